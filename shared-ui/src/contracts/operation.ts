@@ -1,0 +1,54 @@
+import type * as z from 'zod/mini';
+import type { ProblemCode } from './problem.js';
+import type { Role } from './roles.js';
+
+/** Who may call an operation: anybody, anybody signed in, or the listed roles. */
+export type Access = 'public' | 'signed-in' | readonly Role[];
+
+/**
+ * One call of the API. The table of operations is the single source of validation (API), of the OpenAPI
+ * document, and of the client's types.
+ */
+export interface Operation {
+  readonly id: string;
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  /** Path with OpenAPI placeholders, such as `/carts/{id}`. */
+  readonly path: string;
+  readonly summary: string;
+  readonly tag: 'users' | 'classes' | 'carts' | 'payments' | 'auth' | 'health';
+  readonly access: Access;
+  readonly params?: z.ZodMiniType;
+  readonly query?: z.ZodMiniType;
+  readonly body?: z.ZodMiniType;
+  /** Statuses of success; all carry `response`. */
+  readonly success: readonly number[];
+  readonly response: z.ZodMiniType;
+  /** Refusals beyond the common ones of {@link commonProblems}. */
+  readonly problems: readonly ProblemCode[];
+}
+
+/** Declares an operation, keeping its literal types. */
+export function defineOperation<const O extends Operation>(operation: O): O {
+  return operation;
+}
+
+/** Refusals that follow from an operation's shape: validation, sign-in, role, limits, outages. */
+export function commonProblems(operation: Operation): ProblemCode[] {
+  const codes: ProblemCode[] = ['rate-limited', 'internal', 'database-unavailable'];
+  if (operation.params ?? operation.query ?? operation.body) codes.push('invalid-request');
+  if (operation.body) codes.push('body-too-large', 'unsupported-media-type');
+  if (operation.access !== 'public') codes.push('signed-out', 'forbidden', 'identity-unavailable');
+  return codes;
+}
+
+type Input<S> = S extends z.ZodMiniType ? z.input<S> : undefined;
+
+/** What a client sends with an operation. */
+export type OperationInput<O extends Operation> = (O extends { params: infer S }
+  ? { params: Input<S> }
+  : unknown) &
+  (O extends { query: infer S } ? { query?: Input<S> } : unknown) &
+  (O extends { body: infer S } ? { body: Input<S> } : unknown);
+
+/** What a client receives from an operation. */
+export type OperationOutput<O extends Operation> = z.output<O['response']>;

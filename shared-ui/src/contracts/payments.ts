@@ -1,0 +1,127 @@
+import * as z from 'zod/mini';
+import { defineOperation } from './operation.js';
+import { email, listOf, listQuery, objectId, price, timestamp } from './primitives.js';
+import { schoolClass } from './classes.js';
+
+/** Minutes a seat is held for a checkout. */
+export const HOLD_MINUTES = 15;
+
+/** A payment, as its student or an admin sees it. */
+export const payment = z.object({
+  _id: objectId,
+  email: z.string(),
+  transactionId: z.string(),
+  price,
+  date: timestamp,
+  /** `service pending` as the specification has it; `refunded` after a refund. */
+  status: z.enum(['service pending', 'refunded']),
+  className: z.string(),
+  classId: objectId,
+});
+export type Payment = z.infer<typeof payment>;
+
+/** The specification's body. Only the transaction id is believed, and only after the provider confirmed it. */
+export const createPaymentBody = z.strictObject({
+  transactionId: z.string().check(z.regex(/^pi_[A-Za-z0-9_]{1,200}$/)),
+  email: z.optional(email),
+  price: z.optional(z.number()),
+  date: z.optional(z.string().check(z.maxLength(64))),
+  status: z.optional(z.string().check(z.maxLength(64))),
+  className: z.optional(z.string().check(z.maxLength(120))),
+});
+
+export const createPayment = defineOperation({
+  id: 'createPayment',
+  method: 'POST',
+  path: '/payments',
+  tag: 'payments',
+  access: 'signed-in',
+  summary:
+    'Completes an order after the provider confirmed the card payment; repeating it answers the same payment',
+  body: createPaymentBody,
+  success: [201, 200],
+  response: z.object({ result: z.object({ insertedId: objectId }) }),
+  problems: ['not-found', 'payment-not-succeeded', 'payment-refunded', 'payments-unavailable'],
+});
+
+export const paymentListQuery = z.strictObject({
+  ...listQuery,
+  view: z.optional(z.enum(['all'])),
+  status: z.optional(payment.shape.status),
+  sort: z.optional(z.enum(['newest', 'oldest', 'price', 'class'])),
+});
+
+export const listPayments = defineOperation({
+  id: 'listPayments',
+  method: 'GET',
+  path: '/payments',
+  tag: 'payments',
+  access: 'signed-in',
+  summary: "The caller's payments, newest first; admins may ask for view=all",
+  query: paymentListQuery,
+  success: [200],
+  response: listOf(payment),
+  problems: [],
+});
+
+/** `price` in dollars is what the student saw; when it differs from the class's price the call is refused with the new one. */
+export const createPaymentIntentBody = z.strictObject({ price, cartId: objectId });
+
+export const createPaymentIntent = defineOperation({
+  id: 'createPaymentIntent',
+  method: 'POST',
+  path: '/create-payment-intent',
+  tag: 'payments',
+  access: 'signed-in',
+  summary:
+    'Starts (or resumes) the checkout of a selected class: holds a seat and answers the card form its client secret',
+  body: createPaymentIntentBody,
+  success: [200],
+  response: z.object({
+    clientSecret: z.string(),
+    orderId: objectId,
+    /** Frozen price in dollars. */
+    price,
+    /** Until when the seat is held. */
+    expiresAt: timestamp,
+  }),
+  problems: [
+    'not-found',
+    'price-changed',
+    'already-enrolled',
+    'class-not-available',
+    'sold-out',
+    'too-many-holds',
+    'own-class',
+    'payments-unavailable',
+  ],
+});
+
+/** A class the student paid for. It stays when the class is later denied. */
+export const enrolment = z.object({
+  _id: objectId,
+  classId: objectId,
+  paymentId: objectId,
+  enrolledAt: timestamp,
+  class: z.pick(schoolClass, {
+    className: true,
+    classImg: true,
+    instructorName: true,
+    instructorImg: true,
+    price: true,
+  }),
+});
+export type Enrolment = z.infer<typeof enrolment>;
+
+export const listEnrolments = defineOperation({
+  id: 'listEnrolments',
+  method: 'GET',
+  path: '/enrolments',
+  tag: 'payments',
+  access: 'signed-in',
+  summary: "The caller's enrolments, newest first",
+  query: z.strictObject({ ...listQuery }),
+  success: [200],
+  response: listOf(enrolment),
+  problems: [],
+});

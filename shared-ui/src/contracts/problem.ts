@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+
+/**
+ * Every refusal of the API, by code: its HTTP status and the sentence a person may read. 401 and 403 speak of
+ * identity and role only (the client signs out on both), so each business refusal is 404, 409 or 422.
+ */
+export const problems = {
+  'invalid-request': { status: 400, title: 'The request is not valid' },
+  'signed-out': { status: 401, title: 'Please sign in' },
+  forbidden: { status: 403, title: 'Your account may not do this' },
+  'not-found': { status: 404, title: 'Not found' },
+  'method-not-allowed': { status: 405, title: 'This address does not know that method' },
+  'body-too-large': { status: 413, title: 'The request is too large' },
+  'unsupported-media-type': { status: 415, title: 'Send JSON' },
+  'already-in-cart': { status: 409, title: 'This class is already selected' },
+  'already-enrolled': { status: 409, title: 'You are already enrolled in this class' },
+  'class-not-available': { status: 409, title: 'This class is not open for enrolment' },
+  'sold-out': { status: 409, title: 'This class is sold out' },
+  'price-changed': { status: 409, title: 'The price of this class has changed' },
+  'too-many-holds': { status: 409, title: 'You hold the most seats allowed; finish or drop one first' },
+  'hold-expired': { status: 409, title: 'The seat is no longer held for you' },
+  'own-class': { status: 409, title: 'Staff cannot select classes' },
+  'seats-below-sold': { status: 409, title: 'There are already more students than that' },
+  'last-admin': { status: 409, title: 'The school needs at least one admin' },
+  'payment-not-succeeded': { status: 422, title: 'The payment has not succeeded' },
+  'payment-refunded': { status: 409, title: 'No seat was left; the payment was refunded' },
+  'rate-limited': { status: 429, title: 'Too many requests; please wait a moment' },
+  internal: { status: 500, title: 'Something went wrong on our side' },
+  'identity-unavailable': { status: 503, title: 'Sign-in cannot be checked right now' },
+  'payments-unavailable': { status: 503, title: 'The payment provider cannot be reached right now' },
+  'database-unavailable': { status: 503, title: 'The school cannot be reached right now' },
+} as const satisfies Record<string, { status: number; title: string }>;
+
+export type ProblemCode = keyof typeof problems;
+
+/** Body of every refusal: `application/problem+json` (RFC 9457). `type` is `urn:blush:problem:<code>`. */
+export const problem = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.int(),
+  code: z.string(),
+  detail: z.optional(z.string()),
+  /** Id of the request, to find it in the logs. */
+  traceId: z.optional(z.string()),
+  /** What was wrong with which field, for `invalid-request`. */
+  errors: z.optional(z.array(z.object({ path: z.string(), message: z.string() }))),
+  /** The price that holds now in dollars, for `price-changed`. */
+  price: z.optional(z.number()),
+});
+export type Problem = z.infer<typeof problem>;
