@@ -1,6 +1,108 @@
+import { existsSync } from 'node:fs';
+import nx from '@nx/eslint-plugin';
+import { createProjectGraphAsync } from '@nx/devkit';
+import { createNodeResolver, importX } from 'eslint-plugin-import-x';
+import reactHooks from 'eslint-plugin-react-hooks';
+import globals from 'globals';
 import tseslint from 'typescript-eslint';
+import { borderRule } from './platform/src/lint/border-rule.mjs';
+
+const typescript = ['**/*.{ts,tsx}'];
+const browser = ['shell/src/**', 'mfe-*/src/**', 'shared-ui/src/**'];
+const tests = ['**/*.spec.{ts,tsx}', '**/test/**/*.{ts,tsx}'];
+const tooling = ['**/*.config.{js,mjs,ts}', '**/jest.*.{js,mjs,ts}'];
+
+// Without a cached project graph the boundary rule says "skipped" and passes everything.
+if (!existsSync(new URL('.nx/workspace-data/project-graph.json', import.meta.url))) {
+  await createProjectGraphAsync();
+}
+
+/** Which project may import which, by the tag in its package.json. `extra` names what tests and tooling add. */
+function projectBorders(extra = []) {
+  const may = (tag, ...others) => ({
+    sourceTag: `scope:${tag}`,
+    onlyDependOnLibsWithTags: [tag, ...others, ...extra].map((name) => `scope:${name}`),
+  });
+  return [
+    'error',
+    {
+      depConstraints: [
+        may('shared'),
+        may('platform', 'shared'),
+        may('api', 'shared'),
+        may('shell', 'shared'),
+        may('remote', 'shared'),
+        may('e2e', 'shared'),
+      ],
+      // One entry point is loaded lazily, another at start: the entries, not the project, decide.
+      checkDynamicDependenciesExceptions: ['@blush/**'],
+      // shared-ui's entries name each other as remotes do, so that the host shares one instance.
+      allowCircularSelfDependency: true,
+      banTransitiveDependencies: extra.length === 0,
+    },
+  ];
+}
 
 export default tseslint.config(
-  { ignores: ['**/dist/**', '**/node_modules/**', '.nx/**', '.blush/**'] },
-  ...tseslint.configs.recommended,
+  {
+    ignores: [
+      '**/dist/**',
+      '**/node_modules/**',
+      '.nx/**',
+      '.blush/**',
+      '**/coverage/**',
+      '**/test-results/**',
+    ],
+  },
+  { linterOptions: { reportUnusedDisableDirectives: 'error', noInlineConfig: true } },
+  tseslint.configs.recommendedTypeChecked,
+  {
+    languageOptions: { globals: globals.node, parserOptions: { projectService: true } },
+    plugins: { '@nx': nx, 'import-x': importX, blush: { rules: { borders: borderRule } } },
+    settings: {
+      'import-x/parsers': { '@typescript-eslint/parser': ['.ts', '.tsx'] },
+      'import-x/extensions': ['.ts', '.tsx', '.mjs', '.js'],
+      'import-x/resolver-next': [
+        createNodeResolver({
+          extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+          extensionAlias: { '.js': ['.ts', '.tsx', '.js'] },
+          conditionNames: ['@blush/source', 'import', 'types', 'default'],
+        }),
+      ],
+    },
+    rules: {
+      'blush/borders': 'error',
+      '@nx/enforce-module-boundaries': projectBorders(),
+      'import-x/no-cycle': 'error',
+      'import-x/no-duplicates': ['error', { 'prefer-inline': true }],
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+      '@typescript-eslint/switch-exhaustiveness-check': [
+        'error',
+        { considerDefaultExhaustiveForUnions: true },
+      ],
+      eqeqeq: 'error',
+      'no-console': 'error',
+    },
+  },
+  {
+    files: browser,
+    extends: [reactHooks.configs.flat.recommended],
+    languageOptions: { globals: globals.browser },
+    // "Only logged", says the specification of a failed Google sign-in.
+    rules: { 'no-console': ['error', { allow: ['error'] }] },
+  },
+  { files: ['platform/**'], rules: { 'no-console': 'off' } },
+  {
+    files: [...tests, ...tooling],
+    rules: {
+      '@nx/enforce-module-boundaries': projectBorders(['platform']),
+      // Matchers such as expect.any() are typed any.
+      '@typescript-eslint/no-unsafe-assignment': 'off',
+      '@typescript-eslint/unbound-method': 'off',
+    },
+  },
+  // The root belongs to no project.
+  { files: ['*.mjs'], rules: { '@nx/enforce-module-boundaries': 'off' } },
+  { ignores: typescript, extends: [tseslint.configs.disableTypeChecked] },
 );
