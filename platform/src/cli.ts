@@ -1,0 +1,42 @@
+import { Failure } from './failure.js';
+
+/** What a module behind a command exports. */
+interface CommandModule {
+  /** Runs the command; answers the exit code. Throws {@link Failure} for what a person can cure. */
+  run(args: string[]): Promise<number>;
+}
+
+const commands: Record<string, () => Promise<CommandModule>> = {
+  start: () => import('./start/index.js'),
+  test: () => import('./test/index.js'),
+  dev: () => import('./dev/index.js'),
+  release: () => import('./releases/release-command.js'),
+  rollback: () => import('./releases/rollback-command.js'),
+  bench: () => import('./bench/index.js'),
+  admin: () => import('./admin/index.js'),
+};
+
+/** A command must not outlive the `npm` that started it, even one that was killed outright. */
+function endWithParent(): void {
+  if (!process.channel) return;
+  process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'));
+  process.channel.unref();
+}
+
+async function main([name = '', ...args]: string[]): Promise<number> {
+  const load = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (!load) {
+    console.error(`Unknown command "${name}". There are: ${Object.keys(commands).join(', ')}.`);
+    return 2;
+  }
+  const command = await load();
+  return command.run(args);
+}
+
+endWithParent();
+try {
+  process.exit(await main(process.argv.slice(2)));
+} catch (error) {
+  console.error(error instanceof Failure ? error.message : error);
+  process.exit(1);
+}

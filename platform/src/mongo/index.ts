@@ -1,0 +1,2 @@
+export { findMongod } from './find-mongod.js';
+export type { FindMongodOptions } from './find-mongod.js';
