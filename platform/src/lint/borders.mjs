@@ -22,7 +22,7 @@ const sharedUi = JSON.parse(
 );
 const entryPoints = new Set(Object.keys(sharedUi.exports).map((entry) => entry.replace('.', sharedUi.name)));
 
-const tests = /(\.spec\.tsx?$|\/test\/)/;
+const tests = /\.spec\.tsx?$|^[^/]+\/test\//;
 const inside =
   (/** @type {string} */ folder) =>
   (/** @type {Import} */ { path }) =>
@@ -93,7 +93,7 @@ export const borders = [
   },
   {
     name: 'no-zod-in-the-browser',
-    from: /^(shell|mfe-[^/]+|shared-ui)\/src\//,
+    from: /^(shell|mfe-[^/]+|shared-ui)\/src\/(?!contracts\/)/,
     except: tests,
     forbids: (target) => isZod(target) && !isZodMini(target) && !target.typeOnly,
     message: 'The whole of zod is 76 kB: pages validate with the schemas of @blush/shared-ui/contracts.',

@@ -1,0 +1,2 @@
+export { first } from './first.js';
+export const second = 'second';

@@ -1,0 +1,47 @@
+import { join } from 'node:path';
+import { createProjectGraphAsync } from '@nx/devkit';
+import { ESLint } from 'eslint';
+import tseslint from 'typescript-eslint';
+import type { Tally } from '../tally.js';
+import { canaries, type Canary } from './canaries.js';
+
+type Lint = (file: string, source: string) => Promise<string[]>;
+
+/** The repository's own lint, without type information: a canary's file need not exist. */
+function linter(root: string): Lint {
+  const eslint = new ESLint({
+    cwd: root,
+    overrideConfig: [tseslint.configs.disableTypeChecked],
+    ruleFilter: ({ ruleId }) => !ruleId.startsWith('@typescript-eslint/'),
+  });
+  return async (file, source) => {
+    const [result] = await eslint.lintText(source, { filePath: join(root, file) });
+    return (result?.messages ?? []).map(({ ruleId, message }) => `${ruleId ?? 'parser'}: ${message}`);
+  };
+}
+
+/** What is wrong with a canary, or nothing: it must be refused as it says, and its neighbour not at all. */
+async function faultOf(canary: Canary, lint: Lint): Promise<string | undefined> {
+  const refusals = await lint(canary.file, canary.source);
+  const met = canary.refusals.every((words) => refusals.some((refusal) => refusal.startsWith(words)));
+  if (!met || refusals.length !== canary.refusals.length) {
+    return `should be refused by:\n  ${canary.refusals.join('\n  ')}\nbut was by:\n  ${refusals.join('\n  ') || 'nothing'}`;
+  }
+  if (!canary.allowed) return undefined;
+  const overreach = await lint(canary.allowed.file ?? canary.file, canary.allowed.source);
+  return overreach.length > 0 ? `what is allowed was refused too:\n  ${overreach.join('\n  ')}` : undefined;
+}
+
+/** Lints every canary. A border whose canary passes is no border, so that is a failure. */
+export async function runCanaries(root: string, say: (line: string) => void): Promise<Tally> {
+  await createProjectGraphAsync();
+  const lint = linter(root);
+  let failed = 0;
+  for (const canary of canaries) {
+    const fault = await faultOf(canary, lint);
+    if (fault === undefined) continue;
+    failed += 1;
+    say(`canary ${canary.border} (${canary.file}) ${fault}`);
+  }
+  return { passed: canaries.length - failed, failed, skipped: 0 };
+}
