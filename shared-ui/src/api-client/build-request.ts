@@ -1,0 +1,42 @@
+import type { Operation } from '../contracts/index';
+
+/** Any operation's input, once its types have done their work. */
+export interface LooseInput {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, unknown>>;
+  readonly body?: unknown;
+}
+
+function fillPath(path: string, params: LooseInput['params'] = {}): string {
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = params[name];
+    if (value === undefined || value === '') throw new TypeError(`${path} needs a value for ${name}`);
+    return encodeURIComponent(value);
+  });
+}
+
+/** Absent values are left out, so that a cleared filter is no parameter at all. */
+function fillQuery(query: LooseInput['query'] = {}): string {
+  const entries = Object.entries(query)
+    .filter(([, value]) => value !== undefined && value !== '')
+    .map(([name, value]): [string, string] => [name, String(value)]);
+  return entries.length === 0 ? '' : `?${new URLSearchParams(entries).toString()}`;
+}
+
+/** Address and settings of the call an operation describes. */
+export function buildRequest(
+  baseUrl: string,
+  operation: Operation,
+  input: LooseInput,
+  token: string | undefined,
+): { url: string; init: RequestInit } {
+  const headers = new Headers({ accept: 'application/json' });
+  if (token !== undefined) headers.set('authorization', `Bearer ${token}`);
+  const init: RequestInit = { method: operation.method, headers };
+  if (operation.body !== undefined) {
+    headers.set('content-type', 'application/json');
+    init.body = JSON.stringify(input.body);
+  }
+  const url = baseUrl.replace(/\/$/, '') + fillPath(operation.path, input.params) + fillQuery(input.query);
+  return { url, init };
+}

@@ -1,0 +1,63 @@
+import { createStore } from 'zustand/vanilla';
+import type { InputKind } from './input-rules';
+
+export type DialogPosition = 'center' | 'top' | 'bottom';
+
+export interface DialogInput {
+  readonly kind: InputKind;
+  readonly label: string;
+  readonly initial?: string;
+}
+
+export interface DialogOptions {
+  readonly title: string;
+  readonly text?: string;
+  /** Asks for a value, checked by its kind before the dialog closes. */
+  readonly input?: DialogInput;
+  readonly confirmText?: string;
+  readonly denyText?: string;
+  readonly cancelText?: string;
+  readonly showDeny?: boolean;
+  readonly showCancel?: boolean;
+  readonly position?: DialogPosition;
+}
+
+/** How a dialog was answered. `value` is what was typed, where there was an input. Escape cancels. */
+export type DialogAnswer =
+  | { readonly outcome: 'confirmed'; readonly value?: string | undefined }
+  | { readonly outcome: 'denied' }
+  | { readonly outcome: 'cancelled' };
+
+export interface OpenDialog {
+  readonly id: number;
+  readonly options: Required<Omit<DialogOptions, 'text' | 'input'>> & Pick<DialogOptions, 'text' | 'input'>;
+  readonly answer: (answer: DialogAnswer) => void;
+}
+
+/** Dialogs that wait for an answer; the first one is on screen. */
+export const dialogStore = createStore<{ queue: readonly OpenDialog[] }>(() => ({ queue: [] }));
+
+const DEFAULTS = {
+  confirmText: 'OK',
+  denyText: 'No',
+  cancelText: 'Cancel',
+  showDeny: false,
+  showCancel: false,
+  position: 'center',
+} as const satisfies Partial<DialogOptions>;
+
+let lastId = 0;
+
+/** Puts a dialog into the queue; resolves with its answer. */
+export function openDialog(options: DialogOptions): Promise<DialogAnswer> {
+  return new Promise((resolve) => {
+    lastId += 1;
+    const id = lastId;
+    const answer = (given: DialogAnswer) => {
+      dialogStore.setState(({ queue }) => ({ queue: queue.filter((open) => open.id !== id) }));
+      resolve(given);
+    };
+    const open: OpenDialog = { id, options: { ...DEFAULTS, ...options }, answer };
+    dialogStore.setState(({ queue }) => ({ queue: [...queue, open] }));
+  });
+}

@@ -1,0 +1,68 @@
+import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
+import { Button } from '../button';
+import { classNames } from '../class-names';
+import { DialogField } from './dialog-field';
+import type { OpenDialog } from './dialog-store';
+import styles from './dialog-view.module.css';
+import { inputProblem } from './input-rules';
+
+/**
+ * One dialog. The native element brings the modal part: the page behind is inert, focus stays inside and goes
+ * back to where it was, Escape cancels.
+ */
+export function DialogView({ dialog: { options, answer } }: { dialog: OpenDialog }) {
+  const element = useRef<HTMLDialogElement>(null);
+  const [value, setValue] = useState(options.input?.initial ?? '');
+  const [problem, setProblem] = useState<string>();
+  const id = useId();
+
+  useEffect(() => {
+    const modal = element.current;
+    modal?.showModal();
+    return () => modal?.close();
+  }, []);
+
+  const confirm = (event: FormEvent) => {
+    event.preventDefault();
+    if (options.input === undefined) return answer({ outcome: 'confirmed' });
+    const found = inputProblem(options.input.kind, value);
+    if (found === undefined) answer({ outcome: 'confirmed', value: value.trim() });
+    else setProblem(found);
+  };
+
+  return (
+    <dialog
+      ref={element}
+      className={classNames(styles.dialog, styles[options.position])}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={options.text === undefined ? undefined : `${id}-text`}
+      onCancel={(event) => {
+        event.preventDefault();
+        answer({ outcome: 'cancelled' });
+      }}
+    >
+      <form className={styles.form} onSubmit={confirm} noValidate>
+        <h2 id={`${id}-title`} className={styles.title}>
+          {options.title}
+        </h2>
+        {options.text !== undefined && <p id={`${id}-text`}>{options.text}</p>}
+        {options.input !== undefined && (
+          <DialogField input={options.input} value={value} problem={problem} onChange={setValue} />
+        )}
+        <div className={styles.buttons}>
+          <Button type="submit">{options.confirmText}</Button>
+          {options.showDeny && (
+            <Button variant="danger" onClick={() => answer({ outcome: 'denied' })}>
+              {options.denyText}
+            </Button>
+          )}
+          {options.showCancel && (
+            <Button variant="secondary" onClick={() => answer({ outcome: 'cancelled' })}>
+              {options.cancelText}
+            </Button>
+          )}
+        </div>
+      </form>
+    </dialog>
+  );
+}

@@ -1,0 +1,19 @@
+import { accountMessages, email } from '../../contracts/index';
+
+export type InputKind = 'text' | 'email' | 'url';
+
+function isWebAddress(value: string): boolean {
+  const url = URL.canParse(value) ? new URL(value) : undefined;
+  return url !== undefined && (url.protocol === 'http:' || url.protocol === 'https:');
+}
+
+const rules: Readonly<Record<InputKind, (value: string) => string | undefined>> = {
+  text: () => undefined,
+  email: (value) => (email.safeParse(value).success ? undefined : accountMessages.invalidEmail),
+  url: (value) => (isWebAddress(value) ? undefined : accountMessages.invalidUrl),
+};
+
+/** What is wrong with a value of a dialog's input, as the sentence to show; `undefined` when it is good. */
+export function inputProblem(kind: InputKind, value: string): string | undefined {
+  return rules[kind](value.trim());
+}

@@ -1,0 +1,17 @@
+export { Avatar, type AvatarProps } from './avatar';
+export { Button, type ButtonProps } from './button';
+export { Card, type CardProps } from './card';
+export { classNames } from './class-names';
+export { dialog } from './dialog/dialog';
+export { DialogHost } from './dialog/dialog-host';
+export type { DialogAnswer, DialogInput, DialogOptions, DialogPosition } from './dialog/dialog-store';
+export { EmptyState, type EmptyStateProps } from './empty-state';
+export { ErrorNote, type ErrorNoteProps } from './error-note';
+export { LinkButton } from './link-button';
+export { Page, PageHeading, type PageHeadingProps } from './page';
+export { Skeleton, type SkeletonProps } from './skeleton';
+export { toast } from './toast/toast';
+export type { ToastKind, ToastOptions, ToastPosition } from './toast/toast-store';
+export { Toaster } from './toast/toaster';
+export { useDocumentTitle } from './use-document-title';
+export { VisuallyHidden } from './visually-hidden';

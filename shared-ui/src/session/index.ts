@@ -1,0 +1,10 @@
+export { SessionContext, useSession } from './session-context';
+export { SessionError, type SessionErrorCode } from './session-error';
+export type {
+  SessionActions,
+  SessionStatus,
+  SessionUser,
+  SessionValue,
+  SignInInput,
+  SignUpInput,
+} from './types';

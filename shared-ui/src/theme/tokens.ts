@@ -1,0 +1,49 @@
+/** Colours of one scheme, as theme.css has them. */
+export interface ColourTokens {
+  readonly paper: string;
+  readonly sand: string;
+  readonly surface: string;
+  readonly ink: string;
+  readonly inkSoft: string;
+  readonly line: string;
+  readonly berry: string;
+  readonly success: string;
+  readonly danger: string;
+  readonly gold: string;
+}
+
+export type ColourScheme = 'light' | 'dark';
+
+/** The tokens whose values code has to compute with; everything else reads the custom properties. */
+export const colours: Readonly<Record<ColourScheme, ColourTokens>> = {
+  light: {
+    paper: '#fbf6f1',
+    sand: '#f1e7dd',
+    surface: '#ffffff',
+    ink: '#2a1b1e',
+    inkSoft: '#6b5559',
+    line: '#e2d3c7',
+    berry: '#a3163f',
+    success: '#2f7d5b',
+    danger: '#b3261e',
+    gold: '#b8894a',
+  },
+  dark: {
+    paper: '#1b1216',
+    sand: '#231820',
+    surface: '#271a20',
+    ink: '#f6ece6',
+    inkSoft: '#c4aeb0',
+    line: '#43303a',
+    berry: '#e2557f',
+    success: '#6cc39b',
+    danger: '#f28b7f',
+    gold: '#d3aa71',
+  },
+};
+
+/** Corner radii in pixels. */
+export const radii = { field: 4, card: 12 } as const;
+
+/** Durations in milliseconds. */
+export const durations = { fast: 160, slow: 240 } as const;
