@@ -1,0 +1,28 @@
+import { applyDecorators, HttpCode, RequestMapping, RequestMethod, SetMetadata } from '@nestjs/common';
+import type { Operation } from '@blush/shared-ui/contracts';
+
+/** Metadata keys of a handler; without either of them a route is closed. */
+export const OPERATION = 'blush:operation';
+export const PUBLIC = 'blush:public';
+
+/**
+ * Makes a method the handler of an operation: route, status of success, who may call it, and validation of
+ * params, query and body all follow from the contract.
+ */
+export function Handles(operation: Operation): MethodDecorator {
+  return applyDecorators(
+    RequestMapping({ method: RequestMethod[operation.method], path: routePath(operation.path) }),
+    HttpCode(operation.success[0] ?? 200),
+    SetMetadata(OPERATION, operation),
+  );
+}
+
+/** Opens a route that is no operation of the contract, such as a provider's webhook. */
+export function Public(): MethodDecorator {
+  return SetMetadata(PUBLIC, true);
+}
+
+/** OpenAPI writes `{id}`, the router `:id`. */
+export function routePath(path: string): string {
+  return path.replaceAll(/\{(\w+)\}/g, ':$1');
+}

@@ -1,0 +1,33 @@
+import {
+  type CallHandler,
+  createParamDecorator,
+  type ExecutionContext,
+  Injectable,
+  type NestInterceptor,
+} from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import type { Operation } from '@blush/shared-ui/contracts';
+import type { Observable } from 'rxjs';
+import { OPERATION } from './handles.decorator.js';
+import { parseInput } from './parse-input.js';
+import { requestOf } from './request.js';
+
+/** Validates every operation's input, after the guards: who may not call learns nothing about the shape. */
+@Injectable()
+export class InputInterceptor implements NestInterceptor {
+  constructor(private readonly reflector: Reflector) {}
+
+  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
+    const operation = this.reflector.get<Operation | undefined>(OPERATION, context.getHandler());
+    if (operation) {
+      const request = requestOf(context);
+      request.input = parseInput(operation, request);
+    }
+    return next.handle();
+  }
+}
+
+/** Parameter: the validated `{params, query, body}`, typed as `InputOf<typeof operation>`. */
+export const Input = createParamDecorator(
+  (_: unknown, context: ExecutionContext): unknown => requestOf(context).input,
+);

@@ -1,0 +1,71 @@
+import { LIST_LIMIT } from '@blush/shared-ui/contracts';
+import mongoose, { type Model, type QueryFilter, type SortOrder } from 'mongoose';
+
+/** Rows on a page whose size the caller left open. */
+const DEFAULT_PAGE_SIZE = 20;
+
+export interface Paging {
+  readonly page?: number | undefined;
+  readonly limit?: number | undefined;
+}
+
+/** A list's answer: the plain array, or with `page` or `limit` one page of it. */
+export type Listed<Item> = Item[] | { items: Item[]; total: number };
+
+/** Which rows a query wants; `paged` says in which of the two shapes. */
+export function windowOf({ page, limit }: Paging): { skip: number; limit: number; paged: boolean } {
+  if (page === undefined && limit === undefined) return { skip: 0, limit: LIST_LIMIT, paged: false };
+  const size = limit ?? DEFAULT_PAGE_SIZE;
+  return { skip: ((page ?? 1) - 1) * size, limit: size, paged: true };
+}
+
+export type Sort = Readonly<Record<string, SortOrder>>;
+
+/** Newest first; the id decides between rows of the same moment, so that pages never overlap. */
+export const newestFirst: Sort = { createdAt: -1, _id: -1 };
+
+export interface ListQuery<Row, Item> {
+  readonly filter: QueryFilter<Row>;
+  readonly sort: Sort;
+  /** Sorting by text: without regard to case. (Not always on: it keeps text conditions off their indexes.) */
+  readonly alphabetical?: boolean;
+  readonly paging: Paging;
+  readonly map: (row: Row) => Item;
+}
+
+/** Reads a list as its contract (`listOf`) promises: bounded, sorted, plain or paged. */
+export async function listRows<Row, Item>(
+  model: Model<Row>,
+  { filter, sort, alphabetical, paging, map }: ListQuery<Row, Item>,
+): Promise<Listed<Item>> {
+  const { skip, limit, paged } = windowOf(paging);
+  const rowsOf = model.find(filter).sort(sort).skip(skip).limit(limit);
+  if (alphabetical) rowsOf.collation({ locale: 'en', strength: 2 });
+  const [rows, total] = await Promise.all([rowsOf.lean<Row[]>(), paged ? model.countDocuments(filter) : 0]);
+  const items = rows.map((row) => map(row));
+  return paged ? { items, total } : items;
+}
+
+/** The same for rows that are in memory already (at most {@link LIST_LIMIT} of them). */
+export function listFrom<Item>(rows: readonly Item[], paging: Paging): Listed<Item> {
+  const { skip, limit, paged } = windowOf(paging);
+  const items = rows.slice(skip, skip + limit);
+  return paged ? { items, total: rows.length } : items;
+}
+
+/**
+ * Condition that finds `text` anywhere in one of the fields, in any case. The text is taken literally: no
+ * pattern of the caller reaches the database. An empty text finds everything.
+ */
+export function searchIn<Row>(
+  fields: readonly (keyof Row & string)[],
+  text: string | undefined,
+): QueryFilter<Row> {
+  const literal = text?.trim();
+  if (!literal) return {};
+  const pattern = mongoose.trusted({
+    $regex: literal.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&'),
+    $options: 'i',
+  });
+  return { $or: fields.map((field) => ({ [field]: pattern })) };
+}

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import type { Operation } from '@blush/shared-ui/contracts';
+import { ProblemError } from './problem-error.js';
+
+type Parsed<S> = S extends z.core.$ZodType ? z.output<S> : undefined;
+
+/** What a handler of an operation receives from `@Input()`: validated, transformed, nothing else in it. */
+export interface InputOf<O extends Operation> {
+  readonly params: O extends { params: infer S } ? Parsed<S> : undefined;
+  readonly query: O extends { query: infer S } ? Parsed<S> : undefined;
+  readonly body: O extends { body: infer S } ? Parsed<S> : undefined;
+}
+
+export type RawInput = Record<'params' | 'query' | 'body', unknown>;
+
+/** An operation without query parameters refuses every one, as the others refuse unknown ones. */
+const noQuery = z.strictObject({});
+
+/**
+ * Checks a request against its operation. A body where the operation has none is ignored: nothing reads it.
+ * Throws `invalid-request` that names each field.
+ */
+export function parseInput(operation: Operation, raw: RawInput): InputOf<Operation> {
+  const errors: { path: string; message: string }[] = [];
+  const parse = (part: keyof RawInput, schema: z.core.$ZodType | undefined): unknown => {
+    if (!schema) return undefined;
+    const result = z.safeParse(schema, raw[part]);
+    if (result.success) return result.data;
+    errors.push(
+      ...result.error.issues.map(({ path, message }) => ({ path: [part, ...path].join('.'), message })),
+    );
+    return undefined;
+  };
+  const input = {
+    params: parse('params', operation.params),
+    query: parse('query', operation.query ?? noQuery),
+    body: parse('body', operation.body),
+  };
+  if (errors.length > 0) throw new ProblemError('invalid-request', { errors });
+  return input as InputOf<Operation>;
+}

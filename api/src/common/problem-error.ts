@@ -1,0 +1,38 @@
+import { problems, type Problem, type ProblemCode } from '@blush/shared-ui/contracts';
+
+/** What a refusal may tell beyond its code; every part of it reaches the caller. */
+export type ProblemFacts = Pick<Problem, 'detail' | 'errors' | 'price'>;
+
+/**
+ * The only way to refuse a request. The code decides status and title (contracts' `problems`); `detail` is a
+ * sentence for the person, `price` dollars. What went wrong inside belongs into `options.cause`: it is logged
+ * and never answered.
+ */
+export class ProblemError extends Error {
+  override readonly name = 'ProblemError';
+
+  constructor(
+    readonly code: ProblemCode,
+    readonly facts: ProblemFacts = {},
+    options?: ErrorOptions,
+  ) {
+    super(facts.detail ?? problems[code].title, options);
+  }
+
+  get status(): number {
+    return problems[this.code].status;
+  }
+
+  /** Body of the answer, RFC 9457. */
+  toProblem(traceId?: string): Problem {
+    const { status, title } = problems[this.code];
+    return {
+      type: `urn:blush:problem:${this.code}`,
+      title,
+      status,
+      code: this.code,
+      ...this.facts,
+      ...(traceId === undefined ? {} : { traceId }),
+    };
+  }
+}

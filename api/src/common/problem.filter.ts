@@ -1,0 +1,44 @@
+import { type ArgumentsHost, Catch, type ExceptionFilter } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import { allowedMethods } from './route-table.js';
+import { ProblemError } from './problem-error.js';
+import { problemOf } from './problem-of.js';
+import type { ApiRequest } from './request.js';
+
+/** Answers whatever was thrown as `application/problem+json`, and logs what a person may have to look into. */
+@Catch()
+export class ProblemFilter implements ExceptionFilter {
+  catch(thrown: unknown, host: ArgumentsHost): void {
+    const http = host.switchToHttp();
+    sendProblem(problemOf(thrown), http.getRequest<ApiRequest>(), http.getResponse<FastifyReply>());
+  }
+}
+
+/** Sends a refusal. Also used where a request fails before Nest sees it. */
+export function sendProblem(refusal: ProblemError, request: ApiRequest, reply: FastifyReply): void {
+  const problem = withMethods(refusal, request, reply);
+  logRefusal(problem, request);
+  if (problem.code === 'signed-out') reply.header('www-authenticate', 'Bearer');
+  reply.status(problem.status).type('application/problem+json').send(problem.toProblem(request.id));
+}
+
+/** An address that exists for another method is 405 and names the methods it knows. */
+function withMethods(refusal: ProblemError, request: ApiRequest, reply: FastifyReply): ProblemError {
+  if (refusal.code !== 'not-found' || !request.is404) return refusal;
+  const methods = allowedMethods(request);
+  if (methods.length === 0) return refusal;
+  reply.header('allow', methods.join(', '));
+  return new ProblemError('method-not-allowed');
+}
+
+function logRefusal(refusal: ProblemError, request: ApiRequest): void {
+  const facts = { code: refusal.code, userId: request.caller?.id, route: request.routeOptions.url };
+  if (refusal.status >= 500) request.log.error({ ...facts, err: refusal.cause ?? refusal }, 'request failed');
+  else if (refusal.status === 401 || refusal.status === 403)
+    request.log.warn({ ...facts, reason: reasonOf(refusal) }, 'request denied');
+}
+
+/** Why a token or role was not enough, in the words of whoever refused it; never the token. */
+function reasonOf({ cause, facts }: ProblemError): string | undefined {
+  return cause instanceof Error ? cause.message : facts.detail;
+}
