@@ -1,1 +1,10 @@
-export {};
+export { Form, type FormProps } from './form';
+export { useForm, type FormControl } from './form-control';
+export { NumberField, type NumberFieldProps } from './number-field';
+export { PasswordField, type PasswordFieldProps } from './password-field';
+export { check, required, requiredValue, sameAs, type Rule } from './rules';
+export { SelectField, type SelectFieldProps } from './select-field';
+export { SubmitButton } from './submit-button';
+export { TextAreaField, type TextAreaFieldProps } from './text-area-field';
+export { TextField, type TextFieldProps } from './text-field';
+export type { FieldProps } from './field';

@@ -6,6 +6,7 @@ export interface ColourTokens {
   readonly ink: string;
   readonly inkSoft: string;
   readonly line: string;
+  readonly lineStrong: string;
   readonly berry: string;
   readonly success: string;
   readonly danger: string;
@@ -23,6 +24,7 @@ export const colours: Readonly<Record<ColourScheme, ColourTokens>> = {
     ink: '#2a1b1e',
     inkSoft: '#6b5559',
     line: '#e2d3c7',
+    lineStrong: '#8f7a74',
     berry: '#a3163f',
     success: '#2f7d5b',
     danger: '#b3261e',
@@ -35,6 +37,7 @@ export const colours: Readonly<Record<ColourScheme, ColourTokens>> = {
     ink: '#f6ece6',
     inkSoft: '#c4aeb0',
     line: '#43303a',
+    lineStrong: '#8f7480',
     berry: '#e2557f',
     success: '#6cc39b',
     danger: '#f28b7f',

@@ -1,0 +1,30 @@
+import { Input } from 'antd';
+import { useId } from 'react';
+import { VisuallyHidden } from '../components/visually-hidden';
+import styles from './data-table.module.css';
+
+export interface SearchBoxProps {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** The search box over a table. */
+export function SearchBox({ label, value, onChange }: SearchBoxProps) {
+  const id = useId();
+  return (
+    <div className={styles.search}>
+      <label htmlFor={id}>
+        <VisuallyHidden>{label}</VisuallyHidden>
+      </label>
+      <Input
+        id={id}
+        type="search"
+        placeholder="Search"
+        allowClear
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { useDeferredValue, useMemo, useState } from 'react';
+
+/** Rows whose text holds every word of the query, in any order and case; all of them for an empty query. */
+export function matching<Row>(
+  rows: readonly Row[],
+  query: string,
+  textOf: (row: Row) => string,
+): readonly Row[] {
+  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
+  if (words.length === 0) return rows;
+  return rows.filter((row) => {
+    const text = textOf(row).toLowerCase();
+    return words.every((word) => text.includes(word));
+  });
+}
+
+const none: readonly never[] = [];
+
+/** State of a search box over rows that are all at hand. */
+export function useSearch<Row>(
+  rows: readonly Row[] | undefined = none,
+  textOf: ((row: Row) => string) | undefined,
+) {
+  const [query, setQuery] = useState('');
+  const settled = useDeferredValue(query);
+  const found = useMemo(
+    () => (textOf === undefined ? rows : matching(rows, settled, textOf)),
+    [rows, settled, textOf],
+  );
+  return { query, setQuery, found };
+}

@@ -1,0 +1,20 @@
+import { Form, Input } from 'antd';
+import { splitField, type FieldProps } from './field';
+
+export interface TextFieldProps extends FieldProps {
+  type?: 'text' | 'email' | 'url' | 'tel';
+  placeholder?: string;
+  /** What browsers and password managers may fill in: `email`, `name`, ... */
+  autoComplete?: string;
+  maxLength?: number;
+}
+
+/** One line of text. */
+export function TextField(props: TextFieldProps) {
+  const { item, control } = splitField(props);
+  return (
+    <Form.Item {...item}>
+      <Input {...control} />
+    </Form.Item>
+  );
+}

@@ -1,0 +1,43 @@
+import { theme, type ThemeConfig } from 'antd';
+import { colours, durations, radii, type ColourScheme } from './tokens';
+
+const TEXT = "'Inter Variable', system-ui, -apple-system, 'Segoe UI', sans-serif";
+
+/** The design tokens in antd's terms. Apart from the theme entry, so that nobody loads antd for a colour. */
+export function antdTheme(scheme: ColourScheme): ThemeConfig {
+  const colour = colours[scheme];
+  return {
+    algorithm: scheme === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm,
+    // One antd in the page: no need to tell its class names apart from another's.
+    hashed: false,
+    token: {
+      colorPrimary: colour.berry,
+      colorLink: colour.berry,
+      colorSuccess: colour.success,
+      colorWarning: colour.gold,
+      colorError: colour.danger,
+      colorText: colour.ink,
+      colorTextSecondary: colour.inkSoft,
+      colorTextDescription: colour.inkSoft,
+      colorTextPlaceholder: colour.inkSoft,
+      colorBgBase: colour.paper,
+      colorBgContainer: colour.surface,
+      colorBgElevated: colour.surface,
+      colorBorder: colour.lineStrong,
+      colorBorderSecondary: colour.line,
+      colorSplit: colour.line,
+      fontFamily: TEXT,
+      fontSize: 16,
+      controlHeight: 44,
+      borderRadius: radii.field,
+      borderRadiusLG: radii.card,
+      motionDurationFast: `${durations.fast}ms`,
+      motionDurationMid: `${durations.slow}ms`,
+      motionDurationSlow: `${durations.slow}ms`,
+    },
+    components: {
+      Form: { verticalLabelPadding: '0 0 4px', labelColor: colour.ink, itemMarginBottom: 20 },
+      Table: { headerBg: colour.sand, headerColor: colour.ink, cellPaddingBlock: 12, cellPaddingInline: 16 },
+    },
+  };
+}
