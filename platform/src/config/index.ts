@@ -1,0 +1,3 @@
+export type { Config } from './config.js';
+export { devPorts, embedded } from './defaults.js';
+export { loadConfig } from './load-config.js';

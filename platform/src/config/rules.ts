@@ -1,0 +1,85 @@
+import { embedded } from './defaults.js';
+import type { VariableName, Variables } from './variables.js';
+
+/** A sentence about one variable that is wrong in the light of the others. */
+export interface Complaint {
+  readonly variable: VariableName;
+  readonly message: string;
+}
+
+/** Which process reads the configuration: the edge server is given no secret, so it may not ask for one. */
+export type Part = 'portal' | 'edge';
+
+/** Rules that hold everywhere. */
+export function generalComplaints(given: Variables): Complaint[] {
+  const complaints: Complaint[] = [];
+  const complain = (variable: VariableName, message: string) => complaints.push({ variable, message });
+
+  const ports = ['PORTAL_PORT', 'API_PORT', 'IDENTITY_PORT', 'PAYMENTS_PORT', 'MONGO_PORT'] as const;
+  for (const [index, name] of ports.entries()) {
+    const twin = ports.slice(0, index).find((other) => given[other] === given[name]);
+    if (twin) complain(name, `is ${given[name]}, as ${twin} is; each part needs a port of its own`);
+  }
+  if (given.AUTH0_DOMAIN?.endsWith('.auth0.com') && !given.AUTH0_CLIENT_ID) {
+    complain('AUTH0_CLIENT_ID', 'must be set along with AUTH0_DOMAIN');
+  }
+  if (given.STRIPE_SECRET_KEY && given.STRIPE_SECRET_KEY !== embedded.stripeSecretKey) {
+    for (const name of ['STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const) {
+      if (!given[name]) complain(name, 'must be set along with STRIPE_SECRET_KEY');
+    }
+  }
+  if (mode(given.STRIPE_SECRET_KEY) !== mode(given.STRIPE_PUBLISHABLE_KEY) && given.STRIPE_SECRET_KEY) {
+    complain('STRIPE_PUBLISHABLE_KEY', 'and STRIPE_SECRET_KEY must both be test keys or both be live keys');
+  }
+  return complaints;
+}
+
+/** What production refuses: anything left to the embedded parts, and plain http. */
+export function productionComplaints(given: Variables, part: Part): Complaint[] {
+  const complaints: Complaint[] = [];
+  const complain = (variable: VariableName, message: string) => complaints.push({ variable, message });
+
+  for (const name of part === 'edge' ? neededByEdge : neededByPortal) {
+    if (given[name] === undefined) complain(name, 'must be set in production');
+  }
+  for (const [name, value] of embeddedValues) {
+    if (given[name] === value) complain(name, 'is the value of the local stand-in, refused in production');
+  }
+  if (given.STRIPE_API_BASE) complain('STRIPE_API_BASE', 'is for the local stand-in, refused in production');
+  for (const name of ['API_URL', 'AUTH0_DOMAIN', 'TOKEN_SYNC_URL'] as const) {
+    if (given[name]?.startsWith('http://')) complain(name, 'must be https in production');
+  }
+  if (given.PORTAL_ORIGIN?.some((origin) => origin.startsWith('http://'))) {
+    complain('PORTAL_ORIGIN', 'must be https in production');
+  }
+  return complaints;
+}
+
+const neededByEdge = [
+  'PORTAL_ORIGIN',
+  'API_URL',
+  'AUTH0_DOMAIN',
+  'AUTH0_CLIENT_ID',
+  'AUTH0_AUDIENCE',
+  'STRIPE_PUBLISHABLE_KEY',
+] as const satisfies readonly VariableName[];
+
+const neededByPortal = [
+  ...neededByEdge,
+  'MONGODB_URI',
+  'STRIPE_SECRET_KEY',
+  'STRIPE_WEBHOOK_SECRET',
+] as const satisfies readonly VariableName[];
+
+const embeddedValues = [
+  ['AUTH0_CLIENT_ID', embedded.clientId],
+  ['AUTH0_AUDIENCE', embedded.audience],
+  ['STRIPE_SECRET_KEY', embedded.stripeSecretKey],
+  ['STRIPE_PUBLISHABLE_KEY', embedded.stripePublishableKey],
+  ['STRIPE_WEBHOOK_SECRET', embedded.stripeWebhookSecret],
+] as const satisfies readonly (readonly [VariableName, string])[];
+
+/** `live` or `test`, as a key of Stripe says; the stand-in's keys are test keys. */
+function mode(key: string | undefined): string {
+  return key?.split('_', 2)[1] ?? 'test';
+}

@@ -1,0 +1,103 @@
+import * as z from 'zod';
+
+const port = (standard: number) =>
+  z
+    .string()
+    .regex(/^\d{1,5}$/, 'must be a port number such as 4200')
+    .transform(Number)
+    .refine((value) => value >= 1 && value <= 65_535, 'must be from 1 to 65535')
+    .default(standard);
+
+const origin = z
+  .string()
+  .transform((value) => value.replace(/\/+$/, ''))
+  .refine(isOrigin, 'must be an origin such as https://api.example.com, without a path');
+
+/** An API may live below a path of a host, an origin has none. */
+const address = z
+  .url({ protocol: /^https?$/, error: 'must be an address such as https://api.example.com' })
+  .transform((value) => value.replace(/\/+$/, ''));
+
+const origins = z
+  .string()
+  .transform((value) => value.split(',').map((part) => part.trim().replace(/\/+$/, '')))
+  .refine((list) => list.every(isOrigin), 'must be origins such as https://example.com, separated by commas');
+
+function isOrigin(value: string): boolean {
+  return URL.canParse(value) && /^https?:$/.test(new URL(value).protocol) && new URL(value).origin === value;
+}
+
+/** A tenant's host name, or a whole origin as local providers have it. */
+const tenant = z
+  .string()
+  .transform((value) => value.replace(/\/+$/, ''))
+  .refine(
+    (value) => isOrigin(value) || /^[a-z0-9.-]+(:\d+)?$/i.test(value),
+    'must be a host name such as school.eu.auth0.com, or an origin',
+  );
+
+/**
+ * Every environment variable of the portal, as text in and checked value out. `.env.example` explains each one;
+ * a test holds the two together.
+ */
+export const variables = z.object({
+  NODE_ENV: z
+    .enum(['development', 'test', 'production'], 'must be development, test or production')
+    .default('development'),
+  BLUSH_HOME: z.string().default('.blush'),
+  LOG_LEVEL: z
+    .enum(
+      ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
+      'must be fatal, error, warn, info, debug, trace or silent',
+    )
+    .default('info'),
+
+  PORTAL_PORT: port(4200),
+  API_PORT: port(4201),
+  IDENTITY_PORT: port(4202),
+  PAYMENTS_PORT: port(4203),
+  MONGO_PORT: port(4204),
+
+  PORTAL_HOST: z.string().default('localhost'),
+  API_HOST: z.string().default('localhost'),
+
+  PORTAL_ORIGIN: origins.optional(),
+  API_URL: address.optional(),
+  RELEASES_DIR: z.string().optional(),
+  REMOTE_OVERRIDE_ORIGINS: origins.optional(),
+  RATE_LIMIT_PER_MINUTE: z
+    .string()
+    .regex(/^[1-9]\d{0,8}$/, 'must be a number of calls a minute')
+    .optional(),
+  TRUST_PROXY: z.string().optional(),
+
+  MONGODB_URI: z
+    .string()
+    .regex(/^mongodb(\+srv)?:\/\/\S+$/, 'must start with mongodb:// or mongodb+srv://')
+    .optional(),
+  MONGOMS_SYSTEM_BINARY: z.string().optional(),
+
+  AUTH0_DOMAIN: tenant.optional(),
+  AUTH0_CLIENT_ID: z.string().optional(),
+  AUTH0_AUDIENCE: z.string().optional(),
+  AUTH0_LOGIN_MODE: z.enum(['embedded', 'universal'], 'must be embedded or universal').optional(),
+
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^(sk|rk)_(test|live)_\w+$/, 'must be a secret key such as sk_test_...')
+    .optional(),
+  STRIPE_PUBLISHABLE_KEY: z
+    .string()
+    .regex(/^pk_(test|live)_\w+$/, 'must be a publishable key such as pk_test_...')
+    .optional(),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_\w+$/, 'must be a signing secret such as whsec_...')
+    .optional(),
+  STRIPE_API_BASE: origin.optional(),
+
+  TOKEN_SYNC_URL: address.optional(),
+});
+
+export type Variables = z.output<typeof variables>;
+export type VariableName = keyof Variables;
