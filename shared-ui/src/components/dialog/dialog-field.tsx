@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, type ChangeEvent } from 'react';
 import type { DialogInput } from './dialog-store';
 import styles from './dialog-view.module.css';
 
@@ -12,18 +12,23 @@ interface DialogFieldProps {
 /** The input of a dialog, with what is wrong with it. */
 export function DialogField({ input, value, problem, onChange }: DialogFieldProps) {
   const id = useId();
+  const control = {
+    id,
+    className: styles.input,
+    value,
+    maxLength: input.maxLength,
+    'aria-invalid': problem !== undefined,
+    'aria-describedby': `${id}-problem`,
+    onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => onChange(event.target.value),
+  };
   return (
     <div className={styles.field}>
       <label htmlFor={id}>{input.label}</label>
-      <input
-        id={id}
-        className={styles.input}
-        type={input.kind}
-        value={value}
-        aria-invalid={problem !== undefined}
-        aria-describedby={`${id}-problem`}
-        onChange={(event) => onChange(event.target.value)}
-      />
+      {input.kind === 'long-text' ? (
+        <textarea {...control} rows={5} />
+      ) : (
+        <input {...control} type={input.kind} />
+      )}
       <p id={`${id}-problem`} className={styles.problem} role="alert">
         {problem}
       </p>

@@ -7,6 +7,8 @@ export interface DialogInput {
   readonly kind: InputKind;
   readonly label: string;
   readonly initial?: string;
+  /** Most characters it takes. */
+  readonly maxLength?: number;
 }
 
 export interface DialogOptions {

@@ -1,6 +1,7 @@
 import { accountMessages, email } from '../../contracts/index';
 
-export type InputKind = 'text' | 'email' | 'url';
+/** `long-text` is several lines. */
+export type InputKind = 'text' | 'long-text' | 'email' | 'url';
 
 function isWebAddress(value: string): boolean {
   const url = URL.canParse(value) ? new URL(value) : undefined;
@@ -9,6 +10,7 @@ function isWebAddress(value: string): boolean {
 
 const rules: Readonly<Record<InputKind, (value: string) => string | undefined>> = {
   text: () => undefined,
+  'long-text': () => undefined,
   email: (value) => (email.safeParse(value).success ? undefined : accountMessages.invalidEmail),
   url: (value) => (isWebAddress(value) ? undefined : accountMessages.invalidUrl),
 };

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import styles from './class-picture.module.css';
+import { classNames } from './class-names';
+
+export interface ClassPictureProps {
+  /** Address of the picture; may be empty or lead nowhere. */
+  src: string;
+  /** What it shows. Empty where the class is named beside it. */
+  alt?: string;
+  className?: string;
+}
+
+/** Picture of a class, 4 by 3. Without one, or with one that does not load, a swatch stands in. */
+export function ClassPicture({ src, alt = '', className }: ClassPictureProps) {
+  const [broken, setBroken] = useState<string>();
+  if (src !== '' && src !== broken) {
+    return (
+      <img
+        className={classNames(styles.picture, className)}
+        src={src}
+        alt={alt}
+        width={400}
+        height={300}
+        loading="lazy"
+        decoding="async"
+        referrerPolicy="no-referrer"
+        onError={() => setBroken(src)}
+      />
+    );
+  }
+  return (
+    <svg
+      className={classNames(styles.picture, className)}
+      viewBox="0 0 400 300"
+      preserveAspectRatio="xMidYMid slice"
+      {...(alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt })}
+    >
+      <path
+        className={styles.swatch}
+        d="M84 176c14-62 96-98 168-90s104 44 90 88-92 66-156 60-110-22-102-58Z"
+      />
+      <path className={styles.shine} d="M132 156c30-34 84-46 142-34" />
+    </svg>
+  );
+}
