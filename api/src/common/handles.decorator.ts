@@ -4,6 +4,8 @@ import type { Operation } from '@blush/shared-ui/contracts';
 /** Metadata keys of a handler; without either of them a route is closed. */
 export const OPERATION = 'blush:operation';
 export const PUBLIC = 'blush:public';
+/** A signed-in route that works before the caller has a record. */
+export const BEFORE_RECORD = 'blush:before-record';
 
 /**
  * Makes a method the handler of an operation: route, status of success, who may call it, and validation of
@@ -20,6 +22,11 @@ export function Handles(operation: Operation): MethodDecorator {
 /** Opens a route that is no operation of the contract, such as a provider's webhook. */
 export function Public(): MethodDecorator {
   return SetMetadata(PUBLIC, true);
+}
+
+/** Lets a verified subject call before it has a record: the one call that makes it. */
+export function BeforeRecord(): MethodDecorator {
+  return SetMetadata(BEFORE_RECORD, true);
 }
 
 /** OpenAPI writes `{id}`, the router `:id`. */

@@ -1,10 +1,4 @@
-import {
-  type CallHandler,
-  createParamDecorator,
-  type ExecutionContext,
-  Injectable,
-  type NestInterceptor,
-} from '@nestjs/common';
+import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { Operation } from '@blush/shared-ui/contracts';
 import type { Observable } from 'rxjs';
@@ -26,8 +20,3 @@ export class InputInterceptor implements NestInterceptor {
     return next.handle();
   }
 }
-
-/** Parameter: the validated `{params, query, body}`, typed as `InputOf<typeof operation>`. */
-export const Input = createParamDecorator(
-  (_: unknown, context: ExecutionContext): unknown => requestOf(context).input,
-);

@@ -2,6 +2,9 @@ import { z } from 'zod';
 import type { Operation } from '@blush/shared-ui/contracts';
 import { ProblemError } from './problem-error.js';
 
+// The contracts are written with zod/mini, which carries no messages: without a locale every issue reads alike.
+z.config(z.locales.en());
+
 type Parsed<S> = S extends z.core.$ZodType ? z.output<S> : undefined;
 
 /** What a handler of an operation receives from `@Input()`: validated, transformed, nothing else in it. */

@@ -1,6 +1,7 @@
 export * from './account-rules.js';
 export * from './carts.js';
 export * from './classes.js';
+export * from './health.js';
 export * from './host-contract.js';
 export * from './operation.js';
 export * from './operations.js';

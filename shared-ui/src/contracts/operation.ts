@@ -34,9 +34,10 @@ export function defineOperation<const O extends Operation>(operation: O): O {
 
 /** Refusals that follow from an operation's shape: validation, sign-in, role, limits, outages. */
 export function commonProblems(operation: Operation): ProblemCode[] {
-  const codes: ProblemCode[] = ['rate-limited', 'internal', 'database-unavailable'];
-  if (operation.params ?? operation.query ?? operation.body) codes.push('invalid-request');
-  if (operation.body) codes.push('body-too-large', 'unsupported-media-type');
+  // Every operation refuses query parameters it does not know.
+  const codes: ProblemCode[] = ['invalid-request', 'rate-limited', 'internal', 'database-unavailable'];
+  // A body is read, and may be refused, also where the operation asks for none.
+  if (operation.method !== 'GET') codes.push('body-too-large', 'unsupported-media-type');
   if (operation.access !== 'public') codes.push('signed-out', 'forbidden', 'identity-unavailable');
   return codes;
 }

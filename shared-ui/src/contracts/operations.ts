@@ -1,5 +1,6 @@
 import * as carts from './carts.js';
 import * as classes from './classes.js';
+import * as health from './health.js';
 import type { Operation } from './operation.js';
 import * as payments from './payments.js';
 import * as session from './session.js';
@@ -29,4 +30,6 @@ export const operations: readonly Operation[] = [
   payments.createPayment,
   payments.listPayments,
   payments.listEnrolments,
+  health.getLiveness,
+  health.getReadiness,
 ];

@@ -46,7 +46,8 @@ const wholeNumber = (max: number) =>
  * most {@link LIST_LIMIT}); with either of them it answers `{items, total}`.
  */
 export const listQuery = {
-  search: z.optional(z.string().check(z.maxLength(100))),
+  // No control characters: the database knows no pattern with a NUL in it.
+  search: z.optional(z.string().check(z.maxLength(100), z.regex(/^[^\x00-\x1f\x7f]*$/))),
   page: z.optional(wholeNumber(100_000)),
   limit: z.optional(wholeNumber(100)),
 };

@@ -1,0 +1,25 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { APP_FILTER, APP_INTERCEPTOR } from '@nestjs/core';
+import { AuthModule } from './auth/auth.module.js';
+import { ClassesModule } from './classes/classes.module.js';
+import type { ApiConfig } from './common/config.js';
+import { ConfigModule } from './common/config.module.js';
+import { DatabaseModule } from './common/database.module.js';
+import { InputInterceptor } from './common/input.interceptor.js';
+import { ProblemFilter } from './common/problem.filter.js';
+import { HealthModule } from './health/health.module.js';
+import { UsersModule } from './users/users.module.js';
+
+/** The whole API, on one checked configuration. */
+@Module({
+  imports: [DatabaseModule, AuthModule, UsersModule, ClassesModule, HealthModule],
+  providers: [
+    { provide: APP_FILTER, useClass: ProblemFilter },
+    { provide: APP_INTERCEPTOR, useClass: InputInterceptor },
+  ],
+})
+export class AppModule {
+  static forRoot(config: ApiConfig): DynamicModule {
+    return { module: AppModule, imports: [ConfigModule.forRoot(config)] };
+  }
+}

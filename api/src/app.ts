@@ -1,0 +1,42 @@
+import type { Writable } from 'node:stream';
+import { NestFactory } from '@nestjs/core';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import { AppModule } from './app.module.js';
+import type { ApiConfig } from './common/config.js';
+import { acceptJsonOnly } from './common/http/json-body.js';
+import { PinoLogger } from './common/http/pino-logger.js';
+import { limitRate } from './common/http/rate-limit.js';
+import { logRequests } from './common/http/request-log.js';
+import { setSecurityHeaders } from './common/http/security-headers.js';
+import { serverOptions } from './common/http/server-options.js';
+import { rememberRoutes } from './common/route-table.js';
+import { serveDocumentation } from './openapi/serve-documentation.js';
+
+/**
+ * Builds the API, ready to listen. `logStream` takes the log instead of standard output. Rejects when the
+ * database cannot be reached.
+ */
+export async function createApp(config: ApiConfig, logStream?: Writable): Promise<NestFastifyApplication> {
+  const adapter = new FastifyAdapter(serverOptions(config, logStream));
+  const server = adapter.getInstance();
+  rememberRoutes(server);
+  acceptJsonOnly(server);
+  const app = await NestFactory.create<NestFastifyApplication>(AppModule.forRoot(config), adapter, {
+    logger: new PinoLogger(server.log),
+    bodyParser: false,
+    abortOnError: false,
+  });
+  app.enableCors({
+    origin: [...config.portalOrigins],
+    methods: ['GET', 'POST', 'PATCH', 'DELETE'],
+    allowedHeaders: ['authorization', 'content-type', 'x-request-id'],
+    exposedHeaders: ['retry-after', 'x-request-id'],
+    maxAge: 600,
+  });
+  await setSecurityHeaders(server);
+  await limitRate(server, config);
+  logRequests(server);
+  serveDocumentation(app);
+  app.enableShutdownHooks();
+  return app;
+}

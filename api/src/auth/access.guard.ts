@@ -1,0 +1,62 @@
+import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import type { Access, Operation } from '@blush/shared-ui/contracts';
+import type { Caller } from '../common/caller.js';
+import { BEFORE_RECORD, OPERATION, PUBLIC } from '../common/handles.decorator.js';
+import { ProblemError } from '../common/problem-error.js';
+import { requestOf } from '../common/request.js';
+import { RecognitionService } from '../users/recognition.service.js';
+import { JwtGuard } from './jwt.guard.js';
+
+/**
+ * Stands before every route and is closed by default: a handler opens by its operation's access or by
+ * `@Public()`. The caller's role is read from the database for each request, so what an admin changes counts
+ * from the next one.
+ */
+@Injectable()
+export class AccessGuard implements CanActivate {
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly jwt: JwtGuard,
+    private readonly recognition: RecognitionService,
+  ) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const handler = context.getHandler();
+    if (this.reflector.get<boolean>(PUBLIC, handler)) return true;
+    const operation = this.reflector.get<Operation | undefined>(OPERATION, handler);
+    if (!operation) throw refuse('the route declares no access');
+    const request = requestOf(context);
+    if (operation.access === 'public') {
+      request.identify = () => this.identify(context);
+      return true;
+    }
+    await this.jwt.canActivate(context);
+    if (this.reflector.get<boolean>(BEFORE_RECORD, handler)) return true;
+    const caller = await this.callerOf(context);
+    if (!admits(operation.access, caller)) throw refuse(`role ${caller.role}`);
+    return true;
+  }
+
+  private async identify(context: ExecutionContext): Promise<Caller | undefined> {
+    if (requestOf(context).headers.authorization === undefined) return undefined;
+    await this.jwt.canActivate(context);
+    return this.callerOf(context);
+  }
+
+  private async callerOf(context: ExecutionContext): Promise<Caller> {
+    const request = requestOf(context);
+    if (!request.user) throw refuse('no identity after authentication');
+    request.caller = await this.recognition.recognise(request.user);
+    return request.caller;
+  }
+}
+
+function admits(access: Access, { role }: Caller): boolean {
+  return access === 'public' || access === 'signed-in' || access.includes(role);
+}
+
+/** `reason` is for the log. */
+function refuse(reason: string): ProblemError {
+  return new ProblemError('forbidden', {}, { cause: new Error(reason) });
+}

@@ -1,0 +1,38 @@
+import { Controller, Req } from '@nestjs/common';
+import { createToken, getSession, type Session } from '@blush/shared-ui/contracts';
+import type { Caller } from '../common/caller.js';
+import { Handles } from '../common/handles.decorator.js';
+import type { Identity } from '../common/identity.js';
+import { CurrentIdentity, CurrentUser, Input } from '../common/parameters.js';
+import type { InputOf } from '../common/parse-input.js';
+import { ProblemError } from '../common/problem-error.js';
+import type { ApiRequest } from '../common/request.js';
+import { UsersService } from '../users/users.service.js';
+import { bearerToken } from './jwt.strategy.js';
+import { RemotesService } from './remotes.service.js';
+
+@Controller()
+export class AuthController {
+  constructor(
+    private readonly users: UsersService,
+    private readonly remotes: RemotesService,
+  ) {}
+
+  /** The token is the provider's own: the API issues none, and accepts no other kind. */
+  @Handles(createToken)
+  token(
+    @Input() { body }: InputOf<typeof createToken>,
+    @CurrentIdentity() identity: Identity,
+    @Req() request: ApiRequest,
+  ): { token: string } {
+    const token = bearerToken(request);
+    if (body.email.toLowerCase() !== identity.email || token === null) throw new ProblemError('forbidden');
+    return { token };
+  }
+
+  @Handles(getSession)
+  async session(@CurrentUser() caller: Caller): Promise<Session> {
+    const [user, remotes] = await Promise.all([this.users.self(caller), this.remotes.ofRole(caller.role)]);
+    return { user, role: user.role, remotes };
+  }
+}

@@ -1,0 +1,50 @@
+import { email, imageUrl, personName } from '@blush/shared-ui/contracts';
+import { z } from 'zod';
+import type { Identity } from '../common/identity.js';
+import { ProblemError } from '../common/problem-error.js';
+
+/** Namespace of the claims an access token carries beyond the standard ones. */
+const NAMESPACE = 'https://blush.test/';
+
+const claims = z.object({
+  iss: z.string(),
+  sub: z.string().min(1).max(255),
+  iat: z.number(),
+  // The verifier checks `exp` only where there is one: a token without it would be good for ever.
+  exp: z.number(),
+  [`${NAMESPACE}email`]: z.string(),
+  [`${NAMESPACE}email_verified`]: z.literal(true).optional().catch(undefined),
+  [`${NAMESPACE}name`]: z.unknown(),
+  [`${NAMESPACE}picture`]: z.unknown(),
+});
+
+/**
+ * Reads a verified token's payload. A name or picture that the contracts refuse is left out.
+ * Throws `signed-out` for a token that is no person's, `forbidden` for one without a usable e-mail.
+ */
+export function identityOf(payload: unknown): Identity {
+  const parsed = claims.safeParse(payload);
+  if (!parsed.success) throw refusalOf(parsed.error);
+  const address = email.safeParse(parsed.data[`${NAMESPACE}email`]);
+  if (!address.success) throw withoutEmail();
+  const name = personName.safeParse(parsed.data[`${NAMESPACE}name`]).data;
+  const picture = imageUrl.safeParse(parsed.data[`${NAMESPACE}picture`]).data;
+  return {
+    iss: parsed.data.iss,
+    sub: parsed.data.sub,
+    email: address.data.toLowerCase(),
+    emailVerified: parsed.data[`${NAMESPACE}email_verified`] === true,
+    issuedAt: parsed.data.iat,
+    ...(name === undefined ? {} : { name }),
+    ...(picture === undefined ? {} : { picture }),
+  };
+}
+
+function refusalOf(error: z.ZodError): ProblemError {
+  const onlyEmail = error.issues.every(({ path }) => path[0] === `${NAMESPACE}email`);
+  return onlyEmail ? withoutEmail() : new ProblemError('signed-out', {}, { cause: error });
+}
+
+function withoutEmail(): ProblemError {
+  return new ProblemError('forbidden', { detail: 'This sign-in carries no e-mail address.' });
+}

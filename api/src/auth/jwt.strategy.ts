@@ -1,0 +1,38 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { PassportStrategy } from '@nestjs/passport';
+import { ExtractJwt, Strategy } from 'passport-jwt';
+import { API_CONFIG } from '../common/config.module.js';
+import type { ApiConfig } from '../common/config.js';
+import type { Identity } from '../common/identity.js';
+import { identityOf } from './claims.js';
+import { SigningKeys } from './signing-keys.js';
+
+/** Clocks of provider and API may differ by this much. */
+const CLOCK_TOLERANCE_S = 5;
+
+export const bearerToken = ExtractJwt.fromAuthHeaderAsBearerToken();
+
+/** Accepts the issuer's access tokens for this API only: its ID tokens are made out to another audience. */
+@Injectable()
+export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
+  constructor(@Inject(API_CONFIG) { identity }: ApiConfig, keys: SigningKeys) {
+    super({
+      jwtFromRequest: bearerToken,
+      algorithms: ['RS256'],
+      issuer: identity.issuer,
+      audience: identity.audience,
+      jsonWebTokenOptions: { clockTolerance: CLOCK_TOLERANCE_S },
+      secretOrKeyProvider: (_request, token: string, done) => {
+        keys.keyOf(token).then(
+          // The types lag behind: jsonwebtoken takes a KeyObject, passport-jwt only hands it on.
+          (key) => done(null, key as unknown as Buffer),
+          (error: unknown) => done(error),
+        );
+      },
+    });
+  }
+
+  validate(payload: unknown): Identity {
+    return identityOf(payload);
+  }
+}

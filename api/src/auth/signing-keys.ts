@@ -1,0 +1,51 @@
+import { createPublicKey, type KeyObject } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import jwksRsa from 'jwks-rsa';
+import { z } from 'zod';
+import { API_CONFIG } from '../common/config.module.js';
+import type { ApiConfig } from '../common/config.js';
+import { ProblemError } from '../common/problem-error.js';
+import { KeyCache, type KeySet } from './key-cache.js';
+
+const FETCH_TIMEOUT_MS = 3_000;
+
+const tokenHeader = z.object({ alg: z.literal('RS256'), kid: z.string().min(1).max(255) });
+
+/** Finds the key a token says it was signed with. Parsed keys, not PEM texts: verifying is four times as fast. */
+@Injectable()
+export class SigningKeys {
+  private readonly cache: KeyCache;
+
+  constructor(@Inject(API_CONFIG) { identity }: ApiConfig) {
+    const client = jwksRsa({ jwksUri: identity.jwksUri, timeout: FETCH_TIMEOUT_MS, cache: false });
+    this.cache = new KeyCache(() => fetchKeys(client));
+  }
+
+  /**
+   * Throws `signed-out` for a token of another algorithm or with an unknown key, `identity-unavailable` when
+   * the provider has to be asked and does not answer.
+   */
+  async keyOf(token: string): Promise<KeyObject> {
+    const kid = keyIdOf(token);
+    const key = await this.cache.find(kid).catch((cause: unknown) => {
+      throw new ProblemError('identity-unavailable', {}, { cause });
+    });
+    if (!key) throw new ProblemError('signed-out', {}, { cause: new Error('unknown signing key') });
+    return key;
+  }
+}
+
+/** Reads the header before anything is verified: a token that is not RS256 costs no look at any key. */
+function keyIdOf(token: string): string {
+  try {
+    const [header = ''] = token.split('.');
+    return tokenHeader.parse(JSON.parse(Buffer.from(header, 'base64url').toString())).kid;
+  } catch (cause) {
+    throw new ProblemError('signed-out', {}, { cause: new Error('no RS256 token with a key id', { cause }) });
+  }
+}
+
+async function fetchKeys(client: jwksRsa.JwksClient): Promise<KeySet> {
+  const keys = await client.getSigningKeys();
+  return new Map(keys.map((key) => [key.kid, createPublicKey(key.getPublicKey())]));
+}

@@ -1,0 +1,66 @@
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { ModuleRef } from '@nestjs/core';
+import { InjectModel } from '@nestjs/mongoose';
+import type { CreateClassBody, InsertResult, SchoolClass } from '@blush/shared-ui/contracts';
+import type { Model } from 'mongoose';
+import type { Caller, Identify } from '../common/caller.js';
+import { toMinor } from '../common/money.js';
+import { ProblemError } from '../common/problem-error.js';
+import { toSchoolClass } from './class.mapper.js';
+import { ClassRecord } from './class.schema.js';
+import { EnrolmentLookup } from './enrolment-lookup.service.js';
+
+@Injectable()
+export class ClassesService implements OnApplicationBootstrap {
+  private enrolments!: EnrolmentLookup;
+
+  constructor(
+    @InjectModel(ClassRecord.name) private readonly classes: Model<ClassRecord>,
+    private readonly modules: ModuleRef,
+  ) {}
+
+  /** Found late, because the module that provides it stands on this one. */
+  onApplicationBootstrap(): void {
+    this.enrolments = this.modules.get(EnrolmentLookup, { strict: false });
+  }
+
+  /** Throws `not-found` for a class this caller may not see, as for one that does not exist. */
+  async get(id: string, identify: Identify): Promise<SchoolClass> {
+    const [record, caller] = await Promise.all([
+      this.classes.findById(id).lean<ClassRecord>().exec(),
+      identify(),
+    ]);
+    if (!record) throw new ProblemError('not-found');
+    const withFeedback = caller !== undefined && reviews(caller, record);
+    if (!withFeedback && !(await this.isOpenTo(record, caller))) throw new ProblemError('not-found');
+    return toSchoolClass(record, { withFeedback });
+  }
+
+  /** Offers a class in the caller's name. Whatever the body says of instructor, status or enrolment is ignored. */
+  async create(
+    { className, classImg, availableSeat, price }: CreateClassBody,
+    owner: Caller,
+  ): Promise<InsertResult> {
+    const { _id } = await this.classes.create({
+      className,
+      classImg: classImg ?? '',
+      availableSeat,
+      priceMinor: toMinor(price),
+      instructorId: owner.id,
+      instructorName: owner.name,
+      instructorImg: owner.picture ?? '',
+      email: owner.email,
+    });
+    return { insertedId: _id.toHexString() };
+  }
+
+  private async isOpenTo({ _id, status }: ClassRecord, caller: Caller | undefined): Promise<boolean> {
+    if (status === 'approved') return true;
+    return caller !== undefined && this.enrolments.isEnrolled(caller.id, _id.toHexString());
+  }
+}
+
+/** Owner and admins see a class in every status, with its feedback. */
+function reviews(caller: Caller, { instructorId }: ClassRecord): boolean {
+  return caller.role === 'admin' || instructorId.toHexString() === caller.id;
+}

@@ -1,0 +1,45 @@
+import type { Writable } from 'node:stream';
+import type { FastifyServerOptions } from 'fastify';
+import type { ApiConfig } from '../config.js';
+
+/** What must not stand in a log, wherever an error's text picked it up: tokens, keys and addresses of people. */
+const secrets = [
+  { pattern: /\beyJ[\w-]+\.[\w-]+\.[\w-]*/g, instead: '[token]' },
+  { pattern: /\b(sk|rk|whsec)_\w+/g, instead: '[key]' },
+  { pattern: /\b(pi_\w+)_secret_\w+/g, instead: '$1_secret_[key]' },
+  { pattern: /(mongodb(?:\+srv)?:\/\/)[^@/\s]+@/g, instead: '$1[credentials]@' },
+  { pattern: /[\w.+'-]+@[\w-]+(\.[\w-]+)+/g, instead: '[e-mail]' },
+] as const;
+
+/** A text without anybody's secrets. */
+export function scrub(text: string): string {
+  return secrets.reduce((clean, { pattern, instead }) => clean.replaceAll(pattern, instead), text);
+}
+
+interface LoggedError {
+  [key: string]: unknown;
+  type: string;
+  message: string;
+  stack: string;
+}
+
+function loggedError(error: Error): LoggedError {
+  return {
+    type: error.name,
+    message: scrub(error.message),
+    stack: scrub(error.stack ?? ''),
+    ...(error.cause instanceof Error ? { cause: loggedError(error.cause) } : {}),
+  };
+}
+
+/** One JSON object a line (pino), to `stream` or standard output. Requests are logged by `request-log.ts`. */
+export function logOptions({ logLevel }: ApiConfig, stream?: Writable): FastifyServerOptions['logger'] {
+  return {
+    level: logLevel,
+    base: { service: 'api' },
+    // Never the address of a request, which may carry an e-mail.
+    serializers: { err: loggedError, req: ({ method }) => ({ method }) },
+    redact: ['headers.authorization', 'authorization', 'token', 'client_secret'],
+    ...(stream ? { stream } : {}),
+  };
+}

@@ -1,0 +1,45 @@
+import type { LoggerService } from '@nestjs/common';
+import type { FastifyBaseLogger } from 'fastify';
+import { scrub } from './log-options.js';
+
+type Level = 'debug' | 'error' | 'info' | 'warn' | 'fatal' | 'trace';
+
+/** What Nest tells about wiring itself up; of use to whoever debugs that. */
+const wiring = new Set(['InstanceLoader', 'NestFactory', 'RouterExplorer', 'RoutesResolver']);
+
+/** Sends what Nest and our own `Logger`s say into the server's structured log. */
+export class PinoLogger implements LoggerService {
+  constructor(private readonly pino: FastifyBaseLogger) {}
+
+  log(message: unknown, ...rest: unknown[]): void {
+    this.write(wiring.has(String(rest.at(-1))) ? 'debug' : 'info', message, rest);
+  }
+
+  error(message: unknown, ...rest: unknown[]): void {
+    this.write('error', message, rest);
+  }
+
+  warn(message: unknown, ...rest: unknown[]): void {
+    this.write('warn', message, rest);
+  }
+
+  debug(message: unknown, ...rest: unknown[]): void {
+    this.write('debug', message, rest);
+  }
+
+  verbose(message: unknown, ...rest: unknown[]): void {
+    this.write('trace', message, rest);
+  }
+
+  fatal(message: unknown, ...rest: unknown[]): void {
+    this.write('fatal', message, rest);
+  }
+
+  /** Nest hands over the context last, and an error's stack before it. */
+  private write(level: Level, message: unknown, rest: readonly unknown[]): void {
+    const context = rest.at(-1);
+    const stack = rest.length > 1 && typeof rest[0] === 'string' ? { stack: scrub(rest[0]) } : {};
+    if (message instanceof Error) this.pino[level]({ context, err: message }, 'error');
+    else this.pino[level]({ context, ...stack }, scrub(String(message)));
+  }
+}

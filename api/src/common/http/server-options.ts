@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import type { Writable } from 'node:stream';
+import type { FastifyServerOptions } from 'fastify';
+import type { ApiConfig } from '../config.js';
+import { sendProblem } from '../problem.filter.js';
+import { problemOf } from '../problem-of.js';
+import { logOptions } from './log-options.js';
+
+/** The largest body of any operation is a class with its feedback: a few kB. */
+export const BODY_LIMIT_BYTES = 64 * 1024;
+/** A request that takes longer to arrive is not one of ours. */
+const REQUEST_TIMEOUT_MS = 30_000;
+/** An e-mail address in a path, every character escaped. */
+const PARAM_LIMIT = 3 * 254;
+
+/** A proxy's request id is kept when it is one; anything else would let callers write into the log. */
+function requestId({ headers }: IncomingMessage): string {
+  const given = headers['x-request-id'];
+  return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
+}
+
+export function serverOptions(config: ApiConfig, logStream?: Writable): FastifyServerOptions {
+  return {
+    logger: logOptions(config, logStream),
+    disableRequestLogging: true,
+    genReqId: requestId,
+    bodyLimit: BODY_LIMIT_BYTES,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    trustProxy: config.trustProxy,
+    routerOptions: { maxParamLength: PARAM_LIMIT },
+    // What fails before any route is found, such as an address that cannot be decoded.
+    frameworkErrors: (error, request, reply) => sendProblem(problemOf(error), request, reply),
+  };
+}

@@ -1,0 +1,22 @@
+import { Controller } from '@nestjs/common';
+import { InjectConnection } from '@nestjs/mongoose';
+import { getLiveness, getReadiness } from '@blush/shared-ui/contracts';
+import type { Connection } from 'mongoose';
+import { Handles } from '../common/handles.decorator.js';
+
+@Controller()
+export class HealthController {
+  constructor(@InjectConnection() private readonly connection: Connection) {}
+
+  @Handles(getLiveness)
+  live() {
+    return { status: 'ok' } as const;
+  }
+
+  /** Throws `database-unavailable` through the driver's own error. */
+  @Handles(getReadiness)
+  async ready() {
+    await this.connection.getClient().db().command({ ping: 1 });
+    return { status: 'ok' } as const;
+  }
+}

@@ -1,0 +1,92 @@
+import { type Operation, operations } from '@blush/shared-ui/contracts';
+import { jsonSchema, type JsonSchema } from './json-schema.js';
+import { type Response, responsesOf } from './responses.js';
+
+interface Parameter {
+  name: string;
+  in: 'path' | 'query';
+  required: boolean;
+  schema: JsonSchema;
+}
+
+interface DocumentedOperation {
+  operationId: string;
+  tags: string[];
+  summary: string;
+  description: string;
+  security: Record<string, string[]>[];
+  parameters: Parameter[];
+  requestBody?: { required: true; content: { 'application/json': { schema: JsonSchema } } };
+  responses: Record<string, Response>;
+}
+
+/** The OpenAPI document, derived from the table of operations alone: what is validated is what is written. */
+export function openApiDocument() {
+  const paths: Record<string, Record<string, DocumentedOperation>> = {};
+  for (const operation of operations)
+    (paths[operation.path] ??= {})[operation.method.toLowerCase()] = documented(operation);
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Blush Camp',
+      version: '1.0.0',
+      description: 'The API of the online makeup school. Every refusal is a problem (RFC 9457) with a code.',
+    },
+    paths,
+    components: {
+      securitySchemes: {
+        accessToken: {
+          type: 'http' as const,
+          scheme: 'bearer',
+          bearerFormat: 'JWT',
+          description: "An access token of the identity provider, made out to this API's audience",
+        },
+      },
+    },
+  };
+}
+
+function documented(operation: Operation): DocumentedOperation {
+  const { id, tag, summary, body } = operation;
+  return {
+    operationId: id,
+    tags: [tag],
+    summary,
+    description: accessText(operation),
+    security: security(operation),
+    parameters: [...parameters(operation, 'path'), ...parameters(operation, 'query')],
+    ...(body
+      ? {
+          requestBody: {
+            required: true,
+            content: { 'application/json': { schema: jsonSchema(body, 'input') } },
+          },
+        }
+      : {}),
+    responses: responsesOf(operation),
+  };
+}
+
+function accessText({ access }: Operation): string {
+  if (access === 'public') return 'For everybody.';
+  if (access === 'signed-in') return 'For everybody who is signed in.';
+  return `For the role ${access.join(' or ')}.`;
+}
+
+/** A public operation that may answer `signed-out` reads a token where there is one. */
+function security({ access, problems }: Operation): Record<string, string[]>[] {
+  if (access !== 'public') return [{ accessToken: [] }];
+  return problems.includes('signed-out') ? [{}, { accessToken: [] }] : [];
+}
+
+function parameters(operation: Operation, place: 'path' | 'query'): Parameter[] {
+  const schema = place === 'path' ? operation.params : operation.query;
+  if (!schema) return [];
+  const { properties = {}, required = [] } = jsonSchema(schema, 'input');
+  return Object.entries(properties).map(([name, part]) => ({
+    name,
+    in: place,
+    required: required.includes(name),
+    schema: typeof part === 'boolean' ? {} : part,
+  }));
+}

@@ -1,0 +1,104 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import type { Caller } from '../common/caller.js';
+import { isDuplicateKey } from '../common/database-errors.js';
+import type { Identity } from '../common/identity.js';
+import { ProblemError } from '../common/problem-error.js';
+import { AddressBook } from './address-book.service.js';
+import { isPresent, type PresentUser, toCaller } from './user.mapper.js';
+import { UserRecord } from './user.schema.js';
+
+/** Attempts at writing a record while others take and leave its address. */
+const ATTEMPTS = 5;
+
+/** Knows which record a verified subject is, and makes it when there is none. */
+@Injectable()
+export class RecognitionService {
+  constructor(
+    @InjectModel(UserRecord.name) private readonly users: Model<UserRecord>,
+    private readonly addresses: AddressBook,
+  ) {}
+
+  /**
+   * The caller behind an identity: recorded on first sight, brought up to date when its token tells newer
+   * facts. Throws `forbidden` when the address is another subject's.
+   */
+  async recognise(identity: Identity): Promise<Caller> {
+    const known = await this.find(identity);
+    if (!known) return toCaller((await this.record(identity)).record);
+    if (isPresent(known) && !tellsNews(identity, known)) return toCaller(known);
+    return toCaller(await this.writing(identity, () => this.update(known, identity)));
+  }
+
+  /**
+   * Records a subject once, however often and however parallel it is called; `inserted` says whether by this
+   * call. Throws `forbidden` when the address is another subject's.
+   */
+  async record(
+    identity: Identity,
+    name = identity.name,
+  ): Promise<{ record: PresentUser; inserted: boolean }> {
+    return this.writing(identity, async () => {
+      const known = await this.find(identity);
+      if (known && isPresent(known)) return { record: known, inserted: false };
+      if (known) return { record: await this.update(known, identity), inserted: false };
+      return { record: await this.insert(identity, name), inserted: true };
+    });
+  }
+
+  private find({ iss, sub }: Identity): Promise<UserRecord | null> {
+    return this.users.findOne({ iss, sub }).lean<UserRecord>().exec();
+  }
+
+  private async insert(identity: Identity, name: string | undefined): Promise<PresentUser> {
+    const { iss, sub, email } = identity;
+    const created = await this.users.create({
+      iss,
+      sub,
+      name: name ?? email.slice(0, email.indexOf('@')),
+      ...factsOf(identity),
+    });
+    return created.toObject() as PresentUser;
+  }
+
+  private async update(known: UserRecord, identity: Identity): Promise<PresentUser> {
+    const updated = await this.users
+      .findOneAndUpdate({ _id: known._id }, { $set: factsOf(identity) }, { returnDocument: 'after' })
+      .lean<PresentUser>();
+    if (!updated) throw new ProblemError('forbidden', {}, { cause: new Error('the record is gone') });
+    return updated;
+  }
+
+  /** Repeats a write that a unique index refused, once the address is free for this identity. */
+  private async writing<T>(identity: Identity, write: () => Promise<T>): Promise<T> {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await write();
+      } catch (error) {
+        if (!isDuplicateKey(error) || attempt === ATTEMPTS) throw error;
+        await this.addresses.makeRoom(identity);
+      }
+    }
+  }
+}
+
+/** What the record takes over from a token. The name stays as the person gave it. */
+function factsOf({ email, emailVerified, picture, issuedAt }: Identity) {
+  return {
+    email,
+    emailVerified,
+    claimsAt: issuedAt,
+    ...(picture === undefined ? {} : { photoURL: picture }),
+  };
+}
+
+/** Whether a token is newer than the record's facts and differs from them. */
+function tellsNews(identity: Identity, known: PresentUser): boolean {
+  if (identity.issuedAt <= known.claimsAt) return false;
+  return (
+    identity.email !== known.email ||
+    identity.emailVerified !== known.emailVerified ||
+    (identity.picture !== undefined && identity.picture !== known.photoURL)
+  );
+}

@@ -1,0 +1,31 @@
+import type { User } from '@blush/shared-ui/contracts';
+import type { Caller } from '../common/caller.js';
+import type { UserRecord } from './user.schema.js';
+
+/** A record with its address: displaced ones are nobody's to see. */
+export type PresentUser = UserRecord & { readonly email: string };
+
+export function isPresent(record: UserRecord): record is PresentUser {
+  return record.email !== undefined;
+}
+
+export function toUser(record: PresentUser): User {
+  return {
+    _id: record._id.toHexString(),
+    name: record.name,
+    email: record.email,
+    role: record.role,
+    ...(record.photoURL === undefined ? {} : { photoURL: record.photoURL }),
+    createdAt: record.createdAt.toISOString(),
+  };
+}
+
+export function toCaller(record: PresentUser): Caller {
+  return {
+    id: record._id.toHexString(),
+    email: record.email,
+    name: record.name,
+    role: record.role,
+    ...(record.photoURL === undefined ? {} : { picture: record.photoURL }),
+  };
+}

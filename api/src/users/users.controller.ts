@@ -1,0 +1,71 @@
+import { Controller, Res } from '@nestjs/common';
+import {
+  createUser,
+  type InsertResult,
+  isAdmin,
+  isInstructor,
+  listUsers,
+  makeAdmin,
+  makeInstructor,
+  type UpdateResult,
+  type User,
+} from '@blush/shared-ui/contracts';
+import type { FastifyReply } from 'fastify';
+import type { Caller } from '../common/caller.js';
+import { BeforeRecord, Handles } from '../common/handles.decorator.js';
+import type { Identity } from '../common/identity.js';
+import type { Listed } from '../common/list.js';
+import { CurrentIdentity, CurrentUser, Input } from '../common/parameters.js';
+import type { InputOf } from '../common/parse-input.js';
+import { ProblemError } from '../common/problem-error.js';
+import { RecognitionService } from './recognition.service.js';
+import { RolesService } from './roles.service.js';
+import { UsersService } from './users.service.js';
+
+@Controller()
+export class UsersController {
+  constructor(
+    private readonly users: UsersService,
+    private readonly roles: RolesService,
+    private readonly recognition: RecognitionService,
+  ) {}
+
+  @Handles(createUser)
+  @BeforeRecord()
+  async create(
+    @Input() { body }: InputOf<typeof createUser>,
+    @CurrentIdentity() identity: Identity,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<InsertResult> {
+    if (body.email.toLowerCase() !== identity.email) throw new ProblemError('forbidden');
+    const { record, inserted } = await this.recognition.record(identity, body.name);
+    if (inserted) return { insertedId: record._id.toHexString() };
+    reply.status(200);
+    return { insertedId: null };
+  }
+
+  @Handles(listUsers)
+  list(@Input() { query }: InputOf<typeof listUsers>): Promise<Listed<User>> {
+    return this.users.list(query);
+  }
+
+  @Handles(isAdmin)
+  async isAdmin(@Input() { params }: InputOf<typeof isAdmin>, @CurrentUser() caller: Caller) {
+    return { admin: await this.users.hasRole(params.email, 'admin', caller) };
+  }
+
+  @Handles(isInstructor)
+  async isInstructor(@Input() { params }: InputOf<typeof isInstructor>, @CurrentUser() caller: Caller) {
+    return { instructor: await this.users.hasRole(params.email, 'instructor', caller) };
+  }
+
+  @Handles(makeAdmin)
+  makeAdmin(@Input() { params }: InputOf<typeof makeAdmin>): Promise<UpdateResult> {
+    return this.roles.makeAdmin(params.id);
+  }
+
+  @Handles(makeInstructor)
+  makeInstructor(@Input() { params }: InputOf<typeof makeInstructor>): Promise<UpdateResult> {
+    return this.roles.makeInstructor(params.id);
+  }
+}

@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { listUsers, Role, User } from '@blush/shared-ui/contracts';
+import mongoose, { type Model } from 'mongoose';
+import type { Caller } from '../common/caller.js';
+import { type Listed, listRows, newestFirst, searchIn, type Sort } from '../common/list.js';
+import type { InputOf } from '../common/parse-input.js';
+import { ProblemError } from '../common/problem-error.js';
+import { type PresentUser, toUser } from './user.mapper.js';
+import { UserRecord } from './user.schema.js';
+
+type ListQuery = InputOf<typeof listUsers>['query'];
+
+const sorts: Record<NonNullable<ListQuery['sort']>, Sort> = {
+  newest: newestFirst,
+  name: { name: 1, _id: 1 },
+  email: { email: 1, _id: 1 },
+};
+
+@Injectable()
+export class UsersService {
+  constructor(@InjectModel(UserRecord.name) private readonly users: Model<UserRecord>) {}
+
+  /** Everybody with an address, as the query filters them. */
+  list({ search, role, sort = 'newest', ...paging }: ListQuery): Promise<Listed<User>> {
+    return listRows<UserRecord, User>(this.users, {
+      filter: {
+        email: mongoose.trusted({ $exists: true }),
+        ...(role === undefined ? {} : { role }),
+        ...searchIn<UserRecord>(['name', 'email'], search),
+      },
+      sort: sorts[sort],
+      alphabetical: sort !== 'newest',
+      paging,
+      map: (row) => toUser(row as PresentUser),
+    });
+  }
+
+  /** Whether an address has a role. Own address, or anybody's for an admin; else `forbidden`. */
+  async hasRole(email: string, role: Role, caller: Caller): Promise<boolean> {
+    const address = email.toLowerCase();
+    if (address === caller.email) return caller.role === role;
+    if (caller.role !== 'admin') throw new ProblemError('forbidden');
+    return (await this.users.exists({ email: address, role })) !== null;
+  }
+
+  /** The caller's own record. */
+  async self(caller: Caller): Promise<User> {
+    const record = await this.users.findById(caller.id).lean<PresentUser>();
+    if (!record) throw new ProblemError('forbidden', {}, { cause: new Error('the record is gone') });
+    return toUser(record);
+  }
+}
