@@ -1,0 +1,46 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { integrity, remoteDeclaration } from '@blush/shared-ui/contracts';
+import * as z from 'zod';
+
+const builtFile = z.strictObject({ path: z.string().regex(/^[\w.-]+(\/[\w.-]+)*$/), integrity });
+
+const remoteBuild = z.strictObject({
+  kind: z.literal('remote'),
+  /** The remote's `remote.json`, as it was when it was built. */
+  declaration: remoteDeclaration,
+  /** Global that the entry script sets. */
+  container: z.string().regex(/^[A-Za-z_$][\w$]*$/),
+  entry: z.string().regex(/^[\w.-]+$/),
+  integrity,
+  /** Further files that every page of the remote needs at once, to be loaded ahead. */
+  preload: z.array(builtFile).default([]),
+});
+export type RemoteBuild = z.output<typeof remoteBuild>;
+
+const shellBuild = z.strictObject({
+  kind: z.literal('shell'),
+  /** Version of the host contract this shell keeps. */
+  contract: z.string(),
+  scripts: z.array(builtFile).min(1),
+  styles: z.array(builtFile),
+  title: z.string().min(1),
+});
+export type ShellBuild = z.output<typeof shellBuild>;
+
+const buildInfo = z.discriminatedUnion('kind', [remoteBuild, shellBuild]);
+export type BuildInfo = z.output<typeof buildInfo>;
+export type BuiltFile = z.output<typeof builtFile>;
+
+export const BUILD_FILE = 'build.json';
+
+/**
+ * Reads `build.json` of a build or of a released version: what the bundler says about its output.
+ * @throws Error naming the file and what is wrong in it
+ */
+export async function readBuildInfo(folder: string): Promise<BuildInfo> {
+  const file = join(folder, BUILD_FILE);
+  const parsed = buildInfo.safeParse(JSON.parse(await readFile(file, 'utf8')));
+  if (!parsed.success) throw new Error(`${file} is not as agreed: ${z.prettifyError(parsed.error)}`);
+  return parsed.data;
+}

@@ -1,0 +1,11 @@
+export { type App, findApp, listApps } from './apps.js';
+export { type BuildInfo, readBuildInfo } from './build-info.js';
+export { type Candidate, readCandidate } from './candidate.js';
+export { liveVersion, SHELL, versionPath } from './live.js';
+export { LocalReleaseStore } from './local-store.js';
+export { pageFile } from './pages/page-file.js';
+export { type Provenance, readProvenance } from './provenance.js';
+export { publish } from './publish.js';
+export { releaseNew } from './release-new.js';
+export type { HistoryEntry, ReleaseStore } from './release-store.js';
+export { rollBack } from './roll-back.js';

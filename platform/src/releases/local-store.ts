@@ -1,0 +1,97 @@
+import { appendFile, mkdir, readdir, truncate } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type LiveReleases, liveReleases } from '@blush/shared-ui/contracts';
+import { Failure } from '../failure.js';
+import { LockedError, lockFile } from '../files/file-lock.js';
+import { readIfPresent } from '../files/read-if-present.js';
+import { writeAtomic } from '../files/write-atomic.js';
+import { readBuildInfo } from './build-info.js';
+import { type HistoryEntry, historyEntry, type ReleaseDraft, type ReleaseStore } from './release-store.js';
+import { liveVersion, versionPath } from './live.js';
+import { placeFiles, placeFolder, removeLeftovers } from './place-folder.js';
+
+const TURN_MS = 60_000;
+const NOTHING: LiveReleases = { shell: null, pages: null, remotes: [] };
+
+/**
+ * A store of releases in a local folder: `remotes/<name>/<version>`, `shell/<version>` and `pages/<id>` never
+ * change once they are there; `live.json` alone says which of them are served and is replaced atomically.
+ */
+export class LocalReleaseStore implements ReleaseStore {
+  constructor(readonly root: string) {}
+
+  async live(): Promise<LiveReleases> {
+    const text = await readIfPresent(join(this.root, 'live.json'));
+    return text === undefined ? NOTHING : liveReleases.parse(JSON.parse(text));
+  }
+
+  async history(): Promise<HistoryEntry[]> {
+    const text = (await readIfPresent(join(this.root, 'history.jsonl'))) ?? '';
+    return text
+      .split('\n')
+      .filter(Boolean)
+      .map((line) => historyEntry.parse(JSON.parse(line)));
+  }
+
+  build = (app: string, version: string) => readBuildInfo(join(this.root, versionPath(app, version)));
+
+  async change<Result>(work: (draft: ReleaseDraft) => Promise<Result>): Promise<Result> {
+    const lock = await this.#takeTurn();
+    try {
+      await removeLeftovers(this.root);
+      return await work(await this.#open());
+    } finally {
+      await lock.release();
+    }
+  }
+
+  async #takeTurn() {
+    try {
+      return await lockFile(join(this.root, 'change.lock'), { waitMs: TURN_MS });
+    } catch (error) {
+      if (!(error instanceof LockedError)) throw error;
+      throw new Failure(
+        `Another release (process ${error.holder.pid}) has not ended for ${TURN_MS / 1000} s. ` +
+          'End it if it hangs, then try again.',
+      );
+    }
+  }
+
+  async #open(): Promise<ReleaseDraft> {
+    const live = await this.live();
+    await this.#takeBackUnfinished(live);
+    return {
+      live,
+      history: await this.history(),
+      build: this.build,
+      versions: async (app) => {
+        const folder = join(this.root, versionPath(app, ''));
+        await mkdir(folder, { recursive: true });
+        return readdir(folder);
+      },
+      addVersion: (app, version, from) => placeFolder(this.root, from, versionPath(app, version)),
+      addPages: (id, files) => placeFiles(this.root, files, `pages/${id}`),
+      switchTo: async (next, entries) => {
+        const lines = entries.map((entry) => `${JSON.stringify(entry)}\n`).join('');
+        await appendFile(join(this.root, 'history.jsonl'), lines);
+        await writeAtomic(join(this.root, 'live.json'), `${JSON.stringify(next, null, 2)}\n`);
+      },
+    };
+  }
+
+  /** History is written before the switch: lines of a process that died in between speak of what never was. */
+  async #takeBackUnfinished(live: LiveReleases): Promise<void> {
+    const file = join(this.root, 'history.jsonl');
+    const text = (await readIfPresent(file)) ?? '';
+    const lines = text.split(/(?<=\n)/);
+    while (lines.length > 0 && !isLive(lines.at(-1) ?? '', live)) lines.pop();
+    const kept = lines.join('');
+    if (kept.length < text.length) await truncate(file, Buffer.byteLength(kept));
+  }
+}
+
+function isLive(line: string, live: LiveReleases): boolean {
+  if (!line.endsWith('\n')) return false;
+  const { app, to } = historyEntry.parse(JSON.parse(line));
+  return liveVersion(live, app) === to;
+}

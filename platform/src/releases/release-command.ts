@@ -1,0 +1,35 @@
+import { join } from 'node:path';
+import { buildProjects } from '../build/build-projects.js';
+import { loadConfig } from '../config/index.js';
+import { Failure } from '../failure.js';
+import { root } from '../root.js';
+import { Progress } from '../terminal/progress.js';
+import { findApp, listApps } from './apps.js';
+import { readCandidate } from './candidate.js';
+import { LocalReleaseStore } from './local-store.js';
+import { readProvenance } from './provenance.js';
+import { publish } from './publish.js';
+
+/** `npm run release -- <app> [<app> ...]`: builds the named apps, checks them and makes them live together. */
+export async function run(names: string[]): Promise<number> {
+  if (names.length === 0) {
+    const known = listApps(root).map(({ name }) => name);
+    throw new Failure(`Say what to release: npm run release -- <app>. There are: ${known.join(', ')}.`);
+  }
+  const apps = [...new Set(names)].map((name) => findApp(root, name));
+  const config = loadConfig({ root });
+  const progress = new Progress();
+
+  await progress.step(`Building ${names.join(' and ')}`, () =>
+    buildProjects(
+      apps.map(({ project }) => project),
+      { logFile: join(config.folders.logs, `build-${names.join('-')}.log`) },
+    ),
+  );
+  const candidates = await Promise.all(apps.map(readCandidate));
+  const store = new LocalReleaseStore(config.folders.releases);
+  for (const { app, from, to } of await publish(store, candidates, readProvenance(root))) {
+    progress.say(`${app} ${to} is live${from ? `, in place of ${from}` : ''}`);
+  }
+  return 0;
+}

@@ -1,0 +1,48 @@
+import type { LiveReleases } from '@blush/shared-ui/contracts';
+import * as z from 'zod';
+import type { BuildInfo } from './build-info.js';
+
+/** One line of the history: a version went live. */
+export const historyEntry = z.object({
+  at: z.iso.datetime(),
+  who: z.string(),
+  action: z.enum(['release', 'rollback']),
+  app: z.string(),
+  from: z.nullable(z.string()),
+  to: z.string(),
+  /** Commit of the tree it was built from, with `+changes` when the tree differed; null outside git. */
+  commit: z.nullable(z.string()),
+  /** Hash of the released content. */
+  content: z.string(),
+});
+export type HistoryEntry = z.output<typeof historyEntry>;
+
+/** Reading side of a store of releases. */
+export interface ReleaseStore {
+  /** What is live now; all empty before the first release. */
+  live(): Promise<LiveReleases>;
+  /** Every release and rollback, oldest first. */
+  history(): Promise<HistoryEntry[]>;
+  /** What the bundler said about a stored version. */
+  build(app: string, version: string): Promise<BuildInfo>;
+  /**
+   * Runs `work` alone: no other change happens between its reading and its switching, whichever process
+   * started it. Waits for its turn.
+   */
+  change<Result>(work: (draft: ReleaseDraft) => Promise<Result>): Promise<Result>;
+}
+
+/** The one change under way in a store. What it adds is unseen until {@link ReleaseDraft.switchTo}. */
+export interface ReleaseDraft {
+  readonly live: LiveReleases;
+  readonly history: readonly HistoryEntry[];
+  /** Stored versions of an app, in no order. */
+  versions(app: string): Promise<string[]>;
+  build(app: string, version: string): Promise<BuildInfo>;
+  /** Stores a copy of a folder under a new version; a version is never written twice. */
+  addVersion(app: string, version: string, folder: string): Promise<void>;
+  /** Stores rendered pages under an id derived from what they show; the same id again is the same pages. */
+  addPages(id: string, files: ReadonlyMap<string, string>): Promise<void>;
+  /** Makes versions live in one step and writes down who did it. */
+  switchTo(live: LiveReleases, entries: readonly HistoryEntry[]): Promise<void>;
+}

@@ -1,0 +1,64 @@
+import type { LiveReleases, ReleasedRemote } from '@blush/shared-ui/contracts';
+import { Failure } from '../failure.js';
+import type { BuildInfo, ShellBuild } from './build-info.js';
+import { misfits } from './fit.js';
+import { SHELL, versionPath } from './live.js';
+import { ensurePages } from './pages/ensure-pages.js';
+import type { HistoryEntry, ReleaseDraft } from './release-store.js';
+
+/** What is live once an app is switched to a version. */
+export function withVersion(
+  live: LiveReleases,
+  app: string,
+  version: string,
+  build: BuildInfo,
+): LiveReleases {
+  if (build.kind === 'shell') return { ...live, shell: { version } };
+  const { contract, mounts, menu, roles } = build.declaration;
+  const remote: ReleasedRemote = {
+    name: app,
+    container: build.container,
+    version,
+    entry: `/${versionPath(app, version)}/${build.entry}`,
+    integrity: build.integrity,
+    contract,
+    mounts,
+    menu,
+    ...(roles && { roles }),
+  };
+  const others = live.remotes.filter(({ name }) => name !== app);
+  return { ...live, remotes: [...others, remote].sort((one, other) => one.name.localeCompare(other.name)) };
+}
+
+/**
+ * @param newShell build of the shell that would be live, when it is not stored yet
+ * @throws Failure that says why what would be live does not fit together
+ */
+export async function requireFit(
+  draft: ReleaseDraft,
+  live: LiveReleases,
+  newShell?: ShellBuild,
+): Promise<void> {
+  const { contract } = newShell ?? (await storedShell(draft, live));
+  const reasons = misfits(contract, live.remotes);
+  if (reasons.length > 0) throw new Failure(['Refused, nothing has changed:', ...reasons].join('\n  - '));
+}
+
+/** Renders the pages of what is to be live, where that is new, and switches to it in one step. */
+export async function goLive(
+  draft: ReleaseDraft,
+  live: LiveReleases,
+  entries: readonly HistoryEntry[],
+): Promise<void> {
+  const pages = await ensurePages(draft, live, await storedShell(draft, live));
+  await draft.switchTo({ ...live, pages }, entries);
+}
+
+async function storedShell(draft: ReleaseDraft, { shell }: LiveReleases): Promise<ShellBuild> {
+  if (!shell) {
+    throw new Failure('No shell is live yet, so nothing can run in it. First: npm run release -- shell');
+  }
+  const build = await draft.build(SHELL, shell.version);
+  if (build.kind !== 'shell') throw new Error(`shell ${shell.version} is stored as a ${build.kind}`);
+  return build;
+}

@@ -1,0 +1,88 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { RemoteDeclaration } from '@blush/shared-ui/contracts';
+import { findApp } from '../apps.js';
+import { type Candidate, readCandidate } from '../candidate.js';
+import { integrityOf } from '../content-hash.js';
+import { LocalReleaseStore } from '../local-store.js';
+import { publish } from '../publish.js';
+import type { Provenance } from '../provenance.js';
+
+export const provenance: Provenance = { who: 'team@example.com', commit: 'abc123' };
+
+interface RemoteOptions extends Partial<RemoteDeclaration> {
+  /** Text of the entry script; the default exposes what a remote must. */
+  entryText?: string;
+  /** What makes this build differ from another one. */
+  content?: string;
+}
+
+/** A workspace with builds as the bundler leaves them, and a release store beside it. */
+export class Workspace {
+  readonly root = mkdtempSync(join(tmpdir(), 'blush-releases-'));
+  readonly store = new LocalReleaseStore(join(this.root, 'store'));
+  readonly #apps: string[] = [];
+
+  /** Writes a build of the shell and answers it as a candidate. */
+  async shell({ contract = '1.0.0', content = '' } = {}): Promise<Candidate> {
+    const script = `console.log('shell ${content}')`;
+    this.#write('shell', {
+      'dist/main.a1.js': script,
+      'dist/main.a1.css': 'body{}',
+      'dist/build.json': JSON.stringify({
+        kind: 'shell',
+        contract,
+        scripts: [{ path: 'main.a1.js', integrity: integrityOf(Buffer.from(script)) }],
+        styles: [{ path: 'main.a1.css', integrity: integrityOf(Buffer.from('body{}')) }],
+        title: 'Blush Camp',
+      }),
+    });
+    return readCandidate(findApp(this.root, 'shell'));
+  }
+
+  /** Writes a build of a remote and answers it as a candidate. */
+  async remote(name: string, options: RemoteOptions = {}): Promise<Candidate> {
+    this.writeRemote(name, options);
+    return readCandidate(findApp(this.root, name));
+  }
+
+  writeRemote(name: string, { entryText, content = '', ...declared }: RemoteOptions = {}): void {
+    const container = name.replaceAll('-', '_');
+    const entry = entryText ?? `var ${container} = { './routes': '${content}' }`;
+    const declaration = { name, contract: '^1.0.0', mounts: [`/${name}`], menu: [], ...declared };
+    this.#write(name, {
+      'remote.json': JSON.stringify(declaration),
+      'dist/remoteEntry.b2.js': entry,
+      'dist/build.json': JSON.stringify({
+        kind: 'remote',
+        declaration,
+        container,
+        entry: 'remoteEntry.b2.js',
+        integrity: integrityOf(Buffer.from(entry)),
+      }),
+    });
+  }
+
+  release(...candidates: Candidate[]) {
+    return publish(this.store, candidates, provenance);
+  }
+
+  remove(): void {
+    rmSync(this.root, { recursive: true, force: true });
+  }
+
+  #write(app: string, files: Record<string, string>): void {
+    if (!this.#apps.includes(app)) this.#apps.push(app);
+    const all = {
+      '../package.json': JSON.stringify({ workspaces: this.#apps }),
+      'package.json': JSON.stringify({ name: `@blush/${app}`, version: '1.0.0' }),
+      ...files,
+    };
+    for (const [path, text] of Object.entries(all)) {
+      const file = join(this.root, app, path);
+      mkdirSync(dirname(file), { recursive: true });
+      writeFileSync(file, text);
+    }
+  }
+}
