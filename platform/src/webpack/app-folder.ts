@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { remoteDeclaration, type RemoteDeclaration } from '@blush/shared-ui/contracts';
+import { z } from 'zod';
+import { sourceHash } from './source-hash.js';
+
+/** Root of the workspace. */
+export const workspace = join(import.meta.dirname, '../../..');
+
+const manifest = z.object({ dependencies: z.record(z.string(), z.string()) });
+
+/** Exact versions of an app's dependencies, by package. */
+export function dependencyVersions(dir: string): Record<string, string> {
+  return manifest.parse(JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8'))).dependencies;
+}
+
+/** The checked `remote.json` of an app. Throws when it is not one. */
+export function readDeclaration(dir: string): RemoteDeclaration {
+  return remoteDeclaration.parse(JSON.parse(readFileSync(join(dir, 'remote.json'), 'utf8')));
+}
+
+/** Federation container of a remote: its name as an identifier, `mfe_student` for `mfe-student`. */
+export function containerName(remote: string): string {
+  return remote.replaceAll('-', '_');
+}
+
+/** Digits that change with anything that goes into an app's build. */
+export function buildHash(dir: string): string {
+  return sourceHash(
+    workspace,
+    [join(dir, 'src'), join(workspace, 'shared-ui/src'), import.meta.dirname],
+    [join(dir, 'package.json'), join(workspace, 'package-lock.json')],
+  );
+}

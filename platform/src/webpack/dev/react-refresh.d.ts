@@ -1,0 +1,9 @@
+/** The package comes without types; these are the functions apps and the refresh plugin call. */
+declare module 'react-refresh/runtime' {
+  export function createSignatureFunctionForTransform(): (...args: unknown[]) => unknown;
+  export function getFamilyByType(type: unknown): unknown;
+  export function injectIntoGlobalHook(page: unknown): void;
+  export function isLikelyComponentType(type: unknown): boolean;
+  export function performReactRefresh(): unknown;
+  export function register(type: unknown, id: string): void;
+}

@@ -1,0 +1,23 @@
+import type { Compilation } from 'webpack';
+
+/** The script that starts an entrypoint. Throws when the build has no such entrypoint. */
+export function entryFile(compilation: Compilation, entrypoint: string): string {
+  const file = scriptsOf(compilation, entrypoint).at(-1);
+  if (file === undefined) throw new Error(`The build has no entry ${entrypoint}`);
+  return file;
+}
+
+/** Scripts of an entrypoint, in the order they have to run. */
+export function scriptsOf(compilation: Compilation, entrypoint: string): string[] {
+  return filesOf(compilation, entrypoint, '.js');
+}
+
+/** Style sheets of an entrypoint, in the order they apply. */
+export function stylesOf(compilation: Compilation, entrypoint: string): string[] {
+  return filesOf(compilation, entrypoint, '.css');
+}
+
+function filesOf(compilation: Compilation, entrypoint: string, extension: string): string[] {
+  const files = compilation.entrypoints.get(entrypoint)?.getFiles() ?? [];
+  return files.filter((file) => file.endsWith(extension));
+}

@@ -1,0 +1,2 @@
+export { remoteConfig } from './remote-config.js';
+export { shellConfig } from './shell-config.js';

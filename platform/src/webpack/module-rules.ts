@@ -1,0 +1,51 @@
+import { join } from 'node:path';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import refreshTypeScript from 'react-refresh-typescript';
+import type { RuleSetRule } from 'webpack';
+import { workspace } from './app-folder.js';
+
+/** How sources become modules. Types are checked by the typecheck target, not here. */
+export function moduleRules(dir: string, serve: boolean): RuleSetRule[] {
+  return [
+    {
+      test: /\.tsx?$/,
+      exclude: /node_modules/,
+      loader: 'ts-loader',
+      options: {
+        transpileOnly: true,
+        onlyCompileBundledFiles: true,
+        configFile: join(dir, 'tsconfig.json'),
+        compilerOptions: {
+          noEmit: false,
+          rootDir: workspace,
+          sourceMap: serve,
+          // Never jsxdev: a released shell shares React's production build, which lacks it.
+          jsx: 'react-jsx',
+        },
+        ...(serve && { getCustomTransformers: () => ({ before: [refreshTypeScript()] }) }),
+      },
+    },
+    {
+      test: /\.css$/,
+      use: [
+        MiniCssExtractPlugin.loader,
+        {
+          loader: 'css-loader',
+          options: {
+            modules: {
+              auto: true,
+              namedExport: false,
+              exportLocalsConvention: 'as-is',
+              localIdentName: '[name]__[local]--[hash:base64:5]',
+              // The same class names wherever the workspace lies, and in a build that renders HTML.
+              localIdentContext: workspace,
+              localIdentHashSalt: 'blush',
+            },
+          },
+        },
+      ],
+      sideEffects: true,
+    },
+    { test: /\.(woff2|avif|webp|png|jpe?g|svg)$/, type: 'asset/resource' },
+  ];
+}

@@ -1,0 +1,46 @@
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import type { Configuration } from 'webpack';
+import { buildHash, containerName, dependencyVersions, readDeclaration } from './app-folder.js';
+import { baseConfig } from './base-config.js';
+import { BuildReportPlugin, hashFile } from './build-report-plugin.js';
+import { devServer } from './dev-server.js';
+import { entryFile } from './entry-file.js';
+import { sharedModules } from './shared-modules.js';
+
+/** What webpack-cli tells a configuration. */
+interface CliEnvironment {
+  WEBPACK_SERVE?: boolean;
+}
+
+/**
+ * Configuration of a remote, for its `webpack.config.ts`. The build exposes `./routes` from `src/routes.tsx` and
+ * leaves `build.json` with what a release needs to know.
+ */
+export function remoteConfig({ dir }: { dir: string }): (env: CliEnvironment) => Configuration {
+  return ({ WEBPACK_SERVE: serve = false }) => {
+    const declaration = readDeclaration(dir);
+    const container = containerName(declaration.name);
+    const base = baseConfig({ dir, serve, uniqueName: serve ? container : `${container}_${buildHash(dir)}` });
+    const federation = new ModuleFederationPlugin({
+      name: container,
+      filename: serve ? 'remoteEntry.js' : 'remoteEntry.[contenthash:10].js',
+      exposes: { './routes': './src/routes.tsx' },
+      shared: sharedModules(declaration.contract, dependencyVersions(dir)),
+      shareStrategy: 'loaded-first',
+      manifest: false,
+      dts: false,
+      // The shell brings the runtime; 15 kB less for each remote.
+      experiments: { externalRuntime: true },
+    });
+    const report = new BuildReportPlugin(async (compilation, folder) => {
+      const { path: entry, integrity } = await hashFile(folder, entryFile(compilation, container));
+      return { kind: 'remote', declaration, container, entry, ...(!serve && { integrity }) };
+    });
+    return {
+      ...base,
+      entry: {},
+      plugins: [...(base.plugins ?? []), federation, report],
+      ...(serve && { devServer: devServer() }),
+    };
+  };
+}

@@ -1,0 +1,22 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+
+function filesBelow(path: string): string[] {
+  return readdirSync(path, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
+}
+
+/**
+ * Ten hexadecimal digits that stand for the sources of an app: the same sources give the same digits on any
+ * machine. Two builds in one page can so tell their chunks apart.
+ */
+export function sourceHash(root: string, folders: readonly string[], files: readonly string[]): string {
+  const hash = createHash('sha256');
+  for (const path of [...folders.flatMap(filesBelow), ...files]) {
+    hash.update(relative(root, path)).update('\0').update(readFileSync(path)).update('\0');
+  }
+  return hash.digest('hex').slice(0, 10);
+}
