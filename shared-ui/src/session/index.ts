@@ -1,3 +1,4 @@
+export { returnPath } from './return-path';
 export { RuntimeConfigContext, useRuntimeConfig } from './runtime-config';
 export { SessionContext, useSession } from './session-context';
 export { SessionError, type SessionErrorCode } from './session-error';
