@@ -5,4 +5,31 @@ import type { RouteObject } from '@blush/shared-ui/router';
  * a page is named by its own file, so that each gets a chunk of its own. No components here: hot reload could
  * not keep their state.
  */
-export const routes: RouteObject[] = [];
+export const routes: RouteObject[] = [
+  {
+    path: '/',
+    lazy: async () => ({ Component: (await import('./features/home/home-page')).HomePage }),
+  },
+  {
+    path: '/instructor',
+    lazy: async () => ({
+      Component: (await import('./features/instructors/instructors-page')).InstructorsPage,
+    }),
+  },
+  {
+    path: '/allclass',
+    lazy: async () => ({ Component: (await import('./features/classes/all-classes-page')).AllClassesPage }),
+  },
+  {
+    path: '/allclass/:id',
+    lazy: async () => ({ Component: (await import('./features/classes/class-page')).ClassPage }),
+  },
+  {
+    path: '/offer',
+    lazy: async () => ({ Component: (await import('./features/offer/offer-page')).OfferPage }),
+  },
+  {
+    path: '/blog',
+    lazy: async () => ({ Component: (await import('./features/blog/blog-page')).BlogPage }),
+  },
+];

@@ -1,0 +1,42 @@
+import { useApi, type ApiClient } from '@blush/shared-ui/api-client';
+import { toast } from '@blush/shared-ui/components';
+import {
+  createCartItem,
+  listCartItems,
+  listClasses,
+  listEnrolments,
+  type SchoolClass,
+} from '@blush/shared-ui/contracts';
+import { useMutation, useQueryClient } from '@blush/shared-ui/query';
+import { useSession } from '@blush/shared-ui/session';
+
+/** Long enough to read why a class cannot be selected, in milliseconds. */
+const REFUSAL_MS = 4000;
+
+function select(api: ApiClient, schoolClass: SchoolClass, email: string | undefined) {
+  const { _id: classId, className, classImg, instructorName, price } = schoolClass;
+  const { availableSeat, enrolledStudent } = schoolClass;
+  const facts = { className, classImg, instructorName, price, availableSeat, enrolledStudent };
+  return api.call(createCartItem, { body: { classId, ...(email && { email }), ...facts } });
+}
+
+/** Puts a class among the student's selected ones. Stays pending until the lists show it. */
+export function useSelectClass() {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const { user } = useSession();
+  const refresh = (...operations: { readonly id: string }[]) =>
+    Promise.all(operations.map(({ id }) => queryClient.invalidateQueries({ queryKey: [id] })));
+
+  return useMutation({
+    mutationFn: (schoolClass: SchoolClass) => select(api, schoolClass, user?.email),
+    onSuccess: ({ insertedId }) => {
+      if (insertedId !== null) toast.success('Class added to cart!');
+      return refresh(listCartItems);
+    },
+    onError: (error) => {
+      toast.warning(error.message, { duration: REFUSAL_MS });
+      return refresh(listCartItems, listEnrolments, listClasses);
+    },
+  });
+}

@@ -1,0 +1,51 @@
+import { Button } from '@blush/shared-ui/components';
+import type { SchoolClass } from '@blush/shared-ui/contracts';
+import { Link } from '@blush/shared-ui/router';
+import { useId } from 'react';
+import { useSelectClass } from '../api/create-cart-item';
+import type { Standing } from '../standing';
+import { useLoginQuestion } from '../use-login-question';
+import styles from './select-class.module.css';
+
+interface Note {
+  readonly text: string;
+  readonly to?: string;
+}
+
+const notes: Readonly<Partial<Record<Standing, Note>>> = {
+  enrolled: { text: 'You are enrolled', to: '/dashboard/myenroll' },
+  selected: { text: 'Already selected', to: '/dashboard/myselected' },
+  closed: { text: 'Not open for enrolment' },
+  'sold-out': { text: 'Sold out' },
+  staff: { text: 'For students only' },
+};
+
+/** The `Select` button of a class; where it cannot be used, it says why. */
+export function SelectClass({ schoolClass, standing }: { schoolClass: SchoolClass; standing: Standing }) {
+  const select = useSelectClass();
+  const askToSignIn = useLoginQuestion();
+  const id = useId();
+  const note = notes[standing];
+  const choose = () => {
+    if (standing === 'signed-out') void askToSignIn(schoolClass._id);
+    else select.mutate(schoolClass);
+  };
+  return (
+    <div className={styles.select}>
+      {note !== undefined && (
+        <p id={id} className={styles.note}>
+          {note.to === undefined ? note.text : <Link to={note.to}>{note.text}</Link>}
+        </p>
+      )}
+      <Button
+        size="small"
+        disabled={standing !== 'open' && standing !== 'signed-out'}
+        busy={select.isPending}
+        aria-describedby={note && id}
+        onClick={choose}
+      >
+        Select
+      </Button>
+    </div>
+  );
+}

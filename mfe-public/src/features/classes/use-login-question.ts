@@ -1,0 +1,21 @@
+import { dialog } from '@blush/shared-ui/components';
+import { useLocation, useNavigate } from '@blush/shared-ui/router';
+import { rememberClass } from './remembered-class';
+
+/** Name of the query parameter on the address that a sign-in returns to. */
+export const SELECT_PARAM = 'select';
+
+/** Asks a signed-out visitor to sign in; the class they chose is selected when they come back from that. */
+export function useLoginQuestion(): (classId: string) => Promise<void> {
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  return async (classId) => {
+    const { outcome } = await dialog.confirm({
+      title: 'Please login to select this class',
+      confirmText: 'Login Now',
+    });
+    if (outcome !== 'confirmed') return;
+    rememberClass(classId);
+    await navigate('/login', { state: { from: `${pathname}?${SELECT_PARAM}=${classId}` } });
+  };
+}

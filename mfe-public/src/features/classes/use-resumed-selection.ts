@@ -1,0 +1,36 @@
+import { toast } from '@blush/shared-ui/components';
+import type { SchoolClass } from '@blush/shared-ui/contracts';
+import { useSearchParams } from '@blush/shared-ui/router';
+import { useSession } from '@blush/shared-ui/session';
+import { useEffect } from 'react';
+import { useSelectClass } from './api/create-cart-item';
+import { takeRememberedClass } from './remembered-class';
+import { SELECT_PARAM } from './use-login-question';
+
+/**
+ * Selects the class a visitor had chosen before they signed in: once, and only on the way back from that
+ * sign-in. The address says that this is the way back, the tab's storage says that it was this tab's own wish;
+ * so neither a later visit nor somebody else's link selects anything. Waits while `classes` is absent.
+ */
+export function useResumedSelection(classes: readonly SchoolClass[] | undefined): void {
+  const { status, role } = useSession();
+  const [params, setParams] = useSearchParams();
+  const { mutate: select } = useSelectClass();
+  const asked = params.get(SELECT_PARAM);
+
+  useEffect(() => {
+    if (asked === null || status === 'loading' || classes === undefined) return;
+    const wished = takeRememberedClass();
+    setParams(
+      (current) => {
+        current.delete(SELECT_PARAM);
+        return current;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+    if (wished !== asked || role !== 'student') return;
+    const chosen = classes.find(({ _id }) => _id === asked);
+    if (chosen) select(chosen);
+    else toast.warning('That class is not offered any more.', { duration: 4000 });
+  }, [asked, status, role, classes, select, setParams]);
+}

@@ -1,0 +1,22 @@
+import { useSession } from '@blush/shared-ui/session';
+import { useCartItems } from './api/list-cart-items';
+import { useEnrolments } from './api/list-enrolments';
+import type { Viewer } from './standing';
+
+/**
+ * Who is looking, and what they have selected and paid for. Where those lists cannot be had, nothing is
+ * assumed: the API refuses what is not allowed.
+ */
+export function useViewer(): Viewer {
+  const { status, role } = useSession();
+  const isStudent = role === 'student';
+  const cart = useCartItems(isStudent);
+  const enrolments = useEnrolments(isStudent);
+  return {
+    status,
+    role,
+    loading: cart.isLoading || enrolments.isLoading,
+    selected: (isStudent && cart.data) || [],
+    enrolled: (isStudent && enrolments.data) || [],
+  };
+}
