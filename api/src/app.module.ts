@@ -8,11 +8,12 @@ import { DatabaseModule } from './common/database.module.js';
 import { InputInterceptor } from './common/input.interceptor.js';
 import { ProblemFilter } from './common/problem.filter.js';
 import { HealthModule } from './health/health.module.js';
+import { OpenApiModule } from './openapi/openapi.module.js';
 import { UsersModule } from './users/users.module.js';
 
 /** The whole API, on one checked configuration. */
 @Module({
-  imports: [DatabaseModule, AuthModule, UsersModule, ClassesModule, HealthModule],
+  imports: [DatabaseModule, AuthModule, UsersModule, ClassesModule, HealthModule, OpenApiModule],
   providers: [
     { provide: APP_FILTER, useClass: ProblemFilter },
     { provide: APP_INTERCEPTOR, useClass: InputInterceptor },

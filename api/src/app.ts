@@ -10,7 +10,6 @@ import { logRequests } from './common/http/request-log.js';
 import { setSecurityHeaders } from './common/http/security-headers.js';
 import { serverOptions } from './common/http/server-options.js';
 import { rememberRoutes } from './common/route-table.js';
-import { serveDocumentation } from './openapi/serve-documentation.js';
 
 /**
  * Builds the API, ready to listen. `logStream` takes the log instead of standard output. Rejects when the
@@ -36,7 +35,6 @@ export async function createApp(config: ApiConfig, logStream?: Writable): Promis
   await setSecurityHeaders(server);
   await limitRate(server, config);
   logRequests(server);
-  serveDocumentation(app);
   app.enableShutdownHooks();
   return app;
 }

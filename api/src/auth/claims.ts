@@ -14,8 +14,8 @@ const claims = z.object({
   exp: z.number(),
   [`${NAMESPACE}email`]: z.string(),
   [`${NAMESPACE}email_verified`]: z.literal(true).optional().catch(undefined),
-  [`${NAMESPACE}name`]: z.unknown(),
-  [`${NAMESPACE}picture`]: z.unknown(),
+  [`${NAMESPACE}name`]: z.unknown().optional(),
+  [`${NAMESPACE}picture`]: z.unknown().optional(),
 });
 
 /**
@@ -42,7 +42,9 @@ export function identityOf(payload: unknown): Identity {
 
 function refusalOf(error: z.ZodError): ProblemError {
   const onlyEmail = error.issues.every(({ path }) => path[0] === `${NAMESPACE}email`);
-  return onlyEmail ? withoutEmail() : new ProblemError('signed-out', {}, { cause: error });
+  return onlyEmail
+    ? withoutEmail()
+    : new ProblemError('signed-out', {}, { cause: new Error(z.prettifyError(error)) });
 }
 
 function withoutEmail(): ProblemError {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { Writable } from 'node:stream';
-import type { FastifyServerOptions } from 'fastify';
+import { type FastifyServerOptions, LogController } from 'fastify';
 import type { ApiConfig } from '../config.js';
 import { sendProblem } from '../problem.filter.js';
 import { problemOf } from '../problem-of.js';
@@ -23,7 +23,7 @@ function requestId({ headers }: IncomingMessage): string {
 export function serverOptions(config: ApiConfig, logStream?: Writable): FastifyServerOptions {
   return {
     logger: logOptions(config, logStream),
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: requestId,
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,

@@ -1,0 +1,38 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+
+/** The page that reads `/openapi.json` to people. Everything it loads is served here: no other host is asked. */
+const page = `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <title>Blush Camp API</title>
+    <link rel="stylesheet" href="/docs/swagger-ui.css" />
+    <link rel="icon" href="/docs/favicon-32x32.png" />
+  </head>
+  <body>
+    <div id="swagger-ui"></div>
+    <script src="/docs/swagger-ui-bundle.js"></script>
+    <script src="/docs/start.js"></script>
+  </body>
+</html>
+`;
+
+const start = `SwaggerUIBundle({ url: '/openapi.json', dom_id: '#swagger-ui', deepLinking: true });\n`;
+
+const packaged = createRequire(import.meta.url);
+const fromPackage = (name: string) => () => readFile(packaged.resolve(`swagger-ui-dist/${name}`));
+
+export interface Asset {
+  readonly type: string;
+  read(): Promise<Buffer | string>;
+}
+
+/** Files of the page by their name below `/docs`; there are no others. */
+export const assets: ReadonlyMap<string, Asset> = new Map([
+  ['', { type: 'text/html; charset=utf-8', read: () => Promise.resolve(page) }],
+  ['start.js', { type: 'text/javascript', read: () => Promise.resolve(start) }],
+  ['swagger-ui.css', { type: 'text/css', read: fromPackage('swagger-ui.css') }],
+  ['swagger-ui-bundle.js', { type: 'text/javascript', read: fromPackage('swagger-ui-bundle.js') }],
+  ['favicon-32x32.png', { type: 'image/png', read: fromPackage('favicon-32x32.png') }],
+]);

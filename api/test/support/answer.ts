@@ -1,0 +1,56 @@
+import {
+  commonProblems,
+  type Operation,
+  type OperationOutput,
+  type Problem,
+  problem,
+  type ProblemCode,
+} from '@blush/shared-ui/contracts';
+import { z } from 'zod';
+
+/** An answer that was held against its operation's contract. */
+export interface Answer<O extends Operation> {
+  readonly status: number;
+  readonly headers: Headers;
+  /** The answer of a success. Throws when it was a refusal. */
+  readonly body: OperationOutput<O>;
+  /** The refusal. Throws when it was a success. */
+  readonly problem: Problem;
+}
+
+/**
+ * Checks every answer of every test: the status is one the operation declares, the body has the declared
+ * shape, a refusal is a declared problem.
+ */
+export async function readAnswer<O extends Operation>(operation: O, response: Response): Promise<Answer<O>> {
+  const json: unknown = await response.json();
+  const { status, headers } = response;
+  const success = operation.success.includes(status);
+  const refusal = success ? undefined : declaredProblem(operation, response, json);
+  const body = success ? (z.parse(operation.response, json) as OperationOutput<O>) : undefined;
+  return {
+    status,
+    headers,
+    get body() {
+      if (body === undefined) throw new Error(`${operation.id} was refused: ${JSON.stringify(json)}`);
+      return body;
+    },
+    get problem() {
+      if (!refusal) throw new Error(`${operation.id} succeeded: ${JSON.stringify(json)}`);
+      return refusal;
+    },
+  };
+}
+
+function declaredProblem(operation: Operation, { status, headers }: Response, json: unknown): Problem {
+  const refusal = problem.parse(json);
+  const declared = [...commonProblems(operation), ...operation.problems];
+  const faults = [
+    !declared.includes(refusal.code as ProblemCode) && `${refusal.code} is not declared`,
+    refusal.status !== status && `status ${status} is not the body's`,
+    !headers.get('content-type')?.startsWith('application/problem+json') && 'no problem+json',
+    headers.get('x-request-id') !== refusal.traceId && 'trace id differs from the header',
+  ].filter(Boolean);
+  if (faults.length > 0) throw new Error(`${operation.id}: ${faults.join(', ')}`);
+  return refusal;
+}

@@ -1,0 +1,36 @@
+import { approveClass, createClass, type CreateClassBody } from '@blush/shared-ui/contracts';
+import type { Person } from './people.js';
+import type { TestApp } from './start-app.js';
+
+/** A body the add-class form would post. */
+export function aClass(over: Partial<CreateClassBody> = {}): CreateClassBody {
+  return {
+    className: 'Bridal Makeup',
+    classImg: 'https://pictures.test/bridal.jpg',
+    availableSeat: 40,
+    price: 19.99,
+    ...over,
+  };
+}
+
+/** A class that waits for its review; answers its id. */
+export async function pendingClass(
+  app: TestApp,
+  instructor: Person,
+  over: Partial<CreateClassBody> = {},
+): Promise<string> {
+  const { insertedId } = (await app.call(createClass, { body: aClass(over) }, instructor.token)).body;
+  if (insertedId === null) throw new Error('The class was not inserted');
+  return insertedId;
+}
+
+/** A class that is open for enrolment; answers its id. */
+export async function approvedClass(
+  app: TestApp,
+  { instructor, admin }: { instructor: Person; admin: Person },
+  over: Partial<CreateClassBody> = {},
+): Promise<string> {
+  const id = await pendingClass(app, instructor, over);
+  await app.call(approveClass, { params: { id } }, admin.token);
+  return id;
+}

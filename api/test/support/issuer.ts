@@ -1,0 +1,98 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
+
+export const AUDIENCE = 'https://api.blush.test';
+const NAMESPACE = 'https://blush.test/';
+
+type KeyPair = Awaited<ReturnType<typeof generateKeyPair>>;
+
+export interface TokenFacts {
+  sub: string;
+  email?: string;
+  emailVerified?: boolean;
+  name?: string;
+  picture?: string;
+}
+
+/** An identity provider as far as the API sees one: a key set over HTTP, and tokens signed with its key. */
+export class TestIssuer {
+  private constructor(
+    private readonly server: Server,
+    private readonly port: number,
+    private readonly keys: Map<string, KeyPair>,
+    readonly fetches: { count: number },
+  ) {}
+
+  static async start(): Promise<TestIssuer> {
+    const keys = new Map([['first', await generateKeyPair('RS256')]]);
+    const fetches = { count: 0 };
+    const server = createServer((request, response) => {
+      fetches.count += 1;
+      void publicKeys(keys).then((body) => {
+        response.statusCode = request.url === '/.well-known/jwks.json' ? 200 : 404;
+        response.setHeader('content-type', 'application/json').end(JSON.stringify(body));
+      });
+    });
+    await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+    return new TestIssuer(server, (server.address() as AddressInfo).port, keys, fetches);
+  }
+
+  /** Without the closing slash, as `AUTH0_DOMAIN` is configured. */
+  get origin(): string {
+    return `http://127.0.0.1:${this.port}`;
+  }
+
+  /** An access token; `over` replaces claims, `undefined` leaves one out. */
+  token(facts: TokenFacts, over: Record<string, unknown> = {}, kid = 'first'): Promise<string> {
+    return this.sign({ ...this.claims(facts), ...over }, kid);
+  }
+
+  claims({ sub, email, emailVerified = true, name, picture }: TokenFacts): JWTPayload {
+    const now = Math.floor(Date.now() / 1000);
+    return {
+      iss: `${this.origin}/`,
+      aud: [AUDIENCE, `${this.origin}/userinfo`],
+      sub,
+      iat: now,
+      exp: now + 3600,
+      [`${NAMESPACE}email`]: email,
+      [`${NAMESPACE}email_verified`]: emailVerified,
+      [`${NAMESPACE}name`]: name,
+      [`${NAMESPACE}picture`]: picture,
+    };
+  }
+
+  sign(claims: JWTPayload, kid = 'first'): Promise<string> {
+    const key = this.keys.get(kid);
+    if (!key) throw new Error(`No key ${kid}`);
+    return new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid }).sign(key.privateKey);
+  }
+
+  async addKey(kid: string): Promise<void> {
+    this.keys.set(kid, await generateKeyPair('RS256'));
+  }
+
+  /** PEM of the public key, for whoever tries to use it as a shared secret. */
+  async publicPem(): Promise<string> {
+    const { exportSPKI } = await import('jose');
+    const key = this.keys.get('first');
+    if (!key) throw new Error('No key');
+    return exportSPKI(key.publicKey);
+  }
+
+  async close(): Promise<void> {
+    this.server.closeAllConnections();
+    await new Promise((closed) => this.server.close(closed));
+  }
+}
+
+async function publicKeys(keys: ReadonlyMap<string, KeyPair>) {
+  const jwks = [...keys].map(async ([kid, { publicKey }]) => ({
+    ...(await exportJWK(publicKey)),
+    kid,
+    alg: 'RS256',
+    use: 'sig',
+  }));
+  return { keys: await Promise.all(jwks) };
+}

@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto';
+import { createUser, type Role } from '@blush/shared-ui/contracts';
+import { Types } from 'mongoose';
+import type { TokenFacts } from './issuer.js';
+import type { TestApp } from './start-app.js';
+
+export interface Person {
+  /** Id of the record. */
+  readonly id: string;
+  readonly sub: string;
+  readonly email: string;
+  readonly name: string;
+  readonly token: string;
+}
+
+/** A verified subject nobody has seen yet. */
+export function aSubject(over: Partial<TokenFacts> = {}): TokenFacts & { email: string; name: string } {
+  const id = randomUUID();
+  return { sub: `auth0|${id}`, email: `${id}@mail.test`, name: `Person ${id.slice(0, 4)}`, ...over };
+}
+
+/** Somebody who signed up through the API; a role beyond student is given in the database. */
+export async function asUser(
+  app: TestApp,
+  role: Role = 'student',
+  over: Partial<TokenFacts> = {},
+): Promise<Person> {
+  const subject = aSubject(over);
+  const token = await app.issuer.token(subject);
+  const { sub, email, name } = subject;
+  const { insertedId } = (await app.call(createUser, { body: { name, email } }, token)).body;
+  if (insertedId === null) throw new Error(`${email} was there already`);
+  if (role !== 'student') await giveRole(app, insertedId, role);
+  return { id: insertedId, sub, email, name, token };
+}
+
+/** Gives a role behind the API's back, as the operator's command does. */
+export async function giveRole(app: TestApp, id: string, role: Role): Promise<void> {
+  await app.database.collection('users').updateOne({ _id: new Types.ObjectId(id) }, { $set: { role } });
+}

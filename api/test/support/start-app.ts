@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Writable } from 'node:stream';
+import { getConnectionToken } from '@nestjs/mongoose';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { Operation, OperationInput } from '@blush/shared-ui/contracts';
+import type { Connection } from 'mongoose';
+import { createApp } from '../../src/app.js';
+import { loadConfig } from '../../src/common/config.js';
+import { type Answer, readAnswer } from './answer.js';
+import { TestIssuer } from './issuer.js';
+
+export interface StartOptions {
+  /** Variables beyond those every test has. */
+  readonly env?: Readonly<Record<string, string>>;
+  /** Keep the log lines, to look at them. */
+  readonly logs?: boolean;
+}
+
+export interface TestApp {
+  readonly nest: NestFastifyApplication;
+  readonly issuer: TestIssuer;
+  readonly database: Connection;
+  readonly releasesDir: string;
+  readonly url: string;
+  readonly logs: Record<string, unknown>[];
+  /** Calls an operation as its client would, with a token or without; the answer is held against the contract. */
+  call<O extends Operation>(operation: O, input: OperationInput<O>, token?: string): Promise<Answer<O>>;
+  /** A request as it is, for what no client of ours would send. */
+  fetch(path: string, init?: RequestInit): Promise<Response>;
+  close(): Promise<void>;
+}
+
+/** Boots the real API on a free port, with a database and an issuer of its own. */
+export async function startApp({ env = {}, logs: keepLogs = false }: StartOptions = {}): Promise<TestApp> {
+  const issuer = await TestIssuer.start();
+  const releasesDir = await mkdtemp(join(tmpdir(), 'blush-api-releases-'));
+  const logs: Record<string, unknown>[] = [];
+  const config = loadConfig({
+    NODE_ENV: 'test',
+    API_HOST: '127.0.0.1',
+    API_PORT: '0',
+    MONGODB_URI: testDatabase(),
+    AUTH0_DOMAIN: issuer.origin,
+    RELEASES_DIR: releasesDir,
+    LOG_LEVEL: keepLogs ? 'info' : 'silent',
+    ...env,
+  });
+  const nest = await createApp(config, collecting(logs));
+  await nest.listen(config.port, config.host);
+  const url = await nest.getUrl();
+  const fetchPath = (path: string, init?: RequestInit) => fetch(`${url}${path}`, init);
+  return {
+    nest,
+    issuer,
+    database: nest.get<Connection>(getConnectionToken()),
+    releasesDir,
+    url,
+    logs,
+    fetch: fetchPath,
+    call: async (operation, input, token) =>
+      readAnswer(operation, await fetchPath(...requestFor(operation, input as Parts, token))),
+    close: async () => {
+      await nest.close();
+      await issuer.close();
+    },
+  };
+}
+
+/** A database nobody else uses, on the server that the whole run shares. */
+function testDatabase(): string {
+  const uri = process.env['TEST_MONGODB_URI'];
+  if (!uri) throw new Error('No database: the global setup has not run');
+  return uri.replace(/\/(\?|$)/, `/spec-${randomUUID()}$1`);
+}
+
+function collecting(logs: Record<string, unknown>[]): Writable {
+  return new Writable({
+    write(line: Buffer, _encoding, done) {
+      logs.push(JSON.parse(line.toString()) as Record<string, unknown>);
+      done();
+    },
+  });
+}
+
+/** What every operation's input is, whatever its types. */
+type Parts = { params?: Record<string, string>; query?: Record<string, string>; body?: unknown };
+
+/** Path and request of a call. */
+export function requestFor(operation: Operation, input: Parts, token?: string): [string, RequestInit] {
+  const { params = {}, query = {}, body } = input;
+  const path = operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(params[name] ?? ''),
+  );
+  const search = new URLSearchParams(query).toString();
+  return [
+    search ? `${path}?${search}` : path,
+    {
+      method: operation.method,
+      headers: {
+        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    },
+  ];
+}
