@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import type { Portal } from './portal';
+
+export interface Account {
+  readonly name: string;
+  readonly email: string;
+  readonly password: string;
+  readonly picture: string;
+}
+
+export const PASSWORD = 'Blush#2024';
+
+/** Accounts that every demo school has. */
+export const demo = {
+  admin: demoAccount('admin'),
+  instructor: demoAccount('instructor'),
+  student: demoAccount('student'),
+} as const;
+
+function demoAccount(role: string): Account {
+  return { name: role, email: `${role}@blush.test`, password: PASSWORD, picture: '' };
+}
+
+/** Somebody nobody has met: each test works with people of its own. */
+export function inventAccount(firstName: string): Account {
+  const id = randomUUID().slice(0, 8);
+  return {
+    name: `${firstName} ${id}`,
+    email: `${firstName.toLowerCase()}-${id}@example.test`,
+    password: PASSWORD,
+    picture: `https://example.test/${id}.png`,
+  };
+}
+
+/** Registers an account with the identity provider, as its sign-up call does. */
+export async function register(account: Account, { identity, config }: Portal): Promise<void> {
+  await post(`${identity}/dbconnections/signup`, {
+    client_id: config.auth0.clientId,
+    connection: 'Username-Password-Authentication',
+    email: account.email,
+    password: account.password,
+    name: account.name,
+    picture: account.picture,
+  });
+}
+
+/** Access token of an account. */
+export async function tokenOf(account: Account, { identity, config }: Portal): Promise<string> {
+  const answer = await post(`${identity}/oauth/token`, {
+    grant_type: 'http://auth0.com/oauth/grant-type/password-realm',
+    realm: 'Username-Password-Authentication',
+    username: account.email,
+    password: account.password,
+    audience: config.auth0.audience,
+    client_id: config.auth0.clientId,
+    scope: 'openid profile email',
+  });
+  const { access_token: token } = answer as { access_token: string };
+  return token;
+}
+
+async function post(url: string, body: object): Promise<unknown> {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  if (!response.ok) throw new Error(`POST ${url} answered ${response.status}: ${await response.text()}`);
+  return response.json();
+}

@@ -1,0 +1,18 @@
+import { getSession, publicRegistry } from '@blush/shared-ui/contracts';
+import { demo } from './account';
+import { apiAs } from './api';
+import type { Portal } from './portal';
+
+/** Version of every live part that a browser can tell: the remotes, and the HTML with its shell. */
+export async function liveVersions(portal: Portal): Promise<Record<string, string>> {
+  const registry = publicRegistry.parse(await (await fetch(`${portal.address}/registry.json`)).json());
+  const areas = [];
+  for (const account of [demo.student, demo.instructor]) {
+    areas.push(...(await (await apiAs(account, portal))(getSession, {})).remotes);
+  }
+  const html = await (await fetch(`${portal.address}/`, { headers: { accept: 'text/html' } })).text();
+  return {
+    ...Object.fromEntries([...registry.remotes, ...areas].map(({ name, entry }) => [name, entry])),
+    html,
+  };
+}

@@ -1,0 +1,82 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+
+/** Folder where the portal under test keeps its data and releases. */
+export const blushHome = resolve(root, process.env.BLUSH_HOME || '.blush');
+
+/** A checkout of its own, as the team of one remote has it, that releases into the store of the running portal. */
+export interface WorkspaceClone {
+  /** Replaces a text in the sources below a folder. @throws Error when it stands nowhere */
+  replace(folder: string, text: string, by: string): Promise<void>;
+  /** Runs a command of the portal, such as `release mfe-student`. @throws Error with its output when it fails */
+  command(...args: string[]): void;
+  remove(): Promise<void>;
+}
+
+/** Copies the working tree, uncommitted changes included; installed packages are linked, not copied. */
+export async function cloneWorkspace(): Promise<WorkspaceClone> {
+  const clone = await mkdtemp(join(tmpdir(), 'blush-clone-'));
+  for (const file of sourceFiles()) {
+    await cp(join(root, file), join(clone, file)).catch((error: NodeJS.ErrnoException) => {
+      // Git still lists a file that was deleted and not committed.
+      if (error.code !== 'ENOENT') throw error;
+    });
+  }
+  await linkPackages(clone);
+  return {
+    replace: (folder, text, by) => replaceBelow(join(clone, folder), text, by),
+    command: (...args) => {
+      execFileSync(process.execPath, [join(clone, 'platform/bin/blush.mjs'), ...args], {
+        cwd: clone,
+        stdio: ['ignore', 'pipe', 'pipe'],
+        env: { ...process.env, BLUSH_HOME: blushHome },
+      });
+    },
+    remove: () => rm(clone, { recursive: true, force: true }),
+  };
+}
+
+function sourceFiles(): string[] {
+  const args = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
+  return execFileSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 26 })
+    .split('\0')
+    .filter(Boolean);
+}
+
+/** The workspace's own packages must be the clone's, so their relative links are copied as they are. */
+async function linkPackages(clone: string): Promise<void> {
+  const { workspaces } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as {
+    workspaces: string[];
+  };
+  const modules = join(clone, 'node_modules');
+  await mkdir(modules);
+  for (const entry of await readdir(join(root, 'node_modules'))) {
+    const original = join(root, 'node_modules', entry);
+    if (entry === '@blush')
+      await cp(original, join(modules, entry), { recursive: true, verbatimSymlinks: true });
+    else await symlink(original, join(modules, entry));
+  }
+  for (const workspace of workspaces) {
+    const own = join(root, workspace, 'node_modules');
+    if (existsSync(own)) await symlink(own, join(clone, workspace, 'node_modules'));
+  }
+}
+
+async function replaceBelow(folder: string, text: string, by: string): Promise<void> {
+  let found = false;
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue;
+    const file = join(entry.parentPath, entry.name);
+    const content = await readFile(file, 'utf8');
+    if (!content.includes(text)) continue;
+    found = true;
+    await writeFile(file, content.replaceAll(text, by));
+  }
+  if (!found) throw new Error(`"${text}" stands nowhere below ${folder}`);
+}

@@ -1,0 +1,28 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** `/allclass`: the grid of approved classes. */
+export class ClassesPage {
+  readonly cards: Locator;
+
+  constructor(private readonly page: Page) {
+    this.cards = page.getByRole('article');
+  }
+
+  async open(): Promise<void> {
+    await this.page.goto('/allclass');
+    await this.cards.first().waitFor();
+  }
+
+  card(className: string): Locator {
+    return this.cards.filter({ hasText: className });
+  }
+
+  async select(className: string): Promise<void> {
+    await this.card(className).getByRole('button', { name: 'Select' }).click();
+  }
+
+  /** The question a visitor is asked. */
+  get loginQuestion(): Locator {
+    return this.page.getByRole('dialog').filter({ hasText: 'Please login to select this class' });
+  }
+}

@@ -1,0 +1,34 @@
+import type { Locator, Page } from '@playwright/test';
+import type { Account } from '../core/account';
+import { Site } from './site';
+
+export class LoginPage {
+  readonly email: Locator;
+  readonly password: Locator;
+  readonly submit: Locator;
+  readonly google: Locator;
+
+  constructor(private readonly page: Page) {
+    this.email = page.getByLabel('Email', { exact: true });
+    this.password = page.getByLabel('Password', { exact: true });
+    this.submit = page.getByRole('button', { name: 'Log In' });
+    this.google = page.getByRole('button', { name: 'Continue with Google' });
+  }
+
+  async open(): Promise<void> {
+    await this.page.goto('/login');
+  }
+
+  async fill({ email, password }: Pick<Account, 'email' | 'password'>): Promise<void> {
+    await this.email.fill(email);
+    await this.password.fill(password);
+    await this.submit.click();
+  }
+
+  /** Signs in from the start and waits until the portal knows the person. */
+  async signIn(account: Account): Promise<void> {
+    await this.open();
+    await this.fill(account);
+    await new Site(this.page).logOut.waitFor();
+  }
+}

@@ -1,0 +1,79 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** The entry of a class on a page that lists classes as rows, cards or items. */
+function entry(page: Page, className: string): Locator {
+  return page
+    .getByRole('row')
+    .or(page.getByRole('article'))
+    .or(page.getByRole('listitem'))
+    .filter({ hasText: className });
+}
+
+/** `/dashboard/myselected`: what is in the cart. */
+export class SelectedPage {
+  constructor(private readonly page: Page) {}
+
+  async open(): Promise<void> {
+    await this.page.goto('/dashboard/myselected');
+  }
+
+  entry(className: string): Locator {
+    return entry(this.page, className);
+  }
+
+  async pay(className: string): Promise<void> {
+    await this.entry(className).getByRole('link', { name: 'Pay' }).click();
+  }
+
+  async delete(className: string): Promise<void> {
+    await this.entry(className).getByRole('button', { name: 'Delete' }).click();
+  }
+
+  get question(): Locator {
+    return this.page.getByRole('dialog');
+  }
+}
+
+/** `/dashboard/payment/{id}`: the card form. */
+export class PaymentPage {
+  readonly pay: Locator;
+
+  constructor(private readonly page: Page) {
+    this.pay = page.getByRole('button', { name: /^Pay\b/ });
+  }
+
+  /** Types a card into the provider's own frame, which the portal cannot read. */
+  async fillCard(number: string): Promise<void> {
+    const frame = this.page.frameLocator('iframe[name^="__privateStripeFrame"]');
+    await frame.locator('[name="cardnumber"]').fill(number);
+    await frame.locator('[name="exp-date"]').fill('12 / 34');
+    await frame.locator('[name="cvc"]').fill('123');
+    await frame.locator('[name="postal"]').fill('42424');
+  }
+}
+
+/** `/dashboard/myenroll`. */
+export class EnrolmentsPage {
+  constructor(private readonly page: Page) {}
+
+  async open(): Promise<void> {
+    await this.page.goto('/dashboard/myenroll');
+  }
+
+  entry(className: string): Locator {
+    return entry(this.page, className);
+  }
+}
+
+/** `/dashboard/paymenthistory`. */
+export class PaymentsPage {
+  constructor(private readonly page: Page) {}
+
+  async open(): Promise<void> {
+    await this.page.goto('/dashboard/paymenthistory');
+  }
+
+  entry(className: string): Locator {
+    return entry(this.page, className);
+  }
+}

@@ -1,0 +1,50 @@
+import { defineConfig } from '@playwright/test';
+
+/** Switches of a Chromium that runs in containers and calls nobody but the portal. */
+const switches = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+const executablePath = process.env.CHROMIUM_PATH;
+
+/**
+ * Journeys over a running portal: `E2E_BASE_URL` names it, `CHROMIUM_PATH` the browser. `npm test` sets both and
+ * starts a portal of its own. Time limits are generous, because a slow machine is no fault of the portal, and
+ * nothing is tried twice, because a test that sometimes fails has found something.
+ */
+export default defineConfig({
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
+  reporter: 'list',
+  use: {
+    baseURL: process.env.E2E_BASE_URL,
+    browserName: 'chromium',
+    viewport: { width: 1280, height: 900 },
+    actionTimeout: 30_000,
+    navigationTimeout: 60_000,
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: { args: switches, ...(executablePath && { executablePath }) },
+  },
+  projects: [
+    { name: 'journeys', testDir: 'specs/journeys' },
+    // These change what the portal serves, so they run when nothing else does, one after the other.
+    {
+      name: 'operations',
+      testDir: 'specs/operations',
+      dependencies: ['journeys'],
+      fullyParallel: false,
+      workers: 1,
+    },
+  ],
+});

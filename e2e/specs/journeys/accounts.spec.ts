@@ -1,0 +1,177 @@
+import { demo, inventAccount, PASSWORD } from '../../core/account';
+import { expect, test } from '../../core/fixtures';
+import { newStudent } from '../../core/people';
+import { watchRequests } from '../../core/requests';
+import { toast } from '../../core/toasts';
+import { LoginPage } from '../../pages/login-page';
+import { SignUpPage } from '../../pages/sign-up-page';
+import { Site } from '../../pages/site';
+
+const kept = 'access-token';
+
+test('ACC-01 the sign-up form asks for every field', async ({ page }) => {
+  const signUp = new SignUpPage(page);
+  await signUp.open();
+  await signUp.submit.click();
+  for (const message of [
+    'Name is required',
+    'Photo URL is required',
+    'Email is required',
+    'Password is required',
+    'Please confirm your password',
+  ]) {
+    await expect(page.getByText(message, { exact: true })).toBeVisible();
+  }
+});
+
+const weak: readonly (readonly [password: string, message: string])[] = [
+  ['Ab#1', 'Minimum 6 characters'],
+  ['Abcdefghijklmnopqrst#1', 'Max 20 characters allowed'],
+  ['lower#2024', 'Must include uppercase, lowercase, number, and special character'],
+];
+
+for (const [password, message] of weak) {
+  test(`ACC-02 ACC-05 both forms refuse a password with "${message}"`, async ({ page }) => {
+    const signUp = new SignUpPage(page);
+    await signUp.open();
+    await signUp.fill({ ...inventAccount('Weak'), password });
+    await expect(page.getByText(message, { exact: true })).toBeVisible();
+    const login = new LoginPage(page);
+    await login.open();
+    await login.fill({ email: 'weak@example.test', password });
+    await expect(page.getByText(message, { exact: true })).toBeVisible();
+  });
+}
+
+test('ACC-03 the passwords must match', async ({ page }) => {
+  const signUp = new SignUpPage(page);
+  await signUp.open();
+  await signUp.password.fill(PASSWORD);
+  await signUp.confirm.fill(`${PASSWORD}x`);
+  await signUp.submit.click();
+  await expect(page.getByText('Passwords do not match', { exact: true })).toBeVisible();
+});
+
+test('ACC-04 signing up sets name and photo, records the user and says so', async ({ page }) => {
+  const account = inventAccount('Nora');
+  const signUp = new SignUpPage(page);
+  await signUp.open();
+  const recorded = page.waitForResponse(
+    (response) => response.url().endsWith('/users') && response.request().method() === 'POST',
+  );
+  await Promise.all([toast(page, 'User created successfully!'), signUp.fill(account)]);
+  expect((await recorded).ok()).toBe(true);
+  await page.goto('/dashboard/userhome');
+  await expect(page.getByRole('main').getByText(account.name).first()).toBeVisible();
+});
+
+test('ACC-05 ACC-07 ACC-08 logging in says so, keeps the token and goes back where one came from', async ({
+  page,
+}) => {
+  await page.goto('/dashboard/userhome');
+  await expect(page).toHaveURL('/login');
+  await Promise.all([toast(page, 'Login Successful!'), new LoginPage(page).fill(demo.student)]);
+  await expect(page).toHaveURL('/dashboard/userhome');
+  expect(await page.evaluate((key) => localStorage.getItem(key), kept)).toMatch(/^ey/);
+});
+
+test('ACC-05 the login form asks for an e-mail', async ({ page }) => {
+  const login = new LoginPage(page);
+  await login.open();
+  await login.password.fill(PASSWORD);
+  await login.submit.click();
+  await expect(page.getByText('Email is required', { exact: true })).toBeVisible();
+});
+
+test('ACC-05 a wrong password is refused with a sentence, and the form stays', async ({ page }) => {
+  const login = new LoginPage(page);
+  await login.open();
+  await login.fill({ email: demo.student.email, password: 'Wrong#2024' });
+  await expect(page.getByRole('alert').filter({ hasText: /\w/ }).first()).toBeVisible();
+  await expect(page).toHaveURL('/login');
+  await expect(login.submit).toBeEnabled();
+});
+
+test('ACC-06 Google signs in by its own window and the user is recorded', async ({ page }) => {
+  const login = new LoginPage(page);
+  await login.open();
+  const recorded = page.waitForResponse(
+    (response) => response.url().endsWith('/users') && response.request().method() === 'POST',
+  );
+  const [popup] = await Promise.all([page.waitForEvent('popup'), login.google.click()]);
+  await popup.getByRole('button').first().click();
+  expect((await recorded).ok()).toBe(true);
+  await expect(new Site(page).logOut).toBeVisible();
+});
+
+test('ACC-06 closing the window of Google leaves the form usable', async ({ page }) => {
+  const login = new LoginPage(page);
+  await login.open();
+  const [popup] = await Promise.all([page.waitForEvent('popup'), login.google.click()]);
+  await popup.close();
+  await expect(login.submit).toBeEnabled();
+  await login.fill(demo.student);
+  await expect(new Site(page).logOut).toBeVisible();
+});
+
+test('ACC-08 ACC-09 logging out removes the token and leaves the dashboard', async ({ openAs }) => {
+  const page = await openAs(demo.student);
+  await page.goto('/dashboard/userhome');
+  await new Site(page).logOut.click();
+  await expect(page.getByRole('link', { name: 'Log In' })).toBeVisible();
+  await expect.poll(() => page.evaluate((key) => localStorage.getItem(key), kept)).toBeNull();
+  await page.goto('/dashboard/userhome');
+  await expect(page).toHaveURL('/login');
+});
+
+test('ACC-09 logging out in one tab signs out the others', async ({ openAs }) => {
+  const first = await openAs(demo.student);
+  const second = await first.context().newPage();
+  await second.goto('/dashboard/userhome');
+  await expect(new Site(second).logOut).toBeVisible();
+  await new Site(first).logOut.click();
+  await expect(new Site(second).logOut).toHaveCount(0);
+});
+
+test('ACC-08 a reload keeps the person signed in', async ({ openAs }) => {
+  const page = await openAs(demo.student);
+  await page.goto('/dashboard/userhome');
+  await page.reload();
+  await expect(page.getByRole('main').getByText(demo.student.email)).toBeVisible();
+});
+
+for (const [status, code] of [
+  [401, 'signed-out'],
+  [403, 'forbidden'],
+] as const) {
+  test(`ACC-10 an answer of ${status} signs out, goes to /login once, and back afterwards`, async ({
+    portal,
+    openAs,
+  }) => {
+    const student = await newStudent(portal);
+    const page = await openAs(student);
+    await page.route(`${portal.api}/carts*`, (route) =>
+      route.fulfill({
+        status,
+        contentType: 'application/problem+json',
+        headers: { 'access-control-allow-origin': portal.address },
+        body: JSON.stringify({ type: `urn:blush:problem:${code}`, title: 'No', status, code }),
+      }),
+    );
+    await page.goto('/dashboard/myselected');
+    await expect(page).toHaveURL('/login');
+    await page.unrouteAll();
+    await new LoginPage(page).fill(student);
+    await expect(page).toHaveURL('/dashboard/myselected');
+  });
+}
+
+test('ACC-11 the token is sent nowhere but to the API and the provider', async ({ portal, openAs }) => {
+  const page = await openAs(demo.student);
+  const requests = watchRequests(page);
+  await page.reload();
+  await expect(new Site(page).logOut).toBeVisible();
+  const known = [portal.address, portal.api, portal.identity, portal.config.stripe.scriptUrl ?? ''];
+  const posted = requests.filter((url) => !known.some((origin) => origin !== '' && url.startsWith(origin)));
+  expect(posted.filter((url) => /token|sync/i.test(url))).toEqual([]);
+});

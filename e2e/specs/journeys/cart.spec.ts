@@ -1,0 +1,70 @@
+import { createCartItem } from '@blush/shared-ui/contracts';
+import { demo } from '../../core/account';
+import { apiAs } from '../../core/api';
+import { openClass } from '../../core/classes';
+import { expect, test } from '../../core/fixtures';
+import { newStudent } from '../../core/people';
+import { toast } from '../../core/toasts';
+import { ClassesPage } from '../../pages/classes-page';
+import { SelectedPage } from '../../pages/student-pages';
+
+test('PUB-02 STU-02 a student selects a class and finds it among the selected ones', async ({
+  portal,
+  openAs,
+}) => {
+  const { name } = await openClass(portal, demo.instructor);
+  const page = await openAs(await newStudent(portal));
+  const classes = new ClassesPage(page);
+  await classes.open();
+  await Promise.all([toast(page, 'Class added to cart!'), classes.select(name)]);
+  const selected = new SelectedPage(page);
+  await selected.open();
+  await expect(selected.entry(name)).toHaveCount(1);
+});
+
+test('STU-02 a class that is selected already is not added twice, and the page says why', async ({
+  portal,
+  openAs,
+}) => {
+  const { id, name } = await openClass(portal, demo.instructor);
+  const student = await newStudent(portal);
+  await (
+    await apiAs(student, portal)
+  )(createCartItem, { body: { classId: id } });
+  const page = await openAs(student);
+  const classes = new ClassesPage(page);
+  await classes.open();
+  await Promise.all([toast(page, /already selected/i), classes.select(name)]);
+});
+
+test('PUB-03 the login question can be declined', async ({ page }) => {
+  const classes = new ClassesPage(page);
+  await classes.open();
+  await classes.cards.first().getByRole('button', { name: 'Select' }).click();
+  await expect(classes.loginQuestion).toBeVisible();
+  await classes.loginQuestion.getByRole('button', { name: 'Cancel' }).click();
+  await expect(classes.loginQuestion).toHaveCount(0);
+  await expect(page).toHaveURL('/allclass');
+});
+
+test('STU-04 DIA-02 deleting asks first, and Cancel keeps the class', async ({ portal, openAs }) => {
+  const { id, name } = await openClass(portal, demo.instructor);
+  const student = await newStudent(portal);
+  await (
+    await apiAs(student, portal)
+  )(createCartItem, { body: { classId: id } });
+  const page = await openAs(student);
+  const selected = new SelectedPage(page);
+  await selected.open();
+
+  await selected.delete(name);
+  await expect(selected.question).toContainText('Are you sure?');
+  await expect(selected.question).toContainText("You won't be able to revert this!");
+  await selected.question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(selected.entry(name)).toHaveCount(1);
+
+  await selected.delete(name);
+  const yes = selected.question.getByRole('button', { name: 'Yes, delete it!' });
+  await Promise.all([toast(page, 'Deleted!'), yes.click()]);
+  await expect(selected.entry(name)).toHaveCount(0);
+});

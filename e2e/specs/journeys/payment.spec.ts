@@ -1,0 +1,145 @@
+import {
+  createCartItem,
+  createPaymentIntent,
+  getClass,
+  listEnrolments,
+  listPayments,
+} from '@blush/shared-ui/contracts';
+import type { Page } from '@playwright/test';
+import { type Account, demo } from '../../core/account';
+import { apiAs } from '../../core/api';
+import { cards } from '../../core/cards';
+import { type OfferedClass, openClass } from '../../core/classes';
+import { expect, test } from '../../core/fixtures';
+import { newStudent } from '../../core/people';
+import type { Portal } from '../../core/portal';
+import { EnrolmentsPage, PaymentPage } from '../../pages/student-pages';
+
+/** A student on the payment page of a class that has just been opened. */
+async function atTheCheckout(
+  portal: Portal,
+  openAs: (account: Account) => Promise<Page>,
+): Promise<{ offered: OfferedClass; student: Account; page: Page; payment: PaymentPage }> {
+  const offered = await openClass(portal, demo.instructor, { seats: 5, price: 19.99 });
+  const student = await newStudent(portal);
+  const call = await apiAs(student, portal);
+  const { insertedId } = await call(createCartItem, { body: { classId: offered.id } });
+  const page = await openAs(student);
+  await page.goto(`/dashboard/payment/${insertedId}`);
+  return { offered, student, page, payment: new PaymentPage(page) };
+}
+
+test('STU-06 Pay is disabled until a client secret came', async ({ portal, openAs }) => {
+  const { insertedId, student } = await selectedItem(portal);
+  const page = await openAs(student);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(`${portal.api}/create-payment-intent`, async (route) => {
+    if (route.request().method() === 'POST') await held;
+    await route.continue();
+  });
+  await page.goto(`/dashboard/payment/${insertedId}`);
+  const { pay } = new PaymentPage(page);
+  await expect(pay).toBeDisabled();
+  release();
+  await expect(pay).toBeEnabled();
+});
+
+async function selectedItem(portal: Portal): Promise<{ insertedId: string | null; student: Account }> {
+  const { id } = await openClass(portal, demo.instructor);
+  const student = await newStudent(portal);
+  const { insertedId } = await (await apiAs(student, portal))(createCartItem, { body: { classId: id } });
+  return { insertedId, student };
+}
+
+test('STU-06 STU-07 Pay is disabled while paying, and the card is confirmed with name and e-mail', async ({
+  portal,
+  openAs,
+}) => {
+  const { page, payment, student } = await atTheCheckout(portal, openAs);
+  const sent: string[] = [];
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.context().route(/\/v1\/payment_(methods|intents)/, async (route) => {
+    sent.push(`${route.request().url()} ${decodeURIComponent(route.request().postData() ?? '')}`);
+    await held;
+    await route.continue();
+  });
+  await payment.fillCard(cards.good);
+  await payment.pay.click();
+  await expect.poll(() => sent.length).toBeGreaterThan(0);
+  await expect(payment.pay).toBeDisabled();
+  release();
+  await expect(page.getByText(/Transaction complete with transactionId/).first()).toBeVisible();
+  expect(sent[0]).toContain('/v1/payment_methods');
+  expect(sent.join('\n')).toContain(student.email);
+  expect(sent.join('\n').replaceAll('+', ' ')).toContain(student.name);
+  expect(sent.some((line) => /\/payment_intents\/pi_\w+\/confirm/.test(line))).toBe(true);
+});
+
+test('STU-08 a card without funds shows why, and the seat stays the only one taken', async ({
+  portal,
+  openAs,
+}) => {
+  const { page, payment, offered } = await atTheCheckout(portal, openAs);
+  await payment.fillCard(cards.insufficientFunds);
+  await payment.pay.click();
+  await expect(page.getByText(/insufficient funds/i)).toBeVisible();
+  await payment.fillCard(cards.good);
+  await payment.pay.click();
+  await expect(page.getByText(/Transaction complete with transactionId/).first()).toBeVisible();
+  const call = await apiAs(demo.student, portal);
+  const { availableSeat, enrolledStudent } = await call(getClass, { params: { id: offered.id } });
+  expect({ availableSeat, enrolledStudent }).toEqual({ availableSeat: 4, enrolledStudent: 1 });
+});
+
+test('STU-09 STU-10 a browser closed right after the card was confirmed still leads to one enrolment', async ({
+  portal,
+  openAs,
+}) => {
+  const { page, payment, offered, student } = await atTheCheckout(portal, openAs);
+  const confirmed = page.context().waitForEvent('response', {
+    predicate: (response) => /\/v1\/payment_intents\/pi_\w+\/confirm/.test(response.url()) && response.ok(),
+  });
+  // The page never gets to report the payment: only the provider's webhook can.
+  await page.route(`${portal.api}/payments`, (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.continue(),
+  );
+  await payment.fillCard(cards.good);
+  await Promise.all([confirmed, payment.pay.click()]);
+  await page.context().close();
+
+  const call = await apiAs(student, portal);
+  await expect
+    .poll(async () => rowsOf(await call(listEnrolments, {})).map(({ classId }) => classId), {
+      timeout: 60_000,
+    })
+    .toEqual([offered.id]);
+  expect(rowsOf(await call(listPayments, {}))).toHaveLength(1);
+  const { availableSeat, enrolledStudent } = await call(getClass, { params: { id: offered.id } });
+  expect({ availableSeat, enrolledStudent }).toEqual({ availableSeat: 4, enrolledStudent: 1 });
+
+  const later = await openAs(student);
+  const enrolments = new EnrolmentsPage(later);
+  await enrolments.open();
+  await expect(enrolments.entry(offered.name)).toHaveCount(1);
+});
+
+test('STU-05 the payment page of a foreign item shows nothing of it', async ({ portal, openAs }) => {
+  const { insertedId } = await selectedItem(portal);
+  const page = await openAs(await newStudent(portal, 'Mallory'));
+  await page.goto(`/dashboard/payment/${insertedId}`);
+  await expect(page.getByRole('main')).toContainText(/not found/i);
+  await expect(new PaymentPage(page).pay).toHaveCount(0);
+});
+
+test('STU-05 a price that was posted never charges: the frozen price does', async ({ portal }) => {
+  const { insertedId, student } = await selectedItem(portal);
+  const call = await apiAs(student, portal);
+  const cheap = call(createPaymentIntent, { body: { price: 0.01, cartId: insertedId ?? '' } });
+  await expect(cheap).rejects.toThrow(/409.*price-changed/s);
+});
+
+function rowsOf<Row>(list: Row[] | { items: Row[] }): Row[] {
+  return Array.isArray(list) ? list : list.items;
+}

@@ -1,0 +1,133 @@
+import { publicRegistry } from '@blush/shared-ui/contracts';
+import { demo } from '../../core/account';
+import { expect, test } from '../../core/fixtures';
+import { newStudent } from '../../core/people';
+import { watchRequests } from '../../core/requests';
+import { ClassesPage } from '../../pages/classes-page';
+import { Site } from '../../pages/site';
+import { SelectedPage } from '../../pages/student-pages';
+
+test('POR-01 the page of a public remote comes from the address its registry names', async ({
+  page,
+  portal,
+}) => {
+  const registry = publicRegistry.parse(await (await fetch(`${portal.address}/registry.json`)).json());
+  const [remote] = registry.remotes;
+  expect(registry.remotes.map(({ name }) => name)).toEqual(['mfe-public']);
+  const requests = watchRequests(page);
+  await new ClassesPage(page).open();
+  expect(requests).toContain(`${portal.address}${remote?.entry}`);
+});
+
+test('POR-03 a student learns and loads nothing of the staff area, not even by typing its address', async ({
+  portal,
+  openAs,
+}) => {
+  const page = await openAs(await newStudent(portal));
+  const requests = watchRequests(page);
+  const answers: string[] = [];
+  page.on('response', async (response) => {
+    if (/registry\.json|\/session$/.test(response.url())) answers.push(await response.text().catch(() => ''));
+  });
+  for (const path of ['/dashboard/userhome', '/dashboard/manageuser', '/dashboard/addclass']) {
+    await page.goto(path);
+    await expect(new Site(page).menu).toBeVisible();
+    await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
+  }
+  await expect(page.getByRole('main').getByText('Go back to home')).toBeVisible();
+  expect(requests.filter((url) => url.includes('mfe-staff') || url.includes('mfe_staff'))).toEqual([]);
+  expect(answers.join('')).not.toContain('mfe-staff');
+  expect(answers.length).toBeGreaterThan(0);
+});
+
+test('POR-03 an admin loads the staff area and nothing of the student area', async ({ openAs }) => {
+  const page = await openAs(demo.admin);
+  const requests = watchRequests(page);
+  await page.goto('/dashboard/manageuser');
+  await expect(page.getByRole('searchbox')).toBeVisible();
+  expect(requests.some((url) => url.includes('/remotes/mfe-staff/'))).toBe(true);
+  expect(requests.filter((url) => url.includes('/remotes/mfe-student/'))).toEqual([]);
+});
+
+const faults: readonly (readonly [
+  what: string,
+  answer: { status: number; contentType: string; body: string } | null,
+])[] = [
+  ['is missing', { status: 404, contentType: 'application/json', body: '{"error":"not found"}' }],
+  [
+    'answers with a page',
+    { status: 200, contentType: 'text/html', body: '<!doctype html><title>Hello</title>' },
+  ],
+  [
+    'answers with other code',
+    { status: 200, contentType: 'text/javascript', body: 'globalThis.mine = true;' },
+  ],
+  ['cannot be reached', null],
+];
+
+for (const [what, answer] of faults) {
+  test(`POR-04 a remote whose entry ${what} takes down its own pane only, and Try again brings it back`, async ({
+    portal,
+    openAs,
+  }) => {
+    const page = await openAs(await newStudent(portal));
+    await page.route(/\/remotes\/mfe-student\/.*remoteEntry/, (route) =>
+      answer ? route.fulfill(answer) : route.abort('connectionrefused'),
+    );
+    await page.goto('/dashboard/myselected');
+    const site = new Site(page);
+    await expect(site.tryAgain).toBeVisible();
+    await expect(page.getByRole('main')).toContainText(/trace/i);
+
+    await site.menu.getByRole('link', { name: 'User Home' }).click();
+    await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
+    await expect(site.tryAgain).toHaveCount(0);
+    await site.navigation.getByRole('link', { name: 'Classess' }).click();
+    await expect(new ClassesPage(page).cards.first()).toBeVisible();
+
+    await page.goto('/dashboard/myselected');
+    await expect(site.tryAgain).toBeVisible();
+    await page.evaluate(() => Object.assign(window, { neverReloaded: true }));
+    await page.unrouteAll();
+    await site.tryAgain.click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(site.tryAgain).toHaveCount(0);
+    expect(await page.evaluate(() => 'neverReloaded' in window), 'recovered without a reload').toBe(true);
+  });
+}
+
+test('POR-04 a chunk that fails after the entry is contained and retried as well', async ({
+  portal,
+  openAs,
+}) => {
+  const page = await openAs(await newStudent(portal));
+  await page.route(/\/remotes\/mfe-student\/(?!.*remoteEntry).*\.js/, (route) => route.abort());
+  await page.goto('/dashboard/myselected');
+  const site = new Site(page);
+  await expect(site.tryAgain).toBeVisible();
+  await expect(site.menu).toBeVisible();
+  await page.unrouteAll();
+  await site.tryAgain.click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(site.tryAgain).toHaveCount(0);
+});
+
+/** What React and its renderer define once per copy, in words that survive minification. */
+const marks = ['__CLIENT_INTERNALS_DO_NOT_USE', '__DOM_INTERNALS_DO_NOT_USE'];
+
+test('POR-05 shell and remotes run on one copy of React', async ({ portal, openAs }) => {
+  const page = await openAs(await newStudent(portal));
+  const scripts = new Map<string, Promise<string>>();
+  page.on('response', (response) => {
+    if (response.url().endsWith('.js')) scripts.set(response.url(), response.text());
+  });
+  await new ClassesPage(page).open();
+  await new SelectedPage(page).open();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+
+  const code = (await Promise.all(scripts.values())).join('\n');
+  for (const mark of marks) {
+    const definitions = code.match(new RegExp(`${mark}\\w*\\s*=[^=]`, 'g')) ?? [];
+    expect(definitions, `definitions of ${mark}`).toHaveLength(1);
+  }
+});

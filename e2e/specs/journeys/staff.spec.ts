@@ -1,0 +1,100 @@
+import { demo } from '../../core/account';
+import { inventClassName, offerClass } from '../../core/classes';
+import { expect, test } from '../../core/fixtures';
+import { newInstructor, newStudent } from '../../core/people';
+import { toast } from '../../core/toasts';
+import { AddClassPage, ManageClassesPage, ManageUsersPage, MyClassesPage } from '../../pages/staff-pages';
+
+test('INS-01 a new class offers 40 seats unless told otherwise, and needs a name and a price', async ({
+  portal,
+  openAs,
+}) => {
+  const page = await openAs(await newInstructor(portal));
+  const addClass = new AddClassPage(page);
+  await addClass.open();
+  await expect(addClass.seats).toHaveValue('40');
+  await addClass.submit.click();
+  await expect(page.getByText(/required/i).first()).toBeVisible();
+  const name = inventClassName();
+  await Promise.all([toast(page, 'Class Added Successfully'), addClass.add({ name, price: 25 })]);
+  const myClasses = new MyClassesPage(page);
+  await myClasses.open();
+  await expect(myClasses.row(name)).toContainText('40');
+});
+
+test('INS-02 an instructor sees the own classes only, each with an update button', async ({
+  portal,
+  openAs,
+}) => {
+  const instructor = await newInstructor(portal);
+  const own = await offerClass(portal, instructor);
+  const foreign = await offerClass(portal, demo.instructor);
+  const page = await openAs(instructor);
+  const myClasses = new MyClassesPage(page);
+  await myClasses.open();
+  await expect(myClasses.row(own.name).getByRole('button', { name: /update/i })).toBeVisible();
+  await expect(myClasses.row(foreign.name)).toHaveCount(0);
+});
+
+test('ADM-01 ADM-02 the admin promotes people, and a button that has done its work is gone', async ({
+  portal,
+  openAs,
+}) => {
+  const person = await newStudent(portal, 'Petra');
+  const page = await openAs(demo.admin);
+  const users = new ManageUsersPage(page);
+  await users.open();
+  const row = await users.find(person.email);
+  await Promise.all([toast(page, `${person.name} is an instructor Now!`), users.makeInstructor(row).click()]);
+  await expect(users.makeInstructor(row)).toHaveCount(0);
+  await Promise.all([toast(page, `${person.name} is an Admin Now!`), users.makeAdmin(row).click()]);
+  await expect(users.makeAdmin(row)).toHaveCount(0);
+  await expect(users.makeInstructor(row)).toBeVisible();
+});
+
+test('ADM-03 approving and denying work without a question and are disabled in their own state', async ({
+  portal,
+  openAs,
+}) => {
+  const offered = await offerClass(portal, demo.instructor);
+  const page = await openAs(demo.admin);
+  const manage = new ManageClassesPage(page);
+  await manage.open();
+  const row = await manage.find(offered.name);
+  await Promise.all([toast(page, 'Deny!'), manage.deny(row).click()]);
+  await expect(manage.deny(row)).toBeDisabled();
+  await Promise.all([toast(page, 'Approved !'), manage.approve(row).click()]);
+  await expect(manage.approve(row)).toBeDisabled();
+  await expect(manage.deny(row)).toBeEnabled();
+});
+
+test('ADM-04 the instructor reads the feedback the admin gave', async ({ portal, openAs }) => {
+  const instructor = await newInstructor(portal);
+  const offered = await offerClass(portal, instructor);
+  const feedback = 'Please add what to bring to the first evening.';
+  const office = await openAs(demo.admin);
+  const manage = new ManageClassesPage(office);
+  await manage.open();
+  const row = await manage.find(offered.name);
+  await Promise.all([toast(office, 'Feedback added!'), manage.giveFeedback(row, feedback)]);
+
+  const desk = await openAs(instructor);
+  const myClasses = new MyClassesPage(desk);
+  await myClasses.open();
+  await expect(myClasses.row(offered.name)).toContainText(feedback);
+});
+
+test('ADM-01 a demotion or promotion counts from the next request', async ({ portal, openAs }) => {
+  const person = await newStudent(portal, 'Rosa');
+  const desk = await openAs(person);
+  const office = await openAs(demo.admin);
+  const users = new ManageUsersPage(office);
+  await users.open();
+  const row = await users.find(person.email);
+  await Promise.all([
+    toast(office, `${person.name} is an instructor Now!`),
+    users.makeInstructor(row).click(),
+  ]);
+  await desk.goto('/dashboard/addclass');
+  await expect(new AddClassPage(desk).submit).toBeVisible();
+});
