@@ -1,0 +1,12 @@
+import type { Context } from '../http/context.js';
+import { field, readBody } from '../http/body.js';
+import { mailPasswordReset } from '../mail/account-mails.js';
+import type { Services } from '../services.js';
+
+/** `POST /dbconnections/change_password`: mails a link; the answer is the same whether the account exists. */
+export async function changePassword(services: Services, ctx: Context): Promise<void> {
+  const body = await readBody(ctx);
+  await mailPasswordReset(services, field(body, 'email'));
+  ctx.type = 'text';
+  ctx.body = "We've just sent you an email to reset your password.";
+}

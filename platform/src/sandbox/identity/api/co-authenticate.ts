@@ -1,0 +1,52 @@
+import { randomBytes } from 'node:crypto';
+import { fromPortal } from '../http/cors.js';
+import { json, type Context } from '../http/context.js';
+import { field, readBody } from '../http/body.js';
+import { DATABASE_CONNECTION, type Tenant } from '../options.js';
+import type { Services } from '../services.js';
+import { AccountError, accountAnswers } from '../users/account-error.js';
+
+const cookieName = (tenant: Tenant) => `blush_co_${String(tenant.port)}`;
+
+/**
+ * `POST /co/authenticate`: cross-origin sign-in of the portal's own form. Answers a login ticket for `/authorize`
+ * and keeps a secret in a cookie, without which the ticket is worth nothing.
+ */
+export async function coAuthenticate(services: Services, ctx: Context): Promise<void> {
+  const { tenant, users, loginTickets } = services;
+  const body = await readBody(ctx);
+  const allowed =
+    fromPortal(ctx, tenant) &&
+    field(body, 'client_id') === tenant.clientId &&
+    field(body, 'realm') === DATABASE_CONNECTION;
+  if (!allowed) {
+    json(ctx, 403, { error: 'unauthorized_client', error_description: 'Cross origin login not allowed.' });
+    return;
+  }
+  try {
+    const account = await users.signIn(field(body, 'username'), field(body, 'password'));
+    const verifier = randomBytes(24).toString('base64url');
+    ctx.cookies.set(cookieName(tenant), verifier, { httpOnly: true, sameSite: 'lax', path: '/' });
+    json(ctx, 200, {
+      login_ticket: loginTickets.issue({ userId: account.id, verifier }),
+      co_verifier: verifier,
+      co_id: randomBytes(12).toString('base64url'),
+    });
+  } catch (error) {
+    if (!(error instanceof AccountError)) throw error;
+    const { status, description } = accountAnswers[error.code];
+    const code = error.code === 'too_many_attempts' ? error.code : 'access_denied';
+    json(ctx, status, { error: code, error_description: description });
+  }
+}
+
+/** Id of the account a ticket signs in, if this browser is the one that proved it; the ticket is used up. */
+export function redeemLoginTicket(
+  { tenant, loginTickets }: Services,
+  ctx: Context,
+  ticket: string,
+): string | undefined {
+  const login = loginTickets.redeem(ticket);
+  const verifier = ctx.cookies.get(cookieName(tenant));
+  return login !== undefined && login.verifier === verifier ? login.userId : undefined;
+}

@@ -1,0 +1,25 @@
+import type { Context } from '../http/context.js';
+import type { Services } from '../services.js';
+import { text } from '../text.js';
+
+/**
+ * `GET /v2/logout`: ends the session of this browser and returns to the portal. Only addresses of the portal are
+ * returned to, so the endpoint redirects nobody elsewhere.
+ */
+export async function logout({ provider, tenant }: Services, ctx: Context): Promise<void> {
+  const session = await provider.Session.get(ctx);
+  await session.destroy();
+  ctx.cookies.set(provider.cookieName('session'), null);
+
+  const asked = text(ctx.query['returnTo']);
+  const target = asked === '' ? tenant.portalOrigins[0] : asked;
+  if (
+    target === undefined ||
+    !URL.canParse(target) ||
+    !tenant.portalOrigins.includes(new URL(target).origin)
+  ) {
+    ctx.throw(400, `The "returnTo" querystring parameter "${asked}" is not defined as a valid URL`);
+    return;
+  }
+  ctx.redirect(target);
+}

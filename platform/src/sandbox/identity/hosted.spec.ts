@@ -1,0 +1,103 @@
+import { authorization, Browser, exchange } from './test/browser.js';
+import { PORTAL, TestTenant } from './test/tenant.js';
+
+describe('the hosted sign-in pages', () => {
+  let tenant: TestTenant;
+  let browser: Browser;
+  beforeEach(async () => {
+    tenant = await TestTenant.start();
+    browser = new Browser();
+  });
+  afterEach(() => tenant.stop());
+
+  const open = async (extra: Record<string, string> = {}) => {
+    const request = authorization(tenant, extra);
+    return { ...request, page: await browser.visit(request.url) };
+  };
+
+  it('log in with the address that was hinted at', async () => {
+    const { page, verifier } = await open({ login_hint: 'student@blush.test' });
+    expect(page.text).toContain('value="student@blush.test"');
+    const landed = await browser.visit(`${page.url}/login`, {
+      email: 'student@blush.test',
+      password: 'Blush#2024',
+    });
+    expect(await exchange(tenant, landed.url, verifier)).toMatchObject({ status: 200 });
+  });
+
+  it('show a wrong password in place', async () => {
+    const { page } = await open();
+    const again = await browser.visit(`${page.url}/login`, {
+      email: 'student@blush.test',
+      password: 'Wrong#2024',
+    });
+    expect(again.status).toBe(403);
+    expect(again.text).toMatch(/role="alert">\s*Wrong email or password\./);
+  });
+
+  it('sign up where that was asked for', async () => {
+    const { page, verifier } = await open({ screen_hint: 'signup' });
+    expect(page.text).toContain('Sign up for Blush Camp');
+    const landed = await browser.visit(`${page.url}/signup`, {
+      name: 'Hosted Person',
+      email: 'hosted@example.test',
+      password: 'Secret#1',
+    });
+    const { body } = await exchange(tenant, landed.url, verifier);
+    expect(await tenant.verified(body['access_token'])).toMatchObject({
+      'https://blush.test/name': 'Hosted Person',
+    });
+  });
+
+  it("let a person be anybody on the stand-in for Google's page, with a verified address", async () => {
+    const { page, verifier } = await open({ connection: 'google-oauth2' });
+    expect(page.text).toContain('Choose a Google account');
+    const landed = await browser.visit(`${page.url}/google`, {
+      name: 'Gina',
+      email: 'gina@google.test',
+    });
+    const { body } = await exchange(tenant, landed.url, verifier);
+    expect(await tenant.verified(body['access_token'])).toMatchObject({
+      sub: expect.stringMatching(/^google-oauth2\|\d{21}$/),
+      'https://blush.test/email_verified': true,
+      'https://blush.test/name': 'Gina',
+    });
+  });
+
+  it('never join a Google account to an account with a password of the same address', async () => {
+    await tenant.signUp({ email: 'both@example.test' });
+    const { page, verifier } = await open({ connection: 'google-oauth2' });
+    const landed = await browser.visit(`${page.url}/google`, { name: 'Both', email: 'both@example.test' });
+    const google = await exchange(tenant, landed.url, verifier);
+    const database = await tenant.passwordToken('both@example.test', 'Secret#1');
+    const subjects = await Promise.all(
+      [google, database].map(async ({ body }) => (await tenant.verified(body['access_token'])).sub),
+    );
+    expect(new Set(subjects).size).toBe(2);
+  });
+
+  it('return refused when a person cancels at Google', async () => {
+    const { page } = await open({ connection: 'google-oauth2' });
+    const landed = await browser.visit(`${page.url}/cancel`, {});
+    expect(new URL(landed.url).searchParams.get('error')).toBe('access_denied');
+  });
+
+  it('let another person in while a session stands', async () => {
+    const first = await open();
+    await browser.visit(`${first.page.url}/login`, { email: 'student@blush.test', password: 'Blush#2024' });
+    const second = await open({ connection: 'google-oauth2' });
+    expect(second.page.text).toContain('Choose a Google account');
+  });
+
+  it('escape what they show', async () => {
+    const { page } = await open({ login_hint: '"><script>alert(1)</script>' });
+    expect(page.text).not.toContain('<script>');
+  });
+
+  it('say so when a sign-in has expired, without a stack', async () => {
+    const page = await browser.visit(`${tenant.origin}/u/unknown`);
+    expect(page).toMatchObject({ status: 400 });
+    expect(page.text).toContain('This sign-in has expired');
+    expect(page.text).toContain(`href="${PORTAL}"`);
+  });
+});

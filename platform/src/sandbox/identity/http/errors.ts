@@ -1,0 +1,16 @@
+import { json, type Context } from './context.js';
+
+/** Answers a request that a handler could not read with JSON, not with Koa's bare text. */
+export async function answerErrors(ctx: Context, next: () => Promise<unknown>): Promise<void> {
+  try {
+    await next();
+  } catch (error) {
+    const { status, expose, message } = error as Partial<Error & { status: number; expose: boolean }>;
+    if (status === undefined || expose !== true) {
+      console.error(error);
+      json(ctx, 500, { error: 'server_error', error_description: 'Something went wrong in the stand-in.' });
+      return;
+    }
+    json(ctx, status, { error: 'invalid_request', error_description: message });
+  }
+}

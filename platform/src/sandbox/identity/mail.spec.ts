@@ -1,0 +1,70 @@
+import { Browser } from './test/browser.js';
+import { TestTenant } from './test/tenant.js';
+
+const PERSON = 'mailed@example.test';
+
+describe('mail', () => {
+  let tenant: TestTenant;
+  let browser: Browser;
+  beforeEach(async () => {
+    tenant = await TestTenant.start();
+    browser = new Browser();
+    await tenant.signUp({ email: PERSON, name: 'Mailed Person' });
+  });
+  afterEach(() => tenant.stop());
+
+  const inbox = async () => (await browser.visit(`${tenant.origin}/mail`)).text;
+  const linkTo = async (path: string) => {
+    const [, url = ''] = new RegExp(`href="([^"]*/${path}[^"]*)"`).exec(await inbox()) ?? [];
+    return url;
+  };
+  const forgot = (email: string) =>
+    tenant.postJson('/dbconnections/change_password', {
+      client_id: 'blush-portal',
+      connection: 'Username-Password-Authentication',
+      email,
+    });
+
+  it('asks a new account to prove its address, and the link does', async () => {
+    const page = await browser.visit(await linkTo('verify-email'));
+    expect(page.text).toContain('Your e-mail address is confirmed.');
+    const { body } = await tenant.passwordToken(PERSON, 'Secret#1');
+    expect(await tenant.verified(body['access_token'])).toMatchObject({
+      'https://blush.test/email_verified': true,
+    });
+  });
+
+  it('is listed newest first', async () => {
+    await forgot(PERSON);
+    const text = await inbox();
+    expect(text.indexOf('Reset your password')).toBeGreaterThan(-1);
+    expect(text.indexOf('Reset your password')).toBeLessThan(text.indexOf('Verify your email'));
+  });
+
+  it('answers a forgotten password the same whether there is an account, and mails only where there is', async () => {
+    const known = await forgot(PERSON);
+    const unknown = await forgot('nobody@example.test');
+    expect(known).toMatchObject({ status: 200 });
+    expect(unknown.body).toEqual(known.body);
+    expect(await inbox()).not.toContain('nobody@example.test');
+  });
+
+  it('carries a link that sets a new password once and ends every sign-in', async () => {
+    const before = await tenant.passwordToken(PERSON, 'Secret#1', { scope: 'openid offline_access' });
+    await forgot(PERSON);
+    const link = await linkTo('reset-password');
+    expect((await browser.visit(link)).text).toContain('Choose a new password');
+    expect((await browser.visit(link, { password: 'Fresh#22', confirm: 'Other#22' })).text).toContain(
+      'Passwords do not match',
+    );
+    expect((await browser.visit(link, { password: 'weak', confirm: 'weak' })).status).toBe(400);
+    expect((await browser.visit(link, { password: 'Fresh#22', confirm: 'Fresh#22' })).text).toContain(
+      'Your new password is saved.',
+    );
+    expect((await browser.visit(link)).text).toContain('This link no longer works');
+
+    expect(await tenant.passwordToken(PERSON, 'Secret#1')).toMatchObject({ status: 403 });
+    expect(await tenant.passwordToken(PERSON, 'Fresh#22')).toMatchObject({ status: 200 });
+    expect(await tenant.refresh(String(before.body['refresh_token']))).toMatchObject({ status: 403 });
+  });
+});

@@ -1,0 +1,85 @@
+import type { Context } from '../http/context.js';
+import { field, readBody } from '../http/body.js';
+import { html } from '../pages/html.js';
+import { alert, sendPage } from '../pages/page.js';
+import type { Services } from '../services.js';
+import { text } from '../text.js';
+import { AccountError, accountAnswers } from '../users/account-error.js';
+import { policyText } from '../users/password-policy.js';
+
+const ticketOf = (ctx: Context) => text(ctx.query['ticket']);
+
+function sendDone({ tenant }: Services, ctx: Context, title: string, text: string): void {
+  sendPage(ctx, tenant, {
+    title,
+    body: html`<p role="status">${text}</p>
+      <p><a href="${tenant.portalOrigins[0]}/login">Go to Blush Camp</a></p>`,
+  });
+}
+
+function sendSpent({ tenant }: Services, ctx: Context): void {
+  sendPage(ctx, tenant, {
+    title: 'This link no longer works',
+    status: 400,
+    body: html`<p>It was used already, or it is too old. Ask for a new one.</p>`,
+  });
+}
+
+/** `GET /verify-email?ticket=`: proves the address the link was mailed to. */
+export async function verifyEmail(services: Services, ctx: Context): Promise<void> {
+  const accountId = services.verifyTickets.redeem(ticketOf(ctx));
+  if (accountId === undefined) {
+    sendSpent(services, ctx);
+    return;
+  }
+  await services.users.verifyEmail(accountId);
+  sendDone(services, ctx, 'Email verified', 'Thank you. Your e-mail address is confirmed.');
+}
+
+function sendForm({ tenant }: Services, ctx: Context, error?: string): void {
+  sendPage(ctx, tenant, {
+    title: 'Choose a new password',
+    status: error === undefined ? 200 : 400,
+    body: html`
+      ${alert(error)}
+      <form method="post" action="/reset-password?ticket=${encodeURIComponent(ticketOf(ctx))}">
+        <label for="password">New password</label>
+        <input id="password" name="password" type="password" autocomplete="new-password" required />
+        <label for="confirm">Repeat the new password</label>
+        <input id="confirm" name="confirm" type="password" autocomplete="new-password" required />
+        <button>Save the password</button>
+      </form>
+    `,
+  });
+}
+
+/** `GET /reset-password?ticket=` */
+export function showResetPassword(services: Services, ctx: Context): void {
+  if (services.resetTickets.peek(ticketOf(ctx)) === undefined) sendSpent(services, ctx);
+  else sendForm(services, ctx);
+}
+
+/** `POST /reset-password?ticket=`: sets the password and signs the account out everywhere. */
+export async function submitResetPassword(services: Services, ctx: Context): Promise<void> {
+  const { resetTickets, store, users } = services;
+  const accountId = resetTickets.peek(ticketOf(ctx));
+  if (accountId === undefined) {
+    sendSpent(services, ctx);
+    return;
+  }
+  const body = await readBody(ctx);
+  if (field(body, 'password') !== field(body, 'confirm')) {
+    sendForm(services, ctx, 'Passwords do not match');
+    return;
+  }
+  try {
+    await users.resetPassword(accountId, field(body, 'password'));
+  } catch (error) {
+    if (!(error instanceof AccountError)) throw error;
+    sendForm(services, ctx, `${accountAnswers[error.code].description}. ${policyText}`);
+    return;
+  }
+  resetTickets.redeem(ticketOf(ctx));
+  await store.removeAccount(accountId);
+  sendDone(services, ctx, 'Password changed', 'Your new password is saved. Log in with it.');
+}

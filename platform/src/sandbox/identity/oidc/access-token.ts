@@ -1,0 +1,20 @@
+import type { AccessToken, ClientCredentials, JWTStructured, KoaContextWithOIDC } from 'oidc-provider';
+import type { Tenant } from '../options.js';
+import type { UserDirectory } from '../users/user-directory.js';
+import { namespacedClaims } from './claims.js';
+
+/** Gives JWT access tokens the shape of a tenant's: `azp`, the profile audience beside the API's, the Action's claims. */
+export function accessTokenShape(users: UserDirectory, tenant: Tenant) {
+  return (_ctx: KoaContextWithOIDC, token: AccessToken | ClientCredentials, jwt: JWTStructured): void => {
+    const account = 'accountId' in token ? users.byId(token.accountId) : undefined;
+    const { client_id, aud, ...rest } = jwt.payload;
+    const forProfile = token.scopes.has('openid') ? [`${tenant.issuer}userinfo`] : [];
+    jwt.header = { typ: 'JWT' };
+    jwt.payload = {
+      ...rest,
+      aud: [...[aud].flat(), ...forProfile],
+      azp: client_id,
+      ...(account && namespacedClaims(account, tenant)),
+    };
+  };
+}

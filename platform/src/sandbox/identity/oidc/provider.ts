@@ -1,0 +1,114 @@
+import Provider, { type ClientMetadata } from 'oidc-provider';
+import { PASSWORD_REALM_GRANT, type Tenant } from '../options.js';
+import { html } from '../pages/html.js';
+import { sendPage } from '../pages/page.js';
+import type { Keys } from '../storage/keys.js';
+import type { UserDirectory } from '../users/user-directory.js';
+import { accessTokenShape } from './access-token.js';
+import { adapterOver } from './adapter.js';
+import { accountFinder, claimsByScope } from './claims.js';
+import { grantWhatWasAsked } from './grants.js';
+import { loginPolicy } from './login-policy.js';
+import type { ModelStore } from './model-store.js';
+import { addPasswordRealmGrant } from './password-realm.js';
+import { resourceIndicators, restoreOfflineAccess } from './resources.js';
+import { answerLikeAuth0 } from './token-errors.js';
+
+const DAY = 24 * 60 * 60;
+
+/** Parameters of Auth0's `/authorize` beyond the standard's. */
+const auth0Parameters = [
+  'audience',
+  'auth0Client',
+  'connection',
+  'login_ticket',
+  'realm',
+  'screen_hint',
+  'ui_locales',
+];
+
+/** The portal as Auth0 registers a single-page application. */
+function portalClient(tenant: Tenant): ClientMetadata {
+  return {
+    client_id: tenant.clientId,
+    client_name: 'Blush Camp',
+    token_endpoint_auth_method: 'none',
+    grant_types: ['authorization_code', 'refresh_token', PASSWORD_REALM_GRANT],
+    response_types: ['code'],
+    redirect_uris: tenant.portalOrigins.flatMap((origin) => [origin, `${origin}/`, `${origin}/callback`]),
+  };
+}
+
+export interface ProviderParts {
+  readonly tenant: Tenant;
+  readonly keys: Keys;
+  readonly users: UserDirectory;
+  readonly store: ModelStore;
+}
+
+/** The certified provider, set up to answer as an Auth0 tenant does. */
+export function createProvider({ tenant, keys, users, store }: ProviderParts): Provider {
+  // Cookies know no ports: the port in the name keeps two portals on one machine apart.
+  const cookie = (name: string) => `blush_${name}_${String(tenant.port)}`;
+
+  const provider = new Provider(tenant.issuer, {
+    adapter: adapterOver(store),
+    claims: claimsByScope,
+    clientBasedCORS: (_ctx, origin) => tenant.portalOrigins.includes(origin),
+    clients: [portalClient(tenant)],
+    // Auth0 puts the profile into the ID token even where an access token could fetch it.
+    conformIdTokenClaims: false,
+    cookies: {
+      names: { session: cookie('session'), interaction: cookie('interaction'), resume: cookie('resume') },
+      keys: keys.cookies,
+    },
+    extraParams: Object.fromEntries(
+      auth0Parameters.map((name) => [name, name === 'audience' ? restoreOfflineAccess : null]),
+    ),
+    features: {
+      devInteractions: { enabled: false },
+      dPoP: { enabled: false },
+      pushedAuthorizationRequests: { enabled: false },
+      resourceIndicators: resourceIndicators(tenant),
+      revocation: { enabled: true },
+      rpInitiatedLogout: { enabled: false },
+      // Auth0's shape differs: served by the dialect.
+      userinfo: { enabled: false },
+      webMessageResponseMode: { enabled: true, ack: 'individual-draft-01' },
+    },
+    findAccount: accountFinder(users, tenant),
+    formats: { customizers: { jwt: accessTokenShape(users, tenant) } },
+    interactions: { policy: loginPolicy(), url: (_ctx, interaction) => `/u/${interaction.uid}` },
+    jwks: { keys: [keys.signing] },
+    loadExistingGrant: grantWhatWasAsked(tenant),
+    pkce: { required: () => true },
+    renderError: (ctx, { error, error_description }) =>
+      sendPage(ctx, tenant, {
+        title: 'That did not work',
+        status: ctx.status,
+        body: html`<p>${error_description ?? error}</p>`,
+      }),
+    rotateRefreshToken: true,
+    routes: {
+      authorization: '/authorize',
+      token: '/oauth/token',
+      revocation: '/oauth/revoke',
+      jwks: '/.well-known/jwks.json',
+    },
+    ttl: {
+      AccessToken: tenant.accessTokenSeconds,
+      AuthorizationCode: 60,
+      Grant: 30 * DAY,
+      IdToken: 10 * 60 * 60,
+      Interaction: 60 * 60,
+      RefreshToken: 30 * DAY,
+      Session: 7 * DAY,
+    },
+  });
+  addPasswordRealmGrant(provider, users, tenant);
+  provider.on('grant.error', answerLikeAuth0);
+  provider.on('server_error', (_ctx, error) => {
+    console.error(error);
+  });
+  return provider;
+}

@@ -1,0 +1,35 @@
+import type { KoaContextWithOIDC, errors } from 'oidc-provider';
+import { PASSWORD_REALM_GRANT } from '../options.js';
+
+/** Auth0's statuses where they differ from the standard's 400. */
+const statuses: Readonly<Record<string, number>> = {
+  access_denied: 403,
+  invalid_grant: 403,
+  too_many_attempts: 429,
+};
+
+/** Auth0's words for a refused code or refresh token; the SDK matches on them. */
+function grantRefusal(grantType: unknown, error: errors.OIDCProviderError): string | undefined {
+  if (grantType === 'refresh_token') return 'Unknown or invalid refresh token.';
+  if (grantType === PASSWORD_REALM_GRANT) return error.error_description;
+  return /code_(verifier|challenge)/.test(error.error_detail ?? '')
+    ? 'Failed to verify code verifier'
+    : 'Invalid authorization code';
+}
+
+/** Rewrites a refusal of the token endpoint as an Auth0 tenant words it. */
+export function answerLikeAuth0(ctx: KoaContextWithOIDC, error: errors.OIDCProviderError): void {
+  if (error.error === 'invalid_client') {
+    ctx.status = 401;
+    ctx.body = { error: 'access_denied', error_description: 'Unauthorized' };
+    return;
+  }
+  const status = statuses[error.error];
+  if (status === undefined) return;
+  const description =
+    error.error === 'invalid_grant'
+      ? grantRefusal(ctx.oidc.params?.['grant_type'], error)
+      : error.error_description;
+  ctx.status = status;
+  ctx.body = { error: error.error, error_description: description };
+}

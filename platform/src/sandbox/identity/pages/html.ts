@@ -1,0 +1,26 @@
+/** Markup that is safe to send: everything put into it was escaped or is {@link Html} itself. */
+export class Html {
+  constructor(readonly text: string) {}
+}
+
+type Part = string | Html | undefined | false | readonly Html[];
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+function render(part: Part): string {
+  if (part === undefined || part === false) return '';
+  if (part instanceof Html) return part.text;
+  if (typeof part !== 'string') return part.map(render).join('');
+  return part.replace(/[&<>"']/g, (character) => entities[character] ?? character);
+}
+
+/** Template tag that escapes what is put in, unless it is {@link Html}. */
+export function html(strings: TemplateStringsArray, ...parts: Part[]): Html {
+  return new Html(strings.reduce((text, piece, index) => text + render(parts[index - 1]) + piece));
+}

@@ -1,0 +1,47 @@
+import type { Context } from '../http/context.js';
+import type { Tenant } from '../options.js';
+import { html, Html } from './html.js';
+import { styles } from './styles.js';
+
+export interface Page {
+  readonly title: string;
+  readonly body: Html;
+  readonly wide?: boolean;
+  readonly status?: number;
+}
+
+/** Answers with a page of the provider: never cached, never framed, without scripts. */
+export function sendPage(ctx: Context, tenant: Tenant, page: Page): void {
+  // Sign-in forms are answered with a redirect to the portal, which counts as where a form may lead.
+  const formTargets = ["'self'", ...tenant.portalOrigins].join(' ');
+  ctx.status = page.status ?? 200;
+  ctx.type = 'html';
+  ctx.set('cache-control', 'no-store');
+  ctx.set(
+    'content-security-policy',
+    `default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'; form-action ${formTargets}`,
+  );
+  ctx.set('referrer-policy', 'no-referrer');
+  ctx.body = html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>${page.title} · Blush Camp sign-in</title>
+        <style>
+          ${new Html(styles)}
+        </style>
+      </head>
+      <body>
+        <main ${page.wide === true && html`class="wide"`}>
+          <h1>${page.title}</h1>
+          ${page.body}
+        </main>
+      </body>
+    </html>`.text;
+}
+
+/** What an action that was refused says, read aloud at once; nothing without a message. */
+export function alert(message: string | undefined): Html {
+  return html`${message !== undefined && html`<p class="error" role="alert">${message}</p>`}`;
+}

@@ -1,0 +1,38 @@
+import { changePassword } from './api/change-password.js';
+import { coAuthenticate } from './api/co-authenticate.js';
+import { logout } from './api/logout.js';
+import { signUp } from './api/sign-up.js';
+import { userinfo } from './api/userinfo.js';
+import { showHosted } from './hosted/show.js';
+import { submitCancel, submitForgot, submitGoogle, submitLogin, submitSignUp } from './hosted/submit.js';
+import type { Context } from './http/context.js';
+import { route, type Route } from './http/router.js';
+import { showResetPassword, submitResetPassword, verifyEmail } from './mail/link-pages.js';
+import { showMail } from './mail/mail-page.js';
+import type { Services } from './services.js';
+
+type Endpoint = (services: Services, ctx: Context) => void | Promise<void>;
+
+const endpoints: readonly (readonly [Route['method'], string, Endpoint])[] = [
+  ['POST', '/dbconnections/signup', signUp],
+  ['POST', '/dbconnections/change_password', changePassword],
+  ['POST', '/co/authenticate', coAuthenticate],
+  ['GET', '/userinfo', userinfo],
+  ['POST', '/userinfo', userinfo],
+  ['GET', '/v2/logout', logout],
+  ['GET', '/u/:uid', showHosted],
+  ['POST', '/u/:uid/login', submitLogin],
+  ['POST', '/u/:uid/signup', submitSignUp],
+  ['POST', '/u/:uid/google', submitGoogle],
+  ['POST', '/u/:uid/cancel', submitCancel],
+  ['POST', '/u/:uid/forgot', submitForgot],
+  ['GET', '/mail', showMail],
+  ['GET', '/verify-email', verifyEmail],
+  ['GET', '/reset-password', showResetPassword],
+  ['POST', '/reset-password', submitResetPassword],
+];
+
+/** Everything the dialect adds to the standard provider. */
+export function dialectRoutes(services: Services): Route[] {
+  return endpoints.map(([method, path, endpoint]) => route(method, path, (ctx) => endpoint(services, ctx)));
+}

@@ -1,0 +1,122 @@
+import { authorization, Browser, exchange } from './test/browser.js';
+import { PORTAL, TestTenant } from './test/tenant.js';
+
+const STUDENT = { username: 'student@blush.test', password: 'Blush#2024' };
+
+describe('signing in', () => {
+  let tenant: TestTenant;
+  beforeEach(async () => {
+    tenant = await TestTenant.start();
+  });
+  afterEach(() => tenant.stop());
+
+  const ticketFor = async (browser: Browser, change: Record<string, string> = {}, origin?: string) =>
+    browser.call(
+      `${tenant.origin}/co/authenticate`,
+      {
+        client_id: 'blush-portal',
+        realm: 'Username-Password-Authentication',
+        credential_type: 'http://auth0.com/oauth/grant-type/password-realm',
+        ...STUDENT,
+        ...change,
+      },
+      origin,
+    );
+
+  /** Signs the student in with the portal's own form, up to the address the portal is called back with. */
+  const embeddedSignIn = async (browser: Browser) => {
+    const { body } = await ticketFor(browser);
+    const request = authorization(tenant, { login_ticket: body['login_ticket'] ?? '' });
+    return { ...request, landed: (await browser.visit(request.url)).url };
+  };
+
+  const errorOf = (landed: string) => new URL(landed).searchParams.get('error');
+
+  it('turns a login ticket into a code, and the code with its verifier into tokens', async () => {
+    const { landed, verifier } = await embeddedSignIn(new Browser());
+    expect(landed).toMatch(`${PORTAL}/callback?code=`);
+    const { status, body } = await exchange(tenant, landed, verifier);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ scope: 'openid profile email offline_access' });
+    expect(await tenant.verified(body['access_token'])).toMatchObject({
+      azp: 'blush-portal',
+      'https://blush.test/email': 'student@blush.test',
+    });
+    expect(await tenant.verified(body['id_token'], 'blush-portal')).toMatchObject({ nonce: 'some-nonce' });
+  });
+
+  it('refuses a code that was made up, used before, or comes without its verifier', async () => {
+    const forged = await exchange(tenant, `${PORTAL}/callback?code=made-up`, 'x'.repeat(43));
+    expect(forged).toMatchObject({ status: 403, body: { error: 'invalid_grant' } });
+
+    const { landed, verifier } = await embeddedSignIn(new Browser());
+    expect(await exchange(tenant, landed, 'y'.repeat(43))).toMatchObject({
+      status: 403,
+      body: { error_description: 'Failed to verify code verifier' },
+    });
+    expect(await exchange(tenant, landed, verifier)).toMatchObject({ status: 200 });
+    expect(await exchange(tenant, landed, verifier)).toMatchObject({ status: 403 });
+  });
+
+  it('asks for PKCE', async () => {
+    const { url } = authorization(tenant, { code_challenge: '', code_challenge_method: '' });
+    expect(errorOf((await new Browser().visit(url)).url)).toBe('invalid_request');
+  });
+
+  it('redirects to addresses of the portal only', async () => {
+    const { url } = authorization(tenant, { redirect_uri: 'https://evil.test/callback' });
+    const visit = await new Browser().visit(url);
+    expect(visit).toMatchObject({ status: 400, url });
+  });
+
+  it("answers a wrong password in Auth0's shape and gives no ticket", async () => {
+    const { status, body } = await ticketFor(new Browser(), { password: 'Wrong#2024' });
+    expect(status).toBe(403);
+    expect(body).toEqual({ error: 'access_denied', error_description: 'Wrong email or password.' });
+  });
+
+  it('gives no ticket to pages from elsewhere', async () => {
+    const { status, body } = await ticketFor(new Browser(), {}, 'https://evil.test');
+    expect(status).toBe(403);
+    expect(body).toMatchObject({ error: 'unauthorized_client' });
+  });
+
+  it('redeems a ticket in the browser that got it only, and only once', async () => {
+    const { body } = await ticketFor(new Browser());
+    const stolen = authorization(tenant, { login_ticket: body['login_ticket'] ?? '' });
+    expect(errorOf((await new Browser().visit(stolen.url)).url)).toBe('access_denied');
+
+    const browser = new Browser();
+    const mine = await ticketFor(browser);
+    const { url } = authorization(tenant, { login_ticket: mine.body['login_ticket'] ?? '' });
+    expect(errorOf((await browser.visit(url)).url)).toBeNull();
+    expect(errorOf((await browser.visit(url)).url)).toBe('access_denied');
+  });
+
+  it('answers prompt=none with login_required until there is a session, then with a code', async () => {
+    const browser = new Browser();
+    const silent = authorization(tenant, { prompt: 'none' });
+    expect(errorOf((await browser.visit(silent.url)).url)).toBe('login_required');
+    await embeddedSignIn(browser);
+    expect((await browser.visit(silent.url)).url).toContain('code=');
+  });
+
+  it('posts the answer to the opener or parent where web_message is asked for', async () => {
+    const { url } = authorization(tenant, { prompt: 'none', response_mode: 'web_message' });
+    const { text } = await new Browser().visit(url);
+    expect(text).toContain('authorization_response');
+    expect(text).toContain('login_required');
+    expect(text).toContain(`"redirect_uri":"${PORTAL}/callback"`);
+  });
+
+  it('ends the session at /v2/logout and returns to the portal', async () => {
+    const browser = new Browser();
+    await embeddedSignIn(browser);
+    const address = (returnTo: string) =>
+      `${tenant.origin}/v2/logout?client_id=blush-portal&returnTo=${encodeURIComponent(returnTo)}`;
+    expect((await browser.visit(address(`${PORTAL}/`))).url).toBe(`${PORTAL}/`);
+    const silent = authorization(tenant, { prompt: 'none' });
+    expect(errorOf((await browser.visit(silent.url)).url)).toBe('login_required');
+    expect((await browser.visit(address('https://evil.test/'))).status).toBe(400);
+  });
+});

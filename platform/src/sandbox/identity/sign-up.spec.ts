@@ -1,0 +1,115 @@
+import { PORTAL, TestTenant } from './test/tenant.js';
+
+describe('signing up', () => {
+  let tenant: TestTenant;
+  beforeAll(async () => {
+    tenant = await TestTenant.start();
+  });
+  afterAll(() => tenant.stop());
+
+  const verified = async (email: string) => {
+    const { body } = await tenant.passwordToken(email, 'Secret#1');
+    return tenant.verified(body['access_token']);
+  };
+
+  it("answers the account in Auth0's shape and lets the person in, unverified", async () => {
+    const { status, body } = await tenant.signUp({
+      email: 'New.Person@Example.test',
+      name: 'New Person',
+      picture: 'https://example.test/p.jpg',
+      user_metadata: { source: 'spring' },
+    });
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      _id: expect.stringMatching(/^[0-9a-f]{24}$/),
+      email: 'new.person@example.test',
+      email_verified: false,
+      name: 'New Person',
+      picture: 'https://example.test/p.jpg',
+      user_metadata: { source: 'spring' },
+    });
+    expect(await verified('new.person@example.test')).toMatchObject({
+      sub: `auth0|${String(body['_id'])}`,
+      'https://blush.test/email_verified': false,
+      'https://blush.test/name': 'New Person',
+      'https://blush.test/picture': 'https://example.test/p.jpg',
+    });
+  });
+
+  it('gives an account without a name its address as the name', async () => {
+    await tenant.signUp({ email: 'nameless@example.test' });
+    expect(await verified('nameless@example.test')).toMatchObject({
+      'https://blush.test/name': 'nameless@example.test',
+    });
+  });
+
+  it('refuses an address that has an account, in any case', async () => {
+    await tenant.signUp({ email: 'taken@example.test' });
+    const { status, body } = await tenant.signUp({ email: 'TAKEN@example.test' });
+    expect(status).toBe(400);
+    expect(body).toEqual({
+      name: 'BadRequestError',
+      code: 'user_exists',
+      description: 'The user already exists.',
+      statusCode: 400,
+    });
+  });
+
+  it('makes one account of ten sign-ups with the same address at once', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => tenant.signUp({ email: 'race@example.test' })),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  });
+
+  it.each(['Ab#1', 'abcdef#1', 'ABCDEF#1', 'Abcdefg#', 'Abcdefg1'])(
+    'refuses the password %s',
+    async (password) => {
+      const { status, body } = await tenant.signUp({ email: 'weak@example.test', password });
+      expect(status).toBe(400);
+      expect(body).toMatchObject({
+        name: 'PasswordStrengthError',
+        code: 'invalid_password',
+        message: 'Password is too weak',
+        description: { verified: false },
+        policy: expect.stringContaining('At least 6 characters'),
+      });
+    },
+  );
+
+  it.each([
+    ['an address that is none', { email: 'not-an-address' }],
+    ['no address', {}],
+    ['another client', { email: 'a@example.test', client_id: 'other' }],
+    ['another connection', { email: 'a@example.test', connection: 'google-oauth2' }],
+  ])('refuses %s', async (_case, fields) => {
+    expect(await tenant.signUp(fields)).toMatchObject({ status: 400, body: { code: 'invalid_signup' } });
+  });
+
+  it('counts addresses of the demo school as verified, and mails them nothing', async () => {
+    await tenant.signUp({ email: 'amara@blush.test' });
+    expect(await verified('amara@blush.test')).toMatchObject({ 'https://blush.test/email_verified': true });
+    const inbox = await (await fetch(`${tenant.origin}/mail?to=amara@blush.test`)).text();
+    expect(inbox).toContain('No mail yet.');
+  });
+
+  it('takes two hundred people at once', async () => {
+    const people = Array.from({ length: 200 }, (_, index) => `crowd${String(index)}@example.test`);
+    const answers = await Promise.all(people.map((email) => tenant.signUp({ email })));
+    expect(answers.every(({ status }) => status === 200)).toBe(true);
+  });
+
+  it('lets pages of the portal read the answer, and pages from elsewhere not', async () => {
+    const preflight = (origin: string) =>
+      fetch(`${tenant.origin}/dbconnections/signup`, {
+        method: 'OPTIONS',
+        headers: {
+          origin,
+          'access-control-request-method': 'POST',
+          'access-control-request-headers': 'content-type',
+        },
+      });
+    expect((await preflight(PORTAL)).headers.get('access-control-allow-origin')).toBe(PORTAL);
+    expect((await preflight('https://evil.test')).headers.get('access-control-allow-origin')).toBeNull();
+  });
+});

@@ -1,0 +1,130 @@
+import { createHmac, generateKeyPairSync } from 'node:crypto';
+import { SignJWT } from 'jose';
+import { AUDIENCE, passwordRequest, TestTenant } from './test/tenant.js';
+
+const NAMESPACE = 'https://blush.test/';
+
+describe('tokens for an e-mail and password', () => {
+  let tenant: TestTenant;
+  beforeAll(async () => {
+    tenant = await TestTenant.start();
+  });
+  afterAll(() => tenant.stop());
+
+  it('carry issuer, audience, client and the namespaced claims of the demo student', async () => {
+    const { status, body } = await tenant.passwordToken('student@blush.test', 'Blush#2024');
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ token_type: 'Bearer', scope: 'openid profile email', expires_in: 3600 });
+    expect(await tenant.verified(body['access_token'])).toMatchObject({
+      sub: expect.stringMatching(/^auth0\|[0-9a-f]{24}$/),
+      aud: [AUDIENCE, `${tenant.origin}/userinfo`],
+      azp: 'blush-portal',
+      [`${NAMESPACE}email`]: 'student@blush.test',
+      [`${NAMESPACE}email_verified`]: true,
+      [`${NAMESPACE}name`]: 'Stella Park',
+      [`${NAMESPACE}picture`]: 'http://localhost:14490/demo/people/student.svg',
+    });
+    expect(await tenant.verified(body['id_token'], 'blush-portal')).toMatchObject({
+      email: 'student@blush.test',
+      name: 'Stella Park',
+    });
+  });
+
+  it('are given for form bodies as well', async () => {
+    const { status, body } = await tenant.postForm(
+      '/oauth/token',
+      passwordRequest('admin@blush.test', 'Blush#2024'),
+    );
+    expect(status).toBe(200);
+    expect(await tenant.verified(body['access_token'])).toMatchObject({
+      [`${NAMESPACE}email`]: 'admin@blush.test',
+    });
+  });
+
+  it('carry no role: that is the word of the API', async () => {
+    const { body } = await tenant.passwordToken('admin@blush.test', 'Blush#2024');
+    const claims = Object.keys(await tenant.verified(body['access_token']));
+    expect(claims.filter((claim) => /role|permission/i.test(claim))).toEqual([]);
+  });
+
+  it.each([
+    ['a wrong password', { password: 'Wrong#2024' }],
+    ['an address without an account', { username: 'nobody@blush.test' }],
+  ])('are refused for %s, both in the same words', async (_case, change) => {
+    const { status, body } = await tenant.passwordToken('student@blush.test', 'Blush#2024', change);
+    expect(status).toBe(403);
+    expect(body).toEqual({ error: 'invalid_grant', error_description: 'Wrong email or password.' });
+  });
+
+  it('are refused for an API, a client or a realm that the tenant does not know', async () => {
+    const ask = (change: Record<string, string>) =>
+      tenant.passwordToken('student@blush.test', 'Blush#2024', change);
+    expect(await ask({ audience: 'https://other.test' })).toMatchObject({
+      status: 403,
+      body: { error: 'access_denied', error_description: 'Service not found: https://other.test' },
+    });
+    expect(await ask({ client_id: 'somebody-else' })).toMatchObject({
+      status: 401,
+      body: { error: 'access_denied' },
+    });
+    expect(await ask({ realm: 'elsewhere' })).toMatchObject({
+      status: 400,
+      body: { error: 'invalid_request' },
+    });
+  });
+
+  it('pause for an account after ten wrong passwords in a row, and for no other', async () => {
+    await tenant.signUp({ email: 'guessed@example.test' });
+    for (let attempt = 0; attempt < 10; attempt += 1) {
+      await tenant.passwordToken('guessed@example.test', 'Wrong#2024');
+    }
+    expect(await tenant.passwordToken('guessed@example.test', 'Secret#1')).toMatchObject({
+      status: 429,
+      body: { error: 'too_many_attempts' },
+    });
+    expect(await tenant.passwordToken('student@blush.test', 'Blush#2024')).toMatchObject({ status: 200 });
+  });
+});
+
+describe('the profile of a token', () => {
+  let tenant: TestTenant;
+  beforeAll(async () => {
+    tenant = await TestTenant.start();
+  });
+  afterAll(() => tenant.stop());
+
+  const profile = (token: unknown) =>
+    fetch(`${tenant.origin}/userinfo`, { headers: { authorization: `Bearer ${String(token)}` } });
+
+  it('is answered as far as its scopes allow', async () => {
+    const { body } = await tenant.passwordToken('student@blush.test', 'Blush#2024', {
+      scope: 'openid email',
+    });
+    expect(await (await profile(body['access_token'])).json()).toEqual({
+      sub: expect.stringMatching(/^auth0\|/),
+      email: 'student@blush.test',
+      email_verified: true,
+    });
+  });
+
+  it('is answered for the opaque token of a sign-in without an audience', async () => {
+    const request: Record<string, string> = passwordRequest('student@blush.test', 'Blush#2024');
+    delete request['audience'];
+    const { body } = await tenant.postJson('/oauth/token', request);
+    expect(await (await profile(body['access_token'])).json()).toMatchObject({ name: 'Stella Park' });
+  });
+
+  it('is refused for tokens that somebody else signed, or nobody', async () => {
+    const { body } = await tenant.passwordToken('student@blush.test', 'Blush#2024');
+    const claims = await tenant.verified(body['access_token']);
+    const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+    const none = `${part({ alg: 'none' })}.${part(claims)}.`;
+    const unsigned = `${part({ alg: 'HS256' })}.${part(claims)}`;
+    const hmac = `${unsigned}.${createHmac('sha256', 'secret').update(unsigned).digest('base64url')}`;
+    const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+    const foreign = await new SignJWT(claims).setProtectedHeader({ alg: 'RS256' }).sign(privateKey);
+    for (const forged of [none, hmac, foreign, '', 'nonsense']) {
+      expect((await profile(forged)).status).toBe(401);
+    }
+  });
+});
