@@ -12,3 +12,4 @@ export {
   useQueryClient,
 } from '@tanstack/react-query';
 export type { QueryClient, UseMutationResult, UseQueryResult } from '@tanstack/react-query';
+export { useRefresh } from './use-refresh';

@@ -7,7 +7,7 @@ import {
   listEnrolments,
   type SchoolClass,
 } from '@blush/shared-ui/contracts';
-import { useMutation, useQueryClient } from '@blush/shared-ui/query';
+import { useMutation, useRefresh } from '@blush/shared-ui/query';
 import { useSession } from '@blush/shared-ui/session';
 
 /** Long enough to read why a class cannot be selected, in milliseconds. */
@@ -23,11 +23,8 @@ function select(api: ApiClient, schoolClass: SchoolClass, email: string | undefi
 /** Puts a class among the student's selected ones. Stays pending until the lists show it. */
 export function useSelectClass() {
   const api = useApi();
-  const queryClient = useQueryClient();
+  const refresh = useRefresh();
   const { user } = useSession();
-  const refresh = (...operations: { readonly id: string }[]) =>
-    Promise.all(operations.map(({ id }) => queryClient.invalidateQueries({ queryKey: [id] })));
-
   return useMutation({
     mutationFn: (schoolClass: SchoolClass) => select(api, schoolClass, user?.email),
     onSuccess: ({ insertedId }) => {
