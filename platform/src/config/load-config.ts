@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import { Failure } from '../failure.js';
 import { type Config, deriveConfig } from './config.js';
@@ -22,7 +22,8 @@ interface LoadOptions {
  * @throws Failure with one line for each variable that is wrong
  */
 export function loadConfig({ root, env = process.env, part = 'portal' }: LoadOptions): Config {
-  const file = join(root, '.env');
+  // The gates run the portal on its defaults, whatever a developer's own .env says.
+  const file = resolve(root, env.BLUSH_ENV_FILE || '.env');
   const fromFile = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {};
   const given = Object.fromEntries(
     Object.keys(variables.shape).map((name) => [name, env[name] || fromFile[name] || undefined]),
