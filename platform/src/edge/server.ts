@@ -1,5 +1,10 @@
 import { join } from 'node:path';
-import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import Fastify, {
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
 import type { Config } from '../config/index.js';
 import { root } from '../root.js';
 import { Document } from './document.js';
@@ -18,17 +23,17 @@ const assets = join(root, 'platform', 'assets');
  * configuration. Reads, never writes; holds no state that a second one would miss.
  */
 export function createEdge(config: Config): FastifyInstance {
+  const headers = securityHeaders(config);
   const app = Fastify({
     logger: { level: config.logLevel },
-    disableRequestLogging: true,
-    frameworkErrors: (_error, _request, reply) => void sendProblem(reply, 'invalid-request'),
+    logController: new LogController({ disableRequestLogging: true }),
+    frameworkErrors: (_error, _request, reply) => void sendProblem(reply.headers(headers), 'invalid-request'),
   });
   const pages = new LivePages(config.folders.releases);
   const runtimeConfig = new Document(
     'application/json; charset=utf-8',
     JSON.stringify(runtimeConfigOf(config)),
   );
-  const headers = securityHeaders(config);
 
   app.addHook('onRequest', async (_request, reply) => void reply.headers(headers));
   app.setErrorHandler((error, request, reply) => {
@@ -41,15 +46,16 @@ export function createEdge(config: Config): FastifyInstance {
       : sendProblem(reply.header('allow', 'GET, HEAD'), 'method-not-allowed'),
   );
 
-  app.get('/healthz', async (_request, reply) => {
+  serve(app, '/healthz', async (_request, reply) => {
     const ready = (await pages.registry()) !== undefined;
     return reply
       .code(ready ? 200 : 503)
       .header('cache-control', 'no-store')
       .send({ status: ready ? 'ok' : 'no release is live' });
   });
-  app.get('/config.json', (request, reply) => runtimeConfig.send(request, reply));
-  app.get(
+  serve(app, '/config.json', (request, reply) => runtimeConfig.send(request, reply));
+  serve(
+    app,
     '/registry.json',
     async (request, reply) =>
       (await pages.registry())?.send(request, reply) ??
@@ -57,16 +63,18 @@ export function createEdge(config: Config): FastifyInstance {
   );
 
   for (const kind of ['remotes', 'shell']) {
-    const serve = serveFiles({
+    const files = serveFiles({
       folder: join(config.folders.releases, kind),
       cacheControl: IMMUTABLE,
       withheld: /\/build\.json$/,
     });
-    app.get(`/${kind}/*`, (request, reply) => serve(request, reply, pathOf(request).slice(kind.length + 2)));
+    serve(app, `/${kind}/*`, (request, reply) =>
+      files(request, reply, pathOf(request).slice(kind.length + 2)),
+    );
   }
   serveAssets(app, config);
 
-  app.get('/*', async (request, reply) => {
+  serve(app, '/*', async (request, reply) => {
     const path = pathOf(request);
     // What looks like a file is one, and would have been found by now.
     if (/\.[^/]*$/.test(path) || !acceptsHtml(request.headers.accept)) return sendProblem(reply, 'not-found');
@@ -81,12 +89,19 @@ export function createEdge(config: Config): FastifyInstance {
 
 /** The icon, and the pictures of the demo school where there is one. */
 function serveAssets(app: FastifyInstance, config: Config): void {
-  const serve = serveFiles({ folder: assets, cacheControl: 'public, max-age=3600' });
+  const files = serveFiles({ folder: assets, cacheControl: 'public, max-age=3600' });
   for (const address of ['/favicon.svg', '/favicon.ico', '/favicon']) {
-    app.get(address, (request, reply) => serve(request, reply, 'favicon.svg'));
+    serve(app, address, (request, reply) => files(request, reply, 'favicon.svg'));
   }
   if (!config.local.identity) return;
-  app.get('/demo/*', (request, reply) => serve(request, reply, pathOf(request).slice(1)));
+  serve(app, '/demo/*', (request, reply) => files(request, reply, pathOf(request).slice(1)));
+}
+
+type Handler = (request: FastifyRequest, reply: FastifyReply) => FastifyReply | Promise<FastifyReply>;
+
+/** Answers GET and HEAD alike; the handler knows the length without reading a file. */
+function serve(app: FastifyInstance, url: string, handler: Handler): void {
+  app.route({ method: ['GET', 'HEAD'], url, handler });
 }
 
 /** Path as it was sent: decoding is what makes two paths look like one. */
