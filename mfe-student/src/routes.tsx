@@ -5,4 +5,25 @@ import type { RouteObject } from '@blush/shared-ui/router';
  * a page is named by its own file, so that each gets a chunk of its own. No components here: hot reload could
  * not keep their state.
  */
-export const routes: RouteObject[] = [];
+export const routes: RouteObject[] = [
+  {
+    path: '/dashboard/myselected',
+    lazy: async () => ({
+      Component: (await import('./features/selected-classes/selected-classes-page')).SelectedClassesPage,
+    }),
+  },
+  {
+    path: '/dashboard/payment/:id',
+    lazy: async () => ({ Component: (await import('./features/payment/payment-page')).PaymentPage }),
+  },
+  {
+    path: '/dashboard/myenroll',
+    lazy: async () => ({ Component: (await import('./features/enrolments/enrolments-page')).EnrolmentsPage }),
+  },
+  {
+    path: '/dashboard/paymenthistory',
+    lazy: async () => ({
+      Component: (await import('./features/payment-history/payment-history-page')).PaymentHistoryPage,
+    }),
+  },
+];

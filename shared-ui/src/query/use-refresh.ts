@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
 
 /**
  * Marks what operations answered as out of date, whatever it was asked with, and fetches again what is on
@@ -6,7 +7,10 @@ import { useQueryClient } from '@tanstack/react-query';
  */
 export function useRefresh(): (...operations: { readonly id: string }[]) => Promise<void> {
   const queryClient = useQueryClient();
-  return async (...operations) => {
-    await Promise.all(operations.map(({ id }) => queryClient.invalidateQueries({ queryKey: [id] })));
-  };
+  return useCallback(
+    async (...operations) => {
+      await Promise.all(operations.map(({ id }) => queryClient.invalidateQueries({ queryKey: [id] })));
+    },
+    [queryClient],
+  );
 }

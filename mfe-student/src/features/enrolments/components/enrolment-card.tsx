@@ -1,0 +1,28 @@
+import { Avatar, Card, ClassPicture, formatDate } from '@blush/shared-ui/components';
+import type { Enrolment } from '@blush/shared-ui/contracts';
+import { Link } from '@blush/shared-ui/router';
+import { useId } from 'react';
+import styles from './enrolment-card.module.css';
+
+/** A class the student is enrolled in. */
+export function EnrolmentCard({ enrolment }: { enrolment: Enrolment }) {
+  const { classId, enrolledAt, class: facts } = enrolment;
+  const id = useId();
+  return (
+    <Card as="article" className={styles.card} aria-labelledby={id}>
+      <ClassPicture src={facts.classImg} />
+      <div className={styles.body}>
+        <h2 id={id} className={styles.name}>
+          <Link to={`/allclass/${classId}`}>{facts.className}</Link>
+        </h2>
+        <p className={styles.instructor}>
+          <Avatar name="" src={facts.instructorImg} size={28} />
+          {facts.instructorName}
+        </p>
+        <p className={styles.date}>
+          Enrolled on <time dateTime={enrolledAt}>{formatDate(enrolledAt)}</time>
+        </p>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,59 @@
+import { ApiError, useApi, type ApiErrorCode } from '@blush/shared-ui/api-client';
+import {
+  createPayment,
+  listCartItems,
+  listClasses,
+  listEnrolments,
+  listPayments,
+  type CartItem,
+} from '@blush/shared-ui/contracts';
+import { useMutation, useRefresh } from '@blush/shared-ui/query';
+import { useSession } from '@blush/shared-ui/session';
+import { useCallback } from 'react';
+
+/** Answers that asking again does not change. */
+const FINAL: readonly ApiErrorCode[] = ['payment-refunded', 'invalid-request', 'signed-out', 'forbidden'];
+
+const MAX_RETRIES = 4;
+const LONGEST_PAUSE_MS = 8000;
+
+interface PaidItem {
+  readonly item: CartItem;
+  readonly transactionId: string;
+  /** Dollars that were charged. */
+  readonly price: number;
+}
+
+/** Everything that shows what a payment changes. */
+export function useRefreshAfterPayment(): () => Promise<void> {
+  const refresh = useRefresh();
+  return useCallback(() => refresh(listCartItems, listEnrolments, listPayments, listClasses), [refresh]);
+}
+
+/**
+ * Tells the API that the card was charged. Safe to repeat, so it is repeated after failures: the student has paid
+ * by now. The provider tells the API as well, so that giving up loses nothing.
+ */
+export function useRecordPayment() {
+  const api = useApi();
+  const { user } = useSession();
+  const refresh = useRefreshAfterPayment();
+  return useMutation({
+    mutationFn: ({ item, transactionId, price }: PaidItem) =>
+      api.call(createPayment, {
+        body: {
+          ...(user?.email && { email: user.email }),
+          transactionId,
+          price,
+          date: new Date().toISOString(),
+          status: 'service pending',
+          className: item.className,
+        },
+      }),
+    retry: (failures, error) =>
+      failures < MAX_RETRIES && !(error instanceof ApiError && FINAL.includes(error.code)),
+    retryDelay: (failures) => Math.min(1000 * 2 ** failures, LONGEST_PAUSE_MS),
+    // Not waited for: the student learns at once that all is well.
+    onSuccess: () => void refresh(),
+  });
+}

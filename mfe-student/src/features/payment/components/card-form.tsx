@@ -1,0 +1,56 @@
+import { Button, formatPrice } from '@blush/shared-ui/components';
+import { useColourScheme } from '@blush/shared-ui/theme';
+import { CardElement, useElements, useStripe } from '@stripe/react-stripe-js';
+import { useId, useState, type FormEvent } from 'react';
+import { useChargeCard } from '../api/charge-card';
+import styles from './card-form.module.css';
+import { cardOptions } from './card-style';
+
+export interface CardFormProps {
+  /** Absent until the order is there, and while there is none to pay. */
+  clientSecret: string | undefined;
+  /** Dollars. */
+  price: number;
+  onCharged: (transactionId: string) => void;
+}
+
+/** The provider's card field and the `Pay` button. A refused card can be corrected and tried again in place. */
+export function CardForm({ clientSecret, price, onCharged }: CardFormProps) {
+  const stripe = useStripe();
+  const elements = useElements();
+  const scheme = useColourScheme();
+  const [ready, setReady] = useState(false);
+  const charge = useChargeCard({ onCharged });
+  const id = useId();
+  const canPay = stripe !== null && elements !== null && ready && clientSecret !== undefined;
+
+  const pay = (event: FormEvent) => {
+    event.preventDefault();
+    const card = elements?.getElement(CardElement);
+    if (!canPay || !card || charge.isPending || charge.isSuccess) return;
+    charge.mutate({ stripe, card, clientSecret });
+  };
+
+  return (
+    <form className={styles.form} aria-label="Card payment" onSubmit={pay}>
+      <label className={styles.label} htmlFor={id}>
+        Card
+      </label>
+      <CardElement
+        id={id}
+        className={styles.card}
+        options={cardOptions[scheme]}
+        onReady={() => setReady(true)}
+      />
+      <Button type="submit" disabled={!canPay || charge.isPending || charge.isSuccess}>
+        Pay
+      </Button>
+      <p className={styles.state} role="status">
+        {charge.isPending && `Paying ${formatPrice(price)}. Please keep this page open.`}
+      </p>
+      <p className={styles.problem} role="alert">
+        {charge.error?.message}
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,23 @@
+import { colours, type ColourScheme } from '@blush/shared-ui/theme';
+import type { StripeCardElementOptions } from '@stripe/stripe-js';
+
+/** The card field lives in the provider's frame, where our custom properties do not reach. */
+function optionsFor(scheme: ColourScheme): StripeCardElementOptions {
+  const { ink, inkSoft, danger } = colours[scheme];
+  return {
+    style: {
+      base: {
+        color: ink,
+        fontSize: '16px',
+        fontFamily: 'system-ui, sans-serif',
+        '::placeholder': { color: inkSoft },
+      },
+      invalid: { color: danger },
+    },
+  };
+}
+
+export const cardOptions: Readonly<Record<ColourScheme, StripeCardElementOptions>> = {
+  light: optionsFor('light'),
+  dark: optionsFor('dark'),
+};

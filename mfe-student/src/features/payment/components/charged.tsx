@@ -1,0 +1,47 @@
+import { ApiError } from '@blush/shared-ui/api-client';
+import type { UseMutationResult } from '@blush/shared-ui/query';
+import { useEffect, useRef } from 'react';
+import { useEnrolments } from '../../../shared/api/list-enrolments';
+import { useRefreshAfterPayment } from '../api/create-payment';
+import styles from './charged.module.css';
+import { Complete, Confirming, Refunded } from './payment-result';
+
+/** Pause between two looks at the enrolments, in milliseconds. */
+const POLL_MS = 3000;
+
+export interface ChargedProps {
+  classId: string;
+  transactionId: string;
+  /** The attempt to tell the API about the charge. */
+  record: Pick<UseMutationResult<unknown, Error, never>, 'isSuccess' | 'error' | 'failureCount'>;
+}
+
+/** After the card was charged, until the school confirms the enrolment: by our report, or by the provider's. */
+export function Charged({ classId, transactionId, record }: ChargedProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const refresh = useRefreshAfterPayment();
+  const refunded = record.error instanceof ApiError && record.error.code === 'payment-refunded';
+  const late = !record.isSuccess && !refunded && record.failureCount > 0;
+  const enrolments = useEnrolments({ refetchInterval: late && POLL_MS });
+  const enrolled = enrolments.data?.some((enrolment) => enrolment.classId === classId) ?? false;
+  const confirmedByProvider = enrolled && !record.isSuccess;
+
+  useEffect(() => {
+    if (confirmedByProvider) void refresh();
+  }, [confirmedByProvider, refresh]);
+
+  // The form that had the focus is gone.
+  useEffect(() => frame.current?.focus(), []);
+
+  return (
+    <div ref={frame} tabIndex={-1} className={styles.charged}>
+      {record.isSuccess || enrolled ? (
+        <Complete transactionId={transactionId} />
+      ) : refunded ? (
+        <Refunded transactionId={transactionId} />
+      ) : (
+        <Confirming transactionId={transactionId} late={late} />
+      )}
+    </div>
+  );
+}

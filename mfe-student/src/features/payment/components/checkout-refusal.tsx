@@ -1,0 +1,60 @@
+import { ApiError } from '@blush/shared-ui/api-client';
+import { Button, Card, ErrorNote, formatPrice, LinkButton } from '@blush/shared-ui/components';
+import type { ReactNode } from 'react';
+import { refusals } from '../refusals';
+import styles from './checkout-refusal.module.css';
+
+export interface CheckoutRefusalProps {
+  error: Error;
+  retrying: boolean;
+  onRetry: () => void;
+  /** The student agrees to the price that holds now, in dollars. */
+  onAcceptPrice: (price: number) => void;
+}
+
+/** Why the card form is not shown, in its place. */
+export function CheckoutRefusal({ error, retrying, onRetry, onAcceptPrice }: CheckoutRefusalProps) {
+  const code = error instanceof ApiError ? error.code : undefined;
+  const newPrice = error instanceof ApiError ? error.problem?.price : undefined;
+  if (code === 'price-changed' && newPrice !== undefined) {
+    return (
+      <Notice title="The price of this class has changed" text={`It is ${formatPrice(newPrice)} now.`}>
+        <Button onClick={() => onAcceptPrice(newPrice)}>Continue with {formatPrice(newPrice)}</Button>
+        <LinkButton variant="secondary" to="/dashboard/myselected">
+          My Selected Class
+        </LinkButton>
+      </Notice>
+    );
+  }
+  const refusal = code && refusals[code];
+  if (!refusal) {
+    return (
+      <ErrorNote
+        title="The payment could not be started"
+        error={error}
+        onRetry={onRetry}
+        retrying={retrying}
+      />
+    );
+  }
+  return (
+    <Notice title={refusal.title} text={refusal.text}>
+      <LinkButton to={refusal.wayOn.to}>{refusal.wayOn.label}</LinkButton>
+      {refusal.again && (
+        <Button variant="secondary" busy={retrying} onClick={onRetry}>
+          Try again
+        </Button>
+      )}
+    </Notice>
+  );
+}
+
+function Notice({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+  return (
+    <Card className={styles.notice} role="alert">
+      <h2 className={styles.title}>{title}</h2>
+      <p>{text}</p>
+      <div className={styles.actions}>{children}</div>
+    </Card>
+  );
+}

@@ -1,0 +1,67 @@
+import type { CartItem } from '@blush/shared-ui/contracts';
+import { ErrorNote } from '@blush/shared-ui/components';
+import { Elements } from '@stripe/react-stripe-js';
+import { useProvider } from '../provider/use-provider';
+import { useCheckout } from '../use-checkout';
+import { CardForm } from './card-form';
+import { Charged } from './charged';
+import { CheckoutRefusal } from './checkout-refusal';
+import styles from './checkout.module.css';
+import { HoldNote } from './hold-note';
+import { OrderSummary } from './order-summary';
+
+/** From the selected class to the paid one. */
+export function Checkout({ item }: { item: CartItem }) {
+  const checkout = useCheckout(item);
+  return (
+    <div className={styles.checkout}>
+      <OrderSummary item={item} price={checkout.price} />
+      <div className={styles.pay}>
+        {checkout.transactionId === undefined ? (
+          <Pay checkout={checkout} />
+        ) : (
+          <Charged classId={item.classId} transactionId={checkout.transactionId} record={checkout.record} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Pay({ checkout }: { checkout: ReturnType<typeof useCheckout> }) {
+  const { order, hold, price, agreeTo, complete } = checkout;
+  const provider = useProvider();
+  const retry = () => void order.refetch();
+  if (order.error) {
+    return (
+      <CheckoutRefusal
+        error={order.error}
+        retrying={order.isFetching}
+        onRetry={retry}
+        onAcceptPrice={agreeTo}
+      />
+    );
+  }
+  if (provider.error) {
+    return (
+      <ErrorNote
+        title="The card form could not be loaded"
+        error={provider.error}
+        onRetry={() => void provider.refetch()}
+        retrying={provider.isFetching}
+      />
+    );
+  }
+  const payable = hold !== undefined && hold.state !== 'over';
+  return (
+    <>
+      {hold && <HoldNote hold={hold} renewing={order.isFetching} onRenew={retry} />}
+      <Elements stripe={provider.data ?? null}>
+        <CardForm
+          clientSecret={payable ? order.data?.clientSecret : undefined}
+          price={price}
+          onCharged={complete}
+        />
+      </Elements>
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { Card, ClassPicture, formatPrice } from '@blush/shared-ui/components';
+import type { CartItem } from '@blush/shared-ui/contracts';
+import styles from './order-summary.module.css';
+
+/** What is being paid for. `price` in dollars. */
+export function OrderSummary({ item, price }: { item: CartItem; price: number }) {
+  return (
+    <Card as="section" className={styles.summary} aria-label="Your order">
+      <ClassPicture src={item.classImg} className={styles.picture} />
+      <div className={styles.words}>
+        <h2 className={styles.name}>{item.className}</h2>
+        <p className={styles.instructor}>{item.instructorName}</p>
+      </div>
+      <p className={styles.total}>
+        Total <strong>{formatPrice(price)}</strong>
+      </p>
+    </Card>
+  );
+}

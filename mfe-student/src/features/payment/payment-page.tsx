@@ -1,0 +1,44 @@
+import { ApiError } from '@blush/shared-ui/api-client';
+import { EmptyState, ErrorNote, LinkButton, Page, Skeleton } from '@blush/shared-ui/components';
+import { useParams } from '@blush/shared-ui/router';
+import { useCartItem } from './api/get-cart-item';
+import { Checkout } from './components/checkout';
+
+/** `/dashboard/payment/:id` */
+export function PaymentPage() {
+  const { id = '' } = useParams();
+  return (
+    <Page title="Payment" lead="Your card is charged once, by our payment provider. We never see its number.">
+      <Payment key={id} id={id} />
+    </Page>
+  );
+}
+
+function Payment({ id }: { id: string }) {
+  const { data, error, refetch, isFetching } = useCartItem(id);
+  // The item goes away when it is paid; what is shown by then is about the payment, and stays.
+  if (data) return <Checkout item={data} />;
+  if (error === null) return <Skeleton lines={4} height="4rem" label="Loading your selected class" />;
+  if (!isMissing(error)) {
+    return (
+      <ErrorNote
+        title="Your selected class could not be loaded"
+        error={error}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    );
+  }
+  return (
+    <EmptyState
+      title="This class is no longer among your selected classes"
+      text="It was deleted, or it is already paid and among your enrolled classes."
+      action={<LinkButton to="/dashboard/myselected">My Selected Class</LinkButton>}
+    />
+  );
+}
+
+/** An id that is none is answered 400; to the reader it is a class that was never selected. */
+function isMissing(error: Error): boolean {
+  return error instanceof ApiError && (error.code === 'not-found' || error.code === 'invalid-request');
+}

@@ -1,0 +1,38 @@
+import { listCartItems, listClasses, listEnrolments, type CartItem } from '@blush/shared-ui/contracts';
+import { useRefresh } from '@blush/shared-ui/query';
+import { useEffect, useState } from 'react';
+import { useOrder } from './api/create-payment-intent';
+import { useRecordPayment } from './api/create-payment';
+import { holdOf } from './hold';
+import { useNow } from './use-now';
+
+/** The checkout of one selected class: the order, its hold, and what happened to the card. */
+export function useCheckout(item: CartItem) {
+  // What the student agreed to pay: it does not change behind their back when the class does.
+  const [agreedPrice, agreeTo] = useState(item.price);
+  const [transactionId, setTransactionId] = useState<string>();
+  const order = useOrder(item._id, agreedPrice);
+  const record = useRecordPayment();
+  const refresh = useRefresh();
+  const now = useNow();
+  const price = order.data?.price ?? agreedPrice;
+  const hold = order.data && holdOf(order.data.expiresAt, order.dataUpdatedAt, now);
+
+  useEffect(() => {
+    // A refusal says that the class or the selection is not what the lists show.
+    if (order.error) void refresh(listCartItems, listEnrolments, listClasses);
+  }, [order.error, refresh]);
+
+  return {
+    order,
+    price,
+    hold,
+    agreeTo,
+    transactionId,
+    record,
+    complete: (id: string) => {
+      setTransactionId(id);
+      record.mutate({ item, transactionId: id, price });
+    },
+  };
+}

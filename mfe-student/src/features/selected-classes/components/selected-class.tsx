@@ -1,0 +1,58 @@
+import { Button, ClassPicture, dialog, formatPrice, LinkButton } from '@blush/shared-ui/components';
+import type { CartItem } from '@blush/shared-ui/contracts';
+import { Link } from '@blush/shared-ui/router';
+import { useId } from 'react';
+import { useDeleteCartItem } from '../api/delete-cart-item';
+import { availabilityNotes, availabilityOf } from '../availability';
+import styles from './selected-class.module.css';
+
+/** One selected class, with what can be done about it. */
+export function SelectedClass({ item, onDeleted }: { item: CartItem; onDeleted: () => void }) {
+  const { _id, classId, className, classImg, instructorName, price, availableSeat } = item;
+  const id = useId();
+  const deleteItem = useDeleteCartItem({ onDeleted });
+  const availability = availabilityOf(item);
+  const note = availabilityNotes[availability];
+
+  const askToDelete = async () => {
+    const { outcome } = await dialog.confirm({
+      title: 'Are you sure?',
+      text: "You won't be able to revert this!",
+      confirmText: 'Yes, delete it!',
+    });
+    if (outcome === 'confirmed') deleteItem.mutate(_id);
+  };
+
+  return (
+    <li className={styles.item}>
+      <ClassPicture src={classImg} className={styles.picture} />
+      <div className={styles.words}>
+        <h2 id={id} className={styles.name}>
+          {availability === 'closed' ? className : <Link to={`/allclass/${classId}`}>{className}</Link>}
+        </h2>
+        <p className={styles.instructor}>
+          {instructorName}
+          {availability === 'open' && ` · ${availableSeat} ${availableSeat === 1 ? 'seat' : 'seats'} left`}
+        </p>
+        {note !== undefined && <p className={styles.note}>{note}</p>}
+      </div>
+      <p className={styles.price}>{formatPrice(price)}</p>
+      <div className={styles.actions}>
+        <Button
+          variant="secondary"
+          size="small"
+          busy={deleteItem.isPending}
+          aria-describedby={id}
+          onClick={() => void askToDelete()}
+        >
+          Delete
+        </Button>
+        {availability !== 'closed' && (
+          <LinkButton size="small" to={`/dashboard/payment/${_id}`} aria-describedby={id}>
+            Pay
+          </LinkButton>
+        )}
+      </div>
+    </li>
+  );
+}

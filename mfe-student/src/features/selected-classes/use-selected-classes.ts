@@ -1,0 +1,24 @@
+import type { CartItem, Enrolment } from '@blush/shared-ui/contracts';
+import { useEnrolments } from '../../shared/api/list-enrolments';
+import { useCartItems } from './api/list-cart-items';
+
+/** Selected classes that are not paid yet; matched by class id, because names repeat. */
+export function unpaid(
+  items: readonly CartItem[],
+  enrolments: readonly Pick<Enrolment, 'classId'>[],
+): CartItem[] {
+  const paid = new Set(enrolments.map(({ classId }) => classId));
+  return items.filter(({ classId }) => !paid.has(classId));
+}
+
+/** The list of the page, from its two sources. `items` is absent until both are there. */
+export function useSelectedClasses() {
+  const cart = useCartItems();
+  const enrolments = useEnrolments();
+  return {
+    items: cart.data && enrolments.data && unpaid(cart.data, enrolments.data),
+    error: cart.error ?? enrolments.error,
+    loading: cart.isFetching || enrolments.isFetching,
+    retry: () => Promise.all([cart.refetch(), enrolments.refetch()]),
+  };
+}
