@@ -22,11 +22,14 @@ export function sendProblem(refusal: ProblemError, request: ApiRequest, reply: F
   reply.status(problem.status).type('application/problem+json').send(problem.toProblem(request.id));
 }
 
-/** An address that exists for another method is 405 and names the methods it knows. */
+/**
+ * An address that exists for another method is 405 and names the methods it knows, whatever else is wrong with the
+ * request: Fastify looks at the body of a QUERY before it finds that nobody answers one.
+ */
 function withMethods(refusal: ProblemError, request: ApiRequest, reply: FastifyReply): ProblemError {
-  if (refusal.code !== 'not-found' || !request.is404) return refusal;
+  if (!request.is404 || refusal.status >= 429) return refusal;
   const methods = allowedMethods(request);
-  if (methods.length === 0) return refusal;
+  if (methods.length === 0) return new ProblemError('not-found');
   reply.header('allow', methods.join(', '));
   return new ProblemError('method-not-allowed');
 }

@@ -31,14 +31,14 @@ export type DeleteResult = z.infer<typeof deleteResult>;
 
 export const idParams = z.strictObject({ id: objectId });
 
-/** Query parameters arrive as strings: a whole number from `min` to `max`, written in digits. */
-const wholeNumber = (max: number) =>
+/**
+ * Query parameters arrive as strings: a whole number from 1 to 10^`zeros`, written in digits. The pattern says all
+ * of it, so that the API's description does as well.
+ */
+const wholeNumberUpTo = (zeros: number) =>
   z.pipe(
-    z.string().check(z.regex(/^[1-9][0-9]{0,5}$/)),
-    z.pipe(
-      z.transform((digits: string) => Number(digits)),
-      z.int().check(z.minimum(1), z.maximum(max)),
-    ),
+    z.string().check(z.regex(new RegExp(`^([1-9][0-9]{0,${zeros - 1}}|10{${zeros}})$`))),
+    z.transform((digits: string) => Number(digits)),
   );
 
 /**
@@ -48,8 +48,8 @@ const wholeNumber = (max: number) =>
 export const listQuery = {
   // No control characters: the database knows no pattern with a NUL in it.
   search: z.optional(z.string().check(z.maxLength(100), z.regex(/^[^\x00-\x1f\x7f]*$/))),
-  page: z.optional(wholeNumber(100_000)),
-  limit: z.optional(wholeNumber(100)),
+  page: z.optional(wholeNumberUpTo(5)),
+  limit: z.optional(wholeNumberUpTo(2)),
 };
 
 /** A list without paging never answers more rows than this. */
