@@ -31,6 +31,8 @@ export function Form<Values extends object>({
         aria-label={label}
         layout="vertical"
         requiredMark={false}
+        // The browser's own bubbles would come first and keep our messages from showing.
+        noValidate
         scrollToFirstError={{ focus: true }}
         onFinish={onSubmit}
         {...(initialValues !== undefined && { initialValues })}
