@@ -133,7 +133,12 @@ export const denyClass = defineOperation({
   problems: ['not-found'],
 });
 
-export const feedbackBody = z.strictObject({ feedback: z.string().check(z.maxLength(2000)) });
+/** Characters of a review's feedback. */
+export const FEEDBACK_MAX_LENGTH = 2000;
+
+export const feedbackBody = z.strictObject({
+  feedback: z.string().check(z.maxLength(FEEDBACK_MAX_LENGTH)),
+});
 
 export const giveFeedback = defineOperation({
   id: 'giveFeedback',
