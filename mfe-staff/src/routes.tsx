@@ -5,4 +5,25 @@ import type { RouteObject } from '@blush/shared-ui/router';
  * a page is named by its own file, so that each gets a chunk of its own. No components here: hot reload could
  * not keep their state.
  */
-export const routes: RouteObject[] = [];
+export const routes: RouteObject[] = [
+  {
+    path: '/dashboard/myclass',
+    lazy: async () => ({ Component: (await import('./features/my-classes/my-classes-page')).MyClassesPage }),
+  },
+  {
+    path: '/dashboard/addclass',
+    lazy: async () => ({ Component: (await import('./features/add-class/add-class-page')).AddClassPage }),
+  },
+  {
+    path: '/dashboard/manageclass',
+    lazy: async () => ({
+      Component: (await import('./features/manage-classes/manage-classes-page')).ManageClassesPage,
+    }),
+  },
+  {
+    path: '/dashboard/manageuser',
+    lazy: async () => ({
+      Component: (await import('./features/manage-users/manage-users-page')).ManageUsersPage,
+    }),
+  },
+];

@@ -1,0 +1,22 @@
+import { Card, LinkButton, Page } from '@blush/shared-ui/components';
+import { useSession } from '@blush/shared-ui/session';
+import styles from './add-class-page.module.css';
+import { ClassForm } from './components/class-form';
+
+/** `/dashboard/addclass` */
+export function AddClassPage() {
+  const { user } = useSession();
+  return (
+    <Page
+      title="Add a Class"
+      lead="An admin reviews it before students can see it."
+      actions={
+        <LinkButton variant="quiet" to="/dashboard/myclass">
+          My Classes
+        </LinkButton>
+      }
+    >
+      <Card className={styles.card}>{user && <ClassForm user={user} />}</Card>
+    </Page>
+  );
+}

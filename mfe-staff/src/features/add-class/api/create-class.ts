@@ -1,0 +1,18 @@
+import { useApi } from '@blush/shared-ui/api-client';
+import { toast } from '@blush/shared-ui/components';
+import { createClass, listClasses, type CreateClassBody } from '@blush/shared-ui/contracts';
+import { useMutation, useRefresh } from '@blush/shared-ui/query';
+
+/** Offers a class; it waits for a review. */
+export function useCreateClass({ onCreated }: { onCreated: () => void }) {
+  const api = useApi();
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: (body: CreateClassBody) => api.call(createClass, { body }),
+    onSuccess: () => {
+      toast.success('Class Added Successfully');
+      onCreated();
+      return refresh(listClasses);
+    },
+  });
+}

@@ -1,0 +1,22 @@
+import { Avatar } from '@blush/shared-ui/components';
+import type { SessionUser } from '@blush/shared-ui/session';
+import styles from './instructor-facts.module.css';
+
+/** Who teaches the class: the account that adds it. Not to be changed here. */
+export function InstructorFacts({ user }: { user: SessionUser }) {
+  return (
+    <div className={styles.facts}>
+      <Avatar name="" src={user.photoURL} size={56} />
+      <dl className={styles.list}>
+        <div>
+          <dt>Instructor name</dt>
+          <dd>{user.displayName}</dd>
+        </div>
+        <div>
+          <dt>Instructor e-mail</dt>
+          <dd>{user.email}</dd>
+        </div>
+      </dl>
+    </div>
+  );
+}

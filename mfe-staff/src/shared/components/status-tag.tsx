@@ -1,0 +1,13 @@
+import type { ClassStatus } from '@blush/shared-ui/contracts';
+import { Tag, type TagProps } from '@blush/shared-ui/data';
+
+const tones: Readonly<Record<ClassStatus, TagProps['tone']>> = {
+  pending: 'waiting',
+  approved: 'good',
+  deny: 'bad',
+};
+
+/** Where a class stands in its review. */
+export function StatusTag({ status }: { status: ClassStatus }) {
+  return <Tag tone={tones[status]}>{status}</Tag>;
+}
