@@ -1,0 +1,98 @@
+import Stripe from 'stripe';
+import {
+  browserPost,
+  PUBLISHABLE_KEY,
+  SECRET_KEY,
+  startTestSandbox,
+  stripeFor,
+} from './sandbox-for-tests.js';
+
+let sandbox: Awaited<ReturnType<typeof startTestSandbox>>;
+beforeAll(async () => {
+  sandbox = await startTestSandbox();
+});
+afterAll(() => sandbox.remove());
+
+const create = () =>
+  sandbox.stripe.paymentIntents.create({ amount: 4000, currency: 'usd', metadata: { a: 'b' } });
+
+describe('keys of the payment sandbox', () => {
+  it('refuses a wrong key and a missing one', async () => {
+    const wrong = stripeFor(sandbox.url, {}, 'sk_test_other');
+    await expect(wrong.paymentIntents.list()).rejects.toBeInstanceOf(Stripe.errors.StripeAuthenticationError);
+    expect((await fetch(`${sandbox.url}/v1/payment_intents`)).status).toBe(401);
+  });
+
+  it('takes the secret key as the user name of Basic', async () => {
+    const authorization = `Basic ${Buffer.from(`${SECRET_KEY}:`).toString('base64')}`;
+    const response = await fetch(`${sandbox.url}/v1/events`, { headers: { authorization } });
+    expect(response.status).toBe(200);
+  });
+
+  it('lets the publishable key do nothing that belongs to the merchant', async () => {
+    const { id } = await create();
+    const browser = stripeFor(sandbox.url, {}, PUBLISHABLE_KEY);
+    const attempts = [
+      () => browser.paymentIntents.create({ amount: 100, currency: 'usd' }),
+      () => browser.paymentIntents.cancel(id),
+      () => browser.paymentIntents.update(id, { amount: 50 }),
+      () => browser.paymentIntents.list(),
+      () => browser.refunds.create({ payment_intent: id }),
+      () => browser.charges.list(),
+      () => browser.events.list(),
+    ];
+    for (const attempt of attempts)
+      await expect(attempt()).rejects.toMatchObject({ statusCode: 403, code: 'secret_key_required' });
+  });
+
+  it('lets a browser retrieve and confirm with the client secret only', async () => {
+    const intent = await create();
+    const url = `${sandbox.url}/v1/payment_intents/${intent.id}`;
+    const secret = intent.client_secret ?? '';
+    expect((await fetch(`${url}?key=${PUBLISHABLE_KEY}`)).status).toBe(400);
+    expect((await fetch(`${url}?key=${PUBLISHABLE_KEY}&client_secret=${secret}x`)).status).toBe(400);
+    const seen = (await (
+      await fetch(`${url}?key=${PUBLISHABLE_KEY}&client_secret=${secret}`)
+    ).json()) as Record<string, unknown>;
+    expect(seen).toMatchObject({ id: intent.id, status: 'requires_payment_method', client_secret: secret });
+    expect(seen).not.toHaveProperty('metadata');
+    expect(seen).not.toHaveProperty('latest_charge');
+    const without = await browserPost(`${url}/confirm`, { payment_method: 'pm_card_visa' });
+    expect(without).toMatchObject({ status: 400, body: { error: { param: 'client_secret' } } });
+  });
+
+  it('answers a browser 402 card_declined and then takes a good card, as stripe.js confirms', async () => {
+    const intent = await create();
+    const confirm = (method: string) =>
+      browserPost(`${sandbox.url}/v1/payment_intents/${intent.id}/confirm`, {
+        client_secret: intent.client_secret ?? '',
+        payment_method: method,
+      });
+    const declined = await confirm('pm_card_chargeDeclined');
+    expect(declined).toMatchObject({
+      status: 402,
+      body: { error: { type: 'card_error', code: 'card_declined', payment_intent: { id: intent.id } } },
+    });
+    expect(declined.body.error?.['payment_intent']).not.toHaveProperty('metadata');
+    expect(await confirm('pm_card_visa')).toMatchObject({ status: 200, body: { status: 'succeeded' } });
+  });
+
+  it('answers pages of any origin, also before a request with headers of its own', async () => {
+    const preflight = await fetch(`${sandbox.url}/v1/payment_methods`, { method: 'OPTIONS' });
+    expect(preflight.status).toBe(204);
+    expect(preflight.headers.get('access-control-allow-origin')).toBe('*');
+    expect(preflight.headers.get('access-control-allow-headers')).toContain('authorization');
+  });
+
+  it('answers only forms, as Stripe does, and names addresses it does not know', async () => {
+    const json = await fetch(`${sandbox.url}/v1/payment_intents`, {
+      method: 'POST',
+      body: '{}',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${SECRET_KEY}` },
+    });
+    expect(json.status).toBe(400);
+    const unknown = await fetch(`${sandbox.url}/v1/customers`);
+    expect(unknown.status).toBe(404);
+    expect(await unknown.json()).toMatchObject({ error: { type: 'invalid_request_error' } });
+  });
+});

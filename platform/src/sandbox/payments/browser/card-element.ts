@@ -1,0 +1,183 @@
+import { ElementContainer, type ContainerClasses, type ElementState } from './element-container.js';
+import { Emitter } from './emitter.js';
+import { IntegrationError } from './integration-error.js';
+import type { ApiResult, BillingDetails, CardOptions, Font, ToFrame, ToPage } from './messages.js';
+
+export interface CardElementOptions extends CardOptions {
+  readonly classes?: ContainerClasses;
+}
+
+let frames = 0;
+
+/**
+ * The card element of stripe.js: a frame of the sandbox's origin inside the page. What is typed in it stays
+ * there; the page learns whether it is complete, and a payment method's id.
+ */
+export class CardElement extends Emitter {
+  private readonly answers = new Map<number, (result: ApiResult) => void>();
+  private readonly frame: HTMLIFrameElement;
+  private readonly state = new Set<ElementState>(['empty']);
+  private container: ElementContainer | undefined;
+  private requests = 0;
+  private destroyed = false;
+  private ready = false;
+
+  constructor(
+    private readonly origin: string,
+    private options: CardElementOptions,
+    private readonly fonts: readonly Font[],
+    private readonly freeSlot: () => void,
+  ) {
+    super();
+    this.frame = newFrame(origin);
+    addEventListener('message', this.hear);
+  }
+
+  mount(target: string | HTMLElement): void {
+    this.assertAlive();
+    const node = typeof target === 'string' ? document.querySelector<HTMLElement>(target) : target;
+    if (!node) throw new IntegrationError('The selector you specified applies to no DOM elements.');
+    if (this.container?.node === node) return;
+    this.unmount();
+    this.container = new ElementContainer(node, this.frame, this.options.classes ?? {}, () => this.focus());
+    this.container.show(this.state);
+  }
+
+  unmount(): void {
+    this.ready = false;
+    this.container?.remove();
+    this.container = undefined;
+    for (const answer of this.answers.values()) answer({ error: closed });
+    this.answers.clear();
+  }
+
+  destroy(): void {
+    this.assertAlive();
+    this.unmount();
+    this.destroyed = true;
+    removeEventListener('message', this.hear);
+    this.freeSlot();
+  }
+
+  update(options: CardElementOptions): void {
+    this.assertAlive();
+    this.options = { ...this.options, ...options };
+    if (this.ready) this.tell({ type: 'update', options: cardOptions(this.options) });
+  }
+
+  focus(): void {
+    this.assertAlive();
+    this.frame.focus();
+    this.tell({ type: 'focus' });
+  }
+
+  blur(): void {
+    this.assertAlive();
+    this.tell({ type: 'blur' });
+  }
+
+  clear(): void {
+    this.assertAlive();
+    this.tell({ type: 'clear' });
+  }
+
+  /** Has the frame send the typed card to the API. */
+  save(as: 'payment_method' | 'token', key: string, billing: BillingDetails): Promise<ApiResult> {
+    this.assertAlive();
+    if (!this.ready)
+      throw new IntegrationError(
+        'We could not retrieve data from the specified Element. Please make sure the Element you are attempting to use is still mounted.',
+      );
+    this.requests += 1;
+    const request = this.requests;
+    return new Promise((resolve) => {
+      this.answers.set(request, resolve);
+      this.tell({ type: 'save', request, as, key, billing });
+    });
+  }
+
+  private readonly hear = (event: MessageEvent<ToPage>): void => {
+    if (event.source === this.frame.contentWindow && event.origin === this.origin) this.heard(event.data);
+  };
+
+  private heard(message: ToPage): void {
+    switch (message.type) {
+      case 'loaded':
+        this.tell({ type: 'init', options: cardOptions(this.options), fonts: this.fonts });
+        return;
+      case 'ready':
+        this.ready = true;
+        this.emit('ready', { elementType: 'card' });
+        return;
+      case 'height':
+        this.frame.style.height = `${message.height}px`;
+        return;
+      case 'change':
+        this.become({
+          empty: message.change.empty,
+          complete: message.change.complete,
+          invalid: message.change.error !== undefined,
+        });
+        this.emit('change', message.change);
+        return;
+      case 'focus':
+      case 'blur':
+        this.become({ focus: message.type === 'focus' });
+        this.emit(message.type, { elementType: 'card' });
+        return;
+      case 'escape':
+        this.emit('escape', { elementType: 'card' });
+        return;
+      case 'enter':
+        this.container?.submitForm();
+        return;
+      case 'saved':
+        this.answers.get(message.request)?.(message.result);
+        this.answers.delete(message.request);
+        return;
+    }
+  }
+
+  private become(changes: Partial<Record<ElementState, boolean>>): void {
+    for (const [name, is] of Object.entries(changes) as [ElementState, boolean][])
+      if (is) this.state.add(name);
+      else this.state.delete(name);
+    this.container?.show(this.state);
+  }
+
+  private tell(message: ToFrame): void {
+    this.frame.contentWindow?.postMessage(message, this.origin);
+  }
+
+  private assertAlive(): void {
+    if (this.destroyed)
+      throw new IntegrationError('This Element has already been destroyed. Please create a new one.');
+  }
+}
+
+const closed = { type: 'api_error', message: 'The card form was closed before the card was sent.' };
+
+function newFrame(origin: string): HTMLIFrameElement {
+  frames += 1;
+  const frame = document.createElement('iframe');
+  frame.name = `__privateStripeFrame${frames}`;
+  frame.title = 'Secure card payment input frame';
+  frame.allow = 'payment *';
+  const page = new URLSearchParams({ origin: location.origin });
+  frame.src = `${origin}/v3/elements-inner-card.html#${page.toString()}`;
+  // Without its own color-scheme a frame in a dark page gets an opaque background.
+  frame.style.cssText =
+    'border:0;margin:0;padding:0;width:1px;min-width:100%;height:1.2em;display:block;overflow:hidden;color-scheme:light only';
+  return frame;
+}
+
+/** The part of the options that the form needs: only what can be sent to another window. */
+function cardOptions({ style, hidePostalCode, hideIcon, disabled, value }: CardOptions): CardOptions {
+  return {
+    ...(style && { style }),
+    ...(value && { value }),
+    ...(hidePostalCode !== undefined && { hidePostalCode }),
+    ...(hideIcon !== undefined && { hideIcon }),
+    ...(disabled !== undefined && { disabled }),
+  };
+}

@@ -1,0 +1,34 @@
+import { CardElement, type CardElementOptions } from './card-element.js';
+import { IntegrationError } from './integration-error.js';
+import type { Font } from './messages.js';
+
+/** `stripe.elements()`: at most one element of each type at a time. The sandbox has the card element. */
+export class Elements {
+  private card: CardElement | null = null;
+
+  constructor(
+    private readonly origin: string,
+    private readonly options: { readonly fonts?: readonly Font[] } = {},
+  ) {}
+
+  create(type: string, options: CardElementOptions = {}): CardElement {
+    if (type !== 'card')
+      throw new IntegrationError(`The payment sandbox knows the element 'card', not '${type}'.`);
+    if (this.card) throw new IntegrationError(`Can only create one Element of type ${type}.`);
+    const free = (): void => {
+      this.card = null;
+    };
+    this.card = new CardElement(this.origin, options, this.options.fonts ?? [], free);
+    return this.card;
+  }
+
+  getElement(type: unknown): CardElement | null {
+    // react-stripe-js passes the component, which carries its element's type.
+    const named = typeof type === 'string' ? type : (type as { __elementType?: string }).__elementType;
+    return named === 'card' ? this.card : null;
+  }
+
+  update(): void {
+    // Options of the whole group (appearance, locale) do not reach the card element.
+  }
+}

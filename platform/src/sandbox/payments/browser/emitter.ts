@@ -1,0 +1,30 @@
+export type Listener = (event: unknown) => void;
+
+/** Listeners by the name of what they listen to. */
+export class Emitter {
+  private readonly listeners = new Map<string, Set<Listener>>();
+
+  on(event: string, listener: Listener): this {
+    this.listeners.set(event, (this.listeners.get(event) ?? new Set()).add(listener));
+    return this;
+  }
+
+  once(event: string, listener: Listener): this {
+    const once: Listener = (payload) => {
+      this.off(event, once);
+      listener(payload);
+    };
+    return this.on(event, once);
+  }
+
+  /** Without a listener: all of them. */
+  off(event: string, listener?: Listener): this {
+    if (listener) this.listeners.get(event)?.delete(listener);
+    else this.listeners.delete(event);
+    return this;
+  }
+
+  protected emit(event: string, payload: unknown): void {
+    for (const listener of this.listeners.get(event) ?? []) listener(payload);
+  }
+}

@@ -1,0 +1,106 @@
+import { callApi } from '../api.js';
+import type { ApiResult, BillingDetails, CardOptions, Font, ToFrame, ToPage } from '../messages.js';
+import { CardForm } from './card-form.js';
+import { expiryOf } from './fields.js';
+
+/** Origin of the page that framed this form, named in the address; nobody else is heard or told anything. */
+const page = new URLSearchParams(location.hash.slice(1)).get('origin') ?? '';
+
+const root = document.querySelector<HTMLElement>('#card');
+const sheet = document.querySelector<HTMLStyleElement>('#page-style');
+if (!root || !sheet) throw new Error('the card form is not in the page');
+
+const form = new CardForm(root, sheet, () => tell({ type: 'change', change: form.change }));
+let options: CardOptions = {};
+
+function tell(message: ToPage): void {
+  parent.postMessage(message, page);
+}
+
+function apply(next: CardOptions): void {
+  options = { ...options, ...next };
+  form.apply(options);
+}
+
+/** Fonts of the page are loaded here too, so that the form can be set in them. */
+function loadFonts(fonts: readonly Font[]): void {
+  for (const font of fonts)
+    if ('cssSrc' in font) {
+      const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: font.cssSrc });
+      document.head.append(link);
+    } else {
+      const { family, src, style = 'normal', weight = 'normal' } = font;
+      const face = new FontFace(family, src, { style, weight });
+      document.fonts.add(face);
+    }
+}
+
+async function save(
+  as: 'payment_method' | 'token',
+  key: string,
+  billing: BillingDetails,
+): Promise<ApiResult> {
+  const error = form.submitError();
+  if (error) {
+    tell({ type: 'change', change: form.change });
+    return { error };
+  }
+  const expiry = expiryOf(form.value('exp-date'));
+  const postal = form.value('postal');
+  const card = {
+    number: form.value('cardnumber').replaceAll(' ', ''),
+    exp_month: expiry?.month,
+    exp_year: expiry?.year,
+    cvc: form.value('cvc'),
+  };
+  if (as === 'token') {
+    const owner = { name: billing.name, address_zip: postal === '' ? undefined : postal };
+    return callApi('/v1/tokens', 'POST', { key, card: { ...card, ...owner } });
+  }
+  const address = { ...billing.address, ...(postal === '' ? {} : { postal_code: postal }) };
+  const details = { email: billing.email, name: billing.name, phone: billing.phone, address };
+  return callApi('/v1/payment_methods', 'POST', { key, type: 'card', card, billing_details: details });
+}
+
+function hear(message: ToFrame): void {
+  switch (message.type) {
+    case 'init':
+      loadFonts(message.fonts);
+      apply(message.options);
+      tell({ type: 'ready' });
+      return;
+    case 'update':
+      apply(message.options);
+      return;
+    case 'focus':
+      form.focus();
+      return;
+    case 'blur':
+      form.blur();
+      return;
+    case 'clear':
+      form.clear();
+      return;
+    case 'save':
+      void save(message.as, message.key, message.billing).then((result) =>
+        tell({ type: 'saved', request: message.request, result }),
+      );
+      return;
+  }
+}
+
+addEventListener('message', (event: MessageEvent<ToFrame>) => {
+  if (event.source === parent && event.origin === page) hear(event.data);
+});
+root.addEventListener('focusin', (event) => {
+  if (event.relatedTarget === null) tell({ type: 'focus' });
+});
+root.addEventListener('focusout', (event) => {
+  if (event.relatedTarget === null) tell({ type: 'blur' });
+});
+root.addEventListener('keydown', ({ key }) => {
+  if (key === 'Escape') tell({ type: 'escape' });
+  if (key === 'Enter') tell({ type: 'enter' });
+});
+new ResizeObserver(() => tell({ type: 'height', height: root.offsetHeight })).observe(root);
+tell({ type: 'loaded' });

@@ -1,0 +1,68 @@
+import type { StyleRule } from '../messages.js';
+
+/** CSS properties an element's `style` option may set, by their names in it. */
+const properties: Readonly<Record<string, string>> = {
+  backgroundColor: 'background-color',
+  color: 'color',
+  fontFamily: 'font-family',
+  fontSize: 'font-size',
+  fontSmoothing: '-webkit-font-smoothing',
+  fontStyle: 'font-style',
+  fontVariant: 'font-variant',
+  fontWeight: 'font-weight',
+  letterSpacing: 'letter-spacing',
+  lineHeight: 'line-height',
+  padding: 'padding',
+  textAlign: 'text-align',
+  textDecoration: 'text-decoration',
+  textShadow: 'text-shadow',
+  textTransform: 'text-transform',
+};
+
+const pseudo = [
+  '::placeholder',
+  ':hover',
+  ':focus',
+  ':disabled',
+  ':-webkit-autofill',
+  '::selection',
+] as const;
+
+/** Which inputs each part of the option applies to; later ones win over earlier ones. */
+const parts = [
+  { name: 'base', input: 'input', icon: '.icon' },
+  { name: 'complete', input: 'input.is-complete', icon: '.is-complete .icon' },
+  { name: 'empty', input: 'input.is-empty', icon: '.is-empty .icon' },
+  { name: 'invalid', input: 'input.is-invalid', icon: '.has-invalid .icon' },
+] as const;
+
+/** Turns an element's `style` option into a style sheet for the card form. */
+export function styleSheet(style: Readonly<Record<string, StyleRule>> = {}): string {
+  return parts
+    .flatMap(({ name, input, icon }) => {
+      const rule = style[name] ?? {};
+      const iconColor = valueOf(rule['iconColor']);
+      return [
+        `${input} { ${declarations(rule)} }`,
+        ...pseudo.map((suffix) => `${input}${suffix} { ${declarations(rule[suffix])} }`),
+        iconColor === undefined ? '' : `${icon} { color: ${iconColor} }`,
+      ];
+    })
+    .filter((rule) => rule !== '' && !rule.endsWith('{  }'))
+    .join('\n');
+}
+
+function declarations(rule: unknown): string {
+  if (typeof rule !== 'object' || rule === null) return '';
+  return Object.entries(rule)
+    .map(([name, value]) => ({ property: properties[name], value: valueOf(value) }))
+    .filter(({ property, value }) => property !== undefined && value !== undefined)
+    .map(({ property, value }) => `${property}: ${value}`)
+    .join('; ');
+}
+
+/** The page is not trusted to write CSS: a value can neither end its rule nor load anything. */
+function valueOf(value: unknown): string | undefined {
+  const text = typeof value === 'number' ? String(value) : value;
+  return typeof text === 'string' && !/[;{}<>\\]|url\s*\(/i.test(text) ? text : undefined;
+}

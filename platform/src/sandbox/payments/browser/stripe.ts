@@ -1,0 +1,19 @@
+import { IntegrationError } from './integration-error.js';
+import { StripeObject } from './stripe-object.js';
+
+/** Release of stripe.js whose interface this is; `@stripe/stripe-js` compares it. */
+const RELEASE = 'endive';
+
+const script = document.currentScript;
+if (!(script instanceof HTMLScriptElement)) throw new Error('stripe.js must be loaded by a script element');
+const { origin } = new URL(script.src);
+
+function Stripe(key: string): StripeObject {
+  if (!/^pk_/.test(key))
+    throw new IntegrationError(
+      'Please call Stripe() with your publishable key. You used an empty string or a secret key.',
+    );
+  return new StripeObject(key, origin);
+}
+
+Object.assign(window, { Stripe: Object.assign(Stripe, { version: RELEASE }) });

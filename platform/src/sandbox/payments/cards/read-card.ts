@@ -1,0 +1,60 @@
+import type { Params } from '../http/params.js';
+import { StripeFailure } from '../http/failure.js';
+import { brandOf, isValidNumber } from './card-number.js';
+import { type ExpiryFault, expiryFault, fullYear } from './expiry.js';
+
+/** A card as somebody typed it, checked. It lives for one request only. */
+export interface TypedCard {
+  readonly number: string;
+  readonly month: number;
+  readonly year: number;
+  /** Whether a security code came with it. */
+  readonly hasCvc: boolean;
+}
+
+const expiryRefusals: Readonly<Record<ExpiryFault, { code: string; param: string; message: string }>> = {
+  month: {
+    code: 'invalid_expiry_month',
+    param: 'exp_month',
+    message: "Your card's expiration month is invalid.",
+  },
+  'past-month': {
+    code: 'invalid_expiry_month',
+    param: 'exp_month',
+    message: "Your card's expiration month is invalid.",
+  },
+  year: {
+    code: 'invalid_expiry_year',
+    param: 'exp_year',
+    message: "Your card's expiration year is invalid.",
+  },
+  'past-year': {
+    code: 'invalid_expiry_year',
+    param: 'exp_year',
+    message: "Your card's expiration year is invalid.",
+  },
+};
+
+/** Reads `card[number]`, `card[exp_month]`, `card[exp_year]` and `card[cvc]`, as a bank would look at them. */
+export function readCard(params: Params, now: Date): TypedCard {
+  const number = params.requiredText('number').replaceAll(/[ -]/g, '');
+  const month = params.requiredInteger('exp_month');
+  const year = fullYear(params.requiredInteger('exp_year'));
+  const cvc = params.text('cvc');
+  params.ignore('networks');
+  params.finish();
+  if (!/^\d+$/.test(number) || !isValidNumber(number))
+    throw cardFailure('incorrect_number', 'number', 'Your card number is incorrect.');
+  const fault = expiryFault(month, year, now);
+  if (fault) {
+    const { code, param, message } = expiryRefusals[fault];
+    throw cardFailure(code, param, message);
+  }
+  if (cvc !== undefined && !new RegExp(`^\\d{${brandOf(number).cvcLength}}$`).test(cvc))
+    throw cardFailure('invalid_cvc', 'cvc', "Your card's security code is invalid.");
+  return { number, month, year, hasCvc: cvc !== undefined };
+}
+
+function cardFailure(code: string, param: string, message: string): StripeFailure {
+  return new StripeFailure(402, { type: 'card_error', code, param, message });
+}

@@ -1,0 +1,55 @@
+import { timingSafeEqual } from 'node:crypto';
+import { invalidRequest, type StripeFailure } from './failure.js';
+
+/** Which key a request came with: the merchant's secret one, or the one that browsers know. */
+export type Access = 'secret' | 'publishable';
+
+export interface Keys {
+  readonly secretKey: string;
+  readonly publishableKey: string;
+}
+
+/**
+ * Tells the key of a request: `Authorization: Bearer` or Basic, or the parameter `key` as stripe.js sends it.
+ * Throws Stripe's refusals.
+ */
+export function accessOf(
+  authorization: string | undefined,
+  keyParameter: string | undefined,
+  keys: Keys,
+): Access {
+  const key = keyOf(authorization) ?? keyParameter;
+  if (!key)
+    throw refused(
+      "You did not provide an API key. You need to provide your API key in the Authorization header, using Bearer auth (e.g. 'Authorization: Bearer YOUR_SECRET_KEY').",
+    );
+  if (same(key, keys.secretKey)) return 'secret';
+  if (same(key, keys.publishableKey)) return 'publishable';
+  throw refused(`Invalid API Key provided: ${key.slice(0, 8)}${'*'.repeat(8)}${key.slice(-4)}`);
+}
+
+/** The call needs the secret key. */
+export function secretKeyRequired(): StripeFailure {
+  return invalidRequest(
+    'This API call cannot be made with a publishable API key. Please use a secret API key. You can find a list of your API keys at https://dashboard.stripe.com/account/apikeys.',
+    { code: 'secret_key_required' },
+    403,
+  );
+}
+
+function keyOf(authorization = ''): string | undefined {
+  const [scheme = '', credentials = ''] = authorization.split(' ', 2);
+  if (/^bearer$/i.test(scheme)) return credentials;
+  // Basic: the key is the user name, the password stays empty.
+  if (/^basic$/i.test(scheme)) return Buffer.from(credentials, 'base64').toString('utf8').split(':')[0];
+  return undefined;
+}
+
+function same(given: string, expected: string): boolean {
+  const [left, right] = [Buffer.from(given), Buffer.from(expected)];
+  return left.length === right.length && timingSafeEqual(left, right);
+}
+
+function refused(message: string): StripeFailure {
+  return invalidRequest(message, {}, 401);
+}

@@ -1,0 +1,66 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { routes } from '../operations/index.js';
+import { accessOf, secretKeyRequired } from './access.js';
+import type { Surroundings } from './execute.js';
+import { invalidRequest, StripeFailure } from './failure.js';
+import { type Fault, fault, type Faults } from './faults.js';
+
+/** Plays a failure; answers whether the caller has got its answer by that. */
+export async function spoil(
+  { answer, delayMs }: Fault,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<boolean> {
+  switch (answer) {
+    case 'late':
+      await pause(delayMs);
+      return false;
+    case '500':
+      throw new StripeFailure(500, { type: 'api_error', message: 'An unknown error occurred.' });
+    case '429':
+      throw new StripeFailure(429, {
+        type: 'invalid_request_error',
+        code: 'rate_limit',
+        message: 'Too many requests hit the API too quickly.',
+      });
+    case 'reset':
+      reply.hijack();
+      request.raw.socket.destroy();
+      return true;
+    case 'never':
+      reply.hijack();
+      return true;
+  }
+}
+
+/** `POST /_sandbox/faults` plays the next failure, `DELETE` forgets those still to come; secret key only. */
+export function addFaultControl(server: FastifyInstance, faults: Faults, around: () => Surroundings): void {
+  void server.register((control, _options, registered) => {
+    control.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) =>
+      done(null, JSON.parse(String(body)) as unknown),
+    );
+    control.addHook('preHandler', ({ headers }, _reply, next) => {
+      const access = accessOf(headers.authorization, undefined, around().keys);
+      next(access === 'secret' ? undefined : secretKeyRequired());
+    });
+    control.post('/_sandbox/faults', async ({ body }, reply) => {
+      faults.add(faultOf(body));
+      return reply.status(204).send();
+    });
+    control.delete('/_sandbox/faults', async (_request, reply) => {
+      faults.clear();
+      return reply.status(204).send();
+    });
+    registered();
+  });
+}
+
+function faultOf(body: unknown): Fault {
+  const { data, error } = fault.safeParse(body);
+  if (!data) throw invalidRequest(z.prettifyError(error));
+  const known = routes.some(({ method, path }) => `${method} ${path}` === data.route);
+  if (!known) throw invalidRequest(`The sandbox has no route ${data.route}`);
+  return data;
+}

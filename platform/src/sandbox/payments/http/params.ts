@@ -1,0 +1,147 @@
+import { invalidRequest } from './failure.js';
+import type { FormObject, FormValue } from './form.js';
+
+/** Stripe's limits on metadata. */
+const METADATA = { keys: 50, keyLength: 40, valueLength: 500 } as const;
+const MAX_STRING = 5_000;
+
+/**
+ * Reads a request's parameters, each with Stripe's refusal where it does not fit. `finish` refuses what nobody
+ * read, as Stripe refuses parameters it does not know.
+ */
+export class Params {
+  private readonly unread: Set<string>;
+
+  constructor(
+    private readonly values: FormObject,
+    private readonly prefix = '',
+  ) {
+    this.unread = new Set(Object.keys(values));
+  }
+
+  /** Text of a parameter; `undefined` when absent. An empty text counts as absent, as with Stripe. */
+  text(name: string): string | undefined {
+    const value = this.take(name);
+    if (value === undefined || value === '') return undefined;
+    if (typeof value !== 'string') throw invalidRequest('Invalid string', { param: this.full(name) });
+    if (value.length > MAX_STRING)
+      throw invalidRequest(`Invalid string: ${name} is too long`, { param: this.full(name) });
+    return value;
+  }
+
+  requiredText(name: string): string {
+    const value = this.text(name);
+    if (value === undefined) throw this.absent(name);
+    return value;
+  }
+
+  /** Whole number; a fraction such as `19.99` is refused. */
+  integer(name: string): number | undefined {
+    const value = this.text(name);
+    if (value === undefined) return undefined;
+    if (!/^-?\d{1,15}$/.test(value))
+      throw invalidRequest(`Invalid integer: ${value}`, {
+        code: 'parameter_invalid_integer',
+        param: this.full(name),
+      });
+    return Number(value);
+  }
+
+  requiredInteger(name: string): number {
+    const value = this.integer(name);
+    if (value === undefined) throw this.absent(name);
+    return value;
+  }
+
+  boolean(name: string): boolean | undefined {
+    const value = this.oneOf(name, ['true', 'false']);
+    return value === undefined ? undefined : value === 'true';
+  }
+
+  oneOf<const Value extends string>(name: string, allowed: readonly Value[]): Value | undefined {
+    const value = this.text(name);
+    if (value === undefined) return undefined;
+    const found = allowed.find((candidate) => candidate === value);
+    if (found === undefined)
+      throw invalidRequest(`Invalid ${this.full(name)}: must be one of ${allowed.join(', ')}`, {
+        param: this.full(name),
+      });
+    return found;
+  }
+
+  /** Texts of a list (`name[]=…` or `name[0]=…`); empty when absent. */
+  list(name: string): string[] {
+    const value = this.take(name);
+    if (value === undefined || value === '') return [];
+    if (typeof value === 'string') throw invalidRequest('Invalid array', { param: this.full(name) });
+    return Object.values(value).map((item) => {
+      if (typeof item !== 'string') throw invalidRequest('Invalid string', { param: this.full(name) });
+      return item;
+    });
+  }
+
+  /** Nested parameters (`card[number]=…`). */
+  object(name: string): Params | undefined {
+    const value = this.take(name);
+    if (value === undefined || value === '') return undefined;
+    if (typeof value === 'string') throw invalidRequest('Invalid object', { param: this.full(name) });
+    return new Params(value, this.full(name));
+  }
+
+  requiredObject(name: string): Params {
+    const value = this.object(name);
+    if (value === undefined) throw this.absent(name);
+    return value;
+  }
+
+  /** Metadata laid over what there was: an empty text takes a key away. */
+  metadata(before: Readonly<Record<string, string>> = {}): Record<string, string> {
+    const given = this.object('metadata');
+    const entries = given?.names().map((key) => [key, given.text(key) ?? ''] as const) ?? [];
+    const merged = Object.entries({ ...before, ...Object.fromEntries(entries) }).filter(([, text]) => text);
+    for (const [key, value] of merged)
+      if (key.length > METADATA.keyLength || value.length > METADATA.valueLength)
+        throw invalidRequest(
+          `Metadata keys can have at most ${METADATA.keyLength} characters, values ${METADATA.valueLength}.`,
+          { param: 'metadata' },
+        );
+    if (merged.length > METADATA.keys)
+      throw invalidRequest(`Metadata can have at most ${METADATA.keys} keys.`, { param: 'metadata' });
+    return Object.fromEntries(merged);
+  }
+
+  /** Reads parameters that are accepted and have no effect in the sandbox. */
+  ignore(...names: readonly string[]): void {
+    for (const name of names) this.unread.delete(name);
+  }
+
+  names(): string[] {
+    return Object.keys(this.values);
+  }
+
+  /** Refuses every parameter that nobody asked for. */
+  finish(): void {
+    const [name] = this.unread;
+    if (name === undefined) return;
+    throw invalidRequest(`Received unknown parameter: ${this.full(name)}`, {
+      code: 'parameter_unknown',
+      param: this.full(name),
+    });
+  }
+
+  private take(name: string): FormValue | undefined {
+    this.unread.delete(name);
+    return this.values[name];
+  }
+
+  private full(name: string): string {
+    return this.prefix ? `${this.prefix}[${name}]` : name;
+  }
+
+  private absent(name: string): Error {
+    return invalidRequest(`Missing required param: ${this.full(name)}.`, {
+      code: 'parameter_missing',
+      param: this.full(name),
+    });
+  }
+}

@@ -1,0 +1,46 @@
+import Stripe from 'stripe';
+import { startTestSandbox } from './sandbox-for-tests.js';
+
+let sandbox: Awaited<ReturnType<typeof startTestSandbox>>;
+let now = new Date('2026-06-15T12:00:00Z');
+beforeAll(async () => {
+  sandbox = await startTestSandbox({ clock: () => now });
+});
+afterAll(() => sandbox.remove());
+
+const create = (amount: number, idempotencyKey: string) =>
+  sandbox.stripe.paymentIntents.create({ amount, currency: 'usd' }, { idempotencyKey });
+
+describe('idempotency keys', () => {
+  it('answer a repeated call with the first answer, also from fifty callers at once', async () => {
+    const made = await Promise.all(Array.from({ length: 50 }, () => create(1000, 'fifty')));
+    expect(new Set(made.map(({ id }) => id)).size).toBe(1);
+    const replayed = made.filter(
+      ({ lastResponse }) => lastResponse.headers['idempotent-replayed'] === 'true',
+    );
+    expect(replayed).toHaveLength(49);
+    expect((await sandbox.stripe.paymentIntents.list({ limit: 100 })).data).toHaveLength(1);
+  });
+
+  it('refuse the key for anything else', async () => {
+    await create(1000, 'differs');
+    await expect(create(1001, 'differs')).rejects.toBeInstanceOf(Stripe.errors.StripeIdempotencyError);
+  });
+
+  it('replay a decline, and run again after a refused request', async () => {
+    const { id } = await create(1000, 'declines');
+    const confirm = (payment_method: string, idempotencyKey: string) =>
+      sandbox.stripe.paymentIntents.confirm(id, { payment_method }, { idempotencyKey });
+    for (let attempt = 0; attempt < 2; attempt += 1)
+      await expect(confirm('pm_card_chargeDeclined', 'card 1')).rejects.toMatchObject({ statusCode: 402 });
+    expect((await sandbox.stripe.charges.list({ payment_intent: id })).data).toHaveLength(1);
+    await expect(create(10, 'refused')).rejects.toMatchObject({ code: 'amount_too_small' });
+    await expect(create(1000, 'refused')).resolves.toMatchObject({ amount: 1000 });
+  });
+
+  it('are forgotten after a day', async () => {
+    const first = await create(1000, 'day');
+    now = new Date(now.getTime() + 25 * 60 * 60 * 1000);
+    expect((await create(1000, 'day')).id).not.toBe(first.id);
+  });
+});

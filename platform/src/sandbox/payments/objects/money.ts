@@ -1,0 +1,64 @@
+import { invalidRequest } from '../http/failure.js';
+
+/** Smallest charge Stripe accepts, in minor units, by currency; what is not listed is not supported here. */
+const minimum: Readonly<Record<string, number>> = {
+  aed: 200,
+  aud: 50,
+  bgn: 100,
+  brl: 50,
+  cad: 50,
+  chf: 50,
+  czk: 1500,
+  dkk: 250,
+  eur: 50,
+  gbp: 30,
+  hkd: 400,
+  huf: 17500,
+  inr: 50,
+  jpy: 50,
+  mxn: 1000,
+  myr: 200,
+  nok: 300,
+  nzd: 50,
+  pln: 200,
+  ron: 200,
+  sek: 300,
+  sgd: 50,
+  thb: 1000,
+  usd: 50,
+};
+
+/** Currencies without a minor unit. */
+const whole = new Set(['jpy']);
+const MAX_AMOUNT = 99_999_999;
+
+/** Throws Stripe's refusal for a currency or an amount (minor units) that cannot be charged. */
+export function checkAmount(amount: number, currency: string): void {
+  const least = minimum[currency];
+  if (least === undefined)
+    throw invalidRequest(
+      `Invalid currency: ${currency}. Stripe currently supports these currencies: ${Object.keys(minimum).join(', ')}`,
+      { param: 'currency' },
+    );
+  if (amount < 1)
+    throw invalidRequest('This value must be greater than or equal to 1.', {
+      code: 'parameter_invalid_integer',
+      param: 'amount',
+    });
+  if (amount < least)
+    throw invalidRequest(`Amount must be at least ${spoken(least, currency)}`, {
+      code: 'amount_too_small',
+      param: 'amount',
+    });
+  if (amount > MAX_AMOUNT)
+    throw invalidRequest(`Amount must be no more than ${spoken(MAX_AMOUNT, currency)}`, {
+      code: 'amount_too_large',
+      param: 'amount',
+    });
+}
+
+/** An amount as Stripe's sentences name it: `$0.50 usd`. */
+export function spoken(amount: number, currency: string): string {
+  const text = whole.has(currency) ? String(amount) : (amount / 100).toFixed(2);
+  return `${currency === 'usd' ? '$' : ''}${text} ${currency}`;
+}

@@ -1,0 +1,93 @@
+import type Stripe from 'stripe';
+import { newClientSecret, newId } from '../store/ids.js';
+
+type Chosen = Pick<
+  Stripe.PaymentIntent,
+  | 'allowed_payment_method_types'
+  | 'amount'
+  | 'automatic_payment_methods'
+  | 'capture_method'
+  | 'currency'
+  | 'description'
+  | 'metadata'
+  | 'payment_method_types'
+  | 'receipt_email'
+  | 'setup_future_usage'
+  | 'statement_descriptor'
+  | 'statement_descriptor_suffix'
+>;
+
+/** A new intent to take money, before any card is known. */
+export function newPaymentIntent(chosen: Chosen, now: Date): Stripe.PaymentIntent {
+  const id = newId('pi');
+  return {
+    id,
+    object: 'payment_intent',
+    amount_capturable: 0,
+    amount_received: 0,
+    application: null,
+    application_fee_amount: null,
+    canceled_at: null,
+    cancellation_reason: null,
+    client_secret: newClientSecret(id),
+    confirmation_method: 'automatic',
+    created: Math.floor(now.getTime() / 1000),
+    customer: null,
+    customer_account: null,
+    excluded_payment_method_types: null,
+    last_payment_error: null,
+    latest_charge: null,
+    livemode: false,
+    managed_payments: null,
+    next_action: null,
+    on_behalf_of: null,
+    payment_method: null,
+    payment_method_configuration_details: null,
+    payment_method_options: {
+      card: { installments: null, mandate_options: null, network: null, request_three_d_secure: 'automatic' },
+    },
+    payment_record: null,
+    processing: null,
+    review: null,
+    shipping: null,
+    source: null,
+    status: 'requires_payment_method',
+    transfer_data: null,
+    transfer_group: null,
+    ...chosen,
+  };
+}
+
+/** Fields of an intent that a browser may see: all it needs to confirm, nothing of the merchant's own. */
+const publicFields = [
+  'id',
+  'object',
+  'allowed_payment_method_types',
+  'amount',
+  'automatic_payment_methods',
+  'canceled_at',
+  'cancellation_reason',
+  'capture_method',
+  'client_secret',
+  'confirmation_method',
+  'created',
+  'currency',
+  'description',
+  'last_payment_error',
+  'livemode',
+  'next_action',
+  'payment_method',
+  'payment_method_configuration_details',
+  'payment_method_types',
+  'processing',
+  'receipt_email',
+  'setup_future_usage',
+  'shipping',
+  'source',
+  'status',
+] as const satisfies readonly (keyof Stripe.PaymentIntent)[];
+
+/** The intent as the publishable key sees it. */
+export function publicView(intent: Stripe.PaymentIntent): Partial<Stripe.PaymentIntent> {
+  return Object.fromEntries(publicFields.map((field) => [field, intent[field]]));
+}

@@ -1,0 +1,59 @@
+import type Stripe from 'stripe';
+import { type Call, emit } from '../http/call.js';
+import { StripeFailure } from '../http/failure.js';
+import { chargeOf } from '../objects/charge.js';
+import type { StoredCard } from '../store/records.js';
+
+/** Takes the money. */
+export function takePayment(
+  call: Call,
+  intent: Stripe.PaymentIntent,
+  method: Stripe.PaymentMethod,
+): Stripe.PaymentIntent {
+  const charge = chargeOf(intent, method, undefined, call.now);
+  const paid: Stripe.PaymentIntent = {
+    ...intent,
+    amount_received: intent.amount,
+    last_payment_error: null,
+    latest_charge: charge.id,
+    next_action: null,
+    payment_method: method.id,
+    status: 'succeeded',
+  };
+  call.unit.put('charge', charge.id, charge);
+  call.unit.put('payment_intent', paid.id, paid);
+  emit(call, 'charge.succeeded', charge);
+  emit(call, 'payment_intent.succeeded', paid);
+  return paid;
+}
+
+/** Records a declined card; answers the refusal to throw. The intent waits for another card. */
+export function decline(
+  call: Call,
+  intent: Stripe.PaymentIntent,
+  method: Stripe.PaymentMethod,
+  outcome: Extract<StoredCard['outcome'], { kind: 'declined' }>,
+): StripeFailure {
+  const charge = chargeOf(intent, method, outcome, call.now);
+  const facts = {
+    type: 'card_error',
+    code: outcome.code,
+    ...(outcome.declineCode === undefined ? {} : { decline_code: outcome.declineCode }),
+    charge: charge.id,
+    message: outcome.message,
+    payment_method: method,
+  } as const;
+  const failed: Stripe.PaymentIntent = {
+    ...intent,
+    last_payment_error: facts,
+    latest_charge: charge.id,
+    next_action: null,
+    payment_method: null,
+    status: 'requires_payment_method',
+  };
+  call.unit.put('charge', charge.id, charge);
+  call.unit.put('payment_intent', failed.id, failed);
+  emit(call, 'charge.failed', charge);
+  emit(call, 'payment_intent.payment_failed', failed);
+  return new StripeFailure(402, { ...facts, payment_intent: failed }, true);
+}

@@ -1,0 +1,68 @@
+import type Stripe from 'stripe';
+import { type Call, emit } from '../http/call.js';
+import { invalidRequest, type StripeFailure, unexpectedState } from '../http/failure.js';
+import type { StoredCard } from '../store/records.js';
+import { decline, takePayment } from './charge-card.js';
+import { findIntent } from './find-intent.js';
+import { ignoredConfirmParams, readMethod } from './method-of-request.js';
+import { nextActionOf } from './three-d-secure.js';
+
+const confirmable: readonly Stripe.PaymentIntent.Status[] = [
+  'requires_payment_method',
+  'requires_confirmation',
+  'requires_action',
+];
+
+/** `POST /v1/payment_intents/{id}/confirm`; a browser confirms with the publishable key and `client_secret`. */
+export function confirmPaymentIntent(call: Call): Stripe.PaymentIntent {
+  const { params, unit } = call;
+  const intent = findIntent(call);
+  if (!confirmable.includes(intent.status)) throw notConfirmable(intent);
+  const given = readMethod(call);
+  const returnUrl = params.text('return_url');
+  params.ignore(...ignoredConfirmParams, 'receipt_email', 'setup_future_usage', 'shipping');
+  params.finish();
+  const attached = typeof intent.payment_method === 'string' ? intent.payment_method : undefined;
+  const method = given ?? (attached === undefined ? undefined : unit.get('payment_method', attached));
+  return confirm(call, intent, method, returnUrl);
+}
+
+/** Charges the card, or asks its bank first. Throws a `card_error` for a declined one, after recording it. */
+export function confirm(
+  call: Call,
+  intent: Stripe.PaymentIntent,
+  method: StoredCard | undefined,
+  returnUrl: string | undefined,
+): Stripe.PaymentIntent {
+  if (!method)
+    throw invalidRequest(
+      "You cannot confirm this PaymentIntent because it's missing a payment method. You can either update the PaymentIntent with a payment method and then confirm it again, or confirm it again directly with a payment method or ConfirmationToken.",
+      { code: 'payment_intent_unexpected_state' },
+    );
+  const { outcome, object } = method;
+  switch (outcome.kind) {
+    case 'succeeds':
+      return takePayment(call, intent, object);
+    case 'declined':
+      throw decline(call, intent, object, outcome);
+    case 'authenticates': {
+      const waiting: Stripe.PaymentIntent = {
+        ...intent,
+        payment_method: object.id,
+        status: 'requires_action',
+        next_action: nextActionOf(call, intent, returnUrl),
+      };
+      emit(call, 'payment_intent.requires_action', waiting);
+      return call.unit.put('payment_intent', waiting.id, waiting);
+    }
+  }
+}
+
+function notConfirmable(intent: Stripe.PaymentIntent): StripeFailure {
+  return unexpectedState(
+    intent.status === 'succeeded'
+      ? 'You cannot confirm this PaymentIntent because it has already succeeded after being previously confirmed.'
+      : `You cannot confirm this PaymentIntent because it has a status of ${intent.status}. Only a PaymentIntent with one of the following statuses may be confirmed: ${confirmable.join(', ')}.`,
+    intent,
+  );
+}

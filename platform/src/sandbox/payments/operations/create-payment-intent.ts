@@ -1,0 +1,52 @@
+import type Stripe from 'stripe';
+import { type Call, emit } from '../http/call.js';
+import { checkAmount } from '../objects/money.js';
+import { newPaymentIntent } from '../objects/payment-intent.js';
+import { confirm } from './confirm-payment-intent.js';
+import { ignoredConfirmParams, readMethod } from './method-of-request.js';
+
+/** `POST /v1/payment_intents` */
+export function createPaymentIntent(call: Call): Stripe.PaymentIntent {
+  const { params, unit, now } = call;
+  const amount = params.requiredInteger('amount');
+  const currency = params.requiredText('currency').toLowerCase();
+  checkAmount(amount, currency);
+  const automatic = params.object('automatic_payment_methods');
+  const allowed = params.list('allowed_payment_method_types');
+  // How versions of the API before 2026 name the same list.
+  const types = params.list('payment_method_types');
+  const intent = newPaymentIntent(
+    {
+      amount,
+      currency,
+      automatic_payment_methods: automatic
+        ? {
+            enabled: automatic.boolean('enabled') ?? false,
+            allow_redirects: automatic.oneOf('allow_redirects', ['always', 'never']) ?? 'always',
+          }
+        : null,
+      capture_method: params.oneOf('capture_method', ['automatic', 'automatic_async']) ?? 'automatic_async',
+      description: params.text('description') ?? null,
+      metadata: params.metadata(),
+      allowed_payment_method_types: allowed.length > 0 ? allowed : null,
+      payment_method_types: [allowed, types, ['card']].find(({ length }) => length > 0) ?? [],
+      receipt_email: params.text('receipt_email') ?? null,
+      setup_future_usage: params.oneOf('setup_future_usage', ['off_session', 'on_session']) ?? null,
+      statement_descriptor: params.text('statement_descriptor') ?? null,
+      statement_descriptor_suffix: params.text('statement_descriptor_suffix') ?? null,
+    },
+    now,
+  );
+  const method = readMethod(call);
+  const confirmNow = params.boolean('confirm') ?? false;
+  const returnUrl = params.text('return_url');
+  params.ignore(...ignoredConfirmParams);
+  automatic?.finish();
+  params.finish();
+  const ready: Stripe.PaymentIntent = method
+    ? { ...intent, payment_method: method.object.id, status: 'requires_confirmation' }
+    : intent;
+  unit.put('payment_intent', ready.id, ready);
+  emit(call, 'payment_intent.created', ready);
+  return confirmNow ? confirm(call, ready, method, returnUrl) : ready;
+}

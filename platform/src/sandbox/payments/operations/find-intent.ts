@@ -1,0 +1,21 @@
+import type Stripe from 'stripe';
+import type { Call } from '../http/call.js';
+import { invalidRequest, missing } from '../http/failure.js';
+
+/** The intent of the address. A browser must also know its client secret. */
+export function findIntent({ unit, id, access, params }: Call): Stripe.PaymentIntent {
+  const secret = params.text('client_secret');
+  const intent = unit.get('payment_intent', id);
+  if (!intent) throw missing('payment_intent', id, 'intent');
+  if (access === 'publishable' && secret === undefined)
+    throw invalidRequest('Missing required param: client_secret.', {
+      code: 'parameter_missing',
+      param: 'client_secret',
+    });
+  if (secret !== undefined && secret !== intent.client_secret)
+    throw invalidRequest(
+      'The client_secret provided does not match any associated PaymentIntent on this account. Ensure the publishable key used belongs to the same account that created the PaymentIntent.',
+      { code: 'payment_intent_invalid_parameter', param: 'client_secret' },
+    );
+  return intent;
+}

@@ -1,0 +1,45 @@
+import type { Call } from '../http/call.js';
+import { listCharges, retrieveCharge } from './charges.js';
+import { confirmPaymentIntent } from './confirm-payment-intent.js';
+import { createPaymentIntent } from './create-payment-intent.js';
+import { listEvents, retrieveEvent } from './events.js';
+import {
+  cancelPaymentIntent,
+  listPaymentIntents,
+  retrievePaymentIntent,
+  updatePaymentIntent,
+} from './payment-intents.js';
+import { createPaymentMethod, retrievePaymentMethod } from './payment-methods.js';
+import { createRefund, listRefunds, retrieveRefund } from './refunds.js';
+import { answerChallenge } from './three-d-secure.js';
+import { createToken } from './tokens.js';
+
+/** One address of the sandbox. */
+export interface Route {
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  /** `browser`: also with the publishable key. `bank`: without a key, as the customer's bank is no merchant. */
+  readonly caller: 'merchant' | 'browser' | 'bank';
+  readonly run: (call: Call) => object;
+}
+
+/** Everything the sandbox answers as Stripe does. */
+export const routes: readonly Route[] = [
+  { method: 'POST', path: '/v1/payment_intents', caller: 'merchant', run: createPaymentIntent },
+  { method: 'GET', path: '/v1/payment_intents', caller: 'merchant', run: listPaymentIntents },
+  { method: 'GET', path: '/v1/payment_intents/:id', caller: 'browser', run: retrievePaymentIntent },
+  { method: 'POST', path: '/v1/payment_intents/:id', caller: 'merchant', run: updatePaymentIntent },
+  { method: 'POST', path: '/v1/payment_intents/:id/confirm', caller: 'browser', run: confirmPaymentIntent },
+  { method: 'POST', path: '/v1/payment_intents/:id/cancel', caller: 'merchant', run: cancelPaymentIntent },
+  { method: 'POST', path: '/v1/payment_methods', caller: 'browser', run: createPaymentMethod },
+  { method: 'GET', path: '/v1/payment_methods/:id', caller: 'merchant', run: retrievePaymentMethod },
+  { method: 'POST', path: '/v1/tokens', caller: 'browser', run: createToken },
+  { method: 'GET', path: '/v1/charges', caller: 'merchant', run: listCharges },
+  { method: 'GET', path: '/v1/charges/:id', caller: 'merchant', run: retrieveCharge },
+  { method: 'POST', path: '/v1/refunds', caller: 'merchant', run: createRefund },
+  { method: 'GET', path: '/v1/refunds', caller: 'merchant', run: listRefunds },
+  { method: 'GET', path: '/v1/refunds/:id', caller: 'merchant', run: retrieveRefund },
+  { method: 'GET', path: '/v1/events', caller: 'merchant', run: listEvents },
+  { method: 'GET', path: '/v1/events/:id', caller: 'merchant', run: retrieveEvent },
+  { method: 'POST', path: '/three-d-secure/:id', caller: 'bank', run: answerChallenge },
+];

@@ -1,0 +1,80 @@
+import type Stripe from 'stripe';
+import { type Call, emit } from '../http/call.js';
+import { unexpectedState } from '../http/failure.js';
+import { type ListPage, page } from '../http/pages.js';
+import { checkAmount } from '../objects/money.js';
+import { findIntent } from './find-intent.js';
+import { readMethod } from './method-of-request.js';
+
+const open: readonly Stripe.PaymentIntent.Status[] = [
+  'requires_payment_method',
+  'requires_capture',
+  'requires_confirmation',
+  'requires_action',
+  'processing',
+];
+
+/** `GET /v1/payment_intents/{id}` */
+export function retrievePaymentIntent(call: Call): Stripe.PaymentIntent {
+  const intent = findIntent(call);
+  call.params.finish();
+  return intent;
+}
+
+/** `GET /v1/payment_intents` */
+export function listPaymentIntents({ params, unit }: Call): ListPage<Stripe.PaymentIntent> {
+  const found = page(unit.newestFirst('payment_intent'), params, '/v1/payment_intents');
+  params.finish();
+  return found;
+}
+
+/** `POST /v1/payment_intents/{id}`: metadata and description at any time, the rest while the intent is open. */
+export function updatePaymentIntent(call: Call): Stripe.PaymentIntent {
+  const { params, unit } = call;
+  const intent = findIntent(call);
+  const amount = params.integer('amount') ?? intent.amount;
+  const currency = params.text('currency') ?? intent.currency;
+  const method = readMethod(call);
+  const updated: Stripe.PaymentIntent = {
+    ...intent,
+    amount,
+    currency,
+    description: params.text('description') ?? intent.description,
+    metadata: params.metadata(intent.metadata),
+    receipt_email: params.text('receipt_email') ?? intent.receipt_email,
+    ...(method ? { payment_method: method.object.id, status: 'requires_confirmation' } : {}),
+  };
+  params.finish();
+  const money = amount !== intent.amount || currency !== intent.currency || method !== undefined;
+  if (money && !open.includes(intent.status))
+    throw unexpectedState(
+      `This PaymentIntent could not be updated because it has a status of ${intent.status}.`,
+      intent,
+    );
+  checkAmount(amount, currency);
+  return unit.put('payment_intent', intent.id, updated);
+}
+
+const reasons = ['abandoned', 'duplicate', 'fraudulent', 'requested_by_customer'] as const;
+
+/** `POST /v1/payment_intents/{id}/cancel`: from then on nobody can pay it. */
+export function cancelPaymentIntent(call: Call): Stripe.PaymentIntent {
+  const { params, unit, now } = call;
+  const intent = findIntent(call);
+  const reason = params.oneOf('cancellation_reason', reasons) ?? null;
+  params.finish();
+  if (!open.includes(intent.status))
+    throw unexpectedState(
+      `You cannot cancel this PaymentIntent because it has a status of ${intent.status}. Only a PaymentIntent with one of the following statuses may be canceled: ${open.join(', ')}.`,
+      intent,
+    );
+  const canceled: Stripe.PaymentIntent = {
+    ...intent,
+    canceled_at: Math.floor(now.getTime() / 1000),
+    cancellation_reason: reason,
+    next_action: null,
+    status: 'canceled',
+  };
+  emit(call, 'payment_intent.canceled', canceled);
+  return unit.put('payment_intent', intent.id, canceled);
+}

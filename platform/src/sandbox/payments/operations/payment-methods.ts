@@ -1,0 +1,20 @@
+import type Stripe from 'stripe';
+import type { Call } from '../http/call.js';
+import { missing } from '../http/failure.js';
+import { testMethodCard } from '../objects/payment-method.js';
+import { saveCard } from './method-of-request.js';
+
+/** `POST /v1/payment_methods` */
+export function createPaymentMethod(call: Call): Stripe.PaymentMethod {
+  return saveCard(call, call.params).object;
+}
+
+/** `GET /v1/payment_methods/{id}`; retrieving one of Stripe's test methods answers a fresh card. */
+export function retrievePaymentMethod({ unit, id, params, now }: Call): Stripe.PaymentMethod {
+  params.finish();
+  const known = unit.get('payment_method', id);
+  if (known) return known.object;
+  const test = testMethodCard(id, now);
+  if (!test) throw missing('PaymentMethod', id, 'payment_method');
+  return unit.put('payment_method', test.object.id, test).object;
+}

@@ -1,0 +1,101 @@
+import type Stripe from 'stripe';
+import { type Call, emit } from '../http/call.js';
+import { invalidRequest, missing } from '../http/failure.js';
+import { type ListPage, page } from '../http/pages.js';
+import { spoken } from '../objects/money.js';
+import { newId } from '../store/ids.js';
+
+const reasons = ['duplicate', 'fraudulent', 'requested_by_customer'] as const;
+
+/** `POST /v1/refunds`: the whole of what is left, or `amount` of it. */
+export function createRefund(call: Call): Stripe.Refund {
+  const { params, unit, now } = call;
+  const charge = chargeOfRequest(call);
+  const left = charge.amount_captured - charge.amount_refunded;
+  const amount = params.integer('amount') ?? left;
+  const reason = params.oneOf('reason', reasons) ?? null;
+  const metadata = params.metadata();
+  params.finish();
+  if (left === 0)
+    throw invalidRequest(`Charge ${charge.id} has already been refunded.`, {
+      code: 'charge_already_refunded',
+    });
+  if (amount < 1) throw invalidRequest('Invalid positive integer', { param: 'amount' });
+  if (amount > left)
+    throw invalidRequest(
+      `Refund amount (${spoken(amount, charge.currency)}) is greater than unrefunded amount on charge (${spoken(left, charge.currency)})`,
+      { param: 'amount' },
+    );
+  const refund: Stripe.Refund = {
+    id: newId('re'),
+    object: 'refund',
+    amount,
+    balance_transaction: null,
+    charge: charge.id,
+    created: Math.floor(now.getTime() / 1000),
+    currency: charge.currency,
+    customer: null,
+    customer_account: null,
+    metadata,
+    payment_intent: charge.payment_intent,
+    payment_method: charge.payment_method,
+    reason,
+    receipt_number: null,
+    source_transfer_reversal: null,
+    status: 'succeeded',
+    transfer_reversal: null,
+  };
+  const refunded: Stripe.Charge = {
+    ...charge,
+    amount_refunded: charge.amount_refunded + amount,
+    refunded: amount === left,
+  };
+  unit.put('refund', refund.id, refund);
+  unit.put('charge', charge.id, refunded);
+  emit(call, 'charge.refunded', refunded);
+  emit(call, 'refund.created', refund);
+  return refund;
+}
+
+/** `GET /v1/refunds/{id}` */
+export function retrieveRefund({ unit, id, params }: Call): Stripe.Refund {
+  params.finish();
+  const refund = unit.get('refund', id);
+  if (!refund) throw missing('refund', id);
+  return refund;
+}
+
+/** `GET /v1/refunds`, of one payment intent or charge if asked. */
+export function listRefunds({ unit, params }: Call): ListPage<Stripe.Refund> {
+  const intent = params.text('payment_intent');
+  const charge = params.text('charge');
+  const wanted = unit
+    .newestFirst('refund')
+    .filter((refund) => intent === undefined || refund.payment_intent === intent)
+    .filter((refund) => charge === undefined || refund.charge === charge);
+  const found = page(wanted, params, '/v1/refunds');
+  params.finish();
+  return found;
+}
+
+function chargeOfRequest({ params, unit }: Call): Stripe.Charge {
+  const intentId = params.text('payment_intent');
+  const chargeId = params.text('charge');
+  if (intentId === undefined && chargeId === undefined)
+    throw invalidRequest(
+      'One of the following params should be provided for this request: payment_intent or charge.',
+    );
+  const intent = intentId === undefined ? undefined : unit.get('payment_intent', intentId);
+  if (intentId !== undefined && !intent) throw missing('payment_intent', intentId, 'payment_intent');
+  const latest = intent ? intent.latest_charge : chargeId;
+  const charge = typeof latest === 'string' ? unit.get('charge', latest) : undefined;
+  if (chargeId !== undefined && !charge) throw missing('charge', chargeId, 'charge');
+  if (!charge?.paid)
+    throw invalidRequest(
+      `This PaymentIntent (${intentId ?? ''}) does not have a successful charge to refund.`,
+      {
+        param: 'payment_intent',
+      },
+    );
+  return charge;
+}

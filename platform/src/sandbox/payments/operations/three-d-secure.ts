@@ -1,0 +1,56 @@
+import type Stripe from 'stripe';
+import { type Call, emit } from '../http/call.js';
+import { unexpectedState } from '../http/failure.js';
+import { takePayment } from './charge-card.js';
+import { findIntent } from './find-intent.js';
+
+/** Where the bank asks its customer: a page for a frame (stripe.js) or, with a return address, for the whole tab. */
+export function nextActionOf(
+  { origin }: Call,
+  intent: Stripe.PaymentIntent,
+  returnUrl: string | undefined,
+): Stripe.PaymentIntent.NextAction {
+  const url = `${origin}/three-d-secure/${intent.id}?${new URLSearchParams({
+    client_secret: intent.client_secret ?? '',
+    ...(returnUrl === undefined ? {} : { return_url: returnUrl }),
+  }).toString()}`;
+  return returnUrl === undefined
+    ? { type: 'use_stripe_sdk', use_stripe_sdk: { type: 'three_d_secure_redirect', stripe_js: url } }
+    : { type: 'redirect_to_url', redirect_to_url: { return_url: returnUrl, url } };
+}
+
+const MESSAGE =
+  'We are unable to authenticate your payment method. Please choose a different payment method and try again.';
+
+/** `POST /three-d-secure/{id}`: what the customer answered their bank. */
+export function answerChallenge(call: Call): Stripe.PaymentIntent {
+  const { params, unit } = call;
+  const intent = findIntent(call);
+  const outcome = params.oneOf('outcome', ['complete', 'fail']) ?? 'fail';
+  params.finish();
+  const method =
+    typeof intent.payment_method === 'string' ? unit.get('payment_method', intent.payment_method) : undefined;
+  if (intent.status !== 'requires_action' || !method)
+    throw unexpectedState('This PaymentIntent does not wait for an authentication.', intent);
+  return outcome === 'complete'
+    ? takePayment(call, intent, method.object)
+    : fail(call, intent, method.object);
+}
+
+function fail(call: Call, intent: Stripe.PaymentIntent, method: Stripe.PaymentMethod): Stripe.PaymentIntent {
+  const failed: Stripe.PaymentIntent = {
+    ...intent,
+    last_payment_error: {
+      type: 'invalid_request_error',
+      code: 'payment_intent_authentication_failure',
+      message: MESSAGE,
+      payment_method: method,
+    },
+    next_action: null,
+    payment_method: null,
+    status: 'requires_payment_method',
+  };
+  call.unit.put('payment_intent', failed.id, failed);
+  emit(call, 'payment_intent.payment_failed', failed);
+  return failed;
+}

@@ -1,0 +1,63 @@
+import { startTestSandbox } from './sandbox-for-tests.js';
+
+let sandbox: Awaited<ReturnType<typeof startTestSandbox>>;
+beforeAll(async () => {
+  sandbox = await startTestSandbox();
+});
+afterAll(() => sandbox.remove());
+
+const paid = () =>
+  sandbox.stripe.paymentIntents.create({
+    amount: 4000,
+    currency: 'usd',
+    confirm: true,
+    payment_method: 'pm_card_visa',
+  });
+const charge = async (id: string) =>
+  (await sandbox.stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] })).latest_charge;
+
+describe('refunds', () => {
+  it('gives the whole back unless told an amount', async () => {
+    const { id } = await paid();
+    const refund = await sandbox.stripe.refunds.create({
+      payment_intent: id,
+      reason: 'requested_by_customer',
+    });
+    expect(refund).toMatchObject({ amount: 4000, status: 'succeeded', payment_intent: id });
+    expect(await charge(id)).toMatchObject({ amount_refunded: 4000, refunded: true });
+  });
+
+  it('gives parts back until nothing is left, and never more', async () => {
+    const { id } = await paid();
+    const give = (amount?: number) =>
+      sandbox.stripe.refunds.create({ payment_intent: id, ...(amount === undefined ? {} : { amount }) });
+    await give(1500);
+    expect(await charge(id)).toMatchObject({ amount_refunded: 1500, refunded: false });
+    await expect(give(2501)).rejects.toMatchObject({ statusCode: 400, param: 'amount' });
+    expect(await give()).toMatchObject({ amount: 2500 });
+    expect(await charge(id)).toMatchObject({ amount_refunded: 4000, refunded: true });
+    await expect(give()).rejects.toMatchObject({ code: 'charge_already_refunded' });
+  });
+
+  it('refuses to refund what was never paid', async () => {
+    const open = await sandbox.stripe.paymentIntents.create({ amount: 4000, currency: 'usd' });
+    await expect(sandbox.stripe.refunds.create({ payment_intent: open.id })).rejects.toMatchObject({
+      statusCode: 400,
+    });
+    await expect(sandbox.stripe.refunds.create({ payment_intent: 'pi_none' })).rejects.toMatchObject({
+      code: 'resource_missing',
+    });
+  });
+
+  it('lists the refunds of one payment and retrieves them, expanded', async () => {
+    const { id } = await paid();
+    const refund = await sandbox.stripe.refunds.create({ payment_intent: id, amount: 100 });
+    const { data } = await sandbox.stripe.refunds.list({ payment_intent: id });
+    expect(data.map((listed) => listed.id)).toEqual([refund.id]);
+    const found = await sandbox.stripe.refunds.retrieve(refund.id, { expand: ['charge.payment_intent'] });
+    expect(found.charge).toMatchObject({ object: 'charge', payment_intent: { id, status: 'succeeded' } });
+    const charges = await sandbox.stripe.charges.list({ payment_intent: id });
+    expect(charges.data).toMatchObject([{ amount: 4000, amount_refunded: 100 }]);
+    expect(await sandbox.stripe.charges.retrieve(charges.data[0]?.id ?? '')).toMatchObject({ paid: true });
+  });
+});

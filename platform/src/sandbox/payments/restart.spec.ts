@@ -1,0 +1,60 @@
+import { appendFile, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { startTestSandbox } from './sandbox-for-tests.js';
+
+const idempotencyKey = 'before the restart';
+const order = { amount: 4000, currency: 'usd' };
+
+describe('a restart', () => {
+  it('keeps intents, charges, cards and idempotency keys', async () => {
+    const first = await startTestSandbox();
+    const made = await first.stripe.paymentIntents.create(order, { idempotencyKey });
+    await first.stripe.paymentIntents.confirm(made.id, { payment_method: 'pm_card_visa' });
+    await first.close();
+    const second = await startTestSandbox({ dataDir: first.dataDir });
+    const expand = ['latest_charge', 'payment_method'];
+    expect(await second.stripe.paymentIntents.retrieve(made.id, { expand })).toMatchObject({
+      status: 'succeeded',
+      latest_charge: { paid: true },
+      payment_method: { card: { last4: '4242' } },
+    });
+    const again = await second.stripe.paymentIntents.create(order, { idempotencyKey });
+    expect(again).toMatchObject({ id: made.id, client_secret: made.client_secret });
+    await second.remove();
+  });
+
+  it('drops the line that a killed process left half written, and only that', async () => {
+    const first = await startTestSandbox();
+    const { id } = await first.stripe.paymentIntents.create(order);
+    await first.close();
+    const journal = join(first.dataDir, 'payments.jsonl');
+    const whole = await readFile(journal, 'utf8');
+    await appendFile(journal, whole.slice(0, 60));
+    const second = await startTestSandbox({ dataDir: first.dataDir });
+    await second.stripe.paymentIntents.confirm(id, { payment_method: 'pm_card_visa' });
+    await second.close();
+    const third = await startTestSandbox({ dataDir: first.dataDir });
+    const { data } = await third.stripe.paymentIntents.list();
+    expect(data).toMatchObject([{ id, status: 'succeeded' }]);
+    await third.remove();
+  });
+
+  it('never writes a card number to disk', async () => {
+    const sandbox = await startTestSandbox();
+    await sandbox.stripe.paymentMethods.create({
+      type: 'card',
+      card: { number: '4000002500003155', exp_month: 12, exp_year: 2034, cvc: '987' },
+    });
+    const kept = await readFile(join(sandbox.dataDir, 'payments.jsonl'), 'utf8');
+    expect(kept).toContain('3155');
+    expect(kept).not.toMatch(/4000002500003155|987"/);
+    await sandbox.remove();
+  });
+
+  it('refuses to run in production', async () => {
+    const before = process.env['NODE_ENV'];
+    process.env['NODE_ENV'] = 'production';
+    await expect(startTestSandbox()).rejects.toThrow('does not run with NODE_ENV=production');
+    process.env['NODE_ENV'] = before;
+  });
+});

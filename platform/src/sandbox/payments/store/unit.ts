@@ -1,0 +1,36 @@
+import type { Change, Kind, Records } from './records.js';
+import type { Store } from './store.js';
+
+/** What one request changes: its own reads see it at once, everybody else's when it is committed as a whole. */
+export class Unit {
+  private readonly changes = new Map<string, Change>();
+
+  constructor(private readonly store: Store) {}
+
+  get<K extends Kind>(kind: K, id: string): Records[K] | undefined {
+    const change = this.changes.get(`${kind} ${id}`);
+    return change ? ((change.value ?? undefined) as Records[K] | undefined) : this.store.get(kind, id);
+  }
+
+  put<K extends Kind>(kind: K, id: string, value: Records[K]): Records[K] {
+    this.changes.set(`${kind} ${id}`, { kind, id, value } as Change);
+    return value;
+  }
+
+  forget(kind: Kind, id: string): void {
+    this.changes.set(`${kind} ${id}`, { kind, id, value: null });
+  }
+
+  /** Records of a kind, newest first. Those of this unit are not among them: no request lists what it made. */
+  newestFirst<K extends Kind>(kind: K): Records[K][] {
+    return this.store
+      .entries(kind)
+      .map(([, value]) => value)
+      .reverse();
+  }
+
+  commit(): void {
+    this.store.commit([...this.changes.values()]);
+    this.changes.clear();
+  }
+}

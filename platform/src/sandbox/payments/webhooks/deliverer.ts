@@ -1,0 +1,99 @@
+import type { Delivery } from '../store/records.js';
+import type { Store } from '../store/store.js';
+import { signature } from './sign.js';
+
+/** Stripe gives an event up after three days. */
+const GIVE_UP_MS = 3 * 24 * 60 * 60 * 1000;
+const ANSWER_WITHIN_MS = 10_000;
+const AT_ONCE = 16;
+
+export interface DelivererOptions {
+  readonly store: Store;
+  readonly url: string;
+  readonly secret: string;
+  /** Wait after the first failed attempt; doubled with each further one up to `maxMs`. */
+  readonly firstMs: number;
+  readonly maxMs: number;
+}
+
+/**
+ * Delivers events to the webhook endpoint: at least once, oldest first, until it answers 2xx. What is still to
+ * be delivered is part of the store, so a restart loses nothing.
+ */
+export class Deliverer {
+  private readonly inFlight = new Map<string, Promise<void>>();
+  private readonly closing = new AbortController();
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(private readonly options: DelivererOptions) {}
+
+  /** Starts what is due; call whenever something may be. */
+  wake(): void {
+    if (this.closing.signal.aborted) return;
+    clearTimeout(this.timer);
+    const waiting = this.options.store
+      .entries('delivery')
+      .filter(([id]) => !this.inFlight.has(id))
+      .map(([, delivery]) => delivery);
+    const now = Date.now();
+    const due = waiting.filter(({ dueAt }) => dueAt <= now);
+    for (const delivery of due.slice(0, AT_ONCE - this.inFlight.size)) this.start(delivery);
+    const later = waiting.filter(({ dueAt }) => dueAt > now).map(({ dueAt }) => dueAt);
+    if (later.length > 0) this.timer = setTimeout(() => this.wake(), Math.min(...later) - now);
+  }
+
+  async close(): Promise<void> {
+    this.closing.abort();
+    clearTimeout(this.timer);
+    await Promise.all(this.inFlight.values());
+  }
+
+  private start(delivery: Delivery): void {
+    const attempt = this.attempt(delivery).finally(() => {
+      this.inFlight.delete(delivery.eventId);
+      this.wake();
+    });
+    this.inFlight.set(delivery.eventId, attempt);
+  }
+
+  private async attempt(delivery: Delivery): Promise<void> {
+    const { store } = this.options;
+    const event = store.get('event', delivery.eventId);
+    const accepted = event !== undefined && (await this.post(JSON.stringify(event)));
+    if (this.closing.signal.aborted) return;
+    const done = { kind: 'delivery', id: delivery.eventId, value: null } as const;
+    if (!event) store.commit([done]);
+    else if (accepted)
+      store.commit([done, { kind: 'event', id: event.id, value: { ...event, pending_webhooks: 0 } }]);
+    else if (Date.now() - event.created * 1000 > GIVE_UP_MS) store.commit([done]);
+    else store.commit([{ kind: 'delivery', id: delivery.eventId, value: this.later(delivery) }]);
+  }
+
+  private later({ eventId, attempts }: Delivery): Delivery {
+    const { firstMs, maxMs } = this.options;
+    const wait = Math.min(firstMs * 2 ** attempts, maxMs);
+    return { eventId, attempts: attempts + 1, dueAt: Date.now() + wait };
+  }
+
+  private async post(body: string): Promise<boolean> {
+    const { url, secret } = this.options;
+    try {
+      const response = await fetch(url, {
+        method: 'POST',
+        body,
+        redirect: 'manual',
+        headers: {
+          'content-type': 'application/json; charset=utf-8',
+          'stripe-signature': signature(body, secret, Math.floor(Date.now() / 1000)),
+          'user-agent': 'Stripe/1.0 (+https://stripe.com/docs/webhooks)',
+        },
+        signal: AbortSignal.any([this.closing.signal, AbortSignal.timeout(ANSWER_WITHIN_MS)]),
+      });
+      await response.body?.cancel();
+      return response.ok;
+    } catch {
+      // Unreachable, too slow or closing: the same as refused, it is tried again.
+      return false;
+    }
+  }
+}
