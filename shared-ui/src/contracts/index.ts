@@ -3,6 +3,7 @@ export * from './carts.js';
 export * from './classes.js';
 export * from './health.js';
 export * from './host-contract.js';
+export * from './identity.js';
 export * from './operation.js';
 export * from './operations.js';
 export * from './payments.js';

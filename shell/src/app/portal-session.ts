@@ -3,6 +3,15 @@ import type { LiveRemote, Role, RuntimeConfig } from '@blush/shared-ui/contracts
 import type { SessionActions, SessionStatus, SessionUser } from '@blush/shared-ui/session';
 import type { StoreApi } from 'zustand';
 
+/** A person is signed in at the provider, but the API could not be asked who they are here. */
+export interface SessionOutage {
+  /** Why; its message may be shown. */
+  readonly error: unknown;
+  /** A try is under way. */
+  readonly retrying: boolean;
+  readonly retry: () => void;
+}
+
 /** The session as the shell keeps it: what remotes see, and the remotes of the role's areas. */
 export interface PortalSessionState {
   readonly status: SessionStatus;
@@ -10,6 +19,8 @@ export interface PortalSessionState {
   readonly role: Role | null;
   /** Remotes that `GET /session` named for this person; empty unless signed in. */
   readonly remotes: readonly LiveRemote[];
+  /** While set, `status` stays `loading` and the person may try again; nobody is signed out by an outage. */
+  readonly outage: SessionOutage | null;
 }
 
 /**
@@ -30,8 +41,8 @@ export interface PortalSession {
 
 export interface PortalSessionOptions {
   readonly config: RuntimeConfig;
-  /** Goes to a path of the portal without loading the page again. */
-  readonly navigate: (path: string) => void;
+  /** Goes to a path of the portal without loading the page again; resolves once the person is there. */
+  readonly navigate: (path: string) => Promise<void>;
   /** Path, query and hash the person is at. */
   readonly currentPath: () => string;
 }

@@ -1,0 +1,94 @@
+import { toast } from '@blush/shared-ui/components';
+import type { SessionActions, SignInInput } from '@blush/shared-ui/session';
+import {
+  createAccount,
+  CrossOriginRefused,
+  DATABASE_CONNECTION,
+  mailPasswordReset,
+  proveCredentials,
+} from './database-connection';
+import { GOOGLE_CONNECTION, openPopup } from './google-popup';
+import type { SessionLife, SessionParts } from './session-life';
+
+export const SIGNED_UP = 'User created successfully!';
+export const SIGNED_IN = 'Login Successful!';
+
+/** What a person can do with their account, by means of the identity provider. */
+export function accountActions({ options, openIdentity }: SessionParts, life: SessionLife): SessionActions {
+  const { auth0 } = options.config;
+
+  /** Signs in at the provider's own page, where the address stands already. */
+  async function visitProvider(email: string): Promise<void> {
+    const params = { login_hint: email, screen_hint: 'login' };
+    await (await openIdentity()).redirect(params, { mode: 'universal', email });
+  }
+
+  /** Signs in from the portal's own form; leaves the page for a moment to give the browser its session. */
+  async function enterWith(input: SignInInput): Promise<void> {
+    if (auth0.loginMode === 'universal') return visitProvider(input.email);
+    try {
+      const ticket = await proveCredentials(auth0, input);
+      const params = { login_ticket: ticket, realm: DATABASE_CONNECTION };
+      await (await openIdentity()).redirect(params, { mode: 'embedded', email: input.email });
+    } catch (error) {
+      if (!(error instanceof CrossOriginRefused)) throw error;
+      await visitProvider(input.email);
+    }
+  }
+
+  /** Shows that an action is under way, and takes that back when it is refused. */
+  async function underWay(confirmation: string, action: () => Promise<void>): Promise<void> {
+    life.setLoading();
+    toast.afterRedirect(confirmation);
+    try {
+      await action();
+    } catch (error) {
+      toast.cancelAfterRedirect();
+      await life.restore();
+      throw error;
+    }
+  }
+
+  return {
+    signUp: (input) =>
+      underWay(SIGNED_UP, async () => {
+        await createAccount(auth0, input);
+        await enterWith(input);
+      }),
+
+    signIn: (input) => underWay(SIGNED_IN, () => enterWith(input)),
+
+    signInWithGoogle: async () => {
+      try {
+        await underWay(SIGNED_IN, async () => {
+          // Opened before anything is waited for: browsers block windows that no click asked for.
+          const popup = openPopup();
+          try {
+            const identity = await openIdentity();
+            await identity.signInWithPopup(popup, { connection: GOOGLE_CONNECTION });
+          } finally {
+            popup.close();
+          }
+        });
+      } catch (error) {
+        console.error('The sign-in with Google failed.', error);
+        return;
+      }
+      await life.enter();
+    },
+
+    signOut: async () => {
+      life.setLoading();
+      try {
+        await (await openIdentity()).signOut();
+      } catch (error) {
+        console.error('The session at the provider could not be ended.', error);
+      }
+      // The guard of the dashboard would ask whoever is still there to sign in.
+      if (options.currentPath().startsWith('/dashboard')) await options.navigate('/');
+      life.becomeAnonymous();
+    },
+
+    requestPasswordReset: (email) => mailPasswordReset(auth0, email),
+  };
+}

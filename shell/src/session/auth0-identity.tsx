@@ -1,0 +1,123 @@
+import {
+  Auth0Provider,
+  OAuthError,
+  useAuth0,
+  type Auth0ContextInterface,
+  type Auth0ProviderWithConfigOptions,
+} from '@auth0/auth0-react';
+import type { RuntimeConfig } from '@blush/shared-ui/contracts';
+import { useEffect } from 'react';
+import { createRoot } from 'react-dom/client';
+import { CALLBACK_PATH, type Attempt, type IdentityClient, type ProviderAnswer } from './identity-client';
+import { endProviderSession } from './end-provider-session';
+
+/** Minutes a person may take at Google's window, in seconds. */
+const POPUP_SECONDS = 300;
+
+type Auth0 = Auth0ContextInterface;
+
+/** Hands every state of the client out of React. */
+function Watch({ seen }: { seen: (auth0: Auth0) => void }) {
+  const auth0 = useAuth0();
+  useEffect(() => seen(auth0), [auth0, seen]);
+  return null;
+}
+
+function settings({ domain, clientId, audience }: RuntimeConfig['auth0']): Auth0ProviderWithConfigOptions {
+  return {
+    domain,
+    clientId,
+    // A reload must not sign out, and browsers keep no third-party cookies to sign in again with.
+    cacheLocation: 'localstorage',
+    useRefreshTokens: true,
+    useRefreshTokensFallback: true,
+    authorizationParams: {
+      redirect_uri: window.location.origin + CALLBACK_PATH,
+      audience,
+      scope: 'openid profile email',
+    },
+  };
+}
+
+/**
+ * The one Auth0 client. Routing needs the session before the page is drawn, so its provider stands in a root of
+ * its own instead of around the page. Resolves once it has dealt with an answer in the address.
+ */
+export async function openAuth0(config: RuntimeConfig['auth0']): Promise<IdentityClient> {
+  const waiting: ((auth0: Auth0) => void)[] = [];
+  let latest: Auth0 | undefined;
+  const seen = (auth0: Auth0) => {
+    latest = auth0;
+    if (!auth0.isLoading) for (const resolve of waiting.splice(0)) resolve(auth0);
+  };
+  const settled = () =>
+    new Promise<Auth0>((resolve) => {
+      if (latest !== undefined && !latest.isLoading) resolve(latest);
+      else waiting.push(resolve);
+    });
+
+  const answered = window.location.pathname === CALLBACK_PATH;
+  let attempt: Attempt | undefined;
+  createRoot(document.createElement('div')).render(
+    <Auth0Provider
+      {...settings(config)}
+      skipRedirectCallback={!answered}
+      onRedirectCallback={(appState) => {
+        attempt = attemptOf(appState);
+      }}
+    >
+      <Watch seen={seen} />
+    </Auth0Provider>,
+  );
+  const auth0 = await settled();
+  const answer: ProviderAnswer | undefined = answered
+    ? { attempt: attempt ?? attemptOf(appStateOf(auth0.error)), error: auth0.error }
+    : undefined;
+  return clientOf(config, auth0, answer, settled);
+}
+
+function clientOf(
+  config: RuntimeConfig['auth0'],
+  // These functions stay the same through all states.
+  { loginWithRedirect, loginWithPopup, getAccessTokenSilently, revokeRefreshToken, logout }: Auth0,
+  answer: ProviderAnswer | undefined,
+  settled: () => Promise<Auth0>,
+): IdentityClient {
+  return {
+    answer,
+    redirect: (params, attempt) => loginWithRedirect({ authorizationParams: params, appState: { attempt } }),
+    signInWithPopup: async (popup, params) => {
+      await loginWithPopup({ authorizationParams: params }, { popup, timeoutInSeconds: POPUP_SECONDS });
+      // A failure is kept in the state instead of being thrown.
+      const { error } = await settled();
+      if (error) throw error;
+    },
+    token: async () => given(await getAccessTokenSilently()),
+    freshToken: async () => given(await getAccessTokenSilently({ cacheMode: 'off' })),
+    forget: () => logout({ openUrl: false }),
+    signOut: async () => {
+      try {
+        await revokeRefreshToken();
+      } finally {
+        await logout({
+          logoutParams: { returnTo: window.location.origin },
+          openUrl: (url) => endProviderSession(url, config.loginMode),
+        });
+      }
+    },
+  };
+}
+
+/** The client answers nothing, instead of rejecting, when the session at the provider is over. */
+function given(token: string | undefined): string {
+  if (token === undefined) throw new OAuthError('login_required');
+  return token;
+}
+
+function appStateOf(error: unknown): unknown {
+  return typeof error === 'object' && error !== null && 'appState' in error ? error.appState : undefined;
+}
+
+function attemptOf(appState: unknown): Attempt | undefined {
+  return (appState as { attempt?: Attempt } | null | undefined)?.attempt;
+}

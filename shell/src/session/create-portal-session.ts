@@ -1,0 +1,64 @@
+import { createApiClient, type ApiClient } from '@blush/shared-ui/api-client';
+import { toast } from '@blush/shared-ui/components';
+import { returnPath } from '@blush/shared-ui/session';
+import type { CreatePortalSession } from '../app/portal-session';
+import { accountActions } from './account-actions';
+import { CALLBACK_PATH, type ProviderAnswer } from './identity-client';
+import { lazyIdentity } from './lazy-identity';
+import { SessionLife, type SessionParts } from './session-life';
+import { TokenBox } from './token-box';
+
+/** Makes the one session of this page load; nothing happens until `resume` is called. */
+export const createPortalSession: CreatePortalSession = (options) => {
+  const tokens = new TokenBox();
+  const openIdentity = lazyIdentity(options.config);
+  const parts: SessionParts = { options, tokens, openIdentity, api: () => api };
+  const life = new SessionLife(parts);
+  const api: ApiClient = createApiClient({
+    baseUrl: options.config.apiUrl,
+    getToken: () => tokens.token,
+    refreshToken: () => life.renew(),
+    onUnauthorized: () => life.expel(),
+    onForbidden: () => life.expel(),
+  });
+
+  /** Finishes what a redirect to the provider began; answers the path to go on at. */
+  async function finishRedirect({ attempt, error }: ProviderAnswer): Promise<string> {
+    if (error === undefined) {
+      void life.enter();
+      return returnPath.take();
+    }
+    if (attempt?.mode === 'embedded') {
+      // The browser kept no cookie for the provider, so its ticket was worth nothing: its own page works.
+      const identity = await openIdentity();
+      await identity.redirect({ login_hint: attempt.email }, { ...attempt, mode: 'universal' });
+      return '/login';
+    }
+    throw error;
+  }
+
+  async function resume(): Promise<string | undefined> {
+    life.followOtherTabs();
+    if (window.location.pathname !== CALLBACK_PATH) {
+      void life.restore();
+      return undefined;
+    }
+    try {
+      const { answer } = await openIdentity();
+      return answer === undefined ? '/login' : await finishRedirect(answer);
+    } catch (error) {
+      console.error('The sign-in could not be finished.', error);
+      toast.cancelAfterRedirect();
+      toast.error('Signing in did not work. Please try again.');
+      life.becomeAnonymous();
+      return '/login';
+    }
+  }
+
+  // "Back" from the provider's page brings this page back as it was left: waiting for an action that is over.
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) void life.restore();
+  });
+
+  return { store: life.store, actions: accountActions(parts, life), api, resume };
+};

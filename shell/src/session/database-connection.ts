@@ -1,0 +1,122 @@
+import type { RuntimeConfig } from '@blush/shared-ui/contracts';
+import {
+  SessionError,
+  type SessionErrorCode,
+  type SignInInput,
+  type SignUpInput,
+} from '@blush/shared-ui/session';
+import { providerOrigin } from './provider-origin';
+
+/** The tenant's connection of people with an e-mail and a password. */
+export const DATABASE_CONNECTION = 'Username-Password-Authentication';
+
+/** Refusals of the provider that a form can do something about, by its code. */
+const refusals: Readonly<Record<string, { code: SessionErrorCode; message: string }>> = {
+  access_denied: { code: 'wrong-credentials', message: 'Wrong e-mail or password.' },
+  too_many_attempts: {
+    code: 'too-many-attempts',
+    message: 'Too many attempts. Please wait a moment, or choose a new password.',
+  },
+  user_exists: { code: 'email-taken', message: 'An account with this e-mail exists already.' },
+  invalid_password: { code: 'weak-password', message: 'This password is too easy to guess.' },
+};
+
+/** The provider takes no sign-ins from forms of this origin. */
+export class CrossOriginRefused extends Error {
+  override readonly name = 'CrossOriginRefused';
+}
+
+type Auth0Config = RuntimeConfig['auth0'];
+
+/** Makes an account. Rejects with a SessionError. */
+export async function createAccount(config: Auth0Config, input: SignUpInput): Promise<void> {
+  const { name, photoURL, email, password } = input;
+  await post(config, '/dbconnections/signup', {
+    connection: DATABASE_CONNECTION,
+    email,
+    password,
+    name,
+    picture: photoURL,
+  });
+}
+
+/** Has a link for a new password mailed. Rejects with a SessionError. */
+export async function mailPasswordReset(config: Auth0Config, email: string): Promise<void> {
+  await post(config, '/dbconnections/change_password', { connection: DATABASE_CONNECTION, email });
+}
+
+/**
+ * Proves an e-mail and password, for a ticket that signs in at `/authorize`. Rejects with a SessionError, or with
+ * {@link CrossOriginRefused} where the provider's own page has to be used.
+ */
+export async function proveCredentials(
+  config: Auth0Config,
+  { email, password }: SignInInput,
+): Promise<string> {
+  const answer = await post(
+    config,
+    '/co/authenticate',
+    {
+      username: email,
+      password,
+      realm: DATABASE_CONNECTION,
+      credential_type: 'http://auth0.com/oauth/grant-type/password-realm',
+    },
+    'include',
+  );
+  const ticket = answer['login_ticket'];
+  if (typeof ticket !== 'string') throw new CrossOriginRefused('The provider gave no login ticket.');
+  return ticket;
+}
+
+async function post(
+  config: Auth0Config,
+  path: string,
+  body: Record<string, string>,
+  credentials: RequestCredentials = 'omit',
+): Promise<Record<string, unknown>> {
+  let response: Response;
+  try {
+    response = await fetch(providerOrigin(config) + path, {
+      method: 'POST',
+      credentials,
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ client_id: config.clientId, ...body }),
+    });
+  } catch (cause) {
+    throw await explainSilence(config, cause);
+  }
+  const answer = await readObject(response);
+  if (!response.ok) throw explainRefusal(answer);
+  return answer;
+}
+
+/** A browser hides why a request failed: when the provider answers others, it refused this page's origin. */
+async function explainSilence(config: Auth0Config, cause: unknown): Promise<Error> {
+  const answers = await fetch(`${providerOrigin(config)}/.well-known/openid-configuration`).then(
+    (response) => response.ok,
+    () => false,
+  );
+  return answers
+    ? new CrossOriginRefused('The provider refused a call from this origin.', { cause })
+    : new SessionError('provider-unreachable', 'Signing in is not possible right now. Please try again.', {
+        cause,
+      });
+}
+
+function explainRefusal(answer: Record<string, unknown>): Error {
+  const given = answer['error'] ?? answer['code'];
+  const code = typeof given === 'string' ? given : '';
+  if (code === 'unauthorized_client')
+    return new CrossOriginRefused('The provider takes no cross-origin sign-ins.');
+  const known = refusals[code];
+  if (known) return new SessionError(known.code, known.message);
+  const said = answer['error_description'] ?? answer['description'];
+  return new SessionError('provider-refused', typeof said === 'string' ? said : 'The provider refused this.');
+}
+
+/** Some of the provider's answers are plain text. */
+async function readObject(response: Response): Promise<Record<string, unknown>> {
+  const body: unknown = await response.json().catch(() => undefined);
+  return typeof body === 'object' && body !== null ? { ...body } : {};
+}

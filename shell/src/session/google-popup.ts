@@ -1,0 +1,17 @@
+import { SessionError } from '@blush/shared-ui/session';
+
+/** The tenant's connection to Google. */
+export const GOOGLE_CONNECTION = 'google-oauth2';
+
+const WIDTH = 440;
+const HEIGHT = 640;
+
+/** Opens an empty window over the middle of the page. Throws a SessionError where the browser blocks it. */
+export function openPopup(): Window {
+  const left = window.screenX + (window.outerWidth - WIDTH) / 2;
+  const top = window.screenY + (window.outerHeight - HEIGHT) / 2;
+  const features = `popup,width=${String(WIDTH)},height=${String(HEIGHT)},left=${String(left)},top=${String(top)}`;
+  const popup = window.open('', 'blush:google', features);
+  if (popup === null) throw new SessionError('cancelled', 'The browser blocked the window of Google.');
+  return popup;
+}

@@ -1,0 +1,1 @@
+export { createPortalSession } from './create-portal-session';
