@@ -1,14 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** The entry of a class on a page that lists classes as rows, cards or items. */
-function entry(page: Page, className: string): Locator {
-  return page
-    .getByRole('row')
-    .or(page.getByRole('article'))
-    .or(page.getByRole('listitem'))
-    .filter({ hasText: className });
-}
-
 /** `/dashboard/myselected`: what is in the cart. */
 export class SelectedPage {
   constructor(private readonly page: Page) {}
@@ -18,7 +9,7 @@ export class SelectedPage {
   }
 
   entry(className: string): Locator {
-    return entry(this.page, className);
+    return this.page.getByRole('main').getByRole('listitem').filter({ hasText: className });
   }
 
   async pay(className: string): Promise<void> {
@@ -61,7 +52,7 @@ export class EnrolmentsPage {
   }
 
   entry(className: string): Locator {
-    return entry(this.page, className);
+    return this.page.getByRole('article').filter({ hasText: className });
   }
 }
 
@@ -74,6 +65,6 @@ export class PaymentsPage {
   }
 
   entry(className: string): Locator {
-    return entry(this.page, className);
+    return this.page.getByRole('row').filter({ hasText: className });
   }
 }

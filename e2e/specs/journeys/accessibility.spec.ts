@@ -22,7 +22,16 @@ async function barriers(page: Page): Promise<string[]> {
     .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(' | ')}`);
 }
 
-for (const path of ['/login', '/signup', '/allclass', '/no-such-page']) {
+for (const path of [
+  '/',
+  '/login',
+  '/signup',
+  '/instructor',
+  '/allclass',
+  '/offer',
+  '/blog',
+  '/no-such-page',
+]) {
   test(`a visitor meets no barrier on ${path}`, async ({ page }) => {
     await page.goto(path);
     expect(await barriers(page)).toEqual([]);

@@ -59,7 +59,7 @@ test('a class goes from its instructor through review to a new student who pays 
     await new Site(page).logOut.click();
     await expect(page.getByRole('link', { name: 'Log In' })).toBeVisible();
     await classes.open();
-    await expect(classes.card(className)).toContainText('3');
+    await expect(classes.card(className)).toContainText('3 seats left');
   });
 
   await test.step('selecting it asks to log in, and comes back', async () => {
@@ -106,6 +106,6 @@ test('a class goes from its instructor through review to a new student who pays 
     await expect(page.getByRole('main')).toBeVisible();
     await expect(selected.entry(className)).toHaveCount(0);
     await classes.open();
-    await expect(classes.card(className)).toContainText('2');
+    await expect(classes.card(className)).toContainText('2 seats left');
   });
 });
