@@ -29,6 +29,18 @@ export type RemoteDeclaration = z.infer<typeof remoteDeclaration>;
 /** Subresource integrity value of one file. */
 export const integrity = z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]+=*$/));
 
+/**
+ * `build.json` as far as a portal needs it to try a remote from where it was built or is being developed. A dev
+ * server has no integrity to give.
+ */
+export const builtRemote = z.object({
+  declaration: remoteDeclaration,
+  container: z.string(),
+  /** Entry script, relative to `build.json`. */
+  entry: z.string(),
+  integrity: z.optional(integrity),
+});
+
 /** A live version of a remote, as registries list it. */
 export const liveRemote = z.object({
   name: remoteName,

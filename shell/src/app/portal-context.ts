@@ -1,0 +1,29 @@
+import type { RuntimeConfig } from '@blush/shared-ui/contracts';
+import type { QueryClient } from '@tanstack/react-query';
+import { createContext, useContext } from 'react';
+import { useStore } from 'zustand';
+import type { Catalogue } from '../remotes/catalogue';
+import type { ReadOverrides } from '../remotes/overridden-remote';
+import type { PortalSession, PortalSessionState } from './portal-session';
+
+/** What the shell's own components need; remotes never see it. */
+export interface Portal {
+  readonly config: RuntimeConfig;
+  readonly session: PortalSession;
+  readonly catalogue: Catalogue;
+  readonly queryClient: QueryClient;
+  readonly overrides: ReadOverrides['overrides'];
+}
+
+export const PortalContext = createContext<Portal | null>(null);
+
+export function usePortal(): Portal {
+  const portal = useContext(PortalContext);
+  if (portal === null) throw new Error('usePortal needs the PortalContext');
+  return portal;
+}
+
+/** A slice of the shell's session. */
+export function usePortalSession<Slice>(select: (state: PortalSessionState) => Slice): Slice {
+  return useStore(usePortal().session.store, select);
+}

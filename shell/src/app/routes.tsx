@@ -1,0 +1,75 @@
+import { redirect, type RouteObject } from '@blush/shared-ui/router';
+import { returnPath } from '@blush/shared-ui/session';
+import { NotFoundPage } from '../layout/not-found-page';
+import { PageFallback } from '../layout/page-fallback';
+import { RootLayout } from '../layout/root-layout';
+import { SiteLayout } from '../layout/site/site-layout';
+import type { AreaFailures } from '../remotes/area-failures';
+import { ErrorPane } from '../remotes/error-pane';
+import { retryable } from '../remotes/retryable-lazy';
+import { DASHBOARD_LAYOUT, SITE_LAYOUT } from './layout-ids';
+import type { PortalSession } from './portal-session';
+import { sessionSettled } from './session-settled';
+
+interface RouteSources {
+  readonly session: PortalSession;
+  readonly failures: AreaFailures;
+}
+
+/**
+ * The routes the shell itself has: two layouts without a path of their own, each with a catch-all. Areas of
+ * remotes are put beside the catch-alls when they are first visited; a path with a static segment there would
+ * match itself, and its area would never be looked for.
+ */
+export function shellRoutes({ session, failures }: RouteSources): RouteObject[] {
+  /** Shows why there is no area here, or that there is none. */
+  const catchAll = (path: string): RouteObject => ({
+    path,
+    loader: ({ request }) => {
+      failures.rethrow(new URL(request.url).pathname);
+      return null;
+    },
+    element: <NotFoundPage />,
+    errorElement: <ErrorPane />,
+    hydrateFallbackElement: <PageFallback />,
+  });
+
+  /** The dashboard is for people who are signed in; others are led to the login, and back here afterwards. */
+  const requireSession: RouteObject['loader'] = async ({ request }) => {
+    const { status } = await sessionSettled(session);
+    if (status === 'signed-in') return null;
+    const { pathname, search, hash } = new URL(request.url);
+    returnPath.remember(pathname + search + hash);
+    return redirect('/login');
+  };
+
+  return [
+    {
+      element: <RootLayout />,
+      errorElement: <ErrorPane />,
+      hydrateFallbackElement: <PageFallback />,
+      children: [
+        { id: SITE_LAYOUT, element: <SiteLayout />, children: [catchAll('*')] },
+        ...retryable([
+          {
+            id: DASHBOARD_LAYOUT,
+            loader: requireSession,
+            lazy: async () => ({
+              Component: (await import('../layout/dashboard/dashboard-layout')).DashboardLayout,
+            }),
+            children: [
+              { path: '/dashboard', loader: () => redirect('/dashboard/userhome') },
+              {
+                path: '/dashboard/userhome',
+                lazy: async () => ({
+                  Component: (await import('../layout/dashboard/user-home-page')).UserHomePage,
+                }),
+              },
+              catchAll('/dashboard/*'),
+            ],
+          },
+        ]),
+      ],
+    },
+  ];
+}

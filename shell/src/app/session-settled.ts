@@ -1,0 +1,26 @@
+import type { PortalSession, PortalSessionState } from './portal-session';
+
+/**
+ * Resolves with the session once it is no longer `loading`. Rejects with the cause when the person cannot be
+ * known because of an outage; asking again is another try.
+ */
+export function sessionSettled({ store }: PortalSession): Promise<PortalSessionState> {
+  const { outage } = store.getState();
+  if (outage !== null && !outage.retrying) outage.retry();
+  return new Promise((resolve, reject) => {
+    const settle = (state: PortalSessionState): boolean => {
+      const failed = state.outage !== null && !state.outage.retrying;
+      if (failed) reject(asError(state.outage.error));
+      else if (state.status !== 'loading') resolve(state);
+      return failed || state.status !== 'loading';
+    };
+    if (settle(store.getState())) return;
+    const unsubscribe = store.subscribe((state) => {
+      if (settle(state)) unsubscribe();
+    });
+  });
+}
+
+function asError(cause: unknown): Error {
+  return cause instanceof Error ? cause : new Error('The session cannot be known right now', { cause });
+}

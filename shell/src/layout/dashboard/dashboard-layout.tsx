@@ -1,0 +1,16 @@
+import { Outlet } from '@blush/shared-ui/router';
+import { MAIN_ID } from '../use-focus-on-navigation';
+import { DashboardNavigation } from './dashboard-navigation';
+import styles from './dashboard-layout.module.css';
+
+/** The dashboard around its pages. */
+export function DashboardLayout() {
+  return (
+    <div className={styles.layout}>
+      <DashboardNavigation />
+      <main id={MAIN_ID} className={styles.main} tabIndex={-1}>
+        <Outlet />
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { Avatar, Card, Page } from '@blush/shared-ui/components';
+import { useSession } from '@blush/shared-ui/session';
+import styles from './user-home-page.module.css';
+
+/** Who one is at the school. The shell's own page: every role has it. */
+export function UserHomePage() {
+  const { user } = useSession();
+  if (user === null) return null;
+  return (
+    <Page title="User Home">
+      <Card className={styles.card}>
+        <Avatar name={`Photo of ${user.displayName}`} src={user.photoURL} size={112} />
+        <dl className={styles.facts}>
+          <div>
+            <dt>Name</dt>
+            <dd className={styles.name}>{user.displayName}</dd>
+          </div>
+          <div>
+            <dt>Email</dt>
+            <dd>{user.email}</dd>
+          </div>
+        </dl>
+      </Card>
+    </Page>
+  );
+}

@@ -1,0 +1,26 @@
+import styles from './menu-button.module.css';
+
+interface MenuButtonProps {
+  open: boolean;
+  /** Id of what it opens. */
+  controls: string;
+  onToggle: () => void;
+}
+
+/** Opens the navigation where it is folded; not there where it is not. */
+export function MenuButton({ open, controls, onToggle }: MenuButtonProps) {
+  return (
+    <button
+      type="button"
+      className={styles.button}
+      aria-expanded={open}
+      aria-controls={controls}
+      onClick={onToggle}
+    >
+      <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true">
+        <path d={open ? 'M6 6l12 12M18 6 6 18' : 'M4 7h16M4 12h16M4 17h10'} />
+      </svg>
+      Menu
+    </button>
+  );
+}

@@ -1,0 +1,18 @@
+/** Why the last visit to a path found no area there. Written by discovery, read by the catch-all route. */
+export interface AreaFailures {
+  readonly note: (path: string, error: unknown) => void;
+  readonly clear: (path: string) => void;
+  /** Throws what was noted for the path, if anything. */
+  readonly rethrow: (path: string) => void;
+}
+
+export function createAreaFailures(): AreaFailures {
+  const failures = new Map<string, unknown>();
+  return {
+    note: (path, error) => failures.set(path, error),
+    clear: (path) => failures.delete(path),
+    rethrow: (path) => {
+      if (failures.has(path)) throw failures.get(path);
+    },
+  };
+}

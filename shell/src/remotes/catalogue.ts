@@ -1,0 +1,56 @@
+import type { LiveRemote, ReleasedRemote } from '@blush/shared-ui/contracts';
+import { matchPath } from 'react-router-dom';
+import type { PortalSession, PortalSessionState } from '../app/portal-session';
+import { sessionSettled } from '../app/session-settled';
+
+/** Which remotes this person may load. */
+export interface Catalogue {
+  /** The remote that mounts a path, if this person may load one. Waits for the session where that decides. */
+  readonly find: (path: string) => Promise<LiveRemote | undefined>;
+  /** The remotes of the areas of a role. */
+  readonly roleRemotes: (session: PortalSessionState) => readonly LiveRemote[];
+  /** Whether a remote found earlier may still be shown. */
+  readonly isOpen: (name: string, session: PortalSessionState) => boolean;
+}
+
+interface Sources {
+  readonly session: PortalSession;
+  /** Remotes that are for everybody. */
+  readonly publicRemotes: () => Promise<readonly LiveRemote[]>;
+  /** Remotes tried from elsewhere in this tab; each takes the place of the live one of its name. */
+  readonly overridden: readonly ReleasedRemote[];
+}
+
+function mounting(remotes: readonly LiveRemote[], path: string): LiveRemote | undefined {
+  return remotes.find(({ mounts }) => mounts.some((mount) => matchPath(mount, path) !== null));
+}
+
+export function createCatalogue({ session, publicRemotes, overridden }: Sources): Catalogue {
+  const overrideNames = new Set(overridden.map(({ name }) => name));
+  const withOverrides = (live: readonly LiveRemote[], fits: (remote: ReleasedRemote) => boolean) => [
+    ...overridden.filter(fits),
+    ...live.filter(({ name }) => !overrideNames.has(name)),
+  ];
+  const forEverybody = (live: readonly LiveRemote[]) =>
+    withOverrides(live, ({ roles }) => roles === undefined);
+  const roleRemotes = ({ role, remotes }: PortalSessionState) =>
+    withOverrides(remotes, ({ roles }) => role !== null && roles?.includes(role) === true);
+
+  let publicNames: ReadonlySet<string> = new Set();
+  const findPublic = async (path: string) => {
+    const remotes = forEverybody(await publicRemotes());
+    publicNames = new Set(remotes.map(({ name }) => name));
+    return mounting(remotes, path);
+  };
+  return {
+    find: async (path) => {
+      // The areas of a role do without the public registry, so its failure is heard last.
+      const publicFind = findPublic(path);
+      const found = await publicFind.catch(() => undefined);
+      return found ?? mounting(roleRemotes(await sessionSettled(session)), path) ?? publicFind;
+    },
+    roleRemotes,
+    isOpen: (name, state) =>
+      publicNames.has(name) || roleRemotes(state).some((remote) => remote.name === name),
+  };
+}

@@ -1,0 +1,64 @@
+import { ApiError } from '@blush/shared-ui/api-client';
+import {
+  isRouteErrorResponse,
+  useLocation,
+  useNavigate,
+  useNavigation,
+  useRouteError,
+} from '@blush/shared-ui/router';
+import { useEffect, useState } from 'react';
+import { ErrorPage } from '../layout/error-page';
+import { NotFoundPage } from '../layout/not-found-page';
+import { newTraceId, RemoteError, type RemoteFailure } from './remote-error';
+
+const explanations: Readonly<Record<RemoteFailure, string>> = {
+  registry: 'The list of what this portal offers could not be read.',
+  contract: 'It was made for another version of this portal. We are putting that right.',
+  timeout: 'It did not answer in time.',
+  unreachable: 'It could not be loaded. Your connection may be down, or this part is being repaired.',
+  broken: 'It arrived, but does not work as it should.',
+};
+
+function explain(error: unknown): string {
+  if (error instanceof RemoteError) return explanations[error.failure];
+  if (error instanceof ApiError) return error.message;
+  return 'It stopped working while it was shown.';
+}
+
+/**
+ * In place of a part of the portal that cannot be shown; everything around it goes on. `Try again` goes to the
+ * same address once more, which loads and renders that part afresh.
+ */
+export function ErrorPane() {
+  const error = useRouteError();
+  return isRouteErrorResponse(error) && error.status === 404 ? (
+    <NotFoundPage />
+  ) : (
+    <FailurePane error={error} />
+  );
+}
+
+function FailurePane({ error }: { error: unknown }) {
+  const traceId = useTraceId(error);
+  const navigate = useNavigate();
+  const { pathname, search, hash } = useLocation();
+  const retrying = useNavigation().state !== 'idle';
+  useEffect(() => {
+    console.error(`[${traceId}] A part of the portal failed.`, error);
+  }, [error, traceId]);
+  return (
+    <ErrorPage
+      title="This part of the portal is not available right now"
+      text={explain(error)}
+      traceId={traceId}
+      retrying={retrying}
+      onRetry={() => void navigate({ pathname, search, hash }, { replace: true })}
+    />
+  );
+}
+
+function useTraceId(error: unknown): string {
+  const [own] = useState(newTraceId);
+  if (error instanceof RemoteError || error instanceof ApiError) return error.traceId ?? own;
+  return own;
+}

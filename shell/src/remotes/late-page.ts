@@ -1,0 +1,55 @@
+import type { RouteObject } from '@blush/shared-ui/router';
+import { createElement, type ComponentType } from 'react';
+import type { LazyRouteFunction, LoaderFunctionArgs } from 'react-router-dom';
+import { RemoteError } from './remote-error';
+import { withTimeLimit } from './time-limit';
+
+export type LazyRoute = LazyRouteFunction<RouteObject>;
+export type PageParts = Awaited<ReturnType<LazyRoute>>;
+
+/** Milliseconds a page's code may take. */
+const TIMEOUT_MS = 15_000;
+
+/** What a route's `lazy` brings. Rejects with {@link RemoteError} only. */
+export async function loadPage(lazy: LazyRoute): Promise<PageParts> {
+  const timedOut = () => new RemoteError('timeout', `A page's code took more than ${TIMEOUT_MS} ms`);
+  try {
+    return await withTimeLimit(lazy(), TIMEOUT_MS, timedOut);
+  } catch (cause) {
+    if (cause instanceof RemoteError) throw cause;
+    throw new RemoteError('unreachable', "A page's code could not be loaded", { cause });
+  }
+}
+
+/**
+ * Stands in for a page whose code did not come. Its loader runs at each visit: the first time it says why, from
+ * then on it tries again, and shows the page once it is there.
+ */
+export class LatePage {
+  #page: PageParts | undefined;
+  #told: boolean;
+
+  /** @param renders whether the component says why at first, because the route's own loader went before */
+  constructor(
+    private readonly lazy: LazyRoute,
+    private readonly failure: RemoteError,
+    renders: boolean,
+  ) {
+    this.#told = renders;
+  }
+
+  readonly load = async (args: LoaderFunctionArgs): Promise<unknown> => {
+    if (!this.#told) {
+      this.#told = true;
+      throw this.failure;
+    }
+    this.#page ??= await loadPage(this.lazy);
+    return typeof this.#page.loader === 'function' ? await this.#page.loader(args) : null;
+  };
+
+  readonly Component = () => {
+    const Page = this.#page?.Component as ComponentType | undefined;
+    if (Page === undefined) throw this.failure;
+    return createElement(Page);
+  };
+}

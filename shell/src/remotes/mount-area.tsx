@@ -1,0 +1,34 @@
+import type { RouteObject } from '@blush/shared-ui/router';
+import { DASHBOARD_LAYOUT, SITE_LAYOUT } from '../app/layout-ids';
+import type { MountArea } from './discover-areas';
+import { ErrorPane } from './error-pane';
+import { RemoteGate } from './remote-gate';
+import { retryable } from './retryable-lazy';
+
+/** Path a route, or the first of its children that has one, starts at. */
+function pathOf(route: RouteObject): string | undefined {
+  return route.path ?? route.children?.map(pathOf).find((path) => path !== undefined);
+}
+
+function belongsToDashboard(route: RouteObject): boolean {
+  return pathOf(route)?.startsWith('/dashboard/') ?? false;
+}
+
+/** One pathless route for each layout a remote has pages in: what fails below it takes only its pane. */
+export const mountArea: MountArea = (remote, routes) => {
+  const parts = [
+    { layout: SITE_LAYOUT, routes: routes.filter((route) => !belongsToDashboard(route)) },
+    { layout: DASHBOARD_LAYOUT, routes: routes.filter(belongsToDashboard) },
+  ];
+  return parts
+    .filter((part) => part.routes.length > 0)
+    .map((part) => ({
+      layout: part.layout,
+      area: {
+        id: `${part.layout}:${remote}`,
+        element: <RemoteGate remote={remote} />,
+        errorElement: <ErrorPane />,
+        children: retryable(part.routes),
+      },
+    }));
+};

@@ -1,0 +1,28 @@
+import { builtRemote, type ReleasedRemote } from '@blush/shared-ui/contracts';
+import { fetchJson } from './fetch-json';
+import type { Override } from './overrides';
+
+/** Overrides as the tab knows them: those that could be read, and for the badge what became of each. */
+export interface ReadOverrides {
+  readonly remotes: readonly ReleasedRemote[];
+  readonly overrides: readonly (Override & { readonly problem?: string })[];
+}
+
+/** Reads what overrides point at, in the shape registries have. Where that fails, the live remote stays. */
+export async function readOverriddenRemotes(overrides: readonly Override[]): Promise<ReadOverrides> {
+  const outcomes = await Promise.allSettled(overrides.map(readOne));
+  return {
+    remotes: outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : [])),
+    overrides: overrides.map((override, index) =>
+      outcomes[index]?.status === 'rejected'
+        ? { ...override, problem: 'not readable there, the live one is shown' }
+        : override,
+    ),
+  };
+}
+
+async function readOne({ name, url }: Override): Promise<ReleasedRemote> {
+  const { declaration, container, entry, integrity = '' } = builtRemote.parse(await fetchJson(url));
+  if (declaration.name !== name) throw new Error(`${url} belongs to ${declaration.name}, not to ${name}`);
+  return { ...declaration, container, integrity, version: 'override', entry: new URL(entry, url).href };
+}

@@ -1,0 +1,25 @@
+import { Button } from '@blush/shared-ui/components';
+import { usePortal } from '../app/portal-context';
+import styles from './override-badge.module.css';
+import { resetOverrides } from './overrides';
+
+/** Tells that this tab does not show what is live, and leads back to it. */
+export function OverrideBadge() {
+  const { overrides } = usePortal();
+  if (overrides.length === 0) return null;
+  return (
+    <aside className={styles.badge} aria-label="Overridden remotes">
+      <ul className={styles.list}>
+        {overrides.map(({ name, url, problem }) => (
+          <li key={name}>
+            <strong>{name}</strong> from {new URL(url).host}
+            {problem !== undefined && `: ${problem}`}
+          </li>
+        ))}
+      </ul>
+      <Button size="small" variant="secondary" onClick={resetOverrides}>
+        Reset
+      </Button>
+    </aside>
+  );
+}
