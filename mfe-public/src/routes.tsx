@@ -32,4 +32,12 @@ export const routes: RouteObject[] = [
     path: '/blog',
     lazy: async () => ({ Component: (await import('./features/blog/blog-page')).BlogPage }),
   },
+  {
+    path: '/login',
+    lazy: async () => ({ Component: (await import('./features/account/login-page')).LoginPage }),
+  },
+  {
+    path: '/signup',
+    lazy: async () => ({ Component: (await import('./features/account/sign-up-page')).SignUpPage }),
+  },
 ];

@@ -1,0 +1,19 @@
+import { Link } from '@blush/shared-ui/router';
+import { AccountCard } from './components/account-card';
+import { SignUpForm } from './components/sign-up-form';
+
+export function SignUpPage() {
+  return (
+    <AccountCard
+      title="Sign Up"
+      lead="A minute now, and every class is a click away."
+      otherWay={
+        <>
+          Already have an account? <Link to="/login">Log In</Link>
+        </>
+      }
+    >
+      <SignUpForm />
+    </AccountCard>
+  );
+}

@@ -1,0 +1,36 @@
+import { useSession, SessionError, type SessionErrorCode } from '@blush/shared-ui/session';
+import { useState } from 'react';
+
+export interface Refusal {
+  /** Absent when something else than the provider's word went wrong. */
+  readonly code?: SessionErrorCode;
+  readonly message: string;
+}
+
+/**
+ * Runs one account action at a time. It counts as busy while the session is loading because of it, so that a page
+ * the browser brings back with "Back" is ready again.
+ *
+ * @param onRefused what to do with a refusal
+ */
+export function useAccountAction(onRefused: (refusal: Refusal) => void) {
+  const { loading } = useSession();
+  const [started, setStarted] = useState(false);
+
+  async function run(action: () => Promise<void>): Promise<void> {
+    setStarted(true);
+    try {
+      await action();
+    } catch (error) {
+      setStarted(false);
+      onRefused(refusalOf(error));
+    }
+  }
+
+  return { busy: started && loading, run };
+}
+
+function refusalOf(error: unknown): Refusal {
+  if (error instanceof SessionError) return { code: error.code, message: error.message };
+  return { message: 'Something went wrong on our side. Please try again.' };
+}

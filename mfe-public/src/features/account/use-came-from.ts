@@ -1,0 +1,12 @@
+import { useLocation } from '@blush/shared-ui/router';
+import { returnPath } from '@blush/shared-ui/session';
+import { useEffect } from 'react';
+
+/** Notes where a link that sent the person here says they come from, so that signing in leads back there. */
+export function useCameFrom(): void {
+  const state: unknown = useLocation().state;
+  useEffect(() => {
+    const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : undefined;
+    if (typeof from === 'string') returnPath.remember(from);
+  }, [state]);
+}
