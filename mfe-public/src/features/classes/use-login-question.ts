@@ -1,5 +1,6 @@
 import { dialog } from '@blush/shared-ui/components';
 import { useLocation, useNavigate } from '@blush/shared-ui/router';
+import { returnPath } from '@blush/shared-ui/session';
 import { rememberClass } from './remembered-class';
 
 /** Name of the query parameter on the address that a sign-in returns to. */
@@ -16,6 +17,7 @@ export function useLoginQuestion(): (classId: string) => Promise<void> {
     });
     if (outcome !== 'confirmed') return;
     rememberClass(classId);
-    await navigate('/login', { state: { from: `${pathname}?${SELECT_PARAM}=${classId}` } });
+    returnPath.remember(`${pathname}?${SELECT_PARAM}=${classId}`);
+    await navigate('/login');
   };
 }
