@@ -5,6 +5,7 @@ import { AppModule } from './app.module.js';
 import type { ApiConfig } from './common/config.js';
 import { acceptJsonOnly } from './common/http/json-body.js';
 import { PinoLogger } from './common/http/pino-logger.js';
+import { closeConnectionsWhenStopping } from './common/http/stopping.js';
 import { limitRate } from './common/http/rate-limit.js';
 import { logRequests } from './common/http/request-log.js';
 import { setSecurityHeaders } from './common/http/security-headers.js';
@@ -35,6 +36,7 @@ export async function createApp(config: ApiConfig, logStream?: Writable): Promis
   await setSecurityHeaders(server);
   await limitRate(server, config);
   logRequests(server);
+  closeConnectionsWhenStopping(server);
   app.enableShutdownHooks();
   return app;
 }

@@ -35,7 +35,9 @@ const environment = z.object({
   RELEASES_DIR: text,
   LOG_LEVEL: withDefault('info').pipe(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])),
   RATE_LIMIT_PER_MINUTE: text.pipe(wholeNumber.pipe(z.int().min(1)).optional()),
-  TRUST_PROXY: withDefault('false'),
+  TRUST_PROXY: withDefault('false').pipe(
+    z.string().regex(/^(true|false|[\da-f.:/,]+)$/i, 'must be true, false or a list of addresses'),
+  ),
 });
 export type Environment = z.infer<typeof environment>;
 

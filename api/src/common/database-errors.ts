@@ -1,3 +1,4 @@
+import { isNativeError } from 'node:util/types';
 import mongoose from 'mongoose';
 
 const {
@@ -29,10 +30,15 @@ const unreachableNames = new Set([
 /** Labels of errors that a healthy replica set would not have answered: the caller may try again. */
 const transientLabels = ['RetryableWriteError', 'RetryableError', 'TransientTransactionError'];
 
+/** The driver hands on as it is what Node says of writing to a connection that the database has closed. */
+function isBrokenConnection(error: unknown): boolean {
+  return isNativeError(error) && 'code' in error && error.code === 'EPIPE';
+}
+
 /** Whether the failure means that the database cannot be reached or is changing its primary. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (unreachable.some((kind) => error instanceof kind)) return true;
-  if (!(error instanceof MongoError)) return false;
+  if (!(error instanceof MongoError)) return isBrokenConnection(error);
   return unreachableNames.has(error.name) || transientLabels.some((label) => error.hasErrorLabel(label));
 }
 

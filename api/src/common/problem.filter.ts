@@ -10,16 +10,17 @@ import type { ApiRequest } from './request.js';
 export class ProblemFilter implements ExceptionFilter {
   catch(thrown: unknown, host: ArgumentsHost): void {
     const http = host.switchToHttp();
-    sendProblem(problemOf(thrown), http.getRequest<ApiRequest>(), http.getResponse<FastifyReply>());
+    const request = http.getRequest<ApiRequest>();
+    const reply = http.getResponse<FastifyReply>();
+    sendProblem(withMethods(problemOf(thrown), request, reply), request, reply);
   }
 }
 
 /** Sends a refusal. Also used where a request fails before Nest sees it. */
 export function sendProblem(refusal: ProblemError, request: ApiRequest, reply: FastifyReply): void {
-  const problem = withMethods(refusal, request, reply);
-  logRefusal(problem, request);
-  if (problem.code === 'signed-out') reply.header('www-authenticate', 'Bearer');
-  reply.status(problem.status).type('application/problem+json').send(problem.toProblem(request.id));
+  logRefusal(refusal, request);
+  if (refusal.code === 'signed-out') reply.header('www-authenticate', 'Bearer');
+  reply.status(refusal.status).type('application/problem+json').send(refusal.toProblem(request.id));
 }
 
 /**

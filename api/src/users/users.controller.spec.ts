@@ -1,31 +1,239 @@
-import { createUser, listUsers } from '@blush/shared-ui/contracts';
-import { asUser, aSubject, startApp, type TestApp } from '../../test/support/index.js';
+import {
+  createUser,
+  isAdmin,
+  isInstructor,
+  listUsers,
+  makeAdmin,
+  makeInstructor,
+  type User,
+} from '@blush/shared-ui/contracts';
+import { asUser, aSubject, giveRole, type Person, startApp, type TestApp } from '../../test/support/index.js';
+
+const NOBODY = 'f'.repeat(24);
 
 let app: TestApp;
+let admin: Person;
 beforeAll(async () => {
   app = await startApp();
+  admin = await asUser(app, 'admin');
 });
 afterAll(() => app.close());
 
+const post = async (body: unknown, token: string) =>
+  app.fetch('/users', {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+
 describe('API-02 POST /users', () => {
-  it('records the caller and answers insertedId, then null', async () => {
-    const subject = aSubject();
+  it('ACC-04 records the caller and answers insertedId; a second call answers null', async () => {
+    const subject = aSubject({ picture: 'https://pictures.test/mia.jpg' });
     const token = await app.issuer.token(subject);
-    const body = { name: 'Mia', email: subject.email };
+    const body = { name: ' Mia ', email: subject.email.toUpperCase() };
     const first = await app.call(createUser, { body }, token);
     expect(first.status).toBe(201);
     expect(first.body.insertedId).toEqual(expect.any(String));
-    const second = await app.call(createUser, { body }, token);
+    const second = await app.call(createUser, { body: { ...body, name: 'Eve' } }, token);
     expect(second.status).toBe(200);
     expect(second.body.insertedId).toBeNull();
+    const listed = await app.call(listUsers, { query: { search: subject.email } }, admin.token);
+    expect(listed.body).toEqual([
+      expect.objectContaining({
+        name: 'Mia',
+        email: subject.email,
+        role: 'student',
+        photoURL: 'https://pictures.test/mia.jpg',
+      }),
+    ]);
+  });
+
+  it('records a caller once, also when it is called twenty times at the same moment', async () => {
+    const subject = aSubject();
+    const token = await app.issuer.token(subject);
+    const body = { name: 'Mia', email: subject.email };
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => app.call(createUser, { body }, token)),
+    );
+    expect(answers.filter(({ body: { insertedId } }) => insertedId !== null)).toHaveLength(1);
+    expect(await app.database.collection('users').countDocuments({ sub: subject.sub })).toBe(1);
+  });
+
+  it("refuses another's e-mail: 403", async () => {
+    const token = await app.issuer.token(aSubject());
+    const answer = await app.call(createUser, { body: { name: 'Mia', email: admin.email } }, token);
+    expect(answer.problem.code).toBe('forbidden');
+  });
+
+  it.each([
+    [{ role: 'admin' }],
+    [{ _id: NOBODY }],
+    [{ email: { $ne: '' } }],
+    [{ 'email[$ne]': '' }],
+    [{ email: 'not an address' }],
+    [{ email: undefined }],
+    [{ name: '' }],
+    [{ name: '  ' }],
+    [{ name: 'x'.repeat(121) }],
+    [{ name: ['Mia'] }],
+  ])('refuses %j in the body: 400, naming it', async (over) => {
+    const subject = aSubject();
+    const answer = await post(
+      { name: 'Mia', email: subject.email, ...over },
+      await app.issuer.token(subject),
+    );
+    expect(answer.status).toBe(400);
+    expect(JSON.stringify(await answer.json())).toContain(Object.keys(over)[0]);
+    expect(await app.database.collection('users').countDocuments({ sub: subject.sub })).toBe(0);
+  });
+
+  it('answers a caller without a record on any other call by making one', async () => {
+    const subject = aSubject();
+    const answer = await app.call(
+      isAdmin,
+      { params: { email: subject.email } },
+      await app.issuer.token(subject),
+    );
+    expect(answer.body).toEqual({ admin: false });
+    expect(await app.database.collection('users').findOne({ sub: subject.sub })).toMatchObject({
+      name: subject.name,
+    });
   });
 });
 
 describe('API-03 GET /users', () => {
   it('lists everybody, newest first, for an admin', async () => {
     const student = await asUser(app);
-    const admin = await asUser(app, 'admin');
+    const newest = await asUser(app, 'instructor');
     const { body } = await app.call(listUsers, {}, admin.token);
-    expect(Array.isArray(body) && body.map(({ _id }) => _id).slice(0, 2)).toEqual([admin.id, student.id]);
+    expect((body as User[]).slice(0, 2).map(({ _id, role }) => [_id, role])).toEqual([
+      [newest.id, 'instructor'],
+      [student.id, 'student'],
+    ]);
+  });
+
+  it('finds by name and e-mail in any case, filters by role, sorts and pages', async () => {
+    const tag = `tag${Date.now()}`;
+    for (const name of ['Cleo', 'anna', 'Bea']) await asUser(app, 'student', { name: `${name} ${tag}` });
+    await asUser(app, 'instructor', { name: `Dora ${tag}` });
+    const names = async (query: Parameters<typeof app.call<typeof listUsers>>[1]['query']) => {
+      const { body } = await app.call(
+        listUsers,
+        { query: { search: tag.toUpperCase(), ...query } },
+        admin.token,
+      );
+      return (Array.isArray(body) ? body : body.items).map(({ name }) => name.split(' ')[0]);
+    };
+    expect(await names({ sort: 'name' })).toEqual(['anna', 'Bea', 'Cleo', 'Dora']);
+    expect(await names({ role: 'instructor' })).toEqual(['Dora']);
+    expect(await names({ sort: 'name', page: '2', limit: '3' })).toEqual(['Dora']);
+    const { body } = await app.call(listUsers, { query: { search: tag, limit: '2' } }, admin.token);
+    expect(body).toMatchObject({ total: 4, items: [{}, {}] });
+  });
+
+  it('takes a search for what it says, not for a pattern', async () => {
+    const { body } = await app.call(listUsers, { query: { search: '.*' } }, admin.token);
+    expect(body).toEqual([]);
+  });
+
+  it.each([
+    'search[$ne]=',
+    'email[$ne]=x',
+    'unknown=1',
+    'search=a&search=b',
+    'role=boss',
+    'page=0',
+    'limit=101',
+    'limit=1e2',
+    'page=-1',
+    'sort=password',
+    'search=%00',
+    `search=${'x'.repeat(101)}`,
+    '__proto__=1',
+    'constructor=1',
+  ])('refuses ?%s: 400', async (query) => {
+    const answer = await app.fetch(`/users?${query}`, {
+      headers: { authorization: `Bearer ${admin.token}` },
+    });
+    expect(answer.status).toBe(400);
+  });
+});
+
+describe.each([
+  ['API-04', isAdmin, 'admin'],
+  ['API-05', isInstructor, 'instructor'],
+] as const)('%s GET /users/{role}/{email}', (_, operation, role) => {
+  it('tells everybody about themselves, in any case of the address', async () => {
+    const student = await asUser(app);
+    const holder = await asUser(app, role);
+    const ask = async ({ email, token }: Person) =>
+      (await app.call(operation, { params: { email } }, token)).body;
+    expect(await ask(student)).toEqual({ [role]: false });
+    expect(await ask({ ...holder, email: holder.email.toUpperCase() })).toEqual({ [role]: true });
+  });
+
+  it('tells an admin about anybody, known or not', async () => {
+    const holder = await asUser(app, role);
+    const ask = async (email: string) => (await app.call(operation, { params: { email } }, admin.token)).body;
+    expect(await ask(holder.email)).toEqual({ [role]: true });
+    expect(await ask('nobody@mail.test')).toEqual({ [role]: false });
+  });
+
+  it('tells nobody else about others: 403', async () => {
+    for (const curious of [await asUser(app), await asUser(app, 'instructor')]) {
+      const answer = await app.call(operation, { params: { email: admin.email } }, curious.token);
+      expect(answer.problem.code).toBe('forbidden');
+    }
+  });
+
+  it('refuses what is no address: 400', async () => {
+    expect((await app.call(operation, { params: { email: 'x' } }, admin.token)).status).toBe(400);
+  });
+
+  it('understands an address of the greatest length', async () => {
+    const email = `${'a'.repeat(64)}@${'b'.repeat(60)}.${'c'.repeat(60)}.${'d'.repeat(60)}.test`;
+    expect((await app.call(operation, { params: { email } }, admin.token)).status).toBe(200);
+  });
+});
+
+describe.each([
+  ['API-06', makeAdmin, 'admin'],
+  ['API-07', makeInstructor, 'instructor'],
+] as const)('%s PATCH /users/{role}/{id}', (_, operation, role) => {
+  it('ADM-01 gives the role: modifiedCount 1, and 0 when it is so already', async () => {
+    const { id } = await asUser(app);
+    const give = async () => (await app.call(operation, { params: { id } }, admin.token)).body;
+    expect(await give()).toEqual({ modifiedCount: 1 });
+    expect(await give()).toEqual({ modifiedCount: 0 });
+    const record = await app.database
+      .collection('users')
+      .findOne({ role, sub: { $exists: true } }, { sort: { _id: -1 } });
+    expect(record?._id.toHexString()).toBe(id);
+  });
+
+  it('takes a body that the specification leaves open, and believes nothing of it', async () => {
+    const { id } = await asUser(app);
+    const answer = await app.fetch(operation.path.replace('{id}', id), {
+      method: 'PATCH',
+      headers: { authorization: `Bearer ${admin.token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ role: 'boss' }),
+    });
+    expect(await answer.json()).toEqual({ modifiedCount: 1 });
+  });
+
+  it('answers 404 for nobody and 400 for no id', async () => {
+    expect((await app.call(operation, { params: { id: NOBODY } }, admin.token)).status).toBe(404);
+    expect((await app.call(operation, { params: { id: 'x' } }, admin.token)).status).toBe(400);
+  });
+});
+
+describe('a role', () => {
+  it('that is taken away counts no more from the next request', async () => {
+    const former = await asUser(app, 'admin');
+    expect((await app.call(listUsers, {}, former.token)).status).toBe(200);
+    await app.call(makeInstructor, { params: { id: former.id } }, admin.token);
+    expect((await app.call(listUsers, {}, former.token)).status).toBe(403);
+    await giveRole(app, former.id, 'admin');
+    expect((await app.call(listUsers, {}, former.token)).status).toBe(200);
   });
 });

@@ -81,9 +81,18 @@ export class TestIssuer {
     return exportSPKI(key.publicKey);
   }
 
-  async close(): Promise<void> {
+  /** Nobody answers at its address any more, until {@link comeBack}. */
+  async goDown(): Promise<void> {
     this.server.closeAllConnections();
     await new Promise((closed) => this.server.close(closed));
+  }
+
+  async comeBack(): Promise<void> {
+    await new Promise<void>((listening) => this.server.listen(this.port, '127.0.0.1', listening));
+  }
+
+  async close(): Promise<void> {
+    if (this.server.listening) await this.goDown();
   }
 }
 

@@ -33,7 +33,10 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
-/** Boots the real API on a free port, with a database and an issuer of its own. */
+/**
+ * Boots the real API on a free port, with a database and an issuer of its own. One at a time in a spec file:
+ * passport knows strategies by name, for the whole process.
+ */
 export async function startApp({ env = {}, logs: keepLogs = false }: StartOptions = {}): Promise<TestApp> {
   const issuer = await TestIssuer.start();
   const releasesDir = await mkdtemp(join(tmpdir(), 'blush-api-releases-'));

@@ -1,0 +1,124 @@
+import { Controller, type ExecutionContext, Get, type Type } from '@nestjs/common';
+import { METHOD_METADATA } from '@nestjs/common/constants.js';
+import { MetadataScanner, ModulesContainer, Reflector } from '@nestjs/core';
+import { type Operation, operations, type Role, role as roles } from '@blush/shared-ui/contracts';
+import { asUser, type Person, requestFor, startApp, type TestApp } from '../../test/support/index.js';
+import { OPERATION, PUBLIC, routePath } from '../common/handles.decorator.js';
+import { ProblemError } from '../common/problem-error.js';
+import { registeredRoutes } from '../common/route-table.js';
+import { RecognitionService } from '../users/recognition.service.js';
+import { AccessGuard } from './access.guard.js';
+import { JwtGuard } from './jwt.guard.js';
+
+/** Routes outside the contract that anybody may call. Adding one here is a decision. */
+const open = ['GET /docs', 'GET /docs/:asset', 'GET /openapi.json', 'POST /payments/webhook'];
+
+let app: TestApp;
+const people = {} as Record<Role, Person>;
+beforeAll(async () => {
+  app = await startApp();
+  for (const role of roles.options) people[role] = await asUser(app, role);
+});
+afterAll(() => app.close());
+
+interface Handler {
+  readonly name: string;
+  readonly operation: Operation | undefined;
+  readonly isPublic: boolean;
+}
+
+/** Every method of these controllers that Nest makes a route of, with its declared access. */
+function handlersOf(controllers: readonly Type[]): Handler[] {
+  const scanner = new MetadataScanner();
+  return controllers.flatMap(({ name, prototype }) =>
+    scanner
+      .getAllMethodNames(prototype as object)
+      .map((method) => ({ method, handler: (prototype as Record<string, object>)[method] ?? {} }))
+      .filter(({ handler }) => Reflect.hasMetadata(METHOD_METADATA, handler))
+      .map(({ method, handler }) => ({
+        name: `${name}.${method}`,
+        operation: Reflect.getMetadata(OPERATION, handler) as Operation | undefined,
+        isPublic: Reflect.getMetadata(PUBLIC, handler) === true,
+      })),
+  );
+}
+
+function controllersOf({ nest }: TestApp): Type[] {
+  const modules = [...nest.get(ModulesContainer).values()];
+  return modules.flatMap(({ controllers }) =>
+    [...controllers.values()].map(({ metatype }) => metatype as Type),
+  );
+}
+
+const undeclared = (controllers: readonly Type[]) =>
+  handlersOf(controllers)
+    .filter(({ operation, isPublic }) => !operation && !isPublic)
+    .map(({ name }) => name);
+
+describe('every route', () => {
+  it('declares who may call it', () => {
+    expect(handlersOf(controllersOf(app)).length).toBeGreaterThan(15);
+    expect(undeclared(controllersOf(app))).toEqual([]);
+  });
+
+  it('is missed by the check above when it does not', () => {
+    @Controller()
+    class Forgotten {
+      @Get('forgotten')
+      handler() {}
+    }
+    expect(undeclared([Forgotten])).toEqual(['Forgotten.handler']);
+  });
+
+  it('is an operation of the contract or on the list of open ones, and stands behind the guard', () => {
+    const declared = operations.map(({ method, path }) => `${method} ${routePath(path)}`);
+    const known = new Set([...declared, ...open]);
+    const served = registeredRoutes(app.nest.getHttpAdapter().getInstance()).filter((route) =>
+      /^(?!HEAD|OPTIONS)/.test(route),
+    );
+    expect(served.filter((route) => !known.has(route))).toEqual([]);
+    expect(handlersOf(controllersOf(app))).toHaveLength(served.length);
+  });
+
+  it('without declared access is closed at run time', async () => {
+    const guard = new AccessGuard(app.nest.get(Reflector), {} as JwtGuard, {} as RecognitionService);
+    const context = { getHandler: () => () => undefined } as unknown as ExecutionContext;
+    await expect(guard.canActivate(context)).rejects.toMatchObject({
+      code: 'forbidden',
+    } satisfies Partial<ProblemError>);
+  });
+});
+
+/** A call that passes the guard if the caller may, and then fails at most on its input. */
+function bare(operation: Operation, email: string, token?: string): Promise<Response> {
+  const params = { id: 'f'.repeat(24), email };
+  const [path, { method, headers }] = requestFor(operation, { params }, token);
+  return app.fetch(path, { method: method ?? 'GET', headers: headers ?? {} });
+}
+
+const served = () => {
+  const routes = new Set(registeredRoutes(app.nest.getHttpAdapter().getInstance()));
+  return operations.filter(({ method, path }) => routes.has(`${method} ${routePath(path)}`));
+};
+
+describe('role x route', () => {
+  it('nobody: 401 on everything that is not public', async () => {
+    for (const operation of served()) {
+      const { status } = await bare(operation, people.student.email);
+      const expected = operation.access === 'public' ? expect.not.stringMatching('401') : '401';
+      expect({ id: operation.id, status: String(status) }).toEqual({ id: operation.id, status: expected });
+    }
+  });
+
+  it.each(roles.options)('%s: 403 exactly where the contract names other roles', async (role) => {
+    const { email, token } = people[role];
+    const refused: string[] = [];
+    for (const operation of served()) {
+      const { status } = await bare(operation, email, token);
+      expect(status).not.toBe(401);
+      if (status === 403) refused.push(operation.id);
+    }
+    const expected = served().filter(({ access }) => Array.isArray(access) && !access.includes(role));
+    expect(refused).toEqual(expected.map(({ id }) => id));
+  });
+});

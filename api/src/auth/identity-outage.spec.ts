@@ -1,0 +1,30 @@
+import { getSession, listClasses } from '@blush/shared-ui/contracts';
+import { aSubject, startApp, type TestApp } from '../../test/support/index.js';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp({ logs: true });
+});
+afterAll(() => app.close());
+
+describe('the identity provider cannot be reached', () => {
+  it('is 503 for whoever needs its keys, not 401, and public pages go on', async () => {
+    const token = await app.issuer.token(aSubject());
+    await app.issuer.goDown();
+    expect((await app.call(getSession, {}, token)).problem.code).toBe('identity-unavailable');
+    expect((await app.call(listClasses, {}, token)).status).toBe(200);
+    expect(app.logs.find(({ code }) => code === 'identity-unavailable')).toMatchObject({ level: 50 });
+  });
+
+  it('refuses at once what no key would make good', async () => {
+    expect((await app.call(getSession, {}, 'e30.e30.')).status).toBe(401);
+  });
+
+  it('is over with the first call after it came back, and known keys outlast the next one', async () => {
+    const token = await app.issuer.token(aSubject());
+    await app.issuer.comeBack();
+    expect((await app.call(getSession, {}, token)).status).toBe(200);
+    await app.issuer.goDown();
+    expect((await app.call(getSession, {}, token)).status).toBe(200);
+  });
+});

@@ -1,0 +1,71 @@
+import { createSecretKey } from 'node:crypto';
+import { KeyCache, type KeySet } from './key-cache.js';
+
+const key = createSecretKey(Buffer.from('any key will do'));
+
+/** A provider whose keys and reach a test changes, and a clock that only a test moves. */
+function provider(...kids: string[]) {
+  const state = { kids, up: true, calls: 0, now: 0 };
+  const fetchKeys = (): Promise<KeySet> => {
+    state.calls += 1;
+    return state.up
+      ? Promise.resolve(new Map(state.kids.map((kid) => [kid, key])))
+      : Promise.reject(new Error('connection refused'));
+  };
+  return { state, cache: new KeyCache(fetchKeys, () => state.now) };
+}
+
+describe('signing keys', () => {
+  it('are asked for once, also by many at the same moment', async () => {
+    const { state, cache } = provider('a');
+    expect(await Promise.all(Array.from({ length: 50 }, () => cache.find('a')))).toEqual(Array(50).fill(key));
+    await cache.find('a');
+    expect(state.calls).toBe(1);
+  });
+
+  it('cost the provider one call in 30 s, however many key ids are made up', async () => {
+    const { state, cache } = provider('a');
+    await cache.find('a');
+    for (let index = 0; index < 100; index += 1) expect(await cache.find(`made-up-${index}`)).toBeUndefined();
+    expect(state.calls).toBe(1);
+    state.now += 30_000;
+    expect(await cache.find('made-up')).toBeUndefined();
+    expect(state.calls).toBe(2);
+  });
+
+  it('find a new key after the provider rotated', async () => {
+    const { state, cache } = provider('a');
+    await cache.find('a');
+    state.kids = ['b'];
+    state.now += 30_000;
+    expect(await cache.find('b')).toBe(key);
+    expect(await cache.find('a')).toBeUndefined();
+  });
+
+  it('outlast an outage of the provider when they are known', async () => {
+    const { state, cache } = provider('a');
+    await cache.find('a');
+    state.up = false;
+    state.now += 24 * 3_600_000;
+    expect(await cache.find('a')).toBe(key);
+    await expect(cache.find('b')).rejects.toThrow('connection refused');
+  });
+
+  it('are tried again at once after an outage', async () => {
+    const { state, cache } = provider('a');
+    state.up = false;
+    await expect(cache.find('a')).rejects.toThrow('connection refused');
+    state.up = true;
+    expect(await cache.find('a')).toBe(key);
+  });
+
+  it('stop counting soon after they are withdrawn', async () => {
+    const { state, cache } = provider('a', 'b');
+    await cache.find('a');
+    state.kids = ['b'];
+    state.now += 11 * 60_000;
+    await cache.find('a');
+    await new Promise(setImmediate);
+    expect(await cache.find('a')).toBeUndefined();
+  });
+});

@@ -1,0 +1,150 @@
+import { createHmac } from 'node:crypto';
+import { generateKeyPair, SignJWT } from 'jose';
+import { createToken, getSession } from '@blush/shared-ui/contracts';
+import { aSubject, asUser, startApp, type TestApp } from '../../test/support/index.js';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp({ logs: true });
+});
+afterAll(() => app.close());
+
+const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+async function statusOf(token: string): Promise<number> {
+  return (await app.call(getSession, {}, token)).status;
+}
+
+describe('ACC-10 a token that is not good is 401', () => {
+  const subject = aSubject();
+
+  it('none', async () => {
+    const token = `${encode({ alg: 'none', kid: 'first' })}.${encode(app.issuer.claims(subject))}.`;
+    expect(await statusOf(token)).toBe(401);
+  });
+
+  it('HS256 with the public key as the secret', async () => {
+    const content = `${encode({ alg: 'HS256', kid: 'first' })}.${encode(app.issuer.claims(subject))}`;
+    const signature = createHmac('sha256', await app.issuer.publicPem())
+      .update(content)
+      .digest('base64url');
+    expect(await statusOf(`${content}.${signature}`)).toBe(401);
+  });
+
+  it.each(['first', 'mine'])('own RSA key under the key id %s', async (kid) => {
+    const { privateKey } = await generateKeyPair('RS256');
+    const token = new SignJWT(app.issuer.claims(subject))
+      .setProtectedHeader({ alg: 'RS256', kid })
+      .sign(privateKey);
+    expect(await statusOf(await token)).toBe(401);
+  });
+
+  it.each([
+    ['expired', { exp: Math.floor(Date.now() / 1000) - 60 }],
+    ['without expiry', { exp: undefined }],
+    ['not yet valid', { nbf: Math.floor(Date.now() / 1000) + 600 }],
+    ['for another audience', { aud: 'https://other.test' }],
+    ['without audience', { aud: undefined }],
+    ['an ID token', { aud: 'blush-portal' }],
+    ['of another issuer', { iss: 'https://evil.test/' }],
+    ['of the issuer without its slash', { iss: 'no-slash' }],
+    ['without subject', { sub: undefined }],
+  ])('%s', async (_, over) => {
+    const claims = 'iss' in over && over.iss === 'no-slash' ? { iss: app.issuer.origin } : over;
+    expect(await statusOf(await app.issuer.token(subject, claims))).toBe(401);
+  });
+
+  it.each([
+    ['nonsense', 'nonsense'],
+    ['two dots', '..'],
+    ['a broken signature', undefined],
+  ])('%s', async (_, text) => {
+    const token = text ?? `${(await app.issuer.token(subject)).slice(0, -8)}AAAAAAAA`;
+    expect(await statusOf(token)).toBe(401);
+  });
+
+  it('absent, or under another scheme', async () => {
+    expect((await app.call(getSession, {})).problem.code).toBe('signed-out');
+    const basic = await app.fetch('/session', { headers: { authorization: 'Basic YTpi' } });
+    expect(basic.status).toBe(401);
+    expect(basic.headers.get('www-authenticate')).toBe('Bearer');
+  });
+
+  it('in the address instead of the header', async () => {
+    const token = await app.issuer.token(subject);
+    expect((await app.fetch(`/session?access_token=${token}`)).status).toBe(401);
+  });
+});
+
+describe('a good token', () => {
+  it('is looked up at the provider once, not per call', async () => {
+    const { token } = await asUser(app);
+    const before = app.issuer.fetches.count;
+    await Promise.all(Array.from({ length: 20 }, () => app.call(getSession, {}, token)));
+    expect(app.issuer.fetches.count).toBe(before);
+  });
+
+  it('without an e-mail is nobody of the school: 403', async () => {
+    const token = await app.issuer.token({ sub: 'machine' });
+    expect((await app.call(getSession, {}, token)).problem.code).toBe('forbidden');
+  });
+
+  it('with a picture or name the contract refuses is good, without them', async () => {
+    const token = await app.issuer.token(aSubject({ picture: 'javascript:alert(1)', name: ' ' }));
+    const { user } = (await app.call(getSession, {}, token)).body;
+    expect(user.photoURL).toBeUndefined();
+    expect(user.name).toBe(user.email.split('@')[0]);
+  });
+});
+
+describe('API-01 POST /jwt', () => {
+  it('answers the very token that was sent, and creates the user on first sight', async () => {
+    const subject = aSubject();
+    const token = await app.issuer.token(subject);
+    const answer = await app.call(createToken, { body: { email: subject.email.toUpperCase() } }, token);
+    expect(answer.body).toEqual({ token });
+    expect(await app.database.collection('users').countDocuments({ sub: subject.sub })).toBe(1);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+  });
+
+  it("refuses another's e-mail: 403", async () => {
+    const other = await asUser(app);
+    const { token } = await asUser(app);
+    expect((await app.call(createToken, { body: { email: other.email } }, token)).problem.code).toBe(
+      'forbidden',
+    );
+  });
+
+  it.each([
+    [{}],
+    [{ email: { $ne: '' } }],
+    [{ email: 'x' }],
+    [{ email: 'a@b.test', role: 'admin' }],
+    [[]],
+    ['text'],
+  ])('refuses the body %j: 400', async (body) => {
+    const { token } = await asUser(app);
+    const answer = await app.fetch('/jwt', {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    expect(answer.status).toBe(400);
+  });
+
+  it('needs a token: 401', async () => {
+    expect((await app.call(createToken, { body: { email: 'a@b.test' } })).status).toBe(401);
+  });
+});
+
+describe('the log', () => {
+  it('tells of denials and who it was, never a token or an address', async () => {
+    const person = await asUser(app);
+    await app.call(createToken, { body: { email: 'other@mail.test' } }, person.token);
+    const denial = app.logs.findLast(({ msg }) => msg === 'request denied');
+    expect(denial).toMatchObject({ code: 'forbidden', userId: person.id, route: '/jwt', level: 40 });
+    const everything = JSON.stringify(app.logs);
+    expect(everything).not.toContain('eyJ');
+    expect(everything).not.toMatch(/@mail\.test/);
+  });
+});

@@ -1,0 +1,212 @@
+import { createClass, type CreateClassBody, listClasses, type SchoolClass } from '@blush/shared-ui/contracts';
+import {
+  aClass,
+  approvedClass,
+  asUser,
+  type Person,
+  pendingClass,
+  startApp,
+  type TestApp,
+} from '../../test/support/index.js';
+
+let app: TestApp;
+let admin: Person;
+let instructor: Person;
+let student: Person;
+beforeAll(async () => {
+  app = await startApp();
+  admin = await asUser(app, 'admin');
+  instructor = await asUser(app, 'instructor', { picture: 'https://pictures.test/me.jpg' });
+  student = await asUser(app);
+});
+afterAll(() => app.close());
+
+type Query = NonNullable<Parameters<typeof app.call<typeof listClasses>>[1]['query']>;
+
+async function list(query: Query = {}, token?: string): Promise<SchoolClass[]> {
+  const { body } = await app.call(listClasses, { query }, token);
+  return Array.isArray(body) ? body : body.items;
+}
+
+describe('API-09 POST /classes', () => {
+  it('INS-01 offers a class in the name of the caller: pending, nobody enrolled, feedback blank', async () => {
+    const id = await pendingClass(app, instructor, { className: ' Airbrush ', availableSeat: 7, price: 22 });
+    const [mine] = await list({ view: 'mine' }, instructor.token);
+    expect(mine).toMatchObject({
+      _id: id,
+      className: 'Airbrush',
+      instructorName: instructor.name,
+      instructorImg: 'https://pictures.test/me.jpg',
+      email: instructor.email,
+      availableSeat: 7,
+      enrolledStudent: 0,
+      price: 22,
+      status: 'pending',
+      feedback: '',
+    });
+  });
+
+  it("takes the specification's whole body and believes no fact of it that is the server's", async () => {
+    const posted: CreateClassBody = {
+      ...aClass(),
+      instructorName: 'Somebody Else',
+      instructorImg: 'https://evil.test/x.jpg',
+      email: admin.email,
+      enrolledStudent: 4000,
+      status: 'approved',
+      feedback: 'The best class ever',
+    };
+    const answer = await app.call(createClass, { body: posted }, instructor.token);
+    expect(answer.status).toBe(201);
+    const [mine] = await list({ view: 'mine' }, instructor.token);
+    expect(mine).toMatchObject({
+      _id: answer.body.insertedId,
+      instructorName: instructor.name,
+      email: instructor.email,
+      enrolledStudent: 0,
+      status: 'pending',
+      feedback: '',
+    });
+  });
+
+  it('keeps the price to the cent', async () => {
+    for (const price of [0.5, 19.99, 4.35, 10_000]) {
+      await pendingClass(app, instructor, { price });
+      expect((await list({ view: 'mine' }, instructor.token))[0]?.price).toBe(price);
+    }
+  });
+
+  it('needs no picture', async () => {
+    await pendingClass(app, instructor, { classImg: '' });
+    expect((await list({ view: 'mine' }, instructor.token))[0]?.classImg).toBe('');
+  });
+
+  it.each([
+    [{ className: '' }],
+    [{ className: undefined }],
+    [{ className: { $ne: '' } }],
+    [{ availableSeat: 0 }],
+    [{ availableSeat: 1.5 }],
+    [{ availableSeat: '40' }],
+    [{ availableSeat: 10_001 }],
+    [{ price: 0 }],
+    [{ price: -1 }],
+    [{ price: 1.005 }],
+    [{ price: '19.99' }],
+    [{ price: null }],
+    [{ classImg: 'javascript:alert(1)' }],
+    [{ classImg: '//evil.test/x.jpg' }],
+    [{ held: 3 }],
+    [{ priceMinor: 1 }],
+    [{ instructorId: 'f'.repeat(24) }],
+  ])('refuses %j: 400, naming it', async (over) => {
+    const answer = await app.fetch('/classes', {
+      method: 'POST',
+      headers: { authorization: `Bearer ${instructor.token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ ...aClass(), ...over }),
+    });
+    expect(answer.status).toBe(400);
+    expect(JSON.stringify(await answer.json())).toContain(Object.keys(over)[0]);
+  });
+});
+
+describe('API-08 GET /classes', () => {
+  it('PUB-02 lists approved classes only, newest first, the same to everybody', async () => {
+    const hidden = await pendingClass(app, instructor);
+    const older = await approvedClass(app, { instructor, admin });
+    const newer = await approvedClass(app, { instructor, admin });
+    const anonymous = await list();
+    expect(anonymous.slice(0, 2).map(({ _id }) => _id)).toEqual([newer, older]);
+    expect(anonymous.map(({ _id }) => _id)).not.toContain(hidden);
+    expect(anonymous.every(({ status, feedback }) => status === 'approved' && feedback === '')).toBe(true);
+    for (const { token } of [student, instructor, admin]) expect(await list({}, token)).toEqual(anonymous);
+  });
+
+  it('does not read the token of a call that needs none', async () => {
+    expect((await app.call(listClasses, {}, 'nonsense')).status).toBe(200);
+    expect((await app.call(listClasses, { query: { view: 'mine' } }, 'nonsense')).status).toBe(401);
+  });
+
+  it('never shows another status, whatever is asked for', async () => {
+    await pendingClass(app, instructor);
+    expect(await list({ status: 'pending' })).toEqual([]);
+    expect(await list({ status: 'deny' }, student.token)).toEqual([]);
+  });
+
+  it('INS-02 shows an instructor their own classes in every status with view=mine, and nobody elses', async () => {
+    const other = await asUser(app, 'instructor');
+    const theirs = await pendingClass(app, other);
+    const mine = await list({ view: 'mine' }, instructor.token);
+    expect(mine.length).toBeGreaterThan(1);
+    expect(mine.every(({ email }) => email === instructor.email)).toBe(true);
+    expect((await list({ view: 'mine' }, other.token)).map(({ _id }) => _id)).toEqual([theirs]);
+  });
+
+  it('ADM-03 shows an admin everything with view=all', async () => {
+    const id = await pendingClass(app, instructor);
+    expect((await list({ view: 'all' }, admin.token))[0]?._id).toBe(id);
+    expect((await list({ view: 'all', status: 'pending' }, admin.token))[0]?._id).toBe(id);
+  });
+
+  it.each(['mine', 'all'] as const)('view=%s is 401 for nobody and 403 for the wrong role', async (view) => {
+    const allowed = { mine: instructor, all: admin }[view];
+    expect((await app.call(listClasses, { query: { view } })).problem.code).toBe('signed-out');
+    for (const person of [student, instructor, admin].filter((one) => one !== allowed))
+      expect((await app.call(listClasses, { query: { view } }, person.token)).problem.code).toBe('forbidden');
+  });
+
+  it('searches names of classes and instructors, sorts and pages', async () => {
+    const tag = `tag${Date.now()}`;
+    const teacher = await asUser(app, 'instructor', { name: `Teacher ${tag}` });
+    const offers = [
+      { className: 'cut', price: 30, availableSeat: 5 },
+      { className: 'Brow', price: 10, availableSeat: 50 },
+      { className: 'Art', price: 20, availableSeat: 9 },
+    ];
+    for (const offer of offers) await approvedClass(app, { instructor: teacher, admin }, offer);
+    const names = async (query: Query) =>
+      (await list({ search: tag, ...query })).map(({ className }) => className);
+    expect(await names({})).toEqual(['Art', 'Brow', 'cut']);
+    expect(await names({ sort: 'name' })).toEqual(['Art', 'Brow', 'cut']);
+    expect(await names({ sort: 'price' })).toEqual(['Brow', 'Art', 'cut']);
+    expect(await names({ sort: 'seats' })).toEqual(['Brow', 'Art', 'cut']);
+    expect(await names({ sort: 'price', page: '2', limit: '2' })).toEqual(['cut']);
+    const { body } = await app.call(listClasses, { query: { search: tag, page: '9', limit: '2' } });
+    expect(body).toEqual({ items: [], total: 3 });
+    expect((await list({ search: 'BROW' })).some(({ className }) => className === 'Brow')).toBe(true);
+  });
+
+  it('HOM-12 puts the fullest classes first with sort=enrolled', async () => {
+    const ids = [
+      await approvedClass(app, { instructor, admin }),
+      await approvedClass(app, { instructor, admin }),
+    ];
+    const classes = app.database.collection('classes');
+    await classes.updateMany({}, { $set: { enrolledStudent: 0 } });
+    const record = await classes.findOne({}, { sort: { _id: -1 }, skip: 1 });
+    await classes.updateOne({ _id: record?._id }, { $set: { enrolledStudent: 9 } });
+    const [first] = await list({ sort: 'enrolled', limit: '6' });
+    expect(first).toMatchObject({ _id: ids[0], enrolledStudent: 9 });
+  });
+
+  it('is bounded at 1,000', async () => {
+    const classes = app.database.collection('classes');
+    const template = await classes.findOne({ status: 'approved' });
+    const copies = Array.from({ length: 1001 }, () => ({ ...template, _id: undefined }));
+    for (const copy of copies) delete (copy as { _id?: unknown })._id;
+    await classes.insertMany(copies);
+    expect(await list()).toHaveLength(1000);
+  });
+
+  it.each([
+    'search[$ne]=',
+    'status[$ne]=approved',
+    'view=theirs',
+    'sort=-price',
+    'x=1',
+    'view=mine&view=all',
+    'status=approved&status=deny',
+  ])('refuses ?%s: 400', async (query) => {
+    expect((await app.fetch(`/classes?${query}`)).status).toBe(400);
+  });
+});

@@ -1,0 +1,86 @@
+import { ConfigError, loadConfig } from './config.js';
+
+const production = {
+  NODE_ENV: 'production',
+  MONGODB_URI: 'mongodb+srv://cluster.example.com/blush',
+  AUTH0_DOMAIN: 'school.eu.auth0.com',
+  STRIPE_SECRET_KEY: 'sk_live_1',
+  STRIPE_WEBHOOK_SECRET: 'whsec_1',
+  PORTAL_ORIGIN: 'https://camp.example.com',
+};
+
+describe('configuration', () => {
+  it('needs nothing on a development machine', () => {
+    expect(loadConfig({})).toMatchObject({
+      production: false,
+      port: 4201,
+      identity: {
+        issuer: 'http://localhost:4202/',
+        jwksUri: 'http://localhost:4202/.well-known/jwks.json',
+        audience: 'https://api.blush.test',
+      },
+      stripe: { secretKey: 'sk_test_blush', apiBase: 'http://localhost:4203' },
+      portalOrigins: ['http://localhost:4200'],
+      releasesDir: '.blush/releases',
+    });
+  });
+
+  it('follows the ports of the other parts', () => {
+    const config = loadConfig({
+      IDENTITY_PORT: '5202',
+      PAYMENTS_PORT: '5203',
+      PORTAL_PORT: '5200',
+      MONGO_PORT: '5204',
+    });
+    expect(config.identity.issuer).toBe('http://localhost:5202/');
+    expect(config.stripe.apiBase).toBe('http://localhost:5203');
+    expect(config.portalOrigins).toEqual(['http://localhost:5200']);
+    expect(config.mongodbUri).toContain(':5204/');
+  });
+
+  it.each(['school.eu.auth0.com', 'https://school.eu.auth0.com', 'https://school.eu.auth0.com/'])(
+    'makes the issuer of %s',
+    (domain) => {
+      expect(loadConfig({ AUTH0_DOMAIN: domain }).identity.issuer).toBe('https://school.eu.auth0.com/');
+    },
+  );
+
+  it('takes an empty variable for an absent one', () => {
+    expect(loadConfig({ API_PORT: '', AUTH0_DOMAIN: '' }).port).toBe(4201);
+  });
+
+  it('never hinders 1,000 calls a second on a development machine, and limits in production', () => {
+    expect(loadConfig({}).rateLimitPerMinute).toBeGreaterThanOrEqual(60_000);
+    expect(loadConfig(production).rateLimitPerMinute).toBeLessThan(60_000);
+    expect(loadConfig({ ...production, RATE_LIMIT_PER_MINUTE: '5' }).rateLimitPerMinute).toBe(5);
+  });
+
+  it('uses the real payment provider as soon as a real key is there', () => {
+    expect(loadConfig(production).stripe.apiBase).toBeUndefined();
+  });
+
+  it('names every fault at once, each with its variable', () => {
+    const faulty = () =>
+      loadConfig({ API_PORT: 'x', LOG_LEVEL: 'loud', MONGODB_URI: 'postgres://x', TRUST_PROXY: 'yes' });
+    expect(faulty).toThrow(ConfigError);
+    for (const name of ['API_PORT', 'LOG_LEVEL', 'MONGODB_URI', 'TRUST_PROXY']) expect(faulty).toThrow(name);
+  });
+
+  it.each([
+    ['MONGODB_URI', undefined],
+    ['AUTH0_DOMAIN', undefined],
+    ['AUTH0_DOMAIN', 'http://localhost:4202'],
+    ['AUTH0_DOMAIN', 'localhost:4202'],
+    ['AUTH0_DOMAIN', 'http://school.example.com'],
+    ['STRIPE_SECRET_KEY', undefined],
+    ['STRIPE_API_BASE', 'http://localhost:4203'],
+    ['STRIPE_WEBHOOK_SECRET', 'whsec_blush'],
+    ['PORTAL_ORIGIN', undefined],
+  ])('refuses to carry a stand-in into production: %s=%s', (name, value) => {
+    expect(() => loadConfig({ ...production, [name]: value })).toThrow(name);
+  });
+
+  it('starts in production on real parts', () => {
+    expect(loadConfig(production).production).toBe(true);
+  });
+});

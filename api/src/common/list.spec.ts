@@ -1,0 +1,45 @@
+import fc from 'fast-check';
+import { listFrom, searchIn, windowOf } from './list.js';
+
+describe('lists', () => {
+  it('is plain and bounded without page and limit', () => {
+    expect(windowOf({})).toEqual({ skip: 0, limit: 1000, paged: false });
+  });
+
+  it('is paged as soon as page or limit is there', () => {
+    expect(windowOf({ page: 3, limit: 10 })).toEqual({ skip: 20, limit: 10, paged: true });
+    expect(windowOf({ limit: 5 })).toEqual({ skip: 0, limit: 5, paged: true });
+    expect(windowOf({ page: 2 })).toEqual({ skip: 20, limit: 20, paged: true });
+  });
+
+  it('shows every row exactly once when all pages are put together', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.integer(), { maxLength: 200 }),
+        fc.integer({ min: 1, max: 100 }),
+        (rows, limit) => {
+          const pages = Array.from({ length: Math.ceil(rows.length / limit) }, (_, index) =>
+            listFrom(rows, { page: index + 1, limit }),
+          );
+          expect(pages.flatMap((page) => (Array.isArray(page) ? page : page.items))).toEqual(rows);
+        },
+      ),
+    );
+  });
+
+  it('takes a search text literally, whatever pattern it may be', () => {
+    fc.assert(
+      fc.property(fc.string({ minLength: 1 }), fc.string(), (text, around) => {
+        fc.pre(text.trim() !== '');
+        const { $or } = searchIn<{ name: string }>(['name'], text) as { $or: { name: { $regex: string } }[] };
+        expect(`${around}${text.trim()}${around}`).toMatch(new RegExp($or[0]?.name.$regex ?? 'missing', 'i'));
+        expect(new RegExp(`^(?:${$or[0]?.name.$regex})$`, 'i').test(`${text.trim()}x`)).toBe(false);
+      }),
+    );
+  });
+
+  it('finds everything for an empty search', () => {
+    expect(searchIn(['name'], '  ')).toEqual({});
+    expect(searchIn(['name'], undefined)).toEqual({});
+  });
+});

@@ -1,0 +1,44 @@
+import { price } from '@blush/shared-ui/contracts';
+import fc from 'fast-check';
+import { toDollars, toMinor } from './money.js';
+
+describe('money', () => {
+  it('carries every amount of cents to the wire and back unchanged', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 1_000_000 }), (cents) => toMinor(toDollars(cents)) === cents),
+    );
+  });
+
+  it('writes every amount of cents as a price the contract accepts', () => {
+    const cents = fc.integer({ min: 0, max: 1_000_000 });
+    fc.assert(fc.property(cents, (amount) => price.safeParse(toDollars(amount)).success));
+  });
+
+  it('takes every price the contract accepts, whatever floating point made of it', () => {
+    const accepted = fc
+      .double({ min: 0, max: 10_000, noNaN: true })
+      .filter((value) => price.safeParse(value).success);
+    const computed = fc.integer({ min: 0, max: 1_000_000 }).map((cents) => cents * 0.01);
+    fc.assert(
+      fc.property(
+        fc.oneof(accepted, computed),
+        (dollars) => Math.abs(toMinor(dollars) - dollars * 100) < 0.001,
+      ),
+    );
+  });
+
+  it('does not lose the cent that truncating 19.99 * 100 loses', () => {
+    expect(toMinor(19.99)).toBe(1999);
+  });
+
+  it.each([0.001, 19.999, Number.NaN, Number.POSITIVE_INFINITY])(
+    'refuses %p, no amount of whole cents',
+    (dollars) => {
+      expect(() => toMinor(dollars)).toThrow(RangeError);
+    },
+  );
+
+  it('refuses a fraction of a cent on its way out', () => {
+    expect(() => toDollars(0.5)).toThrow(RangeError);
+  });
+});

@@ -1,0 +1,53 @@
+import { BadRequestException, NotFoundException, PayloadTooLargeException } from '@nestjs/common';
+import mongoose from 'mongoose';
+import { ProblemError } from './problem-error.js';
+import { problemOf } from './problem-of.js';
+
+const { MongoNetworkError, MongoServerError, MongoServerSelectionError } = mongoose.mongo;
+
+describe('what was thrown, as a refusal', () => {
+  it('keeps a refusal as it is', () => {
+    const refusal = new ProblemError('sold-out', { detail: 'No seat is left.' });
+    expect(problemOf(refusal)).toBe(refusal);
+  });
+
+  it.each([
+    [new BadRequestException('x'), 'invalid-request'],
+    [new NotFoundException('x'), 'not-found'],
+    [new PayloadTooLargeException('x'), 'body-too-large'],
+    [new MongoNetworkError('closed'), 'database-unavailable'],
+    [new mongoose.Error.MongooseServerSelectionError('nobody'), 'database-unavailable'],
+    [
+      Object.assign(new MongoServerError({ message: 'not primary' }), {
+        errorLabelSet: new Set(['RetryableWriteError']),
+      }),
+      'database-unavailable',
+    ],
+    [new MongoServerError({ message: 'E11000 duplicate key', code: 11000 }), 'internal'],
+    [Object.assign(new Error('write after end'), { code: 'EPIPE' }), 'database-unavailable'],
+    [new TypeError('x is undefined'), 'internal'],
+    ['thrown text', 'internal'],
+    [undefined, 'internal'],
+  ])('%p is %s', (thrown, code) => {
+    expect(problemOf(thrown).code).toBe(code);
+  });
+
+  it('knows a database that nobody answers for', () => {
+    expect(MongoServerSelectionError.prototype).toBeInstanceOf(mongoose.mongo.MongoSystemError);
+  });
+
+  it("does not take another service's status for ours", () => {
+    expect(problemOf(Object.assign(new Error('Invalid API key'), { statusCode: 401 })).code).toBe('internal');
+  });
+
+  it('never shows what went wrong inside', () => {
+    const answer = problemOf(new Error('password of the database: 1234')).toProblem('trace');
+    expect(answer).toEqual({
+      type: 'urn:blush:problem:internal',
+      title: 'Something went wrong on our side',
+      status: 500,
+      code: 'internal',
+      traceId: 'trace',
+    });
+  });
+});

@@ -1,0 +1,154 @@
+import {
+  createClass,
+  createUser,
+  getSession,
+  isAdmin,
+  listClasses,
+  listUsers,
+  makeInstructor,
+} from '@blush/shared-ui/contracts';
+import {
+  aClass,
+  asUser,
+  aSubject,
+  giveRole,
+  type Person,
+  startApp,
+  type TestApp,
+} from '../../test/support/index.js';
+
+let app: TestApp;
+let admin: Person;
+beforeAll(async () => {
+  app = await startApp();
+  admin = await asUser(app, 'admin');
+});
+afterAll(() => app.close());
+
+const session = (token: string) => app.call(getSession, {}, token);
+
+describe('whose an e-mail is', () => {
+  it('ACC-06 a verified subject displaces the record an unverified one made, and joins nothing of it', async () => {
+    const squatter = await asUser(app, 'instructor', { emailVerified: false });
+    await app.call(createClass, { body: aClass() }, squatter.token);
+    const owner = await asUser(app, 'student', { email: squatter.email });
+    expect(owner.id).not.toBe(squatter.id);
+    expect((await session(owner.token)).body).toMatchObject({ role: 'student', user: { _id: owner.id } });
+    await giveRole(app, owner.id, 'instructor');
+    expect((await app.call(listClasses, { query: { view: 'mine' } }, owner.token)).body).toEqual([]);
+  });
+
+  it('a displaced subject may do nothing any more, not even with a fresh token, and is on no list', async () => {
+    const squatter = await asUser(app, 'admin', { emailVerified: false });
+    const owner = await asUser(app, 'student', { email: squatter.email });
+    const { sub, email } = squatter;
+    const fresh = await app.issuer.token({ sub, email, emailVerified: false });
+    for (const token of [squatter.token, fresh]) {
+      expect((await app.call(listUsers, {}, token)).problem.code).toBe('forbidden');
+      expect((await app.call(createUser, { body: { name: 'x', email } }, token)).problem.code).toBe(
+        'forbidden',
+      );
+    }
+    const listed = await app.call(listUsers, { query: { search: email } }, admin.token);
+    expect(listed.body).toEqual([expect.objectContaining({ _id: owner.id })]);
+    const promoted = await app.call(makeInstructor, { params: { id: squatter.id } }, admin.token);
+    expect(promoted.problem.code).toBe('not-found');
+  });
+
+  it('an unverified subject cannot take an address a record has: 403', async () => {
+    const token = await app.issuer.token(aSubject({ email: admin.email, emailVerified: false }));
+    const body = { name: 'x', email: admin.email };
+    expect((await app.call(createUser, { body }, token)).problem.code).toBe('forbidden');
+    expect((await app.call(isAdmin, { params: { email: admin.email } }, token)).problem.code).toBe(
+      'forbidden',
+    );
+    const other = await asUser(app, 'student', { emailVerified: false });
+    const second = await app.issuer.token(aSubject({ email: other.email, emailVerified: false }));
+    expect((await session(second)).problem.code).toBe('forbidden');
+    expect((await session(other.token)).status).toBe(200);
+  });
+
+  it('of two verified subjects the first keeps it: 403 for the second', async () => {
+    const first = await asUser(app);
+    const token = await app.issuer.token(aSubject({ email: first.email }));
+    expect((await session(token)).problem).toMatchObject({
+      code: 'forbidden',
+      detail: 'Another account has this e-mail address. Sign in the way you did before.',
+    });
+    expect((await session(first.token)).status).toBe(200);
+  });
+
+  it('is one of them when two verified subjects arrive at the same moment', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const { email } = aSubject();
+      const tokens = await Promise.all([1, 2, 3].map(() => app.issuer.token(aSubject({ email }))));
+      const answers = await Promise.all(tokens.map((token) => session(token)));
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 403, 403]);
+    }
+  });
+
+  it("is the verified one's when it arrives together with unverified ones", async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const { email } = aSubject();
+      const verified = await app.issuer.token(aSubject({ email }));
+      const others = await Promise.all(
+        [1, 2].map(() => app.issuer.token(aSubject({ email, emailVerified: false }))),
+      );
+      const [owner] = await Promise.all([verified, ...others].map((token) => session(token)));
+      expect(owner?.status).toBe(200);
+      expect((await session(verified)).status).toBe(200);
+    }
+  });
+
+  it('is compared in lower case', async () => {
+    const first = await asUser(app);
+    const token = await app.issuer.token(aSubject({ email: first.email.toUpperCase() }));
+    expect((await session(token)).problem.code).toBe('forbidden');
+  });
+
+  it('of the same subject of another issuer is another person', async () => {
+    const person = await asUser(app);
+    const stranger = await app.issuer.token(
+      { sub: person.sub, email: person.email },
+      { iss: 'https://other.test/' },
+    );
+    expect((await session(stranger)).status).toBe(401);
+  });
+});
+
+describe('what a later token tells', () => {
+  const later = (seconds: number) => ({ iat: Math.floor(Date.now() / 1000) + seconds });
+
+  it('changes picture, address and verification; the name stays as it was given', async () => {
+    const person = await asUser(app, 'student', { emailVerified: false });
+    const email = aSubject().email;
+    const news = { sub: person.sub, email, name: 'Other', picture: 'https://pictures.test/new.jpg' };
+    const { user } = (await session(await app.issuer.token(news, later(1)))).body;
+    expect(user).toMatchObject({ _id: person.id, name: person.name, email, photoURL: news.picture });
+    expect(await app.database.collection('users').findOne({ sub: person.sub })).toMatchObject({
+      emailVerified: true,
+    });
+  });
+
+  it('is not undone by an older token', async () => {
+    const person = await asUser(app);
+    const email = aSubject().email;
+    await session(await app.issuer.token({ sub: person.sub, email }, later(1)));
+    expect((await session(person.token)).body.user.email).toBe(email);
+  });
+
+  it('protects a record from displacement once it is verified', async () => {
+    const person = await asUser(app, 'student', { emailVerified: false });
+    const verified = await app.issuer.token({ sub: person.sub, email: person.email }, later(1));
+    expect((await session(verified)).status).toBe(200);
+    const rival = await app.issuer.token(aSubject({ email: person.email }));
+    expect((await session(rival)).problem.code).toBe('forbidden');
+  });
+
+  it("cannot move to another's address: 403", async () => {
+    const person = await asUser(app);
+    const token = await app.issuer.token({ sub: person.sub, email: admin.email }, later(1));
+    expect((await session(token)).problem.code).toBe('forbidden');
+    expect((await session(admin.token)).body.role).toBe('admin');
+  });
+});

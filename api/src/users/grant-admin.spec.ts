@@ -1,0 +1,31 @@
+import { getSession } from '@blush/shared-ui/contracts';
+import { asUser, startApp, type TestApp } from '../../test/support/index.js';
+import { API_CONFIG } from '../common/config.module.js';
+import type { ApiConfig } from '../common/config.js';
+import { grantAdmin } from './grant-admin.js';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp();
+});
+afterAll(() => app.close());
+
+const grant = (email: string) => grantAdmin(app.nest.get<ApiConfig>(API_CONFIG), email);
+
+describe('grant <e-mail>', () => {
+  it('makes somebody who signed in an admin, in any case of the address', async () => {
+    const person = await asUser(app);
+    expect(await grant(person.email.toUpperCase())).toMatchObject({ granted: true });
+    expect((await app.call(getSession, {}, person.token)).body.role).toBe('admin');
+    expect(await grant(person.email)).toEqual({
+      granted: true,
+      sentence: `${person.email} was an admin already.`,
+    });
+  });
+
+  it('says so when nobody signed in with that address', async () => {
+    const answer = await grant('nobody@mail.test');
+    expect(answer.granted).toBe(false);
+    expect(answer.sentence).toContain('Nobody with the address nobody@mail.test has signed in yet');
+  });
+});

@@ -1,0 +1,34 @@
+import { NestFactory } from '@nestjs/core';
+import type { ApiConfig } from '../common/config.js';
+import { ProblemError } from '../common/problem-error.js';
+import { GrantModule } from './grant.module.js';
+import { RolesService } from './roles.service.js';
+
+/** What became of a grant: the sentence to print, and whether the person is an admin now. */
+export interface Grant {
+  readonly granted: boolean;
+  readonly sentence: string;
+}
+
+/** Makes the person with this address an admin, without a server. Rejects when the database cannot be reached. */
+export async function grantAdmin(config: ApiConfig, email: string): Promise<Grant> {
+  const context = await NestFactory.createApplicationContext(GrantModule.forRoot(config), {
+    logger: false,
+    abortOnError: false,
+  });
+  try {
+    const { modifiedCount } = await context.get(RolesService).grantAdmin(email);
+    return {
+      granted: true,
+      sentence: modifiedCount === 1 ? `${email} is an admin now.` : `${email} was an admin already.`,
+    };
+  } catch (error) {
+    if (!(error instanceof ProblemError) || error.code !== 'not-found') throw error;
+    return {
+      granted: false,
+      sentence: `Nobody with the address ${email} has signed in yet. Sign in to the portal once, then grant again.`,
+    };
+  } finally {
+    await context.close();
+  }
+}

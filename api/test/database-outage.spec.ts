@@ -1,0 +1,34 @@
+import { getLiveness, getReadiness, getSession, listClasses } from '@blush/shared-ui/contracts';
+import { asUser, MongoProxy, startApp, type TestApp } from './support/index.js';
+
+let app: TestApp;
+let proxy: MongoProxy;
+beforeAll(async () => {
+  proxy = await MongoProxy.start();
+  app = await startApp({ logs: true, env: { MONGODB_URI: proxy.uri('spec-database-outage') } });
+});
+afterAll(() => app.close());
+
+describe('the database', () => {
+  it('is there: the API is alive and ready', async () => {
+    expect((await app.call(getLiveness, {})).body).toEqual({ status: 'ok' });
+    expect((await app.call(getReadiness, {})).body).toEqual({ status: 'ok' });
+  });
+
+  it('is gone: calls are 503, the API is alive and not ready, and the log says why', async () => {
+    const { token } = await asUser(app);
+    await proxy.cut();
+    const answers = await Promise.all([
+      app.call(listClasses, {}),
+      app.call(getSession, {}, token),
+      app.call(getReadiness, {}),
+    ]);
+    for (const { problem } of answers)
+      expect(problem).toMatchObject({ code: 'database-unavailable', status: 503 });
+    expect((await app.call(getLiveness, {})).status).toBe(200);
+    expect(app.logs.find(({ code }) => code === 'database-unavailable')).toMatchObject({
+      level: 50,
+      err: { message: expect.stringMatching(/\S/), stack: expect.stringMatching(/\S/) },
+    });
+  });
+});

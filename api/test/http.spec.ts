@@ -1,0 +1,183 @@
+import { connect } from 'node:net';
+import { listClasses, problem, type Problem } from '@blush/shared-ui/contracts';
+import { aClass, asUser, type Person, startApp, type TestApp } from './support/index.js';
+
+let app: TestApp;
+let instructor: Person;
+beforeAll(async () => {
+  app = await startApp({ logs: true, env: { PORTAL_ORIGIN: 'https://camp.test, https://other.test' } });
+  instructor = await asUser(app, 'instructor');
+});
+afterAll(() => app.close());
+
+/** Sends a request and reads the problem it is refused with. */
+async function refusal(path: string, init?: RequestInit): Promise<Problem & { headers: Headers }> {
+  const response = await app.fetch(path, init);
+  expect(response.headers.get('content-type')).toMatch(/^application\/problem\+json/);
+  const body = problem.parse(await response.json());
+  expect(body.status).toBe(response.status);
+  expect(body.type).toBe(`urn:blush:problem:${body.code}`);
+  expect(JSON.stringify(body)).not.toMatch(/\bat .*\.(js|ts)|node_modules|stack/);
+  return { ...body, headers: response.headers };
+}
+
+const posting = (body: string | ReadableStream, type = 'application/json'): RequestInit => ({
+  method: 'POST',
+  headers: { authorization: `Bearer ${instructor.token}`, 'content-type': type },
+  body,
+});
+
+describe('what the server refuses by itself is a problem too', () => {
+  it.each([
+    ['GET', '/nowhere'],
+    ['GET', '/users/'],
+    ['GET', '/'],
+    ['POST', '/classes/approved/x/y'],
+    ['GET', '/docs/../package.json'],
+    ['GET', '/docs/absolute-path.js'],
+  ])('an unknown address, %s %s: 404', async (method, path) => {
+    expect((await refusal(path, { method })).code).toBe('not-found');
+  });
+
+  it.each([
+    ['DELETE', '/classes', 'GET, HEAD, POST'],
+    ['PUT', '/classes/0123456789abcdef01234567', 'GET, HEAD'],
+    ['GET', '/users/admin', undefined],
+    ['GET', '/classes/approved/0123456789abcdef01234567', 'PATCH'],
+    ['POST', '/health/live', 'GET, HEAD'],
+  ])('a wrong method, %s %s: 405 with the methods there are', async (method, path, allow) => {
+    const answer = await refusal(path, { method });
+    expect(answer.code).toBe(allow === undefined ? 'not-found' : 'method-not-allowed');
+    expect(answer.headers.get('allow')).toBe(allow ?? null);
+  });
+
+  it.each(['{', '{"className":}', 'undefined', '"\\u00"', '{"__proto__": {"role": "admin"}}', '\u0000'])(
+    'malformed JSON %j: 400',
+    async (body) => {
+      expect((await refusal('/classes', posting(body))).code).toBe('invalid-request');
+    },
+  );
+
+  it('an empty body where one is needed: 400', async () => {
+    expect((await refusal('/classes', posting(''))).code).toBe('invalid-request');
+  });
+
+  it('a body that is too large: 413, on every route that reads one', async () => {
+    const body = JSON.stringify(aClass({ feedback: 'x'.repeat(70_000) }));
+    for (const path of ['/classes', '/users', '/jwt'])
+      expect((await refusal(path, posting(body))).code).toBe('body-too-large');
+  });
+
+  it.each([
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+    'application/xml',
+  ])('a body of %s: 415', async (type) => {
+    expect((await refusal('/users', posting('name=x', type))).code).toBe('unsupported-media-type');
+  });
+
+  it.each(['/%', '/users/admin/%E0%A4%A', '/classes/%00'])(
+    'an address that cannot be read, %s: 400',
+    async (path) => {
+      expect((await refusal(path)).code).toBe('invalid-request');
+    },
+  );
+
+  it('an address that is too long: 404', async () => {
+    expect((await refusal(`/classes/${'x'.repeat(1000)}`)).code).toBe('not-found');
+  });
+
+  it('bytes that are no HTTP do not stop the server', async () => {
+    const { port } = new URL(app.url);
+    await new Promise<void>((closed) => {
+      const socket = connect(Number(port), '127.0.0.1', () => socket.write('NONSENSE\r\n\r\n'));
+      socket.on('close', () => closed()).resume();
+    });
+    expect((await app.call(listClasses, {})).status).toBe(200);
+  });
+});
+
+describe('every answer', () => {
+  it('tells nobody what runs here, and may not be framed, sniffed or kept', async () => {
+    const { headers } = await app.fetch('/classes');
+    for (const banner of ['server', 'x-powered-by']) expect(headers.get(banner)).toBeNull();
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+    expect(headers.get('cache-control')).toBe('no-store');
+  });
+
+  it("carries the request's id, which a problem repeats and the log knows", async () => {
+    const own = await refusal('/session');
+    expect(own.traceId).toBe(own.headers.get('x-request-id'));
+    expect(app.logs.some(({ reqId }) => reqId === own.traceId)).toBe(true);
+    const given = await refusal('/session', { headers: { 'x-request-id': 'trace-12345678' } });
+    expect(given.traceId).toBe('trace-12345678');
+    const injected = await refusal('/session', { headers: { 'x-request-id': '{"level":60}' } });
+    expect(injected.traceId).toMatch(/^[\da-f-]{36}$/);
+  });
+
+  it('is logged with its route, not with its address', async () => {
+    await app.fetch('/users/admin/someone@mail.test', {
+      headers: { authorization: `Bearer ${instructor.token}` },
+    });
+    const line = app.logs.findLast(({ msg }) => msg === 'request completed');
+    expect(line).toMatchObject({
+      method: 'GET',
+      route: '/users/admin/:email',
+      status: 403,
+      userId: instructor.id,
+    });
+    expect(JSON.stringify(app.logs)).not.toContain('mail.test');
+  });
+});
+
+describe('pages of other origins', () => {
+  const allowed = async (path: string, init: RequestInit) =>
+    (await app.fetch(path, init)).headers.get('access-control-allow-origin');
+
+  it('may call when they are on the list, also when they are refused', async () => {
+    for (const origin of ['https://camp.test', 'https://other.test']) {
+      expect(await allowed('/classes', { headers: { origin } })).toBe(origin);
+      expect(await allowed('/session', { headers: { origin } })).toBe(origin);
+    }
+    const preflight = await app.fetch('/classes', {
+      method: 'OPTIONS',
+      headers: {
+        origin: 'https://camp.test',
+        'access-control-request-method': 'PATCH',
+        'access-control-request-headers': 'authorization,content-type',
+      },
+    });
+    expect(preflight.status).toBe(204);
+    expect(preflight.headers.get('access-control-allow-methods')).toContain('PATCH');
+    expect(preflight.headers.get('access-control-allow-headers')).toContain('authorization');
+  });
+
+  it.each(['https://evil.test', 'http://camp.test', 'https://camp.test.evil.test', 'null'])(
+    'may not, as %s',
+    async (origin) => {
+      expect(await allowed('/classes', { headers: { origin } })).toBeNull();
+      expect(
+        await allowed('/classes', {
+          method: 'OPTIONS',
+          headers: { origin, 'access-control-request-method': 'PATCH' },
+        }),
+      ).toBeNull();
+    },
+  );
+});
+
+describe('a call without a body', () => {
+  it('may announce JSON all the same', async () => {
+    const answer = await app.fetch(`/classes/approved/${'f'.repeat(24)}`, {
+      method: 'PATCH',
+      headers: {
+        authorization: `Bearer ${(await asUser(app, 'admin')).token}`,
+        'content-type': 'application/json',
+      },
+    });
+    expect(answer.status).toBe(404);
+  });
+});
