@@ -4,6 +4,8 @@ export default {
   testEnvironmentOptions: { customExportConditions: ['@blush/source', 'node', 'node-addons'] },
   roots: ['<rootDir>/src'],
   testMatch: ['**/*.spec.ts'],
+  // Generous, because a busy machine must not decide a test.
+  testTimeout: 90_000,
   extensionsToTreatAsEsm: ['.ts'],
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
   transform: {

@@ -32,6 +32,13 @@ const child = spawn(
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
   process.on(signal, () => child.kill(signal));
 }
+if (process.env.npm_lifecycle_event) {
+  // npm passes signals on; its own sudden death shows only in that somebody else has adopted this process.
+  const npm = process.ppid;
+  setInterval(() => {
+    if (process.ppid !== npm) child.kill('SIGTERM');
+  }, 1000).unref();
+}
 child.on('error', (error) => {
   console.error(`The command could not be started: ${error.message}`);
   process.exitCode = 1;

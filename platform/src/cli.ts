@@ -18,9 +18,10 @@ const commands: Record<string, () => Promise<CommandModule>> = {
 
 /** A command must not outlive the `npm` that started it, even one that was killed outright. */
 function endWithParent(): void {
-  if (!process.channel) return;
+  // Without a channel from the start `connected` is undefined.
+  if (process.connected === false) process.exit(1);
   process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'));
-  process.channel.unref();
+  process.channel?.unref();
 }
 
 async function main([name = '', ...args]: string[]): Promise<number> {

@@ -23,7 +23,7 @@ export async function buildProjects(
   await mkdir(dirname(logFile), { recursive: true });
   const log = await open(logFile, 'w');
   try {
-    const nx = join(root, 'node_modules', 'nx', 'bin', 'nx.js');
+    const nx = join(root, 'node_modules', '.bin', 'nx');
     const args = ['run-many', '-t', 'build', '-p', projects.join(','), '--outputStyle=static'];
     const child = spawn(process.execPath, [nx, ...args], {
       cwd: root,

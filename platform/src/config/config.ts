@@ -4,6 +4,8 @@ import type { Variables } from './variables.js';
 
 /** The checked configuration of the portal. Addresses have no slash at their end, folders are absolute. */
 export interface Config {
+  /** What the configuration was read from, `.env` included: for the processes that read it again. */
+  readonly environment: NodeJS.ProcessEnv;
   readonly production: boolean;
   readonly logLevel: Variables['LOG_LEVEL'];
   readonly folders: { readonly home: string; readonly releases: string; readonly logs: string };
@@ -40,7 +42,7 @@ export interface Config {
 }
 
 /** Settles what the variables leave open. */
-export function deriveConfig(given: Variables, root: string): Config {
+export function deriveConfig(given: Variables, root: string): Omit<Config, 'environment'> {
   const production = given.NODE_ENV === 'production';
   const home = resolve(root, given.BLUSH_HOME);
   const standardOrigin = `http://localhost:${given.PORTAL_PORT}`;

@@ -43,7 +43,7 @@ export function loadConfig({ root, env = process.env, part = 'portal' }: LoadOpt
   if (complaints.length > 0) {
     throw refusal(complaints.map(({ variable, message }) => `${variable} ${message}`));
   }
-  return deriveConfig(parsed.data, root);
+  return { ...deriveConfig(parsed.data, root), environment: { ...env, ...given } };
 }
 
 function refusal(sentences: string[]): Failure {

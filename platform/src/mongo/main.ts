@@ -1,0 +1,19 @@
+import { runMongo } from './run-mongo.js';
+
+/** The database as a process of its own: reports over its channel, runs until SIGTERM. */
+const [port, dbPath, binary] = process.argv.slice(2);
+try {
+  const database = await runMongo({
+    port: Number(port),
+    dbPath: dbPath ?? '',
+    env: { ...process.env, ...(binary && { MONGOMS_SYSTEM_BINARY: binary }) },
+    report: (sentence) => process.send?.({ report: sentence }),
+  });
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.once(signal, () => void database.stop().then(() => process.exit(0)));
+  }
+  process.send?.({ ready: database.uri });
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}

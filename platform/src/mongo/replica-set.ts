@@ -1,0 +1,56 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { mongo } from 'mongoose';
+
+export const REPLICA_SET = 'blush';
+
+const ALREADY_INITIALIZED = 23;
+const ELECTION_MS = 30_000;
+const POLL_MS = 20;
+
+interface ReplicaSetConfig {
+  readonly version: number;
+  readonly members: readonly { readonly _id: number; readonly host: string }[];
+}
+
+/**
+ * Makes the node at `address` the only member of its replica set, also when its data was last used at another
+ * port, and waits until it takes writes.
+ */
+export async function openReplicaSet(address: string): Promise<void> {
+  const client = new mongo.MongoClient(`mongodb://${address}/?directConnection=true`);
+  try {
+    const admin = client.db('admin');
+    const members = [{ _id: 0, host: address }];
+    try {
+      await admin.command({ replSetInitiate: { _id: REPLICA_SET, members } });
+    } catch (error) {
+      if ((error as { code?: unknown }).code !== ALREADY_INITIALIZED) throw error;
+      await moveTo(admin, address);
+    }
+    await untilPrimary(admin);
+  } finally {
+    await client.close();
+  }
+}
+
+async function moveTo(admin: mongo.Db, address: string): Promise<void> {
+  const { config } = (await admin.command({ replSetGetConfig: 1 })) as { config: ReplicaSetConfig };
+  if (config.members[0]?.host === address) return;
+  const moved = {
+    ...config,
+    version: config.version + 1,
+    members: [{ ...config.members[0], host: address }],
+  };
+  // The node cannot reach itself under its old address, so there is no majority to ask.
+  await admin.command({ replSetReconfig: moved, force: true });
+}
+
+async function untilPrimary(admin: mongo.Db): Promise<void> {
+  const deadline = Date.now() + ELECTION_MS;
+  while (!(await admin.command({ hello: 1 })).isWritablePrimary) {
+    if (Date.now() > deadline) {
+      throw new Error(`the replica set did not take writes within ${ELECTION_MS / 1000} s`);
+    }
+    await sleep(POLL_MS);
+  }
+}

@@ -1,0 +1,91 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { root } from '../root.js';
+import { ManagedProcess } from './managed-process.js';
+import { typescriptArgs } from './node-args.js';
+import { eventually, isAlive } from './testing/eventually.js';
+
+const LIMIT_MS = 60_000;
+let folder: string;
+let started: ManagedProcess[];
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'blush-process-'));
+  started = [];
+});
+afterEach(() => Promise.all(started.map((one) => one.stop(0))));
+
+/** Runs a script; it may use `mark(name)`, which creates a file that {@link isMarked} sees. */
+function run(script: string): ManagedProcess {
+  const mark = `const mark = (name) => require('fs').writeFileSync(${JSON.stringify(folder)} + '/' + name, '');`;
+  const one = new ManagedProcess({
+    name: 'part',
+    args: ['-e', `${mark} ${script}`],
+    env: process.env,
+    cwd: folder,
+    logFile: join(folder, 'part.log'),
+  });
+  started.push(one);
+  return one;
+}
+const isMarked = (name: string) => existsSync(join(folder, name));
+const STAY = 'setInterval(() => {}, 1000);';
+
+describe('a process of the portal', () => {
+  it('is waited for until it is ready', async () => {
+    const part = run(`setTimeout(() => mark('ready'), 50); ${STAY}`);
+    await part.untilReady(() => isMarked('ready'), LIMIT_MS);
+    expect(isMarked('ready')).toBe(true);
+  });
+
+  it('that ends before it is ready is a failure which shows the end of its log', async () => {
+    const part = run(`console.error('no room left'); process.exit(3)`);
+    await expect(part.untilReady(() => false, LIMIT_MS)).rejects.toThrow(
+      /The part ended with code 3\. Its log, .*part\.log, ends with:\n {4}no room left/,
+    );
+  });
+
+  it('that is not ready in time is a failure', async () => {
+    const part = run(STAY);
+    await expect(part.untilReady(() => false, 1)).rejects.toThrow('was not ready after 0.001 s');
+  });
+
+  it('is asked to end, and may finish what it is doing', async () => {
+    const part = run(`process.on('SIGTERM', () => setTimeout(() => { mark('drained'); process.exit(0) }, 50));
+      mark('ready'); ${STAY}`);
+    await part.untilReady(() => isMarked('ready'), LIMIT_MS);
+    await part.stop();
+    expect(isMarked('drained')).toBe(true);
+    expect(isAlive(part.pid ?? 0)).toBe(false);
+  });
+
+  it('is ended when it does not end by itself', async () => {
+    const part = run(`process.on('SIGTERM', () => {}); mark('ready'); ${STAY}`);
+    await part.untilReady(() => isMarked('ready'), LIMIT_MS);
+    await part.stop(50);
+    expect(await part.ended).toBe('was ended by SIGKILL');
+    expect(isAlive(part.pid ?? 0)).toBe(false);
+  });
+
+  it('keeps the log of the run before', async () => {
+    await run(`console.log('first')`).ended;
+    await run(`console.log('second')`).ended;
+    expect(readFileSync(join(folder, 'part.previous.log'), 'utf8')).toBe('first\n');
+    expect(readFileSync(join(folder, 'part.log'), 'utf8')).toBe('second\n');
+  });
+
+  it('does not outlive a parent that was killed outright', async () => {
+    const script = typescriptArgs('platform/src/processes/testing/start-one.ts');
+    const parent = spawn(process.execPath, [...script, join(folder, 'child.log')], {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    const pid = await new Promise<number>((resolve) =>
+      parent.stdout.once('data', (text: Buffer) => resolve(Number(text.toString()))),
+    );
+    expect(isAlive(pid)).toBe(true);
+    parent.kill('SIGKILL');
+    await eventually(() => !isAlive(pid), 'the child ended');
+  });
+});

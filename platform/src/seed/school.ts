@@ -1,0 +1,176 @@
+/** The demo school: who teaches and learns there, what is offered, and what was already booked. */
+
+export interface DemoClass {
+  readonly className: string;
+  /** Name of its picture below `/demo/classes/`. */
+  readonly picture: string;
+  /** Local part of the instructor's address. */
+  readonly by: string;
+  readonly price: number;
+  readonly seats: number;
+  readonly review: 'approved' | 'deny' | 'pending';
+  readonly feedback?: string;
+  /** Local parts of the addresses of students who have paid for it. */
+  readonly students?: readonly string[];
+}
+
+export const ADMIN = 'admin';
+
+export const instructors = ['instructor', 'amara', 'beatriz', 'hana', 'leila', 'marcus', 'priya'] as const;
+
+/** Students besides `student`, whose account is left without bookings to try them with. */
+export const students = ['chloe', 'farah', 'joelle', 'noor'] as const;
+
+/** In the order they are added; lists show the newest first. */
+export const classes: readonly DemoClass[] = [
+  {
+    className: 'Skin First: Prep and Prime',
+    picture: 'skin-first',
+    by: 'amara',
+    price: 29,
+    seats: 40,
+    review: 'approved',
+    students: ['chloe', 'noor'],
+  },
+  {
+    className: 'Foundation Matching for Every Undertone',
+    picture: 'foundation-matching',
+    by: 'amara',
+    price: 45,
+    seats: 32,
+    review: 'approved',
+    students: ['chloe', 'farah', 'joelle'],
+  },
+  {
+    className: 'Cream Blush and Soft Contour',
+    picture: 'cream-blush',
+    by: 'instructor',
+    price: 39.5,
+    seats: 40,
+    review: 'approved',
+    students: ['chloe', 'farah', 'joelle', 'noor'],
+  },
+  {
+    className: 'The Five-Minute Face',
+    picture: 'five-minute-face',
+    by: 'instructor',
+    price: 22,
+    seats: 60,
+    review: 'approved',
+    students: ['farah', 'joelle', 'noor'],
+  },
+  {
+    className: 'Smoky Eyes, Step by Step',
+    picture: 'smoky-eyes',
+    by: 'hana',
+    price: 54.9,
+    seats: 24,
+    review: 'approved',
+    students: ['chloe', 'noor'],
+  },
+  {
+    className: 'Graphic Liner Studio',
+    picture: 'graphic-liner',
+    by: 'hana',
+    price: 48,
+    seats: 18,
+    review: 'approved',
+    students: ['joelle'],
+  },
+  {
+    className: 'Bridal Makeup That Lasts All Day',
+    picture: 'bridal-makeup',
+    by: 'beatriz',
+    price: 120,
+    seats: 12,
+    review: 'approved',
+    students: ['chloe', 'farah', 'joelle', 'noor'],
+  },
+  {
+    className: 'Soft Waves and Veils: Bridal Hair',
+    picture: 'bridal-hair',
+    by: 'beatriz',
+    price: 95,
+    seats: 14,
+    review: 'approved',
+    students: ['farah'],
+  },
+  {
+    className: 'Brows: Shape, Fill, Set',
+    picture: 'brows',
+    by: 'leila',
+    price: 34,
+    seats: 36,
+    review: 'approved',
+    students: ['noor'],
+  },
+  {
+    className: 'Glass Skin, the Gentle Way',
+    picture: 'glass-skin',
+    by: 'leila',
+    price: 49.5,
+    seats: 30,
+    review: 'approved',
+    students: ['chloe', 'joelle'],
+  },
+  {
+    className: 'Red Lips Without Fear',
+    picture: 'red-lips',
+    by: 'priya',
+    price: 27.5,
+    seats: 40,
+    review: 'approved',
+    students: ['farah', 'noor', 'chloe'],
+  },
+  {
+    className: 'Festival Glitter and Gems',
+    picture: 'festival-glitter',
+    by: 'priya',
+    price: 36,
+    seats: 28,
+    review: 'approved',
+  },
+  {
+    className: 'Stage Makeup: Seen from the Last Row',
+    picture: 'stage-makeup',
+    by: 'marcus',
+    price: 72,
+    seats: 16,
+    review: 'approved',
+  },
+  {
+    className: 'Grooming Basics: Skin, Beard, Brows',
+    picture: 'grooming-basics',
+    by: 'marcus',
+    price: 31,
+    seats: 40,
+    review: 'approved',
+    students: ['joelle'],
+  },
+  {
+    className: 'Mature Skin, Radiant Finish',
+    picture: 'mature-skin',
+    by: 'instructor',
+    price: 52,
+    seats: 20,
+    review: 'pending',
+  },
+  {
+    className: 'Henna-Inspired Eye Art',
+    picture: 'henna-eyes',
+    by: 'priya',
+    price: 41.5,
+    seats: 22,
+    review: 'pending',
+  },
+  {
+    className: 'Airbrush Weekend Intensive',
+    picture: 'airbrush-weekend',
+    by: 'marcus',
+    price: 260,
+    seats: 6,
+    review: 'deny',
+    feedback:
+      'We like the idea. Please say which equipment students must bring, and split the two days into separate classes.',
+  },
+];

@@ -1,0 +1,74 @@
+import { join } from 'node:path';
+import { childEnvironment, type Config, withoutSecrets } from '../config/index.js';
+import type { ProcessSpec } from '../processes/managed-process.js';
+import { typescriptArgs } from '../processes/node-args.js';
+import { root } from '../root.js';
+
+/** A part of the portal that runs as a process of its own. */
+export interface Part extends ProcessSpec {
+  /** Addresses that answer once it is ready; none = it says so itself, over its channel. */
+  readonly answers: readonly string[];
+  /** The longest it may take until it answers, on a machine that is busy with other things. */
+  readonly limitMs: number;
+}
+
+const READY_MS = 120_000;
+/** The database may have to be fetched over a slow line first. */
+const DATABASE_MS = 400_000;
+
+/** What parts have in common. */
+function part(config: Config, name: string, log: string, details: Pick<Part, 'args' | 'answers'>): Part {
+  return {
+    name,
+    cwd: root,
+    env: childEnvironment(config),
+    logFile: join(config.folders.logs, `${log}.log`),
+    limitMs: READY_MS,
+    ...details,
+  };
+}
+
+export function databasePart(config: Config): Part {
+  const dbPath = join(config.folders.home, 'mongo');
+  const binary = config.mongodBinary ? [config.mongodBinary] : [];
+  const program = typescriptArgs('platform/src/mongo/main.ts');
+  return {
+    ...part(config, 'database', 'mongo', {
+      args: [...program, String(config.ports.mongo), dbPath, ...binary],
+      answers: [],
+    }),
+    limitMs: DATABASE_MS,
+  };
+}
+
+/** The stand-ins for Auth0 and Stripe; `undefined` when both are replaced by real ones. */
+export function standInPart(config: Config): Part | undefined {
+  const { local, ports } = config;
+  const answers = [
+    ...(local.identity ? [`http://localhost:${ports.identity}/.well-known/jwks.json`] : []),
+    ...(local.payments ? [`http://localhost:${ports.payments}/stripe.js`] : []),
+  ];
+  if (answers.length === 0) return undefined;
+  const names = [
+    ...(local.identity ? ['identity provider'] : []),
+    ...(local.payments ? ['payment sandbox'] : []),
+  ];
+  const args = typescriptArgs('platform/src/sandbox/main.ts');
+  return part(config, names.join(' and '), 'stand-ins', { args, answers });
+}
+
+export function apiPart(config: Config, mongodbUri: string): Part {
+  const answers = [`http://localhost:${config.ports.api}/health/ready`];
+  return {
+    ...part(config, 'API', 'api', { args: [join(root, 'api', 'dist', 'main.js')], answers }),
+    env: childEnvironment(config, mongodbUri),
+  };
+}
+
+export function edgePart(config: Config): Part {
+  const answers = [`http://localhost:${config.ports.portal}/healthz`];
+  return {
+    ...part(config, 'edge server', 'edge', { args: typescriptArgs('platform/src/edge/main.ts'), answers }),
+    env: withoutSecrets(childEnvironment(config)),
+  };
+}

@@ -1,0 +1,43 @@
+import { createServer } from 'node:net';
+import { Failure } from '../failure.js';
+import type { Config } from '../config/index.js';
+
+/** Ports the parts that run on this machine will listen on, by the variable that moves them. */
+export function portsInUse({ local, ports }: Config): Record<string, number> {
+  return {
+    PORTAL_PORT: ports.portal,
+    API_PORT: ports.api,
+    ...(local.identity && { IDENTITY_PORT: ports.identity }),
+    ...(local.payments && { PAYMENTS_PORT: ports.payments }),
+    ...(local.mongo && { MONGO_PORT: ports.mongo }),
+  };
+}
+
+/** @throws Failure that names each port another program listens on, and the variable to move ours */
+export async function requireFreePorts(config: Config): Promise<void> {
+  const taken: string[] = [];
+  for (const [variable, port] of Object.entries(portsInUse(config))) {
+    if (!(await isFree(port))) taken.push(`  - port ${port} (${variable})`);
+  }
+  if (taken.length === 0) return;
+  throw new Failure(
+    [
+      'Another program listens on ports the portal needs:',
+      ...taken,
+      'Stop that program, or move the portal, such as: PORTAL_PORT=5200 npm start',
+    ].join('\n'),
+  );
+}
+
+/** Tries both loopback addresses, because programs listen on either. */
+async function isFree(port: number): Promise<boolean> {
+  for (const host of ['127.0.0.1', '::1']) {
+    const code = await new Promise<string | undefined>((resolve) => {
+      const server = createServer();
+      server.once('error', (error: NodeJS.ErrnoException) => resolve(error.code));
+      server.listen({ port, host, exclusive: true }, () => server.close(() => resolve(undefined)));
+    });
+    if (code === 'EADDRINUSE' || code === 'EACCES') return false;
+  }
+  return true;
+}
