@@ -1,6 +1,8 @@
 import 'reflect-metadata';
 import { createApp } from './app.js';
 import { ConfigError, loadConfig } from './common/config.js';
+import { isDatabaseUnavailable } from './common/database-errors.js';
+import { scrub } from './common/http/log-options.js';
 
 /** Time for requests under way to finish once the process is asked to stop. */
 const DRAIN_MS = 10_000;
@@ -17,11 +19,16 @@ function endAfterDraining(): void {
   setTimeout(() => process.exit(1), DRAIN_MS).unref();
 }
 
+/** What keeps the API from starting, with the cure where there is one. */
+function failure(error: unknown): string {
+  const reason = error instanceof Error ? scrub(error.message) : String(error);
+  if (error instanceof ConfigError) return `The API cannot start with this configuration:\n${reason}`;
+  if (isDatabaseUnavailable(error))
+    return `The API cannot start: no database answers (${reason}). Check MONGODB_URI, and that it runs.`;
+  return `The API cannot start: ${reason}`;
+}
+
 main().catch((error: unknown) => {
-  const sentence =
-    error instanceof ConfigError
-      ? `The API cannot start with this configuration:\n${error.message}`
-      : `The API cannot start: ${error instanceof Error ? error.message : String(error)}`;
-  process.stderr.write(`${sentence}\n`);
+  process.stderr.write(`${failure(error)}\n`);
   process.exit(1);
 });
