@@ -4,6 +4,7 @@ const production = {
   NODE_ENV: 'production',
   MONGODB_URI: 'mongodb+srv://cluster.example.com/blush',
   AUTH0_DOMAIN: 'school.eu.auth0.com',
+  AUTH0_AUDIENCE: 'https://api.example.com',
   STRIPE_SECRET_KEY: 'sk_live_1',
   STRIPE_WEBHOOK_SECRET: 'whsec_1',
   PORTAL_ORIGIN: 'https://camp.example.com',
@@ -59,6 +60,24 @@ describe('configuration', () => {
     expect(loadConfig(production).stripe.apiBase).toBeUndefined();
   });
 
+  it('takes the origins of the portal as people write them', () => {
+    const { portalOrigins } = loadConfig({ PORTAL_ORIGIN: 'https://camp.test/, https://www.camp.test' });
+    expect(portalOrigins).toEqual(['https://camp.test', 'https://www.camp.test']);
+  });
+
+  it.each([
+    ['PORTAL_ORIGIN', 'camp.test'],
+    ['PORTAL_ORIGIN', 'https://camp.test/path'],
+    ['PORTAL_ORIGIN', '*'],
+    ['AUTH0_DOMAIN', 'https://school.test/path'],
+    ['AUTH0_DOMAIN', 'two words'],
+    ['RATE_LIMIT_PER_MINUTE', '0'],
+    ['API_PORT', '70000'],
+    ['NODE_ENV', 'staging'],
+  ])('refuses %s=%s', (name, value) => {
+    expect(() => loadConfig({ [name]: value })).toThrow(name);
+  });
+
   it('names every fault at once, each with its variable', () => {
     const faulty = () =>
       loadConfig({ API_PORT: 'x', LOG_LEVEL: 'loud', MONGODB_URI: 'postgres://x', TRUST_PROXY: 'yes' });
@@ -72,6 +91,7 @@ describe('configuration', () => {
     ['AUTH0_DOMAIN', 'http://localhost:4202'],
     ['AUTH0_DOMAIN', 'localhost:4202'],
     ['AUTH0_DOMAIN', 'http://school.example.com'],
+    ['AUTH0_AUDIENCE', undefined],
     ['STRIPE_SECRET_KEY', undefined],
     ['STRIPE_API_BASE', 'http://localhost:4203'],
     ['STRIPE_WEBHOOK_SECRET', 'whsec_blush'],

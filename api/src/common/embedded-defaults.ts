@@ -1,4 +1,4 @@
-import type { Environment } from './config.js';
+import type { Environment } from './environment.js';
 
 const LOCAL = /^(https?:\/\/)?(localhost|127\.0\.0\.1|\[::1\])([:/]|$)/;
 
@@ -13,6 +13,11 @@ const rules: readonly { broken: (env: Environment) => boolean; sentence: string 
       env.AUTH0_DOMAIN === undefined || LOCAL.test(env.AUTH0_DOMAIN) || env.AUTH0_DOMAIN.startsWith('http:'),
     sentence:
       'AUTH0_DOMAIN must name a real tenant: the local identity stand-in never signs anybody in to production.',
+  },
+  {
+    broken: (env) => env.AUTH0_AUDIENCE === undefined,
+    sentence:
+      "AUTH0_AUDIENCE must be the identifier of the tenant's API, which access tokens are issued for.",
   },
   {
     broken: (env) => env.STRIPE_SECRET_KEY === 'sk_test_blush' || env.STRIPE_API_BASE !== undefined,
