@@ -58,7 +58,7 @@ export function shellRoutes({ session, failures }: RouteSources): RouteObject[] 
               Component: (await import('../layout/dashboard/dashboard-layout')).DashboardLayout,
             }),
             children: [
-              { path: '/dashboard', loader: () => redirect('/dashboard/userhome') },
+              { path: '/dashboard', loader: () => redirect('/dashboard/userhome'), element: null },
               {
                 path: '/dashboard/userhome',
                 lazy: async () => ({

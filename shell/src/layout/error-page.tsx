@@ -16,8 +16,8 @@ export function ErrorPage({ title, text, traceId, onRetry, retrying = false }: E
   return (
     <section className={styles.page} role={onRetry && 'alert'}>
       <svg className={styles.smudge} viewBox="0 0 240 120" aria-hidden="true">
-        <path d="M18 78c16-44 62-64 112-60s96 20 92 52-48 40-104 40S2 108 18 78Z" />
-        <path className={styles.stroke} d="M52 70c34-30 86-38 134-22M70 88c28-16 60-20 92-12" />
+        <path d="M24 84C44 22 84 22 82 62s34 46 62 4 52-44 74-14" />
+        <path className={styles.shine} d="M30 76C48 30 76 30 76 60s40 50 68 8 50-46 66-22" />
       </svg>
       <h1 className={styles.title}>{title}</h1>
       <p className={styles.text}>{text}</p>
