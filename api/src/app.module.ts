@@ -1,6 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { APP_FILTER, APP_INTERCEPTOR } from '@nestjs/core';
 import { AuthModule } from './auth/auth.module.js';
+import { CartsModule } from './carts/carts.module.js';
 import { ClassesModule } from './classes/classes.module.js';
 import type { ApiConfig } from './common/config.js';
 import { ConfigModule } from './common/config.module.js';
@@ -9,11 +10,21 @@ import { InputInterceptor } from './common/input.interceptor.js';
 import { ProblemFilter } from './common/problem.filter.js';
 import { HealthModule } from './health/health.module.js';
 import { OpenApiModule } from './openapi/openapi.module.js';
+import { PaymentsModule } from './payments/payments.module.js';
 import { UsersModule } from './users/users.module.js';
 
 /** The whole API, on one checked configuration. */
 @Module({
-  imports: [DatabaseModule, AuthModule, UsersModule, ClassesModule, HealthModule, OpenApiModule],
+  imports: [
+    DatabaseModule,
+    AuthModule,
+    UsersModule,
+    ClassesModule,
+    CartsModule,
+    PaymentsModule,
+    HealthModule,
+    OpenApiModule,
+  ],
   providers: [
     { provide: APP_FILTER, useClass: ProblemFilter },
     { provide: APP_INTERCEPTOR, useClass: InputInterceptor },

@@ -69,3 +69,5 @@ classSchema.index({ status: 1, enrolledStudent: -1 });
 /** An instructor's own. */
 classSchema.index({ instructorId: 1, createdAt: -1, _id: -1 });
 classSchema.index({ createdAt: -1, _id: -1 });
+/** Classes with held seats, for the sweeper: few of many. */
+classSchema.index({ held: 1 }, { partialFilterExpression: { held: { $gt: 0 } } });

@@ -23,7 +23,11 @@ export interface ApiConfig {
     readonly webhookSecret: string;
     /** Origin of a stand-in; absent with the real provider. */
     readonly apiBase?: string;
+    /** How long one attempt of a call may take. */
+    readonly timeoutMs: number;
   };
+  /** How often this process looks after orders that nobody drives on; 0 leaves it to others. */
+  readonly sweepIntervalMs: number;
   /** Origins whose pages may call. */
   readonly portalOrigins: readonly string[];
   readonly releasesDir: string;
@@ -72,7 +76,9 @@ function configOf(env: Environment): ApiConfig {
       secretKey: env.STRIPE_SECRET_KEY,
       webhookSecret: env.STRIPE_WEBHOOK_SECRET,
       ...(apiBase === undefined ? {} : { apiBase }),
+      timeoutMs: env.STRIPE_TIMEOUT_MS,
     },
+    sweepIntervalMs: env.ORDER_SWEEP_INTERVAL_MS,
     portalOrigins: env.PORTAL_ORIGIN ?? [`http://localhost:${env.PORTAL_PORT}`],
     releasesDir: env.RELEASES_DIR ?? `${env.BLUSH_HOME}/releases`,
     logLevel: env.LOG_LEVEL,

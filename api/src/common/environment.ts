@@ -44,6 +44,8 @@ export const environment = z.object({
   STRIPE_SECRET_KEY: withDefault('sk_test_blush'),
   STRIPE_WEBHOOK_SECRET: withDefault('whsec_blush'),
   STRIPE_API_BASE: text.pipe(z.url('must be an address such as http://localhost:4203').optional()),
+  STRIPE_TIMEOUT_MS: withDefault('8000').pipe(wholeNumber).pipe(z.int().min(100)),
+  ORDER_SWEEP_INTERVAL_MS: withDefault('5000').pipe(wholeNumber),
   PORTAL_ORIGIN: text.transform(origins),
   RELEASES_DIR: text,
   LOG_LEVEL: withDefault('info').pipe(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])),

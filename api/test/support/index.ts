@@ -5,3 +5,5 @@ export { MongoProxy } from './mongo-proxy.js';
 export { aSubject, asUser, giveRole, type Person } from './people.js';
 export { requestFor, startApp, type StartOptions, type TestApp } from './start-app.js';
 export { until } from './until.js';
+export { type Fault, intentOf, Shop } from './shop.js';
+export { type Delivery, WebhookRelay } from './webhook-relay.js';

@@ -30,6 +30,7 @@ export const operations: readonly Operation[] = [
   payments.createPayment,
   payments.listPayments,
   payments.listEnrolments,
+  payments.receiveProviderEvent,
   health.getLiveness,
   health.getReadiness,
 ];

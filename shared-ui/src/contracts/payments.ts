@@ -97,6 +97,25 @@ export const createPaymentIntent = defineOperation({
   ],
 });
 
+/** What the payment provider delivers. Its body is believed only with the signature in `Stripe-Signature`. */
+export const providerEvent = z.looseObject({
+  id: z.string().check(z.maxLength(255)),
+  type: z.string().check(z.maxLength(255)),
+});
+
+export const receiveProviderEvent = defineOperation({
+  id: 'receiveProviderEvent',
+  method: 'POST',
+  path: '/payments/webhook',
+  tag: 'payments',
+  access: 'public',
+  summary: 'For the payment provider: something happened to a payment; may be delivered any number of times',
+  body: providerEvent,
+  success: [200],
+  response: z.object({ received: z.literal(true) }),
+  problems: ['payments-unavailable'],
+});
+
 /** A class the student paid for. It stays when the class is later denied. */
 export const enrolment = z.object({
   _id: objectId,

@@ -1,0 +1,21 @@
+import type { CartItem } from '@blush/shared-ui/contracts';
+import type { ClassFacts } from '../classes/class-facts.service.js';
+import { toDollars } from '../common/money.js';
+import type { CartEntry } from './cart-items.service.js';
+
+/** A selected class with what its class says now. */
+export function toCartItem(entry: CartEntry, facts: ClassFacts, email: string): CartItem {
+  return {
+    _id: entry.id,
+    classId: entry.classId,
+    email,
+    className: facts.className,
+    classImg: facts.classImg,
+    instructorName: facts.instructorName,
+    price: toDollars(facts.priceMinor),
+    availableSeat: facts.availableSeat,
+    enrolledStudent: facts.enrolledStudent,
+    status: facts.status,
+    createdAt: entry.createdAt.toISOString(),
+  };
+}

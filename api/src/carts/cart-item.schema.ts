@@ -1,0 +1,21 @@
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import mongoose, { type Types } from 'mongoose';
+
+/** A class a student selected. Its facts stay in the class, so they are never stale here. */
+@Schema({ collection: 'cartitems', timestamps: true })
+export class CartItemRecord {
+  readonly _id!: Types.ObjectId;
+
+  @Prop({ type: mongoose.Schema.Types.ObjectId, required: true })
+  userId!: Types.ObjectId;
+
+  @Prop({ type: mongoose.Schema.Types.ObjectId, required: true })
+  classId!: Types.ObjectId;
+
+  readonly createdAt!: Date;
+  readonly updatedAt!: Date;
+}
+
+export const cartItemSchema = SchemaFactory.createForClass(CartItemRecord);
+cartItemSchema.index({ userId: 1, classId: 1 }, { unique: true });
+cartItemSchema.index({ userId: 1, createdAt: -1, _id: -1 });

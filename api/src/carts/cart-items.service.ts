@@ -1,0 +1,61 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { LIST_LIMIT } from '@blush/shared-ui/contracts';
+import type { ClientSession, Model } from 'mongoose';
+import { isDuplicateKey } from '../common/database-errors.js';
+import { newestFirst } from '../common/list.js';
+import { CartItemRecord } from './cart-item.schema.js';
+
+/** A selected class, as stored. */
+export interface CartEntry {
+  readonly id: string;
+  readonly classId: string;
+  readonly createdAt: Date;
+}
+
+/** Selected classes by their student: nothing here can be asked without saying whose. */
+@Injectable()
+export class CartItemsService {
+  constructor(@InjectModel(CartItemRecord.name) private readonly items: Model<CartItemRecord>) {}
+
+  /** Newest first. */
+  async list(userId: string): Promise<CartEntry[]> {
+    const rows = await this.items
+      .find({ userId })
+      .sort(newestFirst)
+      .limit(LIST_LIMIT)
+      .lean<CartItemRecord[]>();
+    return rows.map(toEntry);
+  }
+
+  async find(id: string, userId: string): Promise<CartEntry | undefined> {
+    const row = await this.items.findOne({ _id: id, userId }).lean<CartItemRecord>();
+    return row ? toEntry(row) : undefined;
+  }
+
+  /** Answers the new item's id, or nothing when the class is selected already. */
+  async add(userId: string, classId: string): Promise<string | undefined> {
+    try {
+      const { _id } = await this.items.create({ userId, classId });
+      return _id.toHexString();
+    } catch (error) {
+      if (isDuplicateKey(error)) return undefined;
+      throw error;
+    }
+  }
+
+  /** Answers the item that was there. */
+  async remove(id: string, userId: string): Promise<CartEntry | undefined> {
+    const row = await this.items.findOneAndDelete({ _id: id, userId }).lean<CartItemRecord>();
+    return row ? toEntry(row) : undefined;
+  }
+
+  /** Takes a class out of a student's selection, if it is in it. */
+  async removeOf(userId: string, classId: string, session: ClientSession): Promise<void> {
+    await this.items.deleteOne({ userId, classId }, { session });
+  }
+}
+
+function toEntry({ _id, classId, createdAt }: CartItemRecord): CartEntry {
+  return { id: _id.toHexString(), classId: classId.toHexString(), createdAt };
+}

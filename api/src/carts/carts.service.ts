@@ -1,0 +1,89 @@
+import { Injectable } from '@nestjs/common';
+import type {
+  CartItem,
+  createCartItem,
+  DeleteResult,
+  InsertResult,
+  listCartItems,
+} from '@blush/shared-ui/contracts';
+import { ClassFactsService } from '../classes/class-facts.service.js';
+import type { Caller } from '../common/caller.js';
+import { type Listed, listFrom } from '../common/list.js';
+import type { InputOf } from '../common/parse-input.js';
+import { ProblemError } from '../common/problem-error.js';
+import { EnrolmentsService } from '../payments/enrolments.service.js';
+import { OrdersService } from '../payments/orders.service.js';
+import { toCartItem } from './cart-item.mapper.js';
+import { type CartEntry, CartItemsService } from './cart-items.service.js';
+
+/** What a student selected. Another student's item is `not-found`, like one that does not exist. */
+@Injectable()
+export class CartsService {
+  constructor(
+    private readonly items: CartItemsService,
+    private readonly classes: ClassFactsService,
+    private readonly enrolments: EnrolmentsService,
+    private readonly orders: OrdersService,
+  ) {}
+
+  /** Throws `forbidden` for another's e-mail. */
+  async list(
+    { email, search, page, limit }: InputOf<typeof listCartItems>['query'],
+    caller: Caller,
+  ): Promise<Listed<CartItem>> {
+    mustBeOwn(email, caller);
+    const items = await this.withFacts(await this.items.list(caller.id), caller);
+    const text = search?.trim().toLowerCase() ?? '';
+    const found = items.filter(({ className, instructorName }) =>
+      [className, instructorName].some((name) => name.toLowerCase().includes(text)),
+    );
+    return listFrom(found, { page, limit });
+  }
+
+  async get(id: string, caller: Caller): Promise<CartItem> {
+    const entry = await this.items.find(id, caller.id);
+    const [item] = entry ? await this.withFacts([entry], caller) : [];
+    if (!item) throw new ProblemError('not-found');
+    return item;
+  }
+
+  /** Selects a class for the caller. Whatever else the body says of the class is ignored. */
+  async add(
+    { classId, email }: InputOf<typeof createCartItem>['body'],
+    caller: Caller,
+  ): Promise<InsertResult> {
+    mustBeOwn(email, caller);
+    if (caller.role !== 'student') throw new ProblemError('own-class');
+    const [facts, enrolled] = await Promise.all([
+      this.classes.find(classId),
+      this.enrolments.isEnrolled(caller.id, classId),
+    ]);
+    if (!facts) throw new ProblemError('not-found');
+    if (enrolled) throw new ProblemError('already-enrolled');
+    if (facts.status !== 'approved') throw new ProblemError('class-not-available');
+    if (facts.availableSeat === 0) throw new ProblemError('sold-out');
+    const insertedId = await this.items.add(caller.id, classId);
+    if (insertedId === undefined) throw new ProblemError('already-in-cart');
+    return { insertedId };
+  }
+
+  /** Drops a selected class; a checkout of it that is under way ends, and its seat goes back. */
+  async remove(id: string, caller: Caller): Promise<DeleteResult> {
+    const entry = await this.items.remove(id, caller.id);
+    if (!entry) throw new ProblemError('not-found');
+    await this.orders.abandon(caller.id, entry.classId);
+    return { deletedCount: 1 };
+  }
+
+  private async withFacts(entries: readonly CartEntry[], { email }: Caller): Promise<CartItem[]> {
+    const facts = await this.classes.findMany(entries.map(({ classId }) => classId));
+    return entries.flatMap((entry) => {
+      const known = facts.get(entry.classId);
+      return known ? [toCartItem(entry, known, email)] : [];
+    });
+  }
+}
+
+function mustBeOwn(email: string | undefined, caller: Caller): void {
+  if (email !== undefined && email.toLowerCase() !== caller.email) throw new ProblemError('forbidden');
+}

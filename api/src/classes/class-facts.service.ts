@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { ClassStatus } from '@blush/shared-ui/contracts';
+import mongoose, { type Model } from 'mongoose';
+import { ClassRecord } from './class.schema.js';
+
+/** What carts and payments may know of a class. Money in cents. */
+export interface ClassFacts {
+  readonly id: string;
+  readonly className: string;
+  readonly classImg: string;
+  readonly instructorName: string;
+  readonly instructorImg: string;
+  readonly priceMinor: number;
+  readonly availableSeat: number;
+  readonly enrolledStudent: number;
+  readonly status: ClassStatus;
+}
+
+const fields = {
+  className: 1,
+  classImg: 1,
+  instructorName: 1,
+  instructorImg: 1,
+  priceMinor: 1,
+  availableSeat: 1,
+  enrolledStudent: 1,
+  status: 1,
+} as const;
+
+/** Classes as they are now, for the modules that sell them: whatever their status, so not for answering visitors. */
+@Injectable()
+export class ClassFactsService {
+  constructor(@InjectModel(ClassRecord.name) private readonly classes: Model<ClassRecord>) {}
+
+  async find(id: string): Promise<ClassFacts | undefined> {
+    return (await this.findMany([id])).get(id);
+  }
+
+  /** By id; ids without a class are missing. */
+  async findMany(ids: readonly string[]): Promise<ReadonlyMap<string, ClassFacts>> {
+    const rows = await this.classes
+      .find({ _id: mongoose.trusted({ $in: ids }) }, fields)
+      .lean<Omit<ClassRecord, 'held' | 'holds'>[]>();
+    return new Map(rows.map(({ _id, ...facts }) => [_id.toHexString(), { id: _id.toHexString(), ...facts }]));
+  }
+}

@@ -1,0 +1,85 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import mongoose, { type ClientSession, type Model, Types } from 'mongoose';
+import { ClassRecord } from './class.schema.js';
+
+/** A class whose seats are held, and by which orders. */
+export interface HeldSeats {
+  readonly classId: string;
+  readonly approved: boolean;
+  readonly orderIds: string[];
+}
+
+/**
+ * Moves seats between free (`availableSeat`), held (`held`, by the orders in `holds`) and enrolled. Each move is
+ * one conditional update that takes from one and gives to another, so their sum never changes; those that name
+ * an order do nothing the second time.
+ */
+@Injectable()
+export class SeatsService {
+  constructor(@InjectModel(ClassRecord.name) private readonly classes: Model<ClassRecord>) {}
+
+  /** Free to held. `refused`: sold out, not approved or gone. An order that holds a seat already keeps that one. */
+  async hold(classId: string, orderId: string): Promise<'held' | 'refused'> {
+    const order = new Types.ObjectId(orderId);
+    const { modifiedCount } = await this.classes.updateOne(
+      {
+        _id: classId,
+        status: 'approved',
+        availableSeat: mongoose.trusted({ $gt: 0 }),
+        holds: mongoose.trusted({ $ne: order }),
+      },
+      { $inc: { availableSeat: -1, held: 1 }, $push: { holds: order } },
+    );
+    if (modifiedCount === 1) return 'held';
+    return (await this.classes.exists({ _id: classId, holds: order })) ? 'held' : 'refused';
+  }
+
+  /** Held to free. Answers whether the order held a seat. */
+  async giveBack(classId: string, orderId: string, session?: ClientSession): Promise<boolean> {
+    const { modifiedCount } = await this.classes.updateOne(
+      { _id: classId, holds: new Types.ObjectId(orderId) },
+      { $inc: { availableSeat: 1, held: -1 }, $pull: { holds: new Types.ObjectId(orderId) } },
+      session ? { session } : {},
+    );
+    return modifiedCount === 1;
+  }
+
+  /** Held to enrolled; without a held seat free to enrolled, while the class is open. Answers whether there was one. */
+  async enrol(classId: string, orderId: string, session: ClientSession): Promise<boolean> {
+    const order = new Types.ObjectId(orderId);
+    const fromHeld = await this.classes.updateOne(
+      { _id: classId, holds: order },
+      { $inc: { held: -1, enrolledStudent: 1 }, $pull: { holds: order } },
+      { session },
+    );
+    if (fromHeld.modifiedCount === 1) return true;
+    const fromFree = await this.classes.updateOne(
+      { _id: classId, status: 'approved', availableSeat: mongoose.trusted({ $gt: 0 }) },
+      { $inc: { availableSeat: -1, enrolledStudent: 1 } },
+      { session },
+    );
+    return fromFree.modifiedCount === 1;
+  }
+
+  /** Enrolled to free. */
+  async withdraw(classId: string, session: ClientSession): Promise<void> {
+    await this.classes.updateOne(
+      { _id: classId, enrolledStudent: mongoose.trusted({ $gt: 0 }) },
+      { $inc: { enrolledStudent: -1, availableSeat: 1 } },
+      { session },
+    );
+  }
+
+  /** Every class with held seats. */
+  async held(): Promise<HeldSeats[]> {
+    const rows = await this.classes
+      .find({ held: mongoose.trusted({ $gt: 0 }) }, { status: 1, holds: 1 })
+      .lean<Pick<ClassRecord, '_id' | 'status' | 'holds'>[]>();
+    return rows.map(({ _id, status, holds }) => ({
+      classId: _id.toHexString(),
+      approved: status === 'approved',
+      orderIds: holds.map((order) => order.toHexString()),
+    }));
+  }
+}

@@ -1,0 +1,23 @@
+import type { Enrolment } from '@blush/shared-ui/contracts';
+import type { ClassFacts } from '../classes/class-facts.service.js';
+import { toDollars } from '../common/money.js';
+import type { OrderRecord } from './order.schema.js';
+
+/** An enrolled order with its class; without one it falls back to what the order wrote down. */
+export function toEnrolment(order: OrderRecord, facts: ClassFacts | undefined): Enrolment {
+  const id = order._id.toHexString();
+  return {
+    _id: id,
+    classId: order.classId.toHexString(),
+    // A payment's id is its order's.
+    paymentId: id,
+    enrolledAt: (order.enrolledAt ?? order.updatedAt).toISOString(),
+    class: {
+      className: facts?.className ?? order.className,
+      classImg: facts?.classImg ?? '',
+      instructorName: facts?.instructorName ?? '',
+      instructorImg: facts?.instructorImg ?? '',
+      price: toDollars(facts?.priceMinor ?? order.amountMinor),
+    },
+  };
+}

@@ -1,0 +1,75 @@
+import { IllegalMove, lineFor, openStates, type OrderEvent, orderStates, orderTable } from './order-table.js';
+
+const events: readonly OrderEvent[] = [
+  'seat-taken',
+  'seat-refused',
+  'abandoned',
+  'paid',
+  'paid-without-seat',
+  'cancelled',
+  'refunded',
+  'unpaid',
+  'unanswered',
+];
+
+describe('the order table', () => {
+  it('has at most one line for a state and an event', () => {
+    const keys = orderTable.map(({ from, on }) => `${from} ${on}`);
+    expect(new Set(keys).size).toBe(keys.length);
+  });
+
+  it('leads only forward: no order ever returns to a state it left', () => {
+    const after = (state: string, seen: string[]): string[] =>
+      orderTable
+        .filter(({ from, to }) => from === state && to !== state)
+        .flatMap(({ to }) => {
+          expect(seen).not.toContain(to);
+          return [to, ...after(to, [...seen, to])];
+        });
+    for (const state of orderStates) after(state, [state]);
+  });
+
+  it('enrols for money only, and leaves an enrolment by a refund only', () => {
+    const into = orderTable.filter(({ from, to }) => to === 'enrolled' && from !== to);
+    expect(new Set(into.map(({ on, by }) => `${on} ${by}`))).toEqual(new Set(['paid enrol']));
+    const outOf = orderTable.filter(({ from, to }) => from === 'enrolled' && from !== to);
+    expect(outOf).toEqual([{ from: 'enrolled', on: 'refunded', to: 'refunded', by: 'close-refunded' }]);
+  });
+
+  it('gives a held seat back only once nobody can pay, and never takes one without writing the order first', () => {
+    const giving = orderTable.filter(({ by }) => by === 'give-back');
+    expect(giving).toEqual([{ from: 'expiring', on: 'cancelled', to: 'expired', by: 'give-back' }]);
+    expect(lineFor('placed', 'seat-taken').to).toBe('held');
+  });
+
+  it('knows what to do with money and with silence in every state the provider can speak of', () => {
+    for (const state of orderStates.filter((one) => one !== 'placed')) {
+      expect(lineFor(state, 'paid')).toBeDefined();
+      expect(lineFor(state, 'refunded' === state ? 'refunded' : 'unanswered')).toBeDefined();
+    }
+  });
+
+  it('has a way to rest from every open state', () => {
+    for (const state of openStates)
+      expect(
+        orderTable.some(({ from, to }) => from === state && !openStates.includes(to)) || state === 'placed',
+      ).toBe(true);
+  });
+
+  it.each([
+    ['placed', 'paid'],
+    ['enrolled', 'cancelled'],
+    ['refunded', 'cancelled'],
+  ] as const)('an order that is %s cannot be told "%s"', (state, event) => {
+    expect(() => lineFor(state, event)).toThrow(IllegalMove);
+  });
+
+  it('finds a line or throws, for every state and event', () => {
+    for (const state of orderStates)
+      for (const event of events) {
+        const known = orderTable.some(({ from, on }) => from === state && on === event);
+        if (known) expect(lineFor(state, event)).toMatchObject({ from: state, on: event });
+        else expect(() => lineFor(state, event)).toThrow(IllegalMove);
+      }
+  });
+});

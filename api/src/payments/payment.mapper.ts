@@ -1,0 +1,16 @@
+import type { Payment } from '@blush/shared-ui/contracts';
+import { toDollars } from '../common/money.js';
+import type { PaymentRecord } from './payment.schema.js';
+
+export function toPayment(record: PaymentRecord): Payment {
+  return {
+    _id: record._id.toHexString(),
+    email: record.email,
+    transactionId: record.transactionId,
+    price: toDollars(record.amountMinor),
+    date: record.date.toISOString(),
+    status: record.status,
+    className: record.className,
+    classId: record.classId.toHexString(),
+  };
+}

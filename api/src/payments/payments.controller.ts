@@ -1,0 +1,75 @@
+import { Controller, Headers, Req, Res, type RawBodyRequest } from '@nestjs/common';
+import {
+  createPayment,
+  createPaymentIntent,
+  type Enrolment,
+  listEnrolments,
+  listPayments,
+  type OperationOutput,
+  type Payment,
+  receiveProviderEvent,
+} from '@blush/shared-ui/contracts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Caller } from '../common/caller.js';
+import { Handles } from '../common/handles.decorator.js';
+import type { Listed } from '../common/list.js';
+import { CurrentUser, Input } from '../common/parameters.js';
+import type { InputOf } from '../common/parse-input.js';
+import { CheckoutService } from './checkout.service.js';
+import { EnrolmentsService } from './enrolments.service.js';
+import { PaymentsService } from './payments.service.js';
+import { WebhooksService } from './webhooks.service.js';
+
+@Controller()
+export class PaymentsController {
+  constructor(
+    private readonly checkout: CheckoutService,
+    private readonly payments: PaymentsService,
+    private readonly enrolments: EnrolmentsService,
+    private readonly webhooks: WebhooksService,
+  ) {}
+
+  @Handles(createPaymentIntent)
+  createIntent(
+    @Input() { body }: InputOf<typeof createPaymentIntent>,
+    @CurrentUser() caller: Caller,
+  ): Promise<OperationOutput<typeof createPaymentIntent>> {
+    return this.checkout.start(body, caller);
+  }
+
+  @Handles(createPayment)
+  async create(
+    @Input() { body }: InputOf<typeof createPayment>,
+    @CurrentUser() caller: Caller,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<OperationOutput<typeof createPayment>> {
+    const { id, created } = await this.payments.complete(body.transactionId, caller);
+    if (!created) reply.status(200);
+    return { result: { insertedId: id } };
+  }
+
+  @Handles(listPayments)
+  list(
+    @Input() { query }: InputOf<typeof listPayments>,
+    @CurrentUser() caller: Caller,
+  ): Promise<Listed<Payment>> {
+    return this.payments.list(query, caller);
+  }
+
+  @Handles(listEnrolments)
+  listEnrolments(
+    @Input() { query }: InputOf<typeof listEnrolments>,
+    @CurrentUser() caller: Caller,
+  ): Promise<Listed<Enrolment>> {
+    return this.enrolments.list(query, caller);
+  }
+
+  @Handles(receiveProviderEvent)
+  async receive(
+    @Req() { rawBody }: RawBodyRequest<FastifyRequest>,
+    @Headers('stripe-signature') signature = '',
+  ): Promise<OperationOutput<typeof receiveProviderEvent>> {
+    await this.webhooks.receive(rawBody ?? Buffer.alloc(0), signature);
+    return { received: true };
+  }
+}

@@ -1,0 +1,26 @@
+import type { Provider } from '@nestjs/common';
+import Stripe from 'stripe';
+import type { ApiConfig } from '../common/config.js';
+import { API_CONFIG } from '../common/config.module.js';
+
+/** A call without an answer is repeated this often, under the same idempotency key, before it is given up. */
+const RETRIES = 2;
+
+/** Stripe's SDK, pointed at the sandbox where one is configured. */
+export const stripeProvider: Provider = {
+  provide: Stripe,
+  inject: [API_CONFIG],
+  useFactory: ({ stripe: { secretKey, apiBase, timeoutMs } }: ApiConfig) =>
+    new Stripe(secretKey, {
+      telemetry: false,
+      timeout: timeoutMs,
+      maxNetworkRetries: RETRIES,
+      ...(apiBase === undefined ? {} : hostOf(apiBase)),
+    }),
+};
+
+function hostOf(address: string): Pick<Stripe.StripeConfig, 'host' | 'port' | 'protocol'> {
+  const { hostname, port, protocol } = new URL(address);
+  const secure = protocol === 'https:';
+  return { host: hostname, port: port || (secure ? 443 : 80), protocol: secure ? 'https' : 'http' };
+}
