@@ -23,6 +23,13 @@ describe('grant <e-mail>', () => {
     });
   });
 
+  it('warns when nobody proved to own the address', async () => {
+    const person = await asUser(app, 'student', { emailVerified: false });
+    const { granted, sentence } = await grant(person.email);
+    expect(granted).toBe(true);
+    expect(sentence).toContain('has not proved to own it');
+  });
+
   it('says so when nobody signed in with that address', async () => {
     const answer = await grant('nobody@mail.test');
     expect(answer.granted).toBe(false);

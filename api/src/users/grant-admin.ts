@@ -10,6 +10,9 @@ export interface Grant {
   readonly sentence: string;
 }
 
+const UNVERIFIED =
+  'Careful: whoever signed in with this address has not proved to own it. Make sure it is the person you mean.';
+
 /** Makes the person with this address an admin, without a server. Rejects when the database cannot be reached. */
 export async function grantAdmin(config: ApiConfig, email: string): Promise<Grant> {
   const context = await NestFactory.createApplicationContext(GrantModule.forRoot(config), {
@@ -17,11 +20,9 @@ export async function grantAdmin(config: ApiConfig, email: string): Promise<Gran
     abortOnError: false,
   });
   try {
-    const { modifiedCount } = await context.get(RolesService).grantAdmin(email);
-    return {
-      granted: true,
-      sentence: modifiedCount === 1 ? `${email} is an admin now.` : `${email} was an admin already.`,
-    };
+    const { modifiedCount, verified } = await context.get(RolesService).grantAdmin(email);
+    const what = `${email} ${modifiedCount === 1 ? 'is an admin now' : 'was an admin already'}.`;
+    return { granted: true, sentence: verified ? what : `${what} ${UNVERIFIED}` };
   } catch (error) {
     if (!(error instanceof ProblemError) || error.code !== 'not-found') throw error;
     return {

@@ -5,8 +5,6 @@ import mongoose, { type ClientSession, type Connection, type Model } from 'mongo
 import { ProblemError } from '../common/problem-error.js';
 import { UserRecord } from './user.schema.js';
 
-type Person = { _id: string } | { email: string };
-
 /** Displaced records are nobody's. */
 const present = () => mongoose.trusted({ $exists: true });
 
@@ -20,12 +18,18 @@ export class RolesService {
 
   /** Throws `not-found`. */
   makeAdmin(id: string): Promise<UpdateResult> {
-    return this.give('admin', { _id: id });
+    return this.give('admin', id);
   }
 
-  /** Makes the person with an address an admin, for the operator. Throws `not-found`. */
-  grantAdmin(email: string): Promise<UpdateResult> {
-    return this.give('admin', { email: email.toLowerCase() });
+  /**
+   * Makes the person with an address an admin, for the operator; `verified` says whether they proved that it is
+   * theirs. Throws `not-found`.
+   */
+  async grantAdmin(email: string): Promise<UpdateResult & { verified: boolean }> {
+    const person = await this.users.findOne({ email: email.toLowerCase() }).lean<UserRecord>();
+    if (!person) throw new ProblemError('not-found');
+    const update = await this.give('admin', person._id.toHexString());
+    return { ...update, verified: person.emailVerified };
   }
 
   /** Throws `not-found`, or `last-admin`: the school is never left without one, also by two calls at once. */
@@ -37,7 +41,7 @@ export class RolesService {
           .lean();
         if (!person) throw new ProblemError('not-found');
         if (person.role === 'admin') await this.touchAnotherAdmin(id, session);
-        return this.give('instructor', { _id: id }, session);
+        return this.give('instructor', id, session);
       }),
     );
   }
@@ -55,16 +59,13 @@ export class RolesService {
     if (matchedCount === 0) throw new ProblemError('last-admin');
   }
 
-  private async give(role: Role, who: Person, session?: ClientSession): Promise<UpdateResult> {
+  private async give(role: Role, _id: string, session?: ClientSession): Promise<UpdateResult> {
     const { modifiedCount } = await this.users.updateOne(
-      { email: present(), ...who, role: mongoose.trusted({ $ne: role }) },
+      { _id, email: present(), role: mongoose.trusted({ $ne: role }) },
       { $set: { role } },
       { session },
     );
-    if (
-      modifiedCount === 0 &&
-      !(await this.users.exists({ email: present(), ...who }).session(session ?? null))
-    )
+    if (modifiedCount === 0 && !(await this.users.exists({ _id, email: present() }).session(session ?? null)))
       throw new ProblemError('not-found');
     return { modifiedCount };
   }
