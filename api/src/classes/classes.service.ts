@@ -21,11 +21,7 @@ export class ClassesService implements OnApplicationBootstrap {
 
   /** Found late, because the module that provides it stands on this one. */
   onApplicationBootstrap(): void {
-    try {
-      this.enrolments = this.modules.get(EnrolmentLookup, { strict: false });
-    } catch {
-      this.enrolments = { isEnrolled: () => Promise.resolve(false) };
-    }
+    this.enrolments = this.modules.get(EnrolmentLookup, { strict: false });
   }
 
   /** Throws `not-found` for a class this caller may not see, as for one that does not exist. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
@@ -48,6 +48,8 @@ export async function startApp({ env = {}, logs: keepLogs = false }: StartOption
     MONGODB_URI: testDatabase(),
     AUTH0_DOMAIN: issuer.origin,
     RELEASES_DIR: releasesDir,
+    // Orders are swept when a test asks for it.
+    ORDER_SWEEP_INTERVAL_MS: '0',
     LOG_LEVEL: keepLogs ? 'info' : 'silent',
     ...env,
   });
@@ -68,6 +70,7 @@ export async function startApp({ env = {}, logs: keepLogs = false }: StartOption
     close: async () => {
       await nest.close();
       await issuer.close();
+      await rm(releasesDir, { recursive: true, force: true });
     },
   };
 }

@@ -1,0 +1,32 @@
+import { createPayment, denyClass, getClass, listClasses } from '@blush/shared-ui/contracts';
+import { intentOf, type Person, Shop } from '../../test/support/index.js';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await Shop.open();
+});
+afterAll(() => shop.close());
+
+const see = (id: string, { token }: Person) => shop.app.call(getClass, { params: { id } }, token);
+
+describe('GET /classes/{id} of a class that was denied', () => {
+  it('STU-10 still shows it to whoever paid for it, without feedback, and to no other student', async () => {
+    const id = await shop.classWith({ className: 'Paid before it was denied' });
+    const { student, started } = await shop.buyer(id);
+    await shop.payByCard(started);
+    const transactionId = intentOf(started.clientSecret);
+    expect((await shop.app.call(createPayment, { body: { transactionId } }, student.token)).status).toBe(201);
+    await shop.app.call(denyClass, { params: { id } }, shop.admin.token);
+
+    expect((await see(id, student)).body).toMatchObject({ _id: id, status: 'deny', feedback: '' });
+    expect((await see(id, await shop.student())).problem.code).toBe('not-found');
+    expect((await shop.app.call(listClasses, {}, student.token)).body).toEqual([]);
+  });
+
+  it('hides it from a student who only held a seat', async () => {
+    const id = await shop.classWith();
+    const { student } = await shop.buyer(id);
+    await shop.app.call(denyClass, { params: { id } }, shop.admin.token);
+    expect((await see(id, student)).problem.code).toBe('not-found');
+  });
+});
