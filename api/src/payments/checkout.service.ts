@@ -98,8 +98,7 @@ export class CheckoutService {
     if (!intent) return undefined;
     const fact = factOf(intent);
     if (fact === 'unpaid') return toStarted(order, intent);
-    await this.orders.settle(await this.orders.tell(order._id, fact, intent.id));
-    return undefined;
+    return this.finish(await this.orders.tell(order._id, fact, intent.id));
   }
 
   /** The order's intent as the provider has it now; nothing where the order moved meanwhile. */
@@ -110,9 +109,10 @@ export class CheckoutService {
     return (await this.orders.remember(order, made.id)) ? made : undefined;
   }
 
-  /** Waits for what an earlier checkout left undone: the next one must not overtake its fence. */
+  /** Ends an order before another takes its place; its money, if some came, decides how. */
   private async finish(order: OrderRecord): Promise<undefined> {
     const { state } = await this.orders.settle(order);
+    if (state === 'enrolled') throw new ProblemError('already-enrolled');
     if (state === 'expiring') throw new ProblemError('payments-unavailable');
   }
 }

@@ -66,15 +66,14 @@ export class IntentsService {
     }
   }
 
-  /** Gives all of the money back, once. */
-  async refund({ _id }: Billed, intentId: string): Promise<IntentFact> {
+  /** Gives all of an intent's money back, once. */
+  async refund(id: string): Promise<IntentFact> {
     try {
-      await ask(() =>
-        this.stripe.refunds.create(
-          { payment_intent: intentId, reason: 'requested_by_customer' },
-          { idempotencyKey: `order-${_id.toHexString()}-refund` },
-        ),
+      const { status } = await ask(() =>
+        this.stripe.refunds.create({ payment_intent: id }, { idempotencyKey: `refund-${id}` }),
       );
+      if (status === 'failed' || status === 'canceled')
+        throw new ProblemError('payments-unavailable', {}, { cause: new Error(`refund of ${id} ${status}`) });
       return 'refunded';
     } catch (error) {
       const done =

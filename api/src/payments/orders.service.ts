@@ -59,24 +59,29 @@ export class OrdersService {
     }
   }
 
-  /** Tells an intent's order what the intent says, and drives it on. Intents that are no order's are left alone. */
-  async learn(intent: Stripe.PaymentIntent): Promise<OrderRecord | undefined> {
+  /**
+   * Tells an intent's order what the intent says, and drives it on. Money that names an order and did not come by
+   * its intent goes back; intents that name none of our orders are left alone.
+   */
+  async learn(intent: Stripe.PaymentIntent): Promise<void> {
     const order = await this.orderOf(intent);
-    if (!order) return undefined;
-    const told = await this.tell(order._id, factOf(intent), intent.id);
-    return this.settle(told);
+    if (!order) return;
+    const fact = factOf(intent);
+    if (belongsTo(intent, order)) await this.settle(await this.tell(order._id, fact, intent.id));
+    else if (fact === 'paid') {
+      this.logger.error(`intent ${intent.id} is not that of order ${order._id.toHexString()}: refunded`);
+      await this.intents.refund(intent.id);
+    }
   }
 
-  /** The order an intent belongs to, of one student if `userId` is given. */
-  async orderOf(intent: Stripe.PaymentIntent, userId?: string): Promise<OrderRecord | undefined> {
-    const { orderId = '' } = intent.metadata;
+  /** The order an intent names, of one student if `userId` is given. */
+  async orderOf({ metadata }: Stripe.PaymentIntent, userId?: string): Promise<OrderRecord | undefined> {
+    const { orderId = '' } = metadata;
     if (!/^[0-9a-f]{24}$/.test(orderId)) return undefined;
     const order = await this.orders
       .findOne({ _id: orderId, ...(userId !== undefined && { userId }) })
       .lean<OrderRecord>();
-    if (order && belongsTo(intent, order)) return order;
-    if (userId === undefined) this.logger.warn(`intent ${intent.id} is not that of order ${orderId}`);
-    return undefined;
+    return order ?? undefined;
   }
 
   /** Ends the checkout of a class, if one is under way: its seat goes back, unless it was paid by now. */
@@ -96,7 +101,7 @@ export class OrdersService {
     placed: (order) => (this.isDue(order) ? Promise.resolve('abandoned') : undefined),
     held: (order) => (this.isDue(order) ? Promise.resolve('abandoned') : this.lookUp(order)),
     expiring: (order) => this.fence(order),
-    refunding: (order) => this.intents.refund(order, intentOf(order)),
+    refunding: (order) => this.intents.refund(intentOf(order)),
     enrolled: () => undefined,
     expired: () => undefined,
     refunded: () => undefined,

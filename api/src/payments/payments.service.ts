@@ -6,7 +6,7 @@ import type { Caller } from '../common/caller.js';
 import { type Listed, listRows, searchIn, type Sort } from '../common/list.js';
 import type { InputOf } from '../common/parse-input.js';
 import { ProblemError } from '../common/problem-error.js';
-import { factOf, IntentsService } from './intents.service.js';
+import { belongsTo, factOf, IntentsService } from './intents.service.js';
 import { OrdersService } from './orders.service.js';
 import { toPayment } from './payment.mapper.js';
 import { PaymentRecord } from './payment.schema.js';
@@ -58,7 +58,7 @@ export class PaymentsService {
     if (known) return { id: known._id.toHexString(), created: false };
     const intent = await this.intents.find(transactionId);
     const order = intent && (await this.orders.orderOf(intent, caller.id));
-    if (!intent || !order) throw new ProblemError('not-found');
+    if (!intent || !order || !belongsTo(intent, order)) throw new ProblemError('not-found');
     const fact = factOf(intent);
     if (fact !== 'paid' && fact !== 'refunded') throw new ProblemError('payment-not-succeeded');
     const told = await this.orders.settle(await this.orders.tell(order._id, fact, intent.id));

@@ -139,8 +139,8 @@ export class Shop {
     app.nest.get(Clock).now = () => new Date(Date.now() + this.ahead);
   }
 
-  sweep(): Promise<void> {
-    return this.app.nest.get(SweeperService).sweep();
+  sweep(app = this.app): Promise<void> {
+    return app.nest.get(SweeperService).sweep();
   }
 
   /** Another API process's worth of app: the same database, issuer and provider. */

@@ -1,0 +1,204 @@
+import {
+  createCartItem,
+  deleteCartItem,
+  denyClass,
+  getCartItem,
+  listCartItems,
+  listEnrolments,
+} from '@blush/shared-ui/contracts';
+import { pendingClass, type Person, Shop, until } from '../../test/support/index.js';
+
+const NOTHING = 'f'.repeat(24);
+
+let shop: Shop;
+let mia: Person;
+let eve: Person;
+let classId: string;
+beforeAll(async () => {
+  shop = await Shop.open();
+  [mia, eve] = [await shop.student(), await shop.student()];
+  classId = await shop.classWith({ className: 'Bridal Makeup', price: 19.99, availableSeat: 5 });
+});
+afterAll(() => shop.close());
+
+const post = (body: unknown, { token }: Person) =>
+  shop.app.fetch('/carts', {
+    method: 'POST',
+    body: JSON.stringify(body),
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+  });
+const get = (path: string, { token }: Person) =>
+  shop.app.fetch(path, { headers: { authorization: `Bearer ${token}` } });
+const codeOf = async (answer: Response) => ((await answer.json()) as { code: string }).code;
+
+describe('API-14 POST /carts', () => {
+  it("STU-02 takes the specification's whole body and believes only the class id", async () => {
+    const body = {
+      classId,
+      email: mia.email.toUpperCase(),
+      className: 'Something else',
+      classImg: '',
+      instructorName: 'Eve',
+      price: 0.01,
+      availableSeat: 999,
+      enrolledStudent: -1,
+    };
+    const answer = await shop.app.call(createCartItem, { body }, mia.token);
+    expect(answer.status).toBe(201);
+    const id = answer.body.insertedId ?? '';
+    const item = (await shop.app.call(getCartItem, { params: { id } }, mia.token)).body;
+    expect(item).toMatchObject({
+      _id: id,
+      classId,
+      email: mia.email,
+      className: 'Bridal Makeup',
+      instructorName: shop.instructor.name,
+      price: 19.99,
+      availableSeat: 5,
+      enrolledStudent: 0,
+      status: 'approved',
+    });
+  });
+
+  it('selects a class once, also when it is asked ten times at the same moment', async () => {
+    const student = await shop.student();
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => shop.app.call(createCartItem, { body: { classId } }, student.token)),
+    );
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    const refused = answers.filter(({ status }) => status !== 201).map(({ problem }) => problem.code);
+    expect(new Set(refused)).toEqual(new Set(['already-in-cart']));
+  });
+
+  it('refuses classes that cannot be bought: 409, and 404 for none', async () => {
+    const add = async (id: string) =>
+      (await shop.app.call(createCartItem, { body: { classId: id } }, eve.token)).problem.code;
+    expect(await add(await pendingClass(shop.app, shop.instructor))).toBe('class-not-available');
+    const denied = await shop.classWith();
+    await shop.app.call(denyClass, { params: { id: denied } }, shop.admin.token);
+    expect(await add(denied)).toBe('class-not-available');
+    expect(await add(NOTHING)).toBe('not-found');
+    const last = await shop.classWith({ availableSeat: 1 });
+    const { student, started } = await shop.buyer(last);
+    expect(await add(last)).toBe('sold-out');
+    await shop.payByCard(started);
+    await until(async () => (await shop.order(started.orderId)).state === 'enrolled');
+    const again = await shop.app.call(createCartItem, { body: { classId: last } }, student.token);
+    expect(again.problem.code).toBe('already-enrolled');
+  });
+
+  it('is for students: 409 for instructors and admins', async () => {
+    for (const { token } of [shop.instructor, shop.admin]) {
+      const answer = await shop.app.call(createCartItem, { body: { classId } }, token);
+      expect(answer.problem).toMatchObject({ code: 'own-class', title: 'Staff cannot select classes' });
+    }
+  });
+
+  it("refuses another's e-mail: 403", async () => {
+    const answer = await shop.app.call(createCartItem, { body: { classId, email: eve.email } }, mia.token);
+    expect(answer.problem.code).toBe('forbidden');
+  });
+
+  it.each([
+    [{}],
+    [{ classId: 'x' }],
+    [{ classId: { $ne: null } }],
+    [{ classId: ['a'] }],
+    [{ classId: 'a'.repeat(24), userId: 'a'.repeat(24) }],
+    [{ classId: 'a'.repeat(24), email: { $gt: '' } }],
+    [{ classId: 'a'.repeat(24), price: '1' }],
+    [[]],
+    ['text'],
+    [null],
+  ])('refuses %j: 400', async (body) => {
+    const answer = await post(body, mia);
+    expect([answer.status, await codeOf(answer)]).toEqual([400, 'invalid-request']);
+  });
+
+  it('needs a token: 401', async () => {
+    expect((await shop.app.call(createCartItem, { body: { classId } })).problem.code).toBe('signed-out');
+  });
+});
+
+describe('API-13 GET /carts', () => {
+  it("lists the caller's own, newest first, with what the classes say now", async () => {
+    const student = await shop.student();
+    const first = await shop.classWith({ className: 'Evening Look' });
+    const second = await shop.classWith({ className: 'Airbrush (advanced)' });
+    await shop.select(student, first);
+    await shop.select(student, second);
+    const list = async (query: { search?: string; page?: string; limit?: string; email?: string }) =>
+      (await shop.app.call(listCartItems, { query }, student.token)).body;
+    expect(await list({})).toMatchObject([{ classId: second }, { classId: first }]);
+    expect(await list({ email: student.email })).toHaveLength(2);
+    expect(await list({ search: 'AIRBRUSH (' })).toMatchObject([{ classId: second }]);
+    expect(await list({ search: '.*' })).toEqual([]);
+    expect(await list({ page: '2', limit: '1' })).toMatchObject({ total: 2, items: [{ classId: first }] });
+    await shop.app.call(denyClass, { params: { id: first } }, shop.admin.token);
+    expect(await list({})).toMatchObject([{ status: 'approved' }, { classId: first, status: 'deny' }]);
+  });
+
+  it("refuses another's e-mail with 403, repeated and crafted ones with 400", async () => {
+    expect((await get(`/carts?email=${encodeURIComponent(eve.email)}`, mia)).status).toBe(403);
+    for (const query of [
+      `email=${mia.email}&email=${eve.email}`,
+      'email[$ne]=x',
+      'email[$regex]=.*',
+      'userId=1',
+      'page=0',
+      'limit=101',
+    ])
+      expect([query, (await get(`/carts?${query}`, mia)).status]).toEqual([query, 400]);
+    expect((await shop.app.fetch('/carts')).status).toBe(401);
+  });
+});
+
+describe('API-15 GET /carts/{id}', () => {
+  it("STU-05 answers the caller's item; another's is as missing as one that never was", async () => {
+    const student = await shop.student();
+    const id = await shop.select(student, classId);
+    expect((await shop.app.call(getCartItem, { params: { id } }, student.token)).body._id).toBe(id);
+    for (const [path, person] of [
+      [`/carts/${id}`, eve],
+      [`/carts/${id}`, shop.admin],
+      [`/carts/${NOTHING}`, student],
+    ] as const)
+      expect(await codeOf(await get(path, person))).toBe('not-found');
+    expect((await get('/carts/not-an-id', student)).status).toBe(400);
+    expect((await shop.app.fetch(`/carts/${id}`)).status).toBe(401);
+  });
+});
+
+describe('API-16 DELETE /carts/{id}', () => {
+  const remove = (id: string, { token }: Person) => shop.app.call(deleteCartItem, { params: { id } }, token);
+
+  it("STU-04 drops the caller's item once; another's is not found and stays", async () => {
+    const student = await shop.student();
+    const id = await shop.select(student, classId);
+    expect((await remove(id, eve)).problem.code).toBe('not-found');
+    expect((await remove(id, shop.admin)).problem.code).toBe('not-found');
+    expect((await remove(id, student)).body).toEqual({ deletedCount: 1 });
+    expect((await remove(id, student)).problem.code).toBe('not-found');
+  });
+
+  it('gives the held seat back, and nobody can pay for it any more', async () => {
+    const oneSeat = await shop.classWith({ availableSeat: 1 });
+    const { student, cartId, started } = await shop.buyer(oneSeat);
+    expect(await shop.seats(oneSeat)).toMatchObject({ free: 0, held: 1 });
+    expect((await remove(cartId, student)).body).toEqual({ deletedCount: 1 });
+    expect(await shop.seats(oneSeat)).toEqual({ free: 1, held: 0, enrolled: 0, holds: 0, sum: 1 });
+    expect((await shop.order(started.orderId)).state).toBe('expired');
+    expect(await shop.payByCard(started)).toBe(400);
+  });
+
+  it('enrols instead, when the card was confirmed before', async () => {
+    const oneSeat = await shop.classWith({ availableSeat: 1 });
+    shop.relay.mode = 'lose';
+    const { student, cartId, started } = await shop.buyer(oneSeat);
+    await shop.payByCard(started);
+    expect((await remove(cartId, student)).body).toEqual({ deletedCount: 1 });
+    shop.relay.mode = 'forward';
+    expect(await shop.seats(oneSeat)).toMatchObject({ free: 0, held: 0, enrolled: 1 });
+    expect((await shop.app.call(listEnrolments, {}, student.token)).body).toHaveLength(1);
+  });
+});

@@ -1,0 +1,182 @@
+import { createPaymentIntent, denyClass, getCartItem, listEnrolments } from '@blush/shared-ui/contracts';
+import fc from 'fast-check';
+import { Types } from 'mongoose';
+import { intentOf, type Person, Shop } from '../../test/support/index.js';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await Shop.open();
+});
+afterAll(() => shop.close());
+
+const setPrice = (classId: string, cents: number) =>
+  shop.app.database
+    .collection('classes')
+    .updateOne({ _id: new Types.ObjectId(classId) }, { $set: { priceMinor: cents } });
+const codeOf = async (answer: ReturnType<Shop['startCheckout']>) => (await answer).problem.code;
+
+describe('API-19 POST /create-payment-intent', () => {
+  it("holds a seat for 15 minutes and makes an intent of exactly the class's price", async () => {
+    const classId = await shop.classWith({ price: 19.99, availableSeat: 3 });
+    const { started } = await shop.buyer(classId, 19.99);
+    expect(await shop.seats(classId)).toEqual({ free: 2, held: 1, enrolled: 0, holds: 1, sum: 3 });
+    const minutes = (new Date(started.expiresAt).getTime() - Date.now()) / 60_000;
+    expect(minutes).toBeGreaterThan(14);
+    expect(minutes).toBeLessThanOrEqual(15);
+    expect(started.price).toBe(19.99);
+    const intent = await shop.stripe.paymentIntents.retrieve(intentOf(started.clientSecret));
+    expect(intent).toMatchObject({
+      amount: 1999,
+      currency: 'usd',
+      status: 'requires_payment_method',
+      metadata: { orderId: started.orderId },
+      payment_method_types: ['card'],
+    });
+    expect(intent.client_secret).toBe(started.clientSecret);
+  });
+
+  it('STU-06 resumes the same order and intent when it is called again', async () => {
+    const classId = await shop.classWith({ availableSeat: 3 });
+    const { student, cartId, started } = await shop.buyer(classId);
+    shop.passMinutes(5);
+    expect((await shop.startCheckout(student, cartId)).body).toEqual(started);
+    expect(await shop.seats(classId)).toMatchObject({ free: 2, held: 1 });
+  });
+
+  it('never charges a posted price, whatever it is', async () => {
+    const cents = fc.integer({ min: 50, max: 1_000_000 });
+    await fc.assert(
+      fc.asyncProperty(cents, fc.oneof(cents, fc.constant(undefined)), async (real, posted) => {
+        const classId = await shop.classWith({ price: real / 100, availableSeat: 2 });
+        const student = await shop.student();
+        const cartId = await shop.select(student, classId);
+        const answer = await shop.startCheckout(student, cartId, (posted ?? real) / 100);
+        if (answer.status === 200) {
+          expect(posted ?? real).toBe(real);
+          const intent = await shop.stripe.paymentIntents.retrieve(intentOf(answer.body.clientSecret));
+          expect(intent.amount).toBe(real);
+        } else {
+          expect(answer.problem).toMatchObject({ code: 'price-changed', status: 409, price: real / 100 });
+          expect(await shop.seats(classId)).toMatchObject({ free: 2, held: 0 });
+        }
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  it('keeps the price it froze for the hold, and starts anew at a new price the student agreed to', async () => {
+    const classId = await shop.classWith({ price: 40, availableSeat: 1 });
+    const { student, cartId, started } = await shop.buyer(classId, 40);
+    await setPrice(classId, 3000);
+    expect((await shop.startCheckout(student, cartId, 40)).body.orderId).toBe(started.orderId);
+    expect((await shop.startCheckout(student, cartId, 35)).problem).toMatchObject({
+      code: 'price-changed',
+      price: 30,
+    });
+    const cheaper = (await shop.startCheckout(student, cartId, 30)).body;
+    expect(cheaper).toMatchObject({ price: 30 });
+    expect(cheaper.orderId).not.toBe(started.orderId);
+    expect(await shop.payByCard(started)).toBe(400);
+    expect(await shop.payByCard(cheaper)).toBe(200);
+    expect(await shop.seats(classId)).toMatchObject({ sum: 1 });
+  });
+
+  it('refuses a sold-out class, and one that was closed since it was selected', async () => {
+    const classId = await shop.classWith({ availableSeat: 1 });
+    const late = await shop.student();
+    const cartId = await shop.select(late, classId);
+    await shop.buyer(classId);
+    expect(await codeOf(shop.startCheckout(late, cartId))).toBe('sold-out');
+    const closed = await shop.classWith();
+    const closedItem = await shop.select(late, closed);
+    await shop.app.call(denyClass, { params: { id: closed } }, shop.admin.token);
+    expect(await codeOf(shop.startCheckout(late, closedItem))).toBe('class-not-available');
+    expect(await shop.app.database.collection('orders').find({ email: late.email }).toArray()).toEqual([]);
+  });
+
+  it('lets a student hold five seats at a time, also when they are asked for at the same moment', async () => {
+    const student = await shop.student();
+    const items = await Promise.all(
+      Array.from({ length: 8 }, async () => shop.select(student, await shop.classWith())),
+    );
+    const answers = await Promise.all(items.map((item) => shop.startCheckout(student, item)));
+    const refused = answers.filter(({ status }) => status !== 200);
+    expect(refused.map(({ problem }) => problem.code)).toEqual(Array(3).fill('too-many-holds'));
+    const dropped = items[answers.findIndex(({ status }) => status === 200)] ?? '';
+    await shop.app.fetch(`/carts/${dropped}`, {
+      method: 'DELETE',
+      headers: { authorization: `Bearer ${student.token}` },
+    });
+    const waiting = items[answers.findIndex(({ status }) => status !== 200)] ?? '';
+    expect((await shop.startCheckout(student, waiting)).status).toBe(200);
+  });
+
+  it('refuses a class that is already paid', async () => {
+    const classId = await shop.classWith({ availableSeat: 2 });
+    shop.relay.mode = 'lose';
+    const { student, cartId, started } = await shop.buyer(classId);
+    await shop.payByCard(started);
+    expect(await codeOf(shop.startCheckout(student, cartId))).toBe('already-enrolled');
+    shop.relay.mode = 'forward';
+    expect((await shop.app.call(listEnrolments, {}, student.token)).body).toHaveLength(1);
+    expect(await shop.seats(classId)).toMatchObject({ free: 1, enrolled: 1, sum: 2 });
+  });
+
+  it("does not find another's cart item, nor lets staff buy", async () => {
+    const classId = await shop.classWith();
+    const owner = await shop.student();
+    const cartId = await shop.select(owner, classId);
+    expect(await codeOf(shop.startCheckout(await shop.student(), cartId))).toBe('not-found');
+    expect(await codeOf(shop.startCheckout(owner, 'f'.repeat(24)))).toBe('not-found');
+    for (const staff of [shop.admin, shop.instructor])
+      expect(await codeOf(shop.startCheckout(staff, cartId))).toBe('own-class');
+    const anonymous = await shop.app.call(createPaymentIntent, { body: { cartId, price: 19.99 } });
+    expect(anonymous.problem.code).toBe('signed-out');
+    expect(await shop.seats(classId)).toMatchObject({ held: 0 });
+  });
+
+  it('lets somebody who became staff look at their cart and buy nothing', async () => {
+    const classId = await shop.classWith();
+    const person = await shop.student();
+    const cartId = await shop.select(person, classId);
+    await shop.app.fetch(`/users/instructor/${person.id}`, {
+      method: 'PATCH',
+      headers: { authorization: `Bearer ${shop.admin.token}` },
+    });
+    expect((await shop.app.call(getCartItem, { params: { id: cartId } }, person.token)).status).toBe(200);
+    expect(await codeOf(shop.startCheckout(person, cartId))).toBe('own-class');
+  });
+
+  describe('bad input', () => {
+    let student: Person;
+    let cartId: string;
+    beforeAll(async () => {
+      student = await shop.student();
+      cartId = await shop.select(student, await shop.classWith());
+    });
+
+    it.each([
+      [{ cartId: undefined }],
+      [{ cartId: { $ne: null } }],
+      [{ cartId: 'x' }],
+      [{ cartId: ['a'] }],
+      [{ price: undefined }],
+      [{ price: '19.99' }],
+      [{ price: 19.999 }],
+      [{ price: -1 }],
+      [{ price: 1e9 }],
+      [{ price: { $gt: 0 } }],
+      [{ price: null }],
+      [{ amount: 1 }],
+      [{ userId: 'f'.repeat(24) }],
+    ])('%j: 400, and nothing is held', async (over) => {
+      const answer = await shop.app.fetch('/create-payment-intent', {
+        method: 'POST',
+        body: JSON.stringify({ cartId, price: 19.99, ...over }),
+        headers: { authorization: `Bearer ${student.token}`, 'content-type': 'application/json' },
+      });
+      expect(answer.status).toBe(400);
+      expect(await shop.app.database.collection('orders').countDocuments({ email: student.email })).toBe(0);
+    });
+  });
+});

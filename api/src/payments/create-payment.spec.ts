@@ -1,0 +1,169 @@
+import { createPayment, listCartItems, listEnrolments, listPayments } from '@blush/shared-ui/contracts';
+import { intentOf, type Person, Shop, until } from '../../test/support/index.js';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await Shop.open();
+});
+afterAll(() => shop.close());
+beforeEach(() => {
+  shop.relay.mode = 'lose';
+});
+
+const complete = (transactionId: string, { token }: Person, more = {}) =>
+  shop.app.call(createPayment, { body: { transactionId, ...more } }, token);
+
+describe('API-18 POST /payments', () => {
+  it("STU-09 takes the specification's body, records the payment as service pending and enrols", async () => {
+    const classId = await shop.classWith({ price: 19.99, availableSeat: 3, className: 'Bridal Makeup' });
+    const { student, started } = await shop.buyer(classId);
+    expect(await shop.payByCard(started)).toBe(200);
+    const transactionId = intentOf(started.clientSecret);
+    const answer = await complete(transactionId, student, {
+      email: student.email,
+      price: 0.01,
+      date: '1999-01-01',
+      status: 'refunded',
+      className: 'Something else',
+    });
+    expect(answer.status).toBe(201);
+    const payments = (await shop.app.call(listPayments, {}, student.token)).body;
+    expect(payments).toMatchObject([
+      {
+        _id: answer.body.result.insertedId,
+        email: student.email,
+        transactionId,
+        price: 19.99,
+        status: 'service pending',
+        className: 'Bridal Makeup',
+        classId,
+      },
+    ]);
+    expect(await shop.seats(classId)).toEqual({ free: 2, held: 0, enrolled: 1, holds: 0, sum: 3 });
+    expect((await shop.app.call(listEnrolments, {}, student.token)).body).toMatchObject([{ classId }]);
+    // STU-03: what is paid is no longer selected.
+    expect((await shop.app.call(listCartItems, {}, student.token)).body).toEqual([]);
+  });
+
+  it('answers the same payment however often it is called, also twenty times at once', async () => {
+    const classId = await shop.classWith({ availableSeat: 2 });
+    const { student, started } = await shop.buyer(classId);
+    await shop.payByCard(started);
+    const transactionId = intentOf(started.clientSecret);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => complete(transactionId, student)));
+    expect(new Set(answers.map(({ body }) => body.result.insertedId)).size).toBe(1);
+    expect((await complete(transactionId, student)).status).toBe(200);
+    expect(await shop.paymentsOf(student)).toHaveLength(1);
+    expect(await shop.seats(classId)).toMatchObject({ free: 1, enrolled: 1, sum: 2 });
+  });
+
+  it('believes the provider, not the browser: nothing is paid until it says so', async () => {
+    const classId = await shop.classWith({ availableSeat: 1 });
+    const { student, started } = await shop.buyer(classId);
+    const transactionId = intentOf(started.clientSecret);
+    expect((await complete(transactionId, student)).problem.code).toBe('payment-not-succeeded');
+    expect(await shop.payByCard(started, 'pm_card_threeDSecure2Required')).toBe(200);
+    expect((await complete(transactionId, student)).problem.code).toBe('payment-not-succeeded');
+    expect(await shop.payByCard(started, 'pm_card_chargeDeclined')).toBe(402);
+    expect((await complete(transactionId, student)).problem.code).toBe('payment-not-succeeded');
+    expect((await shop.app.call(listEnrolments, {}, student.token)).body).toEqual([]);
+    expect(await shop.paymentsOf(student)).toEqual([]);
+  });
+
+  it('STU-08 a declined card leaves the order as it was; a good one then pays the same intent', async () => {
+    const classId = await shop.classWith({ availableSeat: 1 });
+    const { student, cartId, started } = await shop.buyer(classId);
+    expect(await shop.payByCard(started, 'pm_card_chargeDeclinedInsufficientFunds')).toBe(402);
+    expect((await shop.startCheckout(student, cartId)).body).toEqual(started);
+    expect(await shop.payByCard(started)).toBe(200);
+    expect((await complete(intentOf(started.clientSecret), student)).status).toBe(201);
+    const { data } = await shop.stripe.charges.list({ payment_intent: intentOf(started.clientSecret) });
+    expect(data.map(({ paid }) => paid)).toEqual([true, false]);
+  });
+
+  it("does not find another's payment, before and after it is recorded", async () => {
+    const classId = await shop.classWith();
+    const { student, started } = await shop.buyer(classId);
+    await shop.payByCard(started);
+    const transactionId = intentOf(started.clientSecret);
+    const eve = await shop.student();
+    expect((await complete(transactionId, eve)).problem.code).toBe('not-found');
+    expect((await complete(transactionId, shop.admin)).problem.code).toBe('not-found');
+    await complete(transactionId, student);
+    expect((await complete(transactionId, eve)).problem.code).toBe('not-found');
+    expect((await shop.app.call(listEnrolments, {}, eve.token)).body).toEqual([]);
+  });
+
+  it('does not find money that was paid for something else, or as something else', async () => {
+    const student = await shop.student();
+    const { started } = await shop.buyer(await shop.classWith());
+    const mine = await shop.select(student, await shop.classWith({ price: 500 }));
+    const order = (await shop.startCheckout(student, mine, 500)).body;
+    const pay = (amount: number, metadata: Record<string, string>) =>
+      shop.stripe.paymentIntents.create({
+        amount,
+        currency: 'usd',
+        metadata,
+        confirm: true,
+        payment_method: 'pm_card_visa',
+      });
+    const cheap = await pay(50, { orderId: order.orderId });
+    const other = await pay(50_000, { orderId: started.orderId });
+    const none = await pay(50_000, {});
+    const odd = await pay(50_000, { orderId: '[object Object]' });
+    for (const { id } of [cheap, other, none, odd])
+      expect((await complete(id, student)).problem.code).toBe('not-found');
+    expect((await complete('pi_nothing', student)).problem.code).toBe('not-found');
+    expect((await shop.order(order.orderId)).state).toBe('held');
+  });
+
+  it.each([
+    [{}],
+    [{ transactionId: '' }],
+    [{ transactionId: 'ch_1' }],
+    [{ transactionId: 'pi_1/../../v1/events' }],
+    [{ transactionId: { $ne: null } }],
+    [{ transactionId: ['pi_1'] }],
+    [{ transactionId: 'pi_1', userId: 'x' }],
+    [{ transactionId: 'pi_1', email: { $gt: '' } }],
+    [{ transactionId: 'pi_1', price: '1' }],
+  ])('refuses %j: 400', async (body) => {
+    const student = await shop.student();
+    const answer = await shop.app.fetch('/payments', {
+      method: 'POST',
+      body: JSON.stringify(body),
+      headers: { authorization: `Bearer ${student.token}`, 'content-type': 'application/json' },
+    });
+    expect(answer.status).toBe(400);
+  });
+
+  it('needs a token: 401', async () => {
+    expect((await shop.app.call(createPayment, { body: { transactionId: 'pi_1' } })).problem.code).toBe(
+      'signed-out',
+    );
+  });
+
+  it('completes by whichever comes first, browser or webhook, and the other changes nothing', async () => {
+    const classId = await shop.classWith({ availableSeat: 2 });
+    const webhookFirst = await shop.buyer(classId);
+    shop.relay.mode = 'forward';
+    await shop.payByCard(webhookFirst.started);
+    await until(async () => (await shop.order(webhookFirst.started.orderId)).state === 'enrolled');
+    const after = await complete(intentOf(webhookFirst.started.clientSecret), webhookFirst.student);
+    expect(after.status).toBe(200);
+    shop.relay.mode = 'lose';
+    const browserFirst = await shop.buyer(classId);
+    const seen = shop.relay.deliveries.length;
+    await shop.payByCard(browserFirst.started);
+    expect((await complete(intentOf(browserFirst.started.clientSecret), browserFirst.student)).status).toBe(
+      201,
+    );
+    const late = () =>
+      shop.relay.deliveries.slice(seen).find(({ type }) => type === 'payment_intent.succeeded');
+    await until(() => late() !== undefined);
+    const delivery = late();
+    expect(delivery && (await shop.relay.deliver(delivery))).toBe(200);
+    expect(await shop.seats(classId)).toEqual({ free: 0, held: 0, enrolled: 2, holds: 0, sum: 2 });
+    expect(await shop.paymentsOf(browserFirst.student)).toHaveLength(1);
+  });
+});

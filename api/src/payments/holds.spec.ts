@@ -1,0 +1,257 @@
+import { createPayment, denyClass, listEnrolments, listPayments } from '@blush/shared-ui/contracts';
+import { Types } from 'mongoose';
+import { intentOf, type Person, Shop, until } from '../../test/support/index.js';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await Shop.open();
+});
+afterAll(() => shop.close());
+beforeEach(() => {
+  shop.relay.mode = 'lose';
+});
+
+const stateOf = async ({ orderId }: { orderId: string }) => (await shop.order(orderId)).state;
+const refundsOf = async (clientSecret: string) =>
+  (await shop.stripe.refunds.list({ payment_intent: intentOf(clientSecret) })).data;
+const complete = (clientSecret: string, { token }: Person) =>
+  shop.app.call(createPayment, { body: { transactionId: intentOf(clientSecret) } }, token);
+
+/** Puts an order back to expired while its intent can still be paid, as an old backup would. */
+async function restoreExpired(orderId: string, classId: string): Promise<void> {
+  const [order, record] = [new Types.ObjectId(orderId), new Types.ObjectId(classId)];
+  const { database } = shop.app;
+  await database.collection('orders').updateOne({ _id: order }, { $set: { state: 'expired' } });
+  await database
+    .collection<{ holds: Types.ObjectId[] }>('classes')
+    .updateOne({ _id: record }, { $inc: { availableSeat: 1, held: -1 }, $pull: { holds: order } });
+}
+
+describe('a hold', () => {
+  it('ends after 15 minutes: the seat goes back and the intent cannot be paid', async () => {
+    const classId = await shop.classWith({ availableSeat: 1 });
+    const { started } = await shop.buyer(classId);
+    shop.passMinutes(14);
+    await shop.sweep();
+    expect(await stateOf(started)).toBe('held');
+    shop.passMinutes(1.1);
+    await shop.sweep();
+    expect(await stateOf(started)).toBe('expired');
+    expect(await shop.seats(classId)).toEqual({ free: 1, held: 0, enrolled: 0, holds: 0, sum: 1 });
+    expect(await shop.payByCard(started)).toBe(400);
+    const intent = await shop.stripe.paymentIntents.retrieve(intentOf(started.clientSecret));
+    expect(intent.status).toBe('canceled');
+  });
+
+  it('is replaced by a new one when the student comes back late', async () => {
+    const classId = await shop.classWith({ availableSeat: 1 });
+    const { student, cartId, started } = await shop.buyer(classId);
+    shop.passMinutes(16);
+    const again = (await shop.startCheckout(student, cartId)).body;
+    expect(again.orderId).not.toBe(started.orderId);
+    expect(await shop.payByCard(started)).toBe(400);
+    expect(await shop.payByCard(again)).toBe(200);
+    expect((await complete(again.clientSecret, student)).status).toBe(201);
+    expect(await shop.seats(classId)).toMatchObject({ free: 0, held: 0, enrolled: 1 });
+  });
+
+  it('that ended while the card was being confirmed becomes an enrolment', async () => {
+    const classId = await shop.classWith({ availableSeat: 1 });
+    const { student, started } = await shop.buyer(classId);
+    await shop.payByCard(started);
+    shop.passMinutes(16);
+    await shop.sweep();
+    expect(await stateOf(started)).toBe('enrolled');
+    expect(await shop.seats(classId)).toMatchObject({ free: 0, held: 0, enrolled: 1 });
+    expect((await shop.app.call(listEnrolments, {}, student.token)).body).toHaveLength(1);
+  });
+
+  it('of a browser that was closed after paying is completed by the sweeper alone, once', async () => {
+    const classId = await shop.classWith({ availableSeat: 2 });
+    const { student, started } = await shop.buyer(classId);
+    await shop.payByCard(started);
+    shop.passMinutes(1.1);
+    await Promise.all([shop.sweep(), shop.sweep(), shop.sweep()]);
+    await shop.sweep();
+    expect(await stateOf(started)).toBe('enrolled');
+    expect(await shop.paymentsOf(student)).toHaveLength(1);
+    expect(await shop.seats(classId)).toEqual({ free: 1, held: 0, enrolled: 1, holds: 0, sum: 2 });
+  });
+
+  it('of a browser that was closed after paying is completed by the webhook alone, once', async () => {
+    shop.relay.mode = 'forward';
+    const classId = await shop.classWith({ availableSeat: 2 });
+    const { student, started } = await shop.buyer(classId);
+    await shop.payByCard(started);
+    await until(async () => (await stateOf(started)) === 'enrolled');
+    expect(await shop.paymentsOf(student)).toHaveLength(1);
+    expect(await shop.seats(classId)).toEqual({ free: 1, held: 0, enrolled: 1, holds: 0, sum: 2 });
+  });
+
+  it('ends when the class is denied; whoever had paid stays enrolled', async () => {
+    const classId = await shop.classWith({ availableSeat: 3 });
+    const [waiting, paying, enrolled] = [
+      await shop.buyer(classId),
+      await shop.buyer(classId),
+      await shop.buyer(classId),
+    ];
+    await shop.payByCard(enrolled.started);
+    await complete(enrolled.started.clientSecret, enrolled.student);
+    await shop.payByCard(paying.started);
+    await shop.app.call(denyClass, { params: { id: classId } }, shop.admin.token);
+    const refused = await shop.startCheckout(waiting.student, waiting.cartId);
+    expect(refused.problem.code).toBe('class-not-available');
+    await shop.sweep();
+    expect(await stateOf(waiting.started)).toBe('expired');
+    expect(await shop.payByCard(waiting.started)).toBe(400);
+    expect(await stateOf(paying.started)).toBe('enrolled');
+    expect((await shop.app.call(listEnrolments, {}, enrolled.student.token)).body).toMatchObject([
+      { classId },
+    ]);
+    expect(await shop.seats(classId)).toEqual({ free: 1, held: 0, enrolled: 2, holds: 0, sum: 3 });
+  });
+
+  it('that only a dead process knew of is given back', async () => {
+    const classId = await shop.classWith({ availableSeat: 2 });
+    const { student } = await shop.buyer(classId);
+    const orders = shop.app.database.collection('orders');
+    const stray = new Types.ObjectId();
+    const facts = { email: student.email, className: 'x', amountMinor: 1999, slot: 2 };
+    const past = new Date(0);
+    // Placed, and dead before the seat was taken; or before the order heard of the seat.
+    await orders.insertOne({
+      _id: stray,
+      ...facts,
+      userId: new Types.ObjectId((await shop.student()).id),
+      classId: new Types.ObjectId(classId),
+      state: 'placed',
+      expiresAt: past,
+      checkAt: past,
+    });
+    await shop.app.database
+      .collection<{ holds: Types.ObjectId[] }>('classes')
+      .updateOne(
+        { _id: new Types.ObjectId(classId) },
+        { $inc: { availableSeat: -1, held: 1 }, $push: { holds: stray } },
+      );
+    const before = (await shop.stripe.paymentIntents.list({ limit: 100 })).data.length;
+    await shop.sweep();
+    expect(await stateOf({ orderId: stray.toHexString() })).toBe('expired');
+    expect(await shop.seats(classId)).toEqual({ free: 1, held: 1, enrolled: 0, holds: 1, sum: 2 });
+    // The provider never heard of it, so nothing was asked of it.
+    expect((await shop.stripe.paymentIntents.list({ limit: 100 })).data).toHaveLength(before);
+    await orders.updateOne({ _id: stray }, { $set: { state: 'refunded' } });
+    await shop.app.database
+      .collection<{ holds: Types.ObjectId[] }>('classes')
+      .updateOne(
+        { _id: new Types.ObjectId(classId) },
+        { $inc: { availableSeat: -1, held: 1 }, $push: { holds: stray } },
+      );
+    await shop.sweep();
+    expect(await shop.seats(classId)).toEqual({ free: 1, held: 1, enrolled: 0, holds: 1, sum: 2 });
+  });
+});
+
+describe('late money', () => {
+  it('buys a free seat', async () => {
+    const classId = await shop.classWith({ availableSeat: 1 });
+    const { student, started } = await shop.buyer(classId);
+    await restoreExpired(started.orderId, classId);
+    expect(await shop.payByCard(started)).toBe(200);
+    expect((await complete(started.clientSecret, student)).status).toBe(201);
+    expect(await stateOf(started)).toBe('enrolled');
+    expect(await shop.seats(classId)).toEqual({ free: 0, held: 0, enrolled: 1, holds: 0, sum: 1 });
+    expect(await refundsOf(started.clientSecret)).toEqual([]);
+  });
+
+  it('goes back, whole and once, when no seat is left; and the student sees so', async () => {
+    const classId = await shop.classWith({ availableSeat: 1 });
+    const { student, started } = await shop.buyer(classId);
+    await restoreExpired(started.orderId, classId);
+    await shop.buyer(classId);
+    await shop.payByCard(started);
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => complete(started.clientSecret, student)),
+    );
+    expect(new Set(answers.map(({ problem }) => problem.code))).toEqual(new Set(['payment-refunded']));
+    expect(await stateOf(started)).toBe('refunded');
+    expect(await refundsOf(started.clientSecret)).toMatchObject([{ amount: 1999 }]);
+    expect((await shop.app.call(listPayments, {}, student.token)).body).toMatchObject([
+      { transactionId: intentOf(started.clientSecret), status: 'refunded', price: 19.99 },
+    ]);
+    expect((await shop.app.call(listEnrolments, {}, student.token)).body).toEqual([]);
+    expect(await shop.seats(classId)).toEqual({ free: 0, held: 1, enrolled: 0, holds: 1, sum: 1 });
+  });
+
+  it('goes back when the student has another order for the class by now', async () => {
+    const classId = await shop.classWith({ availableSeat: 5 });
+    const { student, cartId, started } = await shop.buyer(classId);
+    await restoreExpired(started.orderId, classId);
+    const second = (await shop.startCheckout(student, cartId)).body;
+    await shop.payByCard(started);
+    expect((await complete(started.clientSecret, student)).problem.code).toBe('payment-refunded');
+    await shop.payByCard(second);
+    expect((await complete(second.clientSecret, student)).status).toBe(201);
+    expect(await refundsOf(second.clientSecret)).toEqual([]);
+    expect(await shop.seats(classId)).toEqual({ free: 4, held: 0, enrolled: 1, holds: 0, sum: 5 });
+  });
+
+  it('of an intent that is not the order’s own goes back', async () => {
+    shop.relay.mode = 'forward';
+    const classId = await shop.classWith({ availableSeat: 5 });
+    const { student, started } = await shop.buyer(classId);
+    const other = await shop.stripe.paymentIntents.create({
+      amount: 1999,
+      currency: 'usd',
+      metadata: { orderId: started.orderId },
+      confirm: true,
+      payment_method: 'pm_card_visa',
+    });
+    await until(async () => (await refundsOf(`${other.id}_secret_`)).length === 1);
+    expect(await stateOf(started)).toBe('held');
+    expect(await shop.paymentsOf(student)).toEqual([]);
+  });
+});
+
+describe('a refund that an admin makes at the provider', () => {
+  it('ends the enrolment and frees its seat', async () => {
+    shop.relay.mode = 'forward';
+    const classId = await shop.classWith({ availableSeat: 1 });
+    const { student, started } = await shop.buyer(classId);
+    await shop.payByCard(started);
+    await until(async () => (await stateOf(started)) === 'enrolled');
+    const payment_intent = intentOf(started.clientSecret);
+    await shop.stripe.refunds.create({ payment_intent, amount: 100 });
+    await shop.stripe.refunds.create({ payment_intent });
+    await until(async () => (await stateOf(started)) === 'refunded');
+    expect(await shop.seats(classId)).toEqual({ free: 1, held: 0, enrolled: 0, holds: 0, sum: 1 });
+    expect((await shop.app.call(listPayments, {}, student.token)).body).toMatchObject([
+      { status: 'refunded' },
+    ]);
+    const cartId = await shop.select(student, classId);
+    expect((await shop.startCheckout(student, cartId)).status).toBe(200);
+  });
+
+  it('before the payment was noticed leaves neither an enrolment nor a held seat', async () => {
+    const classId = await shop.classWith({ availableSeat: 1 });
+    const { student, started } = await shop.buyer(classId);
+    await shop.payByCard(started);
+    await shop.stripe.refunds.create({ payment_intent: intentOf(started.clientSecret) });
+    expect((await complete(started.clientSecret, student)).problem.code).toBe('payment-refunded');
+    expect(await stateOf(started)).toBe('refunded');
+    expect(await shop.seats(classId)).toEqual({ free: 1, held: 0, enrolled: 0, holds: 0, sum: 1 });
+  });
+
+  it('of a part changes nothing here', async () => {
+    shop.relay.mode = 'forward';
+    const classId = await shop.classWith({ availableSeat: 1 });
+    const { student, started } = await shop.buyer(classId);
+    await shop.payByCard(started);
+    await until(async () => (await stateOf(started)) === 'enrolled');
+    const seen = shop.relay.deliveries.length;
+    await shop.stripe.refunds.create({ payment_intent: intentOf(started.clientSecret), amount: 500 });
+    await until(() => shop.relay.deliveries.slice(seen).some(({ type }) => type === 'charge.refunded'));
+    await shop.sweep();
+    expect((await shop.app.call(listEnrolments, {}, student.token)).body).toHaveLength(1);
+  });
+});

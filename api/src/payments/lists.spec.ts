@@ -1,0 +1,117 @@
+import { createPayment, denyClass, getClass, listEnrolments, listPayments } from '@blush/shared-ui/contracts';
+import { intentOf, type Person, Shop } from '../../test/support/index.js';
+
+let shop: Shop;
+let mia: Person;
+let ids: string[];
+beforeAll(async () => {
+  shop = await Shop.open();
+  shop.relay.mode = 'lose';
+  mia = await shop.student();
+  ids = [];
+  for (const [className, price] of [
+    ['Evening Look', 40],
+    ['airbrush (basics)', 60],
+    ['Bridal Makeup', 20],
+  ] as const) {
+    const classId = await shop.classWith({ className, price, availableSeat: 3 });
+    await buy(mia, classId, price);
+    ids.push(classId);
+    shop.passMinutes(1);
+  }
+});
+afterAll(() => shop.close());
+
+async function buy(student: Person, classId: string, price: number): Promise<string> {
+  const cartId = await shop.select(student, classId);
+  const started = (await shop.startCheckout(student, cartId, price)).body;
+  await shop.payByCard(started);
+  const transactionId = intentOf(started.clientSecret);
+  await shop.app.call(createPayment, { body: { transactionId } }, student.token);
+  return transactionId;
+}
+
+type Query = Record<string, string>;
+const payments = async (query: Query, { token }: Person) =>
+  (await shop.app.call(listPayments, { query }, token)).body;
+const enrolments = async (query: Query, { token }: Person) =>
+  (await shop.app.call(listEnrolments, { query }, token)).body;
+const get = (path: string, { token }: Person) =>
+  shop.app.fetch(path, { headers: { authorization: `Bearer ${token}` } });
+
+describe('API-17 GET /payments', () => {
+  it("STU-11 lists the caller's own, newest first, sorted, searched and paged", async () => {
+    const names = async (query: Query) => {
+      const listed = await payments(query, mia);
+      return (Array.isArray(listed) ? listed : listed.items).map(({ className }) => className);
+    };
+    expect(await names({})).toEqual(['Bridal Makeup', 'airbrush (basics)', 'Evening Look']);
+    expect(await names({ sort: 'oldest' })).toEqual(['Evening Look', 'airbrush (basics)', 'Bridal Makeup']);
+    expect(await names({ sort: 'price' })).toEqual(['Bridal Makeup', 'Evening Look', 'airbrush (basics)']);
+    expect(await names({ sort: 'class' })).toEqual(['airbrush (basics)', 'Bridal Makeup', 'Evening Look']);
+    expect(await names({ search: 'BRUSH (' })).toEqual(['airbrush (basics)']);
+    expect(await names({ status: 'refunded' })).toEqual([]);
+    expect(await names({ status: 'service pending' })).toHaveLength(3);
+    expect(await payments({ page: '2', limit: '2' }, mia)).toMatchObject({
+      total: 3,
+      items: [{ className: 'Evening Look' }],
+    });
+  });
+
+  it("shows nobody another's; admins all of them, when they ask", async () => {
+    const eve = await shop.student();
+    expect(await payments({}, eve)).toEqual([]);
+    expect(await payments({}, shop.admin)).toEqual([]);
+    expect(await payments({ view: 'all', search: mia.email }, shop.admin)).toHaveLength(3);
+    for (const person of [eve, mia, shop.instructor])
+      expect((await get('/payments?view=all', person)).status).toBe(403);
+    expect((await shop.app.fetch('/payments')).status).toBe(401);
+  });
+
+  it.each([
+    'email=x@y.z',
+    'status=paid',
+    'sort=date',
+    'view=mine',
+    'search[$ne]=x',
+    'status[$ne]=refunded',
+    'limit=0',
+  ])('refuses ?%s: 400', async (query) => {
+    expect((await get(`/payments?${query}`, mia)).status).toBe(400);
+  });
+});
+
+describe('GET /enrolments', () => {
+  it("STU-10 lists the caller's own by class id, also when names repeat", async () => {
+    const twin = await shop.classWith({ className: 'Bridal Makeup', price: 25 });
+    const listed = await enrolments({}, mia);
+    expect(listed).toMatchObject(ids.toReversed().map((classId) => ({ classId })));
+    expect(JSON.stringify(listed)).not.toContain(twin);
+    expect(await enrolments({}, await shop.student())).toEqual([]);
+    expect(await enrolments({ search: 'evening' }, mia)).toMatchObject([{ classId: ids[0] }]);
+    expect(await enrolments({ page: '1', limit: '1' }, mia)).toMatchObject({
+      total: 3,
+      items: [{ classId: ids[2], class: { className: 'Bridal Makeup', price: 20 } }],
+    });
+  });
+
+  it('names the payment of each, and stays when the class is denied later', async () => {
+    const [first] = ids;
+    if (first === undefined) throw new Error('no class');
+    await shop.app.call(denyClass, { params: { id: first } }, shop.admin.token);
+    const listed = await enrolments({ search: 'evening' }, mia);
+    const [payment] = (await payments({ search: 'evening' }, mia)) as { _id: string }[];
+    expect(listed).toMatchObject([{ classId: first, paymentId: payment?._id }]);
+    expect((await shop.app.call(getClass, { params: { id: first } }, mia.token)).status).toBe(200);
+    const eve = await shop.student();
+    expect((await shop.app.call(getClass, { params: { id: first } }, eve.token)).problem.code).toBe(
+      'not-found',
+    );
+  });
+
+  it('needs a token: 401; refuses what it does not know: 400', async () => {
+    expect((await shop.app.fetch('/enrolments')).status).toBe(401);
+    expect((await get('/enrolments?userId=x', mia)).status).toBe(400);
+    expect((await get('/enrolments?search[$gt]=', mia)).status).toBe(400);
+  });
+});

@@ -1,0 +1,154 @@
+import { createPayment } from '@blush/shared-ui/contracts';
+import mongoose, { Types } from 'mongoose';
+import { type Fault, intentOf, Shop } from '../../test/support/index.js';
+import { OrderMoves } from './order-moves.service.js';
+
+const CREATE = 'POST /v1/payment_intents';
+const CANCEL = 'POST /v1/payment_intents/:id/cancel';
+const REFUND = 'POST /v1/refunds';
+/** As often as the SDK asks before it gives up. */
+const ASKED = 3;
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await Shop.open({ env: { STRIPE_TIMEOUT_MS: '300' } });
+});
+afterAll(() => shop.close());
+beforeEach(() => {
+  shop.relay.mode = 'lose';
+});
+afterEach(() => shop.forgetFaults());
+
+const intents = async () => (await shop.stripe.paymentIntents.list({ limit: 100 })).data;
+const stateOf = async ({ orderId }: { orderId: string }) => (await shop.order(orderId)).state;
+
+describe('the payment provider', () => {
+  it.each<Pick<Fault, 'when' | 'answer'>>([
+    { when: 'after', answer: 'never' },
+    { when: 'after', answer: '500' },
+    { when: 'after', answer: 'reset' },
+    { when: 'before', answer: '500' },
+  ])(
+    'answers an intent once in a while with %j: the student notices nothing, one intent, one charge',
+    async (fault) => {
+      const classId = await shop.classWith({ availableSeat: 2 });
+      const before = (await intents()).length;
+      const student = await shop.student();
+      const cartId = await shop.select(student, classId);
+      await shop.play({ route: CREATE, ...fault });
+      const { body } = await shop.startCheckout(student, cartId);
+      expect((await intents()).length).toBe(before + 1);
+      await shop.payByCard(body);
+      const transactionId = intentOf(body.clientSecret);
+      expect((await shop.app.call(createPayment, { body: { transactionId } }, student.token)).status).toBe(
+        201,
+      );
+      const { data } = await shop.stripe.charges.list({ payment_intent: transactionId });
+      expect(data).toHaveLength(1);
+    },
+  );
+
+  it.each<Pick<Fault, 'when' | 'answer' | 'times'>>([
+    { when: 'after', answer: 'never', times: ASKED },
+    { when: 'before', answer: '500', times: ASKED },
+    { when: 'before', answer: '429', times: 1 },
+  ])('stays away with %j: 503, and the next click finds the same order and intent', async (fault) => {
+    const classId = await shop.classWith({ availableSeat: 2 });
+    const before = (await intents()).length;
+    const student = await shop.student();
+    const cartId = await shop.select(student, classId);
+    await shop.play({ route: CREATE, ...fault });
+    expect((await shop.startCheckout(student, cartId)).problem).toMatchObject({
+      code: 'payments-unavailable',
+      status: 503,
+    });
+    expect(await shop.seats(classId)).toMatchObject({ held: 1 });
+    const started = (await shop.startCheckout(student, cartId)).body;
+    expect((await intents()).length).toBe(before + 1);
+    expect(await shop.seats(classId)).toMatchObject({ free: 1, held: 1 });
+    expect(await stateOf(started)).toBe('held');
+  });
+
+  it('was unreachable when an intent was made: its hold ends all the same, and the intent is found and cancelled', async () => {
+    const classId = await shop.classWith({ availableSeat: 1 });
+    const student = await shop.student();
+    const cartId = await shop.select(student, classId);
+    await shop.play({ route: CREATE, when: 'after', answer: 'never', times: ASKED });
+    await shop.startCheckout(student, cartId);
+    shop.passMinutes(16);
+    await shop.sweep();
+    expect(await shop.seats(classId)).toEqual({ free: 1, held: 0, enrolled: 0, holds: 0, sum: 1 });
+    const [intent] = await intents();
+    expect(intent?.status).toBe('canceled');
+  });
+
+  it('does not answer a cancellation: no seat goes back before it does', async () => {
+    const classId = await shop.classWith({ availableSeat: 1 });
+    const { started } = await shop.buyer(classId);
+    shop.passMinutes(16);
+    await shop.play({ route: CANCEL, when: 'before', answer: '500', times: ASKED });
+    await shop.sweep();
+    expect(await stateOf(started)).toBe('expiring');
+    expect(await shop.seats(classId)).toMatchObject({ free: 0, held: 1 });
+    shop.passMinutes(1);
+    await shop.sweep();
+    expect(await stateOf(started)).toBe('expired');
+    expect(await shop.seats(classId)).toMatchObject({ free: 1, held: 0 });
+  });
+
+  it('cancels without saying so: the seat goes back once', async () => {
+    const classId = await shop.classWith({ availableSeat: 1 });
+    const { started } = await shop.buyer(classId);
+    shop.passMinutes(16);
+    await shop.play({ route: CANCEL, when: 'after', answer: 'never', times: ASKED });
+    await shop.sweep();
+    shop.passMinutes(1);
+    await shop.sweep();
+    expect(await stateOf(started)).toBe('expired');
+    expect(await shop.seats(classId)).toEqual({ free: 1, held: 0, enrolled: 0, holds: 0, sum: 1 });
+  });
+
+  it('refunds without saying so: the money goes back once', async () => {
+    const classId = await shop.classWith({ availableSeat: 1 });
+    const { student, started } = await shop.buyer(classId);
+    await shop.payByCard(started);
+    // The seat is gone from under the order, as after a class was cut by hand.
+    await shop.app.database
+      .collection<{ holds: Types.ObjectId[] }>('classes')
+      .updateOne({ _id: new Types.ObjectId(classId) }, { $set: { held: 0, holds: [] } });
+    await shop.play({ route: REFUND, when: 'after', answer: 'never', times: ASKED });
+    const transactionId = intentOf(started.clientSecret);
+    const answer = await shop.app.call(createPayment, { body: { transactionId } }, student.token);
+    expect(answer.problem.code).toBe('payment-refunded');
+    expect(await stateOf(started)).toBe('refunding');
+    shop.passMinutes(1);
+    await shop.sweep();
+    expect(await stateOf(started)).toBe('refunded');
+    expect((await shop.stripe.refunds.list({ payment_intent: transactionId })).data).toHaveLength(1);
+  });
+});
+
+describe('the database', () => {
+  it('commits without saying so: the order is read again and says what became of it', async () => {
+    const classId = await shop.classWith({ availableSeat: 2 });
+    const { student, started } = await shop.buyer(classId);
+    await shop.payByCard(started);
+    const moves = shop.app.nest.get(OrderMoves);
+    const { enrol } = moves.by;
+    let commits = 0;
+    Object.assign(moves.by, {
+      enrol: async (...step: Parameters<typeof enrol>) => {
+        const outcome = await enrol(...step);
+        commits += 1;
+        if (commits === 1) throw new mongoose.mongo.MongoNetworkError('the answer was lost');
+        return outcome;
+      },
+    });
+    const transactionId = intentOf(started.clientSecret);
+    const answer = await shop.app.call(createPayment, { body: { transactionId } }, student.token);
+    Object.assign(moves.by, { enrol });
+    expect([answer.status, commits]).toEqual([201, 1]);
+    expect(await shop.paymentsOf(student)).toHaveLength(1);
+    expect(await shop.seats(classId)).toEqual({ free: 1, held: 0, enrolled: 1, holds: 0, sum: 2 });
+  });
+});

@@ -1,0 +1,96 @@
+import { createPayment } from '@blush/shared-ui/contracts';
+import { Types } from 'mongoose';
+import { intentOf, Shop, type TestApp } from '../../test/support/index.js';
+
+let shop: Shop;
+let apps: readonly [TestApp, TestApp];
+beforeAll(async () => {
+  shop = await Shop.open();
+  apps = [shop.app, await shop.secondApp()];
+});
+afterAll(async () => {
+  await apps[1].close();
+  await shop.close();
+});
+beforeEach(() => {
+  shop.relay.mode = 'lose';
+});
+
+const intentsOf = async (orderId: string) => {
+  const all = await shop.stripe.paymentIntents.list({ limit: 100 }).autoPagingToArray({ limit: 5_000 });
+  return all.filter(({ metadata }) => metadata['orderId'] === orderId);
+};
+
+describe('many at once, through two instances of the API', () => {
+  it('thirty students and five seats: five are enrolled, twenty-five are told, nobody pays for nothing', async () => {
+    const classId = await shop.classWith({ availableSeat: 5 });
+    const buyers = await Promise.all(
+      Array.from({ length: 30 }, async (_, index) => {
+        const student = await shop.student();
+        return { student, cartId: await shop.select(student, classId), app: apps[index % 2] ?? shop.app };
+      }),
+    );
+    const outcomes = await Promise.all(
+      buyers.map(async ({ student, cartId, app }) => {
+        const answer = await shop.startCheckout(student, cartId, 19.99, app);
+        if (answer.status !== 200) return answer.problem.code;
+        await shop.payByCard(answer.body);
+        const transactionId = intentOf(answer.body.clientSecret);
+        const paid = await app.call(createPayment, { body: { transactionId } }, student.token);
+        return paid.status === 201 ? 'enrolled' : paid.problem.code;
+      }),
+    );
+    const count = (outcome: string) => outcomes.filter((one) => one === outcome).length;
+    expect({ enrolled: count('enrolled'), soldOut: count('sold-out') }).toEqual({ enrolled: 5, soldOut: 25 });
+    expect(await shop.seats(classId)).toEqual({ free: 0, held: 0, enrolled: 5, holds: 0, sum: 5 });
+    const payments = shop.app.database.collection('payments');
+    expect(await payments.countDocuments({ classId: new Types.ObjectId(classId) })).toBe(5);
+  });
+
+  it('twenty clicks in two tabs: one order, one intent, one seat', async () => {
+    const classId = await shop.classWith({ availableSeat: 5 });
+    const student = await shop.student();
+    const cartId = await shop.select(student, classId);
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, click) =>
+        shop.startCheckout(student, cartId, 19.99, apps[click % 2] ?? shop.app),
+      ),
+    );
+    const secrets = new Set(answers.map(({ body }) => body.clientSecret));
+    expect(secrets.size).toBe(1);
+    const orderId = answers[0]?.body.orderId ?? '';
+    expect(await intentsOf(orderId)).toHaveLength(1);
+    expect(await shop.seats(classId)).toEqual({ free: 4, held: 1, enrolled: 0, holds: 1, sum: 5 });
+  });
+
+  it('paying, leaving, sweeping and coming back at the same moment end in one of two ways', async () => {
+    const classId = await shop.classWith({ availableSeat: 3 });
+    for (let round = 0; round < 10; round += 1) {
+      const { student, cartId, started } = await shop.buyer(classId);
+      const headers = { authorization: `Bearer ${student.token}` };
+      await Promise.all([
+        shop.payByCard(started),
+        apps[0].fetch(`/carts/${cartId}`, { method: 'DELETE', headers }),
+        shop.sweep(),
+        shop.startCheckout(student, cartId, 19.99, apps[1]),
+      ]);
+      shop.passMinutes(20);
+      await shop.sweep();
+      const { state } = await shop.order(started.orderId);
+      const charged = (await intentsOf(started.orderId)).filter(({ status }) => status === 'succeeded');
+      expect([state, charged.length]).toEqual(state === 'enrolled' ? ['enrolled', 1] : ['expired', 0]);
+      const { sum, held } = await shop.seats(classId);
+      expect([sum, held]).toEqual([3, 0]);
+      if ((await shop.seats(classId)).free === 0) break;
+    }
+  });
+
+  it('two sweepers and ten holds that end: every seat comes back once', async () => {
+    const classId = await shop.classWith({ availableSeat: 10 });
+    await Promise.all(Array.from({ length: 10 }, () => shop.buyer(classId)));
+    expect(await shop.seats(classId)).toMatchObject({ free: 0, held: 10 });
+    shop.passMinutes(16);
+    await Promise.all([shop.sweep(apps[0]), shop.sweep(apps[1])]);
+    expect(await shop.seats(classId)).toEqual({ free: 10, held: 0, enrolled: 0, holds: 0, sum: 10 });
+  });
+});

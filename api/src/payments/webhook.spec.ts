@@ -1,0 +1,115 @@
+import Stripe from 'stripe';
+import { type Delivery, intentOf, Shop, until } from '../../test/support/index.js';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await Shop.open({ logs: true });
+});
+afterAll(() => shop.close());
+
+/** A started checkout that was paid while deliveries were caught; with them. */
+async function paidUnnoticed() {
+  shop.relay.mode = 'lose';
+  const classId = await shop.classWith({ availableSeat: 2 });
+  const seen = shop.relay.deliveries.length;
+  const buyer = await shop.buyer(classId);
+  await shop.payByCard(buyer.started);
+  const deliveries = () => shop.relay.deliveries.slice(seen);
+  await until(() => deliveries().some(({ type }) => type === 'payment_intent.succeeded'));
+  await until(() => deliveries().length >= 3);
+  return { ...buyer, classId, deliveries: deliveries() };
+}
+
+function signed(event: object, secret = 'whsec_blush', timestamp?: number): Delivery {
+  const body = JSON.stringify(event);
+  const at = timestamp === undefined ? {} : { timestamp };
+  const signature = Stripe.webhooks.generateTestHeaderString({ payload: body, secret, ...at });
+  return { body, signature, type: '' };
+}
+
+const succeeded = (id: string) => ({
+  id: 'evt_test',
+  object: 'event',
+  type: 'payment_intent.succeeded',
+  data: { object: { id, object: 'payment_intent', status: 'succeeded' } },
+});
+
+describe('POST /payments/webhook', () => {
+  it('enrols once, however often and in whatever order events come', async () => {
+    const { student, classId, deliveries, started } = await paidUnnoticed();
+    const often = [...deliveries, ...deliveries.toReversed(), ...deliveries];
+    for (const delivery of often) expect(await shop.relay.deliver(delivery)).toBe(200);
+    expect((await shop.order(started.orderId)).state).toBe('enrolled');
+    expect(await shop.paymentsOf(student)).toHaveLength(1);
+    expect(await shop.seats(classId)).toEqual({ free: 1, held: 0, enrolled: 1, holds: 0, sum: 2 });
+  });
+
+  it('enrols once when twenty deliveries come at the same moment', async () => {
+    const { student, classId, deliveries } = await paidUnnoticed();
+    const event = deliveries.find(({ type }) => type === 'payment_intent.succeeded');
+    if (!event) throw new Error('no event');
+    const statuses = await Promise.all(Array.from({ length: 20 }, () => shop.relay.deliver(event)));
+    expect(new Set(statuses)).toEqual(new Set([200]));
+    expect(await shop.paymentsOf(student)).toHaveLength(1);
+    expect(await shop.seats(classId)).toEqual({ free: 1, held: 0, enrolled: 1, holds: 0, sum: 2 });
+  });
+
+  it('believes nothing without the signature of this body, by this secret, of these minutes', async () => {
+    const { started, deliveries } = await paidUnnoticed();
+    const event = succeeded(intentOf(started.clientSecret));
+    const old = Math.floor(Date.now() / 1000) - 3600;
+    const real = deliveries[0];
+    const forged: Delivery[] = [
+      signed(event, 'whsec_other'),
+      signed(event, 'whsec_blush', old),
+      { ...signed(event), signature: '' },
+      { ...signed(event), signature: 't=1,v1=00' },
+      { ...signed(event), body: JSON.stringify({ ...event, extra: 1 }) },
+      { ...signed(event), signature: real?.signature ?? '' },
+    ];
+    for (const delivery of forged) expect(await shop.relay.deliver(delivery)).toBe(400);
+    expect((await shop.order(started.orderId)).state).toBe('held');
+  });
+
+  it('believes the provider rather than the event: an early or invented one enrols nobody', async () => {
+    const { started } = await shop.buyer(await shop.classWith());
+    const event = succeeded(intentOf(started.clientSecret));
+    expect(await shop.relay.deliver(signed(event))).toBe(200);
+    expect((await shop.order(started.orderId)).state).toBe('held');
+    expect(await shop.relay.deliver(signed(succeeded('pi_unknown')))).toBe(200);
+  });
+
+  it('takes events that move no order, and refuses what is no event', async () => {
+    const event = { id: 'evt_1', object: 'event', data: { object: {} } };
+    expect(await shop.relay.deliver(signed({ ...event, type: 'customer.created' }))).toBe(200);
+    expect(await shop.relay.deliver(signed({ ...event, type: 'payment_intent.created' }))).toBe(200);
+    for (const odd of [{}, [], { id: 1, type: 2 }, { id: 'x', type: { $ne: '' } }])
+      expect(await shop.relay.deliver(signed(odd))).toBe(400);
+    const text = await shop.app.fetch('/payments/webhook', { method: 'POST', body: 'x' });
+    expect(text.status).toBe(415);
+  });
+
+  it('is delivered again while the provider cannot be asked', async () => {
+    shop.relay.mode = 'forward';
+    const { started } = await shop.buyer(await shop.classWith());
+    await shop.play({ route: 'GET /v1/payment_intents/:id', when: 'before', answer: '500', times: 6 });
+    await shop.payByCard(started);
+    await until(async () => (await shop.order(started.orderId)).state === 'enrolled');
+    await shop.forgetFaults();
+  });
+
+  it('ends the checkout of an intent that was cancelled at the provider', async () => {
+    shop.relay.mode = 'forward';
+    const classId = await shop.classWith({ availableSeat: 1 });
+    const { started } = await shop.buyer(classId);
+    await shop.stripe.paymentIntents.cancel(intentOf(started.clientSecret));
+    await until(async () => (await shop.order(started.orderId)).state === 'expired');
+    expect(await shop.seats(classId)).toMatchObject({ free: 1, held: 0 });
+  });
+
+  it('writes no secret into the log', () => {
+    const log = JSON.stringify(shop.app.logs);
+    expect(log).toContain('held -> enrolled');
+    expect(log).not.toMatch(/_secret_|whsec_|sk_test|@mail\.test/);
+  });
+});
