@@ -10,16 +10,12 @@ export class Site {
 
   /** The bar with Home, Instructor, Classess, ... */
   get navigation(): Locator {
-    return this.page
-      .getByRole('navigation')
-      .filter({ has: this.page.getByRole('link', { name: 'Classess' }) });
+    return this.page.getByRole('navigation', { name: 'Main' });
   }
 
   /** The side menu of the dashboard. */
   get menu(): Locator {
-    return this.page
-      .getByRole('navigation')
-      .filter({ has: this.page.getByRole('link', { name: 'Go Back' }) });
+    return this.page.getByRole('navigation', { name: 'Dashboard' });
   }
 
   get tryAgain(): Locator {

@@ -1,4 +1,6 @@
+import { getSession } from '@blush/shared-ui/contracts';
 import { type Account, demo } from '../../core/account';
+import { apiAs } from '../../core/api';
 import { expect, test } from '../../core/fixtures';
 import { newStudent } from '../../core/people';
 import { labels, Site } from '../../pages/site';
@@ -17,6 +19,7 @@ test('LAY-03 LAY-04 a visitor is offered the public pages and Log In', async ({ 
 });
 
 test('LAY-04 LAY-05 a signed-in person is offered DashBoard, and sees name, photo and Log out', async ({
+  portal,
   openAs,
 }) => {
   const page = await openAs(demo.student);
@@ -25,7 +28,9 @@ test('LAY-04 LAY-05 a signed-in person is offered DashBoard, and sees name, phot
   await expect(logOut).toBeVisible();
   expect(await labels(bar)).toEqual([...navigation, 'DashBoard']);
   await expect(bar.getByRole('link', { name: 'DashBoard' })).toHaveAttribute('href', '/dashboard/userhome');
-  await expect(page.getByRole('banner').getByRole('img').last()).toBeVisible();
+  const { user } = await (await apiAs(demo.student, portal))(getSession, {});
+  await expect(page.getByText(user.name, { exact: true })).toBeVisible();
+  await expect(page.getByRole('img', { name: `Photo of ${user.name}` })).toBeVisible();
 });
 
 const menus: readonly (readonly [id: string, account: Account, menu: readonly string[]])[] = [

@@ -82,6 +82,7 @@ for (const [what, answer] of faults) {
     await site.menu.getByRole('link', { name: 'User Home' }).click();
     await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
     await expect(site.tryAgain).toHaveCount(0);
+    await site.menu.getByRole('link', { name: 'Go Back' }).click();
     await site.navigation.getByRole('link', { name: 'Classess' }).click();
     await expect(new ClassesPage(page).cards.first()).toBeVisible();
 

@@ -20,23 +20,25 @@ export function SiteNavigation() {
   const open = openAt === key;
   const links = navigationLinks.filter(({ shownWhile }) => shownWhile === undefined || shownWhile === status);
   return (
-    <nav className={styles.bar} aria-label="Main">
+    <div className={styles.bar}>
       <Link className={styles.brand} to="/" aria-label="Blush Camp">
         <Wordmark />
       </Link>
       <MenuButton open={open} controls={LIST_ID} onToggle={() => setOpenAt(open ? undefined : key)} />
       <div id={LIST_ID} className={classNames(styles.fold, open && styles.open)}>
-        <ul className={styles.links}>
-          {links.map((link) => (
-            <li key={link.label}>
-              <SiteLink {...link} />
-            </li>
-          ))}
-        </ul>
+        <nav aria-label="Main">
+          <ul className={styles.links}>
+            {links.map((link) => (
+              <li key={link.label}>
+                <SiteLink {...link} />
+              </li>
+            ))}
+          </ul>
+        </nav>
         <PersonBadge />
         <SessionOutageNote />
       </div>
-    </nav>
+    </div>
   );
 }
 

@@ -5,7 +5,7 @@ import styles from './top-bar.module.css';
 /** The line above the navigation: how to reach the school. */
 export function TopBar() {
   return (
-    <div className={styles.bar}>
+    <header className={styles.bar}>
       <address className={styles.contact}>
         <span>
           Address <a href={`mailto:${contact.email}`}>{contact.email}</a>
@@ -15,6 +15,6 @@ export function TopBar() {
         </span>
       </address>
       <SocialIcons />
-    </div>
+    </header>
   );
 }
