@@ -26,7 +26,7 @@ export const colours: Readonly<Record<ColourScheme, ColourTokens>> = {
     line: '#e2d3c7',
     lineStrong: '#8f7a74',
     berry: '#a3163f',
-    success: '#2f7d5b',
+    success: '#2a7152',
     danger: '#b3261e',
     gold: '#b8894a',
   },
