@@ -13,6 +13,10 @@ export function antdTheme(scheme: ColourScheme): ThemeConfig {
     token: {
       colorPrimary: colour.berry,
       colorLink: colour.berry,
+      // As everywhere else: in a sentence, colour alone does not make a link.
+      linkDecoration: 'underline',
+      linkHoverDecoration: 'underline',
+      linkFocusDecoration: 'underline',
       colorSuccess: colour.success,
       colorWarning: colour.gold,
       colorError: colour.danger,
@@ -37,7 +41,13 @@ export function antdTheme(scheme: ColourScheme): ThemeConfig {
     },
     components: {
       Form: { verticalLabelPadding: '0 0 4px', labelColor: colour.ink, itemMarginBottom: 20 },
-      Table: { headerBg: colour.sand, headerColor: colour.ink, cellPaddingBlock: 12, cellPaddingInline: 16 },
+      Table: {
+        headerBg: colour.sand,
+        headerColor: colour.ink,
+        cellPaddingBlock: 10,
+        cellPaddingInline: 12,
+        cellFontSize: 15,
+      },
     },
   };
 }

@@ -1,0 +1,175 @@
+import { getCartItem, getSession, listCartItems, listClasses, makeAdmin } from '../contracts/index';
+import { aCartItem, aClass, FakeSchool } from '../../test/index';
+import { createApiClient, type ApiClientOptions } from './api-client';
+
+const session = {
+  user: {
+    _id: '000000000000000000000001',
+    name: 'Stella',
+    email: 'stella@blush.test',
+    role: 'student' as const,
+    createdAt: '2026-03-01T09:00:00.000Z',
+  },
+  role: 'student' as const,
+  remotes: [],
+};
+
+function client(school: FakeSchool, options: Partial<ApiClientOptions> = {}) {
+  const hooks = { onUnauthorized: jest.fn(), onForbidden: jest.fn(), refreshToken: jest.fn() };
+  hooks.refreshToken.mockResolvedValue(undefined);
+  const api = createApiClient({
+    baseUrl: `${school.baseUrl}/`,
+    getToken: () => 'old-token',
+    ...hooks,
+    fetch: school.fetch,
+    ...options,
+  });
+  return { api, ...hooks };
+}
+
+/** Accepts one token only. */
+const accepting = (token: string) =>
+  new FakeSchool().answers(getSession, ({ authorization }) =>
+    authorization === `Bearer ${token}`
+      ? session
+      : Response.json(
+          { type: 'urn:blush:problem:signed-out', title: 'Please sign in', status: 401, code: 'signed-out' },
+          { status: 401 },
+        ),
+  );
+
+describe('a call', () => {
+  it('fills the path and sends the token where the operation asks for a person', async () => {
+    const item = aCartItem();
+    const school = new FakeSchool().answers(getCartItem, () => item);
+    const { api } = client(school);
+    await expect(api.call(getCartItem, { params: { id: item._id } })).resolves.toEqual(item);
+    expect(school.callsOf(getCartItem)).toEqual([
+      expect.objectContaining({ params: { id: item._id }, authorization: 'Bearer old-token' }),
+    ]);
+  });
+
+  it('encodes what it puts into the path', async () => {
+    const seen: string[] = [];
+    const fetch: typeof globalThis.fetch = (url) => {
+      seen.push(url as string);
+      return Promise.resolve(Response.json({ modifiedCount: 1 }));
+    };
+    const { api } = client(new FakeSchool(), { fetch });
+    await api.call(makeAdmin, { params: { id: '../users?x=1#y' } });
+    expect(seen).toEqual(['http://school.test/users/admin/..%2Fusers%3Fx%3D1%23y']);
+  });
+
+  it('sends no token with a public operation unless asked to', async () => {
+    const school = new FakeSchool().answers(listClasses, () => [aClass()]);
+    const { api } = client(school);
+    await api.call(listClasses);
+    await api.call(listClasses, { query: { view: 'mine' } }, { authenticated: true });
+    expect(school.callsOf(listClasses).map(({ authorization }) => authorization)).toEqual([
+      null,
+      'Bearer old-token',
+    ]);
+  });
+
+  it('leaves absent query parameters out', async () => {
+    const school = new FakeSchool().answers(listCartItems, () => []);
+    const { api } = client(school);
+    await api.call(listCartItems, { query: { search: '', limit: '5', page: undefined } });
+    expect(school.callsOf(listCartItems)[0]?.query).toEqual({ limit: '5' });
+  });
+});
+
+describe('a call that does not succeed', () => {
+  it('rejects with the refusal of the API', async () => {
+    const school = new FakeSchool().refuses(getCartItem, 'not-found', {
+      traceId: 'abc',
+      detail: 'No such item',
+    });
+    const { api } = client(school);
+    await expect(api.call(getCartItem, { params: { id: '000000000000000000000009' } })).rejects.toMatchObject(
+      {
+        name: 'ApiError',
+        code: 'not-found',
+        status: 404,
+        traceId: 'abc',
+        message: 'No such item',
+      },
+    );
+  });
+
+  it('rejects as network when the line is broken', async () => {
+    const { api } = client(new FakeSchool().isUnreachableFor(listClasses));
+    await expect(api.call(listClasses)).rejects.toMatchObject({ code: 'network', status: 0 });
+  });
+
+  it('rejects as bad-answer when something else than the API answers', async () => {
+    const html = () => Promise.resolve(new Response('<html>', { status: 502 }));
+    const { api } = client(new FakeSchool(), { fetch: html });
+    await expect(api.call(listClasses)).rejects.toMatchObject({ code: 'bad-answer', status: 502 });
+  });
+
+  it('rejects as timeout when nothing comes in time', async () => {
+    const hanging: typeof globalThis.fetch = (_, init) =>
+      new Promise((_resolve, reject) => {
+        init?.signal?.addEventListener('abort', () => reject(new Error('aborted')));
+      });
+    const { api } = client(new FakeSchool(), { fetch: hanging });
+    await expect(api.call(listClasses, {}, { timeoutMs: 1 })).rejects.toMatchObject({ code: 'timeout' });
+  });
+
+  it('rejects with the reason of the caller who leaves it', async () => {
+    const controller = new AbortController();
+    const leaving: typeof globalThis.fetch = () => {
+      controller.abort(new Error('left the page'));
+      return Promise.reject(new DOMException('aborted', 'AbortError'));
+    };
+    const { api } = client(new FakeSchool(), { fetch: leaving });
+    const call = api.call(listClasses, {}, { signal: controller.signal });
+    await expect(call).rejects.toThrow('left the page');
+  });
+});
+
+describe('a token that is no longer accepted', () => {
+  it('is renewed once for calls that fail together, and each is sent again', async () => {
+    const school = accepting('new-token');
+    const { api, refreshToken, onUnauthorized } = client(school);
+    refreshToken.mockResolvedValue('new-token');
+    const answers = await Promise.all(Array.from({ length: 10 }, () => api.call(getSession)));
+    expect(answers).toHaveLength(10);
+    expect(refreshToken).toHaveBeenCalledTimes(1);
+    expect(onUnauthorized).not.toHaveBeenCalled();
+  });
+
+  it('is not renewed again when another call has done so meanwhile', async () => {
+    const tokens = ['old-token', 'new-token'];
+    const { api, refreshToken } = client(accepting('new-token'), { getToken: () => tokens.shift() });
+    await expect(api.call(getSession)).resolves.toEqual(session);
+    expect(refreshToken).not.toHaveBeenCalled();
+  });
+
+  it('ends the session when it cannot be renewed', async () => {
+    const { api, onUnauthorized } = client(accepting('another'));
+    await expect(api.call(getSession)).rejects.toMatchObject({ status: 401 });
+    expect(onUnauthorized).toHaveBeenCalledTimes(1);
+  });
+
+  it('ends the session when the new one is not accepted either', async () => {
+    const { api, refreshToken, onUnauthorized } = client(accepting('another'));
+    refreshToken.mockResolvedValue('new-token');
+    await expect(api.call(getSession)).rejects.toMatchObject({ status: 401 });
+    expect(onUnauthorized).toHaveBeenCalledTimes(1);
+  });
+
+  it('does not end the session when renewing fails for an outage', async () => {
+    const { api, refreshToken, onUnauthorized } = client(accepting('another'));
+    refreshToken.mockRejectedValue(new Error('offline'));
+    await expect(api.call(getSession)).rejects.toThrow('offline');
+    expect(onUnauthorized).not.toHaveBeenCalled();
+  });
+});
+
+it('ACC-10 tells when the API forbids something', async () => {
+  const { api, onForbidden } = client(new FakeSchool().refuses(getSession, 'forbidden'));
+  await expect(api.call(getSession)).rejects.toMatchObject({ code: 'forbidden' });
+  expect(onForbidden).toHaveBeenCalledTimes(1);
+});

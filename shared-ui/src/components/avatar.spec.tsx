@@ -1,0 +1,25 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { Avatar } from './avatar';
+
+describe('an avatar', () => {
+  it('is the photo, named after the person', () => {
+    render(<Avatar name="Stella" src="https://photos.test/stella.png" />);
+    expect(screen.getByRole('img', { name: 'Stella' })).toHaveAttribute(
+      'src',
+      'https://photos.test/stella.png',
+    );
+  });
+
+  it('is drawn where there is no photo', () => {
+    render(<Avatar name="Stella" />);
+    expect(screen.getByRole('img', { name: 'Stella' }).tagName).toBe('svg');
+  });
+
+  it('is drawn where the photo does not load, until there is another photo', () => {
+    const { rerender } = render(<Avatar name="Stella" src="https://photos.test/gone.png" />);
+    fireEvent.error(screen.getByRole('img', { name: 'Stella' }));
+    expect(screen.getByRole('img', { name: 'Stella' }).tagName).toBe('svg');
+    rerender(<Avatar name="Stella" src="https://photos.test/new.png" />);
+    expect(screen.getByRole('img', { name: 'Stella' }).tagName).toBe('IMG');
+  });
+});

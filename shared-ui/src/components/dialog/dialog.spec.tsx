@@ -1,0 +1,88 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { dialog } from './dialog';
+import { DialogHost } from './dialog-host';
+import { dialogStore, type DialogOptions } from './dialog-store';
+
+beforeEach(() => {
+  dialogStore.setState({ queue: [] });
+  render(<DialogHost />);
+});
+
+async function open(options: Partial<DialogOptions> = {}) {
+  // In an object, because act would wait for the answer itself.
+  const asked = await act(() =>
+    Promise.resolve({ answer: dialog.confirm({ title: 'Are you sure?', ...options }) }),
+  );
+  return { ...asked, user: userEvent.setup() };
+}
+
+describe('a dialog', () => {
+  it('DIA-02 has OK, No and Cancel unless told otherwise, and stands in the centre', async () => {
+    await open({ showDeny: true });
+    expect(screen.getByRole('dialog', { name: 'Are you sure?' })).toHaveClass('center');
+    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'OK',
+      'No',
+      'Cancel',
+    ]);
+  });
+
+  it('STU-04 says what it is told to, on its buttons too', async () => {
+    await open({ text: "You won't be able to revert this!", confirmText: 'Yes, delete it!' });
+    const shown = screen.getByRole('dialog');
+    expect(shown).toHaveAccessibleDescription("You won't be able to revert this!");
+    expect(screen.getByRole('button', { name: 'Yes, delete it!' })).toBeVisible();
+  });
+
+  it.each([
+    ['OK', { outcome: 'confirmed' }],
+    ['No', { outcome: 'denied' }],
+    ['Cancel', { outcome: 'cancelled' }],
+  ])('answers its asker when %s is clicked, and goes', async (button, expected) => {
+    const { answer, user } = await open({ showDeny: true });
+    await user.click(screen.getByRole('button', { name: button }));
+    await expect(answer).resolves.toEqual(expected);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('is cancelled by Escape', async () => {
+    const { answer } = await open();
+    // The browser turns Escape into this event.
+    fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
+    await expect(answer).resolves.toEqual({ outcome: 'cancelled' });
+  });
+
+  it('waits for the one before it', async () => {
+    const { user } = await open({ title: 'First' });
+    await open({ title: 'Second' });
+    expect(screen.getByRole('dialog', { name: 'First' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'OK' }));
+    expect(screen.getByRole('dialog', { name: 'Second' })).toBeVisible();
+  });
+
+  it('that only tells has no other button than OK', async () => {
+    act(() => void dialog.alert({ title: 'Oops...' }));
+    expect(screen.getAllByRole('button')).toHaveLength(1);
+    expect(screen.getByRole('button', { name: 'OK' })).toBeVisible();
+    await Promise.resolve();
+  });
+});
+
+describe('the input of a dialog', () => {
+  it.each([
+    ['email', 'nobody@', 'Invalid email address', 'ann@blush.test'],
+    ['url', 'blush.test/photo.png', 'Invalid URL', 'https://blush.test/photo.png'],
+    ['url', 'ftp://blush.test/photo.png', 'Invalid URL', 'http://blush.test/photo.png'],
+  ] as const)('DIA-03 of kind %s refuses "%s" with "%s"', async (kind, wrong, message, right) => {
+    const { answer, user } = await open({ input: { kind, label: 'Your answer' } });
+    await user.type(screen.getByLabelText('Your answer'), wrong);
+    await user.click(screen.getByRole('button', { name: 'OK' }));
+    expect(screen.getByRole('alert')).toHaveTextContent(message);
+    expect(screen.getByLabelText('Your answer')).toBeInvalid();
+    await user.clear(screen.getByLabelText('Your answer'));
+    await user.type(screen.getByLabelText('Your answer'), right);
+    await user.click(screen.getByRole('button', { name: 'OK' }));
+    await expect(answer).resolves.toEqual({ outcome: 'confirmed', value: right });
+  });
+});

@@ -1,0 +1,26 @@
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { ErrorNote } from './error-note';
+
+class Traced extends Error {
+  readonly traceId = 'trace-7';
+}
+
+describe('an error note', () => {
+  it('says what happened, where to look for it, and tries again', async () => {
+    const onRetry = jest.fn();
+    const error = new Traced('The school takes too long to answer.');
+    render(<ErrorNote title="Your classes could not be loaded" error={error} onRetry={onRetry} />);
+    const note = screen.getByRole('alert');
+    expect(note).toHaveTextContent('Your classes could not be loaded');
+    expect(note).toHaveTextContent('The school takes too long to answer.');
+    expect(note).toHaveTextContent('trace-7');
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(onRetry).toHaveBeenCalledTimes(1);
+  });
+
+  it('offers no retry where there is none', () => {
+    render(<ErrorNote title="Gone" />);
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,66 @@
+import { act, render, screen } from '@testing-library/react';
+import { toast } from './toast';
+import { toastStore } from './toast-store';
+import { Toaster } from './toaster';
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  toastStore.setState({ toasts: [] });
+  sessionStorage.clear();
+  render(<Toaster />);
+});
+afterEach(() => jest.useRealTimers());
+
+const after = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+
+describe('a toast', () => {
+  it('DIA-01 stays 1.5 s and is announced as a status', () => {
+    act(() => toast.success('Deleted!'));
+    expect(screen.getByRole('status')).toHaveTextContent('Deleted!');
+    after(1499);
+    expect(screen.getByRole('status')).toHaveTextContent('Deleted!');
+    after(1);
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  });
+
+  it('HOM-06 stays as long as it is told to, at the end of the top line', () => {
+    act(() => toast.success('Thank you!', { duration: 1800, position: 'top-end' }));
+    expect(screen.getByText('Thank you!')).toHaveClass('end');
+    after(1799);
+    expect(screen.getByText('Thank you!')).toBeVisible();
+    after(1);
+    expect(screen.queryByText('Thank you!')).not.toBeInTheDocument();
+  });
+
+  it('is announced as an alert when something is wrong', () => {
+    act(() => toast.error('The card was declined'));
+    expect(screen.getByRole('alert')).toHaveTextContent('The card was declined');
+  });
+
+  it('leaves others alone when its time is over', () => {
+    act(() => toast.success('First'));
+    after(1000);
+    act(() => toast.success('Second'));
+    after(500);
+    expect(screen.getByRole('status')).toHaveTextContent(/^Second$/);
+  });
+});
+
+describe('a toast kept for after a redirect', () => {
+  it('shows once the redirect is over, and once only', () => {
+    toast.afterRedirect('Login Successful!');
+    expect(screen.queryByText('Login Successful!')).not.toBeInTheDocument();
+    act(() => toast.resume());
+    expect(screen.getByRole('status')).toHaveTextContent('Login Successful!');
+    after(1500);
+    act(() => toast.resume());
+    expect(screen.queryByText('Login Successful!')).not.toBeInTheDocument();
+  });
+
+  it('does not show when what it says did not happen', () => {
+    toast.afterRedirect('Login Successful!');
+    toast.cancelAfterRedirect();
+    act(() => toast.resume());
+    expect(screen.queryByText('Login Successful!')).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,83 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { accountMessages, passwordProblem } from '../contracts/index';
+import { check, Form, NumberField, PasswordField, required, sameAs, SubmitButton, TextField } from './index';
+
+interface Values {
+  email: string;
+  password: string;
+  confirm: string;
+  seats: number;
+}
+
+function show(onSubmit = jest.fn()) {
+  render(
+    <Form<Values> label="Sign up" onSubmit={onSubmit} initialValues={{ seats: 40 }}>
+      <TextField name="email" label="Email" rules={[required(accountMessages.emailRequired)]} />
+      <PasswordField
+        name="password"
+        label="Password"
+        autoComplete="new-password"
+        rules={[check((value: string | undefined) => passwordProblem(value ?? ''))]}
+      />
+      <PasswordField
+        name="confirm"
+        label="Confirm Password"
+        autoComplete="new-password"
+        dependencies={['password']}
+        rules={[required(accountMessages.confirmRequired), sameAs('password', accountMessages.mismatch)]}
+      />
+      <NumberField name="seats" label="Available Seats" min={1} precision={0} />
+      <SubmitButton>Sign Up</SubmitButton>
+    </Form>,
+  );
+  return { onSubmit, user: userEvent.setup() };
+}
+
+const submit = () => screen.getByRole('button', { name: 'Sign Up' });
+
+describe('a form', () => {
+  it('ties every visible label to its field', () => {
+    show();
+    for (const label of ['Email', 'Password', 'Confirm Password', 'Available Seats']) {
+      expect(screen.getByText(label)).toBeVisible();
+      expect(screen.getByLabelText(label)).toHaveAttribute('id');
+    }
+  });
+
+  it('shows the first problem of each field at the field, and submits nothing', async () => {
+    const { onSubmit, user } = show();
+    await user.click(submit());
+    expect(await screen.findByText('Email is required')).toBeVisible();
+    expect(screen.getByText('Password is required')).toBeVisible();
+    expect(screen.getByText('Please confirm your password')).toBeVisible();
+    expect(screen.queryByText('Passwords do not match')).not.toBeInTheDocument();
+    expect(screen.getByLabelText('Email')).toBeInvalid();
+    expect(onSubmit).not.toHaveBeenCalled();
+  });
+
+  it('ACC-03 checks a repeated password again when the first one changes', async () => {
+    const { user } = show();
+    await user.type(screen.getByLabelText('Password'), 'Blush#2024');
+    await user.type(screen.getByLabelText('Confirm Password'), 'Blush#2025');
+    expect(await screen.findByText('Passwords do not match')).toBeVisible();
+    await user.clear(screen.getByLabelText('Password'));
+    await user.type(screen.getByLabelText('Password'), 'Blush#2025');
+    await waitFor(() => expect(screen.queryByText('Passwords do not match')).not.toBeInTheDocument());
+  });
+
+  it('hands over its values once every rule is met', async () => {
+    const { onSubmit, user } = show();
+    await user.type(screen.getByLabelText('Email'), 'ann@blush.test');
+    await user.type(screen.getByLabelText('Password'), 'Blush#2024');
+    await user.type(screen.getByLabelText('Confirm Password'), 'Blush#2024');
+    await user.click(submit());
+    await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(1));
+    expect(onSubmit).toHaveBeenCalledWith({
+      email: 'ann@blush.test',
+      password: 'Blush#2024',
+      confirm: 'Blush#2024',
+      seats: 40,
+    });
+  });
+});

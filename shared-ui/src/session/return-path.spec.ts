@@ -1,0 +1,26 @@
+import { returnPath } from './return-path';
+
+beforeEach(() => sessionStorage.clear());
+
+describe('ACC-07 the way back after signing in', () => {
+  it('leads to where the person came from, once', () => {
+    returnPath.remember('/allclass?search=lips#list');
+    expect(returnPath.take()).toBe('/allclass?search=lips#list');
+    expect(returnPath.take()).toBe('/');
+  });
+
+  it('leads home when nothing is known', () => {
+    expect(returnPath.take()).toBe('/');
+  });
+
+  it.each(['/login', '/signup?from=x'])('does not lead to %s', (page) => {
+    returnPath.remember('/blog');
+    returnPath.remember(page);
+    expect(returnPath.take()).toBe('/blog');
+  });
+
+  it('never leads out of the portal', () => {
+    sessionStorage.setItem('blush:return-path', '//elsewhere.test/');
+    expect(returnPath.take()).toBe('/');
+  });
+});

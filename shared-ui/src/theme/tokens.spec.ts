@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { colours, durations, radii, type ColourScheme } from './tokens';
+
+const sheet = readFileSync(join(__dirname, 'theme.css'), 'utf8');
+
+/** Custom properties of the first block whose selector holds a text. */
+function block(selector: string): Map<string, string> {
+  const start = sheet.indexOf(selector);
+  const body = sheet.slice(sheet.indexOf('{', start) + 1, sheet.indexOf('}', start));
+  return new Map(
+    [...body.matchAll(/(--[\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [name, value]),
+  );
+}
+
+const light = block(':root {');
+const darkBySystem = block(":root:not([data-theme='light'])");
+const darkByChoice = block(":root[data-theme='dark']");
+const sheets: Record<ColourScheme, Map<string, string>> = { light, dark: darkBySystem };
+
+function luminance(hex: string): number {
+  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
+    const channel = parseInt(hex.slice(at, at + 2), 16) / 255;
+    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+}
+
+function contrast(a: string, b: string): number {
+  const [light = 0, dark = 0] = [luminance(a), luminance(b)].sort((x, y) => y - x);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+describe('the theme', () => {
+  it.each(['light', 'dark'] as const)('has the same %s colours for style sheets and for code', (scheme) => {
+    for (const [name, value] of Object.entries(colours[scheme])) {
+      const property = `--color-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+      expect([property, sheets[scheme].get(property)]).toEqual([property, value]);
+    }
+  });
+
+  it('has the same radii and durations for style sheets and for code', () => {
+    expect(light.get('--radius-field')).toBe(`${radii.field}px`);
+    expect(light.get('--radius-card')).toBe(`${radii.card}px`);
+    expect(light.get('--motion-fast')).toBe(`${durations.fast}ms`);
+    expect(light.get('--motion-slow')).toBe(`${durations.slow}ms`);
+  });
+
+  it('is the same dark whether the system or the visitor asked for it', () => {
+    expect(darkByChoice.size).toBeGreaterThan(10);
+    expect(darkByChoice).toEqual(darkBySystem);
+  });
+
+  it.each([
+    ['ink', 'paper'],
+    ['ink', 'sand'],
+    ['ink', 'surface'],
+    ['ink-soft', 'paper'],
+    ['ink-soft', 'sand'],
+    ['ink-soft', 'surface'],
+    ['ink-soft', 'line'],
+    ['berry', 'paper'],
+    ['berry', 'sand'],
+    ['berry', 'surface'],
+    ['berry', 'berry-wash'],
+    ['on-berry', 'berry'],
+    ['on-berry', 'berry-deep'],
+    ['success', 'success-wash'],
+    ['danger', 'surface'],
+    ['danger', 'danger-wash'],
+  ])('keeps %s readable on %s in both schemes (AA)', (text, ground) => {
+    for (const scheme of ['light', 'dark'] as const) {
+      const [a = '', b = ''] = [text, ground].map((name) => sheets[scheme].get(`--color-${name}`));
+      expect([scheme, contrast(a, b) >= 4.5]).toEqual([scheme, true]);
+    }
+  });
+});
