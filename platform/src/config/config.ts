@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path';
-import { devPorts, embedded } from './defaults.js';
+import { embedded } from './defaults.js';
 import type { Variables } from './variables.js';
 
 /** The checked configuration of the portal. Addresses have no slash at their end, folders are absolute. */
@@ -39,7 +39,12 @@ export interface Config {
   readonly tokenSyncUrl?: string;
   /** Origins from which one remote may be tried in this portal; empty = not allowed. */
   readonly overrideOrigins: readonly string[];
+  /** Ports at which remotes that are being worked on are served, one each in the order of their names. */
+  readonly devPorts: readonly number[];
 }
+
+/** More remotes than are ever worked on at once. */
+const DEV_SERVERS = 9;
 
 /** Settles what the variables leave open. */
 export function deriveConfig(given: Variables, root: string): Omit<Config, 'environment'> {
@@ -47,6 +52,7 @@ export function deriveConfig(given: Variables, root: string): Omit<Config, 'envi
   const home = resolve(root, given.BLUSH_HOME);
   const standardOrigin = `http://localhost:${given.PORTAL_PORT}`;
   const [firstOrigin = standardOrigin, ...otherOrigins] = given.PORTAL_ORIGIN ?? [];
+  const devPorts = Array.from({ length: DEV_SERVERS }, (_none, index) => given.DEV_PORT + index);
   const secretKey = given.STRIPE_SECRET_KEY ?? embedded.stripeSecretKey;
   const publishableKey = given.STRIPE_PUBLISHABLE_KEY ?? embedded.stripePublishableKey;
   // The edge server knows the publishable key only, so that one counts as well.
@@ -85,7 +91,9 @@ export function deriveConfig(given: Variables, root: string): Omit<Config, 'envi
       ...(apiBase && { apiBase }),
     },
     ...(given.TOKEN_SYNC_URL && { tokenSyncUrl: given.TOKEN_SYNC_URL }),
-    overrideOrigins: given.REMOTE_OVERRIDE_ORIGINS ?? (production ? [] : devOrigins()),
+    overrideOrigins:
+      given.REMOTE_OVERRIDE_ORIGINS ?? (production ? [] : devPorts.map((port) => `http://localhost:${port}`)),
+    devPorts,
   };
 }
 
@@ -100,8 +108,4 @@ function deriveAuth0(given: Variables): Config['auth0'] {
     audience: given.AUTH0_AUDIENCE ?? embedded.audience,
     loginMode: given.AUTH0_LOGIN_MODE ?? (sharedDomain ? 'universal' : 'embedded'),
   };
-}
-
-function devOrigins(): string[] {
-  return Object.values(devPorts).map((port) => `http://localhost:${port}`);
 }

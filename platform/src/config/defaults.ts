@@ -9,6 +9,3 @@ export const embedded = {
   stripePublishableKey: 'pk_test_blush',
   stripeWebhookSecret: 'whsec_blush',
 } as const;
-
-/** Where `npm run dev` serves each remote while it is being worked on. */
-export const devPorts = { 'mfe-public': 4211, 'mfe-student': 4212, 'mfe-staff': 4213 } as const;

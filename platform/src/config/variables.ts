@@ -57,6 +57,7 @@ export const variables = z.object({
   IDENTITY_PORT: port(4202),
   PAYMENTS_PORT: port(4203),
   MONGO_PORT: port(4204),
+  DEV_PORT: port(4211),
 
   PORTAL_HOST: z.string().default('localhost'),
   API_HOST: z.string().default('localhost'),

@@ -3,7 +3,7 @@ import { Failure } from '../failure.js';
 import type { Config } from '../config/index.js';
 
 /** Ports the parts that run on this machine will listen on, by the variable that moves them. */
-export function portsInUse({ local, ports }: Config): Record<string, number> {
+export function portsOf({ local, ports }: Config): Record<string, number> {
   return {
     PORTAL_PORT: ports.portal,
     API_PORT: ports.api,
@@ -13,11 +13,14 @@ export function portsInUse({ local, ports }: Config): Record<string, number> {
   };
 }
 
-/** @throws Failure that names each port another program listens on, and the variable to move ours */
-export async function requireFreePorts(config: Config): Promise<void> {
+/**
+ * @param ports numbers by what they are for, such as the variable that moves them
+ * @throws Failure that names each one another program listens on
+ */
+export async function requireFreePorts(ports: Record<string, number>): Promise<void> {
   const taken: string[] = [];
-  for (const [variable, port] of Object.entries(portsInUse(config))) {
-    if (!(await isFree(port))) taken.push(`  - port ${port} (${variable})`);
+  for (const [owner, port] of Object.entries(ports)) {
+    if (!(await isFree(port))) taken.push(`  - port ${port} (${owner})`);
   }
   if (taken.length === 0) return;
   throw new Failure(

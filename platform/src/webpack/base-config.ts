@@ -25,7 +25,8 @@ export function baseConfig({ dir, serve, uniqueName }: AppSettings): Configurati
     mode: serve ? 'development' : 'production',
     context: dir,
     target: ['web', 'es2022'],
-    devtool: serve ? 'eval-source-map' : false,
+    // Not one of the quicker `eval` kinds: the portal's pages forbid eval, also to what is tried in them.
+    devtool: serve ? 'cheap-module-source-map' : false,
     output: {
       path: join(dir, 'dist'),
       // The folder a file lives in is decided at release: code asks its own address.

@@ -5,7 +5,10 @@ import { baseConfig } from './base-config.js';
 import { BuildReportPlugin, hashFile } from './build-report-plugin.js';
 import { devServer } from './dev-server.js';
 import { entryFile } from './entry-file.js';
+import { ServedReportPlugin } from './served-report-plugin.js';
 import { sharedModules } from './shared-modules.js';
+
+const SERVED_ENTRY = 'remoteEntry.js';
 
 /** What webpack-cli tells a configuration. */
 interface CliEnvironment {
@@ -23,7 +26,7 @@ export function remoteConfig({ dir }: { dir: string }): (env: CliEnvironment) =>
     const base = baseConfig({ dir, serve, uniqueName: serve ? container : `${container}_${buildHash(dir)}` });
     const federation = new ModuleFederationPlugin({
       name: container,
-      filename: serve ? 'remoteEntry.js' : 'remoteEntry.[contenthash:10].js',
+      filename: serve ? SERVED_ENTRY : 'remoteEntry.[contenthash:10].js',
       exposes: { './routes': './src/routes.tsx' },
       shared: sharedModules(declaration.contract, dependencyVersions(dir)),
       shareStrategy: 'loaded-first',
@@ -32,10 +35,13 @@ export function remoteConfig({ dir }: { dir: string }): (env: CliEnvironment) =>
       // The shell brings the runtime; 15 kB less for each remote.
       experiments: { externalRuntime: true },
     });
-    const report = new BuildReportPlugin(async (compilation, folder) => {
-      const { path: entry, integrity } = await hashFile(folder, entryFile(compilation, container));
-      return { kind: 'remote', declaration, container, entry, ...(!serve && { integrity }) };
-    });
+    const facts = { kind: 'remote', declaration, container };
+    const report = serve
+      ? new ServedReportPlugin({ ...facts, entry: SERVED_ENTRY })
+      : new BuildReportPlugin(async (compilation, folder) => {
+          const { path: entry, integrity } = await hashFile(folder, entryFile(compilation, container));
+          return { ...facts, entry, integrity };
+        });
     return {
       ...base,
       entry: {},

@@ -1,0 +1,15 @@
+import { type Compiler, Compilation, sources } from 'webpack';
+
+/** Serves `build.json` beside what a dev server keeps in memory, so that a portal can try the remote from there. */
+export class ServedReportPlugin {
+  constructor(private readonly report: object) {}
+
+  apply(compiler: Compiler): void {
+    const { name } = ServedReportPlugin;
+    compiler.hooks.thisCompilation.tap(name, (compilation) => {
+      compilation.hooks.processAssets.tap({ name, stage: Compilation.PROCESS_ASSETS_STAGE_REPORT }, () => {
+        compilation.emitAsset('build.json', new sources.RawSource(JSON.stringify(this.report)));
+      });
+    });
+  }
+}
