@@ -1,5 +1,5 @@
 import { createApiClient, type ApiClient } from '@blush/shared-ui/api-client';
-import { toast } from '@blush/shared-ui/components';
+import { dialog, toast } from '@blush/shared-ui/components';
 import { returnPath } from '@blush/shared-ui/session';
 import type { CreatePortalSession } from '../app/portal-session';
 import { accountActions } from './account-actions';
@@ -49,7 +49,10 @@ export const createPortalSession: CreatePortalSession = (options) => {
     } catch (error) {
       console.error('The sign-in could not be finished.', error);
       toast.cancelAfterRedirect();
-      toast.error('Signing in did not work. Please try again.');
+      void dialog.alert({
+        title: 'Signing in did not work',
+        text: 'The sign-in was refused or took too long. Please try again.',
+      });
       life.becomeAnonymous();
       return '/login';
     }

@@ -1,0 +1,111 @@
+import { returnPath, SessionError, type SessionValue } from '@blush/shared-ui/session';
+import { aLoadingSession, aVisitor, renderPage } from '@blush/shared-ui/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import { routes } from '../../routes';
+
+async function visit(session: Partial<SessionValue> = {}) {
+  const page = renderPage(routes, { at: '/login', session: aVisitor(session) });
+  await screen.findByRole('button', { name: 'Log In' });
+  const field = (label: string) => screen.getByLabelText(label, { selector: 'input' });
+  const enter = async (label: string, value: string) => {
+    await page.user.click(field(label));
+    await page.user.paste(value);
+  };
+  const fill = async (email: string, password?: string) => {
+    await enter('Email', email);
+    if (password !== undefined) await enter('Password', password);
+  };
+  const submit = () => page.user.click(screen.getByRole('button', { name: 'Log In' }));
+  return { ...page, field, fill, submit };
+}
+
+describe('the log-in page', () => {
+  it('ACC-05 asks for an e-mail and a password', async () => {
+    const signIn = jest.fn();
+    const { submit } = await visit({ signIn });
+    await submit();
+    expect(await screen.findByText('Email is required')).toBeVisible();
+    expect(await screen.findByText('Password is required')).toBeVisible();
+    expect(signIn).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['Ab#1x', 'Minimum 6 characters'],
+    ['Abcdefghijklmnopqr#12', 'Max 20 characters allowed'],
+    ['secret#1', 'Must include uppercase, lowercase, number, and special character'],
+  ])('ACC-05 has the password rules of the sign-up: %s', async (password, message) => {
+    const signIn = jest.fn();
+    const { fill, submit } = await visit({ signIn });
+    await fill('nora@example.test', password);
+    await submit();
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(signIn).not.toHaveBeenCalled();
+  });
+
+  it('ACC-05 hands e-mail and password to the session', async () => {
+    const signIn = jest.fn(() => Promise.resolve());
+    const { fill, submit } = await visit({ signIn });
+    await fill('nora@example.test ', 'Secret#1');
+    await submit();
+    await waitFor(() =>
+      expect(signIn).toHaveBeenCalledWith({ email: 'nora@example.test', password: 'Secret#1' }),
+    );
+  });
+
+  it('shows a wrong password in place, keeps what was typed, and lets the person try again', async () => {
+    const signIn = jest.fn(() =>
+      Promise.reject(new SessionError('wrong-credentials', 'Wrong e-mail or password.')),
+    );
+    const { fill, field, submit } = await visit({ signIn });
+    await fill('nora@example.test', 'Secret#2');
+    await submit();
+    await screen.findByText('Wrong e-mail or password.');
+    expect(screen.getByText('Wrong e-mail or password.')).toHaveAttribute('role', 'alert');
+    expect(field('Email')).toHaveValue('nora@example.test');
+    await submit();
+    await waitFor(() => expect(signIn).toHaveBeenCalledTimes(2));
+  });
+
+  it('ACC-08 is busy while the sign-in is under way, and takes no second click', async () => {
+    const signIn = jest.fn(() => new Promise<void>(() => undefined));
+    const { fill, submit, becomes } = await visit({ signIn });
+    await fill('nora@example.test', 'Secret#1');
+    await submit();
+    await waitFor(() => expect(signIn).toHaveBeenCalledTimes(1));
+    becomes({ ...aLoadingSession(), signIn });
+    expect(screen.getByRole('button', { name: 'Log In' })).toHaveAttribute('aria-busy', 'true');
+    await submit();
+    expect(signIn).toHaveBeenCalledTimes(1);
+  });
+
+  it('ACC-06 starts the sign-in with Google', async () => {
+    const signInWithGoogle = jest.fn(() => Promise.resolve());
+    const { user } = await visit({ signInWithGoogle });
+    await user.click(screen.getByRole('button', { name: 'Continue with Google' }));
+    expect(signInWithGoogle).toHaveBeenCalledTimes(1);
+  });
+
+  it('ACC-07 notes where a link says the person comes from', async () => {
+    const { router } = await visit();
+    await act(() => router.navigate('/login', { state: { from: '/allclass?select=1' } }));
+    await waitFor(() => expect(returnPath.take()).toBe('/allclass?select=1'));
+  });
+
+  it('has a link for a new password mailed to the address typed', async () => {
+    const requestPasswordReset = jest.fn(() => Promise.resolve());
+    const { fill, user } = await visit({ requestPasswordReset });
+    await fill('nora@example.test');
+    await user.click(screen.getByRole('button', { name: 'Forgot password?' }));
+    expect(await screen.findByLabelText('Your e-mail address')).toHaveValue('nora@example.test');
+    await user.click(screen.getByRole('button', { name: 'OK' }));
+    expect(await screen.findByText(/If there is an account for nora@example.test/)).toBeVisible();
+    expect(requestPasswordReset).toHaveBeenCalledWith('nora@example.test');
+  });
+
+  it('leads to the sign-up page', async () => {
+    const { user, address } = await visit();
+    await user.click(screen.getByRole('link', { name: 'Sign Up' }));
+    await screen.findByRole('button', { name: 'Sign Up' });
+    expect(address()).toBe('/signup');
+  });
+});

@@ -1,0 +1,149 @@
+import { accountMessages } from '@blush/shared-ui/contracts';
+import { SessionError, type SignUpInput } from '@blush/shared-ui/session';
+import { aVisitor, renderPage } from '@blush/shared-ui/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { routes } from '../../routes';
+
+const nora: SignUpInput = {
+  name: 'Nora Quint',
+  photoURL: 'https://example.test/nora.png',
+  email: 'nora@example.test',
+  password: 'Secret#1',
+};
+
+async function visit(signUp: (input: SignUpInput) => Promise<void> = jest.fn(() => Promise.resolve())) {
+  const page = renderPage(routes, { at: '/signup', session: aVisitor({ signUp }) });
+  await screen.findByRole('button', { name: 'Sign Up' });
+  const field = (label: string) => screen.getByLabelText(label, { selector: 'input' });
+  const enter = async (label: string, value: string) => {
+    await page.user.click(field(label));
+    await page.user.paste(value);
+  };
+  const fill = async (changes: Partial<SignUpInput & { confirm: string }> = {}) => {
+    const values = { ...nora, confirm: changes.password ?? nora.password, ...changes };
+    await enter('Name', values.name);
+    await enter('Photo URL', values.photoURL);
+    await enter('Email', values.email);
+    await enter('Password', values.password);
+    await enter('Confirm Password', values.confirm);
+  };
+  const submit = () => page.user.click(screen.getByRole('button', { name: 'Sign Up' }));
+  return { ...page, field, enter, fill, submit, signUp };
+}
+
+/** What is said about an input: its hint and its problem. */
+const saidOf = (input: HTMLElement) =>
+  (input.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent)
+    .join(' ');
+
+describe('the sign-up page', () => {
+  it('ACC-01 asks for name, photo, e-mail and password twice, in this order', async () => {
+    const { field } = await visit();
+    const labels = ['Name', 'Photo URL', 'Email', 'Password', 'Confirm Password'];
+    const inputs = [...document.querySelectorAll('form input')];
+    expect(labels.map((label) => inputs.indexOf(field(label)))).toEqual([0, 1, 2, 3, 4]);
+  });
+
+  it('ACC-01 says of each empty field that it is required, and makes no account', async () => {
+    const { submit, signUp } = await visit();
+    await submit();
+    for (const message of [
+      'Name is required',
+      'Photo URL is required',
+      'Email is required',
+      'Password is required',
+      'Please confirm your password',
+    ]) {
+      expect(await screen.findByText(message)).toBeVisible();
+    }
+    expect(signUp).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['Ab#1x', 'Minimum 6 characters'],
+    ['Abcdefghijklmnopqr#12', 'Max 20 characters allowed'],
+    ['secret#1', accountMessages.composition],
+    ['SECRET#1', accountMessages.composition],
+    ['Secrets#', accountMessages.composition],
+    ['Secret12', accountMessages.composition],
+  ])('ACC-02 refuses the password %s: %s', async (password, message) => {
+    const { fill, submit, signUp } = await visit();
+    await fill({ password });
+    await submit();
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(signUp).not.toHaveBeenCalled();
+  });
+
+  it('ACC-03 refuses passwords that differ, also when the first one is changed later', async () => {
+    const { enter, fill, field, submit, user, signUp } = await visit();
+    await fill({ confirm: 'Secret#2' });
+    await submit();
+    expect(await screen.findByText('Passwords do not match')).toBeVisible();
+    await user.clear(field('Password'));
+    await enter('Password', 'Secret#2');
+    await waitFor(() => expect(screen.queryByText('Passwords do not match')).not.toBeInTheDocument());
+    expect(signUp).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    [{ email: 'nora' }, 'Email', 'Invalid email address'],
+    [{ photoURL: 'my photo' }, 'Photo URL', 'Invalid URL'],
+  ])('refuses %j at its field', async (changes, label, message) => {
+    const { fill, field, submit, signUp } = await visit();
+    await fill(changes);
+    await submit();
+    await screen.findByText(message);
+    expect(field(label)).toHaveAttribute('aria-invalid', 'true');
+    expect(saidOf(field(label))).toContain(message);
+    expect(signUp).not.toHaveBeenCalled();
+  });
+
+  it('ACC-04 makes the account with name and photo, without blanks around them', async () => {
+    const { fill, submit, signUp } = await visit();
+    await fill({ name: ' Nora Quint ', email: ' nora@example.test' });
+    await submit();
+    await waitFor(() => expect(signUp).toHaveBeenCalledWith(nora));
+    expect(signUp).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    ['email-taken', 'Email', 'An account with this e-mail exists already.'],
+    ['weak-password', 'Password', 'This password is too easy to guess.'],
+  ] as const)('shows %s at its field and keeps what was typed', async (code, label, message) => {
+    const { fill, field, submit } = await visit(() => Promise.reject(new SessionError(code, message)));
+    await fill();
+    await submit();
+    await screen.findByText(message);
+    expect(saidOf(field(label))).toContain(message);
+    expect(field('Name')).toHaveValue('Nora Quint');
+    expect(screen.getByRole('button', { name: 'Sign Up' })).toBeEnabled();
+  });
+
+  it('says in place that the provider cannot be reached', async () => {
+    const { fill, submit } = await visit(() =>
+      Promise.reject(new SessionError('provider-unreachable', 'Signing in is not possible right now.')),
+    );
+    await fill();
+    await submit();
+    const alerts = await screen.findAllByRole('alert');
+    expect(alerts.map((alert) => alert.textContent)).toContain('Signing in is not possible right now.');
+  });
+
+  it('shows a password on request', async () => {
+    const { field, user } = await visit();
+    const password = field('Password');
+    expect(password).toHaveAttribute('type', 'password');
+    const wrapper = password.parentElement ?? password;
+    await user.click(within(wrapper).getByRole('img'));
+    expect(password).toHaveAttribute('type', 'text');
+  });
+
+  it('leads to the log-in page', async () => {
+    const { user, address } = await visit();
+    await user.click(screen.getByRole('link', { name: 'Log In' }));
+    await screen.findByRole('button', { name: 'Log In' });
+    expect(address()).toBe('/login');
+  });
+});

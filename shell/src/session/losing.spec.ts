@@ -1,0 +1,150 @@
+import { listCartItems } from '@blush/shared-ui/contracts';
+import { returnPath } from '@blush/shared-ui/session';
+import { waitFor } from '@testing-library/react';
+import { refusal } from './test/fake-identity';
+import { aToken } from './test/fake-tenant';
+import { stageSession, type Setting } from './test/start-session';
+
+const kept = () => localStorage.getItem('access-token');
+
+async function signedIn(setting: Setting = {}) {
+  const stage = stageSession({ kept: aToken(), ...setting });
+  await stage.session.resume();
+  await waitFor(() => expect(stage.status()).toBe('signed-in'));
+  return stage;
+}
+
+/** What another tab did to the token they share. */
+function otherTab(newValue: string | null): void {
+  if (newValue === null) localStorage.removeItem('access-token');
+  else localStorage.setItem('access-token', newValue);
+  window.dispatchEvent(
+    new StorageEvent('storage', { key: 'access-token', newValue, storageArea: localStorage }),
+  );
+}
+
+describe('a session that the API refuses', () => {
+  it('ACC-10 is renewed once after a 401, and the call succeeds', async () => {
+    const { session, school, identity, status } = await signedIn();
+    const ended = kept();
+    school.answers(listCartItems, ({ authorization }) =>
+      authorization === `Bearer ${ended ?? ''}` ? new Response('{}', { status: 401 }) : [],
+    );
+    const calls = Array.from({ length: 10 }, () => session.api.call(listCartItems));
+    await expect(Promise.all(calls)).resolves.toHaveLength(10);
+    expect(identity.renewals).toBe(1);
+    expect(status()).toBe('signed-in');
+    expect(kept()).not.toBe(ended);
+  });
+
+  it.each([
+    ['401', 'signed-out'],
+    ['403', 'forbidden'],
+  ] as const)(
+    'ACC-10 ends with a %s: to /login once although ten calls fail, and back here later',
+    async (_, code) => {
+      const { session, school, identity, status, visited } = await signedIn({
+        at: '/dashboard/myselected?page=2',
+      });
+      school.refuses(listCartItems, code);
+      identity.renewed = () => Promise.reject(refusal('invalid_grant'));
+      await Promise.allSettled(Array.from({ length: 10 }, () => session.api.call(listCartItems)));
+      expect(status()).toBe('anonymous');
+      expect(kept()).toBeNull();
+      expect(visited).toEqual(['/login']);
+      expect(returnPath.take()).toBe('/dashboard/myselected?page=2');
+    },
+  );
+
+  it('stays when the provider cannot be reached to renew it', async () => {
+    const { session, school, identity, status } = await signedIn();
+    school.refuses(listCartItems, 'signed-out');
+    identity.renewed = () => Promise.reject(new TypeError('Failed to fetch'));
+    await expect(session.api.call(listCartItems)).rejects.toMatchObject({ code: 'network' });
+    expect(status()).toBe('signed-in');
+    expect(kept()).not.toBeNull();
+  });
+});
+
+describe('a token that is about to end', () => {
+  afterEach(() => jest.useRealTimers());
+
+  it('is renewed before it does', async () => {
+    const { identity } = await (async () => {
+      const stage = stageSession({ kept: aToken({}, 600) });
+      jest.useFakeTimers({ advanceTimers: true });
+      await stage.session.resume();
+      await waitFor(() => expect(stage.status()).toBe('signed-in'));
+      return stage;
+    })();
+    await jest.advanceTimersByTimeAsync(540_000);
+    expect(identity.renewals).toBe(0);
+    await jest.advanceTimersByTimeAsync(10_000);
+    expect(identity.renewals).toBe(1);
+  });
+});
+
+describe('two tabs', () => {
+  it('are signed out together', async () => {
+    const { status, visited } = await signedIn();
+    otherTab(null);
+    expect(status()).toBe('anonymous');
+    expect(visited).toEqual([]);
+  });
+
+  it('are signed in together', async () => {
+    const { session, status } = stageSession();
+    await session.resume();
+    expect(status()).toBe('anonymous');
+    otherTab(aToken({ sub: 'auth0|other' }));
+    await waitFor(() => expect(status()).toBe('signed-in'));
+    expect(session.store.getState().user?.uid).toBe('auth0|other');
+  });
+
+  it('change the person together, and never mix two', async () => {
+    const { session, status } = await signedIn();
+    otherTab(aToken({ sub: 'auth0|other', email: 'other@example.test' }));
+    expect(session.store.getState().user).toBeNull();
+    await waitFor(() => expect(status()).toBe('signed-in'));
+    expect(session.store.getState().user?.email).toBe('other@example.test');
+  });
+
+  it('take over a renewed token without a call', async () => {
+    const { status, called } = await signedIn();
+    otherTab(aToken());
+    expect(status()).toBe('signed-in');
+    expect(called).toEqual(['getSession']);
+  });
+});
+
+describe('signing out', () => {
+  it('ACC-08 ACC-09 is loading meanwhile, then removes the token and ends the session at the provider', async () => {
+    const { session, status, identity } = await signedIn();
+    const done = session.actions.signOut();
+    expect(status()).toBe('loading');
+    await done;
+    expect(status()).toBe('anonymous');
+    expect(kept()).toBeNull();
+    expect(identity.signOuts).toBe(1);
+  });
+
+  it('ACC-09 happens here all the same when the provider fails, which is only logged', async () => {
+    const logged = jest.spyOn(console, 'error').mockImplementation();
+    const { session, status, identity } = await signedIn();
+    identity.signOutResult = () => Promise.reject(new TypeError('Failed to fetch'));
+    await expect(session.actions.signOut()).resolves.toBeUndefined();
+    expect(status()).toBe('anonymous');
+    expect(kept()).toBeNull();
+    expect(logged).toHaveBeenCalledTimes(1);
+    logged.mockRestore();
+  });
+
+  it('leaves the dashboard for home, and no other page', async () => {
+    const inside = await signedIn({ at: '/dashboard/userhome' });
+    await inside.session.actions.signOut();
+    expect(inside.visited).toEqual(['/']);
+    const outside = await signedIn({ at: '/blog' });
+    await outside.session.actions.signOut();
+    expect(outside.visited).toEqual([]);
+  });
+});

@@ -1,0 +1,105 @@
+import { getSession } from '@blush/shared-ui/contracts';
+import { aUser } from '@blush/shared-ui/testing';
+import { waitFor } from '@testing-library/react';
+import { refusal } from './test/fake-identity';
+import { aToken } from './test/fake-tenant';
+import { stageSession } from './test/start-session';
+
+const kept = () => localStorage.getItem('access-token');
+
+describe('taking up a session', () => {
+  it('ACC-08 is loading at first, then knows there is nobody, and loads no Auth0 for a visitor', async () => {
+    const { session, status, loads } = stageSession();
+    expect(status()).toBe('loading');
+    await expect(session.resume()).resolves.toBeUndefined();
+    expect(status()).toBe('anonymous');
+    expect(loads).not.toHaveBeenCalled();
+  });
+
+  it('knows the person again after a reload by one call, without Auth0', async () => {
+    const { session, status, loads, called } = stageSession({
+      kept: aToken({ sub: 'auth0|1', name: 'Nora', picture: 'https://example.test/n.png' }),
+    });
+    await session.resume();
+    expect(status()).toBe('loading');
+    await waitFor(() => expect(status()).toBe('signed-in'));
+    expect(session.store.getState()).toMatchObject({
+      role: 'student',
+      user: {
+        uid: 'auth0|1',
+        email: 'nora@example.test',
+        displayName: 'Nora',
+        photoURL: 'https://example.test/n.png',
+      },
+    });
+    expect(called).toEqual(['getSession']);
+    expect(loads).not.toHaveBeenCalled();
+  });
+
+  it('renews a token that ended while the portal was closed, before it asks', async () => {
+    const { session, status, school } = stageSession({ kept: aToken({}, -10) });
+    await session.resume();
+    await waitFor(() => expect(status()).toBe('signed-in'));
+    expect(school.callsOf(getSession)).toHaveLength(1);
+    expect(school.callsOf(getSession)[0]?.authorization).toBe(`Bearer ${kept() ?? ''}`);
+  });
+
+  it('lets a visitor read on when the sign-in has ended for good', async () => {
+    const { session, status, school, identity, visited } = stageSession({
+      at: '/blog',
+      kept: aToken({}, -10),
+    });
+    school.refuses(getSession, 'signed-out');
+    identity.renewed = () => Promise.reject(refusal('login_required'));
+    await session.resume();
+    await waitFor(() => expect(status()).toBe('anonymous'));
+    expect(kept()).toBeNull();
+    expect(visited).toEqual([]);
+    await waitFor(() => expect(identity.forgotten).toBe(1));
+  });
+
+  it.each(['nonsense', 'a.b.c', `e30.${btoa('{"sub":1}')}.x`])(
+    'drops a kept token that is none: %s',
+    async (token) => {
+      const { session, status } = stageSession({ kept: token });
+      await session.resume();
+      expect(status()).toBe('anonymous');
+      expect(kept()).toBeNull();
+    },
+  );
+
+  it('leads on from the log-in page whoever is signed in already', async () => {
+    const { session, visited } = stageSession({ at: '/login', kept: aToken() });
+    await session.resume();
+    await waitFor(() => expect(visited).toEqual(['/']));
+  });
+});
+
+describe('an outage of the API', () => {
+  it('signs nobody out, and a retry goes on', async () => {
+    const { session, status, school, visited } = stageSession({ kept: aToken() });
+    school.isUnreachableFor(getSession);
+    await session.resume();
+    await waitFor(() => expect(session.store.getState().outage).not.toBeNull());
+    expect(status()).toBe('loading');
+    expect(kept()).not.toBeNull();
+    expect(visited).toEqual([]);
+
+    school.answers(getSession, () => ({ user: aUser(), role: 'admin' as const, remotes: [] }));
+    session.store.getState().outage?.retry();
+    expect(session.store.getState().outage).toMatchObject({ retrying: true });
+    await waitFor(() => expect(status()).toBe('signed-in'));
+    expect(session.store.getState()).toMatchObject({ role: 'admin', outage: null });
+  });
+
+  it('is tried again when the browser is back online, once, and not by itself', async () => {
+    const { session, school } = stageSession({ kept: aToken() });
+    school.isUnreachableFor(getSession);
+    await session.resume();
+    await waitFor(() => expect(session.store.getState().outage).not.toBeNull());
+    expect(school.callsOf(getSession)).toHaveLength(1);
+    window.dispatchEvent(new Event('online'));
+    await waitFor(() => expect(session.store.getState().outage).toMatchObject({ retrying: false }));
+    expect(school.callsOf(getSession)).toHaveLength(2);
+  });
+});

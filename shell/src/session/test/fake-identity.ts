@@ -1,0 +1,48 @@
+import type { Attempt, IdentityClient, ProviderAnswer } from '../identity-client';
+import { aToken } from './fake-tenant';
+
+/** A refusal as the Auth0 SDK throws it. */
+export function refusal(error: string): Error {
+  return Object.assign(new Error(error), { error });
+}
+
+interface Redirect {
+  readonly params: Record<string, string>;
+  readonly attempt: Attempt;
+}
+
+/** The Auth0 client as the session sees it, with a person who is signed in at the provider. */
+export class FakeIdentity implements IdentityClient {
+  answer: ProviderAnswer | undefined;
+  inHand = aToken();
+  renewed: () => Promise<string> = () => Promise.resolve(aToken());
+  popupResult: () => Promise<void> = () => Promise.resolve();
+  signOutResult: () => Promise<void> = () => Promise.resolve();
+  readonly redirects: Redirect[] = [];
+  readonly popups: Record<string, string>[] = [];
+  renewals = 0;
+  signOuts = 0;
+  forgotten = 0;
+
+  readonly redirect = (params: Record<string, string>, attempt: Attempt): Promise<void> => {
+    this.redirects.push({ params, attempt });
+    return Promise.resolve();
+  };
+  readonly signInWithPopup = (_popup: Window, params: Record<string, string>): Promise<void> => {
+    this.popups.push(params);
+    return this.popupResult();
+  };
+  readonly token = (): Promise<string> => Promise.resolve(this.inHand);
+  readonly freshToken = (): Promise<string> => {
+    this.renewals += 1;
+    return this.renewed();
+  };
+  readonly forget = (): Promise<void> => {
+    this.forgotten += 1;
+    return Promise.resolve();
+  };
+  readonly signOut = (): Promise<void> => {
+    this.signOuts += 1;
+    return this.signOutResult();
+  };
+}
