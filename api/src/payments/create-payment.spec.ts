@@ -1,4 +1,5 @@
 import { createPayment, listCartItems, listEnrolments, listPayments } from '@blush/shared-ui/contracts';
+import { Types } from 'mongoose';
 import { intentOf, type Person, Shop, until } from '../../test/support/index.js';
 
 let shop: Shop;
@@ -115,6 +116,26 @@ describe('API-18 POST /payments', () => {
       expect((await complete(id, student)).problem.code).toBe('not-found');
     expect((await complete('pi_nothing', student)).problem.code).toBe('not-found');
     expect((await shop.order(order.orderId)).state).toBe('held');
+  });
+
+  it('believes only the frozen amount of an order whose intent nobody wrote down yet', async () => {
+    const classId = await shop.classWith({ price: 500 });
+    const { student, started } = await shop.buyer(classId, 500);
+    await shop.app.database
+      .collection('orders')
+      .updateOne({ _id: new Types.ObjectId(started.orderId) }, { $unset: { intentId: 1 } });
+    const pay = (amount: number) =>
+      shop.stripe.paymentIntents.create({
+        amount,
+        currency: 'usd',
+        metadata: { orderId: started.orderId },
+        confirm: true,
+        payment_method: 'pm_card_visa',
+      });
+    expect((await complete((await pay(50)).id, student)).problem.code).toBe('not-found');
+    expect((await shop.order(started.orderId)).state).toBe('held');
+    await shop.payByCard(started);
+    expect((await complete(intentOf(started.clientSecret), student)).status).toBe(201);
   });
 
   it.each([

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
 import { IllegalMove, lineFor, openStates, type OrderEvent, orderStates, orderTable } from './order-table.js';
 
 const events: readonly OrderEvent[] = [
@@ -12,7 +14,16 @@ const events: readonly OrderEvent[] = [
   'unanswered',
 ];
 
+const decision = fileURLToPath(new URL('../../../docs/adr/0006-orders.md', import.meta.url));
+
 describe('the order table', () => {
+  it('is the one the decision on orders shows', async () => {
+    const text = await readFile(decision, 'utf8');
+    const rows = [...text.matchAll(/^\| `([\w-]+)` +\| `([\w-]+)` +\| `([\w-]+)` +\| `([\w-]+)` +\|$/gm)];
+    const shown = rows.map(([, from, on, to, by]) => ({ from, on, to, by }));
+    expect(shown).toEqual(orderTable.filter(({ from, to }) => from !== to));
+  });
+
   it('has at most one line for a state and an event', () => {
     const keys = orderTable.map(({ from, on }) => `${from} ${on}`);
     expect(new Set(keys).size).toBe(keys.length);
@@ -42,18 +53,16 @@ describe('the order table', () => {
     expect(lineFor('placed', 'seat-taken').to).toBe('held');
   });
 
-  it('knows what to do with money and with silence in every state the provider can speak of', () => {
+  it('knows what to do with money in every state the provider can speak of', () => {
     for (const state of orderStates.filter((one) => one !== 'placed')) {
-      expect(lineFor(state, 'paid')).toBeDefined();
-      expect(lineFor(state, 'refunded' === state ? 'refunded' : 'unanswered')).toBeDefined();
+      expect(lineFor(state, 'paid').from).toBe(state);
+      expect(lineFor(state, 'refunded').to).toBe('refunded');
     }
   });
 
-  it('has a way to rest from every open state', () => {
-    for (const state of openStates)
-      expect(
-        orderTable.some(({ from, to }) => from === state && !openStates.includes(to)) || state === 'placed',
-      ).toBe(true);
+  it('asks again about every open order that the provider said nothing of', () => {
+    for (const state of openStates.filter((one) => one !== 'placed'))
+      expect(lineFor(state, 'unanswered')).toMatchObject({ to: state, by: 'ask-again' });
   });
 
   it.each([

@@ -82,6 +82,20 @@ describe('the payment provider', () => {
     expect(intent?.status).toBe('canceled');
   });
 
+  it('does not answer about a held order: its hold grows no longer, and its payment is found the next time', async () => {
+    const classId = await shop.classWith({ availableSeat: 1 });
+    const { started } = await shop.buyer(classId);
+    await shop.payByCard(started);
+    await shop.play({ route: 'GET /v1/payment_intents/:id', when: 'before', answer: '500', times: ASKED });
+    shop.passMinutes(2);
+    await shop.sweep();
+    const order = await shop.order(started.orderId);
+    expect([order.state, order.expiresAt.toISOString()]).toEqual(['held', started.expiresAt]);
+    shop.passMinutes(1);
+    await shop.sweep();
+    expect(await stateOf(started)).toBe('enrolled');
+  });
+
   it('does not answer a cancellation: no seat goes back before it does', async () => {
     const classId = await shop.classWith({ availableSeat: 1 });
     const { started } = await shop.buyer(classId);
