@@ -1,0 +1,53 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as z from 'zod';
+import type { Context } from '../context.js';
+import { ensureChromium } from '../prerequisites/chromium.js';
+import { run } from '../processes.js';
+import { notOk, type Tally } from '../tally.js';
+
+const report = z.object({
+  stats: z.object({ expected: z.int(), unexpected: z.int(), flaky: z.int(), skipped: z.int() }),
+  /** Faults outside tests, such as a file that doesn't load. */
+  errors: z.array(z.unknown()),
+});
+
+/** Runs one Playwright project over the portal under test; a test that needed a second try is a failure. */
+export async function playwright(project: string, context: Context): Promise<Tally> {
+  const { root, folder, say } = context;
+  const chromium = await ensureChromium(root, say);
+  const portal = await context.portal();
+  const output = join(folder, `playwright-${project}.json`);
+  const code = await run(
+    join(root, 'node_modules/.bin/playwright'),
+    [
+      'test',
+      `--project=${project}`,
+      '--reporter=list,json',
+      `--output=${join(folder, 'playwright', project)}`,
+    ],
+    {
+      cwd: join(root, 'e2e'),
+      minutes: 20,
+      env: {
+        ...portal.env,
+        CHROMIUM_PATH: chromium,
+        E2E_BASE_URL: portal.address,
+        PLAYWRIGHT_JSON_OUTPUT_FILE: output,
+        FORCE_COLOR: '0',
+      },
+    },
+  );
+  if (!existsSync(output)) {
+    say(`Playwright ran nothing (exit code ${code})`);
+    return notOk;
+  }
+  const { stats, errors } = report.parse(JSON.parse(await readFile(output, 'utf8')));
+  const failed = stats.unexpected + stats.flaky + errors.length;
+  return {
+    passed: stats.expected,
+    failed: failed === 0 && code !== 0 ? 1 : failed,
+    skipped: stats.skipped,
+  };
+}
