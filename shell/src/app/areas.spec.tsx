@@ -1,0 +1,262 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { returnPath } from '@blush/shared-ui/session';
+import type { RouteObject } from '@blush/shared-ui/router';
+import { publicRemote, staffRemote, studentRemote } from '../../test/a-remote';
+import { aSession, aVisitor, somebody, stillUnknown } from '../../test/a-session';
+import { openPortal, pages } from '../../test/open-portal';
+
+const site = pages({
+  '/': 'Home',
+  '/allclass': 'All Classes',
+  '/allclass/:id': 'One class',
+  '/login': 'Log In',
+});
+const student = pages({ '/dashboard/myselected': 'My Selected Class', '/dashboard/payment/:id': 'Payment' });
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const notFound = 'There is nothing here for you';
+const unavailable = 'This part of the portal is not available right now';
+
+beforeEach(() => {
+  sessionStorage.clear();
+  // Failures that a person sees are logged with their trace id.
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => jest.restoreAllMocks());
+
+const asStudent = () => aSession(somebody('student', [studentRemote]));
+
+describe('POR-01 an area', () => {
+  it('is loaded when its first page is visited, and once', async () => {
+    const { router, loaded } = openPortal({ at: '/allclass', load: () => Promise.resolve(site) });
+    await heading('All Classes');
+    await act(() => router.navigate('/allclass/7'));
+    await heading('One class');
+    await act(() => router.navigate('/'));
+    await heading('Home');
+    expect(loaded()).toEqual(['mfe-public']);
+  });
+
+  it('opens at a deep link with a parameter, inside the dashboard', async () => {
+    openPortal({ at: '/dashboard/payment/7', session: asStudent(), load: () => Promise.resolve(student) });
+    await heading('Payment');
+    expect(screen.getByRole('navigation', { name: 'Dashboard' })).toBeVisible();
+  });
+
+  it('runs the loaders of its pages', async () => {
+    const routes: RouteObject[] = [
+      {
+        path: '/allclass',
+        loader: () => 'loaded',
+        lazy: () => Promise.resolve({ Component: () => <h1>Lazy</h1> }),
+      },
+    ];
+    const { router } = openPortal({ at: '/allclass', load: () => Promise.resolve({ routes }) });
+    await heading('Lazy');
+    expect(Object.values(router.state.loaderData)).toContain('loaded');
+  });
+
+  it('waits for the session before it decides what a dashboard address is', async () => {
+    const session = aSession(stillUnknown);
+    openPortal({ at: '/dashboard/myselected', session, load: () => Promise.resolve(student) });
+    expect(await screen.findByText('Loading the page')).toBeInTheDocument();
+    act(() => session.store.setState(somebody('student', [studentRemote])));
+    await heading('My Selected Class');
+  });
+
+  it('is not lost when the person leaves while it is loading', async () => {
+    let arrive: (module: unknown) => void = () => undefined;
+    const arriving = new Promise((resolve) => (arrive = resolve));
+    const session = asStudent();
+    const { router, user } = openPortal({
+      at: '/dashboard/userhome',
+      session,
+      load: ({ name }) => (name === 'mfe-public' ? Promise.resolve(site) : arriving),
+    });
+    await heading('User Home');
+    await user.click(screen.getByRole('link', { name: 'My Selected Class' }));
+    await act(() => router.navigate('/allclass'));
+    await heading('All Classes');
+    arrive(student);
+    await act(() => router.navigate('/dashboard/myselected'));
+    await heading('My Selected Class');
+  });
+});
+
+describe('an address that leads nowhere', () => {
+  it('LAY-07 shows a friendly page in the public site', async () => {
+    const { user } = openPortal({ at: '/nowhere', load: () => Promise.resolve(site) });
+    await heading(notFound);
+    expect(screen.getByRole('navigation', { name: 'Main' })).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'Go back to home' }));
+    await heading('Home');
+  });
+
+  it('LAY-08 shows the same in the dashboard', async () => {
+    openPortal({ at: '/dashboard/nowhere', session: asStudent() });
+    await heading(notFound);
+    expect(screen.getByRole('navigation', { name: 'Dashboard' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Go back to home' })).toHaveAttribute('href', '/');
+  });
+
+  it('is friendly too when a mounted address has no page in its remote', async () => {
+    openPortal({ at: '/allclass', load: () => Promise.resolve(pages({ '/': 'Home' })) });
+    await heading(notFound);
+  });
+});
+
+describe('POR-03 an area of other roles', () => {
+  it('is nothing to a student who types its address, and not a byte of it is loaded', async () => {
+    const { loaded } = openPortal({ at: '/dashboard/manageuser', session: asStudent() });
+    await heading(notFound);
+    expect(loaded()).toEqual([]);
+  });
+
+  it('closes when somebody else signs in within the same page load', async () => {
+    const session = asStudent();
+    openPortal({ at: '/dashboard/myselected', session, load: () => Promise.resolve(student) });
+    await heading('My Selected Class');
+    act(() => session.store.setState(somebody('admin', [staffRemote])));
+    await heading(notFound);
+  });
+});
+
+describe('the dashboard without a session', () => {
+  it('leads a visitor to the login, and notes the way back', async () => {
+    const { path } = openPortal({ at: '/dashboard/myselected?a=1', load: () => Promise.resolve(site) });
+    await heading('Log In');
+    expect(path()).toBe('/login');
+    expect(returnPath.take()).toBe('/dashboard/myselected?a=1');
+  });
+
+  it('is left when the session ends, also in another tab, and forgets what was fetched', async () => {
+    const session = asStudent();
+    const { queryClient, path } = openPortal({
+      at: '/dashboard/userhome',
+      session,
+      load: () => Promise.resolve(site),
+    });
+    await heading('User Home');
+    queryClient.setQueryData(['listCartItems'], []);
+    act(() => session.store.setState(aVisitor));
+    await heading('Home');
+    expect(path()).toBe('/');
+    expect(queryClient.getQueryData(['listCartItems'])).toBeUndefined();
+  });
+
+  it('says so during an outage, and goes on when the person can be known again', async () => {
+    const retry = jest.fn();
+    const session = aSession({
+      ...stillUnknown,
+      outage: { error: new Error('offline'), retrying: false, retry },
+    });
+    retry.mockImplementationOnce(() => undefined);
+    const { user } = openPortal({ at: '/dashboard/userhome', session });
+    await heading(unavailable);
+    retry.mockImplementation(() => session.store.setState(somebody('student')));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await heading('User Home');
+  });
+});
+
+describe('POR-04 an area that fails', () => {
+  it.each([
+    ['cannot be loaded', () => Promise.reject(new Error('404')), /could not be loaded/],
+    ['exposes nothing', () => Promise.resolve({}), /does not work as it should/],
+  ])('that %s says so with a trace id, and recovers without a page load', async (_, failing, said) => {
+    const load = jest.fn().mockImplementationOnce(failing).mockResolvedValue(site);
+    const { user } = openPortal({ at: '/allclass', load });
+    await heading(unavailable);
+    expect(screen.getByText(said)).toBeVisible();
+    const trace = screen.getByText(/^Trace id/).textContent?.replace('Trace id ', '');
+    expect(trace).toMatch(/^[0-9a-f]{8}$/);
+    expect(console.error).toHaveBeenCalledWith(expect.stringContaining(trace ?? '-'), expect.anything());
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await heading('All Classes');
+  });
+
+  it('for another contract says so, runs none of its code, and leaves the rest alone', async () => {
+    const old = { ...studentRemote, contract: '^2.0.0' };
+    const { user, loaded } = openPortal({
+      at: '/dashboard/myselected',
+      session: aSession(somebody('student', [old])),
+      load: () => Promise.resolve(site),
+    });
+    await heading(unavailable);
+    expect(screen.getByText(/made for another version/)).toBeVisible();
+    expect(loaded()).toEqual([]);
+    await user.click(within(screen.getByRole('navigation', { name: 'Dashboard' })).getByText('User Home'));
+    await heading('User Home');
+  });
+
+  it('while it is shown takes its own pane only, and can be tried again', async () => {
+    let broken = true;
+    const Fragile = () => {
+      if (broken) throw new Error('render');
+      return <h1>All Classes</h1>;
+    };
+    const routes = [...pages({ '/': 'Home' }).routes, { path: '/allclass', element: <Fragile /> }];
+    const { user } = openPortal({ at: '/allclass', load: () => Promise.resolve({ routes }) });
+    await heading(unavailable);
+    expect(screen.getByRole('navigation', { name: 'Main' })).toBeVisible();
+    broken = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await heading('All Classes');
+  });
+
+  it('by the code of one page recovers when that code comes', async () => {
+    const lazy = jest
+      .fn()
+      .mockRejectedValueOnce(new Error('ChunkLoadError'))
+      .mockResolvedValue({ Component: () => <h1>All Classes</h1> });
+    const routes: RouteObject[] = [...pages({ '/': 'Home' }).routes, { path: '/allclass', lazy }];
+    const { user } = openPortal({ at: '/allclass', load: () => Promise.resolve({ routes }) });
+    await heading(unavailable);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await heading('All Classes');
+  });
+
+  it('by the code of a page with a loader of its own recovers with that loader', async () => {
+    const lazy = jest
+      .fn()
+      .mockRejectedValueOnce(new Error('ChunkLoadError'))
+      .mockResolvedValue({ Component: () => <h1>All Classes</h1> });
+    const loader = jest.fn(() => 'loaded');
+    const routes: RouteObject[] = [{ path: '/allclass', lazy, loader }];
+    const { user, router } = openPortal({ at: '/allclass', load: () => Promise.resolve({ routes }) });
+    await heading(unavailable);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await heading('All Classes');
+    expect(Object.values(router.state.loaderData)).toContain('loaded');
+  });
+
+  it('by an unreadable registry says so, and recovers', async () => {
+    const publicRemotes = jest
+      .fn()
+      .mockRejectedValueOnce(new Error('no registry'))
+      .mockResolvedValue([publicRemote]);
+    const { user } = openPortal({ at: '/allclass', publicRemotes, load: () => Promise.resolve(site) });
+    await heading(unavailable);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await heading('All Classes');
+  });
+
+  it('leaves other areas alone', async () => {
+    const load = jest.fn(({ name }: { name: string }) =>
+      name === 'mfe-student' ? Promise.reject(new Error('404')) : Promise.resolve(site),
+    );
+    const { user } = openPortal({ at: '/dashboard/myselected', session: asStudent(), load });
+    await heading(unavailable);
+    await user.click(screen.getByRole('link', { name: 'Go Back' }));
+    await heading('Home');
+  });
+});
+
+it('tells of overridden remotes, and how to be rid of them', async () => {
+  const overrides = [{ name: 'mfe-student', url: 'http://localhost:8081/build.json' }];
+  openPortal({ at: '/', overrides });
+  const badge = await screen.findByRole('complementary', { name: 'Overridden remotes' });
+  expect(badge).toHaveTextContent('mfe-student from localhost:8081');
+  expect(within(badge).getByRole('button', { name: 'Reset' })).toBeVisible();
+  await waitFor(() => expect(badge).toBeVisible());
+});

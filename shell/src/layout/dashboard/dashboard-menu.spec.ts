@@ -1,0 +1,54 @@
+import type { LiveRemote, Role } from '@blush/shared-ui/contracts';
+import { staffRemote, studentRemote } from '../../../test/a-remote';
+import { dashboardMenu } from './dashboard-menu';
+
+const labels = (role: Role, remotes: readonly LiveRemote[]) =>
+  dashboardMenu(role, remotes).map(({ label }) => label);
+
+describe('the side menu', () => {
+  it('LAY-09 of an admin', () => {
+    expect(labels('admin', [staffRemote])).toEqual([
+      'User HOME',
+      'Manage Classes',
+      'Manage users',
+      'Go Back',
+    ]);
+  });
+
+  it('LAY-10 of an instructor', () => {
+    expect(labels('instructor', [staffRemote])).toEqual([
+      'User Home',
+      'My Classes',
+      'Add a Class',
+      'Go Back',
+    ]);
+  });
+
+  it('LAY-11 of a student', () => {
+    expect(labels('student', [studentRemote])).toEqual([
+      'User Home',
+      'Go Back',
+      'My Selected Class',
+      'my enrolled class',
+      'Payment History',
+    ]);
+  });
+
+  it('leads home and to the profile whoever one is, whatever is released', () => {
+    for (const role of ['admin', 'instructor', 'student'] as const) {
+      expect(dashboardMenu(role, []).map(({ path }) => path)).toEqual(['/dashboard/userhome', '/']);
+    }
+  });
+
+  it('takes in an entry of a new remote without the shell knowing it', () => {
+    const menu = [{ label: 'Reviews', path: '/dashboard/reviews', roles: ['student' as const], order: 35 }];
+    expect(labels('student', [studentRemote, { ...studentRemote, name: 'mfe-reviews', menu }])).toEqual([
+      'User Home',
+      'Go Back',
+      'My Selected Class',
+      'Reviews',
+      'my enrolled class',
+      'Payment History',
+    ]);
+  });
+});

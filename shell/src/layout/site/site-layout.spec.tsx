@@ -1,0 +1,120 @@
+import { screen, within } from '@testing-library/react';
+import { aSession, aVisitor, somebody, stillUnknown } from '../../../test/a-session';
+import { openPortal } from '../../../test/open-portal';
+import { returnPath } from '@blush/shared-ui/session';
+
+beforeEach(() => sessionStorage.clear());
+
+const navigation = () => screen.findByRole('navigation', { name: 'Main' });
+const links = async () =>
+  within(await navigation())
+    .getAllByRole('link')
+    .map((link) => [link.textContent, link.getAttribute('href')]);
+
+const always = [
+  ['Home', '/'],
+  ['Instructor', '/instructor'],
+  ['Classess', '/allclass'],
+  ['Popular', '/instructor'],
+  ['Offer', '/offer'],
+  ['Blog', '/blog'],
+];
+
+describe('the public site', () => {
+  it('LAY-01 tells in a bar at the top how to reach the school', async () => {
+    openPortal({ at: '/' });
+    await navigation();
+    expect(screen.getByRole('link', { name: 'hello@blush.test' })).toHaveAttribute(
+      'href',
+      'mailto:hello@blush.test',
+    );
+    expect(screen.getByRole('link', { name: '+1 (555) 013-2000' })).toHaveAttribute(
+      'href',
+      'tel:+15550132000',
+    );
+    for (const network of ['Facebook', 'Instagram', 'YouTube']) {
+      expect(screen.getByRole('link', { name: network })).toHaveAttribute('rel', 'noreferrer');
+    }
+  });
+
+  it('LAY-03 LAY-04 shows a visitor the links in their order, and Log In', async () => {
+    openPortal({ at: '/' });
+    expect(await links()).toEqual([...always, ['Log In', '/login']]);
+  });
+
+  it('LAY-04 LAY-05 shows a signed-in person DashBoard, name, photo and Log out', async () => {
+    const signOut = jest.fn(() => Promise.resolve());
+    const { user } = openPortal({ at: '/', session: aSession(somebody('student'), { signOut }) });
+    expect(await links()).toEqual([...always, ['DashBoard', '/dashboard/userhome']]);
+    expect(screen.getByText('Some student')).toBeVisible();
+    expect(screen.getByRole('img', { name: 'Photo of Some student' })).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Log out' }));
+    expect(signOut).toHaveBeenCalledTimes(1);
+  });
+
+  it('LAY-04 shows neither DashBoard nor Log In while the session is not known', async () => {
+    openPortal({ at: '/', session: aSession(stillUnknown) });
+    expect(await links()).toEqual(always);
+  });
+
+  it('LAY-06 has its footer', async () => {
+    openPortal({ at: '/' });
+    await navigation();
+    const footer = within(screen.getByRole('contentinfo'));
+    for (const title of ['We Support', 'We Help', 'We are available']) {
+      expect(footer.getByRole('heading', { name: title })).toBeVisible();
+      expect(
+        within(footer.getByRole('navigation', { name: title })).getAllByRole('link').length,
+      ).toBeGreaterThan(0);
+    }
+    expect(footer.getByRole('textbox')).toBeVisible();
+    expect(footer.getByRole('button', { name: 'Send' })).toBeVisible();
+    expect(footer.getByText('Service since 2000')).toBeVisible();
+    expect(footer.getByText(/copyright © 2023/i)).toBeVisible();
+  });
+
+  it('keeps what is typed into the footer to itself when Send is clicked', async () => {
+    const { user, path } = openPortal({ at: '/' });
+    await navigation();
+    const box = screen.getByRole('textbox');
+    await user.type(box, 'Hello');
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    expect(box).toHaveValue('Hello');
+    expect(path()).toBe('/');
+  });
+
+  it('ACC-07 notes where a visitor comes from who follows Log In', async () => {
+    const { user } = openPortal({ at: '/?from=a-friend' });
+    await user.click(within(await navigation()).getByRole('link', { name: 'Log In' }));
+    expect(returnPath.take()).toBe('/?from=a-friend');
+  });
+
+  it('opens and closes its menu where it is folded, and closes it when a link is followed', async () => {
+    const { user } = openPortal({ at: '/' });
+    await navigation();
+    const button = screen.getByRole('button', { name: 'Menu' });
+    expect(button).toHaveAttribute('aria-expanded', 'false');
+    await user.click(button);
+    expect(button).toHaveAttribute('aria-expanded', 'true');
+    await user.click(within(await navigation()).getByRole('link', { name: 'Log In' }));
+    await screen.findByRole('heading', { name: 'Log In' });
+    expect(button).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  it('says so while the session cannot be known, and tries again when asked', async () => {
+    const retry = jest.fn();
+    const outage = { error: new Error('offline'), retrying: false, retry };
+    const { user } = openPortal({ at: '/', session: aSession({ ...stillUnknown, outage }) });
+    await navigation();
+    expect(screen.getByText('Your sign-in cannot be checked right now.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(retry).toHaveBeenCalledTimes(1);
+  });
+});
+
+it('moves the focus to the new page after a navigation', async () => {
+  const { user } = openPortal({ at: '/', session: aSession(aVisitor) });
+  await user.click(within(await navigation()).getByRole('link', { name: 'Log In' }));
+  await screen.findByRole('heading', { name: 'Log In' });
+  expect(screen.getByRole('main')).toHaveFocus();
+});

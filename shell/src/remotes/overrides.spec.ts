@@ -1,0 +1,68 @@
+import type { RuntimeConfig } from '@blush/shared-ui/contracts';
+import { mayBeOverridden, readOverrides } from './overrides';
+
+const trusted = 'http://localhost:8081';
+
+function environment(overrides: RuntimeConfig['overrides']) {
+  return { overrides } as RuntimeConfig;
+}
+const allowing = environment({ allowed: true, origins: [trusted] });
+
+function visit(search: string) {
+  window.history.replaceState(null, '', `/allclass${search}`);
+}
+
+beforeEach(() => {
+  sessionStorage.clear();
+  visit('');
+});
+
+describe('an override of a remote', () => {
+  it('is taken from the address where its origin is trusted', () => {
+    visit(`?remote=mfe-student@${trusted}/build.json`);
+    expect(readOverrides(allowing)).toEqual([{ name: 'mfe-student', url: `${trusted}/build.json` }]);
+  });
+
+  it('is remembered for the tab', () => {
+    visit(`?remote=mfe-student@${trusted}/build.json`);
+    readOverrides(allowing);
+    visit('');
+    expect(readOverrides(allowing)).toEqual([{ name: 'mfe-student', url: `${trusted}/build.json` }]);
+    expect(mayBeOverridden()).toBe(true);
+  });
+
+  it('is refused for any other origin, and not remembered', () => {
+    visit('?remote=mfe-student@http://evil.test/build.json');
+    expect(readOverrides(allowing)).toEqual([]);
+    visit('');
+    expect(mayBeOverridden()).toBe(false);
+  });
+
+  it.each([
+    ['a longer host', 'http://localhost:8081.evil.test/build.json'],
+    ['credentials before another host', 'http://localhost:8081@evil.test/build.json'],
+    ['another scheme', 'javascript:alert(1)'],
+    ['no address at all', 'build.json'],
+  ])('is not fooled by %s', (_, url) => {
+    visit(`?remote=mfe-student@${encodeURIComponent(url)}`);
+    expect(readOverrides(allowing)).toEqual([]);
+  });
+
+  it('does nothing where the environment allows none, also when it was remembered before', () => {
+    visit(`?remote=mfe-student@${trusted}/build.json`);
+    readOverrides(allowing);
+    expect(readOverrides(environment({ allowed: false, origins: [trusted] }))).toEqual([]);
+    visit('');
+    expect(readOverrides(allowing)).toEqual([]);
+  });
+
+  it('replaces an earlier one of the same remote and stands beside one of another', () => {
+    visit(`?remote=mfe-student@${trusted}/old.json&remote=mfe-staff@${trusted}/staff.json`);
+    readOverrides(allowing);
+    visit(`?remote=mfe-student@${trusted}/new.json`);
+    expect(readOverrides(allowing)).toEqual([
+      { name: 'mfe-student', url: `${trusted}/new.json` },
+      { name: 'mfe-staff', url: `${trusted}/staff.json` },
+    ]);
+  });
+});

@@ -1,0 +1,53 @@
+import { publicRemote } from '../../test/a-remote';
+import { createPublicRegistry } from './public-registry';
+
+const registry = { remotes: [publicRemote] };
+const fetch = jest.fn<Promise<Response>, []>();
+
+beforeEach(() => {
+  document.body.innerHTML = '';
+  fetch.mockReset();
+  globalThis.fetch = fetch;
+});
+
+function inline(text: string) {
+  document.body.innerHTML = `<script type="application/json" id="registry">${text}</script>`;
+}
+
+describe('POR-01 the public registry', () => {
+  it('is the one the page came with, without asking anybody', async () => {
+    inline(JSON.stringify(registry));
+    await expect(createPublicRegistry()()).resolves.toEqual([publicRemote]);
+    expect(fetch).not.toHaveBeenCalled();
+  });
+
+  it('is fetched where the page came without one', async () => {
+    fetch.mockResolvedValue(Response.json(registry));
+    await expect(createPublicRegistry()()).resolves.toEqual([publicRemote]);
+    expect(fetch).toHaveBeenCalledWith('/registry.json', expect.objectContaining({ cache: 'no-cache' }));
+  });
+
+  it('is read once', async () => {
+    fetch.mockResolvedValue(Response.json(registry));
+    const read = createPublicRegistry();
+    await Promise.all([read(), read()]);
+    await read();
+    expect(fetch).toHaveBeenCalledTimes(1);
+  });
+
+  it('is read again after it could not be', async () => {
+    fetch.mockResolvedValueOnce(new Response('gone', { status: 503 }));
+    fetch.mockResolvedValueOnce(Response.json(registry));
+    const read = createPublicRegistry();
+    await expect(read()).rejects.toMatchObject({ failure: 'registry' });
+    await expect(read()).resolves.toEqual([publicRemote]);
+  });
+
+  it.each(['{"remotes":[{"name":"mfe-public"}]}', '<!doctype html>', '{}'])(
+    'is refused as %s',
+    async (text) => {
+      inline(text);
+      await expect(createPublicRegistry()()).rejects.toMatchObject({ failure: 'registry' });
+    },
+  );
+});

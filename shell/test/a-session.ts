@@ -1,0 +1,49 @@
+import { createApiClient } from '@blush/shared-ui/api-client';
+import type { LiveRemote, Role } from '@blush/shared-ui/contracts';
+import type { SessionActions } from '@blush/shared-ui/session';
+import { FakeSchool } from '@blush/shared-ui/testing';
+import { createStore } from 'zustand/vanilla';
+import type { PortalSession, PortalSessionState } from '../src/app/portal-session';
+
+const nobody: PortalSessionState = {
+  status: 'anonymous',
+  user: null,
+  role: null,
+  remotes: [],
+  outage: null,
+};
+
+export const aVisitor = nobody;
+export const stillUnknown: PortalSessionState = { ...nobody, status: 'loading' };
+
+/** Somebody of a role, with the remotes the API names for that role. */
+export function somebody(role: Role, remotes: readonly LiveRemote[] = []): PortalSessionState {
+  const user = { uid: `${role}-1`, email: `${role}@blush.test`, displayName: `Some ${role}` };
+  return { ...nobody, status: 'signed-in', user, role, remotes };
+}
+
+/** The session as the shell sees it, in a given state; `store.setState` changes it. */
+export function aSession(state: PortalSessionState, actions: Partial<SessionActions> = {}): PortalSession {
+  const school = new FakeSchool();
+  const notExpected = (name: string) => () => Promise.reject(new Error(`${name} was not expected`));
+  return {
+    store: createStore(() => state),
+    actions: {
+      signUp: notExpected('signUp'),
+      signIn: notExpected('signIn'),
+      signInWithGoogle: notExpected('signInWithGoogle'),
+      signOut: notExpected('signOut'),
+      requestPasswordReset: notExpected('requestPasswordReset'),
+      ...actions,
+    },
+    api: createApiClient({
+      baseUrl: school.baseUrl,
+      getToken: () => undefined,
+      refreshToken: () => Promise.resolve(undefined),
+      onUnauthorized: () => undefined,
+      onForbidden: () => undefined,
+      fetch: school.fetch,
+    }),
+    resume: () => Promise.resolve(undefined),
+  };
+}

@@ -1,0 +1,78 @@
+import type { LiveRemote, RuntimeConfig } from '@blush/shared-ui/contracts';
+import type { RouteObject } from '@blush/shared-ui/router';
+import { render } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { StrictMode } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { followSession } from '../src/app/follow-session';
+import type { Portal } from '../src/app/portal-context';
+import type { PortalSession } from '../src/app/portal-session';
+import { Providers } from '../src/app/providers';
+import { createQueryClient } from '../src/app/query-client';
+import { shellRoutes } from '../src/app/routes';
+import { createAreaFailures } from '../src/remotes/area-failures';
+import { createCatalogue } from '../src/remotes/catalogue';
+import { createDiscovery } from '../src/remotes/discover-areas';
+import type { FederationHost } from '../src/remotes/federation-host';
+import { mountArea } from '../src/remotes/mount-area';
+import { createRemoteLoader } from '../src/remotes/remote-loader';
+import { publicRemote } from './a-remote';
+import { aSession, aVisitor } from './a-session';
+
+const config: RuntimeConfig = {
+  apiUrl: 'http://school.test',
+  auth0: { domain: 'http://identity.test', clientId: 'blush-portal', audience: 'x', loginMode: 'embedded' },
+  stripe: { publishableKey: 'pk_test_blush' },
+  overrides: { allowed: false, origins: [] },
+};
+
+export interface PortalSetting {
+  readonly at: string;
+  readonly session?: PortalSession;
+  readonly publicRemotes?: () => Promise<readonly LiveRemote[]>;
+  /** Stands for the network that remotes come over: what a remote exposes, or a rejection. */
+  readonly load?: (remote: LiveRemote) => Promise<unknown>;
+  readonly overrides?: Portal['overrides'];
+}
+
+/** Pages of a remote that say nothing but their name, each in its `h1`. */
+export function pages(names: Readonly<Record<string, string>>): { routes: RouteObject[] } {
+  return { routes: Object.entries(names).map(([path, name]) => ({ path, element: <h1>{name}</h1> })) };
+}
+
+/** The whole shell, but for the federation runtime: routing, layouts, session, failures are the real ones. */
+export function openPortal(setting: PortalSetting) {
+  const { at, session = aSession(aVisitor), overrides = [] } = setting;
+  const load = jest.fn(setting.load ?? (() => Promise.resolve(pages({ '/': 'Home', '/login': 'Log In' }))));
+  const publicRemotes = setting.publicRemotes ?? (() => Promise.resolve([publicRemote]));
+  const host: FederationHost = { loadExposed: (remote) => load(remote) };
+  const catalogue = createCatalogue({ session, publicRemotes, overridden: [] });
+  const failures = createAreaFailures();
+  const queryClient = createQueryClient();
+  const router = createMemoryRouter(shellRoutes({ session, failures }), {
+    initialEntries: [at],
+    patchRoutesOnNavigation: createDiscovery({
+      catalogue,
+      loadRoutes: createRemoteLoader(host),
+      mountArea,
+      failures,
+    }),
+  });
+  followSession(session, queryClient, router);
+  const page = render(
+    <StrictMode>
+      <Providers portal={{ config, session, catalogue, queryClient, overrides }}>
+        <RouterProvider router={router} />
+      </Providers>
+    </StrictMode>,
+  );
+  return {
+    ...page,
+    user: userEvent.setup(),
+    router,
+    queryClient,
+    /** Remotes whose code was asked for, in order. */
+    loaded: () => load.mock.calls.map(([remote]) => remote.name),
+    path: () => router.state.location.pathname,
+  };
+}
