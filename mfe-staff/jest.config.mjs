@@ -1,0 +1,1 @@
+export default { preset: '../shared-ui/test/jest-preset.mjs' };

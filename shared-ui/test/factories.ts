@@ -1,0 +1,91 @@
+import type { CartItem, Enrolment, Payment, SchoolClass, User } from '../src/contracts/index';
+
+let last = 0;
+
+/** An id nobody had yet. */
+export function anId(): string {
+  last += 1;
+  return last.toString(16).padStart(24, '0');
+}
+
+const createdAt = '2026-03-01T09:00:00.000Z';
+
+/** An approved class with free seats. */
+export function aClass(facts: Partial<SchoolClass> = {}): SchoolClass {
+  return {
+    _id: anId(),
+    className: 'Evening Glow',
+    classImg: '',
+    instructorName: 'Ines Instructor',
+    instructorImg: '',
+    email: 'ines@blush.test',
+    availableSeat: 12,
+    enrolledStudent: 28,
+    price: 49.99,
+    status: 'approved',
+    feedback: '',
+    createdAt,
+    ...facts,
+  };
+}
+
+/** A selected class that can be paid. */
+export function aCartItem(facts: Partial<CartItem> = {}): CartItem {
+  return {
+    _id: anId(),
+    classId: anId(),
+    email: 'stella@blush.test',
+    className: 'Evening Glow',
+    classImg: '',
+    instructorName: 'Ines Instructor',
+    price: 49.99,
+    availableSeat: 12,
+    enrolledStudent: 28,
+    status: 'approved',
+    createdAt,
+    ...facts,
+  };
+}
+
+export function anEnrolment(facts: Partial<Enrolment> = {}): Enrolment {
+  return {
+    _id: anId(),
+    classId: anId(),
+    paymentId: anId(),
+    enrolledAt: createdAt,
+    class: {
+      className: 'Evening Glow',
+      classImg: '',
+      instructorName: 'Ines Instructor',
+      instructorImg: '',
+      price: 49.99,
+    },
+    ...facts,
+  };
+}
+
+export function aPayment(facts: Partial<Payment> = {}): Payment {
+  return {
+    _id: anId(),
+    email: 'stella@blush.test',
+    transactionId: 'pi_123',
+    price: 49.99,
+    date: createdAt,
+    status: 'service pending',
+    className: 'Evening Glow',
+    classId: anId(),
+    ...facts,
+  };
+}
+
+/** A student, as admins see them. */
+export function aUser(facts: Partial<User> = {}): User {
+  return {
+    _id: anId(),
+    name: 'Stella Student',
+    email: 'stella@blush.test',
+    role: 'student',
+    createdAt,
+    ...facts,
+  };
+}

@@ -1,0 +1,5 @@
+/// <reference types="@testing-library/jest-dom" />
+export { aCartItem, aClass, anEnrolment, anId, aPayment, aUser } from './factories';
+export { FakeSchool, type ReceivedCall } from './fake-school';
+export { renderPage, type PageSetting } from './render-page';
+export { aLoadingSession, aVisitor, signedIn } from './sessions';

@@ -1,0 +1,35 @@
+import { fileURLToPath } from 'node:url';
+
+const inSetup = (file) => fileURLToPath(new URL(`setup/${file}`, import.meta.url));
+
+/**
+ * The preset of every project with React code: sources run as CommonJS in jsdom, style sheets count as names
+ * only.
+ */
+export default {
+  testEnvironment: inSetup('jsdom-environment.mjs'),
+  testEnvironmentOptions: { customExportConditions: ['@blush/source', 'browser', 'require', 'default'] },
+  testMatch: ['**/src/**/*.spec.{ts,tsx}'],
+  setupFiles: [inSetup('browser.ts')],
+  setupFilesAfterEnv: [inSetup('matchers.ts')],
+  moduleNameMapper: {
+    // Contracts are written with the suffixes that node wants.
+    '^(\\.{1,2}/.*)\\.js$': ['$1.ts', '$1.tsx', '$1.js'],
+    '\\.css$': inSetup('style-sheet.cjs'),
+  },
+  transform: {
+    '\\.tsx?$': [
+      '@swc/jest',
+      {
+        jsc: {
+          target: 'es2022',
+          parser: { syntax: 'typescript', tsx: true },
+          transform: { react: { runtime: 'automatic' } },
+        },
+        module: { type: 'commonjs' },
+      },
+    ],
+  },
+  // Generous: a busy machine makes nothing wrong.
+  testTimeout: 60_000,
+};

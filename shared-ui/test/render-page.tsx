@@ -1,0 +1,103 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, render } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { StrictMode, type ReactNode } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { createStore, useStore, type StoreApi } from 'zustand';
+import { ApiContext, createApiClient } from '../src/api-client/index';
+import { DialogHost, Toaster } from '../src/components/index';
+import { dialogStore } from '../src/components/dialog/dialog-store';
+import { toastStore } from '../src/components/toast/toast-store';
+import type { RuntimeConfig } from '../src/contracts/index';
+import type { RouteObject } from '../src/router/index';
+import { RuntimeConfigContext, SessionContext, type SessionValue } from '../src/session/index';
+import { FakeSchool } from './fake-school';
+import { aVisitor } from './sessions';
+
+const defaultConfig: RuntimeConfig = {
+  apiUrl: 'http://school.test',
+  auth0: { domain: 'http://identity.test', clientId: 'blush-portal', audience: 'x', loginMode: 'embedded' },
+  stripe: { publishableKey: 'pk_test_blush' },
+  overrides: { allowed: false, origins: [] },
+};
+
+export interface PageSetting {
+  /** Path, query and hash of the visit. */
+  readonly at: string;
+  readonly school?: FakeSchool;
+  readonly session?: SessionValue;
+  readonly config?: Partial<RuntimeConfig>;
+}
+
+/**
+ * Visits a page of a remote as the shell would show it: the remote's own routes, in a portal whose API client is
+ * the real one and whose network ends at a {@link FakeSchool}. Other paths show their own address.
+ */
+export function renderPage(routes: RouteObject[], setting: PageSetting) {
+  const { at, school = new FakeSchool(), session = aVisitor(), config } = setting;
+  // They live outside React, so the last test's would still be there.
+  dialogStore.setState({ queue: [] });
+  const toasts = watchToasts();
+
+  const store = createStore<SessionValue>(() => session);
+  const queryClient = new QueryClient({
+    defaultOptions: { queries: { retry: false, gcTime: Infinity }, mutations: { gcTime: Infinity } },
+  });
+  const elsewhere = { path: '*', element: <main>Somewhere else</main> };
+  const router = createMemoryRouter(
+    [{ hydrateFallbackElement: <p>Loading</p>, children: [...routes, elsewhere] }],
+    { initialEntries: [at] },
+  );
+  const api = createApiClient({
+    baseUrl: school.baseUrl,
+    getToken: () => (store.getState().user === null ? undefined : 'a-token'),
+    refreshToken: () => Promise.resolve(undefined),
+    onUnauthorized: () => undefined,
+    onForbidden: () => undefined,
+    fetch: school.fetch,
+  });
+  const page = render(
+    <StrictMode>
+      <RuntimeConfigContext value={{ ...defaultConfig, ...config }}>
+        <ApiContext value={api}>
+          <QueryClientProvider client={queryClient}>
+            <SessionFrom store={store}>
+              <RouterProvider router={router} />
+              <Toaster />
+              <DialogHost />
+            </SessionFrom>
+          </QueryClientProvider>
+        </ApiContext>
+      </RuntimeConfigContext>
+    </StrictMode>,
+  );
+  return {
+    ...page,
+    user: userEvent.setup(),
+    school,
+    router,
+    /** Texts of all toasts so far: one is on screen for so short a time that a slow machine misses it. */
+    toasts: () => [...toasts],
+    /** Path and query the person is at now. */
+    address: () => router.state.location.pathname + router.state.location.search,
+    /** Somebody signs in or out. */
+    becomes: (next: SessionValue) => act(() => store.setState(next, true)),
+    /** Nothing fetched so far is used again. */
+    forget: () => act(() => queryClient.clear()),
+    goTo: (path: string) => act(() => router.navigate(path)),
+  };
+}
+
+let stopWatching = () => {};
+
+function watchToasts(): ReadonlySet<string> {
+  stopWatching();
+  toastStore.setState({ toasts: [] });
+  const seen = new Set<string>();
+  stopWatching = toastStore.subscribe(({ toasts }) => toasts.forEach(({ text }) => seen.add(text)));
+  return seen;
+}
+
+function SessionFrom({ store, children }: { store: StoreApi<SessionValue>; children: ReactNode }) {
+  return <SessionContext value={useStore(store)}>{children}</SessionContext>;
+}

@@ -1,0 +1,31 @@
+import type { Role } from '../src/contracts/index';
+import type { SessionUser, SessionValue } from '../src/session/types';
+
+const unasked = (action: string) => () =>
+  Promise.reject(new Error(`${action} was not expected in this test`));
+
+const nobody: SessionValue = {
+  status: 'anonymous',
+  loading: false,
+  user: null,
+  role: null,
+  signUp: unasked('signUp'),
+  signIn: unasked('signIn'),
+  signInWithGoogle: unasked('signInWithGoogle'),
+  signOut: unasked('signOut'),
+  requestPasswordReset: unasked('requestPasswordReset'),
+};
+
+export function aVisitor(changes: Partial<SessionValue> = {}): SessionValue {
+  return { ...nobody, ...changes };
+}
+
+/** The session before the shell knows who is there. */
+export function aLoadingSession(): SessionValue {
+  return { ...nobody, status: 'loading', loading: true };
+}
+
+export function signedIn(role: Role, person: Partial<SessionUser> = {}): SessionValue {
+  const user = { uid: `${role}-1`, email: `${role}@blush.test`, displayName: `Some ${role}`, ...person };
+  return { ...nobody, status: 'signed-in', user, role };
+}

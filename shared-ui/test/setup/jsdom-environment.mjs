@@ -1,0 +1,18 @@
+import { TestEnvironment } from 'jest-environment-jsdom';
+
+/** What browsers have and jsdom lacks, as far as node has it too. */
+const fromNode = {
+  TextEncoder,
+  TextDecoder,
+  Request,
+  Response,
+  Headers,
+  structuredClone,
+};
+
+export default class BrowserEnvironment extends TestEnvironment {
+  async setup() {
+    await super.setup();
+    Object.assign(this.global, fromNode);
+  }
+}
