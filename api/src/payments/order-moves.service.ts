@@ -6,6 +6,7 @@ import { CartItemsService } from '../carts/cart-items.service.js';
 import { SeatsService } from '../classes/seats.service.js';
 import { Clock } from '../common/clock.js';
 import { isDuplicateKey } from '../common/database-errors.js';
+import { OneAtATime } from '../common/one-at-a-time.js';
 import { inTransaction } from '../common/transaction.js';
 import type { Line, Move, OrderState } from './order-table.js';
 import { OrderRecord } from './order.schema.js';
@@ -36,6 +37,8 @@ class Undo extends Error {
 /** Carries out the lines of the order table. */
 @Injectable()
 export class OrderMoves {
+  private readonly byClass = new OneAtATime();
+
   constructor(
     @InjectConnection() private readonly connection: Connection,
     @InjectModel(OrderRecord.name) private readonly orders: Model<OrderRecord>,
@@ -62,7 +65,7 @@ export class OrderMoves {
   };
 
   private enrol(order: OrderRecord, line: Line, intentId?: string): Promise<Outcome> {
-    return this.undoable(async (session) => {
+    return this.undoable(order, async (session) => {
       const enrolled = await this.set(order, line, intentId, session);
       if (enrolled === 'missed') throw new Undo('missed');
       await this.payments.create([this.paymentOf(enrolled, 'service pending')], { session });
@@ -75,7 +78,7 @@ export class OrderMoves {
   }
 
   private closeRefunded(order: OrderRecord, line: Line, intentId?: string): Promise<Outcome> {
-    return this.undoable(async (session) => {
+    return this.undoable(order, async (session) => {
       const closed = await this.set(order, line, intentId, session);
       if (closed === 'missed') throw new Undo('missed');
       const { _id, status, ...facts } = this.paymentOf(closed, 'refunded');
@@ -121,9 +124,13 @@ export class OrderMoves {
     return { _id, userId, email, transactionId: intentId, amountMinor, date, status, className, classId };
   }
 
-  private async undoable(work: (session: ClientSession) => Promise<OrderRecord>): Promise<Outcome> {
+  /** Transactions of one class wait for each other here, or they would undo each other in the database. */
+  private async undoable(
+    { classId }: OrderRecord,
+    work: (session: ClientSession) => Promise<OrderRecord>,
+  ): Promise<Outcome> {
     try {
-      return await inTransaction(this.connection, work);
+      return await this.byClass.run(hex(classId), () => inTransaction(this.connection, work));
     } catch (error) {
       if (error instanceof Undo) return error.outcome;
       // Late money for a class the student has another live order for: as good as no seat.

@@ -1,0 +1,47 @@
+import { OneAtATime } from './one-at-a-time.js';
+
+function later<T>(): { promise: Promise<T>; resolve: (value: T) => void; reject: (error: Error) => void } {
+  let resolve!: (value: T) => void;
+  let reject!: (error: Error) => void;
+  const promise = new Promise<T>((done, failed) => {
+    resolve = done;
+    reject = failed;
+  });
+  return { promise, resolve, reject };
+}
+
+describe('one at a time', () => {
+  it('starts work of a key when the one before has ended, well or badly, in the order it came', async () => {
+    const queue = new OneAtATime();
+    const [first, second] = [later<string>(), later<string>()];
+    const started: string[] = [];
+    const run = (name: string, work: Promise<string>) =>
+      queue.run('a', () => {
+        started.push(name);
+        return work;
+      });
+    const answers = [
+      run('first', first.promise),
+      run('second', second.promise),
+      run('third', second.promise),
+    ];
+    await new Promise(setImmediate);
+    expect(started).toEqual(['first']);
+    first.reject(new Error('no'));
+    await expect(answers[0]).rejects.toThrow('no');
+    await new Promise(setImmediate);
+    expect(started).toEqual(['first', 'second']);
+    second.resolve('yes');
+    await expect(Promise.all(answers.slice(1))).resolves.toEqual(['yes', 'yes']);
+    expect(started).toEqual(['first', 'second', 'third']);
+  });
+
+  it('does not let keys wait for each other', async () => {
+    const queue = new OneAtATime();
+    const stuck = later<string>();
+    const waiting = queue.run('a', () => stuck.promise);
+    await expect(queue.run('b', () => Promise.resolve('free'))).resolves.toBe('free');
+    stuck.resolve('done');
+    await expect(waiting).resolves.toBe('done');
+  });
+});
