@@ -14,7 +14,10 @@ export const SIGNED_UP = 'User created successfully!';
 export const SIGNED_IN = 'Login Successful!';
 
 /** What a person can do with their account, by means of the identity provider. */
-export function accountActions({ options, openIdentity }: SessionParts, life: SessionLife): SessionActions {
+export function accountActions(
+  { options, openIdentity, tokens }: SessionParts,
+  life: SessionLife,
+): SessionActions {
   const { auth0 } = options.config;
 
   /** Signs in at the provider's own page, where the address stands already. */
@@ -79,6 +82,8 @@ export function accountActions({ options, openIdentity }: SessionParts, life: Se
 
     signOut: async () => {
       life.setLoading();
+      // First of all: ending the session at the provider may leave the page.
+      tokens.drop();
       try {
         await (await openIdentity()).signOut();
       } catch (error) {

@@ -139,6 +139,15 @@ describe('signing out', () => {
     logged.mockRestore();
   });
 
+  it('removes the token before it leaves the page for the provider', async () => {
+    const { session, identity, status } = await signedIn({ loginMode: 'universal' });
+    identity.signOutResult = () => new Promise(() => undefined);
+    void session.actions.signOut();
+    await waitFor(() => expect(identity.signOuts).toBe(1));
+    expect(kept()).toBeNull();
+    expect(status()).toBe('loading');
+  });
+
   it('leaves the dashboard for home, and no other page', async () => {
     const inside = await signedIn({ at: '/dashboard/userhome' });
     await inside.session.actions.signOut();

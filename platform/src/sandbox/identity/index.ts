@@ -5,16 +5,21 @@ import { cors } from './http/cors.js';
 import { answerErrors } from './http/errors.js';
 import { dispatch } from './http/router.js';
 import { Mailbox } from './mail/mailbox.js';
+import { SignedLinks } from './mail/signed-links.js';
 import { ModelStore } from './oidc/model-store.js';
 import { createProvider } from './oidc/provider.js';
 import { acceptJsonBodies } from './oidc/token-body.js';
 import { tenantOf, type IdentityOptions } from './options.js';
 import { dialectRoutes } from './routes.js';
-import { createTickets, type Services } from './services.js';
+import type { LoginTicket, Services } from './services.js';
 import { loadKeys } from './storage/keys.js';
+import { Tickets } from './tickets.js';
 import { UserDirectory } from './users/user-directory.js';
 
 export type { IdentityOptions } from './options.js';
+
+/** A ticket is carried to `/authorize` at once. */
+const LOGIN_TICKET_MS = 2 * 60_000;
 
 export interface IdentityServer {
   /** `http://localhost:<port>`; with a slash at its end it is the issuer of the tokens. */
@@ -45,7 +50,9 @@ export async function startIdentity(options: IdentityOptions): Promise<IdentityS
       Mailbox.open(dataDir),
     ]);
     const provider = createProvider({ tenant, keys, users, store });
-    const services: Services = { tenant, keys, users, store, mailbox, provider, ...createTickets() };
+    const links = new SignedLinks(keys.cookies[0], users);
+    const loginTickets = new Tickets<LoginTicket>(LOGIN_TICKET_MS);
+    const services: Services = { tenant, keys, users, store, mailbox, provider, links, loginTickets };
     for (const middleware of [
       answerErrors,
       cors(tenant),

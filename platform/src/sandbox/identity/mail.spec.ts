@@ -34,6 +34,32 @@ describe('mail', () => {
     });
   });
 
+  it('and its links outlive a restart', async () => {
+    const link = await linkTo('verify-email');
+    await tenant.restart();
+    expect((await browser.visit(link)).text).toContain('Your e-mail address is confirmed.');
+    expect((await browser.visit(link)).text).toContain('This link no longer works');
+  });
+
+  it('carries no link that could be changed for another account or purpose', async () => {
+    const link = new URL(await linkTo('verify-email'));
+    const [payload = '', signature = ''] = (link.searchParams.get('ticket') ?? '').split('.');
+    const forged = JSON.stringify({
+      ...(JSON.parse(Buffer.from(payload, 'base64url').toString()) as object),
+      purpose: 'reset',
+    });
+    for (const ticket of [
+      `${payload}.${signature}`,
+      `${Buffer.from(forged).toString('base64url')}.${signature}`,
+      `${payload}.`,
+      'nonsense',
+      '',
+    ]) {
+      const page = await browser.visit(`${tenant.origin}/reset-password?ticket=${ticket}`);
+      expect(page).toMatchObject({ status: 400 });
+    }
+  });
+
   it('is listed newest first', async () => {
     await forgot(PERSON);
     const text = await inbox();

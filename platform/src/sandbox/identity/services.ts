@@ -1,12 +1,11 @@
 import type Provider from 'oidc-provider';
 import type { Mailbox } from './mail/mailbox.js';
+import type { SignedLinks } from './mail/signed-links.js';
 import type { ModelStore } from './oidc/model-store.js';
 import type { Tenant } from './options.js';
 import type { Keys } from './storage/keys.js';
-import { Tickets } from './tickets.js';
+import type { Tickets } from './tickets.js';
 import type { UserDirectory } from './users/user-directory.js';
-
-const MINUTE = 60_000;
 
 /** A sign-in that was proved to `/co/authenticate` and is about to be carried to `/authorize`. */
 export interface LoginTicket {
@@ -24,16 +23,5 @@ export interface Services {
   readonly store: ModelStore;
   readonly provider: Provider;
   readonly loginTickets: Tickets<LoginTicket>;
-  /** Ids of accounts by the secret in a mailed link. */
-  readonly verifyTickets: Tickets<string>;
-  readonly resetTickets: Tickets<string>;
-}
-
-/** Secrets for tickets and mailed links, each with its lifetime. */
-export function createTickets(): Pick<Services, 'loginTickets' | 'verifyTickets' | 'resetTickets'> {
-  return {
-    loginTickets: new Tickets(2 * MINUTE),
-    verifyTickets: new Tickets(5 * 24 * 60 * MINUTE),
-    resetTickets: new Tickets(60 * MINUTE),
-  };
+  readonly links: SignedLinks;
 }

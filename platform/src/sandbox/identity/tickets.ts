@@ -5,7 +5,7 @@ interface Ticket<Value> {
   readonly expiresAt: number;
 }
 
-/** Secrets that stand for something for a short while and work once, such as links in a mail. */
+/** Secrets that stand for something for a short while and work once. */
 export class Tickets<Value> {
   readonly #tickets = new Map<string, Ticket<Value>>();
 
@@ -21,16 +21,11 @@ export class Tickets<Value> {
     return secret;
   }
 
-  /** What a ticket stands for, without using it up. */
-  peek(secret: string): Value | undefined {
-    const ticket = this.#tickets.get(secret);
-    return ticket !== undefined && ticket.expiresAt > this.now() ? ticket.value : undefined;
-  }
-
+  /** What a ticket stands for; it is used up. */
   redeem(secret: string): Value | undefined {
-    const value = this.peek(secret);
+    const ticket = this.#tickets.get(secret);
     this.#tickets.delete(secret);
-    return value;
+    return ticket !== undefined && ticket.expiresAt > this.now() ? ticket.value : undefined;
   }
 
   #dropExpired(): void {

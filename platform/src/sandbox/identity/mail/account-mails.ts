@@ -1,15 +1,12 @@
 import type { Services } from '../services.js';
 import type { User } from '../users/user.js';
 
-type Parts = Pick<Services, 'tenant' | 'mailbox' | 'users' | 'verifyTickets' | 'resetTickets'>;
+type Parts = Pick<Services, 'tenant' | 'mailbox' | 'users' | 'links'>;
 
 /** Asks a new account to prove its address; addresses that count as verified get no mail. */
-export async function mailVerification(
-  { tenant, mailbox, verifyTickets }: Parts,
-  account: User,
-): Promise<void> {
+export async function mailVerification({ tenant, mailbox, links }: Parts, account: User): Promise<void> {
   if (account.emailVerified) return;
-  const ticket = verifyTickets.issue(account.id);
+  const ticket = links.issue('verify', account);
   await mailbox.send({
     to: account.email,
     subject: 'Verify your email',
@@ -20,10 +17,10 @@ export async function mailVerification(
 
 /** Mails a link for a new password. An address without an account gets nothing, and the caller cannot tell. */
 export async function mailPasswordReset(parts: Parts, email: string): Promise<void> {
-  const { tenant, mailbox, users, resetTickets } = parts;
+  const { tenant, mailbox, users, links } = parts;
   const account = users.byEmail(email);
   if (account === undefined) return;
-  const ticket = resetTickets.issue(account.id);
+  const ticket = links.issue('reset', account);
   await mailbox.send({
     to: account.email,
     subject: 'Reset your password',

@@ -27,12 +27,12 @@ function sendSpent({ tenant }: Services, ctx: Context): void {
 
 /** `GET /verify-email?ticket=`: proves the address the link was mailed to. */
 export async function verifyEmail(services: Services, ctx: Context): Promise<void> {
-  const accountId = services.verifyTickets.redeem(ticketOf(ctx));
-  if (accountId === undefined) {
+  const account = services.links.accountOf('verify', ticketOf(ctx));
+  if (account === undefined) {
     sendSpent(services, ctx);
     return;
   }
-  await services.users.verifyEmail(accountId);
+  await services.users.verifyEmail(account.id);
   sendDone(services, ctx, 'Email verified', 'Thank you. Your e-mail address is confirmed.');
 }
 
@@ -55,15 +55,15 @@ function sendForm({ tenant }: Services, ctx: Context, error?: string): void {
 
 /** `GET /reset-password?ticket=` */
 export function showResetPassword(services: Services, ctx: Context): void {
-  if (services.resetTickets.peek(ticketOf(ctx)) === undefined) sendSpent(services, ctx);
+  if (services.links.accountOf('reset', ticketOf(ctx)) === undefined) sendSpent(services, ctx);
   else sendForm(services, ctx);
 }
 
 /** `POST /reset-password?ticket=`: sets the password and signs the account out everywhere. */
 export async function submitResetPassword(services: Services, ctx: Context): Promise<void> {
-  const { resetTickets, store, users } = services;
-  const accountId = resetTickets.peek(ticketOf(ctx));
-  if (accountId === undefined) {
+  const { links, store, users } = services;
+  const account = links.accountOf('reset', ticketOf(ctx));
+  if (account === undefined) {
     sendSpent(services, ctx);
     return;
   }
@@ -73,13 +73,12 @@ export async function submitResetPassword(services: Services, ctx: Context): Pro
     return;
   }
   try {
-    await users.resetPassword(accountId, field(body, 'password'));
+    await users.resetPassword(account.id, field(body, 'password'));
   } catch (error) {
     if (!(error instanceof AccountError)) throw error;
     sendForm(services, ctx, `${accountAnswers[error.code].description}. ${policyText}`);
     return;
   }
-  resetTickets.redeem(ticketOf(ctx));
-  await store.removeAccount(accountId);
+  await store.removeAccount(account.id);
   sendDone(services, ctx, 'Password changed', 'Your new password is saved. Log in with it.');
 }

@@ -29,7 +29,7 @@ export class Mailbox {
 
   static async open(dataDir: string): Promise<Mailbox> {
     const path = join(dataDir, 'mail.json');
-    return new Mailbox(path, z.array(mail).parse((await readJson(path)) ?? []));
+    return new Mailbox(path, (await readJson(path, z.array(mail))) ?? []);
   }
 
   async send(message: Omit<Mail, 'id' | 'sentAt'>): Promise<void> {

@@ -1,16 +1,21 @@
+import type { z } from 'zod';
 import { Failure } from '../../../failure.js';
 import { readIfPresent } from '../../../files/read-if-present.js';
 import { writeAtomic } from '../../../files/write-atomic.js';
 
-/** Reads a JSON file; `undefined` when there is none. A file that is not JSON is a {@link Failure} naming it. */
-export async function readJson(path: string): Promise<unknown> {
+/** Reads a JSON file; `undefined` when there is none. One that holds something else is a {@link Failure} naming it. */
+export async function readJson<Schema extends z.ZodType>(
+  path: string,
+  schema: Schema,
+): Promise<z.output<Schema> | undefined> {
   const text = await readIfPresent(path);
   if (text === undefined) return undefined;
   try {
-    return JSON.parse(text);
-  } catch {
+    return schema.parse(JSON.parse(text));
+  } catch (cause) {
     throw new Failure(
       `${path} is damaged. Delete it (the accounts or sign-ins in it are lost), or start with --fresh.`,
+      { cause },
     );
   }
 }

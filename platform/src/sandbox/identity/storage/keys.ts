@@ -7,21 +7,21 @@ import { readJson } from './json-document.js';
 
 const storedKeys = z.object({
   signing: z.looseObject({ kty: z.literal('RSA'), kid: z.string() }),
-  cookies: z.array(z.string()).min(1),
+  cookies: z.tuple([z.string()], z.string()),
 });
 
 export interface Keys {
   /** Private RSA key that signs tokens. */
   readonly signing: JWK & { kid: string };
-  /** Secrets that sign cookies. */
-  readonly cookies: string[];
+  /** Secrets that sign cookies and mailed links. */
+  readonly cookies: [string, ...string[]];
 }
 
 /** Keys of this data folder, made on its first start: new keys would sign everybody out. */
 export async function loadKeys(dataDir: string): Promise<Keys> {
   const path = join(dataDir, 'keys.json');
-  const stored = await readJson(path);
-  if (stored !== undefined) return storedKeys.parse(stored);
+  const stored = await readJson(path, storedKeys);
+  if (stored !== undefined) return stored;
 
   const { privateKey } = await generateKeyPair('RS256', { extractable: true });
   const jwk = await exportJWK(privateKey);

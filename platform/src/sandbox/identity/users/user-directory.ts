@@ -30,8 +30,7 @@ export class UserDirectory {
   /** Loads the accounts, and makes the demo accounts that are missing. */
   static async open(dataDir: string): Promise<UserDirectory> {
     const path = join(dataDir, 'users.json');
-    const stored = await readJson(path);
-    const directory = new UserDirectory(path, z.array(user).parse(stored ?? []));
+    const directory = new UserDirectory(path, (await readJson(path, z.array(user))) ?? []);
     const missing = demoAccounts.filter(({ email }) => directory.byEmail(email) === undefined);
     await Promise.all(missing.map((demo) => directory.signUp({ ...demo, password: DEMO_PASSWORD })));
     return directory;

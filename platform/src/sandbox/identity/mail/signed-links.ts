@@ -1,0 +1,45 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { z } from 'zod';
+import type { User } from '../users/user.js';
+import type { UserDirectory } from '../users/user-directory.js';
+
+const MINUTE = 60_000;
+
+/** What a mailed link is for, and for how long it works, in milliseconds. */
+const lifetimes = { verify: 5 * 24 * 60 * MINUTE, reset: 60 * MINUTE } as const;
+type Purpose = keyof typeof lifetimes;
+
+const claims = z.object({ purpose: z.string(), id: z.string(), state: z.string(), expiresAt: z.number() });
+
+/**
+ * Tickets of mailed links. They are signed instead of stored, so that mail outlives a restart; each names the
+ * state its account was in, which following it changes, so it works once.
+ */
+export class SignedLinks {
+  constructor(
+    private readonly secret: string,
+    private readonly users: UserDirectory,
+  ) {}
+
+  issue(purpose: Purpose, { id, updatedAt: state }: User): string {
+    const ticket = { purpose, id, state, expiresAt: Date.now() + lifetimes[purpose] };
+    const payload = Buffer.from(JSON.stringify(ticket)).toString('base64url');
+    return `${payload}.${this.#sign(payload).toString('base64url')}`;
+  }
+
+  /** The account a ticket stands for; `undefined` for one that is forged, old, used, or for something else. */
+  accountOf(purpose: Purpose, ticket: string): User | undefined {
+    const [payload = '', signature = ''] = ticket.split('.');
+    const [given, expected] = [Buffer.from(signature, 'base64url'), this.#sign(payload)];
+    if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
+    const claimed = claims.parse(JSON.parse(Buffer.from(payload, 'base64url').toString('utf8')));
+    const account = this.users.byId(claimed.id);
+    const holds =
+      claimed.purpose === purpose && claimed.expiresAt > Date.now() && claimed.state === account?.updatedAt;
+    return holds ? account : undefined;
+  }
+
+  #sign(payload: string): Buffer {
+    return createHmac('sha256', this.secret).update(`mailed link ${payload}`).digest();
+  }
+}
