@@ -143,8 +143,15 @@ describe('configuration in production', () => {
   });
 });
 
+const read = (path: string) => readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8');
+const names = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name]) => name).sort();
+
 it('.env.example explains every variable, and no other', () => {
-  const example = readFileSync(new URL('../../../.env.example', import.meta.url), 'utf8');
-  const named = [...example.matchAll(/^#?([A-Z0-9_]+)=/gm)].map(([, name]) => name);
-  expect(named.sort()).toEqual(Object.keys(variables.shape).sort());
+  expect(names(read('.env.example'), /^#?([A-Z0-9_]+)=/gm)).toEqual(Object.keys(variables.shape).sort());
+});
+
+it('every variable the API reads is known here, or one in .env would never reach it', () => {
+  const readByApi = names(read('api/src/common/environment.ts'), /^ {2}([A-Z0-9_]+):/gm);
+  expect(readByApi.length).toBeGreaterThan(10);
+  expect(Object.keys(variables.shape)).toEqual(expect.arrayContaining(readByApi));
 });

@@ -71,6 +71,10 @@ export const variables = z.object({
     .regex(/^[1-9]\d{0,8}$/, 'must be a number of calls a minute')
     .optional(),
   TRUST_PROXY: z.string().optional(),
+  ORDER_SWEEP_INTERVAL_MS: z
+    .string()
+    .regex(/^\d{1,9}$/, 'must be a number of milliseconds')
+    .optional(),
 
   MONGODB_URI: z
     .string()
@@ -96,6 +100,10 @@ export const variables = z.object({
     .regex(/^whsec_\w+$/, 'must be a signing secret such as whsec_...')
     .optional(),
   STRIPE_API_BASE: origin.optional(),
+  STRIPE_TIMEOUT_MS: z
+    .string()
+    .regex(/^\d{3,9}$/, 'must be at least 100 milliseconds')
+    .optional(),
 
   TOKEN_SYNC_URL: address.optional(),
 });

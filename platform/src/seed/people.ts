@@ -1,6 +1,5 @@
 import { createUser, listUsers, makeInstructor, type User } from '@blush/shared-ui/contracts';
 import * as z from 'zod';
-import { grantAdmin } from '../admin/grant.js';
 import type { Config } from '../config/index.js';
 import {
   DEMO_PASSWORD,
@@ -16,8 +15,11 @@ const CONNECTION = 'Username-Password-Authentication';
 /** Tokens of the people of the demo school, by the local part of their address. */
 export type Tokens = ReadonlyMap<string, string>;
 
+/** Appoints the first admin, whom nobody at the school could appoint. */
+export type Grant = (email: string) => Promise<unknown>;
+
 /** Gives everybody an account, a record at the school and their role; who has them keeps them. */
-export async function seedPeople(config: Config, mongodbUri: string): Promise<Tokens> {
+export async function seedPeople(config: Config, grant: Grant): Promise<Tokens> {
   const known = new Map([...demoAccounts, ...demoPeople].map((person) => [localPart(person.email), person]));
   const tokens = new Map<string, string>();
   for (const local of [ADMIN, ...instructors, ...students, 'student']) {
@@ -27,15 +29,15 @@ export async function seedPeople(config: Config, mongodbUri: string): Promise<To
     await callSchool(config, token, createUser, { body: { name: person.name, email: person.email } });
     tokens.set(local, token);
   }
-  await seedRoles(config, mongodbUri, tokens);
+  await seedRoles(config, grant, tokens);
   return tokens;
 }
 
-async function seedRoles(config: Config, mongodbUri: string, tokens: Tokens): Promise<void> {
+async function seedRoles(config: Config, grant: Grant, tokens: Tokens): Promise<void> {
   const admin = tokens.get(ADMIN) ?? '';
   const users = await everybody(config, admin).catch(async (error: unknown) => {
     if (!(error instanceof SchoolError && error.status === 403)) throw error;
-    await grantAdmin(config, mongodbUri, `${ADMIN}@blush.test`);
+    await grant(`${ADMIN}@blush.test`);
     return everybody(config, admin);
   });
   for (const { _id, email, role } of users) {

@@ -1,3 +1,4 @@
+import { grantAdmin } from '../admin/grant.js';
 import type { Config } from '../config/index.js';
 import { seedSchool } from '../seed/index.js';
 import { Progress } from '../terminal/progress.js';
@@ -45,7 +46,10 @@ export async function runPortal(
     await requireFreePorts(portsOf(config));
     if (fresh) await emptyDataFolder(home);
     const mongodbUri = await portal.start();
-    if (config.local.identity) await portal.during(seedSchool(config, mongodbUri, progress));
+    if (config.local.identity) {
+      const grant = (email: string) => grantAdmin(config, mongodbUri, email);
+      await portal.during(seedSchool(config, grant, progress));
+    }
     const [portalUrl] = config.portalOrigins;
     await announce(home, { portalUrl, mongodbUri, overrideOrigins: [...config.overrideOrigins] });
     console.log(`Portal ready: ${portalUrl}\n${summary(config, mongodbUri)}${news}`);

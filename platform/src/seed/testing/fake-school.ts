@@ -1,0 +1,172 @@
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+interface Class {
+  _id: string;
+  className: string;
+  email: string;
+  price: number;
+  status: string;
+  feedback: string;
+}
+interface Selection {
+  _id: string;
+  classId: string;
+  email: string;
+  paid: boolean;
+  enrolled: boolean;
+}
+interface Call {
+  readonly email: string;
+  readonly body: Record<string, string>;
+  readonly id: string;
+}
+type Answer = readonly [status: number, body: unknown];
+
+/**
+ * A school in memory, with the doors the seed goes through: sign-up and tokens, the API, the card. It can be cut
+ * off after a number of calls, each of which it has then fully carried out.
+ */
+export class FakeSchool {
+  readonly accounts = new Set(['admin@blush.test', 'instructor@blush.test', 'student@blush.test']);
+  readonly roles = new Map<string, string>();
+  readonly classes: Class[] = [];
+  readonly selections: Selection[] = [];
+  calls = 0;
+  cutOffAfter = Infinity;
+  readonly #server = createServer((request, response) => {
+    void this.#answer(request).then(([status, body]) => {
+      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+    });
+  });
+
+  async open(): Promise<string> {
+    await new Promise<void>((resolve) => this.#server.listen(0, '127.0.0.1', resolve));
+    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
+  }
+
+  close(): Promise<void> {
+    return new Promise((resolve) => {
+      this.#server.close(() => resolve());
+      this.#server.closeAllConnections();
+    });
+  }
+
+  readonly #routes: Record<string, (call: Call) => Answer> = {
+    'POST /oauth/token': ({ body }) =>
+      this.accounts.has(body.username ?? '') ? [200, { access_token: body.username }] : [403, {}],
+    'POST /dbconnections/signup': ({ body }) => {
+      if (this.accounts.has(body.email ?? '')) return [400, { code: 'user_exists' }];
+      this.accounts.add(body.email ?? '');
+      return [200, {}];
+    },
+    'POST /users': ({ email }) => {
+      if (this.roles.has(email)) return [200, { insertedId: null }];
+      this.roles.set(email, 'student');
+      return [201, { insertedId: id(this.roles.size) }];
+    },
+    'GET /users': ({ email }) =>
+      this.roles.get(email) === 'admin'
+        ? [200, [...this.roles].map(([of, role], index) => person(index + 1, of, role))]
+        : [403, {}],
+    'PATCH /users/instructor': ({ id: wanted }) => {
+      const [email] = [...this.roles].find((_one, index) => id(index + 1) === wanted) ?? [''];
+      this.roles.set(email, 'instructor');
+      return [200, { modifiedCount: 1 }];
+    },
+    'GET /classes': () => [200, this.classes.map(listed)],
+    'POST /classes': ({ email, body }) => {
+      if (this.roles.get(email) !== 'instructor') return [403, {}];
+      const { className = '', price } = body;
+      const _id = id(this.classes.length + 1);
+      this.classes.push({ _id, className, email, price: Number(price), status: 'pending', feedback: '' });
+      return [201, { insertedId: _id }];
+    },
+    'PATCH /classes/approved': ({ id: wanted }) => this.#change(wanted, { status: 'approved' }),
+    'PATCH /classes/deny': ({ id: wanted }) => this.#change(wanted, { status: 'deny' }),
+    'PATCH /classes/feedback': ({ id: wanted, body }) =>
+      this.#change(wanted, { feedback: body.feedback ?? '' }),
+    'GET /carts': ({ email }) => [200, this.#own(email, false).map((one) => this.#cartItem(one))],
+    'POST /carts': ({ email, body }) => {
+      if (this.selections.some((one) => one.email === email && one.classId === body.classId))
+        return [409, {}];
+      const _id = id(this.selections.length + 1);
+      this.selections.push({ _id, classId: body.classId ?? '', email, paid: false, enrolled: false });
+      return [201, { insertedId: _id }];
+    },
+    'POST /create-payment-intent': ({ body }) => [
+      200,
+      { clientSecret: `pi_${body.cartId}_secret_x`, orderId: id(1), price: 1, expiresAt: NOW },
+    ],
+    'POST /v1/payment_intents': ({ id: wanted }) => {
+      const selection = this.selections.find(({ _id }) => wanted === `pi_${_id}`);
+      if (!selection || selection.paid) return [400, { error: { code: 'payment_intent_unexpected_state' } }];
+      selection.paid = true;
+      return [200, {}];
+    },
+    'POST /payments': ({ body }) => {
+      const selection = this.selections.find(({ _id }) => body.transactionId === `pi_${_id}`);
+      if (!selection?.paid) return [422, {}];
+      selection.enrolled = true;
+      return [201, { result: { insertedId: selection._id } }];
+    },
+    'GET /enrolments': ({ email }) => [200, this.#own(email, true).map((one) => this.#enrolment(one))],
+  };
+
+  async #answer(request: IncomingMessage): Promise<Answer> {
+    const text = await readAll(request);
+    this.calls += 1;
+    if (this.calls > this.cutOffAfter) return [503, {}];
+    const path = (request.url ?? '').split('?', 1)[0] ?? '';
+    const [, route = '', wanted = ''] = /^(.*?)\/((?:[0-9a-f]{24}|pi_\w+))(?:\/confirm)?$/.exec(path) ?? [
+      '',
+      path,
+    ];
+    const answer = this.#routes[`${request.method} ${route}`];
+    const isForm = request.headers['content-type']?.includes('urlencoded');
+    const body: unknown = isForm ? Object.fromEntries(new URLSearchParams(text)) : JSON.parse(text || '{}');
+    const email = request.headers.authorization?.replace('Bearer ', '') ?? '';
+    return answer?.({ email, body: body as Record<string, string>, id: wanted }) ?? [404, { path }];
+  }
+
+  #change(wanted: string, change: Partial<Class>): Answer {
+    Object.assign(this.classes.find(({ _id }) => _id === wanted) ?? {}, change);
+    return [200, { modifiedCount: 1 }];
+  }
+
+  #own(email: string, enrolled: boolean): Selection[] {
+    return this.selections.filter((one) => one.email === email && one.enrolled === enrolled);
+  }
+
+  #cartItem({ _id, classId, email }: Selection): object {
+    return { ...listed(this.#classOf(classId)), _id, classId, email };
+  }
+
+  #enrolment({ _id, classId }: Selection): object {
+    return { _id, classId, paymentId: _id, enrolledAt: NOW, class: listed(this.#classOf(classId)) };
+  }
+
+  #classOf(classId: string): Class {
+    const found = this.classes.find(({ _id }) => _id === classId);
+    if (!found) throw new Error(`no class ${classId}`);
+    return found;
+  }
+}
+
+const NOW = '2026-01-01T00:00:00.000Z';
+const id = (number: number): string => number.toString(16).padStart(24, '0');
+
+function person(number: number, email: string, role: string): object {
+  return { _id: id(number), name: email, email, role, createdAt: NOW };
+}
+
+function listed(one: Class): object {
+  const facts = { classImg: '', instructorName: '', instructorImg: '', availableSeat: 9, enrolledStudent: 0 };
+  return { ...facts, ...one, createdAt: NOW };
+}
+
+async function readAll(request: IncomingMessage): Promise<string> {
+  const parts: Buffer[] = [];
+  for await (const part of request) parts.push(part as Buffer);
+  return Buffer.concat(parts).toString();
+}
