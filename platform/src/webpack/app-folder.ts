@@ -24,11 +24,14 @@ export function containerName(remote: string): string {
   return remote.replaceAll('-', '_');
 }
 
-/** Digits that change with anything that goes into an app's build. */
-export function buildHash(dir: string): string {
+/**
+ * Digits that change with what goes into an app's build.
+ * @param shared folder of shared-ui's sources that the app bundles: a remote its contracts, the shell all of them
+ */
+export function buildHash(dir: string, shared: 'src' | 'src/contracts'): string {
   return sourceHash(
     workspace,
-    [join(dir, 'src'), join(workspace, 'shared-ui/src'), import.meta.dirname],
+    [join(dir, 'src'), join(workspace, 'shared-ui', shared), import.meta.dirname],
     [join(dir, 'package.json'), join(workspace, 'package-lock.json')],
   );
 }

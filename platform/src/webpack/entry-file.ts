@@ -17,6 +17,13 @@ export function stylesOf(compilation: Compilation, entrypoint: string): string[]
   return filesOf(compilation, entrypoint, '.css');
 }
 
+/** Files that come with a named chunk which is loaded later. Throws when the build has no such chunk. */
+export function filesOfChunk(compilation: Compilation, name: string): string[] {
+  const group = compilation.namedChunkGroups.get(name);
+  if (group === undefined) throw new Error(`The build has no chunk ${name}`);
+  return group.getFiles();
+}
+
 function filesOf(compilation: Compilation, entrypoint: string, extension: string): string[] {
   const files = compilation.entrypoints.get(entrypoint)?.getFiles() ?? [];
   return files.filter((file) => file.endsWith(extension));

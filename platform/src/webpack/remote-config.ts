@@ -4,11 +4,13 @@ import { buildHash, containerName, dependencyVersions, readDeclaration } from '.
 import { baseConfig } from './base-config.js';
 import { BuildReportPlugin, hashFile } from './build-report-plugin.js';
 import { devServer } from './dev-server.js';
-import { entryFile } from './entry-file.js';
+import { entryFile, filesOfChunk } from './entry-file.js';
 import { ServedReportPlugin } from './served-report-plugin.js';
 import { sharedModules } from './shared-modules.js';
 
 const SERVED_ENTRY = 'remoteEntry.js';
+/** What every page of a remote needs after its entry; the release has it preloaded. */
+const EXPOSED_CHUNK = 'routes';
 
 /** What webpack-cli tells a configuration. */
 interface CliEnvironment {
@@ -23,11 +25,15 @@ export function remoteConfig({ dir }: { dir: string }): (env: CliEnvironment) =>
   return ({ WEBPACK_SERVE: serve = false }) => {
     const declaration = readDeclaration(dir);
     const container = containerName(declaration.name);
-    const base = baseConfig({ dir, serve, uniqueName: serve ? container : `${container}_${buildHash(dir)}` });
+    const base = baseConfig({
+      dir,
+      serve,
+      uniqueName: serve ? container : `${container}_${buildHash(dir, 'src/contracts')}`,
+    });
     const federation = new ModuleFederationPlugin({
       name: container,
       filename: serve ? SERVED_ENTRY : 'remoteEntry.[contenthash:10].js',
-      exposes: { './routes': './src/routes.tsx' },
+      exposes: { './routes': { import: './src/routes.tsx', name: EXPOSED_CHUNK } },
       shared: sharedModules(declaration.contract, dependencyVersions(dir)),
       shareStrategy: 'loaded-first',
       manifest: false,
@@ -40,7 +46,9 @@ export function remoteConfig({ dir }: { dir: string }): (env: CliEnvironment) =>
       ? new ServedReportPlugin({ ...facts, entry: SERVED_ENTRY })
       : new BuildReportPlugin(async (compilation, folder) => {
           const { path: entry, integrity } = await hashFile(folder, entryFile(compilation, container));
-          return { ...facts, entry, integrity };
+          const exposed = filesOfChunk(compilation, EXPOSED_CHUNK);
+          const preload = await Promise.all(exposed.map((file) => hashFile(folder, file)));
+          return { ...facts, entry, integrity, preload };
         });
     return {
       ...base,

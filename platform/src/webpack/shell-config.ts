@@ -13,7 +13,7 @@ const ENTRY = 'main';
  */
 export function shellConfig({ dir }: { dir: string }): () => Configuration {
   return () => {
-    const base = baseConfig({ dir, serve: false, uniqueName: `blush_shell_${buildHash(dir)}` });
+    const base = baseConfig({ dir, serve: false, uniqueName: `blush_shell_${buildHash(dir, 'src')}` });
     const report = new BuildReportPlugin(async (compilation, folder) => {
       const hashAll = (files: string[]) => Promise.all(files.map((file) => hashFile(folder, file)));
       return {

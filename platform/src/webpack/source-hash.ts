@@ -2,9 +2,12 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
+/** Tests go into no build. */
+const isTest = /\.spec\.tsx?$/;
+
 function filesBelow(path: string): string[] {
   return readdirSync(path, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
+    .filter((entry) => entry.isFile() && !isTest.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
     .sort();
 }

@@ -21,6 +21,8 @@ beforeEach(() => {
   sessionStorage.clear();
   // Failures that a person sees are logged with their trace id.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  // Where the code of a page comes from; pages themselves ask nothing here.
+  globalThis.fetch = jest.fn(() => Promise.resolve(new Response()));
 });
 afterEach(() => jest.restoreAllMocks());
 

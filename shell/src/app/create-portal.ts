@@ -29,7 +29,7 @@ export async function createPortal(sources: PortalSources): Promise<{ portal: Po
   // The session sends people to the router, and the router asks the session: the one made later comes by name.
   const session = createPortalSession({
     config,
-    navigate: (path) => router.navigate(path),
+    navigate: (path, how) => router.navigate(path, how),
     currentPath: () => {
       const { pathname, search, hash } = window.location;
       return pathname + search + hash;

@@ -9,12 +9,14 @@ function isLeavingOrOutside(router: DataRouter): boolean {
 
 /**
  * What has to follow when the person changes, in this tab or from another one: nothing that was fetched for one
- * person is shown to the next, and nobody stays in the dashboard signed out.
+ * person is shown to the next, and nobody stays in the dashboard signed out. Until the router has begun, its
+ * guards decide where a person goes: they remember the way back.
  */
 export function followSession(session: PortalSession, queryClient: QueryClient, router: DataRouter): void {
   session.store.subscribe((state, before) => {
     if (state.user?.uid !== before.user?.uid) queryClient.clear();
-    if (state.status === 'anonymous' && before.status !== 'anonymous' && !isLeavingOrOutside(router)) {
+    const signedOut = state.status === 'anonymous' && before.status !== 'anonymous';
+    if (signedOut && router.state.initialized && !isLeavingOrOutside(router)) {
       void router.navigate('/', { replace: true });
     }
   });

@@ -41,8 +41,11 @@ export interface PortalSession {
 
 export interface PortalSessionOptions {
   readonly config: RuntimeConfig;
-  /** Goes to a path of the portal without loading the page again; resolves once the person is there. */
-  readonly navigate: (path: string) => Promise<void>;
+  /**
+   * Goes to a path of the portal without loading the page again; resolves once the person is there. With
+   * `replace` the browser's Back does not lead to the page that was left.
+   */
+  readonly navigate: (path: string, how?: { readonly replace: boolean }) => Promise<void>;
   /** Path, query and hash the person is at. */
   readonly currentPath: () => string;
 }

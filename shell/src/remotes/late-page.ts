@@ -1,7 +1,8 @@
 import type { RouteObject } from '@blush/shared-ui/router';
 import { createElement, type ComponentType } from 'react';
 import type { LazyRouteFunction, LoaderFunctionArgs } from 'react-router-dom';
-import { RemoteError } from './remote-error';
+import { freshen } from './freshen';
+import { loadFailure, RemoteError } from './remote-error';
 import { withTimeLimit } from './time-limit';
 
 export type LazyRoute = LazyRouteFunction<RouteObject>;
@@ -17,7 +18,7 @@ export async function loadPage(lazy: LazyRoute): Promise<PageParts> {
     return await withTimeLimit(lazy(), TIMEOUT_MS, timedOut);
   } catch (cause) {
     if (cause instanceof RemoteError) throw cause;
-    throw new RemoteError('unreachable', "A page's code could not be loaded", { cause });
+    throw loadFailure("A page's code could not be loaded", cause);
   }
 }
 
@@ -28,28 +29,40 @@ export async function loadPage(lazy: LazyRoute): Promise<PageParts> {
 export class LatePage {
   #page: PageParts | undefined;
   #told: boolean;
+  #failure: RemoteError;
 
   /** @param renders whether the component says why at first, because the route's own loader went before */
   constructor(
     private readonly lazy: LazyRoute,
-    private readonly failure: RemoteError,
+    failure: RemoteError,
     renders: boolean,
   ) {
     this.#told = renders;
+    this.#failure = failure;
   }
 
   readonly load = async (args: LoaderFunctionArgs): Promise<unknown> => {
     if (!this.#told) {
       this.#told = true;
-      throw this.failure;
+      throw this.#failure;
     }
-    this.#page ??= await loadPage(this.lazy);
+    this.#page ??= await this.#again();
     return typeof this.#page.loader === 'function' ? await this.#page.loader(args) : null;
   };
 
+  async #again(): Promise<PageParts> {
+    await freshen(this.#failure);
+    try {
+      return await loadPage(this.lazy);
+    } catch (failure) {
+      this.#failure = failure as RemoteError;
+      throw failure;
+    }
+  }
+
   readonly Component = () => {
     const Page = this.#page?.Component as ComponentType | undefined;
-    if (Page === undefined) throw this.failure;
+    if (Page === undefined) throw this.#failure;
     return createElement(Page);
   };
 }

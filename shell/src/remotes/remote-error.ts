@@ -16,6 +16,17 @@ export class RemoteError extends Error {
   }
 }
 
+/** A failed load, told apart from one that took too long where the runtime that gave up says so. */
+export function loadFailure(message: string, cause: unknown): RemoteError {
+  return new RemoteError(tookTooLong(cause) ? 'timeout' : 'unreachable', message, { cause });
+}
+
+function tookTooLong(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const byBundler = 'type' in error && error.type === 'timeout';
+  return byBundler || error.message.includes('timed out') || tookTooLong(error.cause);
+}
+
 /** Eight hexadecimal digits, enough to find one failure among a day's. */
 export function newTraceId(): string {
   const words = crypto.getRandomValues(new Uint32Array(1));

@@ -3,6 +3,11 @@ import { createRemoteLoader } from './remote-loader';
 
 const routes = [{ path: '/' }];
 
+const fetch = jest.fn();
+beforeEach(() => {
+  globalThis.fetch = fetch.mockReset().mockResolvedValue(new Response());
+});
+
 function loader(loadExposed: jest.Mock) {
   return createRemoteLoader({ loadExposed });
 }
@@ -25,11 +30,21 @@ describe('loading a remote', () => {
     expect(loadExposed).not.toHaveBeenCalled();
   });
 
-  it('POR-04 starts afresh after a failure', async () => {
+  it('POR-04 starts afresh after a failure, past what the browser has cached of it', async () => {
     const loadExposed = jest.fn().mockRejectedValueOnce(new Error('404')).mockResolvedValueOnce({ routes });
     const load = loader(loadExposed);
     await expect(load(publicRemote)).rejects.toMatchObject({ failure: 'unreachable' });
     await expect(load(publicRemote)).resolves.toEqual(routes);
+    expect(fetch).toHaveBeenCalledWith(publicRemote.entry, expect.objectContaining({ cache: 'reload' }));
+  });
+
+  it.each([
+    [new Error('ScriptNetworkError: Script "x" timed out.'), 'timeout'],
+    [Object.assign(new Error('Loading chunk 7 failed.'), { type: 'timeout' }), 'timeout'],
+    [Object.assign(new Error('Loading chunk 7 failed.'), { type: 'missing' }), 'unreachable'],
+  ])('tells of %p as %s', async (error, failure) => {
+    const load = loader(jest.fn().mockRejectedValue(error));
+    await expect(load(publicRemote)).rejects.toMatchObject({ failure });
   });
 
   it.each([undefined, null, {}, { routes: 'none' }])('refuses a remote that exposes %p', async (module) => {

@@ -2,7 +2,8 @@ import { HOST_CONTRACT_VERSION, type LiveRemote } from '@blush/shared-ui/contrac
 import type { RouteObject } from '@blush/shared-ui/router';
 import { meetsContract } from './contract-range';
 import type { FederationHost } from './federation-host';
-import { RemoteError } from './remote-error';
+import { freshen } from './freshen';
+import { loadFailure, RemoteError } from './remote-error';
 import { withTimeLimit } from './time-limit';
 
 /** Milliseconds for all of a remote's start: entry, exposed chunk, shared modules. Each has its own limit too. */
@@ -13,11 +14,18 @@ export type LoadRoutes = (remote: LiveRemote) => Promise<readonly RouteObject[]>
 
 export function createRemoteLoader(host: FederationHost): LoadRoutes {
   const loads = new Map<string, Promise<readonly RouteObject[]>>();
+  const failures = new Map<string, unknown>();
+  const loadAgain = async (remote: LiveRemote) => {
+    const failure = failures.get(remote.entry);
+    if (failure !== undefined) await freshen(failure, remote.entry);
+    return loadRoutes(host, remote);
+  };
   return (remote) => {
     const known = loads.get(remote.entry);
     if (known) return known;
-    const load = loadRoutes(host, remote).catch((error: unknown) => {
+    const load = loadAgain(remote).catch((error: unknown) => {
       loads.delete(remote.entry);
+      failures.set(remote.entry, error);
       throw error;
     });
     loads.set(remote.entry, load);
@@ -37,7 +45,7 @@ async function loadRoutes(host: FederationHost, remote: LiveRemote): Promise<rea
     (cause: unknown) => {
       throw cause instanceof RemoteError
         ? cause
-        : new RemoteError('unreachable', `${name} ${version} could not be loaded`, { cause });
+        : loadFailure(`${name} ${version} could not be loaded`, cause);
     },
   );
   if (!exposesRoutes(module)) throw new RemoteError('broken', `${name} ${version} exposes no routes`);
