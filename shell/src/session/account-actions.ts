@@ -8,7 +8,8 @@ import {
   proveCredentials,
 } from './database-connection';
 import { GOOGLE_CONNECTION, openPopup } from './google-popup';
-import type { SessionLife, SessionParts } from './session-life';
+import type { SessionLife } from './session-life';
+import type { SessionParts } from './session-parts';
 
 export const SIGNED_UP = 'User created successfully!';
 export const SIGNED_IN = 'Login Successful!';

@@ -5,7 +5,8 @@ import type { CreatePortalSession } from '../app/portal-session';
 import { accountActions } from './account-actions';
 import { CALLBACK_PATH, type ProviderAnswer } from './identity-client';
 import { lazyIdentity } from './lazy-identity';
-import { SessionLife, type SessionParts } from './session-life';
+import { SessionLife } from './session-life';
+import type { SessionParts } from './session-parts';
 import { TokenBox } from './token-box';
 
 /** Makes the one session of this page load; nothing happens until `resume` is called. */

@@ -1,4 +1,5 @@
-import type { ApiClient } from '@blush/shared-ui/api-client';
+import { ApiError, type ApiClient } from '@blush/shared-ui/api-client';
+import { dialog } from '@blush/shared-ui/components';
 import { createToken, createUser, getSession, type Session } from '@blush/shared-ui/contracts';
 import { SessionError, type SessionUser } from '@blush/shared-ui/session';
 import type { TokenBox } from './token-box';
@@ -9,7 +10,7 @@ const LONGEST_NAME = 120;
 /**
  * Makes the owner of the held token known to the API: the user is recorded, the token accepted and kept, then
  * role and role areas are learned. Every step may be repeated. Rejects with ApiError, or with a SessionError for
- * a token that doesn't say whose it is.
+ * a token that doesn't say whose it is. A refusal of the API is also told to the person.
  */
 export async function enterSchool(
   api: ApiClient,
@@ -22,9 +23,28 @@ export async function enterSchool(
       'Your account carries no e-mail address, so it cannot be used here.',
     );
   }
-  const { email, displayName } = user;
+  try {
+    return { user, session: await introduce(api, tokens, user) };
+  } catch (error) {
+    tellRefusal(error);
+    throw error;
+  }
+}
+
+async function introduce(
+  api: ApiClient,
+  tokens: TokenBox,
+  { email, displayName }: SessionUser,
+): Promise<Session> {
   await api.call(createUser, { body: { name: displayName.slice(0, LONGEST_NAME), email } });
   const { token } = await api.call(createToken, { body: { email } });
   tokens.keep(token);
-  return { user, session: await api.call(getSession) };
+  return api.call(getSession);
+}
+
+/** Why the API does not take somebody whom the provider does, such as an address that is another's. */
+function tellRefusal(error: unknown): void {
+  if (error instanceof ApiError && (error.status === 401 || error.status === 403)) {
+    void dialog.alert({ title: 'You could not be signed in', text: error.message });
+  }
 }

@@ -1,27 +1,20 @@
-import { ApiError, type ApiClient } from '@blush/shared-ui/api-client';
+import { ApiError } from '@blush/shared-ui/api-client';
 import { toast } from '@blush/shared-ui/components';
 import { getSession, type Session } from '@blush/shared-ui/contracts';
 import { returnPath, type SessionUser } from '@blush/shared-ui/session';
 import { createStore } from 'zustand/vanilla';
-import type { PortalSessionOptions, PortalSessionState } from '../app/portal-session';
+import type { PortalSessionState } from '../app/portal-session';
 import { renewalDueIn } from './access-claims';
 import { enterSchool } from './enter-school';
-import { isRefusal, type OpenIdentity } from './identity-client';
+import { isRefusal } from './identity-client';
+import { RenewalTimer } from './renewal-timer';
+import type { SessionParts } from './session-parts';
 import { syncToken } from './sync-token';
-import type { TokenBox } from './token-box';
 
 const nobody = { user: null, role: null, remotes: [], outage: null } as const;
 
 /** Where a signed-in person has nothing to do. */
 const ACCOUNT_PAGES = ['/login', '/signup'];
-
-export interface SessionParts {
-  readonly options: PortalSessionOptions;
-  readonly tokens: TokenBox;
-  readonly openIdentity: OpenIdentity;
-  /** Asked for when it is needed: the client is made with the session's own callbacks. */
-  readonly api: () => ApiClient;
-}
 
 /**
  * What happens to a session between its beginning and its end: taken up after a reload, entered after a sign-in,
@@ -29,7 +22,10 @@ export interface SessionParts {
  */
 export class SessionLife {
   readonly store = createStore<PortalSessionState>(() => ({ status: 'loading', ...nobody }));
-  #renewal: ReturnType<typeof setTimeout> | undefined;
+  readonly #renewal = new RenewalTimer(() => {
+    // What comes of a failure is decided by the next call to the API.
+    this.renew().catch((error: unknown) => console.error('The token could not be renewed.', error));
+  });
   /** Counts sessions, so that an answer to an earlier one is not taken for this one's. */
   #turn = 0;
   #restoring = false;
@@ -61,9 +57,9 @@ export class SessionLife {
     await this.#reach(async () => {
       const token = await (await openIdentity()).token();
       tokens.hold(token);
-      const session = await enterSchool(api(), tokens);
+      const entered = await enterSchool(api(), tokens);
       void syncToken(options.config.tokenSyncUrl, token);
-      return session;
+      return entered;
     });
   }
 
@@ -75,7 +71,7 @@ export class SessionLife {
       // Somebody may have signed out meanwhile, perhaps in another tab.
       if (tokens.token === undefined) return undefined;
       tokens.keep(token);
-      this.#scheduleRenewal();
+      this.#renewal.follow(tokens.claims);
       void syncToken(options.config.tokenSyncUrl, token);
       return token;
     } catch (error) {
@@ -106,7 +102,8 @@ export class SessionLife {
     tokens.watchOtherTabs((token) => {
       const { status, user } = this.store.getState();
       if (token === undefined) this.becomeAnonymous();
-      else if (status === 'signed-in' && tokens.claims?.user.uid === user?.uid) this.#scheduleRenewal();
+      else if (status === 'signed-in' && tokens.claims?.user.uid === user?.uid)
+        this.#renewal.follow(tokens.claims);
       else void this.restore();
     });
   }
@@ -118,7 +115,7 @@ export class SessionLife {
 
   becomeAnonymous(): void {
     this.#turn += 1;
-    clearTimeout(this.#renewal);
+    this.#renewal.stop();
     this.parts.tokens.drop();
     this.store.setState({ status: 'anonymous', ...nobody });
   }
@@ -135,12 +132,13 @@ export class SessionLife {
   }
 
   #signedIn(user: SessionUser, { role, remotes }: Session): void {
-    const { options } = this.parts;
+    const { options, tokens } = this.parts;
     this.store.setState({ status: 'signed-in', user, role, remotes, outage: null });
-    this.#scheduleRenewal();
+    this.#renewal.follow(tokens.claims);
     toast.resume();
     const { pathname } = new URL(options.currentPath(), window.location.origin);
-    if (ACCOUNT_PAGES.includes(pathname)) void options.navigate(returnPath.take());
+    // Whoever goes back afterwards wants the page before the login form, not the form.
+    if (ACCOUNT_PAGES.includes(pathname)) void options.navigate(returnPath.take(), { replace: true });
   }
 
   #interrupted(error: unknown, again: () => Promise<void>): void {
@@ -153,15 +151,5 @@ export class SessionLife {
     };
     window.addEventListener('online', retry);
     this.store.setState({ status: 'loading', ...nobody, outage: { error, retrying: false, retry } });
-  }
-
-  #scheduleRenewal(): void {
-    clearTimeout(this.#renewal);
-    const { claims } = this.parts.tokens;
-    if (claims === undefined) return;
-    this.#renewal = setTimeout(() => {
-      // What comes of a failure is decided by the next call to the API.
-      this.renew().catch((error: unknown) => console.error('The token could not be renewed.', error));
-    }, renewalDueIn(claims));
   }
 }

@@ -1,0 +1,121 @@
+import { dialog } from '@blush/shared-ui/components';
+import { createToken, createUser, getSession } from '@blush/shared-ui/contracts';
+import { returnPath } from '@blush/shared-ui/session';
+import { waitFor } from '@testing-library/react';
+import { refusal } from './test/fake-identity';
+import { aToken } from './test/fake-tenant';
+import { stageSession, SYNC, type Setting } from './test/start-session';
+
+const kept = () => localStorage.getItem('access-token');
+const keptToast = () => sessionStorage.getItem('blush:toast-after-redirect') ?? '';
+
+const EMAIL = 'nora@example.test';
+
+describe('coming back from the provider', () => {
+  const back = (setting: Setting = {}) => stageSession({ at: '/callback?code=c&state=s', ...setting });
+
+  it('ACC-04 ACC-08 records the user, has the token accepted and kept, then learns the role', async () => {
+    const { session, identity, called, school, status } = back();
+    identity.answer = { attempt: { mode: 'embedded', email: EMAIL } };
+    identity.inHand = aToken({ name: 'Nora Quint' });
+    await session.resume();
+    expect(kept()).toBeNull();
+    await waitFor(() => expect(status()).toBe('signed-in'));
+    expect(called).toEqual(['createUser', 'createToken', 'getSession']);
+    expect(school.callsOf(createUser)[0]?.body).toEqual({ name: 'Nora Quint', email: EMAIL });
+    expect(school.callsOf(createToken)[0]?.body).toEqual({ email: EMAIL });
+    expect(kept()).toBe(identity.inHand);
+  });
+
+  it('ACC-07 goes on where the person came from', async () => {
+    const { session, identity } = back();
+    identity.answer = { attempt: undefined };
+    returnPath.remember('/allclass?select=1');
+    await expect(session.resume()).resolves.toBe('/allclass?select=1');
+  });
+
+  it('ACC-07 goes on at home without a note, and never leaves the portal', async () => {
+    const first = back();
+    first.identity.answer = { attempt: undefined };
+    await expect(first.session.resume()).resolves.toBe('/');
+    const second = back();
+    second.identity.answer = { attempt: undefined };
+    sessionStorage.setItem('blush:return-path', '//evil.test/');
+    await expect(second.session.resume()).resolves.toBe('/');
+  });
+
+  it('tries the provider’s own page once when its ticket was worth nothing', async () => {
+    const { session, identity } = back();
+    identity.answer = { attempt: { mode: 'embedded', email: EMAIL }, error: refusal('access_denied') };
+    await session.resume();
+    expect(identity.redirects).toEqual([
+      { params: { login_hint: EMAIL }, attempt: { mode: 'universal', email: EMAIL } },
+    ]);
+  });
+
+  it('leads to the log-in page, signed out, when the provider refused', async () => {
+    const logged = jest.spyOn(console, 'error').mockImplementation();
+    const { session, identity, status } = back();
+    identity.answer = { attempt: { mode: 'universal', email: EMAIL }, error: refusal('access_denied') };
+    await expect(session.resume()).resolves.toBe('/login');
+    expect(status()).toBe('anonymous');
+    expect(keptToast()).toBe('');
+    logged.mockRestore();
+  });
+
+  it('keeps the sign-in over an outage of the API and even over a reload', async () => {
+    const { session, identity, school } = back();
+    identity.answer = { attempt: undefined };
+    school.isUnreachableFor(createUser);
+    await session.resume();
+    await waitFor(() => expect(session.store.getState().outage).not.toBeNull());
+    expect(school.callsOf(createUser)).toHaveLength(1);
+    expect(sessionStorage.getItem('blush:entering')).not.toBeNull();
+
+    school.answers(createUser, () => ({ insertedId: null }));
+    session.store.getState().outage?.retry();
+    await waitFor(() => expect(session.store.getState().status).toBe('signed-in'));
+    expect(sessionStorage.getItem('blush:entering')).toBeNull();
+  });
+
+  it('ACC-10 leads to the log-in page when the API refuses the person, and says why', async () => {
+    const asked = jest.spyOn(dialog, 'alert').mockResolvedValue({ outcome: 'confirmed' });
+    const { session, identity, school, visited, status } = back();
+    identity.answer = { attempt: undefined };
+    school.refuses(getSession, 'forbidden', { detail: 'Another account has this e-mail address.' });
+    await session.resume();
+    await waitFor(() => expect(status()).toBe('anonymous'));
+    expect(visited).toEqual(['/login']);
+    expect(kept()).toBeNull();
+    expect(asked).toHaveBeenCalledWith({
+      title: 'You could not be signed in',
+      text: 'Another account has this e-mail address.',
+    });
+    asked.mockRestore();
+  });
+
+  it('says so when a token does not tell whose it is', async () => {
+    const { session, identity } = back();
+    identity.answer = { attempt: undefined };
+    identity.inHand = 'e30.e30.x';
+    await session.resume();
+    await waitFor(() =>
+      expect(session.store.getState().outage?.error).toMatchObject({ code: 'provider-refused' }),
+    );
+  });
+
+  it('ACC-11 sends the token to the configured address, and nowhere without one', async () => {
+    const without = back();
+    without.identity.answer = { attempt: undefined };
+    await without.session.resume();
+    await waitFor(() => expect(without.status()).toBe('signed-in'));
+    expect(without.synced).toEqual([]);
+
+    const withSync = back({ config: { tokenSyncUrl: SYNC } });
+    withSync.identity.answer = { attempt: undefined };
+    await withSync.session.resume();
+    await waitFor(() =>
+      expect(withSync.synced).toEqual([JSON.stringify({ token: withSync.identity.inHand })]),
+    );
+  });
+});

@@ -1,0 +1,64 @@
+import { returnPath } from '@blush/shared-ui/session';
+import { refusal } from './test/fake-identity';
+import { aToken } from './test/fake-tenant';
+import { stageSession, type Stage } from './test/start-session';
+
+const keptToast = () => sessionStorage.getItem('blush:toast-after-redirect') ?? '';
+
+async function visitor(): Promise<Stage> {
+  const stage = stageSession({ at: '/login' });
+  await stage.session.resume();
+  return stage;
+}
+
+describe('signing in with Google', () => {
+  const popup = { close: jest.fn() };
+  beforeEach(() => {
+    popup.close.mockClear();
+    window.open = jest.fn(() => popup as unknown as Window);
+  });
+
+  it('ACC-06 records the user and goes back, without leaving the page', async () => {
+    const { session, identity, called, visited, status } = await visitor();
+    returnPath.remember('/instructor');
+    identity.inHand = aToken({ sub: 'google-oauth2|1', email: 'gina@google.test' });
+    const done = session.actions.signInWithGoogle();
+    expect(status()).toBe('loading');
+    await done;
+    expect(status()).toBe('signed-in');
+    expect(identity.popups).toEqual([{ connection: 'google-oauth2' }]);
+    expect(called).toEqual(['createUser', 'createToken', 'getSession']);
+    expect(visited).toEqual(['/instructor']);
+  });
+
+  it.each([
+    ['closes the window', 'cancelled'],
+    ['is refused', 'access_denied'],
+  ])('ACC-06 only logs that a person %s', async (_, error) => {
+    const logged = jest.spyOn(console, 'error').mockImplementation();
+    const { session, identity, status } = await visitor();
+    identity.popupResult = () => Promise.reject(refusal(error));
+    await expect(session.actions.signInWithGoogle()).resolves.toBeUndefined();
+    expect(status()).toBe('anonymous');
+    expect(logged).toHaveBeenCalledTimes(1);
+    expect(popup.close).toHaveBeenCalled();
+    expect(keptToast()).toBe('');
+    logged.mockRestore();
+  });
+
+  it('opens the window in the click itself, or browsers would block it', async () => {
+    const { session } = await visitor();
+    void session.actions.signInWithGoogle();
+    expect(window.open).toHaveBeenCalledTimes(1);
+  });
+
+  it('only logs that the browser blocked the window', async () => {
+    const logged = jest.spyOn(console, 'error').mockImplementation();
+    window.open = jest.fn(() => null);
+    const { session, status } = await visitor();
+    await session.actions.signInWithGoogle();
+    expect(status()).toBe('anonymous');
+    expect(logged).toHaveBeenCalledTimes(1);
+    logged.mockRestore();
+  });
+});
