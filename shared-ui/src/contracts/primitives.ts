@@ -14,7 +14,7 @@ export const email = z.string().check(z.maxLength(254), z.email({ pattern: email
 export const price = z.number().check(z.minimum(0), z.maximum(10_000), z.multipleOf(0.01));
 
 /** Address of a picture: http(s), or a path on the portal's own origin. */
-export const imageUrl = z.string().check(z.maxLength(2048), z.regex(/^(https?:\/\/\S+|\/[^\s/]\S*)$/));
+export const imageUrl = z.string().check(z.maxLength(2048), z.regex(/^(https?:\/\/\S+|\/[^\s/\\]\S*)$/));
 
 /** Number of seats of a class. */
 export const seats = z.int().check(z.minimum(0), z.maximum(10_000));

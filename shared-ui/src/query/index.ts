@@ -13,3 +13,4 @@ export {
 } from '@tanstack/react-query';
 export type { QueryClient, UseMutationResult, UseQueryResult } from '@tanstack/react-query';
 export { useRefresh } from './use-refresh';
+export { useSingleMutation } from './use-single-mutation';

@@ -19,8 +19,8 @@ describe('ACC-07 the way back after signing in', () => {
     expect(returnPath.take()).toBe('/blog');
   });
 
-  it('never leads out of the portal', () => {
-    sessionStorage.setItem('blush:return-path', '//elsewhere.test/');
+  it.each(['//elsewhere.test/', '/\\elsewhere.test/'])('never leads out of the portal (%s)', (path) => {
+    sessionStorage.setItem('blush:return-path', path);
     expect(returnPath.take()).toBe('/');
   });
 });

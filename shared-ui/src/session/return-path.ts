@@ -16,7 +16,7 @@ export const returnPath = {
   take(): string {
     const path = sessionStorage.getItem(KEY) ?? '/';
     sessionStorage.removeItem(KEY);
-    // One slash: an address that starts with two would leave the portal.
-    return /^\/(?!\/)/.test(path) ? path : '/';
+    // One slash: an address that starts with two would leave the portal; browsers read a backslash as one.
+    return /^\/(?![/\\])/.test(path) ? path : '/';
   },
 };

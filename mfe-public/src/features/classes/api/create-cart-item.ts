@@ -7,7 +7,7 @@ import {
   listEnrolments,
   type SchoolClass,
 } from '@blush/shared-ui/contracts';
-import { useMutation, useRefresh } from '@blush/shared-ui/query';
+import { useRefresh, useSingleMutation } from '@blush/shared-ui/query';
 import { useSession } from '@blush/shared-ui/session';
 
 /** Long enough to read why a class cannot be selected, in milliseconds. */
@@ -25,7 +25,7 @@ export function useSelectClass() {
   const api = useApi();
   const refresh = useRefresh();
   const { user } = useSession();
-  return useMutation({
+  return useSingleMutation({
     mutationFn: (schoolClass: SchoolClass) => select(api, schoolClass, user?.email),
     onSuccess: ({ insertedId }) => {
       if (insertedId !== null) toast.success('Class added to cart!');

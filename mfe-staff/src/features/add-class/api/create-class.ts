@@ -1,13 +1,13 @@
 import { useApi } from '@blush/shared-ui/api-client';
 import { toast } from '@blush/shared-ui/components';
 import { createClass, listClasses, type CreateClassBody } from '@blush/shared-ui/contracts';
-import { useMutation, useRefresh } from '@blush/shared-ui/query';
+import { useRefresh, useSingleMutation } from '@blush/shared-ui/query';
 
 /** Offers a class; it waits for a review. */
 export function useCreateClass({ onCreated }: { onCreated: () => void }) {
   const api = useApi();
   const refresh = useRefresh();
-  return useMutation({
+  return useSingleMutation({
     mutationFn: (body: CreateClassBody) => api.call(createClass, { body }),
     onSuccess: () => {
       toast.success('Class Added Successfully');

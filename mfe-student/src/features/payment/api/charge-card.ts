@@ -1,15 +1,25 @@
-import { useMutation } from '@blush/shared-ui/query';
+import { useSingleMutation } from '@blush/shared-ui/query';
 import { useSession } from '@blush/shared-ui/session';
-import { chargeCard, type Charge } from '../provider/charge-card';
+import { chargeCard, OrderEnded, type Charge } from '../provider/charge-card';
 
-/** Charges the typed card in the student's name. `onCharged` is called even if the page has been left by then. */
-export function useChargeCard({ onCharged }: { onCharged: (transactionId: string) => void }) {
+export interface ChargeOutcome {
+  /** Called even if the page has been left by then. */
+  readonly onCharged: (transactionId: string) => void;
+  /** The order cannot be paid any more; whoever started it knows why. */
+  readonly onOrderEnded: () => void;
+}
+
+/** Charges the typed card in the student's name, once at a time. */
+export function useChargeCard({ onCharged, onOrderEnded }: ChargeOutcome) {
   const { user } = useSession();
-  return useMutation({
+  return useSingleMutation({
     mutationFn: (charge: Omit<Charge, 'billing'>) => {
       const billing = { email: user?.email || 'unknown', name: user?.displayName || 'anonymous' };
       return chargeCard({ ...charge, billing });
     },
     onSuccess: onCharged,
+    onError: (error) => {
+      if (error instanceof OrderEnded) onOrderEnded();
+    },
   });
 }

@@ -2,25 +2,24 @@ import { Button, formatPrice } from '@blush/shared-ui/components';
 import { useColourScheme } from '@blush/shared-ui/theme';
 import { CardElement, useElements, useStripe } from '@stripe/react-stripe-js';
 import { useId, useState, type FormEvent } from 'react';
-import { useChargeCard } from '../api/charge-card';
+import { useChargeCard, type ChargeOutcome } from '../api/charge-card';
 import styles from './card-form.module.css';
 import { cardOptions } from './card-style';
 
-export interface CardFormProps {
+export interface CardFormProps extends ChargeOutcome {
   /** Absent until the order is there, and while there is none to pay. */
   clientSecret: string | undefined;
   /** Dollars. */
   price: number;
-  onCharged: (transactionId: string) => void;
 }
 
 /** The provider's card field and the `Pay` button. A refused card can be corrected and tried again in place. */
-export function CardForm({ clientSecret, price, onCharged }: CardFormProps) {
+export function CardForm({ clientSecret, price, ...outcome }: CardFormProps) {
   const stripe = useStripe();
   const elements = useElements();
   const scheme = useColourScheme();
   const [ready, setReady] = useState(false);
-  const charge = useChargeCard({ onCharged });
+  const charge = useChargeCard(outcome);
   const id = useId();
   const canPay = stripe !== null && elements !== null && ready && clientSecret !== undefined;
 

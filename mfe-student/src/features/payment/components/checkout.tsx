@@ -60,6 +60,7 @@ function Pay({ checkout }: { checkout: ReturnType<typeof useCheckout> }) {
           clientSecret={payable ? order.data?.clientSecret : undefined}
           price={price}
           onCharged={complete}
+          onOrderEnded={retry}
         />
       </Elements>
     </>

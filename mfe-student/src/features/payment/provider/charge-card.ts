@@ -5,6 +5,14 @@ export class CardError extends Error {
   override readonly name = 'CardError';
 }
 
+/** The payment was cancelled meanwhile: the hold ended, the class was closed, or it was dropped elsewhere. */
+export class OrderEnded extends Error {
+  override readonly name = 'OrderEnded';
+  constructor() {
+    super('Your seat was no longer held. Nothing was charged.');
+  }
+}
+
 export interface Charge {
   readonly stripe: Stripe;
   readonly card: StripeCardElement;
@@ -19,8 +27,8 @@ const PAID: readonly PaymentIntent.Status[] = ['succeeded', 'processing'];
 
 /**
  * Makes a payment method of the typed card and confirms the payment with it, with 3-D Secure where the bank asks
- * for it. Resolves with the transaction id. Rejects with {@link CardError}; the same card form can then be tried
- * again.
+ * for it. Resolves with the transaction id. Rejects with {@link CardError}: the same card form can then be tried
+ * again; or with {@link OrderEnded}: only a new order can be paid.
  */
 export async function chargeCard({ stripe, card, clientSecret, billing }: Charge): Promise<string> {
   const method = await stripe.createPaymentMethod({ type: 'card', card, billing_details: billing });
@@ -31,5 +39,6 @@ export async function chargeCard({ stripe, card, clientSecret, billing }: Charge
   // An earlier attempt may have succeeded although its answer was lost: the refusal then carries the paid intent.
   const intent = paymentIntent ?? error.payment_intent;
   if (intent && PAID.includes(intent.status)) return intent.id;
+  if (intent?.status === 'canceled') throw new OrderEnded();
   throw new CardError(error?.message ?? NOT_COMPLETED);
 }

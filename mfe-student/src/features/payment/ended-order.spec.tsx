@@ -1,0 +1,65 @@
+import { createPaymentIntent, getCartItem, listEnrolments } from '@blush/shared-ui/contracts';
+import { aCartItem, anId, FakeSchool, renderPage, signedIn } from '@blush/shared-ui/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { FakeProvider } from '../../../test/fake-provider';
+import { routes } from '../../routes';
+
+const item = aCartItem({ className: 'Silk Skin', price: 19.99 });
+const started = (clientSecret: string) => ({
+  clientSecret,
+  orderId: anId(),
+  price: item.price,
+  expiresAt: new Date(Date.now() + 15 * 60_000).toISOString(),
+});
+const cancelled = () => ({
+  error: {
+    type: 'invalid_request_error' as const,
+    message: 'You cannot confirm this PaymentIntent because it has a status of canceled.',
+    payment_intent: { id: 'pi_1', status: 'canceled' } as never,
+  },
+});
+
+let provider: FakeProvider;
+beforeEach(() => (provider = new FakeProvider().install()));
+afterEach(() => FakeProvider.remove());
+
+async function visit(school: FakeSchool) {
+  school.answers(getCartItem, () => item).answers(listEnrolments, () => []);
+  const at = `/dashboard/payment/${item._id}`;
+  const page = renderPage(routes, { at, school, session: signedIn('student') });
+  const pay = async () => {
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Pay' })).toBeEnabled());
+    await page.user.click(screen.getByRole('button', { name: 'Pay' }));
+  };
+  await screen.findByRole('timer');
+  return { ...page, pay };
+}
+
+describe('an order that ended while its card form was open', () => {
+  it('shows why instead of a card form that nobody can use', async () => {
+    const school = new FakeSchool().answers(createPaymentIntent, () => started('pi_1_secret'));
+    const { pay } = await visit(school);
+    school.refuses(createPaymentIntent, 'class-not-available');
+    provider.willConfirm(cancelled);
+    await pay();
+    expect(await screen.findByText('This class is not open for enrolment any more')).toBeVisible();
+    expect(screen.queryByRole('timer')).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Pay' })).not.toBeInTheDocument();
+  });
+
+  it('is followed by a new one in the same form where the class still has a seat', async () => {
+    const secrets = ['pi_1_secret', 'pi_2_secret'];
+    const school = new FakeSchool().answers(createPaymentIntent, () => started(secrets.shift() ?? ''));
+    const { pay } = await visit(school);
+    provider.willConfirm(cancelled).willDecline('Your card was declined.');
+    await pay();
+    expect(await screen.findByText('Your seat was no longer held. Nothing was charged.')).toBeVisible();
+    await waitFor(() => expect(school.callsOf(createPaymentIntent)).toHaveLength(2));
+    await pay();
+    await screen.findByText('Your card was declined.');
+    expect(provider.confirmations.map(({ clientSecret }) => clientSecret)).toEqual([
+      'pi_1_secret',
+      'pi_2_secret',
+    ]);
+  });
+});

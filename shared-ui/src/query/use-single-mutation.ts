@@ -1,0 +1,39 @@
+import { useMutation, type UseMutationOptions, type UseMutationResult } from '@tanstack/react-query';
+import { useCallback, useRef } from 'react';
+
+type SingleMutation<Data, Variables> = Omit<
+  UseMutationResult<Data, Error, Variables>,
+  'mutate' | 'mutateAsync'
+> & {
+  readonly mutate: (variables: Variables) => void;
+};
+
+/**
+ * A mutation that one view runs once at a time, such as a payment: `mutate` does nothing while a run is under way.
+ * `isPending` alone can't promise that, because it is rendered a moment after the first click of a double click.
+ */
+export function useSingleMutation<Data, Variables>(
+  options: UseMutationOptions<Data, Error, Variables>,
+): SingleMutation<Data, Variables> {
+  const running = useRef(false);
+  const mutation = useMutation({
+    ...options,
+    onSettled: async (...outcome) => {
+      try {
+        await options.onSettled?.(...outcome);
+      } finally {
+        running.current = false;
+      }
+    },
+  });
+  const { mutate } = mutation;
+  const mutateOnce = useCallback(
+    (variables: Variables) => {
+      if (running.current) return;
+      running.current = true;
+      mutate(variables);
+    },
+    [mutate],
+  );
+  return { ...mutation, mutate: mutateOnce };
+}
