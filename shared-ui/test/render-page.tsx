@@ -17,7 +17,7 @@ import { aVisitor } from './sessions';
 const defaultConfig: RuntimeConfig = {
   apiUrl: 'http://school.test',
   auth0: { domain: 'http://identity.test', clientId: 'blush-portal', audience: 'x', loginMode: 'embedded' },
-  stripe: { publishableKey: 'pk_test_blush' },
+  stripe: { publishableKey: 'pk_blush' },
   overrides: { allowed: false, origins: [] },
 };
 

@@ -1,0 +1,28 @@
+import { listEnrolments, type Enrolment } from '@blush/shared-ui/contracts';
+import { anEnrolment, FakeSchool, renderPage, signedIn } from '@blush/shared-ui/testing';
+import { screen, within } from '@testing-library/react';
+import { routes } from '../../routes';
+
+function visit(enrolments: Enrolment[]) {
+  const school = new FakeSchool().answers(listEnrolments, () => enrolments);
+  return renderPage(routes, { at: '/dashboard/myenroll', school, session: signedIn('student') });
+}
+
+describe('my enrolled classes', () => {
+  it('STU-10 shows each class that was paid, with its instructor and a link to it', async () => {
+    const enrolment = anEnrolment();
+    visit([enrolment]);
+    const card = within(await screen.findByRole('article', { name: 'Evening Glow' }));
+    expect(card.getByText('Ines Instructor')).toBeVisible();
+    expect(card.getByRole('link', { name: 'Evening Glow' })).toHaveAttribute(
+      'href',
+      `/allclass/${enrolment.classId}`,
+    );
+  });
+
+  it('STU-10 leads to the classes when there is none', async () => {
+    visit([]);
+    expect(await screen.findByRole('heading', { name: 'No classes yet' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Explore Courses' })).toHaveAttribute('href', '/allclass');
+  });
+});

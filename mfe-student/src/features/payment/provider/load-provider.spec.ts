@@ -1,0 +1,44 @@
+import { FakeProvider } from '../../../../test/fake-provider';
+import type * as LoadProvider from './load-provider';
+
+const publishableKey = 'pk_blush';
+const scriptUrl = 'http://sandbox.test/stripe.js';
+const scripts = () => [...document.head.querySelectorAll('script')].map(({ src }) => src);
+const arrives = () => {
+  new FakeProvider().install();
+  document.head.querySelector('script')?.dispatchEvent(new Event('load'));
+};
+
+/** The provider's loader remembers what it loaded: each test starts with one that has loaded nothing. */
+async function freshLoader() {
+  let loader: typeof LoadProvider | undefined;
+  await jest.isolateModulesAsync(async () => {
+    loader = await import('./load-provider');
+  });
+  if (loader === undefined) throw new Error('Not loaded');
+  return loader.loadProvider;
+}
+
+describe('loading the payment provider', () => {
+  beforeEach(() => {
+    document.head.replaceChildren();
+    FakeProvider.remove();
+  });
+
+  it("fetches the provider's own script where no stand-in is configured, and not before it is asked to", async () => {
+    const loadProvider = await freshLoader();
+    expect(scripts()).toEqual([]);
+    const loading = loadProvider({ publishableKey });
+    expect(scripts()).toEqual([expect.stringMatching(/^https:\/\/js\.stripe\.com\//)]);
+    arrives();
+    await expect(loading).resolves.toHaveProperty('confirmCardPayment');
+  });
+
+  it('fetches the stand-in where one is configured, and nothing of the provider', async () => {
+    const loadProvider = await freshLoader();
+    const loading = loadProvider({ publishableKey, scriptUrl });
+    arrives();
+    await expect(loading).resolves.toHaveProperty('confirmCardPayment');
+    expect(scripts()).toEqual([scriptUrl]);
+  });
+});

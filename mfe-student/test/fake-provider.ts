@@ -1,0 +1,84 @@
+import type { PaymentIntent, StripeError } from '@stripe/stripe-js';
+
+type Confirmation = { paymentIntent: Partial<PaymentIntent> } | { error: Partial<StripeError> };
+
+interface MethodRequest {
+  readonly type: string;
+  readonly billing_details: { readonly email: string; readonly name: string };
+}
+
+class FakeCardElement {
+  readonly #listeners = new Map<string, () => void>();
+
+  on(event: string, listener: () => void) {
+    this.#listeners.set(event, listener);
+    return this;
+  }
+  off() {
+    return this;
+  }
+  mount() {
+    // The provider's frame says so once it is there.
+    setTimeout(() => this.#listeners.get('ready')?.(), 0);
+  }
+  update() {}
+  destroy() {}
+}
+
+/**
+ * The payment provider at the far end of its script: takes what the page sends, and answers what the test says.
+ */
+export class FakeProvider {
+  readonly methods: MethodRequest[] = [];
+  readonly confirmations: { clientSecret: string; payment_method: string }[] = [];
+  #answers: (() => Confirmation | Promise<Confirmation>)[] = [];
+
+  /** Queues the answer of the next confirmation. */
+  willConfirm(answer: () => Confirmation | Promise<Confirmation>): this {
+    this.#answers.push(answer);
+    return this;
+  }
+
+  willSucceed(id: string): this {
+    return this.willConfirm(() => ({ paymentIntent: { id, status: 'succeeded' } }));
+  }
+
+  willDecline(message: string): this {
+    return this.willConfirm(() => ({ error: { type: 'card_error', code: 'card_declined', message } }));
+  }
+
+  static #current: FakeProvider | undefined;
+
+  /** Puts the provider on the page, as its script does. The one put there last answers. */
+  install(): this {
+    FakeProvider.#current = this;
+    Object.assign(window, { Stripe: () => FakeProvider.#current?.stripe });
+    return this;
+  }
+
+  static remove(): void {
+    Reflect.deleteProperty(window, 'Stripe');
+  }
+
+  private readonly stripe = {
+    elements: () => {
+      let card: FakeCardElement | null = null;
+      return {
+        create: () => (card = new FakeCardElement()),
+        getElement: () => card,
+        update() {},
+      };
+    },
+    createToken() {},
+    createPaymentMethod: (request: MethodRequest) => {
+      this.methods.push(request);
+      return Promise.resolve({ paymentMethod: { id: `pm_${this.methods.length}` } });
+    },
+    confirmCardPayment: async (clientSecret: string, data: { payment_method: string }) => {
+      this.confirmations.push({ clientSecret, ...data });
+      const answer = this.#answers.shift();
+      if (answer === undefined) throw new Error('The test expected no confirmation');
+      return answer();
+    },
+  };
+}
