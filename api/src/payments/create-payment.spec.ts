@@ -15,7 +15,7 @@ const complete = (transactionId: string, { token }: Person, more = {}) =>
   shop.app.call(createPayment, { body: { transactionId, ...more } }, token);
 
 describe('API-18 POST /payments', () => {
-  it("STU-09 takes the specification's body, records the payment as service pending and enrols", async () => {
+  it("STU-09 STU-03 takes the specification's body, records the payment as service pending and enrols", async () => {
     const classId = await shop.classWith({ price: 19.99, availableSeat: 3, className: 'Bridal Makeup' });
     const { student, started } = await shop.buyer(classId);
     expect(await shop.payByCard(started)).toBe(200);
@@ -42,7 +42,6 @@ describe('API-18 POST /payments', () => {
     ]);
     expect(await shop.seats(classId)).toEqual({ free: 2, held: 0, enrolled: 1, holds: 0, sum: 3 });
     expect((await shop.app.call(listEnrolments, {}, student.token)).body).toMatchObject([{ classId }]);
-    // STU-03: what is paid is no longer selected.
     expect((await shop.app.call(listCartItems, {}, student.token)).body).toEqual([]);
   });
 

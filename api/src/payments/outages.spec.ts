@@ -11,7 +11,7 @@ const ASKED = 3;
 
 let shop: Shop;
 beforeAll(async () => {
-  shop = await Shop.open({ env: { STRIPE_TIMEOUT_MS: '300' } });
+  shop = await Shop.open({ env: { STRIPE_TIMEOUT_MS: '1000' } });
 });
 afterAll(() => shop.close());
 beforeEach(() => {

@@ -38,7 +38,7 @@ describe('failures played for tests', () => {
     async (answer) => {
       const before = await count();
       await play({ when: 'after', answer, times: answer === 'reset' ? 2 : 1 });
-      const impatient = stripeFor(sandbox.url, { timeout: 200 });
+      const impatient = stripeFor(sandbox.url, { timeout: 1_000 });
       await expect(create(impatient, `after ${answer}`)).rejects.toBeInstanceOf(Stripe.errors.StripeError);
       expect(await count()).toBe(before + 1);
       const told = await create(sandbox.stripe, `after ${answer}`);
