@@ -79,7 +79,7 @@ test('a class goes from its instructor through review to a new student who pays 
     await expect(page).toHaveURL(/\/dashboard\/payment\/[0-9a-f]{24}$/);
     await payment.fillCard(cards.declined);
     await payment.pay.click();
-    const refusal = page.getByText('Your card was declined.');
+    const refusal = page.getByText('Your card has been declined.');
     await expect(refusal).toBeVisible();
     const [red = 0, green = 0, blue = 0] = await refusal.evaluate((element) =>
       (getComputedStyle(element).color.match(/\d+(\.\d+)?/g) ?? []).map(Number),

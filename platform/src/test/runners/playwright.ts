@@ -24,6 +24,8 @@ export async function playwright(project: string, context: Context): Promise<Tal
     [
       'test',
       `--project=${project}`,
+      // Each project is a gate of its own, so none brings another along.
+      '--no-deps',
       '--reporter=list,json',
       `--output=${join(folder, 'playwright', project)}`,
     ],
