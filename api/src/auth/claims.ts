@@ -1,10 +1,7 @@
-import { email, imageUrl, personName } from '@blush/shared-ui/contracts';
+import { CLAIM_NAMESPACE, email, imageUrl, personName } from '@blush/shared-ui/contracts';
 import { z } from 'zod';
 import type { Identity } from '../common/identity.js';
 import { ProblemError } from '../common/problem-error.js';
-
-/** Namespace of the claims an access token carries beyond the standard ones. */
-const NAMESPACE = 'https://blush.test/';
 
 const claims = z.object({
   iss: z.string(),
@@ -12,10 +9,10 @@ const claims = z.object({
   iat: z.number(),
   // The verifier checks `exp` only where there is one: a token without it would be good for ever.
   exp: z.number(),
-  [`${NAMESPACE}email`]: z.string(),
-  [`${NAMESPACE}email_verified`]: z.literal(true).optional().catch(undefined),
-  [`${NAMESPACE}name`]: z.unknown().optional(),
-  [`${NAMESPACE}picture`]: z.unknown().optional(),
+  [`${CLAIM_NAMESPACE}email`]: z.string(),
+  [`${CLAIM_NAMESPACE}email_verified`]: z.literal(true).optional().catch(undefined),
+  [`${CLAIM_NAMESPACE}name`]: z.unknown().optional(),
+  [`${CLAIM_NAMESPACE}picture`]: z.unknown().optional(),
 });
 
 /**
@@ -25,15 +22,15 @@ const claims = z.object({
 export function identityOf(payload: unknown): Identity {
   const parsed = claims.safeParse(payload);
   if (!parsed.success) throw refusalOf(parsed.error);
-  const address = email.safeParse(parsed.data[`${NAMESPACE}email`]);
+  const address = email.safeParse(parsed.data[`${CLAIM_NAMESPACE}email`]);
   if (!address.success) throw withoutEmail();
-  const name = personName.safeParse(parsed.data[`${NAMESPACE}name`]).data;
-  const picture = imageUrl.safeParse(parsed.data[`${NAMESPACE}picture`]).data;
+  const name = personName.safeParse(parsed.data[`${CLAIM_NAMESPACE}name`]).data;
+  const picture = imageUrl.safeParse(parsed.data[`${CLAIM_NAMESPACE}picture`]).data;
   return {
     iss: parsed.data.iss,
     sub: parsed.data.sub,
     email: address.data.toLowerCase(),
-    emailVerified: parsed.data[`${NAMESPACE}email_verified`] === true,
+    emailVerified: parsed.data[`${CLAIM_NAMESPACE}email_verified`] === true,
     issuedAt: parsed.data.iat,
     ...(name === undefined ? {} : { name }),
     ...(picture === undefined ? {} : { picture }),
@@ -41,7 +38,7 @@ export function identityOf(payload: unknown): Identity {
 }
 
 function refusalOf(error: z.ZodError): ProblemError {
-  const onlyEmail = error.issues.every(({ path }) => path[0] === `${NAMESPACE}email`);
+  const onlyEmail = error.issues.every(({ path }) => path[0] === `${CLAIM_NAMESPACE}email`);
   return onlyEmail
     ? withoutEmail()
     : new ProblemError('signed-out', {}, { cause: new Error(z.prettifyError(error)) });

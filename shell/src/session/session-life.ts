@@ -42,12 +42,15 @@ export class SessionLife {
       return;
     }
     this.setLoading();
-    this.#restoring = true;
     await this.#reach(async () => {
-      if (renewalDueIn(claims) === 0) await this.renew();
-      return { user: claims.user, session: await api().call(getSession) };
+      this.#restoring = true;
+      try {
+        if (renewalDueIn(claims) === 0) await this.renew();
+        return { user: claims.user, session: await api().call(getSession) };
+      } finally {
+        this.#restoring = false;
+      }
     });
-    this.#restoring = false;
   }
 
   /** Goes on with a person whom the provider has just signed in. Never rejects. */

@@ -26,9 +26,6 @@ export interface Tenant {
   readonly accessTokenSeconds: number;
 }
 
-/** Namespace of the claims that the post-login Action adds in a real tenant. */
-export const CLAIM_NAMESPACE = 'https://blush.test/';
-
 /** The connection of people who signed up with e-mail and password. */
 export const DATABASE_CONNECTION = 'Username-Password-Authentication';
 

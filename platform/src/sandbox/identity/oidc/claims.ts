@@ -1,5 +1,6 @@
+import { CLAIM_NAMESPACE } from '@blush/shared-ui/contracts';
 import type { Account, FindAccount } from 'oidc-provider';
-import { CLAIM_NAMESPACE, type Tenant } from '../options.js';
+import type { Tenant } from '../options.js';
 import type { User } from '../users/user.js';
 import type { UserDirectory } from '../users/user-directory.js';
 
