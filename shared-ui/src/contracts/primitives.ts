@@ -3,9 +3,9 @@ import * as z from 'zod/mini';
 /** Id of a stored record: 24 hexadecimal digits. */
 export const objectId = z.string().check(z.regex(/^[0-9a-f]{24}$/));
 
-/** Stricter than zod's own in the host: a label has at most 63 characters and no hyphen at its ends. */
+/** Stricter than zod's own: at most 64 characters before the @; a label of the host has at most 63, none of its ends a hyphen. */
 const emailPattern =
-  /^(?:[A-Za-z0-9_'+-]+\.)*[A-Za-z0-9_'+-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]{2,63}$/;
+  /^(?=[^@]{1,64}@)(?:[A-Za-z0-9_'+-]+\.)*[A-Za-z0-9_'+-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]{2,63}$/;
 
 /** E-mail address; compared in lower case everywhere. */
 export const email = z.string().check(z.maxLength(254), z.email({ pattern: emailPattern }));

@@ -15,7 +15,7 @@ export const classReviewColumns: DataColumns<SchoolClass> = [
   classColumns.enrolled,
   classColumns.price,
   classColumns.status,
-  { title: 'Feedback', dataIndex: 'feedback' },
+  { title: 'Feedback', dataIndex: 'feedback', width: '14rem' },
   {
     title: 'Actions',
     key: 'actions',
