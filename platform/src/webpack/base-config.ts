@@ -37,6 +37,9 @@ export function baseConfig({ dir, serve, uniqueName }: AppSettings): Configurati
       assetModuleFilename: 'assets/[name].[contenthash:10][ext]',
       crossOriginLoading: 'anonymous',
       chunkLoadTimeout: 10_000,
+      // A module that threw while it started is started anew by whoever asks next. Without this it would be handed
+      // out half made; with strictModuleErrorHandling it would throw the same error for ever.
+      strictModuleExceptionHandling: true,
       clean: true,
     },
     resolve: {
