@@ -6,7 +6,7 @@ import { Failure } from '../failure.js';
 import { lastLines } from '../files/last-lines.js';
 import { root } from '../root.js';
 
-interface BuildOptions {
+export interface BuildOptions {
   /** Takes everything the builds print. */
   readonly logFile: string;
   readonly signal?: AbortSignal;

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { buildProjects } from '../build/build-projects.js';
+import { withBuilds } from '../build/with-builds.js';
 import { loadConfig } from '../config/index.js';
 import { Failure } from '../failure.js';
 import { root } from '../root.js';
@@ -20,15 +20,17 @@ export async function run(names: string[]): Promise<number> {
   const config = loadConfig({ root });
   const progress = new Progress();
 
-  await progress.step(`Building ${names.join(' and ')}`, () =>
-    buildProjects(
-      apps.map(({ project }) => project),
-      { logFile: join(config.folders.logs, `build-${names.join('-')}.log`) },
-    ),
-  );
-  const candidates = await Promise.all(apps.map(readCandidate));
   const store = new LocalReleaseStore(config.folders.releases);
-  for (const { app, from, to } of await publish(store, candidates, readProvenance(root))) {
+  progress.say(`Building ${names.join(' and ')} ...`);
+  const entries = await withBuilds(
+    apps.map(({ project }) => project),
+    { logFile: join(config.folders.logs, `build-${names.join('-')}.log`) },
+    async () => {
+      progress.say('Checking and copying ...');
+      return publish(store, await Promise.all(apps.map(readCandidate)), readProvenance(root));
+    },
+  );
+  for (const { app, from, to } of entries) {
     progress.say(`${app} ${to} is live${from ? `, in place of ${from}` : ''}`);
   }
   return 0;

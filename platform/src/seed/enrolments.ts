@@ -14,7 +14,7 @@ import { callSchool, postForm, SchoolError } from './school-client.js';
 
 /** Has the students select and pay what they are to be enrolled in, by card, as everybody does. */
 export async function seedEnrolments(config: Config, tokens: Tokens, offered: ClassesByName): Promise<void> {
-  await Promise.all(
+  const outcomes = await Promise.allSettled(
     students.map(async (student) => {
       const token = tokens.get(student) ?? '';
       const enrolled = await callSchool(config, token, listEnrolments, {});
@@ -26,6 +26,9 @@ export async function seedEnrolments(config: Config, tokens: Tokens, offered: Cl
       }
     }),
   );
+  // Only after all of them, so that nothing goes on behind the back of whoever hears of the failure.
+  const failed = outcomes.find((outcome) => outcome.status === 'rejected');
+  if (failed) throw failed.reason;
 }
 
 async function book(config: Config, token: string, { _id: classId, price }: SchoolClass): Promise<void> {

@@ -1,8 +1,15 @@
 import { join } from 'node:path';
-import { buildProjects } from '../build/build-projects.js';
+import { withBuilds } from '../build/with-builds.js';
 import type { Config } from '../config/index.js';
 import { Failure } from '../failure.js';
-import { listApps, LocalReleaseStore, readProvenance, releaseNew } from '../releases/index.js';
+import {
+  type App,
+  listApps,
+  LocalReleaseStore,
+  readProvenance,
+  releaseNew,
+  type ReleaseStore,
+} from '../releases/index.js';
 import { root } from '../root.js';
 import type { Progress } from '../terminal/progress.js';
 
@@ -15,10 +22,15 @@ export async function buildAndRelease(
   const { logs, releases } = config.folders;
   const apps = listApps(root);
   const projects = ['@blush/api', ...apps.map(({ project }) => project)];
-  await progress.step('Building what changed', () =>
-    buildProjects(projects, { logFile: join(logs, 'build.log'), signal }),
-  );
-  const store = new LocalReleaseStore(releases);
+  const began = progress.seconds;
+  progress.say('Building what changed ...');
+  await withBuilds(projects, { logFile: join(logs, 'build.log'), signal }, () => {
+    progress.say(`Built (${(progress.seconds - began).toFixed(1)} s)`);
+    return release(new LocalReleaseStore(releases), apps, progress);
+  });
+}
+
+async function release(store: ReleaseStore, apps: readonly App[], progress: Progress): Promise<void> {
   try {
     for (const { app, to } of await releaseNew(store, apps, readProvenance(root))) {
       progress.say(`Released ${app} ${to}`);
