@@ -109,6 +109,20 @@ describe('two tabs', () => {
     expect(session.store.getState().user?.email).toBe('other@example.test');
   });
 
+  it('stay signed out when one of them was renewing its token', async () => {
+    const { session, school, identity, status } = await signedIn();
+    school.refuses(listCartItems, 'signed-out');
+    let renewed: (token: string) => void = () => undefined;
+    identity.renewed = () => new Promise((resolve) => (renewed = resolve));
+    const call = session.api.call(listCartItems);
+    await waitFor(() => expect(identity.renewals).toBe(1));
+    otherTab(null);
+    renewed(aToken());
+    await expect(call).rejects.toMatchObject({ status: 401 });
+    expect(kept()).toBeNull();
+    expect(status()).toBe('anonymous');
+  });
+
   it('take over a renewed token without a call', async () => {
     const { status, called } = await signedIn();
     otherTab(aToken());
