@@ -47,7 +47,7 @@ function contentSecurityPolicy(config: Config): string {
       ...tried.flatMap((origin) => [origin, origin.replace(/^http/, 'ws')]),
     ],
     'frame-src': [config.auth0.origin, ...stripe.frame],
-    'worker-src': ["'self'", 'blob:'],
+    'worker-src': ["'self'"],
     ...(config.production && { 'upgrade-insecure-requests': [] }),
   };
   return Object.entries(directives)
