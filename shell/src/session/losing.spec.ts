@@ -111,7 +111,10 @@ describe('two tabs', () => {
 
   it('stay signed out when one of them was renewing its token', async () => {
     const { session, school, identity, status } = await signedIn();
-    school.refuses(listCartItems, 'signed-out');
+    const ended = `Bearer ${kept() ?? ''}`;
+    school.answers(listCartItems, ({ authorization }) =>
+      authorization === ended ? new Response('{}', { status: 401 }) : [],
+    );
     let renewed: (token: string) => void = () => undefined;
     identity.renewed = () => new Promise((resolve) => (renewed = resolve));
     const call = session.api.call(listCartItems);
