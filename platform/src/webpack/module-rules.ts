@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { join, parse } from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import refreshTypeScript from 'react-refresh-typescript';
 import type { RuleSetRule } from 'webpack';
@@ -17,7 +17,8 @@ export function moduleRules(dir: string, serve: boolean): RuleSetRule[] {
         configFile: join(dir, 'tsconfig.json'),
         compilerOptions: {
           noEmit: false,
-          rootDir: workspace,
+          // Sources come from several projects; nothing is written by their place.
+          rootDir: parse(dir).root,
           sourceMap: serve,
           // Never jsxdev: a released shell shares React's production build, which lacks it.
           jsx: 'react-jsx',

@@ -1,4 +1,4 @@
-import { type Compiler, Compilation, sources } from 'webpack';
+import webpack, { type Compiler } from 'webpack';
 
 /** Serves `build.json` beside what a dev server keeps in memory, so that a portal can try the remote from there. */
 export class ServedReportPlugin {
@@ -7,9 +7,12 @@ export class ServedReportPlugin {
   apply(compiler: Compiler): void {
     const { name } = ServedReportPlugin;
     compiler.hooks.thisCompilation.tap(name, (compilation) => {
-      compilation.hooks.processAssets.tap({ name, stage: Compilation.PROCESS_ASSETS_STAGE_REPORT }, () => {
-        compilation.emitAsset('build.json', new sources.RawSource(JSON.stringify(this.report)));
-      });
+      compilation.hooks.processAssets.tap(
+        { name, stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT },
+        () => {
+          compilation.emitAsset('build.json', new webpack.sources.RawSource(JSON.stringify(this.report)));
+        },
+      );
     });
   }
 }
