@@ -3,6 +3,7 @@ import type { Gate } from './context.js';
 import { fuzz } from './fuzz/run-fuzz.js';
 import { promises } from './promises/run-promises.js';
 import { restart } from './restart/run-restart.js';
+import { budgets } from './runners/budgets.js';
 import { jest } from './runners/jest.js';
 import { nx } from './runners/nx.js';
 import { playwright } from './runners/playwright.js';
@@ -32,6 +33,7 @@ export const gates: readonly Gate[] = [
     run: (context) => jest(project, context),
   })),
   { name: 'build', title: 'Build', run: (context) => nx('build', context) },
+  { name: 'budgets', title: 'Sizes of what a page loads', run: budgets },
   { name: 'e2e:journeys', title: 'Journeys in Chromium', run: (context) => playwright('journeys', context) },
   {
     name: 'e2e:operations',
