@@ -1,0 +1,42 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+
+const link = /\]\(([^)\s]+)\)/g;
+
+/** Anchor of a heading, as the places that show Markdown make it. */
+function anchorOf(heading: string): string {
+  return heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+    .trim()
+    .replace(/\s/g, '-');
+}
+
+function anchorsOf(file: string): Set<string> {
+  const headings = readFileSync(file, 'utf8').matchAll(/^#+\s+(.+)$/gm);
+  return new Set([...headings].map(([, heading = '']) => anchorOf(heading)));
+}
+
+/** The guides of a workspace: `README.md` and every Markdown file below `docs`. */
+export function guidesOf(root: string): string[] {
+  const docs = readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf8' });
+  return ['README.md', ...docs.filter((file) => file.endsWith('.md')).map((file) => join('docs', file))];
+}
+
+/** Links of the guides that lead to no file of the workspace, or to no heading in it: `guide -> link`. */
+export function brokenLinks(root: string): string[] {
+  return guidesOf(root).flatMap((guide) => {
+    const file = join(root, guide);
+    const targets = [...readFileSync(file, 'utf8').matchAll(link)].map(([, target = '']) => target);
+    return targets
+      .filter((target) => !/^[a-z]+:/.test(target) && !leadsSomewhere(file, target, root))
+      .map((target) => `${guide} -> ${target}`);
+  });
+}
+
+function leadsSomewhere(from: string, target: string, root: string): boolean {
+  const [path = '', anchor] = target.split('#');
+  const to = path === '' ? from : resolve(dirname(from), path);
+  if (relative(root, to).startsWith('..') || !existsSync(to)) return false;
+  return anchor === undefined || (statSync(to).isFile() && anchorsOf(to).has(anchor));
+}
