@@ -15,7 +15,7 @@ export function ClassPage() {
     <Page
       title={data?.className ?? 'Class'}
       actions={
-        <LinkButton to="/allclass" variant="quiet">
+        <LinkButton to="/allclass" variant="secondary" size="small">
           All Classes
         </LinkButton>
       }

@@ -11,7 +11,7 @@ export function AddClassPage() {
       title="Add a Class"
       lead="An admin reviews it before students can see it."
       actions={
-        <LinkButton variant="quiet" to="/dashboard/myclass">
+        <LinkButton variant="secondary" size="small" to="/dashboard/myclass">
           My Classes
         </LinkButton>
       }

@@ -5,6 +5,7 @@ const end = '2026-03-01T09:15:00Z';
 
 describe('a held seat', () => {
   it.each([
+    [-900, { state: 'running', secondsLeft: 900 }],
     [0, { state: 'running', secondsLeft: 900 }],
     [899_001, { state: 'running', secondsLeft: 1 }],
     [900_000, { state: 'over' }],

@@ -13,7 +13,8 @@ export function holdOf(expiresAt: string, receivedAt: number, now: number): Hold
   const end = Date.parse(expiresAt);
   // The school only answers holds that are running.
   if (receivedAt >= end) return { state: 'unknown' };
-  const secondsLeft = Math.ceil((end - now) / 1000);
+  // A clock that is read once a second may still show a moment before the answer.
+  const secondsLeft = Math.ceil((end - Math.max(now, receivedAt)) / 1000);
   return secondsLeft > 0 ? { state: 'running', secondsLeft } : { state: 'over' };
 }
 

@@ -15,9 +15,11 @@ export function PostArticle({ post }: { post: Post }) {
           {author} · <time dateTime={published}>{day.format(new Date(published))}</time>
         </p>
       </header>
-      {paragraphs.map((paragraph) => (
-        <p key={paragraph}>{paragraph}</p>
-      ))}
+      <div className={styles.text}>
+        {paragraphs.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </div>
     </article>
   );
 }

@@ -27,7 +27,7 @@ export function ClassDetails({ schoolClass }: { schoolClass: SchoolClass }) {
         <SeatsBar schoolClass={schoolClass} />
         <p className={styles.price}>{formatPrice(price)}</p>
         {standing === 'staff' && <StaffNote />}
-        <SelectClass schoolClass={schoolClass} standing={standing} />
+        <SelectClass schoolClass={schoolClass} standing={standing} size="medium" />
       </div>
     </div>
   );

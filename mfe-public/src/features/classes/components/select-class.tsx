@@ -1,4 +1,4 @@
-import { Button } from '@blush/shared-ui/components';
+import { Button, type ButtonProps } from '@blush/shared-ui/components';
 import type { SchoolClass } from '@blush/shared-ui/contracts';
 import { Link } from '@blush/shared-ui/router';
 import { useId } from 'react';
@@ -20,8 +20,13 @@ const notes: Readonly<Partial<Record<Standing, Note>>> = {
   staff: { text: 'For students only' },
 };
 
+export interface SelectClassProps extends Pick<ButtonProps, 'size'> {
+  schoolClass: SchoolClass;
+  standing: Standing;
+}
+
 /** The `Select` button of a class; where it cannot be used, it says why. */
-export function SelectClass({ schoolClass, standing }: { schoolClass: SchoolClass; standing: Standing }) {
+export function SelectClass({ schoolClass, standing, size = 'small' }: SelectClassProps) {
   const select = useSelectClass();
   const askToSignIn = useLoginQuestion();
   const id = useId();
@@ -38,7 +43,7 @@ export function SelectClass({ schoolClass, standing }: { schoolClass: SchoolClas
         </p>
       )}
       <Button
-        size="small"
+        size={size}
         disabled={standing !== 'open' && standing !== 'signed-out'}
         busy={select.isPending}
         aria-describedby={note && id}

@@ -33,12 +33,12 @@ function Cards() {
       />
     );
   }
-  if (data === undefined) return <CardGridSkeleton label="Loading popular classes" />;
+  if (data === undefined) return <CardGridSkeleton wide label="Loading popular classes" />;
   if (data.length === 0) {
     return <EmptyState title="No classes yet" text="The first classes of the season open soon." />;
   }
   return (
-    <CardGrid>
+    <CardGrid wide>
       {data.map((schoolClass) => (
         <ClassCard key={schoolClass._id} schoolClass={schoolClass} heading="h3" />
       ))}

@@ -11,7 +11,12 @@ export function RoleActions({ user }: { user: User }) {
   return (
     <div className={styles.actions} role="group" aria-label={`Role of ${user.name}`}>
       {user.role !== 'admin' && (
-        <Button size="small" busy={makeAdmin.isPending} onClick={() => makeAdmin.mutate(user)}>
+        <Button
+          size="small"
+          variant="secondary"
+          busy={makeAdmin.isPending}
+          onClick={() => makeAdmin.mutate(user)}
+        >
           Make Admin
         </Button>
       )}
