@@ -1,26 +1,19 @@
+import { swcOptions } from './test/setup/swc-options.mjs';
+
 /** Runs the sources as native ES modules, as Nest is; needs `--experimental-vm-modules` (script "test"). */
 export default {
-  testEnvironment: 'node',
+  testEnvironment: '@blush/platform/jest-environment',
   roots: ['<rootDir>/src', '<rootDir>/test'],
   testMatch: ['**/*.spec.ts'],
   globalSetup: '<rootDir>/test/setup/global-setup.mjs',
   globalTeardown: '<rootDir>/test/setup/global-teardown.mjs',
   extensionsToTreatAsEsm: ['.ts'],
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
+  // Jest would leave a core free; much of these tests waits for the database, so two share even a small machine well.
+  maxWorkers: 2,
   // Generous: a busy machine makes nothing wrong.
-  testTimeout: 60_000,
+  testTimeout: 180_000,
   transform: {
-    '\\.ts$': [
-      '@swc/jest',
-      {
-        jsc: {
-          target: 'es2022',
-          parser: { syntax: 'typescript', decorators: true },
-          transform: { legacyDecorator: true, decoratorMetadata: true },
-          keepClassNames: true,
-        },
-        module: { type: 'es6' },
-      },
-    ],
+    '\\.ts$': ['@swc/jest', swcOptions],
   },
 };

@@ -1,6 +1,6 @@
 /** Jest runs the sources as native ES modules; needs `--experimental-vm-modules` (script "test"). */
 export default {
-  testEnvironment: 'node',
+  testEnvironment: '<rootDir>/src/testing/environment.mjs',
   testEnvironmentOptions: { customExportConditions: ['@blush/source', 'node', 'node-addons'] },
   roots: ['<rootDir>/src'],
   testMatch: ['**/*.spec.ts'],

@@ -1,5 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { APP_FILTER, APP_INTERCEPTOR } from '@nestjs/core';
+import { AuditModule } from './audit/audit.module.js';
 import { AuthModule } from './auth/auth.module.js';
 import { CartsModule } from './carts/carts.module.js';
 import { ClassesModule } from './classes/classes.module.js';
@@ -10,6 +11,7 @@ import { InputInterceptor } from './common/input.interceptor.js';
 import { ProblemFilter } from './common/problem.filter.js';
 import { HealthModule } from './health/health.module.js';
 import { OpenApiModule } from './openapi/openapi.module.js';
+import { OverviewModule } from './overview/overview.module.js';
 import { PaymentsModule } from './payments/payments.module.js';
 import { UsersModule } from './users/users.module.js';
 
@@ -22,6 +24,8 @@ import { UsersModule } from './users/users.module.js';
     ClassesModule,
     CartsModule,
     PaymentsModule,
+    AuditModule,
+    OverviewModule,
     HealthModule,
     OpenApiModule,
   ],

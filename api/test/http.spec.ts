@@ -21,6 +21,19 @@ async function refusal(path: string, init?: RequestInit): Promise<Problem & { he
   return { ...body, headers: response.headers };
 }
 
+/** Sends bytes as they are and answers what comes back until the connection ends. */
+async function sendBytes(bytes: string): Promise<{ head: string; body: string }> {
+  const { port } = new URL(app.url);
+  const chunks: Buffer[] = [];
+  await new Promise<void>((closed) => {
+    const socket = connect(Number(port), '127.0.0.1', () => socket.write(bytes));
+    socket.on('data', (chunk) => chunks.push(chunk)).on('error', () => undefined);
+    socket.on('close', () => closed());
+  });
+  const [head = '', body = ''] = Buffer.concat(chunks).toString('utf8').split('\r\n\r\n');
+  return { head, body };
+}
+
 const posting = (body: string | ReadableStream, type = 'application/json'): RequestInit => ({
   method: 'POST',
   headers: { authorization: `Bearer ${instructor.token}`, 'content-type': type },
@@ -41,7 +54,7 @@ describe('what the server refuses by itself is a problem too', () => {
 
   it.each([
     ['DELETE', '/classes', 'GET, HEAD, POST'],
-    ['PUT', '/classes/0123456789abcdef01234567', 'GET, HEAD'],
+    ['PUT', '/classes/0123456789abcdef01234567', 'GET, HEAD, PATCH'],
     ['GET', '/users/admin', undefined],
     ['GET', '/classes/approved/0123456789abcdef01234567', 'PATCH'],
     ['POST', '/health/live', 'GET, HEAD'],
@@ -84,23 +97,64 @@ describe('what the server refuses by itself is a problem too', () => {
     },
   );
 
+  it.each([
+    '/classes?search=%E0%A4%A',
+    '/classes?%',
+    '/classes?search=a&%zz=1',
+    '/health/live?x=%',
+    '/openapi.json?x=%C3%28',
+  ])('a query that cannot be read, %s: 400', async (path) => {
+    expect((await refusal(path)).code).toBe('invalid-request');
+  });
+
+  it('a query that can be read is, with every way to write a blank', async () => {
+    expect((await app.fetch('/classes?search=caf%C3%A9+100%25%20x')).status).toBe(200);
+  });
+
   it('an address that is too long: 404', async () => {
     expect((await refusal(`/classes/${'x'.repeat(1000)}`)).code).toBe('not-found');
   });
 
-  it('bytes that are no HTTP do not stop the server', async () => {
-    const { port } = new URL(app.url);
-    await new Promise<void>((closed) => {
-      const socket = connect(Number(port), '127.0.0.1', () => socket.write('NONSENSE\r\n\r\n'));
-      socket.on('close', () => closed()).resume();
-    });
+  it.each([
+    ['bytes that are no HTTP', 'NONSENSE\r\n\r\n', 400, 'invalid-request'],
+    ['a malformed line', 'GET /classes HTTP/9.9\r\n\r\n', 400, 'invalid-request'],
+    ['a malformed header', 'GET / HTTP/1.1\r\nhost: x\r\nbad header\r\n\r\n', 400, 'invalid-request'],
+    [
+      'headers over the limit',
+      `GET / HTTP/1.1\r\nx: ${'x'.repeat(20_000)}\r\n\r\n`,
+      431,
+      'headers-too-large',
+    ],
+  ])('%s: a problem, and the server goes on', async (_, bytes, status, code) => {
+    const { head, body } = await sendBytes(bytes);
+    expect(head).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+    expect(head).toMatch(/^content-type: application\/problem\+json/im);
+    const told = problem.parse(JSON.parse(body));
+    expect(told).toMatchObject({ status, code, type: `urn:blush:problem:${code}` });
+    expect(head.toLowerCase()).toContain(`x-request-id: ${told.traceId}`);
     expect((await app.call(listClasses, {})).status).toBe(200);
+  });
+
+  it('a request that does not arrive in time: 408', () => {
+    const sent: string[] = [];
+    const socket = {
+      destroyed: false,
+      writable: true,
+      write: (text: string) => sent.push(text),
+      destroy: () => (socket.destroyed = true),
+    };
+    const late = Object.assign(new Error('late'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
+    app.nest.getHttpServer().emit('clientError', late, socket);
+    const [head, body = ''] = sent.join('').split('\r\n\r\n');
+    expect(head).toMatch(/^HTTP\/1\.1 408 /);
+    expect(problem.parse(JSON.parse(body)).code).toBe('request-timeout');
+    expect(socket.destroyed).toBe(true);
   });
 });
 
 describe('every answer', () => {
   it('tells nobody what runs here, and may not be framed, sniffed or kept', async () => {
-    const { headers } = await app.fetch('/classes');
+    const { headers } = await app.fetch('/health/live');
     for (const banner of ['server', 'x-powered-by']) expect(headers.get(banner)).toBeNull();
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('content-security-policy')).toContain("default-src 'none'");

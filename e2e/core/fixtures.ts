@@ -1,4 +1,4 @@
-import { type Page, test as base } from '@playwright/test';
+import { type BrowserContext, expect, type Page, test as base } from '@playwright/test';
 import { LoginPage } from '../pages/login-page';
 import type { Account } from './account';
 import { findPortal, type Portal } from './portal';
@@ -6,6 +6,13 @@ import { findPortal, type Portal } from './portal';
 interface Fixtures {
   /** Opens a browser of its own and signs in through the form, as a person does. */
   readonly openAs: (account: Account) => Promise<Page>;
+}
+
+/** Errors that no code of a page caught, such as HTML that did not fit the code that brings it to life. */
+function uncaughtErrors(context: BrowserContext): readonly string[] {
+  const errors: string[] = [];
+  context.on('weberror', (error) => errors.push(`${error.page()?.url()}: ${error.error().message}`));
+  return errors;
 }
 
 interface WorkerFixtures {
@@ -18,13 +25,23 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     async ({}, use) => use(await findPortal()),
     { scope: 'worker' },
   ],
+  // In each journey, whatever it is about: a page it opens meets no error that nobody catches.
+  context: async ({ context }, use) => {
+    const uncaught = uncaughtErrors(context);
+    await use(context);
+    expect(uncaught).toEqual([]);
+  },
   openAs: async ({ browser }, use) => {
+    const uncaught: (readonly string[])[] = [];
     await use(async (account) => {
-      const page = await (await browser.newContext()).newPage();
+      const context = await browser.newContext();
+      uncaught.push(uncaughtErrors(context));
+      const page = await context.newPage();
       await new LoginPage(page).signIn(account);
       return page;
     });
+    expect(uncaught.flat()).toEqual([]);
   },
 });
 
-export { expect } from '@playwright/test';
+export { expect };

@@ -3,7 +3,10 @@ import { demo } from './account';
 import { apiAs } from './api';
 import type { Portal } from './portal';
 
-/** Version of every live part that a browser can tell: the remotes, and the HTML with its shell. */
+/**
+ * Version of every live part that a browser can tell: the remotes, and the files that the HTML is made of. What the
+ * HTML says of classes follows the school, not releases.
+ */
 export async function liveVersions(portal: Portal): Promise<Record<string, string>> {
   const registry = publicRegistry.parse(await (await fetch(`${portal.address}/registry.json`)).json());
   const areas = [];
@@ -13,6 +16,6 @@ export async function liveVersions(portal: Portal): Promise<Record<string, strin
   const html = await (await fetch(`${portal.address}/`, { headers: { accept: 'text/html' } })).text();
   return {
     ...Object.fromEntries([...registry.remotes, ...areas].map(({ name, entry }) => [name, entry])),
-    html,
+    html: (html.match(/(?<=(?:src|href)=")\/(?:shell|remotes)\/[^"]+\.(?:js|css)(?=")/g) ?? []).join(' '),
   };
 }

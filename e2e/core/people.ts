@@ -1,4 +1,10 @@
-import { createUser, listUsers, makeInstructor } from '@blush/shared-ui/contracts';
+import {
+  createUser,
+  listStaffUsers,
+  makeAdmin,
+  makeInstructor,
+  makeStudent,
+} from '@blush/shared-ui/contracts';
 import { type Account, demo, inventAccount, register } from './account';
 import { apiAs } from './api';
 import type { Portal } from './portal';
@@ -14,11 +20,28 @@ export async function newStudent(portal: Portal, firstName = 'Stella'): Promise<
 
 /** A new person whom the demo school's admin made an instructor. */
 export async function newInstructor(portal: Portal, firstName = 'Ines'): Promise<Account> {
-  const account = await newStudent(portal, firstName);
+  return promoted(portal, await newStudent(portal, firstName), makeInstructor);
+}
+
+/** A new person whom the demo school's admin made an admin. */
+export async function newAdmin(portal: Portal, firstName = 'Ada'): Promise<Account> {
+  return promoted(portal, await newStudent(portal, firstName), makeAdmin);
+}
+
+/** Takes a person's role away, as an admin does elsewhere. */
+export async function demote(portal: Portal, account: Account): Promise<void> {
+  await promoted(portal, account, makeStudent);
+}
+
+async function promoted(
+  portal: Portal,
+  account: Account,
+  change: typeof makeAdmin | typeof makeInstructor | typeof makeStudent,
+): Promise<Account> {
   const admin = await apiAs(demo.admin, portal);
-  const found = await admin(listUsers, { query: { search: account.email } });
-  const [user] = Array.isArray(found) ? found : found.items;
+  const { items } = await admin(listStaffUsers, { query: { search: account.email } });
+  const user = items.find(({ email }) => email === account.email);
   if (!user) throw new Error(`${account.email} is not on the list of users`);
-  await admin(makeInstructor, { params: { id: user._id } });
+  await admin(change, { params: { id: user._id } });
   return account;
 }

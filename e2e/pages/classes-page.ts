@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { Site } from './site';
 
 /** `/allclass`: the grid of approved classes. */
 export class ClassesPage {
@@ -9,7 +10,7 @@ export class ClassesPage {
   }
 
   async open(): Promise<void> {
-    await this.page.goto('/allclass');
+    await new Site(this.page).visit('/allclass');
     await this.cards.first().waitFor();
   }
 

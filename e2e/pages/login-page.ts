@@ -29,6 +29,7 @@ export class LoginPage {
   async signIn(account: Account): Promise<void> {
     await this.open();
     await this.fill(account);
-    await new Site(this.page).logOut.waitFor();
+    // On a phone it waits in the folded menu.
+    await new Site(this.page).logOutAnywhere.waitFor({ state: 'attached' });
   }
 }

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { alive } from '../core/hydration';
 
 /** What both layouts show around every page. */
 export class Site {
@@ -8,14 +9,33 @@ export class Site {
     return this.page.getByRole('button', { name: 'Log out' });
   }
 
+  /** The same, also while it is folded away with the navigation. */
+  get logOutAnywhere(): Locator {
+    return this.page.getByRole('button', { name: 'Log out', includeHidden: true });
+  }
+
   /** The bar with Home, Instructor, Classess, ... */
   get navigation(): Locator {
     return this.page.getByRole('navigation', { name: 'Main' });
   }
 
+  /**
+   * Opens a page and waits until it is alive: its HTML is there long before that, and follows a link by loading the
+   * next page anew, with its lists.
+   */
+  async visit(path: string): Promise<void> {
+    await this.page.goto(path);
+    await alive(this.page);
+  }
+
   /** The side menu of the dashboard. */
   get menu(): Locator {
     return this.page.getByRole('navigation', { name: 'Dashboard' });
+  }
+
+  /** Opens the navigation, or the side menu, where it is folded. */
+  get menuButton(): Locator {
+    return this.page.getByRole('button', { name: 'Menu' });
   }
 
   get tryAgain(): Locator {

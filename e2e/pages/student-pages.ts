@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { FrameLocator, Locator, Page } from '@playwright/test';
 
 /** `/dashboard/myselected`: what is in the cart. */
 export class SelectedPage {
@@ -40,6 +40,23 @@ export class PaymentPage {
     await frame.locator('[name="exp-date"]').fill('12 / 34');
     await frame.locator('[name="cvc"]').fill('123');
     await frame.locator('[name="postal"]').fill('42424');
+  }
+}
+
+/** The bank's own page over the payment page: 3-D Secure. */
+export class BankPage {
+  private readonly frame: FrameLocator;
+
+  constructor(page: Page) {
+    this.frame = page.frameLocator('iframe[name="stripe-challenge-frame"]');
+  }
+
+  async complete(): Promise<void> {
+    await this.frame.getByRole('button', { name: 'Complete authentication' }).click();
+  }
+
+  async fail(): Promise<void> {
+    await this.frame.getByRole('button', { name: 'Fail authentication' }).click();
   }
 }
 

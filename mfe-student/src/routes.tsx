@@ -26,4 +26,8 @@ export const routes: RouteObject[] = [
       Component: (await import('./features/payment-history/payment-history-page')).PaymentHistoryPage,
     }),
   },
+  {
+    path: '/dashboard/paymenthistory/:id',
+    lazy: async () => ({ Component: (await import('./features/receipt/receipt-page')).ReceiptPage }),
+  },
 ];

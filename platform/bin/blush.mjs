@@ -1,23 +1,11 @@
 #!/usr/bin/env node
 // First step of every command: needs nothing but Node, so that it also runs in a fresh clone.
 import { spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { constants } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { installMissing } from './install.mjs';
-
-/** Numbers of the parent and of its parent, because npm starts a command through a shell. */
-function ancestors() {
-  let grandparent = '';
-  try {
-    const stat = readFileSync(`/proc/${process.ppid}/stat`, 'utf8');
-    grandparent = stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1] ?? '';
-  } catch {
-    // Not Linux: the parent alone has to do.
-  }
-  return `${process.ppid} ${grandparent}`;
-}
+import { whenNpmIsGone } from './npm-watch.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 
@@ -45,13 +33,7 @@ const child = spawn(
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
   process.on(signal, () => child.kill(signal));
 }
-if (process.env.npm_lifecycle_event) {
-  // npm passes signals on; its own sudden death shows only in that a process above this one got a new parent.
-  const before = ancestors();
-  setInterval(() => {
-    if (ancestors() !== before) child.kill('SIGTERM');
-  }, 1000).unref();
-}
+whenNpmIsGone(() => child.kill('SIGTERM'));
 child.on('error', (error) => {
   console.error(`The command could not be started: ${error.message}`);
   process.exitCode = 1;

@@ -14,6 +14,8 @@ const commands: Record<string, () => Promise<CommandModule>> = {
   rollback: () => import('./releases/rollback-command.js'),
   bench: () => import('./bench/index.js'),
   admin: () => import('./admin/index.js'),
+  'seed-large': () => import('./seed-large/index.js'),
+  art: () => import('./art/index.js'),
 };
 
 /** A command must not outlive the `npm` that started it, even one that was killed outright. */

@@ -1,4 +1,12 @@
-import type { CartItem, Enrolment, Payment, SchoolClass, User } from '../src/contracts/index';
+import type {
+  AuditEntry,
+  CartItem,
+  Enrolment,
+  Payment,
+  SchoolClass,
+  StaffClass,
+  User,
+} from '../src/contracts/index';
 
 let last = 0;
 
@@ -29,6 +37,13 @@ export function aClass(facts: Partial<SchoolClass> = {}): SchoolClass {
   };
 }
 
+/** The same as staff sees it; never reviewed unless told otherwise. */
+export function aStaffClass(facts: Partial<StaffClass> = {}): StaffClass {
+  const schoolClass = aClass(facts);
+  const seats = schoolClass.availableSeat + schoolClass.enrolledStudent;
+  return { ...schoolClass, version: 1, seats, held: 0, review: null, changed: [], ...facts };
+}
+
 /** A selected class that can be paid. */
 export function aCartItem(facts: Partial<CartItem> = {}): CartItem {
   return {
@@ -39,6 +54,7 @@ export function aCartItem(facts: Partial<CartItem> = {}): CartItem {
     classImg: '',
     instructorName: 'Ines Instructor',
     price: 49.99,
+    priceWhenSelected: facts.price ?? 49.99,
     availableSeat: 12,
     enrolledStudent: 28,
     status: 'approved',
@@ -86,6 +102,20 @@ export function aUser(facts: Partial<User> = {}): User {
     email: 'stella@blush.test',
     role: 'student',
     createdAt,
+    ...facts,
+  };
+}
+
+/** An admin approved a class. */
+export function anAuditEntry(facts: Partial<AuditEntry> = {}): AuditEntry {
+  return {
+    _id: anId(),
+    at: createdAt,
+    action: 'class-approved',
+    actor: { _id: anId(), name: 'Ada Admin', email: 'ada@blush.test', role: 'admin' },
+    target: { kind: 'class', _id: anId(), label: 'Evening Glow' },
+    changes: [{ field: 'status', before: 'pending', after: 'approved' }],
+    requestId: 'req-1',
     ...facts,
   };
 }

@@ -1,5 +1,14 @@
 /// <reference types="@testing-library/jest-dom" />
-export { aCartItem, aClass, anEnrolment, anId, aPayment, aUser } from './factories';
+export {
+  aCartItem,
+  aClass,
+  anAuditEntry,
+  anEnrolment,
+  anId,
+  aPayment,
+  aStaffClass,
+  aUser,
+} from './factories';
 export { FakeSchool, type ReceivedCall } from './fake-school';
 export { renderPage, type PageSetting } from './render-page';
 export { aLoadingSession, aVisitor, signedIn } from './sessions';

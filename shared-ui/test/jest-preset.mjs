@@ -15,9 +15,12 @@ export default {
   moduleNameMapper: {
     // Contracts are written with the suffixes that node wants.
     '^(\\.{1,2}/.*)\\.js$': ['$1.ts', '$1.tsx', '$1.js'],
+    // The same for Node: what browsers get is an ES module, which is not read as CommonJS.
+    '^csv-stringify/browser/esm/sync$': 'csv-stringify/sync',
     '\\.css$': inSetup('style-sheet.cjs'),
   },
   transform: {
+    '\\.(avif|webp|png|jpe?g|svg)$': inSetup('image-file.mjs'),
     '\\.tsx?$': [
       '@swc/jest',
       {

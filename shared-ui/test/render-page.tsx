@@ -15,6 +15,7 @@ import { FakeSchool } from './fake-school';
 import { aVisitor } from './sessions';
 
 const defaultConfig: RuntimeConfig = {
+  origin: 'https://portal.test',
   apiUrl: 'http://school.test',
   auth0: { domain: 'http://identity.test', clientId: 'blush-portal', audience: 'x', loginMode: 'embedded' },
   stripe: { publishableKey: 'pk_blush' },

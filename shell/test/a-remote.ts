@@ -15,7 +15,9 @@ export function aRemote(name: string, facts: Partial<LiveRemote> = {}): LiveRemo
   };
 }
 
-export const publicRemote = aRemote('mfe-public', { mounts: ['/', '/allclass', '/allclass/:id', '/login'] });
+export const publicRemote = aRemote('mfe-public', {
+  mounts: ['/', '/allclass', '/allclass/:id', '/blog', '/login', '/signup'],
+});
 
 export const studentRemote = aRemote('mfe-student', {
   mounts: ['/dashboard/myselected', '/dashboard/payment/:id'],

@@ -11,6 +11,7 @@ const nobody: PortalSessionState = {
   role: null,
   remotes: [],
   outage: null,
+  resuming: false,
 };
 
 export const aVisitor = nobody;

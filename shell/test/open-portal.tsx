@@ -10,6 +10,7 @@ import type { PortalSession } from '../src/app/portal-session';
 import { Providers } from '../src/app/providers';
 import { createQueryClient } from '../src/app/query-client';
 import { shellRoutes } from '../src/app/routes';
+import { warmUpAreas } from '../src/app/warm-up';
 import { createAreaFailures } from '../src/remotes/area-failures';
 import { createCatalogue } from '../src/remotes/catalogue';
 import { createDiscovery } from '../src/remotes/discover-areas';
@@ -48,17 +49,19 @@ export function openPortal(setting: PortalSetting) {
   const host: FederationHost = { loadExposed: (remote) => load(remote) };
   const catalogue = createCatalogue({ session, publicRemotes, overridden: [] });
   const failures = createAreaFailures();
+  const loadRoutes = createRemoteLoader(host);
   const queryClient = createQueryClient();
-  const router = createMemoryRouter(shellRoutes({ session, failures }), {
+  const destination = () => router.state.navigation.location ?? router.state.location;
+  const router = createMemoryRouter(shellRoutes({ session, failures, destination }), {
     initialEntries: [at],
     patchRoutesOnNavigation: createDiscovery({
+      session,
       catalogue,
-      loadRoutes: createRemoteLoader(host),
+      loadRoutes,
       mountArea,
       failures,
     }),
   });
-  followSession(session, queryClient, router);
   const page = render(
     <StrictMode>
       <Providers portal={{ config, session, catalogue, queryClient, overrides }}>
@@ -66,6 +69,8 @@ export function openPortal(setting: PortalSetting) {
       </Providers>
     </StrictMode>,
   );
+  followSession(session, queryClient, router);
+  warmUpAreas({ session, router, catalogue, loadRoutes });
   return {
     ...page,
     user: userEvent.setup(),

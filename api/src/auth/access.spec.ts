@@ -2,7 +2,10 @@ import { Controller, type ExecutionContext, Get, type Type } from '@nestjs/commo
 import { METHOD_METADATA } from '@nestjs/common/constants.js';
 import { MetadataScanner, ModulesContainer, Reflector } from '@nestjs/core';
 import { type Operation, operations, type Role, role as roles } from '@blush/shared-ui/contracts';
-import { asUser, type Person, requestFor, startApp, type TestApp } from '../../test/support/index.js';
+import { type Caller, callers, Cast } from '../../test/access/cast.js';
+import { type Scene, scenes } from '../../test/access/scenes.js';
+import { Stage } from '../../test/access/stage.js';
+import { asUser, type Person, recordsOf, requestFor, Shop, type TestApp } from '../../test/support/index.js';
 import { OPERATION, PUBLIC, routePath } from '../common/handles.decorator.js';
 import { ProblemError } from '../common/problem-error.js';
 import { registeredRoutes } from '../common/route-table.js';
@@ -13,13 +16,17 @@ import { JwtGuard } from './jwt.guard.js';
 /** Routes outside the contract that anybody may call. Adding one here is a decision. */
 const open = ['GET /docs', 'GET /docs/:asset', 'GET /openapi.json', 'POST /payments/webhook'];
 
+let shop: Shop;
 let app: TestApp;
 const people = {} as Record<Role, Person>;
 beforeAll(async () => {
-  app = await startApp();
+  shop = await Shop.open();
+  // What students pay is told to the school by nobody but them.
+  shop.relay.mode = 'lose';
+  app = shop.app;
   for (const role of roles.options) people[role] = await asUser(app, role);
 });
-afterAll(() => app.close());
+afterAll(() => shop.close());
 
 interface Handler {
   readonly name: string;
@@ -120,5 +127,40 @@ describe('role x route', () => {
     }
     const expected = served().filter(({ access }) => Array.isArray(access) && !access.includes(role));
     expect(refused).toEqual(expected.map(({ id }) => id));
+  });
+});
+
+describe('caller x call, with valid input', () => {
+  let everybody: Cast;
+  beforeAll(async () => {
+    everybody = await Cast.gather(shop);
+  });
+
+  const cells = scenes.flatMap((scene) =>
+    callers.map((caller, column) => ({ ...scene, caller, status: scene.answers[column] })),
+  );
+
+  /** Sets the scene, takes a role away from whoever is to lose one, and calls. */
+  async function play({ operation, input }: Scene, caller: Caller) {
+    const cast = await everybody.withNewStudent();
+    await cast.promote(caller);
+    const parts: unknown = await input(new Stage(cast, caller));
+    await cast.demote(caller);
+    const before = await recordsOf(app.database);
+    return { answer: await app.call(operation, parts, cast.tokenOf(caller)), before };
+  }
+
+  it('has a row for every operation', () => {
+    const rows = new Set(scenes.map(({ operation }) => operation));
+    expect(operations.filter((operation) => !rows.has(operation)).map(({ id }) => id)).toEqual([]);
+  });
+
+  it.each(cells)('$what: $caller $status', async ({ caller, status, ...scene }) => {
+    const { answer, before } = await play(scene, caller);
+    expect(answer.status).toBe(status);
+    if (answer.status < 400) return;
+    expect(await recordsOf(app.database)).toEqual(before);
+    if (status === 401) expect(answer.problem.code).toBe('signed-out');
+    if (status === 403) expect(answer.problem.code).toBe('forbidden');
   });
 });

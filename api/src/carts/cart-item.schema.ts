@@ -1,7 +1,7 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import mongoose, { type Types } from 'mongoose';
 
-/** A class a student selected. Its facts stay in the class, so they are never stale here. */
+/** A class a student selected. Its facts stay in the class, so they are never stale here; but for the price seen. */
 @Schema({ collection: 'cartitems', timestamps: true })
 export class CartItemRecord {
   readonly _id!: Types.ObjectId;
@@ -11,6 +11,10 @@ export class CartItemRecord {
 
   @Prop({ type: mongoose.Schema.Types.ObjectId, required: true })
   classId!: Types.ObjectId;
+
+  /** Cents it cost then. Items from before this was recorded have none. */
+  @Prop({ type: Number })
+  priceMinor?: number;
 
   readonly createdAt!: Date;
   readonly updatedAt!: Date;

@@ -10,6 +10,8 @@ import { CartItemRecord } from './cart-item.schema.js';
 export interface CartEntry {
   readonly id: string;
   readonly classId: string;
+  /** Cents it cost when it was selected, where that is known. */
+  readonly priceMinor: number | undefined;
   readonly createdAt: Date;
 }
 
@@ -33,10 +35,15 @@ export class CartItemsService {
     return row ? toEntry(row) : undefined;
   }
 
+  /** Whether a class is among those a student selected. */
+  async has(userId: string, classId: string): Promise<boolean> {
+    return (await this.items.exists({ userId, classId })) !== null;
+  }
+
   /** Answers the new item's id, or nothing when the class is selected already. */
-  async add(userId: string, classId: string): Promise<string | undefined> {
+  async add(userId: string, classId: string, priceMinor: number): Promise<string | undefined> {
     try {
-      const { _id } = await this.items.create({ userId, classId });
+      const { _id } = await this.items.create({ userId, classId, priceMinor });
       return _id.toHexString();
     } catch (error) {
       if (isDuplicateKey(error)) return undefined;
@@ -56,6 +63,6 @@ export class CartItemsService {
   }
 }
 
-function toEntry({ _id, classId, createdAt }: CartItemRecord): CartEntry {
-  return { id: _id.toHexString(), classId: classId.toHexString(), createdAt };
+function toEntry({ _id, classId, priceMinor, createdAt }: CartItemRecord): CartEntry {
+  return { id: _id.toHexString(), classId: classId.toHexString(), priceMinor, createdAt };
 }

@@ -138,6 +138,15 @@ describe('API-13 GET /carts', () => {
     expect(await list({})).toMatchObject([{ status: 'approved' }, { classId: first, status: 'deny' }]);
   });
 
+  it('says what a class cost when it was selected, beside what it costs now', async () => {
+    const student = await shop.student();
+    const dearer = await shop.classWith({ price: 30 });
+    await shop.select(student, dearer);
+    await shop.reprice(dearer, 40);
+    const list = (await shop.app.call(listCartItems, {}, student.token)).body;
+    expect(list).toMatchObject([{ price: 40, priceWhenSelected: 30 }]);
+  });
+
   it("refuses another's e-mail with 403, repeated and crafted ones with 400", async () => {
     expect((await get(`/carts?email=${encodeURIComponent(eve.email)}`, mia)).status).toBe(403);
     for (const query of [

@@ -62,7 +62,7 @@ export class CartsService {
     if (enrolled) throw new ProblemError('already-enrolled');
     if (facts.status !== 'approved') throw new ProblemError('class-not-available');
     if (facts.availableSeat === 0) throw new ProblemError('sold-out');
-    const insertedId = await this.items.add(caller.id, classId);
+    const insertedId = await this.items.add(caller.id, classId, facts.priceMinor);
     if (insertedId === undefined) throw new ProblemError('already-in-cart');
     return { insertedId };
   }

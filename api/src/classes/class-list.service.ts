@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { listClasses, Role, SchoolClass } from '@blush/shared-ui/contracts';
+import { classStatus, type listClasses, type Role, type SchoolClass } from '@blush/shared-ui/contracts';
 import mongoose, { type Model, type QueryFilter } from 'mongoose';
 import type { Caller, Identify } from '../common/caller.js';
 import { type Listed, listRows, newestFirst, searchIn, type Sort } from '../common/list.js';
@@ -14,7 +14,7 @@ type View = NonNullable<ListQuery['view']>;
 
 const sorts: Record<NonNullable<ListQuery['sort']>, Sort> = {
   newest: newestFirst,
-  name: { className: 1, _id: 1 },
+  name: { nameKey: 1, _id: 1 },
   price: { priceMinor: 1, _id: 1 },
   enrolled: { enrolledStudent: -1, _id: -1 },
   seats: { availableSeat: -1, _id: -1 },
@@ -26,7 +26,8 @@ const views: Record<View, { role: Role; filter: (caller: Caller) => QueryFilter<
     role: 'instructor',
     filter: ({ id }) => ({ instructorId: new mongoose.Types.ObjectId(id) }),
   },
-  all: { role: 'admin', filter: () => ({}) },
+  // All statuses by name, as each order has an index by status.
+  all: { role: 'admin', filter: () => ({ status: mongoose.trusted({ $in: classStatus.options }) }) },
 };
 
 @Injectable()
@@ -49,7 +50,6 @@ export class ClassListService {
         ],
       },
       sort: sorts[sort],
-      alphabetical: sort === 'name',
       paging: { page, limit },
       map: (row) => toSchoolClass(row, { withFeedback: view !== undefined }),
     });

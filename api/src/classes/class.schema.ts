@@ -1,6 +1,7 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { classStatus, type ClassStatus } from '@blush/shared-ui/contracts';
 import mongoose, { type Types } from 'mongoose';
+import { type ReviewRecord, reviewSchema } from './review.schema.js';
 
 /**
  * A class as it is stored. `availableSeat + held + enrolledStudent` is its capacity and never changes by
@@ -57,17 +58,59 @@ export class ClassRecord {
   @Prop({ type: String, default: '' })
   feedback!: string;
 
+  /** Raised by every edit and review, not by seats that move. Absent, and then 1, in classes of older releases. */
+  @Prop({ type: Number, default: 1 })
+  version?: number;
+
+  /** The last approval or denial. For staff: other reads leave it in the database. */
+  @Prop({ type: reviewSchema, select: false })
+  review?: ReviewRecord;
+
+  /** What it is found by: see `class-texts.ts`. */
+  @Prop({ type: [String], select: false })
+  words!: string[];
+
+  /** What its name is sorted by. */
+  @Prop({ type: String, select: false })
+  nameKey!: string;
+
   readonly createdAt!: Date;
   readonly updatedAt!: Date;
 }
 
+/** All seats of a class, wherever they are. */
+export function seatsOf({
+  availableSeat,
+  held,
+  enrolledStudent,
+}: Pick<ClassRecord, 'availableSeat' | 'held' | 'enrolledStudent'>): number {
+  return availableSeat + held + enrolledStudent;
+}
+
+/** Which version of itself a class is. */
+export function versionOf({ version = 1 }: Pick<ClassRecord, 'version'>): number {
+  return version;
+}
+
+/** An instructor's own, newest first: few, so that other orders are sorted in memory. */
+export const ownIndex = { instructorId: 1, createdAt: -1, _id: -1 } as const;
+/** Beginnings of words. */
+export const wordsIndex = { words: 1 } as const;
+/**
+ * Everybody's, in each order they are asked for. A list of several statuses walks as many parts of the index at once,
+ * so one index an order serves the public list, one status of staff's, and all of them.
+ */
+export const statusIndexes = {
+  newest: { status: 1, createdAt: -1, _id: -1 },
+  name: { status: 1, nameKey: 1, _id: 1 },
+  price: { status: 1, priceMinor: 1, _id: 1 },
+  enrolled: { status: 1, enrolledStudent: -1, _id: -1 },
+  seats: { status: 1, availableSeat: -1, _id: -1 },
+} as const;
+
 export const classSchema = SchemaFactory.createForClass(ClassRecord);
-/** The public list, and one status of it, newest first. */
-classSchema.index({ status: 1, createdAt: -1, _id: -1 });
-/** Popular classes. */
-classSchema.index({ status: 1, enrolledStudent: -1 });
-/** An instructor's own. */
-classSchema.index({ instructorId: 1, createdAt: -1, _id: -1 });
-classSchema.index({ createdAt: -1, _id: -1 });
+for (const index of Object.values(statusIndexes)) classSchema.index(index);
+classSchema.index(ownIndex);
+classSchema.index(wordsIndex);
 /** Classes with held seats, for the sweeper: few of many. */
 classSchema.index({ held: 1 }, { partialFilterExpression: { held: { $gt: 0 } } });

@@ -8,13 +8,16 @@ import {
   type InsertResult,
   listClasses,
   type SchoolClass,
+  updateClass,
   type UpdateResult,
 } from '@blush/shared-ui/contracts';
+import type { Actor } from '../common/actor.js';
 import type { Caller, Identify } from '../common/caller.js';
 import { Handles } from '../common/handles.decorator.js';
 import type { Listed } from '../common/list.js';
-import { CurrentUser, Input, WhoCalls } from '../common/parameters.js';
+import { CurrentActor, CurrentUser, Input, WhoCalls } from '../common/parameters.js';
 import type { InputOf } from '../common/parse-input.js';
+import { ClassEditService } from './class-edit.service.js';
 import { ClassListService } from './class-list.service.js';
 import { ClassesService } from './classes.service.js';
 import { ReviewService } from './review.service.js';
@@ -24,6 +27,7 @@ export class ClassesController {
   constructor(
     private readonly classes: ClassesService,
     private readonly lists: ClassListService,
+    private readonly edits: ClassEditService,
     private readonly reviews: ReviewService,
   ) {}
 
@@ -48,18 +52,35 @@ export class ClassesController {
     return this.classes.create(body, caller);
   }
 
+  @Handles(updateClass)
+  update(
+    @Input() { params, body }: InputOf<typeof updateClass>,
+    @CurrentUser() caller: Caller,
+  ): Promise<UpdateResult> {
+    return this.edits.update(params.id, body, caller);
+  }
+
   @Handles(approveClass)
-  approve(@Input() { params }: InputOf<typeof approveClass>): Promise<UpdateResult> {
-    return this.reviews.move(params.id, 'approve');
+  approve(
+    @Input() { params, query }: InputOf<typeof approveClass>,
+    @CurrentActor() by: Actor,
+  ): Promise<UpdateResult> {
+    return this.reviews.move({ id: params.id, by, seen: query.version }, 'approve');
   }
 
   @Handles(denyClass)
-  deny(@Input() { params }: InputOf<typeof denyClass>): Promise<UpdateResult> {
-    return this.reviews.move(params.id, 'deny');
+  deny(
+    @Input() { params, query }: InputOf<typeof denyClass>,
+    @CurrentActor() by: Actor,
+  ): Promise<UpdateResult> {
+    return this.reviews.move({ id: params.id, by, seen: query.version }, 'deny');
   }
 
   @Handles(giveFeedback)
-  giveFeedback(@Input() { params, body }: InputOf<typeof giveFeedback>): Promise<UpdateResult> {
-    return this.reviews.giveFeedback(params.id, body.feedback);
+  giveFeedback(
+    @Input() { params, query, body }: InputOf<typeof giveFeedback>,
+    @CurrentActor() by: Actor,
+  ): Promise<UpdateResult> {
+    return this.reviews.giveFeedback({ id: params.id, by, seen: query.version }, body.feedback);
   }
 }

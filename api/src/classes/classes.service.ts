@@ -7,6 +7,7 @@ import type { Caller, Identify } from '../common/caller.js';
 import { toMinor } from '../common/money.js';
 import { ProblemError } from '../common/problem-error.js';
 import { toSchoolClass } from './class.mapper.js';
+import { searchable } from './class-texts.js';
 import { ClassRecord } from './class.schema.js';
 import { EnrolmentLookup } from './enrolment-lookup.service.js';
 
@@ -41,15 +42,15 @@ export class ClassesService implements OnApplicationBootstrap {
     { className, classImg, availableSeat, price }: CreateClassBody,
     owner: Caller,
   ): Promise<InsertResult> {
+    const named = { className, instructorName: owner.name, email: owner.email };
     const { _id } = await this.classes.create({
-      className,
+      ...named,
+      ...searchable(named),
       classImg: classImg ?? '',
       availableSeat,
       priceMinor: toMinor(price),
       instructorId: owner.id,
-      instructorName: owner.name,
       instructorImg: owner.picture ?? '',
-      email: owner.email,
     });
     return { insertedId: _id.toHexString() };
   }
@@ -60,7 +61,7 @@ export class ClassesService implements OnApplicationBootstrap {
   }
 }
 
-/** Owner and admins see a class in every status, with its feedback. */
-function reviews(caller: Caller, { instructorId }: ClassRecord): boolean {
-  return caller.role === 'admin' || instructorId.toHexString() === caller.id;
+/** Its instructor, as long as they are one, and admins see a class in every status, with its feedback. */
+function reviews({ id, role }: Caller, { instructorId }: ClassRecord): boolean {
+  return role === 'admin' || (role === 'instructor' && instructorId.toHexString() === id);
 }

@@ -1,4 +1,6 @@
-import { requestParameter } from './request.js';
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import { type Actor, actorOf } from './actor.js';
+import { requestOf, requestParameter } from './request.js';
 
 /** Parameter: the validated `{params, query, body}`, typed as `InputOf<typeof operation>`. */
 export const Input = requestParameter('input');
@@ -11,3 +13,10 @@ export const WhoCalls = requestParameter('identify');
 
 /** Parameter: the `Identity` the token proves, whether or not the school has a record of it. */
 export const CurrentIdentity = requestParameter('user');
+
+/** Parameter: the caller as the `Actor` of a deed that the audit log writes down. */
+export const CurrentActor = createParamDecorator((_: unknown, context: ExecutionContext): Actor => {
+  const { caller, id } = requestOf(context);
+  if (!caller) throw new Error("This route's access leaves no caller on its request");
+  return actorOf(caller, id);
+});

@@ -10,10 +10,12 @@ const codeOfStatus: Readonly<Record<number, ProblemCode>> = {
   403: 'forbidden',
   404: 'not-found',
   405: 'method-not-allowed',
+  408: 'request-timeout',
   413: 'body-too-large',
   414: 'not-found',
   415: 'unsupported-media-type',
   429: 'rate-limited',
+  431: 'headers-too-large',
 };
 
 /**

@@ -20,12 +20,14 @@ describe('the OpenAPI document', () => {
       for (const status of operation.success)
         expect(written?.responses[status]?.content).toHaveProperty(['application/json', 'schema']);
       for (const code of [...commonProblems(operation), ...operation.problems]) {
-        const schema = written?.responses[problems[code].status]?.content['application/problem+json']?.schema;
+        const schema =
+          written?.responses[problems[code].status]?.content?.['application/problem+json']?.schema;
         expect(schema?.properties?.['code']).toMatchObject({ enum: expect.arrayContaining([code]) });
         expect(schema?.properties?.['type']).toMatchObject({
           enum: expect.arrayContaining([`urn:blush:problem:${code}`]),
         });
       }
+      expect(written?.responses['304'] !== undefined).toBe(operation.revalidated === true);
       expect(written?.requestBody !== undefined).toBe(operation.body !== undefined);
       const inPath = [...operation.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
       expect(written?.parameters.filter((one) => one.in === 'path').map(({ name }) => name)).toEqual(inPath);

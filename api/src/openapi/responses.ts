@@ -9,16 +9,19 @@ import { jsonSchema, type JsonSchema } from './json-schema.js';
 
 export interface Response {
   description: string;
-  content: Record<string, { schema: JsonSchema }>;
+  content?: Record<string, { schema: JsonSchema }>;
 }
 
-/** Every answer of an operation by status: its success, and the refusals it may meet. */
+/** Every answer of an operation by status: its success, that a kept one still holds, and the refusals it may meet. */
 export function responsesOf(operation: Operation): Record<string, Response> {
   const schema = jsonSchema(operation.response, 'output');
   const answer: Response = { description: operation.summary, content: { 'application/json': { schema } } };
   const success = Object.fromEntries(operation.success.map((status) => [String(status), answer]));
+  const unchanged: Record<string, Response> = operation.revalidated
+    ? { 304: { description: 'As `if-none-match` knows it' } }
+    : {};
   const codes = new Set([...commonProblems(operation), ...operation.problems]);
-  return { ...success, ...refusals([...codes]) };
+  return { ...success, ...unchanged, ...refusals([...codes]) };
 }
 
 function refusals(codes: readonly ProblemCode[]): Record<string, Response> {

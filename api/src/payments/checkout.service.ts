@@ -80,25 +80,32 @@ export class CheckoutService {
     return this.placing.place(caller, facts);
   }
 
-  private async takeSeat(order: OrderRecord, { facts }: Checkout): Promise<OrderRecord> {
-    const seat = await this.seats.hold(facts.id, order._id.toHexString());
+  private async takeSeat(order: OrderRecord, checkout: Checkout): Promise<OrderRecord> {
+    const seat = await this.seats.hold(checkout.facts.id, order._id.toHexString());
     const told = await this.orders.tell(order._id, seat === 'held' ? 'seat-taken' : 'seat-refused');
-    if (seat === 'refused' && told.state === 'expired')
-      throw new ProblemError(facts.status === 'approved' ? 'sold-out' : 'class-not-available');
+    if (seat === 'refused' && told.state === 'expired') throw await this.refusal(checkout);
     return told;
   }
 
-  private async offer(order: OrderRecord, { facts, posted }: Checkout): Promise<Started | undefined> {
+  /** Why there is no seat: the student dropped the class meanwhile, the school closed it, or it is sold out. */
+  private async refusal({ caller, facts }: Checkout): Promise<ProblemError> {
+    if (!(await this.cartItems.has(caller.id, facts.id))) return new ProblemError('not-found');
+    return new ProblemError(facts.status === 'approved' ? 'sold-out' : 'class-not-available');
+  }
+
+  private async offer(order: OrderRecord, { caller, facts, posted }: Checkout): Promise<Started | undefined> {
     const agreed = posted === order.amountMinor;
     if (!agreed && posted !== facts.priceMinor) throw priceChanged(facts);
-    // Time is up, the school closed the class, or the student agreed to its new price: this order ends.
-    if (this.orders.isDue(order) || facts.status !== 'approved' || !agreed)
+    // Dropped before there was an order to abandon. Asked now that there is one: who drops it later finds it.
+    const dropped = !(await this.cartItems.has(caller.id, facts.id));
+    // Time is up, the school closed the class, the student dropped it or agreed to its new price: this order ends.
+    if (this.orders.isDue(order) || facts.status !== 'approved' || dropped || !agreed)
       return this.finish(await this.orders.tell(order._id, 'abandoned'));
     const intent = await this.intentOf(order);
     if (!intent) return undefined;
     const fact = factOf(intent);
     if (fact === 'unpaid') return toStarted(order, intent);
-    return this.finish(await this.orders.tell(order._id, fact, intent.id));
+    return this.finish(await this.orders.tell(order._id, fact, { intentId: intent.id }));
   }
 
   /** The order's intent as the provider has it now; nothing where the order moved meanwhile. */
@@ -106,7 +113,10 @@ export class CheckoutService {
     const known = order.intentId === undefined ? undefined : await this.intents.find(order.intentId);
     if (known) return known;
     const made = await this.intents.create(order);
-    return (await this.orders.remember(order, made.id)) ? made : undefined;
+    if (made) return (await this.orders.remember(order, made.id)) ? made : undefined;
+    await this.finish(await this.orders.tell(order._id, 'withheld'));
+    // Not tried here with another order: where the provider fails for good, clicks would pile them up.
+    throw new ProblemError('payments-unavailable');
   }
 
   /** Ends an order before another takes its place; its money, if some came, decides how. */

@@ -1,6 +1,5 @@
 import { createPaymentIntent, denyClass, getCartItem, listEnrolments } from '@blush/shared-ui/contracts';
 import fc from 'fast-check';
-import { Types } from 'mongoose';
 import { intentOf, type Person, Shop } from '../../test/support/index.js';
 
 let shop: Shop;
@@ -9,10 +8,6 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const setPrice = (classId: string, cents: number) =>
-  shop.app.database
-    .collection('classes')
-    .updateOne({ _id: new Types.ObjectId(classId) }, { $set: { priceMinor: cents } });
 const codeOf = async (answer: ReturnType<Shop['startCheckout']>) => (await answer).problem.code;
 
 describe('API-19 POST /create-payment-intent', () => {
@@ -67,7 +62,7 @@ describe('API-19 POST /create-payment-intent', () => {
   it('keeps the price it froze for the hold, and starts anew at a new price the student agreed to', async () => {
     const classId = await shop.classWith({ price: 40, availableSeat: 1 });
     const { student, cartId, started } = await shop.buyer(classId, 40);
-    await setPrice(classId, 3000);
+    await shop.reprice(classId, 30);
     expect((await shop.startCheckout(student, cartId, 40)).body.orderId).toBe(started.orderId);
     expect((await shop.startCheckout(student, cartId, 35)).problem).toMatchObject({
       code: 'price-changed',

@@ -1,6 +1,6 @@
 import { createPayment, denyClass, listEnrolments, listPayments } from '@blush/shared-ui/contracts';
 import { Types } from 'mongoose';
-import { intentOf, type Person, Shop, until } from '../../test/support/index.js';
+import { intentOf, type Person, restoreExpired, Shop, until } from '../../test/support/index.js';
 
 let shop: Shop;
 beforeAll(async () => {
@@ -16,16 +16,6 @@ const refundsOf = async (clientSecret: string) =>
   (await shop.stripe.refunds.list({ payment_intent: intentOf(clientSecret) })).data;
 const complete = (clientSecret: string, { token }: Person) =>
   shop.app.call(createPayment, { body: { transactionId: intentOf(clientSecret) } }, token);
-
-/** Puts an order back to expired while its intent can still be paid, as an old backup would. */
-async function restoreExpired(orderId: string, classId: string): Promise<void> {
-  const [order, record] = [new Types.ObjectId(orderId), new Types.ObjectId(classId)];
-  const { database } = shop.app;
-  await database.collection('orders').updateOne({ _id: order }, { $set: { state: 'expired' } });
-  await database
-    .collection<{ holds: Types.ObjectId[] }>('classes')
-    .updateOne({ _id: record }, { $inc: { availableSeat: 1, held: -1 }, $pull: { holds: order } });
-}
 
 describe('a hold', () => {
   it('ends after 15 minutes: the seat goes back and the intent cannot be paid', async () => {
@@ -156,18 +146,21 @@ describe('late money', () => {
   it('buys a free seat', async () => {
     const classId = await shop.classWith({ availableSeat: 1 });
     const { student, started } = await shop.buyer(classId);
-    await restoreExpired(started.orderId, classId);
+    await restoreExpired(shop.app.database, started.orderId, classId);
     expect(await shop.payByCard(started)).toBe(200);
     expect((await complete(started.clientSecret, student)).status).toBe(201);
     expect(await stateOf(started)).toBe('enrolled');
     expect(await shop.seats(classId)).toEqual({ free: 0, held: 0, enrolled: 1, holds: 0, sum: 1 });
     expect(await refundsOf(started.clientSecret)).toEqual([]);
+    expect((await shop.app.call(listPayments, {}, student.token)).body).toMatchObject([
+      { status: 'service pending', reseated: true },
+    ]);
   });
 
   it('goes back, whole and once, when no seat is left; and the student sees so', async () => {
     const classId = await shop.classWith({ availableSeat: 1 });
     const { student, started } = await shop.buyer(classId);
-    await restoreExpired(started.orderId, classId);
+    await restoreExpired(shop.app.database, started.orderId, classId);
     await shop.buyer(classId);
     await shop.payByCard(started);
     const answers = await Promise.all(
@@ -177,7 +170,12 @@ describe('late money', () => {
     expect(await stateOf(started)).toBe('refunded');
     expect(await refundsOf(started.clientSecret)).toMatchObject([{ amount: 1999 }]);
     expect((await shop.app.call(listPayments, {}, student.token)).body).toMatchObject([
-      { transactionId: intentOf(started.clientSecret), status: 'refunded', price: 19.99 },
+      {
+        transactionId: intentOf(started.clientSecret),
+        status: 'refunded',
+        price: 19.99,
+        refundReason: 'no-seat',
+      },
     ]);
     expect((await shop.app.call(listEnrolments, {}, student.token)).body).toEqual([]);
     expect(await shop.seats(classId)).toEqual({ free: 0, held: 1, enrolled: 0, holds: 1, sum: 1 });
@@ -186,7 +184,7 @@ describe('late money', () => {
   it('goes back when the student has another order for the class by now', async () => {
     const classId = await shop.classWith({ availableSeat: 5 });
     const { student, cartId, started } = await shop.buyer(classId);
-    await restoreExpired(started.orderId, classId);
+    await restoreExpired(shop.app.database, started.orderId, classId);
     const second = (await shop.startCheckout(student, cartId)).body;
     await shop.payByCard(started);
     expect((await complete(started.clientSecret, student)).problem.code).toBe('payment-refunded');
@@ -226,7 +224,7 @@ describe('a refund that an admin makes at the provider', () => {
     await until(async () => (await stateOf(started)) === 'refunded');
     expect(await shop.seats(classId)).toEqual({ free: 1, held: 0, enrolled: 0, holds: 0, sum: 1 });
     expect((await shop.app.call(listPayments, {}, student.token)).body).toMatchObject([
-      { status: 'refunded' },
+      { status: 'refunded', refundReason: 'by-school', refundedAt: expect.any(String) },
     ]);
     const cartId = await shop.select(student, classId);
     expect((await shop.startCheckout(student, cartId)).status).toBe(200);

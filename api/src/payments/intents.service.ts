@@ -21,17 +21,21 @@ type Billed = Pick<OrderRecord, '_id' | 'amountMinor'>;
 
 /**
  * The provider's side of an order: one payment intent, found again by an idempotency key that follows from the
- * order's id. Every call throws `payments-unavailable` where its outcome is not known.
+ * order's id. Every call throws `payments-unavailable` where its outcome is not known. Cancelling and giving all
+ * money back need no key of ours: done twice, they are refused the second time.
  */
 @Injectable()
 export class IntentsService {
   constructor(private readonly stripe: Stripe) {}
 
-  /** The order's intent, made on the first call and the same one ever after. */
-  create({ _id, amountMinor }: Billed): Promise<Stripe.PaymentIntent> {
+  /**
+   * The order's intent, made on the first call and the same one ever after; `undefined` where the provider will
+   * only repeat that it could not: it keeps the answer to a key, a failure too, for a day and longer.
+   */
+  async create({ _id, amountMinor }: Billed): Promise<Stripe.PaymentIntent | undefined> {
     const orderId = _id.toHexString();
-    return ask(() =>
-      this.stripe.paymentIntents.create(
+    try {
+      return await this.stripe.paymentIntents.create(
         {
           amount: amountMinor,
           currency: CURRENCY,
@@ -39,8 +43,11 @@ export class IntentsService {
           metadata: { orderId },
         },
         { idempotencyKey: `order-${orderId}-intent` },
-      ),
-    );
+      );
+    } catch (error) {
+      if (isKept(error)) return undefined;
+      throw unansweredBy(error);
+    }
   }
 
   /** An intent as it is now, with its charge; `undefined` for an id the provider does not know. */
@@ -69,9 +76,7 @@ export class IntentsService {
   /** Gives all of an intent's money back, once. */
   async refund(id: string): Promise<IntentFact> {
     try {
-      const { status } = await ask(() =>
-        this.stripe.refunds.create({ payment_intent: id }, { idempotencyKey: `refund-${id}` }),
-      );
+      const { status } = await ask(() => this.stripe.refunds.create({ payment_intent: id }));
       if (status === 'failed' || status === 'canceled')
         throw new ProblemError('payments-unavailable', {}, { cause: new Error(`refund of ${id} ${status}`) });
       return 'refunded';
@@ -110,8 +115,25 @@ async function ask<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call();
   } catch (error) {
-    if (noAnswer.some((kind) => error instanceof kind))
-      throw new ProblemError('payments-unavailable', {}, { cause: error });
-    throw error;
+    throw unansweredBy(error);
   }
+}
+
+/** What to throw for a failed call: `payments-unavailable` where it left its outcome open. */
+function unansweredBy(error: unknown): unknown {
+  return noAnswer.some((kind) => error instanceof kind)
+    ? new ProblemError('payments-unavailable', {}, { cause: error })
+    : error;
+}
+
+/**
+ * Whether the provider keeps a failure under the key of a call: it repeats one, or says that asking again brings
+ * nothing else; or the key was used for other parameters, as by another release of this API.
+ */
+function isKept(error: unknown): boolean {
+  if (error instanceof Stripe.errors.StripeIdempotencyError) return true;
+  if (!(error instanceof Stripe.errors.StripeAPIError)) return false;
+  const { headers, statusCode = 0 } = error;
+  const isFinal = headers?.['idempotent-replayed'] === 'true' || headers?.['stripe-should-retry'] === 'false';
+  return statusCode >= 500 && isFinal;
 }

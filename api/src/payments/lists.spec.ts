@@ -1,4 +1,12 @@
-import { createPayment, denyClass, getClass, listEnrolments, listPayments } from '@blush/shared-ui/contracts';
+import {
+  createPayment,
+  denyClass,
+  getClass,
+  getReceipt,
+  listEnrolments,
+  listPayments,
+  type Payment,
+} from '@blush/shared-ui/contracts';
 import { intentOf, type Person, Shop } from '../../test/support/index.js';
 
 let shop: Shop;
@@ -78,6 +86,29 @@ describe('API-17 GET /payments', () => {
     'limit=0',
   ])('refuses ?%s: 400', async (query) => {
     expect((await get(`/payments?${query}`, mia)).status).toBe(400);
+  });
+});
+
+describe('GET /receipts/{id}', () => {
+  const read = async (id: string, { token }: Person) => shop.app.call(getReceipt, { params: { id } }, token);
+
+  it('answers a payment to whom it belongs, and to admins', async () => {
+    const [own] = (await payments({}, mia)) as Payment[];
+    if (own === undefined) throw new Error('no payment');
+    expect((await read(own._id, mia)).body).toEqual(own);
+    expect((await read(own._id, shop.admin)).body).toEqual(own);
+  });
+
+  it("is 404 for another's as for one there is not: 404", async () => {
+    const [own] = (await payments({}, mia)) as Payment[];
+    for (const person of [await shop.student(), shop.instructor])
+      expect((await read(own?._id ?? '', person)).problem.code).toBe('not-found');
+    expect((await read('0123456789abcdef01234567', mia)).problem.code).toBe('not-found');
+  });
+
+  it('needs a token, and an id that is one', async () => {
+    expect((await shop.app.fetch('/receipts/0123456789abcdef01234567')).status).toBe(401);
+    for (const id of ['x', '[$ne]']) expect((await get(`/receipts/${id}`, mia)).status).toBe(400);
   });
 });
 

@@ -2,20 +2,28 @@ import { Injectable } from '@nestjs/common';
 import { InjectConnection, InjectModel } from '@nestjs/mongoose';
 import { HOLD_MINUTES } from '@blush/shared-ui/contracts';
 import { type ClientSession, type Connection, type Model, type Types } from 'mongoose';
+import { AuditLog, type Deed } from '../audit/audit-log.service.js';
 import { CartItemsService } from '../carts/cart-items.service.js';
 import { SeatsService } from '../classes/seats.service.js';
+import type { Actor } from '../common/actor.js';
 import { Clock } from '../common/clock.js';
 import { isDuplicateKey } from '../common/database-errors.js';
 import { OneAtATime } from '../common/one-at-a-time.js';
 import { inTransaction } from '../common/transaction.js';
 import type { Line, Move, OrderState } from './order-table.js';
 import { OrderRecord } from './order.schema.js';
-import { PaymentRecord } from './payment.schema.js';
+import { PaymentBook } from './payment-book.service.js';
 
 /** `missed`: somebody else moved the order first. `no-seat`: nothing was changed, the class has no seat. */
 export type Outcome = OrderRecord | 'missed' | 'no-seat';
-/** An order and its line; `intentId` where the provider's intent has just become known. */
-type Step = (order: OrderRecord, line: Line, intentId?: string) => Promise<Outcome>;
+/** What a move is told besides its event. */
+export interface News {
+  /** Where the provider's intent has just become known. */
+  readonly intentId?: string | undefined;
+  /** Who decided so, where somebody did. */
+  readonly actor?: Actor;
+}
+type Step = (order: OrderRecord, line: Line, news: News) => Promise<Outcome>;
 type Change = Partial<OrderRecord>;
 
 /** How soon the sweeper looks after an order that whoever moved it should have driven on by then. */
@@ -42,33 +50,35 @@ export class OrderMoves {
   constructor(
     @InjectConnection() private readonly connection: Connection,
     @InjectModel(OrderRecord.name) private readonly orders: Model<OrderRecord>,
-    @InjectModel(PaymentRecord.name) private readonly payments: Model<PaymentRecord>,
+    private readonly payments: PaymentBook,
+    private readonly auditLog: AuditLog,
     private readonly seats: SeatsService,
     private readonly cartItems: CartItemsService,
     private readonly clock: Clock,
   ) {}
 
   readonly by: Readonly<Record<Move, Step>> = {
-    note: (order, line, intentId) => this.set(order, line, intentId),
-    enrol: (order, line, intentId) => this.enrol(order, line, intentId),
-    'give-back': async (order, line) => {
+    note: (order, line, news) => this.set(order, line, news),
+    enrol: (order, line, news) => this.enrol(order, line, news),
+    'give-back': async (order, line, news) => {
       await this.seats.giveBack(hex(order.classId), hex(order._id));
-      return this.set(order, line);
+      return this.set(order, line, news);
     },
-    'close-refunded': (order, line, intentId) => this.closeRefunded(order, line, intentId),
+    owe: (order, line, news) => this.owe(order, line, news),
+    revoke: (order, line, news) => this.revoke(order, line, news),
+    'close-refunded': (order, line, news) => this.closeRefunded(order, line, news),
     'return-stray-seat': async (order) => {
       await this.seats.giveBack(hex(order.classId), hex(order._id));
       return order;
     },
-    'ask-again': (order, line) => this.set(order, line),
+    'ask-again': (order, line, news) => this.set(order, line, news),
     stay: (order) => Promise.resolve(order),
   };
 
-  private enrol(order: OrderRecord, line: Line, intentId?: string): Promise<Outcome> {
+  private enrol(order: OrderRecord, line: Line, news: News): Promise<Outcome> {
     return this.undoable(order, async (session) => {
-      const enrolled = await this.set(order, line, intentId, session);
-      if (enrolled === 'missed') throw new Undo('missed');
-      await this.payments.create([this.paymentOf(enrolled, 'service pending')], { session });
+      const enrolled = await this.take(order, line, news, session);
+      await this.payments.open(enrolled, order.state === 'expired' ? { reseated: true } : {}, session);
       await this.cartItems.removeOf(hex(order.userId), hex(order.classId), session);
       // Last, because every enrolment of the class writes this one record.
       const seated = await this.seats.enrol(hex(order.classId), hex(order._id), session);
@@ -77,15 +87,35 @@ export class OrderMoves {
     });
   }
 
-  private closeRefunded(order: OrderRecord, line: Line, intentId?: string): Promise<Outcome> {
+  private owe(order: OrderRecord, line: Line, news: News): Promise<Outcome> {
     return this.undoable(order, async (session) => {
-      const closed = await this.set(order, line, intentId, session);
-      if (closed === 'missed') throw new Undo('missed');
-      const { _id, status, ...facts } = this.paymentOf(closed, 'refunded');
-      await this.payments.updateOne(
-        { _id },
-        { $set: { status }, $setOnInsert: facts },
-        { upsert: true, session },
+      const owing = await this.take(order, line, news, session);
+      await this.payments.note(owing, { status: 'refunding', refundReason: 'no-seat' }, session);
+      return owing;
+    });
+  }
+
+  private revoke(order: OrderRecord, line: Line, news: News): Promise<Outcome> {
+    const { actor } = news;
+    if (!actor) throw new Error(`Nobody decided to give order ${hex(order._id)} back`);
+    return this.undoable(order, async (session) => {
+      const owing = await this.take(order, line, news, session);
+      await this.payments.note(owing, { status: 'refunding', refundReason: 'by-school' }, session);
+      await this.auditLog.write(refundBy(actor, order), session);
+      await this.seats.withdraw(hex(order.classId), session);
+      return owing;
+    });
+  }
+
+  private closeRefunded(order: OrderRecord, line: Line, news: News): Promise<Outcome> {
+    return this.undoable(order, async (session) => {
+      const closed = await this.take(order, line, news, session);
+      // Why it goes back was written down when that was decided; else the school gave it back at the provider.
+      const reason = order.state === 'refunding' ? {} : { refundReason: 'by-school' as const };
+      await this.payments.note(
+        closed,
+        { status: 'refunded', refundedAt: this.clock.now(), ...reason },
+        session,
       );
       if (order.state === 'enrolled') await this.seats.withdraw(hex(order.classId), session);
       else await this.seats.giveBack(hex(order.classId), hex(order._id), session);
@@ -93,11 +123,23 @@ export class OrderMoves {
     });
   }
 
+  /** The compare-and-set of a transaction, which is undone where somebody else was faster. */
+  private async take(
+    order: OrderRecord,
+    line: Line,
+    news: News,
+    session: ClientSession,
+  ): Promise<OrderRecord> {
+    const taken = await this.set(order, line, news, session);
+    if (taken === 'missed') throw new Undo('missed');
+    return taken;
+  }
+
   /** The compare-and-set every move consists of or contains. */
   private async set(
     { _id, state }: OrderRecord,
     { from, to }: Line,
-    intentId?: string,
+    { intentId }: News,
     session?: ClientSession,
   ): Promise<OrderRecord | 'missed'> {
     const now = this.clock.now();
@@ -117,13 +159,6 @@ export class OrderMoves {
     return moved ?? 'missed';
   }
 
-  private paymentOf(order: OrderRecord, status: PaymentRecord['status']) {
-    const { _id, userId, email, amountMinor, className, classId, intentId } = order;
-    if (intentId === undefined) throw new Error(`Order ${hex(_id)} was paid without an intent`);
-    const date = this.clock.now();
-    return { _id, userId, email, transactionId: intentId, amountMinor, date, status, className, classId };
-  }
-
   /** Transactions of one class wait for each other here, or they would undo each other in the database. */
   private async undoable(
     { classId }: OrderRecord,
@@ -138,6 +173,15 @@ export class OrderMoves {
       throw error;
     }
   }
+}
+
+function refundBy(actor: Actor, { _id, className, email }: OrderRecord): Deed {
+  return {
+    actor,
+    action: 'payment-refunded',
+    target: { kind: 'payment', id: hex(_id), label: `${className} (${email})` },
+    changes: [{ field: 'status', before: 'service pending', after: 'refunding' }],
+  };
 }
 
 function hex(id: Types.ObjectId): string {

@@ -10,8 +10,10 @@ const events: readonly OrderEvent[] = [
   'paid-without-seat',
   'cancelled',
   'refunded',
+  'revoked',
   'unpaid',
   'unanswered',
+  'withheld',
 ];
 
 const decision = fileURLToPath(new URL('../../../docs/adr/0006-orders.md', import.meta.url));
@@ -44,12 +46,20 @@ describe('the order table', () => {
     const into = orderTable.filter(({ from, to }) => to === 'enrolled' && from !== to);
     expect(new Set(into.map(({ on, by }) => `${on} ${by}`))).toEqual(new Set(['paid enrol']));
     const outOf = orderTable.filter(({ from, to }) => from === 'enrolled' && from !== to);
-    expect(outOf).toEqual([{ from: 'enrolled', on: 'refunded', to: 'refunded', by: 'close-refunded' }]);
+    expect(outOf).toEqual([
+      { from: 'enrolled', on: 'revoked', to: 'refunding', by: 'revoke' },
+      { from: 'enrolled', on: 'refunded', to: 'refunded', by: 'close-refunded' },
+    ]);
+    for (const state of orderStates.filter((one) => !['enrolled', 'refunding', 'refunded'].includes(one)))
+      expect(() => lineFor(state, 'revoked')).toThrow(IllegalMove);
   });
 
   it('gives a held seat back only once nobody can pay, and never takes one without writing the order first', () => {
     const giving = orderTable.filter(({ by }) => by === 'give-back');
-    expect(giving).toEqual([{ from: 'expiring', on: 'cancelled', to: 'expired', by: 'give-back' }]);
+    expect(giving).toEqual([
+      { from: 'expiring', on: 'cancelled', to: 'expired', by: 'give-back' },
+      { from: 'expiring', on: 'withheld', to: 'expired', by: 'give-back' },
+    ]);
     expect(lineFor('placed', 'seat-taken').to).toBe('held');
   });
 
@@ -58,6 +68,11 @@ describe('the order table', () => {
       expect(lineFor(state, 'paid').from).toBe(state);
       expect(lineFor(state, 'refunded').to).toBe('refunded');
     }
+  });
+
+  it('takes news that was overtaken: "not paid yet" may come after the payment, from whoever asked before it', () => {
+    for (const state of orderStates.filter((one) => one !== 'placed'))
+      expect(lineFor(state, 'unpaid').to).toBe(state);
   });
 
   it('asks again about every open order that the provider said nothing of', () => {

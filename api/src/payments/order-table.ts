@@ -17,7 +17,7 @@ export const orderStates = [
   'expiring',
   /** Nobody can pay it any more and the seat is free again. */
   'expired',
-  /** Money came and there is no seat for it: it goes back. */
+  /** Money came and there is no seat for it, or an admin gives it back: it goes back. */
   'refunding',
   /** The money went back; no seat. */
   'refunded',
@@ -47,10 +47,14 @@ export type OrderEvent =
   | 'cancelled'
   /** The provider says: all of the money went back. */
   | 'refunded'
+  /** An admin gives the money back. */
+  | 'revoked'
   /** The provider says: neither paid nor cancelled. */
   | 'unpaid'
   /** The provider did not answer, so the outcome of the call is not known. */
-  | 'unanswered';
+  | 'unanswered'
+  /** The provider keeps a failure under the order's key: nobody got its intent, and nobody will. */
+  | 'withheld';
 
 /** How a line is carried out; `order-moves.service.ts` has each. */
 export type Move =
@@ -60,11 +64,15 @@ export type Move =
   | 'enrol'
   /** The held seat goes back to the class (once, by the order's id), then compare-and-set. */
   | 'give-back'
+  /** Transaction: payment recorded as going back, then compare-and-set. */
+  | 'owe'
+  /** Transaction: payment recorded as going back, the enrolment's seat goes back to the class, the audit log tells who decided so. */
+  | 'revoke'
   /** Transaction: payment recorded as refunded, whatever seat there was goes back to the class. */
   | 'close-refunded'
   /** A seat taken too late, by a process that had stalled, goes back to the class. The order stays. */
   | 'return-stray-seat'
-  /** The sweeper asks again soon, with the same idempotency key. The order stays. */
+  /** The sweeper asks again soon. The order stays. */
   | 'ask-again'
   /** Already done, or nothing to do. The order stays. */
   | 'stay';
@@ -86,8 +94,10 @@ export const orderTable: readonly Line[] = [
   { from: 'held', on: 'paid', to: 'enrolled', by: 'enrol' },
   { from: 'held', on: 'abandoned', to: 'expiring', by: 'note' },
   { from: 'held', on: 'cancelled', to: 'expiring', by: 'note' },
+  // A day of the same failure is too long for a student: another order has another key.
+  { from: 'held', on: 'withheld', to: 'expiring', by: 'note' },
   { from: 'held', on: 'refunded', to: 'refunded', by: 'close-refunded' },
-  { from: 'held', on: 'paid-without-seat', to: 'refunding', by: 'note' },
+  { from: 'held', on: 'paid-without-seat', to: 'refunding', by: 'owe' },
   stays('held', 'unpaid'),
   stays('held', 'seat-taken'),
   stays('held', 'seat-refused'),
@@ -96,9 +106,11 @@ export const orderTable: readonly Line[] = [
 
   // The cancelled intent is the fence: only after it does the seat go back, and no money can follow.
   { from: 'expiring', on: 'cancelled', to: 'expired', by: 'give-back' },
+  // As good as cancelled: who has no intent cannot pay it, and an expiring order hands none out.
+  { from: 'expiring', on: 'withheld', to: 'expired', by: 'give-back' },
   { from: 'expiring', on: 'paid', to: 'enrolled', by: 'enrol' },
   { from: 'expiring', on: 'refunded', to: 'refunded', by: 'close-refunded' },
-  { from: 'expiring', on: 'paid-without-seat', to: 'refunding', by: 'note' },
+  { from: 'expiring', on: 'paid-without-seat', to: 'refunding', by: 'owe' },
   stays('expiring', 'abandoned'),
   stays('expiring', 'seat-taken'),
   stays('expiring', 'seat-refused'),
@@ -107,38 +119,50 @@ export const orderTable: readonly Line[] = [
 
   // Late money, against all fences (a restored backup, a payment made by hand): a free seat, or the money back.
   { from: 'expired', on: 'paid', to: 'enrolled', by: 'enrol' },
-  { from: 'expired', on: 'paid-without-seat', to: 'refunding', by: 'note' },
+  { from: 'expired', on: 'paid-without-seat', to: 'refunding', by: 'owe' },
   { from: 'expired', on: 'refunded', to: 'refunded', by: 'close-refunded' },
   stays('expired', 'cancelled'),
   stays('expired', 'abandoned'),
   stays('expired', 'unpaid'),
   stays('expired', 'seat-refused'),
   stays('expired', 'unanswered'),
+  stays('expired', 'withheld'),
   stays('expired', 'seat-taken', 'return-stray-seat'),
 
+  // Written first, asked of the provider then: whoever comes later finds the money on its way.
+  { from: 'enrolled', on: 'revoked', to: 'refunding', by: 'revoke' },
   // An admin refunds at the provider; the seat is free again.
   { from: 'enrolled', on: 'refunded', to: 'refunded', by: 'close-refunded' },
   stays('enrolled', 'paid'),
   stays('enrolled', 'paid-without-seat'),
   stays('enrolled', 'abandoned'),
   stays('enrolled', 'seat-refused'),
+  // Asked before the payment and answered after it: overtaken news.
+  stays('enrolled', 'unpaid'),
   stays('enrolled', 'unanswered'),
+  stays('enrolled', 'withheld'),
   stays('enrolled', 'seat-taken', 'return-stray-seat'),
 
   { from: 'refunding', on: 'refunded', to: 'refunded', by: 'close-refunded' },
+  stays('refunding', 'revoked'),
   stays('refunding', 'paid'),
   stays('refunding', 'paid-without-seat'),
   stays('refunding', 'abandoned'),
   stays('refunding', 'seat-refused'),
+  stays('refunding', 'unpaid'),
   stays('refunding', 'unanswered', 'ask-again'),
+  stays('refunding', 'withheld'),
   stays('refunding', 'seat-taken', 'return-stray-seat'),
 
   stays('refunded', 'refunded'),
+  stays('refunded', 'revoked'),
   stays('refunded', 'paid'),
   stays('refunded', 'paid-without-seat'),
   stays('refunded', 'abandoned'),
   stays('refunded', 'seat-refused'),
+  stays('refunded', 'unpaid'),
   stays('refunded', 'unanswered'),
+  stays('refunded', 'withheld'),
   stays('refunded', 'seat-taken', 'return-stray-seat'),
 ];
 

@@ -58,6 +58,9 @@ export class OrderRecord {
   readonly updatedAt!: Date;
 }
 
+/** Who is enrolled in a class, and what that earned: enrolments alone are in it, so that checkouts under way cost nothing. */
+export const rollIndex = { classId: 1, state: 1, enrolledAt: -1, _id: -1, amountMinor: 1 } as const;
+
 export const orderSchema = SchemaFactory.createForClass(OrderRecord);
 /** One live order for a student and a class, however many tabs and clicks. */
 orderSchema.index(
@@ -75,5 +78,8 @@ orderSchema.index(
 );
 /** The sweeper's. */
 orderSchema.index({ state: 1, checkAt: 1 });
+orderSchema.index(rollIndex, { partialFilterExpression: { state: 'enrolled' } });
 /** A student's enrolments, newest first, and whether there is one for a class. */
 orderSchema.index({ userId: 1, state: 1, enrolledAt: -1, _id: -1 });
+/** Enrolments by day. */
+orderSchema.index({ enrolledAt: 1 });

@@ -5,7 +5,7 @@ import type Stripe from 'stripe';
 import { Clock } from '../common/clock.js';
 import { isOutcomeUnknown } from '../common/transaction.js';
 import { belongsTo, factOf, type IntentFact, IntentsService, isUnanswered } from './intents.service.js';
-import { OrderMoves, type Outcome } from './order-moves.service.js';
+import { type News, OrderMoves, type Outcome } from './order-moves.service.js';
 import { type Line, lineFor, type OrderEvent, type OrderState } from './order-table.js';
 import { OrderRecord } from './order.schema.js';
 
@@ -30,13 +30,13 @@ export class OrdersService {
   ) {}
 
   /** Tells an order what was learned and answers it as it then is. Throws `IllegalMove` for what cannot be. */
-  async tell(id: Types.ObjectId, event: OrderEvent, intentId?: string): Promise<OrderRecord> {
+  async tell(id: Types.ObjectId, event: OrderEvent, news: News = {}): Promise<OrderRecord> {
     let learned = event;
     for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
       const order = await this.orders.findById(id).lean<OrderRecord>();
       if (!order) throw new Error(`Order ${id.toHexString()} does not exist`);
       const line = lineFor(order.state, learned);
-      const outcome = await this.carryOut(order, line, intentId, attempt);
+      const outcome = await this.carryOut(order, line, news, attempt);
       if (outcome === 'no-seat') learned = 'paid-without-seat';
       else if (outcome !== 'missed') {
         if (line.from !== line.to)
@@ -67,7 +67,8 @@ export class OrdersService {
     const order = await this.orderOf(intent);
     if (!order) return;
     const fact = factOf(intent);
-    if (belongsTo(intent, order)) await this.settle(await this.tell(order._id, fact, intent.id));
+    if (belongsTo(intent, order))
+      await this.settle(await this.tell(order._id, fact, { intentId: intent.id }));
     else if (fact === 'paid') {
       this.logger.error(`intent ${intent.id} is not that of order ${order._id.toHexString()}: refunded`);
       await this.intents.refund(intent.id);
@@ -124,30 +125,29 @@ export class OrdersService {
   }
 
   /** Makes sure that nobody can pay the order any more, or learns that somebody did. */
-  private async fence(order: OrderRecord): Promise<IntentFact> {
+  private async fence(order: OrderRecord): Promise<IntentFact | 'withheld'> {
     if (order.heldAt === undefined) return 'cancelled';
     if (order.intentId !== undefined) return this.intents.cancel(order.intentId);
     // Whether an intent was made is not known; asking again under the same key finds it.
-    const { id } = await this.intents.create(order);
-    await this.remember(order, id);
-    return this.intents.cancel(id);
+    const made = await this.intents.create(order);
+    if (!made) return 'withheld';
+    await this.remember(order, made.id);
+    return this.intents.cancel(made.id);
   }
 
-  /** Writes down an order's intent; answers whether the order still is as it was. */
+  /**
+   * Writes down an order's intent; answers whether the order still is as it was. Nobody is given an intent that was
+   * not written down while the order was held: this is why an expiring order without one can be paid by nobody.
+   */
   async remember({ _id, state }: OrderRecord, intentId: string): Promise<boolean> {
     const { matchedCount } = await this.orders.updateOne({ _id, state }, { $set: { intentId } });
     return matchedCount === 1;
   }
 
   /** A write whose outcome is not known counts as missed: the order is read again, and says what became of it. */
-  private async carryOut(
-    order: OrderRecord,
-    line: Line,
-    intentId: string | undefined,
-    attempt: number,
-  ): Promise<Outcome> {
+  private async carryOut(order: OrderRecord, line: Line, news: News, attempt: number): Promise<Outcome> {
     try {
-      return await this.moves.by[line.by](order, line, intentId);
+      return await this.moves.by[line.by](order, line, news);
     } catch (error) {
       if (isOutcomeUnknown(error) && attempt <= MAX_UNKNOWN) return 'missed';
       throw error;

@@ -1,4 +1,4 @@
-import { createPayment } from '@blush/shared-ui/contracts';
+import { createPayment, listPayments } from '@blush/shared-ui/contracts';
 import mongoose, { Types } from 'mongoose';
 import { type Fault, intentOf, Shop } from '../../test/support/index.js';
 import { OrderMoves } from './order-moves.service.js';
@@ -6,12 +6,16 @@ import { OrderMoves } from './order-moves.service.js';
 const CREATE = 'POST /v1/payment_intents';
 const CANCEL = 'POST /v1/payment_intents/:id/cancel';
 const REFUND = 'POST /v1/refunds';
+const FIND = 'GET /v1/payment_intents/:id';
+/** How long the API waits for an answer, and an answer that comes too late for it. */
+const PATIENCE_MS = 1_000;
+const TOO_LATE_MS = 2 * PATIENCE_MS;
 /** As often as the SDK asks before it gives up. */
 const ASKED = 3;
 
 let shop: Shop;
 beforeAll(async () => {
-  shop = await Shop.open({ env: { STRIPE_TIMEOUT_MS: '1000' } });
+  shop = await Shop.open({ env: { STRIPE_TIMEOUT_MS: String(PATIENCE_MS) } });
 });
 afterAll(() => shop.close());
 beforeEach(() => {
@@ -23,11 +27,15 @@ const intents = async () => (await shop.stripe.paymentIntents.list({ limit: 100 
 const stateOf = async ({ orderId }: { orderId: string }) => (await shop.order(orderId)).state;
 
 describe('the payment provider', () => {
-  it.each<Pick<Fault, 'when' | 'answer'>>([
+  it.each<Pick<Fault, 'when' | 'answer' | 'delayMs'>>([
     { when: 'after', answer: 'never' },
     { when: 'after', answer: '500' },
     { when: 'after', answer: 'reset' },
+    { when: 'after', answer: 'late', delayMs: PATIENCE_MS / 2 },
+    { when: 'after', answer: 'late', delayMs: TOO_LATE_MS },
     { when: 'before', answer: '500' },
+    { when: 'before', answer: 'reset' },
+    { when: 'before', answer: 'late', delayMs: TOO_LATE_MS },
   ])(
     'answers an intent once in a while with %j: the student notices nothing, one intent, one charge',
     async (fault) => {
@@ -48,8 +56,9 @@ describe('the payment provider', () => {
     },
   );
 
-  it.each<Pick<Fault, 'when' | 'answer' | 'times'>>([
+  it.each<Pick<Fault, 'when' | 'answer' | 'delayMs' | 'times'>>([
     { when: 'after', answer: 'never', times: ASKED },
+    { when: 'after', answer: 'late', delayMs: TOO_LATE_MS, times: ASKED },
     { when: 'before', answer: '500', times: ASKED },
     { when: 'before', answer: '429', times: 1 },
   ])('stays away with %j: 503, and the next click finds the same order and intent', async (fault) => {
@@ -69,6 +78,101 @@ describe('the payment provider', () => {
     expect(await stateOf(started)).toBe('held');
   });
 
+  it.each<Pick<Fault, 'when' | 'answer' | 'delayMs'>>([
+    { when: 'before', answer: '500' },
+    { when: 'after', answer: 'never' },
+    { when: 'after', answer: 'late', delayMs: TOO_LATE_MS },
+  ])(
+    'does not say with %j whether a reported payment came: 503, and the next report enrols',
+    async (fault) => {
+      const classId = await shop.classWith({ availableSeat: 1 });
+      const { student, started } = await shop.buyer(classId);
+      await shop.payByCard(started);
+      const report = () =>
+        shop.app.call(
+          createPayment,
+          { body: { transactionId: intentOf(started.clientSecret) } },
+          student.token,
+        );
+      await shop.play({ route: FIND, ...fault, times: ASKED });
+      expect((await report()).problem).toMatchObject({ code: 'payments-unavailable', status: 503 });
+      expect(await stateOf(started)).toBe('held');
+      expect((await report()).status).toBe(201);
+      expect(await shop.seats(classId)).toEqual({ free: 0, held: 0, enrolled: 1, holds: 0, sum: 1 });
+    },
+  );
+
+  it.each<Pick<Fault, 'when'>>([{ when: 'before' }, { when: 'after' }])(
+    'keeps a 500 for the intent of an order, %j the call: that order ends, and the next click has another',
+    async ({ when }) => {
+      const classId = await shop.classWith({ availableSeat: 1 });
+      const student = await shop.student();
+      const cartId = await shop.select(student, classId);
+      await shop.play({ route: CREATE, when, answer: 'kept-500' });
+      const refusal = (await shop.startCheckout(student, cartId)).problem;
+      expect(refusal).toMatchObject({ code: 'payments-unavailable', status: 503 });
+      expect(await shop.seats(classId)).toMatchObject({ free: 1, held: 0, holds: 0 });
+      const started = (await shop.startCheckout(student, cartId)).body;
+      await shop.payByCard(started);
+      const transactionId = intentOf(started.clientSecret);
+      await shop.app.call(createPayment, { body: { transactionId } }, student.token);
+      expect(await stateOf(started)).toBe('enrolled');
+      expect(await shop.seats(classId)).toEqual({ free: 0, held: 0, enrolled: 1, holds: 0, sum: 1 });
+    },
+  );
+
+  it('was asked for an intent with other parameters by another release: that order ends, and the next click has another', async () => {
+    const classId = await shop.classWith({ availableSeat: 1 });
+    const student = await shop.student();
+    const cartId = await shop.select(student, classId);
+    await shop.play({ route: CREATE, when: 'before', answer: 'never', times: ASKED });
+    await shop.startCheckout(student, cartId);
+    const order = await shop.app.database
+      .collection('orders')
+      .findOne({ classId: new Types.ObjectId(classId) });
+    await shop.stripe.paymentIntents.create(
+      { amount: 1999, currency: 'usd' },
+      { idempotencyKey: `order-${order?._id.toHexString()}-intent` },
+    );
+    expect((await shop.startCheckout(student, cartId)).problem.code).toBe('payments-unavailable');
+    const started = (await shop.startCheckout(student, cartId)).body;
+    expect(await shop.seats(classId)).toEqual({ free: 0, held: 1, enrolled: 0, holds: 1, sum: 1 });
+    expect(await stateOf(started)).toBe('held');
+  });
+
+  it.each<Pick<Fault, 'when'>>([{ when: 'before' }, { when: 'after' }])(
+    'keeps a 500 when the intent of a hold that is over is looked for, %j the call: the seat goes back',
+    async ({ when }) => {
+      const classId = await shop.classWith({ availableSeat: 1 });
+      const student = await shop.student();
+      const cartId = await shop.select(student, classId);
+      await shop.play({ route: CREATE, when: 'before', answer: 'never', times: ASKED });
+      await shop.startCheckout(student, cartId);
+      expect(await shop.seats(classId)).toMatchObject({ free: 0, held: 1 });
+      await shop.play({ route: CREATE, when, answer: 'kept-500' });
+      await shop.age(classId, 16);
+      await shop.sweep();
+      expect(await shop.seats(classId)).toEqual({ free: 1, held: 0, enrolled: 0, holds: 0, sum: 1 });
+    },
+  );
+
+  it.each<Pick<Fault, 'when'>>([{ when: 'before' }, { when: 'after' }])(
+    'keeps a 500 for a cancellation, %j the call: the next sweep is not told it again',
+    async ({ when }) => {
+      const classId = await shop.classWith({ availableSeat: 1 });
+      const { started } = await shop.buyer(classId);
+      // Of this order alone: others that are over would have the failure instead.
+      await shop.age(classId, 16);
+      await shop.play({ route: CANCEL, when, answer: 'kept-500' });
+      await shop.sweep();
+      expect(await stateOf(started)).toBe('expiring');
+      shop.passMinutes(1);
+      await shop.sweep();
+      expect(await stateOf(started)).toBe('expired');
+      expect(await shop.seats(classId)).toEqual({ free: 1, held: 0, enrolled: 0, holds: 0, sum: 1 });
+    },
+  );
+
   it('was unreachable when an intent was made: its hold ends all the same, and the intent is found and cancelled', async () => {
     const classId = await shop.classWith({ availableSeat: 1 });
     const student = await shop.student();
@@ -86,7 +190,7 @@ describe('the payment provider', () => {
     const classId = await shop.classWith({ availableSeat: 1 });
     const { started } = await shop.buyer(classId);
     await shop.payByCard(started);
-    await shop.play({ route: 'GET /v1/payment_intents/:id', when: 'before', answer: '500', times: ASKED });
+    await shop.play({ route: FIND, when: 'before', answer: '500', times: ASKED });
     shop.passMinutes(2);
     await shop.sweep();
     const order = await shop.order(started.orderId);
@@ -99,7 +203,7 @@ describe('the payment provider', () => {
   it('does not answer a cancellation: no seat goes back before it does', async () => {
     const classId = await shop.classWith({ availableSeat: 1 });
     const { started } = await shop.buyer(classId);
-    shop.passMinutes(16);
+    await shop.age(classId, 16);
     await shop.play({ route: CANCEL, when: 'before', answer: '500', times: ASKED });
     await shop.sweep();
     expect(await stateOf(started)).toBe('expiring');
@@ -110,11 +214,15 @@ describe('the payment provider', () => {
     expect(await shop.seats(classId)).toMatchObject({ free: 1, held: 0 });
   });
 
-  it('cancels without saying so: the seat goes back once', async () => {
+  it.each<Pick<Fault, 'answer' | 'delayMs'>>([
+    { answer: 'never' },
+    { answer: '500' },
+    { answer: 'late', delayMs: TOO_LATE_MS },
+  ])('cancels and says so with %j: the seat goes back once', async (fault) => {
     const classId = await shop.classWith({ availableSeat: 1 });
     const { started } = await shop.buyer(classId);
-    shop.passMinutes(16);
-    await shop.play({ route: CANCEL, when: 'after', answer: 'never', times: ASKED });
+    await shop.age(classId, 16);
+    await shop.play({ route: CANCEL, when: 'after', ...fault, times: ASKED });
     await shop.sweep();
     shop.passMinutes(1);
     await shop.sweep();
@@ -122,7 +230,13 @@ describe('the payment provider', () => {
     expect(await shop.seats(classId)).toEqual({ free: 1, held: 0, enrolled: 0, holds: 0, sum: 1 });
   });
 
-  it('refunds without saying so: the money goes back once', async () => {
+  it.each<Pick<Fault, 'answer' | 'delayMs'> & Partial<Fault>>([
+    { answer: 'never' },
+    { answer: '500' },
+    { answer: 'late', delayMs: TOO_LATE_MS },
+    { when: 'after', answer: 'kept-500', times: 1 },
+    { when: 'before', answer: 'kept-500', times: 1 },
+  ])('refunds and says so with %j: the money goes back once', async (fault) => {
     const classId = await shop.classWith({ availableSeat: 1 });
     const { student, started } = await shop.buyer(classId);
     await shop.payByCard(started);
@@ -130,14 +244,17 @@ describe('the payment provider', () => {
     await shop.app.database
       .collection<{ holds: Types.ObjectId[] }>('classes')
       .updateOne({ _id: new Types.ObjectId(classId) }, { $set: { held: 0, holds: [] } });
-    await shop.play({ route: REFUND, when: 'after', answer: 'never', times: ASKED });
+    await shop.play({ route: REFUND, when: 'after', times: ASKED, ...fault });
     const transactionId = intentOf(started.clientSecret);
     const answer = await shop.app.call(createPayment, { body: { transactionId } }, student.token);
     expect(answer.problem.code).toBe('payment-refunded');
     expect(await stateOf(started)).toBe('refunding');
+    const seen = async () => (await shop.app.call(listPayments, {}, student.token)).body;
+    expect(await seen()).toMatchObject([{ transactionId, status: 'refunding', refundReason: 'no-seat' }]);
     shop.passMinutes(1);
     await shop.sweep();
     expect(await stateOf(started)).toBe('refunded');
+    expect(await seen()).toMatchObject([{ transactionId, status: 'refunded', refundReason: 'no-seat' }]);
     expect((await shop.stripe.refunds.list({ payment_intent: transactionId })).data).toHaveLength(1);
   });
 });

@@ -3,6 +3,7 @@ import { toDollars } from '../common/money.js';
 import type { PaymentRecord } from './payment.schema.js';
 
 export function toPayment(record: PaymentRecord): Payment {
+  const { reseated, refundReason, refundedAt } = record;
   return {
     _id: record._id.toHexString(),
     email: record.email,
@@ -10,6 +11,9 @@ export function toPayment(record: PaymentRecord): Payment {
     price: toDollars(record.amountMinor),
     date: record.date.toISOString(),
     status: record.status,
+    ...(reseated !== undefined && { reseated }),
+    ...(refundReason !== undefined && { refundReason }),
+    ...(refundedAt !== undefined && { refundedAt: refundedAt.toISOString() }),
     className: record.className,
     classId: record.classId.toHexString(),
   };

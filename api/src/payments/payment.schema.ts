@@ -1,5 +1,5 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
-import { payment, type Payment } from '@blush/shared-ui/contracts';
+import { payment, type Payment, refundReason } from '@blush/shared-ui/contracts';
 import mongoose, { type Types } from 'mongoose';
 
 /** Money that came, and whether it went back. Its id is its order's: an order is paid once. */
@@ -28,18 +28,47 @@ export class PaymentRecord {
   @Prop({ type: String, enum: payment.shape.status.options, required: true })
   status!: Payment['status'];
 
+  /** It came for an expired order, and bought a free seat. */
+  @Prop({ type: Boolean })
+  reseated?: boolean;
+
+  @Prop({ type: String, enum: refundReason.options })
+  refundReason?: NonNullable<Payment['refundReason']>;
+
+  @Prop({ type: Date })
+  refundedAt?: Date;
+
   @Prop({ type: String, required: true })
   className!: string;
 
   @Prop({ type: mongoose.Schema.Types.ObjectId, required: true })
   classId!: Types.ObjectId;
 
+  /** What staff find it by: words of e-mail, class and transaction id. */
+  @Prop({ type: [String], select: false })
+  words!: string[];
+
   readonly createdAt!: Date;
   readonly updatedAt!: Date;
 }
+
+/** Staff's list, in each of its orders, with what else it is filtered by, so that counting reads no records. */
+export const staffIndexes = {
+  date: { status: 1, date: -1, _id: -1 },
+  price: { status: 1, amountMinor: 1, _id: 1, date: 1 },
+  /** Beginnings of words; with what the list is sorted by, so that only the rows of the page are read. */
+  words: { words: 1, status: 1, date: -1, _id: -1, amountMinor: 1 },
+} as const;
 
 export const paymentSchema = SchemaFactory.createForClass(PaymentRecord);
 paymentSchema.index({ transactionId: 1 }, { unique: true });
 /** A student's payments, and everybody's, newest first. */
 paymentSchema.index({ userId: 1, date: -1, _id: -1 });
 paymentSchema.index({ date: -1, _id: -1 });
+for (const index of Object.values(staffIndexes)) paymentSchema.index(index);
+/** What came in, and what went back, by day. */
+paymentSchema.index({ date: 1, amountMinor: 1 });
+paymentSchema.index(
+  { refundedAt: 1, amountMinor: 1 },
+  { partialFilterExpression: { refundedAt: { $exists: true } } },
+);

@@ -3,6 +3,7 @@ import {
   createPayment,
   createPaymentIntent,
   type Enrolment,
+  getReceipt,
   listEnrolments,
   listPayments,
   type OperationOutput,
@@ -54,6 +55,11 @@ export class PaymentsController {
     @CurrentUser() caller: Caller,
   ): Promise<Listed<Payment>> {
     return this.payments.list(query, caller);
+  }
+
+  @Handles(getReceipt)
+  get(@Input() { params }: InputOf<typeof getReceipt>, @CurrentUser() caller: Caller): Promise<Payment> {
+    return this.payments.get(params.id, caller);
   }
 
   @Handles(listEnrolments)

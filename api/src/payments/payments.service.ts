@@ -47,21 +47,30 @@ export class PaymentsService {
     });
   }
 
+  /** Throws `not-found`, for another's payment as well. */
+  async get(id: string, { id: userId, role }: Caller): Promise<Payment> {
+    const record = await this.payments
+      .findOne({ _id: id, ...(role !== 'admin' && { userId }) })
+      .lean<PaymentRecord>();
+    if (!record) throw new ProblemError('not-found');
+    return toPayment(record);
+  }
+
   /**
    * Completes the caller's order of an intent that the provider says succeeded; `created` is false when that had
    * happened already. Throws `not-found` for an intent that is not the caller's, `payment-not-succeeded`, and
-   * `payment-refunded` where no seat was left.
+   * `payment-refunded` where the money went back, or goes.
    */
   async complete(transactionId: string, caller: Caller): Promise<{ id: string; created: boolean }> {
     const known = await this.payments.findOne({ transactionId, userId: caller.id }).lean<PaymentRecord>();
     if (known?.status === 'refunded') throw new ProblemError('payment-refunded');
-    if (known) return { id: known._id.toHexString(), created: false };
+    if (known?.status === 'service pending') return { id: known._id.toHexString(), created: false };
     const intent = await this.intents.find(transactionId);
     const order = intent && (await this.orders.orderOf(intent, caller.id));
     if (!intent || !order || !belongsTo(intent, order)) throw new ProblemError('not-found');
     const fact = factOf(intent);
     if (fact !== 'paid' && fact !== 'refunded') throw new ProblemError('payment-not-succeeded');
-    const told = await this.orders.settle(await this.orders.tell(order._id, fact, intent.id));
+    const told = await this.orders.settle(await this.orders.tell(order._id, fact, { intentId: intent.id }));
     if (told.state !== 'enrolled') throw new ProblemError('payment-refunded');
     return { id: told._id.toHexString(), created: true };
   }

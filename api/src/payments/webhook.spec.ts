@@ -85,6 +85,26 @@ describe('POST /payments/webhook', () => {
     expect(await shop.relay.deliver(signed({ ...event, type: 'payment_intent.created' }))).toBe(200);
     for (const odd of [{}, [], { id: 1, type: 2 }, { id: 'x', type: { $ne: '' } }])
       expect(await shop.relay.deliver(signed(odd))).toBe(400);
+    for (const type of ['payment_intent.succeeded', 'payment_intent.canceled', 'charge.refunded'])
+      for (const data of [undefined, null, {}, { object: null }, { object: [] }, 'x']) {
+        const { body, signature } = signed({ ...event, type, data });
+        const headers = { 'content-type': 'application/json', 'stripe-signature': signature };
+        const answer = await shop.app.fetch('/payments/webhook', { method: 'POST', body, headers });
+        expect([answer.status, answer.headers.get('content-type'), type, data]).toEqual([
+          400,
+          expect.stringMatching(/^application\/problem\+json/),
+          type,
+          data,
+        ]);
+      }
+    for (const [type, object] of [
+      ['payment_intent.succeeded', {}],
+      ['payment_intent.canceled', { id: 7 }],
+      ['charge.refunded', { payment_intent: 7 }],
+    ] as const)
+      expect(await shop.relay.deliver(signed({ ...event, type, data: { object } }))).toBe(400);
+    const unlinked = { ...event, type: 'charge.refunded', data: { object: { payment_intent: null } } };
+    expect(await shop.relay.deliver(signed(unlinked))).toBe(200);
     const text = await shop.app.fetch('/payments/webhook', { method: 'POST', body: 'x' });
     expect(text.status).toBe(415);
   });

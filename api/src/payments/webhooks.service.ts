@@ -5,6 +5,7 @@ import { API_CONFIG } from '../common/config.module.js';
 import { ProblemError } from '../common/problem-error.js';
 import { IntentsService } from './intents.service.js';
 import { OrdersService } from './orders.service.js';
+import { intentOf } from './provider-event.js';
 
 /**
  * What the provider tells by itself. An event is only a hint that something happened: what holds now is asked of
@@ -21,7 +22,7 @@ export class WebhooksService {
 
   /**
    * Takes a delivery: the body to the byte, and the header that signs it. Throws `invalid-request` for one that
-   * the provider did not sign. Any other failure makes the provider deliver it again.
+   * the provider did not sign, or that is not whole. Any other failure makes the provider deliver it again.
    */
   async receive(body: Buffer, signature: string): Promise<void> {
     const intentId = intentOf(this.verified(body, signature));
@@ -35,20 +36,5 @@ export class WebhooksService {
     } catch (cause) {
       throw new ProblemError('invalid-request', { detail: 'The signature does not match' }, { cause });
     }
-  }
-}
-
-/** The intent an event is about; nothing for events that move no order. */
-function intentOf(event: Stripe.Event): string | undefined {
-  switch (event.type) {
-    case 'payment_intent.succeeded':
-    case 'payment_intent.canceled':
-      return event.data.object.id;
-    case 'charge.refunded': {
-      const { payment_intent: intent } = event.data.object;
-      return typeof intent === 'string' ? intent : intent?.id;
-    }
-    default:
-      return undefined;
   }
 }

@@ -3,6 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import mongoose, { type Model } from 'mongoose';
 import type { Identity } from '../common/identity.js';
 import { ProblemError } from '../common/problem-error.js';
+import { atAddress } from './at-address.js';
 import { UserRecord } from './user.schema.js';
 
 /** Decides whose an e-mail address is: a verified subject's before an unverified one's, else who came first. */
@@ -16,12 +17,12 @@ export class AddressBook {
    * the subject they were given to. Throws `forbidden` where the address stays the other's.
    */
   async makeRoom({ iss, sub, email, emailVerified }: Identity): Promise<void> {
-    const holder = await this.users.findOne({ email }).lean<UserRecord>();
+    const holder = await this.users.findOne(atAddress(email)).lean<UserRecord>();
     if (!holder || (holder.iss === iss && holder.sub === sub)) return;
     if (!emailVerified || holder.emailVerified) throw taken();
     await this.users.updateOne(
       { _id: holder._id, email, emailVerified: mongoose.trusted({ $ne: true }) },
-      { $unset: { email: true } },
+      { $unset: { email: true, words: true, nameKey: true } },
     );
   }
 }

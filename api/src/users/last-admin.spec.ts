@@ -1,5 +1,6 @@
-import { makeInstructor } from '@blush/shared-ui/contracts';
+import { makeInstructor, makeStudent } from '@blush/shared-ui/contracts';
 import { asUser, giveRole, startApp, type TestApp } from '../../test/support/index.js';
+import { operator } from '../common/actor.js';
 import { RolesService } from './roles.service.js';
 
 let app: TestApp;
@@ -11,25 +12,43 @@ afterAll(() => app.close());
 const admins = () => app.database.collection('users').countDocuments({ role: 'admin' });
 
 describe('API-07 the last admin', () => {
-  it('stays one: 409', async () => {
+  it.each([makeInstructor, makeStudent])('stays one: 409', async (operation) => {
     const admin = await asUser(app, 'admin');
-    const answer = await app.call(makeInstructor, { params: { id: admin.id } }, admin.token);
+    const answer = await app.call(operation, { params: { id: admin.id } }, admin.token);
     expect(answer.problem.code).toBe('last-admin');
     expect(await admins()).toBe(1);
     await giveRole(app, admin.id, 'student');
   });
 
-  it('stays one when all admins are made instructors at the same moment', async () => {
+  it('stays one when all admins lose their role at the same moment', async () => {
     const roles = app.nest.get(RolesService);
     const people = await Promise.all(Array.from({ length: 4 }, () => asUser(app, 'admin')));
     for (let round = 0; round < 10; round += 1) {
-      const outcomes = await Promise.allSettled(people.map(({ id }) => roles.makeInstructor(id)));
+      const to = round % 2 === 0 ? 'student' : 'instructor';
+      const outcomes = await Promise.allSettled(people.map(({ id }) => roles.give(to, id, operator)));
       expect(await admins()).toBe(1);
       const refused = outcomes.filter((outcome) => outcome.status === 'rejected');
       expect(refused).toEqual([
         { status: 'rejected', reason: expect.objectContaining({ code: 'last-admin' }) },
       ]);
-      await Promise.all(people.map(({ id }) => roles.makeAdmin(id)));
+      await Promise.all(people.map(({ id }) => roles.give('admin', id, operator)));
+    }
+    await Promise.all(people.map(({ id }) => giveRole(app, id, 'student')));
+  });
+
+  it('stays one when two admins take the role from each other at the same moment', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const [one, other] = [await asUser(app, 'admin'), await asUser(app, 'admin')];
+      const answers = await Promise.all([
+        app.call(makeStudent, { params: { id: other.id } }, one.token),
+        app.call(makeStudent, { params: { id: one.id } }, other.token),
+      ]);
+      expect(await admins()).toBe(1);
+      // Who comes second is no admin any more by then, or finds that the other would be the last.
+      const [done, refused] = answers.map(({ status }) => status).toSorted();
+      expect(done).toBe(200);
+      expect([403, 409]).toContain(refused);
+      await Promise.all([one, other].map(({ id }) => giveRole(app, id, 'student')));
     }
   });
 

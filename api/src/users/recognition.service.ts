@@ -8,6 +8,7 @@ import { ProblemError } from '../common/problem-error.js';
 import { AddressBook } from './address-book.service.js';
 import { isPresent, type PresentUser, toCaller } from './user.mapper.js';
 import { UserRecord } from './user.schema.js';
+import { searchable } from './user-texts.js';
 
 /** Attempts at writing a record while others take and leave its address. */
 const ATTEMPTS = 5;
@@ -53,18 +54,21 @@ export class RecognitionService {
 
   private async insert(identity: Identity, name: string | undefined): Promise<PresentUser> {
     const { iss, sub, email } = identity;
+    const given = name ?? email.slice(0, email.indexOf('@'));
     const created = await this.users.create({
       iss,
       sub,
-      name: name ?? email.slice(0, email.indexOf('@')),
+      name: given,
       ...factsOf(identity),
+      ...searchable(given, email),
     });
     return created.toObject() as PresentUser;
   }
 
   private async update(known: UserRecord, identity: Identity): Promise<PresentUser> {
+    const news = { ...factsOf(identity), ...searchable(known.name, identity.email) };
     const updated = await this.users
-      .findOneAndUpdate({ _id: known._id }, { $set: factsOf(identity) }, { returnDocument: 'after' })
+      .findOneAndUpdate({ _id: known._id }, { $set: news }, { returnDocument: 'after' })
       .lean<PresentUser>();
     if (!updated) throw new ProblemError('forbidden', {}, { cause: new Error('the record is gone') });
     return updated;

@@ -2,23 +2,45 @@ import { Injectable } from '@nestjs/common';
 import { InjectConnection, InjectModel } from '@nestjs/mongoose';
 import type { Role, UpdateResult } from '@blush/shared-ui/contracts';
 import mongoose, { type ClientSession, type Connection, type Model } from 'mongoose';
+import { AuditLog } from '../audit/audit-log.service.js';
+import { type Actor, operator } from '../common/actor.js';
 import { ProblemError } from '../common/problem-error.js';
+import { inTransaction } from '../common/transaction.js';
+import { atAddress } from './at-address.js';
+import type { PresentUser } from './user.mapper.js';
 import { UserRecord } from './user.schema.js';
 
 /** Displaced records are nobody's. */
 const present = () => mongoose.trusted({ $exists: true });
 
-/** Gives roles. Each call may be repeated: it answers 1 when the role changed, 0 when it was so already. */
+/** What each role may do beyond the one before it. */
+const ranks: Readonly<Record<Role, number>> = { student: 0, instructor: 1, admin: 2 };
+
+/** Gives roles, and takes them. Each call may be repeated: it answers 1 when the role changed, 0 when it was so already. */
 @Injectable()
 export class RolesService {
   constructor(
     @InjectConnection() private readonly connection: Connection,
     @InjectModel(UserRecord.name) private readonly users: Model<UserRecord>,
+    private readonly auditLog: AuditLog,
   ) {}
 
-  /** Throws `not-found`. */
-  makeAdmin(id: string): Promise<UpdateResult> {
-    return this.give('admin', id);
+  /**
+   * Throws `not-found`, or `last-admin`: the school is never left without one, also by two calls at once. The audit log
+   * is written with the role, or neither is.
+   */
+  give(role: Role, id: string, actor: Actor): Promise<UpdateResult> {
+    return inTransaction(this.connection, async (session) => {
+      const person = await this.users
+        .findOne({ _id: id, email: present() }, {}, { session })
+        .lean<PresentUser>();
+      if (!person) throw new ProblemError('not-found');
+      if (person.role === role) return { modifiedCount: 0 };
+      if (person.role === 'admin') await this.touchAnotherAdmin(id, session);
+      await this.users.updateOne({ _id: id }, { $set: { role } }, { session });
+      await this.writeDown(person, role, actor, session);
+      return { modifiedCount: 1 };
+    });
   }
 
   /**
@@ -26,24 +48,10 @@ export class RolesService {
    * theirs. Throws `not-found`.
    */
   async grantAdmin(email: string): Promise<UpdateResult & { verified: boolean }> {
-    const person = await this.users.findOne({ email: email.toLowerCase() }).lean<UserRecord>();
+    const person = await this.users.findOne(atAddress(email)).lean<UserRecord>();
     if (!person) throw new ProblemError('not-found');
-    const update = await this.give('admin', person._id.toHexString());
+    const update = await this.give('admin', person._id.toHexString(), operator);
     return { ...update, verified: person.emailVerified };
-  }
-
-  /** Throws `not-found`, or `last-admin`: the school is never left without one, also by two calls at once. */
-  async makeInstructor(id: string): Promise<UpdateResult> {
-    return this.connection.withSession((session) =>
-      session.withTransaction(async () => {
-        const person = await this.users
-          .findOne({ _id: id, email: present() }, { role: true }, { session })
-          .lean();
-        if (!person) throw new ProblemError('not-found');
-        if (person.role === 'admin') await this.touchAnotherAdmin(id, session);
-        return this.give('instructor', id, session);
-      }),
-    );
   }
 
   /**
@@ -59,14 +67,16 @@ export class RolesService {
     if (matchedCount === 0) throw new ProblemError('last-admin');
   }
 
-  private async give(role: Role, _id: string, session?: ClientSession): Promise<UpdateResult> {
-    const { modifiedCount } = await this.users.updateOne(
-      { _id, email: present(), role: mongoose.trusted({ $ne: role }) },
-      { $set: { role } },
-      { session },
+  private writeDown(person: PresentUser, role: Role, actor: Actor, session: ClientSession): Promise<void> {
+    const { _id, name, email, role: before } = person;
+    return this.auditLog.write(
+      {
+        actor,
+        action: ranks[role] > ranks[before] ? 'user-promoted' : 'user-demoted',
+        target: { kind: 'user', id: _id.toHexString(), label: `${name} (${email})` },
+        changes: [{ field: 'role', before, after: role }],
+      },
+      session,
     );
-    if (modifiedCount === 0 && !(await this.users.exists({ _id, email: present() }).session(session ?? null)))
-      throw new ProblemError('not-found');
-    return { modifiedCount };
   }
 }

@@ -1,13 +1,24 @@
 import {
+  createClass,
   createUser,
+  getSession,
   isAdmin,
   isInstructor,
   listUsers,
   makeAdmin,
   makeInstructor,
+  makeStudent,
   type User,
 } from '@blush/shared-ui/contracts';
-import { asUser, aSubject, giveRole, type Person, startApp, type TestApp } from '../../test/support/index.js';
+import {
+  aClass,
+  asUser,
+  aSubject,
+  giveRole,
+  type Person,
+  startApp,
+  type TestApp,
+} from '../../test/support/index.js';
 
 const NOBODY = 'f'.repeat(24);
 
@@ -224,6 +235,36 @@ describe.each([
   it('answers 404 for nobody and 400 for no id', async () => {
     expect((await app.call(operation, { params: { id: NOBODY } }, admin.token)).status).toBe(404);
     expect((await app.call(operation, { params: { id: 'x' } }, admin.token)).status).toBe(400);
+  });
+});
+
+describe('PATCH /users/student/{id}', () => {
+  it.each(['instructor', 'admin'] as const)(
+    'takes the role %s away: 1, and 0 when it is gone',
+    async (role) => {
+      const { id, token } = await asUser(app, role);
+      const take = async () => (await app.call(makeStudent, { params: { id } }, admin.token)).body;
+      expect(await take()).toEqual({ modifiedCount: 1 });
+      expect(await take()).toEqual({ modifiedCount: 0 });
+      expect((await app.call(getSession, {}, token)).body.role).toBe('student');
+    },
+  );
+
+  it('counts from the next request on', async () => {
+    const [former, instructor] = [await asUser(app, 'admin'), await asUser(app, 'instructor')];
+    const offer = () => app.call(createClass, { body: aClass() }, instructor.token);
+    expect([(await app.call(listUsers, {}, former.token)).status, (await offer()).status]).toEqual([
+      200, 201,
+    ]);
+    for (const { id } of [former, instructor]) await app.call(makeStudent, { params: { id } }, admin.token);
+    expect([(await app.call(listUsers, {}, former.token)).status, (await offer()).status]).toEqual([
+      403, 403,
+    ]);
+  });
+
+  it('answers 404 for nobody and 400 for no id', async () => {
+    expect((await app.call(makeStudent, { params: { id: NOBODY } }, admin.token)).status).toBe(404);
+    expect((await app.call(makeStudent, { params: { id: 'x' } }, admin.token)).status).toBe(400);
   });
 });
 

@@ -4,28 +4,34 @@ import {
   type InsertResult,
   isAdmin,
   isInstructor,
+  listStaffUsers,
   listUsers,
   makeAdmin,
   makeInstructor,
+  makeStudent,
+  type Page,
   type UpdateResult,
   type User,
 } from '@blush/shared-ui/contracts';
 import type { FastifyReply } from 'fastify';
+import type { Actor } from '../common/actor.js';
 import type { Caller } from '../common/caller.js';
 import { BeforeRecord, Handles } from '../common/handles.decorator.js';
 import type { Identity } from '../common/identity.js';
 import type { Listed } from '../common/list.js';
-import { CurrentIdentity, CurrentUser, Input } from '../common/parameters.js';
+import { CurrentActor, CurrentIdentity, CurrentUser, Input } from '../common/parameters.js';
 import type { InputOf } from '../common/parse-input.js';
 import { ProblemError } from '../common/problem-error.js';
 import { RecognitionService } from './recognition.service.js';
 import { RolesService } from './roles.service.js';
+import { StaffUsersService } from './staff-users.service.js';
 import { UsersService } from './users.service.js';
 
 @Controller()
 export class UsersController {
   constructor(
     private readonly users: UsersService,
+    private readonly staffUsers: StaffUsersService,
     private readonly roles: RolesService,
     private readonly recognition: RecognitionService,
   ) {}
@@ -59,13 +65,32 @@ export class UsersController {
     return { instructor: await this.users.hasRole(params.email, 'instructor', caller) };
   }
 
+  @Handles(listStaffUsers)
+  listForStaff(@Input() { query }: InputOf<typeof listStaffUsers>): Promise<Page<User>> {
+    return this.staffUsers.list(query);
+  }
+
   @Handles(makeAdmin)
-  makeAdmin(@Input() { params }: InputOf<typeof makeAdmin>): Promise<UpdateResult> {
-    return this.roles.makeAdmin(params.id);
+  makeAdmin(
+    @Input() { params }: InputOf<typeof makeAdmin>,
+    @CurrentActor() actor: Actor,
+  ): Promise<UpdateResult> {
+    return this.roles.give('admin', params.id, actor);
   }
 
   @Handles(makeInstructor)
-  makeInstructor(@Input() { params }: InputOf<typeof makeInstructor>): Promise<UpdateResult> {
-    return this.roles.makeInstructor(params.id);
+  makeInstructor(
+    @Input() { params }: InputOf<typeof makeInstructor>,
+    @CurrentActor() actor: Actor,
+  ): Promise<UpdateResult> {
+    return this.roles.give('instructor', params.id, actor);
+  }
+
+  @Handles(makeStudent)
+  makeStudent(
+    @Input() { params }: InputOf<typeof makeStudent>,
+    @CurrentActor() actor: Actor,
+  ): Promise<UpdateResult> {
+    return this.roles.give('student', params.id, actor);
   }
 }

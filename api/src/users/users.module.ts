@@ -1,16 +1,28 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { AuditModule } from '../audit/audit.module.js';
 import { AddressBook } from './address-book.service.js';
+import { PeopleService } from './people.service.js';
 import { RecognitionService } from './recognition.service.js';
 import { RolesService } from './roles.service.js';
+import { StaffUsersService } from './staff-users.service.js';
+import { UserUpgrade } from './user-upgrade.service.js';
 import { UserRecord, userSchema } from './user.schema.js';
 import { UsersController } from './users.controller.js';
 import { UsersService } from './users.service.js';
 
 @Module({
-  imports: [MongooseModule.forFeature([{ name: UserRecord.name, schema: userSchema }])],
+  imports: [MongooseModule.forFeature([{ name: UserRecord.name, schema: userSchema }]), AuditModule],
   controllers: [UsersController],
-  providers: [UsersService, RecognitionService, RolesService, AddressBook],
-  exports: [UsersService, RecognitionService, RolesService],
+  providers: [
+    UsersService,
+    StaffUsersService,
+    PeopleService,
+    RecognitionService,
+    RolesService,
+    AddressBook,
+    UserUpgrade,
+  ],
+  exports: [UsersService, PeopleService, RecognitionService, RolesService],
 })
 export class UsersModule {}

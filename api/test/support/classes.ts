@@ -1,6 +1,6 @@
 import { approveClass, createClass, type CreateClassBody } from '@blush/shared-ui/contracts';
 import type { Person } from './people.js';
-import type { TestApp } from './start-app.js';
+import type { ReachableApi } from './start-app.js';
 
 /** A body the add-class form would post. */
 export function aClass(over: Partial<CreateClassBody> = {}): CreateClassBody {
@@ -15,7 +15,7 @@ export function aClass(over: Partial<CreateClassBody> = {}): CreateClassBody {
 
 /** A class that waits for its review; answers its id. */
 export async function pendingClass(
-  app: TestApp,
+  app: ReachableApi,
   instructor: Person,
   over: Partial<CreateClassBody> = {},
 ): Promise<string> {
@@ -26,7 +26,7 @@ export async function pendingClass(
 
 /** A class that is open for enrolment; answers its id. */
 export async function approvedClass(
-  app: TestApp,
+  app: ReachableApi,
   { instructor, admin }: { instructor: Person; admin: Person },
   over: Partial<CreateClassBody> = {},
 ): Promise<string> {

@@ -1,9 +1,27 @@
 export { type Answer, readAnswer } from './answer.js';
+export { ApiProcess } from './api-process.js';
+export { type Books, readBooks } from './books.js';
 export { aClass, approvedClass, pendingClass } from './classes.js';
+export { Fleet, type FleetOptions } from './fleet.js';
 export { AUDIENCE, TestIssuer, type TokenFacts } from './issuer.js';
+export { breaches } from './laws.js';
 export { MongoProxy } from './mongo-proxy.js';
+export { type DatabaseAddress, MongoRelay } from './mongo-relay.js';
 export { aSubject, asUser, giveRole, type Person } from './people.js';
-export { requestFor, startApp, type StartOptions, type TestApp } from './start-app.js';
+export { type Plan, plansOf } from './plans.js';
+export { type Fault, intentOf, TestProvider } from './provider.js';
+export { recordsOf } from './records.js';
+export { restoreExpired } from './restore-expired.js';
+export { type Seats, seatsOf } from './seats.js';
+export { Shop } from './shop.js';
+export {
+  callerAt,
+  type ReachableApi,
+  requestFor,
+  startApp,
+  type StartOptions,
+  type TestApp,
+  testDatabase,
+} from './start-app.js';
 export { until } from './until.js';
-export { type Fault, intentOf, Shop } from './shop.js';
 export { type Delivery, WebhookRelay } from './webhook-relay.js';

@@ -1,27 +1,25 @@
-import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
+import type { Socket } from 'node:net';
+import { MongoRelay } from './mongo-relay.js';
 
 /** Stands between the API and the database, so that a test can slow it down or cut it off. */
 export class MongoProxy {
-  private readonly sockets = new Set<Socket>();
   private held: (() => void)[] | undefined;
+  private relay!: MongoRelay;
 
-  private constructor(
-    private readonly server: Server,
-    private readonly target: { host: string; port: number },
-  ) {}
+  private constructor() {}
 
   static async start(): Promise<MongoProxy> {
     const { hostname, port } = new URL((process.env['TEST_MONGODB_URI'] ?? '').replace(/^mongodb:/, 'http:'));
-    const server = createServer();
-    const proxy = new MongoProxy(server, { host: hostname, port: Number(port) });
-    server.on('connection', (client) => proxy.join(client));
-    await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+    const proxy = new MongoProxy();
+    proxy.relay = await MongoRelay.start({ host: hostname, port: Number(port) }, (api, database) =>
+      proxy.carry(api, database),
+    );
     return proxy;
   }
 
-  /** Address of a database behind the proxy; direct, because the replica set would name its real address. */
+  /** Address of a database behind the proxy. */
   uri(database: string): string {
-    return `mongodb://127.0.0.1:${(this.server.address() as AddressInfo).port}/${database}?directConnection=true`;
+    return this.relay.uri(database);
   }
 
   /** What the API asks waits here until {@link release}. */
@@ -42,25 +40,15 @@ export class MongoProxy {
 
   /** The database is gone: connections break and new ones are refused. */
   async cut(): Promise<void> {
-    const closed = new Promise((done) => this.server.close(done));
-    for (const socket of this.sockets) socket.destroy();
-    await closed;
+    await this.relay.close();
   }
 
-  private join(client: Socket): void {
-    const database = connect(this.target);
-    for (const socket of [client, database]) {
-      this.sockets.add(socket);
-      socket.on('error', () => socket.destroy());
-      socket.on('close', () => this.sockets.delete(socket));
-    }
-    client.on('data', (message) => {
+  private carry(api: Socket, database: Socket): void {
+    api.on('data', (message) => {
       const send = () => database.write(message);
       if (this.held) this.held.push(send);
       else send();
     });
-    database.on('data', (message) => client.write(message));
-    client.on('close', () => database.destroy());
-    database.on('close', () => client.destroy());
+    database.on('data', (message) => api.write(message));
   }
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createUser, type Role } from '@blush/shared-ui/contracts';
 import { Types } from 'mongoose';
 import type { TokenFacts } from './issuer.js';
-import type { TestApp } from './start-app.js';
+import type { ReachableApi } from './start-app.js';
 
 export interface Person {
   /** Id of the record. */
@@ -21,7 +21,7 @@ export function aSubject(over: Partial<TokenFacts> = {}): TokenFacts & { email: 
 
 /** Somebody who signed up through the API; a role beyond student is given in the database. */
 export async function asUser(
-  app: TestApp,
+  app: ReachableApi,
   role: Role = 'student',
   over: Partial<TokenFacts> = {},
 ): Promise<Person> {
@@ -35,6 +35,6 @@ export async function asUser(
 }
 
 /** Gives a role behind the API's back, as the operator's command does. */
-export async function giveRole(app: TestApp, id: string, role: Role): Promise<void> {
+export async function giveRole(app: ReachableApi, id: string, role: Role): Promise<void> {
   await app.database.collection('users').updateOne({ _id: new Types.ObjectId(id) }, { $set: { role } });
 }

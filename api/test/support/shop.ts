@@ -1,30 +1,16 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { startPayments } from '@blush/platform/payments-sandbox';
 import { createCartItem, createPaymentIntent, type OperationOutput } from '@blush/shared-ui/contracts';
 import { Types } from 'mongoose';
-import Stripe from 'stripe';
+import type Stripe from 'stripe';
 import { Clock } from '../../src/common/clock.js';
 import { SweeperService } from '../../src/payments/sweeper.service.js';
 import { approvedClass } from './classes.js';
 import { asUser, type Person } from './people.js';
+import { type Fault, TestProvider } from './provider.js';
+import { type Seats, seatsOf } from './seats.js';
 import { startApp, type StartOptions, type TestApp } from './start-app.js';
-import { WebhookRelay } from './webhook-relay.js';
-
-const SECRET_KEY = 'sk_test_blush';
-const PUBLISHABLE_KEY = 'pk_test_blush';
+import type { WebhookRelay } from './webhook-relay.js';
 
 type Started = OperationOutput<typeof createPaymentIntent>;
-
-/** A failure the payment sandbox plays for the next calls of an address. */
-export interface Fault {
-  readonly route: string;
-  readonly when: 'before' | 'after';
-  readonly answer: '500' | '429' | 'reset' | 'never' | 'late';
-  readonly delayMs?: number;
-  readonly times?: number;
-}
 
 /** The API with a payment provider beside it: real SDK, real sandbox, and time that tests set forward. */
 export class Shop {
@@ -32,49 +18,36 @@ export class Shop {
 
   private constructor(
     readonly app: TestApp,
-    /** The provider as the merchant sees it, besides the API. */
-    readonly stripe: Stripe,
-    readonly relay: WebhookRelay,
-    readonly providerUrl: string,
+    readonly provider: TestProvider,
     readonly admin: Person,
     readonly instructor: Person,
-    private readonly stop: () => Promise<void>,
   ) {
     this.useClock(app);
   }
 
   /** Sweeps run only when a test asks for one, unless `env` says otherwise. */
   static async open({ env = {}, ...options }: StartOptions = {}): Promise<Shop> {
-    const relay = await WebhookRelay.start();
-    const dataDir = await mkdtemp(join(tmpdir(), 'blush-payments-'));
-    const provider = await startPayments({
-      port: 0,
-      secretKey: SECRET_KEY,
-      publishableKey: PUBLISHABLE_KEY,
-      webhookSecret: 'whsec_blush',
-      webhookUrl: relay.url,
-      webhookRetry: { firstMs: 20, maxMs: 200 },
-      dataDir,
-      faults: true,
-    });
+    const provider = await TestProvider.start();
     const app = await startApp({
       env: { STRIPE_API_BASE: provider.url, ORDER_SWEEP_INTERVAL_MS: '0', ...env },
       ...options,
     });
-    relay.target = app.url;
-    const { hostname: host, port } = new URL(provider.url);
-    const stripe = new Stripe(SECRET_KEY, { host, port, protocol: 'http', telemetry: false });
-    const [admin, instructor] = [await asUser(app, 'admin'), await asUser(app, 'instructor')];
-    return new Shop(app, stripe, relay, provider.url, admin, instructor, async () => {
-      await app.close();
-      await provider.close();
-      await relay.close();
-      await rm(dataDir, { recursive: true, force: true });
-    });
+    provider.relay.targets = [app.url];
+    return new Shop(app, provider, await asUser(app, 'admin'), await asUser(app, 'instructor'));
   }
 
-  close(): Promise<void> {
-    return this.stop();
+  /** The provider as the merchant sees it, besides the API. */
+  get stripe(): Stripe {
+    return this.provider.stripe;
+  }
+
+  get relay(): WebhookRelay {
+    return this.provider.relay;
+  }
+
+  async close(): Promise<void> {
+    await this.app.close();
+    await this.provider.close();
   }
 
   student(): Promise<Person> {
@@ -84,6 +57,14 @@ export class Shop {
   /** An approved class; answers its id. */
   classWith(facts: { price?: number; availableSeat?: number; className?: string } = {}): Promise<string> {
     return approvedClass(this.app, this, facts);
+  }
+
+  /** Gives a class another price, in dollars. */
+  async reprice(classId: string, price: number): Promise<void> {
+    const priceMinor = Math.round(price * 100);
+    await this.app.database
+      .collection('classes')
+      .updateOne({ _id: new Types.ObjectId(classId) }, { $set: { priceMinor } });
   }
 
   /** Selects a class; answers the cart item's id. */
@@ -107,31 +88,31 @@ export class Shop {
     return { student, cartId, started: (await this.startCheckout(student, cartId, price)).body };
   }
 
-  /** Confirms as stripe.js does in the browser. Answers the status of the provider's answer. */
-  async payByCard({ clientSecret }: Started, method = 'pm_card_visa'): Promise<number> {
-    const form = { key: PUBLISHABLE_KEY, client_secret: clientSecret, payment_method: method };
-    const url = `${this.providerUrl}/v1/payment_intents/${intentOf(clientSecret)}/confirm`;
-    return (await fetch(url, { method: 'POST', body: new URLSearchParams(form) })).status;
+  payByCard({ clientSecret }: Started, method?: string): Promise<number> {
+    return this.provider.payByCard(clientSecret, method);
   }
 
-  /** Has the provider fail the next calls of an address. */
-  async play(fault: Fault): Promise<void> {
-    const response = await fetch(`${this.providerUrl}/_sandbox/faults`, {
-      method: 'POST',
-      body: JSON.stringify(fault),
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${SECRET_KEY}` },
-    });
-    if (!response.ok) throw new Error(await response.text());
+  play(fault: Fault): Promise<void> {
+    return this.provider.play(fault);
   }
 
-  async forgetFaults(): Promise<void> {
-    const headers = { authorization: `Bearer ${SECRET_KEY}` };
-    await fetch(`${this.providerUrl}/_sandbox/faults`, { method: 'DELETE', headers });
+  forgetFaults(): Promise<void> {
+    return this.provider.forgetFaults();
   }
 
   /** Sets the API's clock forward. */
   passMinutes(minutes: number): void {
     this.ahead += minutes * 60_000;
+  }
+
+  /** Lets time pass for the orders of one class, whichever process looks at them. */
+  async age(classId: string, minutes: number): Promise<void> {
+    const earlier = (field: string) => ({ $subtract: [`$${field}`, minutes * 60_000] });
+    await this.app.database
+      .collection('orders')
+      .updateMany({ classId: new Types.ObjectId(classId) }, [
+        { $set: { expiresAt: earlier('expiresAt'), checkAt: earlier('checkAt') } },
+      ]);
   }
 
   /** Has an app go by this shop's time. */
@@ -144,28 +125,25 @@ export class Shop {
   }
 
   /** Another API process's worth of app: the same database, issuer and provider. */
-  async secondApp(): Promise<TestApp> {
+  async secondApp({ env = {}, ...options }: StartOptions = {}): Promise<TestApp> {
     const { database, issuer } = this.app;
     const { host, port, name } = database;
     const app = await startApp({
       env: {
         MONGODB_URI: `mongodb://${host}:${port}/${name}?directConnection=true`,
         AUTH0_DOMAIN: issuer.origin,
-        STRIPE_API_BASE: this.providerUrl,
+        STRIPE_API_BASE: this.provider.url,
         ORDER_SWEEP_INTERVAL_MS: '0',
+        ...env,
       },
+      ...options,
     });
     this.useClock(app);
     return app;
   }
 
-  /** Seats of a class as stored, with their sum. */
-  async seats(classId: string) {
-    const record = await this.app.database
-      .collection('classes')
-      .findOne({ _id: new Types.ObjectId(classId) });
-    const { availableSeat: free, held, enrolledStudent: enrolled, holds } = record as unknown as Seats;
-    return { free, held, enrolled, holds: holds.length, sum: free + held + enrolled };
+  seats(classId: string): Promise<Seats> {
+    return seatsOf(this.app.database, classId);
   }
 
   async order(orderId: string) {
@@ -177,15 +155,4 @@ export class Shop {
     const userId = new Types.ObjectId(student.id);
     return this.app.database.collection('payments').find({ userId }).toArray();
   }
-}
-
-interface Seats {
-  availableSeat: number;
-  held: number;
-  enrolledStudent: number;
-  holds: unknown[];
-}
-
-export function intentOf(clientSecret: string): string {
-  return clientSecret.split('_secret_')[0] ?? '';
 }

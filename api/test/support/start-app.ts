@@ -11,6 +11,7 @@ import { createApp } from '../../src/app.js';
 import { loadConfig } from '../../src/common/config.js';
 import { type Answer, readAnswer } from './answer.js';
 import { TestIssuer } from './issuer.js';
+import { patientFetch } from './patient-fetch.js';
 
 export interface StartOptions {
   /** Variables beyond those every test has. */
@@ -19,18 +20,36 @@ export interface StartOptions {
   readonly logs?: boolean;
 }
 
-export interface TestApp {
-  readonly nest: NestFastifyApplication;
-  readonly issuer: TestIssuer;
-  readonly database: Connection;
-  readonly releasesDir: string;
+interface ApiCaller {
   readonly url: string;
-  readonly logs: Record<string, unknown>[];
   /** Calls an operation as its client would, with a token or without; the answer is held against the contract. */
   call<O extends Operation>(operation: O, input: OperationInput<O>, token?: string): Promise<Answer<O>>;
   /** A request as it is, for what no client of ours would send. */
   fetch(path: string, init?: RequestInit): Promise<Response>;
+}
+
+/** The API as a test reaches it, in this process or in another. */
+export interface ReachableApi extends ApiCaller {
+  readonly issuer: TestIssuer;
+  readonly database: Connection;
+}
+
+export interface TestApp extends ReachableApi {
+  readonly nest: NestFastifyApplication;
+  readonly releasesDir: string;
+  readonly logs: Record<string, unknown>[];
   close(): Promise<void>;
+}
+
+/** Calls the API that listens at an address. */
+export function callerAt(url: string): ApiCaller {
+  const fetchPath = (path: string, init?: RequestInit) => patientFetch(`${url}${path}`, init);
+  return {
+    url,
+    fetch: fetchPath,
+    call: async (operation, input, token) =>
+      readAnswer(operation, await fetchPath(...requestFor(operation, input as Parts, token))),
+  };
 }
 
 /**
@@ -55,18 +74,13 @@ export async function startApp({ env = {}, logs: keepLogs = false }: StartOption
   });
   const nest = await createApp(config, collecting(logs));
   await nest.listen(config.port, config.host);
-  const url = await nest.getUrl();
-  const fetchPath = (path: string, init?: RequestInit) => fetch(`${url}${path}`, init);
   return {
+    ...callerAt(await nest.getUrl()),
     nest,
     issuer,
     database: nest.get<Connection>(getConnectionToken()),
     releasesDir,
-    url,
     logs,
-    fetch: fetchPath,
-    call: async (operation, input, token) =>
-      readAnswer(operation, await fetchPath(...requestFor(operation, input as Parts, token))),
     close: async () => {
       await nest.close();
       await issuer.close();
@@ -76,7 +90,7 @@ export async function startApp({ env = {}, logs: keepLogs = false }: StartOption
 }
 
 /** A database nobody else uses, on the server that the whole run shares. */
-function testDatabase(): string {
+export function testDatabase(): string {
   const uri = process.env['TEST_MONGODB_URI'];
   if (!uri) throw new Error('No database: the global setup has not run');
   return uri.replace(/\/(\?|$)/, `/spec-${randomUUID()}$1`);

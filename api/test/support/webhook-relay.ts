@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { patientFetch } from './patient-fetch.js';
 
 /** A delivery of the payment provider, to the byte. */
 export interface Delivery {
@@ -8,6 +9,9 @@ export interface Delivery {
   readonly type: string;
 }
 
+/** What the provider is told when a process of the API is gone before it has answered. */
+const NOBODY_THERE = 502;
+
 /**
  * Stands between the payment provider and the API. `lose` takes deliveries and says nothing to the API;
  * `forward` hands them on and answers what the API answers.
@@ -15,8 +19,9 @@ export interface Delivery {
 export class WebhookRelay {
   readonly deliveries: Delivery[] = [];
   mode: 'forward' | 'lose' = 'forward';
-  /** Address of the API, once it is known. */
-  target = '';
+  /** Addresses of the API's processes, once they are known; they take turns. */
+  targets: readonly string[] = [];
+  private turn = 0;
 
   private constructor(private readonly server: Server) {}
 
@@ -36,8 +41,10 @@ export class WebhookRelay {
 
   /** Delivers something to the API, as the provider would (again). Answers the API's status. */
   async deliver({ body, signature }: Delivery): Promise<number> {
+    const target = this.targets[this.turn % this.targets.length];
+    this.turn += 1;
     const headers = { 'content-type': 'application/json', 'stripe-signature': signature };
-    const response = await fetch(`${this.target}/payments/webhook`, { method: 'POST', body, headers });
+    const response = await patientFetch(`${target}/payments/webhook`, { method: 'POST', body, headers });
     return response.status;
   }
 
@@ -53,6 +60,7 @@ export class WebhookRelay {
     const { type } = JSON.parse(body) as { type: string };
     const delivery = { body, type, signature: String(request.headers['stripe-signature']) };
     this.deliveries.push(delivery);
-    return this.mode === 'lose' ? 200 : this.deliver(delivery);
+    if (this.mode === 'lose') return 200;
+    return this.deliver(delivery).catch(() => NOBODY_THERE);
   }
 }

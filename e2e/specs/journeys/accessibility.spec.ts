@@ -1,42 +1,12 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { createCartItem } from '@blush/shared-ui/contracts';
-import type { Page } from '@playwright/test';
 import { demo } from '../../core/account';
 import { apiAs } from '../../core/api';
+import { barriers } from '../../core/barriers';
 import { openClass } from '../../core/classes';
 import { expect, test } from '../../core/fixtures';
 import { newStudent } from '../../core/people';
-
-/** What keeps people from using a page: anything serious or critical by WCAG 2.2 AA. */
-async function barriers(page: Page): Promise<string[]> {
-  await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
-  // Something that still fades in has no contrast yet.
-  await page.evaluate(() =>
-    Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => null))),
-  );
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze();
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(' | ')}`);
-}
-
-for (const path of [
-  '/',
-  '/login',
-  '/signup',
-  '/instructor',
-  '/allclass',
-  '/offer',
-  '/blog',
-  '/no-such-page',
-]) {
-  test(`a visitor meets no barrier on ${path}`, async ({ page }) => {
-    await page.goto(path);
-    expect(await barriers(page)).toEqual([]);
-  });
-}
+import { onPhone } from '../../core/phone';
+import { Site } from '../../pages/site';
 
 const areas = [
   [demo.instructor, ['userhome', 'myclass', 'addclass']],
@@ -53,6 +23,20 @@ for (const [account, pages] of areas) {
     }
   });
 }
+
+test('an admin meets no barrier on a phone: the open menu, and the cards that rows become', async ({
+  openAs,
+}) => {
+  const admin = await openAs(demo.admin);
+  await onPhone(admin);
+  for (const name of ['manageclass', 'manageuser']) {
+    await admin.goto(`/dashboard/${name}`);
+    await admin.getByRole('row').nth(1).waitFor();
+    expect(await barriers(admin), name).toEqual([]);
+  }
+  await new Site(admin).menuButton.click();
+  expect(await barriers(admin), 'open side menu').toEqual([]);
+});
 
 test('a student meets no barrier with something selected, and while paying', async ({ portal, openAs }) => {
   const { id } = await openClass(portal, demo.instructor);

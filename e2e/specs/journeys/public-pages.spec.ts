@@ -2,6 +2,7 @@ import { demo } from '../../core/account';
 import { offerClass, openClass } from '../../core/classes';
 import { expect, test } from '../../core/fixtures';
 import { newInstructor } from '../../core/people';
+import { Site } from '../../pages/site';
 
 test('PUB-01 /instructor shows a card for each instructor with approved classes, and no other class', async ({
   portal,
@@ -33,18 +34,49 @@ test('PUB-02 /allclass shows approved classes, newest first, each with a Select 
   await expect(cards.getByRole('button', { name: 'Select' })).toHaveCount(texts.length);
 });
 
-test('PUB-04 /offer promises up to 30% off until August 31st, 2025', async ({ page }) => {
+test('PUB-04 /offer promises up to 30% off until August 31st, 2025, and leads to the classes', async ({
+  page,
+}) => {
   await page.goto('/offer');
   const main = page.getByRole('main');
-  await expect(main).toContainText(/up to\s*30%\s*off/i);
-  await expect(main).toContainText(/valid until August 31st, 2025/i);
+  await expect(main.getByRole('heading', { level: 1, name: 'Up to 30% off', exact: true })).toBeVisible();
+  await expect(main.getByText('Valid until August 31st, 2025', { exact: true })).toBeVisible();
+  await main.getByRole('link', { name: 'Enrol Now' }).click();
+  await expect(page).toHaveURL('/allclass');
 });
 
 test('PUB-05 /blog shows three posts, and a bar that follows the reading', async ({ page }) => {
-  await page.goto('/blog');
+  await new Site(page).visit('/blog');
   await expect(page.getByRole('article')).toHaveCount(3);
   const bar = page.getByRole('progressbar');
   await expect(bar).toHaveAttribute('aria-valuenow', '0');
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
   await expect(bar).toHaveAttribute('aria-valuenow', '100');
+});
+
+test('PUB-05 each post has an address of its own, which shows its beginning below the navigation', async ({
+  page,
+}) => {
+  await page.goto('/blog');
+  const links = page.getByRole('navigation', { name: 'Posts' }).getByRole('link');
+  await expect(links).toHaveCount(3);
+  const beginning = async (hash: string) => {
+    const post = page.locator(`article${hash}`);
+    await expect(post.getByRole('heading', { level: 2 })).toBeInViewport({ ratio: 1 });
+    const bar = await new Site(page).navigation.boundingBox();
+    const top = await post.boundingBox();
+    expect(top?.y, hash).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0));
+  };
+  const hashes = await links.evaluateAll((found) =>
+    found.map((link) => new URL((link as HTMLAnchorElement).href).hash),
+  );
+  for (const [place, hash] of hashes.entries()) {
+    await page.goto('/offer');
+    await page.goto(`/blog${hash}`);
+    await beginning(hash);
+    await page.goto('/blog');
+    await links.nth(place).click();
+    await expect(page).toHaveURL(`/blog${hash}`);
+    await beginning(hash);
+  }
 });

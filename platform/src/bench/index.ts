@@ -1,55 +1,42 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { Failure } from '../failure.js';
 import { root } from '../root.js';
+import { interruptAll } from '../test/processes.js';
 import { Progress } from '../terminal/progress.js';
-import { measureRelease, measureStarts } from './measure-portal.js';
-import { formatTable, replaceTable, type Row } from './table.js';
+import { readOptions } from './options.js';
+import { parts } from './parts.js';
+import { formatTable, replaceTable } from './table.js';
 
 /**
- * `npm run bench`: measures the portal on free ports and in a folder of its own. `-- --cold` measures in a fresh
- * clone, installation included; `-- --write` puts the table into docs/benchmarks.md.
+ * `npm run bench [-- <part> ...]`: measures the portal on free ports and in a folder of its own. `--cold` measures
+ * starts in a fresh clone, installation included; `--write` puts the tables into docs/benchmarks.md.
  */
 export async function run(args: string[]): Promise<number> {
-  const { cold, write } = options(args);
+  const { names, cold, runs, seeds, write } = readOptions(args, Object.keys(parts));
   const progress = new Progress();
   const say = (sentence: string) => progress.say(sentence);
   const folder = await mkdtemp(join(tmpdir(), 'blush-bench-'));
+  // Ending the portal under measurement ends the measurement, which then tidies up.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, interruptAll);
   try {
-    const rows = cold ? await inFreshClone(folder, say) : await inThisTree(folder, say);
-    const table = formatTable(rows);
-    console.log(`\n${table}`);
-    if (write) await writeTable(table);
+    for (const name of names) {
+      const measure = await parts[name]?.();
+      if (!measure) throw new Failure(`There is no part "${name}".`);
+      const own = join(folder, name);
+      await mkdir(own);
+      const table = formatTable(await measure({ folder: own, cold, runs, seeds, say }));
+      console.log(`\n${table}\n`);
+      if (write) await writeTable(name, table);
+    }
     return 0;
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-function inThisTree(folder: string, say: (sentence: string) => void): Promise<Row[]> {
-  return measureStarts(root, folder, { what: 'First start: empty data folder, builds as they are' }, say);
-}
-
-async function inFreshClone(folder: string, say: (sentence: string) => void): Promise<Row[]> {
-  const clone = join(folder, 'clone');
-  execFileSync('git', ['clone', '--quiet', root, clone], { stdio: 'inherit' });
-  const first = { what: 'Cold start: fresh clone, with installation and every build', goal: 240 };
-  return [...(await measureStarts(clone, folder, first, say)), ...(await measureRelease(clone, folder, say))];
-}
-
-async function writeTable(table: string): Promise<void> {
+async function writeTable(part: string, table: string): Promise<void> {
   const file = join(root, 'docs', 'benchmarks.md');
-  await writeFile(file, replaceTable(await readFile(file, 'utf8'), table));
-}
-
-function options(args: string[]): { cold: boolean; write: boolean } {
-  const off = { type: 'boolean', default: false } as const;
-  try {
-    return parseArgs({ args, options: { cold: off, write: off } }).values;
-  } catch (error) {
-    throw new Failure(`${(error as Error).message}. There is: npm run bench -- [--cold] [--write]`);
-  }
+  await writeFile(file, replaceTable(await readFile(file, 'utf8'), part, table));
 }

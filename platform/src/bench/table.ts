@@ -1,34 +1,30 @@
 import { availableParallelism, cpus, totalmem } from 'node:os';
 
-/** One thing that was measured. */
-export interface Row {
-  readonly what: string;
-  readonly seconds: number;
-  /** What it should at most be, in seconds. */
-  readonly goal?: number;
+/** Figures in rows; the first column says what they are of. */
+export interface Table {
+  readonly head: readonly string[];
+  readonly rows: readonly (readonly string[])[];
 }
 
-/** The rows as a Markdown table, headed by the machine they hold for. */
-export function formatTable(rows: readonly Row[], now = new Date()): string {
-  const lines = [
-    ['What', 'Seconds', 'Goal'],
-    ['----', '------:', '---:'],
-    ...rows.map(({ what, seconds, goal }) => [
-      what,
-      seconds.toFixed(1),
-      goal === undefined ? '' : String(goal),
-    ]),
-  ];
-  const widths = [0, 1, 2].map((column) => Math.max(...lines.map((cells) => cells[column]?.length ?? 0)));
-  const table = lines.map((cells, index) => {
-    const padded = cells.map((cell, column) => pad(cell, widths[column] ?? 0, column, index === 1));
-    return `| ${padded.join(' | ')} |`;
-  });
-  return [`Measured ${now.toISOString().slice(0, 10)} on ${machine()}:`, '', ...table].join('\n');
+/** The table in Markdown, headed by the machine it holds for. */
+export function formatTable({ head, rows }: Table, now = new Date()): string {
+  const widths = head.map((_title, column) =>
+    Math.max(3, ...[head, ...rows].map((cells) => cells[column]?.length ?? 0)),
+  );
+  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
+  const written = (cells: readonly string[]) =>
+    line(widths.map((width, column) => pad(cells[column] ?? '', width, column)));
+  const rule = line(widths.map((width, column) => '-'.repeat(width - 1) + (column === 0 ? '-' : ':')));
+  return [
+    `Measured ${now.toISOString().slice(0, 10)} on ${machine()}:`,
+    '',
+    written(head),
+    rule,
+    ...rows.map(written),
+  ].join('\n');
 }
 
-function pad(cell: string, width: number, column: number, isRule: boolean): string {
-  if (isRule) return column === 0 ? '-'.repeat(width) : `${'-'.repeat(width - 1)}:`;
+function pad(cell: string, width: number, column: number): string {
   return column === 0 ? cell.padEnd(width) : cell.padStart(width);
 }
 
@@ -38,14 +34,16 @@ function machine(): string {
   return `${availableParallelism()} cores (${model}), ${memory} GB, Node ${process.versions.node}`;
 }
 
-const BEGIN = '<!-- figures: written by npm run bench -->';
 const END = '<!-- end of figures -->';
 
-/** Puts a table in the place of the one before. @throws Error when the document does not mark a place for it */
-export function replaceTable(document: string, table: string): string {
-  const [before, rest] = document.split(BEGIN);
-  const after = rest?.split(END)[1];
-  if (before === undefined || after === undefined)
-    throw new Error(`the document has no place marked by ${BEGIN}`);
-  return `${before}${BEGIN}\n\n${table}\n\n${END}${after}`;
+/**
+ * Puts the table of a part in the place of the one before.
+ * @throws Error when the document does not mark a place for it
+ */
+export function replaceTable(document: string, part: string, table: string): string {
+  const begin = `<!-- figures: written by npm run bench -- ${part} -->`;
+  const start = document.indexOf(begin);
+  const end = document.indexOf(END, start);
+  if (start < 0 || end < 0) throw new Error(`the document has no place marked by ${begin}`);
+  return `${document.slice(0, start)}${begin}\n\n${table}\n\n${document.slice(end)}`;
 }

@@ -1,10 +1,10 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadConfig } from './load-config.js';
 import { variables } from './variables.js';
+import { temporaryFolder } from '../testing/temporary-folder.js';
 
-const emptyFolder = () => mkdtempSync(join(tmpdir(), 'blush-config-'));
+const emptyFolder = () => temporaryFolder();
 
 const load = (env: NodeJS.ProcessEnv = {}, part?: 'portal' | 'edge') =>
   loadConfig({ root: emptyFolder(), env, ...(part && { part }) });

@@ -66,6 +66,11 @@ export const variables = z.object({
   API_URL: address.optional(),
   RELEASES_DIR: z.string().optional(),
   REMOTE_OVERRIDE_ORIGINS: origins.optional(),
+  PAGES_REFRESH_SECONDS: z
+    .string()
+    .regex(/^[1-9]\d{0,4}$/, 'must be a number of seconds, at least 1')
+    .transform(Number)
+    .default(30),
   RATE_LIMIT_PER_MINUTE: z
     .string()
     .regex(/^[1-9]\d{0,8}$/, 'must be a number of calls a minute')
@@ -108,5 +113,6 @@ export const variables = z.object({
   TOKEN_SYNC_URL: address.optional(),
 });
 
+export const variableNames: readonly string[] = Object.keys(variables.shape);
 export type Variables = z.output<typeof variables>;
 export type VariableName = keyof Variables;

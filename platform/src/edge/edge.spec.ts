@@ -1,15 +1,16 @@
-import { appendFileSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { publicRegistry, runtimeConfig } from '@blush/shared-ui/contracts';
 import type { FastifyInstance } from 'fastify';
 import { loadConfig } from '../config/index.js';
 import { rollBack } from '../releases/index.js';
+import { INLINE_SCRIPTS_FILE, inlineScripts } from '../releases/pages/inline-scripts.js';
 import { provenance, Workspace } from '../releases/testing/workspace.js';
 import { createEdge } from './server.js';
+import { temporaryFolder } from '../testing/temporary-folder.js';
 
 let workspace: Workspace;
 let edge: FastifyInstance;
@@ -117,12 +118,27 @@ describe('the edge server serves', () => {
   it('an icon and the pictures of the demo school', async () => {
     expect((await get('/favicon.svg')).headers['content-type']).toBe('image/svg+xml');
     expect((await get('/favicon.ico')).status).toBe(200);
+    expect((await get('/demo/people/student.avif')).headers['content-type']).toBe('image/avif');
+    expect((await get('/demo/classes/red-lips.avif')).headers['content-type']).toBe('image/avif');
+  });
+
+  it('the picture shown where a page is shared', async () => {
+    expect((await get('/og.jpg')).headers['content-type']).toBe('image/jpeg');
+    expect((await get('/apple-touch-icon.png')).headers['content-type']).toBe('image/png');
+  });
+
+  it('the icons that its manifest names', async () => {
+    const manifest = await get('/site.webmanifest');
+    expect(manifest.headers['content-type']).toBe('application/manifest+json');
+    const { icons } = JSON.parse(manifest.body.toString()) as { icons: { src: string }[] };
+    expect(icons).toHaveLength(4);
+    for (const { src } of icons) expect((await get(src)).status).toBe(200);
   });
 
   it('whether it is ready', async () => {
     expect((await get('/healthz')).status).toBe(200);
     await edge.close();
-    edge = await openEdge({ RELEASES_DIR: mkdtempSync(join(tmpdir(), 'blush-empty-')) });
+    edge = await openEdge({ RELEASES_DIR: temporaryFolder() });
     expect((await get('/healthz')).status).toBe(503);
     expect((await get('/', { accept: 'text/html' })).body.toString()).toContain('npm run release -- shell');
   });
@@ -204,7 +220,7 @@ describe('the edge server refuses', () => {
     '/shell/main.js',
     '/missing.js',
     '/missing.css',
-    '/demo/missing.svg',
+    '/demo/missing.avif',
     '/.env',
   ])('%s with a problem in JSON, never with a page', async (path) => {
     const { status, headers, body } = await get(path, { accept: 'text/html,*/*' });
@@ -257,7 +273,7 @@ describe('the edge server refuses', () => {
   it('pictures of a demo school where there is none', async () => {
     await edge.close();
     edge = await openEdge({ AUTH0_DOMAIN: 'login.example.com' });
-    expect((await get('/demo/any')).headers['content-type']).not.toContain('svg');
+    expect((await get('/demo/people/student.avif')).status).toBe(404);
   });
 });
 
@@ -283,11 +299,23 @@ describe('every answer of the edge server', () => {
 
   it('lets pages reach this environment and nothing else', async () => {
     const answer = await get('/');
-    expect(directive(answer, 'script-src')).toMatch(/^script-src 'self' http:\/\/localhost:4203 /);
+    expect(directive(answer, 'script-src')).toContain(
+      `'self' ${inlineScripts.join(' ')} http://localhost:4203 `,
+    );
     expect(directive(answer, 'script-src')).not.toMatch(/unsafe/);
     expect(directive(answer, 'connect-src')).toContain('http://localhost:4201 http://localhost:4202');
     expect(directive(answer, 'frame-src')).toBe('frame-src http://localhost:4202 http://localhost:4203');
     expect(directive(answer, 'object-src')).toBe("object-src 'none'");
+  });
+
+  it('names what runs inline in pages as whoever rendered them did, which may be newer', async () => {
+    const { pages } = await workspace.store.live();
+    const file = join(workspace.store.root, 'pages', pages ?? '', INLINE_SCRIPTS_FILE);
+    writeFileSync(file, JSON.stringify(["'sha256-newer'"]));
+    await edge.close();
+    edge = await openEdge();
+    expect(directive(await get('/'), 'script-src')).toContain("'self' 'sha256-newer' ");
+    expect(directive(await get('/registry.json'), 'script-src')).not.toContain('sha256');
   });
 
   it('follows the configuration: real services, and no trying of remotes, in production', async () => {
@@ -303,7 +331,7 @@ describe('every answer of the edge server', () => {
     });
     const answer = await get('/');
     expect(directive(answer, 'script-src')).toBe(
-      "script-src 'self' https://js.stripe.com https://*.js.stripe.com",
+      `script-src 'self' ${inlineScripts.join(' ')} https://js.stripe.com https://*.js.stripe.com`,
     );
     expect(directive(answer, 'connect-src')).toBe(
       "connect-src 'self' https://api.example.com https://login.example.com https://api.stripe.com",

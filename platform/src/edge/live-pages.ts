@@ -1,53 +1,102 @@
 import { readFile, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
 import { liveReleases } from '@blush/shared-ui/contracts';
-import { pageFile } from '../releases/index.js';
+import { INLINE_SCRIPTS_FILE, NOT_FOUND_FILE, pageFile } from '../releases/index.js';
 import { listFiles } from '../releases/content-hash.js';
 import { Document } from './document.js';
 
-type Pages = ReadonlyMap<string, Document>;
+const TYPES: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.xml': 'application/xml; charset=utf-8',
+};
+
+/** Addresses whose pages depend on who asks, which browsers alone know. */
+const PERSONAL = /^\/(dashboard|callback)(\/|$)/;
+
+interface FoundPage {
+  readonly page: Document;
+  /** 404 for an address where there is nothing: the page says so. */
+  readonly status: 200 | 404;
+  /** What runs inline in it, as a content security policy names it. */
+  readonly inlineScripts: readonly string[];
+}
 
 /**
  * The pages of what is live. The pointer of the release store is looked at on every request, so a release or a
- * rollback counts from the next one on; the pages behind it are read once.
+ * rollback counts from the next one on; the files behind it are read when they are first asked for.
  */
 export class LivePages {
   #stamp = '';
-  #id: string | null = null;
-  #pages: Promise<Pages> = Promise.resolve(new Map());
+  #pages: Promise<StoredPages | undefined> = Promise.resolve(undefined);
 
   constructor(private readonly store: string) {}
 
   /** The page for an address; `undefined` while no shell is live. */
-  async page(address: string): Promise<Document | undefined> {
+  async page(address: string): Promise<FoundPage | undefined> {
     const pages = await this.#current();
+    if (!pages) return undefined;
+    const { inlineScripts } = pages;
     const own = pageFile(address);
-    return (own && pages.get(own)) || pages.get('index.html');
+    const page = own && (await pages.file(own));
+    if (page) return { page, status: 200, inlineScripts };
+    const nothing = PERSONAL.test(address) ? undefined : await pages.file(NOT_FOUND_FILE);
+    if (nothing) return { page: nothing, status: 404, inlineScripts };
+    const common = await pages.file('index.html');
+    return common && { page: common, status: 200, inlineScripts };
   }
 
-  async registry(): Promise<Document | undefined> {
-    return (await this.#current()).get('registry.json');
+  /** A file that stands for no page: the registry, the sitemap. */
+  async file(name: string): Promise<Document | undefined> {
+    return (await this.#current())?.file(name);
   }
 
-  async #current(): Promise<Pages> {
+  async #current(): Promise<StoredPages | undefined> {
     const pointer = join(this.store, 'live.json');
     const stamp = await stamped(pointer);
     if (stamp !== this.#stamp) {
-      const live = stamp ? liveReleases.parse(JSON.parse(await readFile(pointer, 'utf8'))) : undefined;
-      const id = live?.pages ?? null;
-      if (id !== this.#id)
-        this.#pages = id ? readPages(join(this.store, 'pages', id)) : Promise.resolve(new Map());
-      this.#id = id;
       this.#stamp = stamp;
-      this.#pages.catch(() => this.#forget());
+      this.#pages = stamp ? this.#open(pointer, await this.#pages) : Promise.resolve(undefined);
+      // What could not be read is tried again with the next request.
+      this.#pages.catch(() => (this.#stamp = ''));
     }
     return this.#pages;
   }
 
-  /** What could not be read is tried again with the next request. */
-  #forget(): void {
-    this.#stamp = '';
-    this.#id = null;
+  async #open(pointer: string, before: StoredPages | undefined): Promise<StoredPages | undefined> {
+    const { pages: id } = liveReleases.parse(JSON.parse(await readFile(pointer, 'utf8')));
+    if (id === null) return undefined;
+    return id === before?.id ? before : StoredPages.open(id, join(this.store, 'pages', id));
+  }
+}
+
+/** One folder of pages. */
+class StoredPages {
+  readonly #documents = new Map<string, Promise<Document>>();
+
+  private constructor(
+    readonly id: string,
+    private readonly folder: string,
+    private readonly names: ReadonlySet<string>,
+    readonly inlineScripts: readonly string[],
+  ) {}
+
+  static async open(id: string, folder: string): Promise<StoredPages> {
+    const names = new Set(await listFiles(folder));
+    const inline = names.has(INLINE_SCRIPTS_FILE)
+      ? await readFile(join(folder, INLINE_SCRIPTS_FILE), 'utf8')
+      : '[]';
+    return new StoredPages(id, folder, names, JSON.parse(inline) as string[]);
+  }
+
+  async file(name: string): Promise<Document | undefined> {
+    const type = TYPES[extname(name)];
+    if (!type || !this.names.has(name)) return undefined;
+    const document = this.#documents.get(name) ?? Document.read(type, join(this.folder, name));
+    this.#documents.set(name, document);
+    document.catch(() => this.#documents.delete(name));
+    return document;
   }
 }
 
@@ -59,16 +108,4 @@ async function stamped(file: string): Promise<string> {
   } catch {
     return '';
   }
-}
-
-async function readPages(folder: string): Promise<Pages> {
-  const files = (await listFiles(folder)).filter((file) => /\.(html|json)$/.test(file));
-  return new Map(
-    await Promise.all(
-      files.map(async (file) => {
-        const type = file.endsWith('.html') ? 'text/html; charset=utf-8' : 'application/json; charset=utf-8';
-        return [file, new Document(type, await readFile(join(folder, file), 'utf8'))] as const;
-      }),
-    ),
-  );
 }

@@ -6,10 +6,16 @@ const STRIPE = {
   frame: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
 };
 
-/** Headers of every answer of the edge server, for one configuration. */
-export function securityHeaders(config: Config): Record<string, string> {
+/**
+ * Headers of every answer of the edge server, for one configuration.
+ * @param inlineScripts what may run inline, each by its hash
+ */
+export function securityHeaders(
+  config: Config,
+  inlineScripts: readonly string[] = [],
+): Record<string, string> {
   return {
-    'content-security-policy': contentSecurityPolicy(config),
+    'content-security-policy': contentSecurityPolicy(config, inlineScripts),
     // Sign-in and 3-D Secure open windows that must be able to answer the page.
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     'cross-origin-resource-policy': 'same-site',
@@ -22,7 +28,7 @@ export function securityHeaders(config: Config): Record<string, string> {
   };
 }
 
-function contentSecurityPolicy(config: Config): string {
+function contentSecurityPolicy(config: Config, inlineScripts: readonly string[]): string {
   const { apiBase } = config.stripe;
   const stripe = apiBase ? { script: [apiBase], connect: [apiBase], frame: [apiBase] } : STRIPE;
   const tried = config.overrideOrigins;
@@ -32,7 +38,7 @@ function contentSecurityPolicy(config: Config): string {
     'object-src': ["'none'"],
     'frame-ancestors': ["'none'"],
     'form-action': ["'self'"],
-    'script-src': ["'self'", ...stripe.script, ...tried],
+    'script-src': ["'self'", ...inlineScripts, ...stripe.script, ...tried],
     // antd and react write styles into the page while it runs.
     'style-src': ["'self'", "'unsafe-inline'", ...tried],
     // Photos are wherever people keep them.

@@ -5,18 +5,27 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify';
-import type { Config } from '../config/index.js';
+import { type Config, runtimeConfigOf } from '../config/index.js';
 import { root } from '../root.js';
 import { Document } from './document.js';
 import { LivePages } from './live-pages.js';
 import { acceptsHtml } from './negotiate.js';
 import { sendProblem } from './problem.js';
-import { runtimeConfigOf } from './runtime-config.js';
 import { securityHeaders } from './security-headers.js';
 import { serveFiles } from './static-files.js';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const assets = join(root, 'platform', 'assets');
+
+/** What launchers and other sites ask for by name. */
+const PORTAL_FILES = [
+  'site.webmanifest',
+  'apple-touch-icon.png',
+  'icon-192.png',
+  'icon-512.png',
+  'icon-maskable.png',
+  'og.jpg',
+];
 
 /**
  * The edge server: released files under their versions, the pages of what is live, the registry and the runtime
@@ -30,7 +39,7 @@ export function createEdge(config: Config): FastifyInstance {
     frameworkErrors: (_error, _request, reply) => void sendProblem(reply.headers(headers), 'invalid-request'),
   });
   const pages = new LivePages(config.folders.releases);
-  const runtimeConfig = new Document(
+  const runtimeConfig = Document.of(
     'application/json; charset=utf-8',
     JSON.stringify(runtimeConfigOf(config)),
   );
@@ -47,20 +56,22 @@ export function createEdge(config: Config): FastifyInstance {
   );
 
   serve(app, '/healthz', async (_request, reply) => {
-    const ready = (await pages.registry()) !== undefined;
+    const ready = (await pages.file('registry.json')) !== undefined;
     return reply
       .code(ready ? 200 : 503)
       .header('cache-control', 'no-store')
       .send({ status: ready ? 'ok' : 'no release is live' });
   });
   serve(app, '/config.json', (request, reply) => runtimeConfig.send(request, reply));
-  serve(
-    app,
-    '/registry.json',
-    async (request, reply) =>
-      (await pages.registry())?.send(request, reply) ??
-      sendProblem(reply, 'not-found', 'No shell is released yet.'),
-  );
+  for (const name of ['registry.json', 'robots.txt', 'sitemap.xml']) {
+    serve(
+      app,
+      `/${name}`,
+      async (request, reply) =>
+        (await pages.file(name))?.send(request, reply) ??
+        sendProblem(reply, 'not-found', 'No shell is released yet.'),
+    );
+  }
 
   for (const kind of ['remotes', 'shell']) {
     const files = serveFiles({
@@ -78,20 +89,23 @@ export function createEdge(config: Config): FastifyInstance {
     const path = pathOf(request);
     // What looks like a file is one, and would have been found by now.
     if (/\.[^/]*$/.test(path) || !acceptsHtml(request.headers.accept)) return sendProblem(reply, 'not-found');
-    const page = await pages.page(path);
-    return (
-      page?.send(request, reply) ??
-      sendProblem(reply, 'not-found', 'No shell is released yet. First: npm run release -- shell')
-    );
+    const found = await pages.page(path);
+    if (!found)
+      return sendProblem(reply, 'not-found', 'No shell is released yet. First: npm run release -- shell');
+    reply.code(found.status).headers(securityHeaders(config, found.inlineScripts));
+    return found.page.send(request, reply);
   });
   return app;
 }
 
-/** The icon, and the pictures of the demo school where there is one. */
+/** Icons and their manifest, the picture shown where a page is shared, and the demo school's where there is one. */
 function serveAssets(app: FastifyInstance, config: Config): void {
   const files = serveFiles({ folder: assets, cacheControl: 'public, max-age=3600' });
   for (const address of ['/favicon.svg', '/favicon.ico', '/favicon']) {
     serve(app, address, (request, reply) => files(request, reply, 'favicon.svg'));
+  }
+  for (const name of PORTAL_FILES) {
+    serve(app, `/${name}`, (request, reply) => files(request, reply, name));
   }
   if (!config.local.identity) return;
   serve(app, '/demo/*', (request, reply) => files(request, reply, pathOf(request).slice(1)));

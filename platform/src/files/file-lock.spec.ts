@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { LockedError, lockFile } from './file-lock.js';
 import { thisProcess } from './process-identity.js';
+import { temporaryFolder } from '../testing/temporary-folder.js';
 
-const newLock = () => join(mkdtempSync(join(tmpdir(), 'blush-lock-')), 'portal.lock');
+const newLock = () => join(temporaryFolder(), 'portal.lock');
 
 /** Identity of a process that has ended. */
 async function deadProcess() {

@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises';
 
-/** Text of a file, or `undefined` when there is none. Any other trouble is thrown. */
-export async function readIfPresent(file: string): Promise<string | undefined> {
+/** Content of a file, or `undefined` when there is none. Any other trouble is thrown. */
+export async function readIfPresent(file: string): Promise<string | undefined>;
+export async function readIfPresent(file: string, as: 'buffer'): Promise<Buffer | undefined>;
+export async function readIfPresent(file: string, as?: 'buffer'): Promise<string | Buffer | undefined> {
   try {
-    return await readFile(file, 'utf8');
+    return await readFile(file, as === undefined ? 'utf8' : null);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
     throw error;

@@ -48,6 +48,8 @@ export const borders = [
   {
     name: 'servers-contracts-only',
     from: /^(api|platform|e2e)\//,
+    // The monolith of the bench is a page.
+    except: /^platform\/src\/bench\/monolith\//,
     forbids: (target) => isSharedUi(target) && target.specifier !== `${sharedUi.name}/contracts`,
     message: 'What runs outside the portal pages imports @blush/shared-ui/contracts only.',
   },
@@ -113,7 +115,8 @@ export const borders = [
     from: /^api\/src\/([^/]+)\//,
     except: tests,
     forbids: ({ path }, [, module]) => {
-      const [, other, file] = path?.match(/^api\/src\/(users|classes|carts|payments)\/(.+)$/) ?? [];
+      const [, other, file] =
+        path?.match(/^api\/src\/(users|classes|carts|payments|audit|overview)\/(.+)$/) ?? [];
       return other !== undefined && other !== module && !/^[^/]+\.(service|module)$/.test(file ?? '');
     },
     message: 'Modules of the API reach each other through exported services and modules only.',
@@ -122,7 +125,8 @@ export const borders = [
     name: 'api-ground-imports-no-module',
     from: /^api\/src\/common\//,
     except: tests,
-    forbids: ({ path }) => /^api\/src\/(users|classes|carts|payments|auth|health)\//.test(path ?? ''),
+    forbids: ({ path }) =>
+      /^api\/src\/(users|classes|carts|payments|audit|overview|auth|health)\//.test(path ?? ''),
     message: 'api/src/common is what the modules stand on and knows none of them.',
   },
 ];

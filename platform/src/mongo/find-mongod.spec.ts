@@ -1,13 +1,13 @@
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { keepMongod, mongodCache } from './cache.js';
 import { findMongod, type Way } from './find-mongod.js';
 import { run } from './run.js';
+import { temporaryFolder } from '../testing/temporary-folder.js';
 
 let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'blush-mongod-'));
+  folder = temporaryFolder();
 });
 
 const env = (more: Record<string, string> = {}) => ({

@@ -8,6 +8,11 @@ try {
     dbPath: dbPath ?? '',
     env: { ...process.env, ...(binary && { MONGOMS_SYSTEM_BINARY: binary }) },
     report: (sentence) => process.send?.({ report: sentence }),
+    onComplaint: (line) => console.error(line),
+    onEnd: (how) => {
+      console.error(`mongod ${how}`);
+      process.exit(1);
+    },
   });
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => void database.stop().then(() => process.exit(0)));

@@ -1,9 +1,10 @@
-import { mkdtempSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { mongo } from 'mongoose';
+import { eventually } from '../processes/testing/eventually.js';
 import { runMongo } from './run-mongo.js';
+import { temporaryFolder } from '../testing/temporary-folder.js';
 
 async function freePort(): Promise<number> {
   const server = createServer();
@@ -12,6 +13,9 @@ async function freePort(): Promise<number> {
   await new Promise((resolve) => server.close(resolve));
   return port;
 }
+
+/** The number of the mongod that works on a folder, as it writes it there itself. */
+const numberOf = (dbPath: string) => Number(readFileSync(join(dbPath, 'mongod.lock'), 'utf8'));
 
 /** Runs the database on a folder while `work` uses it. */
 async function withMongo<Result>(
@@ -31,7 +35,7 @@ async function withMongo<Result>(
 }
 
 it('the database of the default knows transactions, and keeps its data when it moves to another port', async () => {
-  const dbPath = mkdtempSync(join(tmpdir(), 'blush-data-'));
+  const dbPath = temporaryFolder();
   await withMongo(dbPath, async (db, client) => {
     await client.withSession((session) =>
       session.withTransaction(async () => {
@@ -41,4 +45,47 @@ it('the database of the default knows transactions, and keeps its data when it m
   });
   const kept = await withMongo(dbPath, (db) => db.collection('classes').find().toArray());
   expect(kept).toMatchObject([{ className: 'Brows' }]);
+});
+
+it('undoes what a killed process left half done sooner than after the minute of MongoDB', async () => {
+  const name = 'transactionLifetimeLimitSeconds';
+  const set = await withMongo(temporaryFolder(), (db) => db.admin().command({ getParameter: 1, [name]: 1 }));
+  expect(set[name]).toBe(10);
+});
+
+it('tells how the server ended that nobody stopped', async () => {
+  const dbPath = temporaryFolder();
+  const ends: string[] = [];
+  const options = { port: await freePort(), dbPath, env: process.env, report: () => undefined };
+  const database = await runMongo({ ...options, onEnd: (how) => ends.push(how) });
+  process.kill(numberOf(dbPath), 'SIGKILL');
+  await eventually(() => ends.length > 0, 'the end was told');
+  expect(ends).toEqual(['was ended by SIGKILL']);
+  await database.stop();
+});
+
+it('does not tell of a server that was stopped', async () => {
+  const ends: string[] = [];
+  const options = {
+    port: await freePort(),
+    dbPath: temporaryFolder(),
+    env: process.env,
+    report: () => undefined,
+  };
+  await (await runMongo({ ...options, onEnd: (how) => ends.push(how) })).stop();
+  expect(ends).toEqual([]);
+});
+
+it('takes over from a server that was killed', async () => {
+  const dbPath = temporaryFolder();
+  writeFileSync(join(dbPath, 'mongod.lock'), `${process.pid}\n`);
+  await withMongo(dbPath, (db) => db.command({ ping: 1 }));
+});
+
+it('says what keeps a server from a folder that another one works on', async () => {
+  const dbPath = temporaryFolder();
+  await withMongo(dbPath, async () => {
+    const second = runMongo({ port: await freePort(), dbPath, env: process.env, report: () => undefined });
+    await expect(second).rejects.toThrow(`Another mongod (process ${numberOf(dbPath)}) works on`);
+  });
 });

@@ -1,23 +1,24 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isAlive } from '../files/process-identity.js';
 import { root } from '../root.js';
-import { ManagedProcess } from './managed-process.js';
+import { type Cure, ManagedProcess } from './managed-process.js';
 import { typescriptArgs } from './node-args.js';
-import { eventually, isAlive } from './testing/eventually.js';
+import { eventually } from './testing/eventually.js';
+import { temporaryFolder } from '../testing/temporary-folder.js';
 
 const LIMIT_MS = 60_000;
 let folder: string;
 let started: ManagedProcess[];
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'blush-process-'));
+  folder = temporaryFolder();
   started = [];
 });
 afterEach(() => Promise.all(started.map((one) => one.stop(0))));
 
 /** Runs a script; it may use `mark(name)`, which creates a file that {@link isMarked} sees. */
-function run(script: string): ManagedProcess {
+function run(script: string, cure?: Cure): ManagedProcess {
   const mark = `const mark = (name) => require('fs').writeFileSync(${JSON.stringify(folder)} + '/' + name, '');`;
   const one = new ManagedProcess({
     name: 'part',
@@ -25,6 +26,7 @@ function run(script: string): ManagedProcess {
     env: process.env,
     cwd: folder,
     logFile: join(folder, 'part.log'),
+    ...(cure && { cure }),
   });
   started.push(one);
   return one;
@@ -39,11 +41,32 @@ describe('a process of the portal', () => {
     expect(isMarked('ready')).toBe(true);
   });
 
-  it('that ends before it is ready is a failure which shows the end of its log', async () => {
-    const part = run(`console.error('no room left'); process.exit(3)`);
-    await expect(part.untilReady(() => false, LIMIT_MS)).rejects.toThrow(
-      /The part ended with code 3\. Its log, .*part\.log, ends with:\n {4}no room left/,
+  it('that ends before it is ready is a failure: how, what to do, and what its log complains of', async () => {
+    const part = run(
+      `console.log('{"level":30,"msg":"all well"}'); console.error('no room left'); process.exit(3)`,
     );
+    const log = join(folder, 'part.log');
+    await expect(part.untilReady(() => false, LIMIT_MS)).rejects.toThrow(
+      `The part ended with code 3.\nStart again; if it ends again, its log tells more: ${log}\n` +
+        `Its log, ${log}, ends with:\n    no room left`,
+    );
+    await expect(part.failure('ended')).resolves.not.toMatchObject({
+      message: expect.stringContaining('all well'),
+    });
+  });
+
+  it('may know its own cure, from how it ended and what it complained of', async () => {
+    const part = run(`console.error('no room left'); process.exit(3)`, ({ how, complaints }) =>
+      how === 'ended with code 3' && complaints.includes('no room left') ? 'Make room.' : undefined,
+    );
+    await expect(part.untilReady(() => false, LIMIT_MS)).rejects.toThrow('ended with code 3.\nMake room.\n');
+  });
+
+  it('that was killed may have been by the system', async () => {
+    const part = run(STAY);
+    process.kill(part.pid ?? 0, 'SIGKILL');
+    const { message } = await part.failure(await part.ended);
+    expect(message).toContain('The part was ended by SIGKILL.\nSomebody ended it, or the system did');
   });
 
   it('that is not ready in time is a failure', async () => {

@@ -3,11 +3,22 @@ import { mkdirSync, openSync, closeSync, renameSync, existsSync } from 'node:fs'
 import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Failure } from '../failure.js';
-import { lastLines } from '../files/last-lines.js';
+import { complaints } from '../files/complaints.js';
 
 const POLL_MS = 50;
 /** Longer than any part takes to end the requests it is answering. */
 const STOP_MS = 15_000;
+
+/** What is known of a process that ended when it should not have. */
+export interface End {
+  /** How, as the rest of a sentence that its name begins: `ended with code 1`. */
+  readonly how: string;
+  /** The last warnings and errors of its log. */
+  readonly complaints: readonly string[];
+}
+
+/** What a person can do about it; `undefined` when it knows nothing better than to start again. */
+export type Cure = (end: End) => string | undefined;
 
 export interface ProcessSpec {
   /** What people call it: `API`, `edge server`. */
@@ -20,6 +31,7 @@ export interface ProcessSpec {
   readonly logFile: string;
   /** Hears what it sends over its channel. */
   readonly onMessage?: (message: unknown) => void;
+  readonly cure?: Cure;
 }
 
 const endWithParent = new URL('./end-with-parent.mjs', import.meta.url).href;
@@ -65,7 +77,7 @@ export class ManagedProcess {
 
   /**
    * Waits until `isReady` says so.
-   * @throws Failure with the end of its log, when it ends before or is not ready in time
+   * @throws Failure, when it ends before or is not ready in time
    */
   async untilReady(isReady: () => boolean | Promise<boolean>, limitMs: number): Promise<void> {
     const deadline = Date.now() + limitMs;
@@ -76,10 +88,14 @@ export class ManagedProcess {
     }
   }
 
-  /** What went wrong with it, as a sentence followed by the end of its log. */
-  async failure(what: string): Promise<Failure> {
-    const { name, logFile } = this.spec;
-    return new Failure(`The ${name} ${what}. Its log, ${logFile}, ends with:\n${await lastLines(logFile)}`);
+  /** What went wrong with it, for a person: a sentence, the cure, and what its log complains of at its end. */
+  async failure(how: string): Promise<Failure> {
+    const { name, logFile, cure } = this.spec;
+    const said = await complaints(logFile);
+    const advice = cure?.({ how, complaints: said }) ?? startAgain(how, logFile);
+    const end =
+      said.length > 0 ? [`Its log, ${logFile}, ends with:`, ...said.map((line) => `    ${line}`)] : [];
+    return new Failure([`The ${name} ${how}.`, advice, ...end].join('\n'));
   }
 
   /** Asks it to end, and ends it when it has not done so in time. */
@@ -92,6 +108,11 @@ export class ManagedProcess {
     clearTimeout(patience);
     if (this.#child.connected) this.#child.disconnect();
   }
+}
+
+function startAgain(how: string, logFile: string): string {
+  const killed = 'Somebody ended it, or the system did because memory ran out. ';
+  return `${how.includes('SIGKILL') ? killed : ''}Start again; if it ends again, its log tells more: ${logFile}`;
 }
 
 function openLog(file: string): number {

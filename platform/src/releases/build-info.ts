@@ -3,10 +3,18 @@ import { join } from 'node:path';
 import { integrity, remoteDeclaration } from '@blush/shared-ui/contracts';
 import * as z from 'zod';
 
-const builtFile = z.strictObject({ path: z.string().regex(/^[\w.-]+(\/[\w.-]+)*$/), integrity });
+const builtPath = z.string().regex(/^[\w.-]+(\/[\w.-]+)*$/);
+const builtFile = z.strictObject({ path: builtPath, integrity });
+
+/** The build for rendering pages ahead; absent where there is none. */
+const server = z.optional(builtPath);
+
+/** Everything the bundler wrote. Versions that were released before it was listed have none. */
+const files = z.array(builtFile).default([]);
 
 const remoteBuild = z.strictObject({
   kind: z.literal('remote'),
+  files,
   /** The remote's `remote.json`, as it was when it was built. */
   declaration: remoteDeclaration,
   /** Global that the entry script sets. */
@@ -15,15 +23,22 @@ const remoteBuild = z.strictObject({
   integrity,
   /** Further files that every page of the remote needs at once, to be loaded ahead. */
   preload: z.array(builtFile).default([]),
+  /** Scripts and style sheets of each page, by the module the page is imported from. */
+  pages: z.record(z.string(), z.array(builtFile)).default({}),
+  server,
 });
 export type RemoteBuild = z.output<typeof remoteBuild>;
 
 const shellBuild = z.strictObject({
   kind: z.literal('shell'),
+  files,
   /** Version of the host contract this shell keeps. */
   contract: z.string(),
   scripts: z.array(builtFile).min(1),
   styles: z.array(builtFile),
+  /** Fonts of the first screen. */
+  fonts: z.array(builtFile).default([]),
+  server,
   title: z.string().min(1),
 });
 export type ShellBuild = z.output<typeof shellBuild>;
@@ -31,6 +46,10 @@ export type ShellBuild = z.output<typeof shellBuild>;
 const buildInfo = z.discriminatedUnion('kind', [remoteBuild, shellBuild]);
 export type BuildInfo = z.output<typeof buildInfo>;
 export type BuiltFile = z.output<typeof builtFile>;
+
+export function isStyleSheet({ path }: BuiltFile): boolean {
+  return path.endsWith('.css');
+}
 
 export const BUILD_FILE = 'build.json';
 

@@ -1,9 +1,12 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Failure } from '../failure.js';
+import { isIntact } from '../integrity.js';
 import type { App } from './apps.js';
 import { type BuildInfo, type BuiltFile, readBuildInfo } from './build-info.js';
-import { hashContent, integrityOf } from './content-hash.js';
+import { checkContent } from './check-content.js';
+import { hashContent } from './content-hash.js';
 import { SHELL } from './live.js';
 
 /** A build that was found sound in itself and may be released. */
@@ -22,6 +25,7 @@ export async function readCandidate(app: App): Promise<Candidate> {
   const build = await readBuildInfo(app.dist).catch((error: Error) => {
     throw new Failure(`${app.name} was not built as a release needs it: ${error.message}`);
   });
+  await checkContent(app, build);
   await checkFiles(app, build);
   checkKind(app, build);
   if (build.kind === 'remote') await checkRemote(app, build);
@@ -33,16 +37,25 @@ async function checkFiles(app: App, build: BuildInfo): Promise<void> {
     const bytes = await readFile(join(app.dist, path)).catch(() => undefined);
     if (!bytes)
       throw new Failure(`${app.name}: build.json names ${path}, which the build does not hold. Build again.`);
-    if (integrityOf(bytes) !== integrity) {
+    if (!isIntact(bytes, integrity)) {
       throw new Failure(`${app.name}: ${path} is not the file build.json was written for. Build again.`);
     }
+  }
+  if (build.server !== undefined && !existsSync(join(app.dist, build.server))) {
+    throw new Failure(
+      `${app.name}: its build for rendering pages, ${build.server}, is missing. Build again.`,
+    );
   }
 }
 
 function namedFiles(build: BuildInfo): BuiltFile[] {
   return build.kind === 'shell'
-    ? [...build.scripts, ...build.styles]
-    : [{ path: build.entry, integrity: build.integrity }, ...build.preload];
+    ? [...build.scripts, ...build.styles, ...build.fonts]
+    : [
+        { path: build.entry, integrity: build.integrity },
+        ...build.preload,
+        ...Object.values(build.pages).flat(),
+      ];
 }
 
 function checkKind(app: App, build: BuildInfo): void {

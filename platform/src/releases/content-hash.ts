@@ -20,8 +20,3 @@ export async function hashContent(folder: string): Promise<string> {
   }
   return hash.digest('hex');
 }
-
-/** Subresource integrity value of some bytes. */
-export function integrityOf(bytes: Uint8Array): string {
-  return `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
-}

@@ -1,4 +1,4 @@
-import { appendFile, mkdir, readdir, truncate } from 'node:fs/promises';
+import { appendFile, mkdir, readdir, readFile, truncate } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type LiveReleases, liveReleases } from '@blush/shared-ui/contracts';
 import { Failure } from '../failure.js';
@@ -8,9 +8,12 @@ import { writeAtomic } from '../files/write-atomic.js';
 import { readBuildInfo } from './build-info.js';
 import { type HistoryEntry, historyEntry, type ReleaseDraft, type ReleaseStore } from './release-store.js';
 import { liveVersion, versionPath } from './live.js';
-import { placeFiles, placeFolder, removeLeftovers } from './place-folder.js';
+import { keepNewest, placeFiles, placeFolder, removeLeftovers } from './place-folder.js';
+import type { Site } from './site.js';
 
 const TURN_MS = 60_000;
+/** Sets of pages that stay, for edge servers that have not looked at the pointer yet. */
+const PAGES_KEPT = 10;
 const NOTHING: LiveReleases = { shell: null, pages: null, remotes: [] };
 
 /**
@@ -18,7 +21,11 @@ const NOTHING: LiveReleases = { shell: null, pages: null, remotes: [] };
  * change once they are there; `live.json` alone says which of them are served and is replaced atomically.
  */
 export class LocalReleaseStore implements ReleaseStore {
-  constructor(readonly root: string) {}
+  /** @param site what pages are rendered for; without it their content is left to browsers */
+  constructor(
+    readonly root: string,
+    private readonly site?: Site,
+  ) {}
 
   async live(): Promise<LiveReleases> {
     const text = await readIfPresent(join(this.root, 'live.json'));
@@ -34,6 +41,8 @@ export class LocalReleaseStore implements ReleaseStore {
   }
 
   build = (app: string, version: string) => readBuildInfo(join(this.root, versionPath(app, version)));
+
+  page = (id: string, path: string) => readIfPresent(join(this.root, 'pages', id, path));
 
   async change<Result>(work: (draft: ReleaseDraft) => Promise<Result>): Promise<Result> {
     const lock = await this.#takeTurn();
@@ -63,7 +72,10 @@ export class LocalReleaseStore implements ReleaseStore {
     return {
       live,
       history: await this.history(),
+      site: this.site,
       build: this.build,
+      file: (app, version, path) => readFile(join(this.root, versionPath(app, version), path), 'utf8'),
+      page: this.page,
       versions: async (app) => {
         const folder = join(this.root, versionPath(app, ''));
         await mkdir(folder, { recursive: true });
@@ -71,6 +83,7 @@ export class LocalReleaseStore implements ReleaseStore {
       },
       addVersion: (app, version, from) => placeFolder(this.root, from, versionPath(app, version)),
       addPages: (id, files) => placeFiles(this.root, files, `pages/${id}`),
+      dropOldPages: (id) => keepNewest(join(this.root, 'pages'), PAGES_KEPT, id),
       switchTo: async (next, entries) => {
         const lines = entries.map((entry) => `${JSON.stringify(entry)}\n`).join('');
         await appendFile(join(this.root, 'history.jsonl'), lines);

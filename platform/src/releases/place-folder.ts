@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import { listFiles } from './content-hash.js';
 
 const compress = promisify(gzip);
+const compressBrotli = promisify(brotliCompress);
+/** Two steps below the highest: a fifth of the time for a hundredth more bytes, where there are many pages. */
+const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
 const STAGING = '.staging';
-const COMPRESSIBLE = /\.(js|mjs|css|html|json|svg|txt|map)$/;
+const COMPRESSIBLE = /\.(js|mjs|css|html|json|svg|txt|xml|map)$/;
 
 /** Copies a folder to a place (a relative path) in the store; the copy appears whole. @throws Error when the place is taken */
 export async function placeFolder(store: string, from: string, to: string): Promise<void> {
@@ -24,6 +27,7 @@ export async function placeFiles(
     for (const [path, content] of files) {
       await mkdir(dirname(join(staging, path)), { recursive: true });
       await writeFile(join(staging, path), content);
+      await writeFile(`${join(staging, path)}.br`, await compressBrotli(content, QUALITY));
     }
   };
   await place(store, to, write).catch((error: NodeJS.ErrnoException) => {
@@ -34,6 +38,16 @@ export async function placeFiles(
 /** Deletes what changes that died left behind. Only while no other change runs. */
 export async function removeLeftovers(store: string): Promise<void> {
   await rm(join(store, STAGING), { recursive: true, force: true });
+}
+
+/** Deletes the folders below a folder but the `count` newest ones and the one named. */
+export async function keepNewest(folder: string, count: number, name: string): Promise<void> {
+  const others = (await readdir(folder))
+    .filter((other) => other !== name)
+    .map((other) => join(folder, other));
+  const aged = await Promise.all(others.map(async (path) => ({ path, at: (await stat(path)).mtimeMs })));
+  const old = aged.sort((one, other) => other.at - one.at).slice(count - 1);
+  await Promise.all(old.map(({ path }) => rm(path, { recursive: true, force: true })));
 }
 
 async function place(store: string, to: string, fill: (staging: string) => Promise<void>): Promise<void> {

@@ -9,6 +9,7 @@ import { readCandidate } from './candidate.js';
 import { LocalReleaseStore } from './local-store.js';
 import { readProvenance } from './provenance.js';
 import { publish } from './publish.js';
+import { siteOf } from './site.js';
 
 /** `npm run release -- <app> [<app> ...]`: builds the named apps, checks them and makes them live together. */
 export async function run(names: string[]): Promise<number> {
@@ -20,7 +21,10 @@ export async function run(names: string[]): Promise<number> {
   const config = loadConfig({ root });
   const progress = new Progress();
 
-  const store = new LocalReleaseStore(config.folders.releases);
+  const store = new LocalReleaseStore(
+    config.folders.releases,
+    siteOf(config, (news) => progress.say(news)),
+  );
   progress.say(`Building ${names.join(' and ')} ...`);
   const entries = await withBuilds(
     apps.map(({ project }) => project),

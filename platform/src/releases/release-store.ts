@@ -1,6 +1,7 @@
 import type { LiveReleases } from '@blush/shared-ui/contracts';
 import * as z from 'zod';
 import type { BuildInfo } from './build-info.js';
+import type { Site } from './site.js';
 
 /** One line of the history: a version went live. */
 export const historyEntry = z.object({
@@ -25,6 +26,8 @@ export interface ReleaseStore {
   history(): Promise<HistoryEntry[]>;
   /** What the bundler said about a stored version. */
   build(app: string, version: string): Promise<BuildInfo>;
+  /** Text of a file among stored pages; `undefined` where there is none. */
+  page(id: string, path: string): Promise<string | undefined>;
   /**
    * Runs `work` alone: no other change happens between its reading and its switching, whichever process
    * started it. Waits for its turn.
@@ -36,13 +39,21 @@ export interface ReleaseStore {
 export interface ReleaseDraft {
   readonly live: LiveReleases;
   readonly history: readonly HistoryEntry[];
+  /** What pages are rendered for; `undefined` leaves their content to browsers. */
+  readonly site: Site | undefined;
   /** Stored versions of an app, in no order. */
   versions(app: string): Promise<string[]>;
   build(app: string, version: string): Promise<BuildInfo>;
+  /** Text of a file of a stored version. */
+  file(app: string, version: string, path: string): Promise<string>;
+  /** Text of a file among stored pages; `undefined` where there is none. */
+  page(id: string, path: string): Promise<string | undefined>;
   /** Stores a copy of a folder under a new version; a version is never written twice. */
   addVersion(app: string, version: string, folder: string): Promise<void>;
   /** Stores rendered pages under an id derived from what they show; the same id again is the same pages. */
   addPages(id: string, files: ReadonlyMap<string, string>): Promise<void>;
+  /** Deletes pages that have not been live for long; those under an id stay. */
+  dropOldPages(id: string): Promise<void>;
   /** Makes versions live in one step and writes down who did it. */
   switchTo(live: LiveReleases, entries: readonly HistoryEntry[]): Promise<void>;
 }

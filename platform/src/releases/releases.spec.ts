@@ -1,4 +1,12 @@
-import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { liveReleases } from '@blush/shared-ui/contracts';
 import { findApp } from './apps.js';
@@ -188,10 +196,21 @@ describe('a release is refused, with what to do', () => {
     await expect(student()).rejects.toThrow('does not hold "./routes"');
   });
 
-  it('when a file is not the one that was built', async () => {
+  it.each(['remoteEntry.b2.js', 'page.c3.js'])(
+    'when a file is not the one that was built: %s',
+    async (file) => {
+      workspace.writeRemote('mfe-student');
+      appendFileSync(join(workspace.root, 'mfe-student/dist', file), ' ');
+      await expect(student()).rejects.toThrow(
+        `${file} is not the file build.json was written for. Delete ${join(workspace.root, 'mfe-student/dist')} and build again.`,
+      );
+    },
+  );
+
+  it('when a file is missing', async () => {
     workspace.writeRemote('mfe-student');
-    appendFileSync(join(workspace.root, 'mfe-student/dist/remoteEntry.b2.js'), ' ');
-    await expect(student()).rejects.toThrow('is not the file build.json was written for');
+    rmSync(join(workspace.root, 'mfe-student/dist/page.c3.js'));
+    await expect(student()).rejects.toThrow('names page.c3.js, which the build does not hold');
   });
 
   it('when remote.json speaks of another remote', async () => {

@@ -6,13 +6,18 @@ import { findApp } from './apps.js';
 import { LocalReleaseStore } from './local-store.js';
 import { readProvenance } from './provenance.js';
 import { rollBack } from './roll-back.js';
+import { siteOf } from './site.js';
 
 /** `npm run rollback -- <app>`: makes the version before the live one live again. */
 export async function run([name, ...more]: string[]): Promise<number> {
   if (!name || more.length > 0) throw new Failure('Say what to roll back: npm run rollback -- <app>.');
   const app = findApp(root, name);
-  const store = new LocalReleaseStore(loadConfig({ root }).folders.releases);
+  const config = loadConfig({ root });
   const progress = new Progress();
+  const store = new LocalReleaseStore(
+    config.folders.releases,
+    siteOf(config, (news) => progress.say(news)),
+  );
   const { from, to } = await rollBack(store, app.name, readProvenance(root));
   progress.say(`${name} ${to} is live again, in place of ${from}`);
   return 0;

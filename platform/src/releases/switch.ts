@@ -54,7 +54,8 @@ export async function goLive(
   await draft.switchTo({ ...live, pages }, entries);
 }
 
-async function storedShell(draft: ReleaseDraft, { shell }: LiveReleases): Promise<ShellBuild> {
+/** @throws Failure when no shell is live */
+export async function storedShell(draft: ReleaseDraft, { shell }: LiveReleases): Promise<ShellBuild> {
   if (!shell) {
     throw new Failure('No shell is live yet, so nothing can run in it. First: npm run release -- shell');
   }

@@ -1,10 +1,9 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { temporaryFolder } from '../testing/temporary-folder.js';
 
 const MINUTE = 60_000;
 const main = fileURLToPath(new URL('main.ts', import.meta.url));
@@ -23,7 +22,7 @@ describe('the stand-in process', () => {
   let env: NodeJS.ProcessEnv;
 
   beforeEach(async () => {
-    home = mkdtempSync(join(tmpdir(), 'blush-stand-ins-'));
+    home = temporaryFolder();
     env = { PATH: process.env['PATH'], BLUSH_HOME: home };
     for (const name of ['IDENTITY_PORT', 'PAYMENTS_PORT']) env[name] = await freePort();
   });

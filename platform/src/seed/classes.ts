@@ -22,7 +22,7 @@ export async function seedClasses(config: Config, tokens: Tokens): Promise<Class
     await callSchool(config, tokens.get(offer.by) ?? '', createClass, {
       body: {
         className: offer.className,
-        classImg: `/demo/classes/${offer.picture}.svg`,
+        classImg: `/demo/classes/${offer.picture}.avif`,
         availableSeat: offer.seats,
         price: offer.price,
       },

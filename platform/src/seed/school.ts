@@ -30,7 +30,7 @@ export const classes: readonly DemoClass[] = [
     price: 29,
     seats: 40,
     review: 'approved',
-    students: ['chloe', 'noor'],
+    students: ['chloe'],
   },
   {
     className: 'Foundation Matching for Every Undertone',
@@ -57,7 +57,7 @@ export const classes: readonly DemoClass[] = [
     price: 22,
     seats: 60,
     review: 'approved',
-    students: ['farah', 'joelle', 'noor'],
+    students: ['farah'],
   },
   {
     className: 'Smoky Eyes, Step by Step',
@@ -66,7 +66,7 @@ export const classes: readonly DemoClass[] = [
     price: 54.9,
     seats: 24,
     review: 'approved',
-    students: ['chloe', 'noor'],
+    students: ['chloe', 'farah', 'noor'],
   },
   {
     className: 'Graphic Liner Studio',

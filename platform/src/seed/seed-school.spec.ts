@@ -1,11 +1,11 @@
-import { mkdtempSync, readFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Config, loadConfig } from '../config/index.js';
 import { Progress } from '../terminal/progress.js';
 import { seedSchool } from './index.js';
 import { classes, instructors } from './school.js';
 import { FakeSchool } from './testing/fake-school.js';
+import { temporaryFolder } from '../testing/temporary-folder.js';
 
 let school: FakeSchool;
 let config: Config;
@@ -17,7 +17,7 @@ afterEach(() => school.close());
 async function open(): Promise<void> {
   school = new FakeSchool();
   const origin = await school.open();
-  const home = mkdtempSync(join(tmpdir(), 'blush-seed-'));
+  const home = temporaryFolder();
   const standard = loadConfig({ root: home, env: { BLUSH_HOME: home } });
   config = {
     ...standard,

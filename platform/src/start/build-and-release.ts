@@ -9,6 +9,7 @@ import {
   readProvenance,
   releaseNew,
   type ReleaseStore,
+  siteOf,
 } from '../releases/index.js';
 import { root } from '../root.js';
 import type { Progress } from '../terminal/progress.js';
@@ -26,7 +27,8 @@ export async function buildAndRelease(
   progress.say('Building what changed ...');
   await withBuilds(projects, { logFile: join(logs, 'build.log'), signal }, () => {
     progress.say(`Built (${(progress.seconds - began).toFixed(1)} s)`);
-    return release(new LocalReleaseStore(releases), apps, progress);
+    const site = siteOf(config, (news) => progress.say(news));
+    return release(new LocalReleaseStore(releases, site), apps, progress);
   });
 }
 

@@ -3,6 +3,7 @@ import { childEnvironment, type Config, withoutSecrets } from '../config/index.j
 import type { ProcessSpec } from '../processes/managed-process.js';
 import { typescriptArgs } from '../processes/node-args.js';
 import { root } from '../root.js';
+import { databaseCure, variableCure } from './cures.js';
 
 /** A part of the portal that runs as a process of its own. */
 export interface Part extends ProcessSpec {
@@ -24,6 +25,7 @@ function part(config: Config, name: string, log: string, details: Pick<Part, 'ar
     env: childEnvironment(config),
     logFile: join(config.folders.logs, `${log}.log`),
     limitMs: READY_MS,
+    cure: variableCure,
     ...details,
   };
 }
@@ -38,6 +40,7 @@ export function databasePart(config: Config): Part {
       answers: [],
     }),
     limitMs: DATABASE_MS,
+    cure: databaseCure(dbPath),
   };
 }
 
@@ -69,6 +72,17 @@ export function edgePart(config: Config): Part {
   const answers = [`http://localhost:${config.ports.portal}/healthz`];
   return {
     ...part(config, 'edge server', 'edge', { args: typescriptArgs('platform/src/edge/main.ts'), answers }),
+    env: withoutSecrets(childEnvironment(config)),
+  };
+}
+
+/** Keeps the rendered pages in step with the API. Nobody waits for it: it works on what is served already. */
+export function pageKeeperPart(config: Config): Part {
+  return {
+    ...part(config, 'page keeper', 'pages', {
+      args: typescriptArgs('platform/src/pages/main.ts'),
+      answers: [],
+    }),
     env: withoutSecrets(childEnvironment(config)),
   };
 }

@@ -1,7 +1,7 @@
 import type { Config } from '../config/index.js';
 import type { Progress } from '../terminal/progress.js';
 import { buildAndRelease } from './build-and-release.js';
-import { apiPart, databasePart, edgePart, type Part, standInPart } from './parts.js';
+import { apiPart, databasePart, edgePart, pageKeeperPart, type Part, standInPart } from './parts.js';
 
 /** What a portal on this machine consists of. */
 export interface PortalPlan {
@@ -22,6 +22,6 @@ export function planPortal(config: Config, progress: Progress): PortalPlan {
     database: config.mongodbUri ?? databasePart(config),
     independent: standIn ? [standIn] : [],
     prepare: (signal) => buildAndRelease(config, progress, signal),
-    dependent: (mongodbUri) => [apiPart(config, mongodbUri), edgePart(config)],
+    dependent: (mongodbUri) => [apiPart(config, mongodbUri), edgePart(config), pageKeeperPart(config)],
   };
 }

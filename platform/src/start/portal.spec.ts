@@ -1,5 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Failure } from '../failure.js';
 import { eventually } from '../processes/testing/eventually.js';
@@ -8,12 +7,13 @@ import { Interrupted } from './interruption.js';
 import type { Part } from './parts.js';
 import type { PortalPlan } from './plan.js';
 import { Portal } from './portal.js';
+import { temporaryFolder } from '../testing/temporary-folder.js';
 
 let folder: string;
 let interrupted: AbortController;
 let portal: Portal | undefined;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'blush-portal-'));
+  folder = temporaryFolder();
   interrupted = new AbortController();
 });
 afterEach(() => portal?.stop());

@@ -1,5 +1,6 @@
 import { grantAdmin } from '../admin/grant.js';
 import type { Config } from '../config/index.js';
+import { LocalReleaseStore, refreshPages, type ReleaseStore, siteOf } from '../releases/index.js';
 import { seedSchool } from '../seed/index.js';
 import { Progress } from '../terminal/progress.js';
 import { emptyDataFolder, takeDataFolder } from './data-folder.js';
@@ -50,6 +51,7 @@ export async function runPortal(
       const grant = (email: string) => grantAdmin(config, mongodbUri, email);
       await portal.during(seedSchool(config, grant, progress));
     }
+    await portal.during(refreshPages(pagesStore(config, progress)));
     const [portalUrl] = config.portalOrigins;
     await announce(home, { portalUrl, mongodbUri, overrideOrigins: [...config.overrideOrigins] });
     console.log(`Portal ready: ${portalUrl}\n${summary(config, mongodbUri)}${news}`);
@@ -63,4 +65,12 @@ export async function runPortal(
     await portal.stop();
     await lock.release();
   }
+}
+
+/** Pages were rendered when their code was released, before there was an API to ask and a school in it. */
+function pagesStore(config: Config, progress: Progress): ReleaseStore {
+  return new LocalReleaseStore(
+    config.folders.releases,
+    siteOf(config, (news) => progress.say(news)),
+  );
 }

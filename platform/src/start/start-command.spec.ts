@@ -1,12 +1,13 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
-import { devNull, tmpdir } from 'node:os';
+import { devNull } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../root.js';
 import { emptyDataFolder, takeDataFolder } from './data-folder.js';
+import { temporaryFolder } from '../testing/temporary-folder.js';
 
-const newHome = () => mkdtempSync(join(tmpdir(), 'blush-home-'));
+const newHome = () => temporaryFolder();
 
 /** Runs `npm start` without npm, for starts that are refused. */
 function start(env: Record<string, string>, ...args: string[]) {

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Failure } from '../failure.js';
@@ -18,6 +18,9 @@ import { notOk, sentence, sum, type Tally } from './tally.js';
 export async function run(args: readonly string[]): Promise<number> {
   const chosen = chooseGates(gates, args);
   const folder = await mkdtemp(join(tmpdir(), 'blush-test-'));
+  // What programs of this run leave behind goes with it.
+  process.env['TMPDIR'] = join(folder, 'tmp');
+  await mkdir(process.env['TMPDIR']);
   const interrupted = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {

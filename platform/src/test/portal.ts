@@ -17,6 +17,8 @@ export interface PortalUnderTest {
   readonly address: string;
   readonly apiAddress: string;
   readonly identityAddress: string;
+  /** Further origins whose pages may ask its API and sign people in; nothing listens there yet. */
+  readonly otherOrigins: readonly string[];
   /** Environment of every command that should meet this portal, such as a release. */
   readonly env: NodeJS.ProcessEnv;
   /** Stops it. @throws Failure when it doesn't end by itself or leaves a process behind. */
@@ -25,22 +27,19 @@ export interface PortalUnderTest {
   readonly restart: () => Promise<void>;
 }
 
-/** As many ports as there are parts, free at this moment. */
-async function freePorts(): Promise<Record<(typeof parts)[number], string>> {
+/** Ports that are free at this moment, by what they are for. */
+export async function freePorts<Name extends string>(names: readonly Name[]): Promise<Record<Name, string>> {
   const servers = await Promise.all(
-    parts.map(async (part) => {
+    names.map(async (name) => {
       const server = createServer();
       await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
       const address = server.address();
       if (address === null || typeof address === 'string') throw new Error('a TCP server has a port');
-      return { part, server, port: String(address.port) };
+      return { name, server, port: String(address.port) };
     }),
   );
   await Promise.all(servers.map(({ server }) => new Promise((resolve) => server.close(resolve))));
-  return Object.fromEntries(servers.map(({ part, port }) => [part, port])) as Record<
-    (typeof parts)[number],
-    string
-  >;
+  return Object.fromEntries(servers.map(({ name, port }) => [name, port])) as Record<Name, string>;
 }
 
 /** Settings that point at other parts would make this run test those: it starts from the defaults. */
@@ -51,20 +50,29 @@ function ownSettings(): NodeJS.ProcessEnv {
   return Object.fromEntries(foreign.map((name) => [name, undefined]));
 }
 
+interface Surroundings {
+  /** How many {@link PortalUnderTest.otherOrigins} there are to be. */
+  readonly otherOrigins?: number;
+}
+
 /** Starts the portal; answers once it said that it is ready. @throws Failure with the end of its log. */
 export async function startPortal(
   root: string,
   folder: string,
   say: (line: string) => void,
+  { otherOrigins: others = 0 }: Surroundings = {},
 ): Promise<PortalUnderTest> {
-  const ports = await freePorts();
+  const ports = await freePorts(parts);
+  const free = await freePorts(Array.from({ length: others }, (_none, index) => String(index)));
+  const otherOrigins = Object.values(free).map((port) => `http://localhost:${port}`);
+  const address = `http://localhost:${ports.PORTAL_PORT}`;
   const env = {
     ...ownSettings(),
     ...ports,
     BLUSH_HOME: join(folder, 'home'),
     BLUSH_ENV_FILE: join(folder, 'none.env'),
+    ...(others > 0 && { PORTAL_ORIGIN: [address, ...otherOrigins].join(',') }),
   };
-  const address = `http://localhost:${ports.PORTAL_PORT}`;
   let starts = 0;
 
   async function launch(): Promise<ChildProcess> {
@@ -89,6 +97,7 @@ export async function startPortal(
     address,
     apiAddress: `http://localhost:${ports.API_PORT}`,
     identityAddress: `http://localhost:${ports.IDENTITY_PORT}`,
+    otherOrigins,
     env,
     stop,
     restart: async () => {

@@ -1,11 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkBudgets } from './check-budgets.js';
+import { temporaryFolder } from '../testing/temporary-folder.js';
 
 let root: string;
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'budgets-'));
+  root = temporaryFolder();
   write('budgets.json', { shell: { scripts: 2 }, 'mfe-staff': { start: 1, everything: 2 } });
   write('shell/dist/build.json', { kind: 'shell', scripts: [{ path: 'main.js' }], styles: [] });
   write('shell/dist/main.js', 'x'.repeat(1900));
@@ -34,6 +34,11 @@ describe('budgets', () => {
   it('count what travels, which is the brotli copy where there is one', async () => {
     write('shell/dist/main.js', 'x'.repeat(9000));
     write('shell/dist/main.js.br', 'x'.repeat(1000));
+    await expect(checkBudgets(root)).resolves.toEqual([]);
+  });
+
+  it('leave pages to the journeys', async () => {
+    write('budgets.json', { shell: { scripts: 2 }, pages: { '/': 0.001 } });
     await expect(checkBudgets(root)).resolves.toEqual([]);
   });
 

@@ -5,9 +5,9 @@ import { brotliCompress, constants } from 'node:zlib';
 const brotli = promisify(brotliCompress);
 const compressible = /\.(js|css|json|svg|html|txt|map)$/;
 
-/** Writes a brotli copy beside a file that is worth compressing. The same bytes in give the same bytes out. */
-export async function compressFile(path: string): Promise<void> {
-  if (!compressible.test(path)) return;
+/** Writes a brotli copy beside a file that is worth compressing, and answers its path. The same bytes in give the same bytes out. */
+export async function compressFile(path: string): Promise<string | undefined> {
+  if (!compressible.test(path)) return undefined;
   const content = await readFile(path);
   const compressed = await brotli(content, {
     params: {
@@ -15,5 +15,7 @@ export async function compressFile(path: string): Promise<void> {
       [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
     },
   });
-  await writeFile(`${path}.br`, compressed);
+  const copy = `${path}.br`;
+  await writeFile(copy, compressed);
+  return copy;
 }

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type Chunk, type Compilation, type Compiler } from 'webpack';
+import { integrityOf } from '../integrity.js';
 
 const TABLE = `${webpack.RuntimeGlobals.require}.cssIntegrity`;
 const MARK = 'blush-css-integrity';
@@ -34,7 +34,7 @@ function fillTable(compilation: Compilation, runtime: Chunk): void {
   for (const [id, file] of styledChunks(runtime)) {
     const asset = compilation.getAsset(file);
     if (asset === undefined) throw new Error(`No asset ${file} to hash`);
-    hashes[id] = `sha384-${createHash('sha384').update(asset.source.buffer()).digest('base64')}`;
+    hashes[id] = integrityOf(asset.source.buffer());
   }
   for (const file of runtime.files) {
     const asset = compilation.getAsset(file);

@@ -4,8 +4,15 @@ import refreshTypeScript from 'react-refresh-typescript';
 import type { RuleSetRule } from 'webpack';
 import { workspace } from './app-folder.js';
 
+export interface ModuleSettings {
+  /** For the dev server: maps to the sources, hot reload. */
+  readonly serve?: boolean;
+  /** For rendering HTML outside a browser: style sheets give their class names, pictures their addresses, no files. */
+  readonly server?: boolean;
+}
+
 /** How sources become modules. Types are checked by the typecheck target, not here. */
-export function moduleRules(dir: string, serve: boolean): RuleSetRule[] {
+export function moduleRules(dir: string, { serve = false, server = false }: ModuleSettings): RuleSetRule[] {
   return [
     {
       test: /\.tsx?$/,
@@ -29,15 +36,16 @@ export function moduleRules(dir: string, serve: boolean): RuleSetRule[] {
     {
       test: /\.css$/,
       use: [
-        MiniCssExtractPlugin.loader,
+        ...(server ? [] : [MiniCssExtractPlugin.loader]),
         {
           loader: 'css-loader',
           options: {
             modules: {
               auto: true,
+              exportOnlyLocals: server,
               namedExport: false,
               exportLocalsConvention: 'as-is',
-              localIdentName: '[name]__[local]--[hash:base64:5]',
+              localIdentName: '[local]-[hash:base64:5]',
               // The same class names wherever the workspace lies, and in a build that renders HTML.
               localIdentContext: workspace,
               localIdentHashSalt: 'blush',
@@ -47,6 +55,6 @@ export function moduleRules(dir: string, serve: boolean): RuleSetRule[] {
       ],
       sideEffects: true,
     },
-    { test: /\.(woff2|avif|webp|png|jpe?g|svg)$/, type: 'asset/resource' },
+    { test: /\.(woff2|avif|webp|png|jpe?g|svg)$/, type: 'asset/resource', generator: { emit: !server } },
   ];
 }

@@ -1,19 +1,11 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import {
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-  mkdirSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliDecompressSync } from 'node:zlib';
 import { workspace } from './app-folder.js';
+import { temporaryFolder } from '../testing/temporary-folder.js';
 
 const run = promisify(execFile);
 
@@ -42,17 +34,18 @@ async function build(): Promise<Map<string, Buffer>> {
   const cli = join(import.meta.dirname, 'cli.ts');
   await run(process.execPath, ['--conditions=@blush/source', '--import', 'tsx', cli, 'build'], { cwd: dir });
   const dist = join(dir, 'dist');
-  return new Map(readdirSync(dist).map((file) => [file, readFileSync(join(dist, file))]));
+  const files = readdirSync(dist, { withFileTypes: true }).filter((entry) => entry.isFile());
+  return new Map(files.map(({ name }) => [name, readFileSync(join(dist, name))]));
 }
 
-function integrityOf(content: Buffer | undefined): string {
-  return `sha384-${createHash('sha384')
+function integrityOf(content: Buffer | undefined, kind: 'sha256' | 'sha384' = 'sha384'): string {
+  return `${kind}-${createHash(kind)
     .update(content ?? '')
     .digest('base64')}`;
 }
 
 beforeAll(() => {
-  dir = mkdtempSync(join(tmpdir(), 'mfe-try-'));
+  dir = temporaryFolder();
   mkdirSync(join(dir, 'src'));
   symlinkSync(join(workspace, 'node_modules'), join(dir, 'node_modules'));
   for (const [file, content] of Object.entries(sources)) writeFileSync(join(dir, file), content);
@@ -66,16 +59,25 @@ it('POR-02 a remote is built on its own, with a hash for every file and nothing 
     entry: string;
     integrity: string;
     preload: { path: string; integrity: string }[];
+    files: { path: string; integrity: string }[];
   };
+  expect(report.files.map(({ path }) => path)).toEqual(
+    [...files.keys()].filter((file) => file !== 'build.json').sort(),
+  );
+  for (const { path, integrity } of report.files)
+    expect(integrity).toBe(integrityOf(files.get(path), 'sha256'));
+
   const entry = files.get(report.entry);
   expect(report).toMatchObject({ kind: 'remote', container: 'mfe_try', declaration: { name: 'mfe-try' } });
   expect(report.integrity).toBe(integrityOf(entry));
-  for (const { path, integrity } of report.preload) expect(integrity).toBe(integrityOf(files.get(path)));
+  // As the runtime asks for them: a preload of another kind would be fetched twice.
+  for (const { path, integrity } of report.preload)
+    expect(integrity).toBe(integrityOf(files.get(path), 'sha256'));
 
   // What the entry loads later: it carries the hash of each script and style sheet.
   const later = [...files.keys()].filter((file) => /\.(js|css)$/.test(file) && file !== report.entry);
   expect(later.map((file) => file.split('.').at(-1)).sort()).toEqual(['css', 'js', 'js']);
-  for (const file of later) expect(entry?.toString()).toContain(integrityOf(files.get(file)));
+  for (const file of later) expect(entry?.toString()).toContain(integrityOf(files.get(file), 'sha256'));
 
   // React and shared-ui come from the shell.
   for (const content of files.values())
@@ -88,8 +90,28 @@ it('POR-02 a remote is built on its own, with a hash for every file and nothing 
   }
 });
 
-it('the same sources give the same bytes', async () => {
+it('a remote for everybody is also built for rendering its pages, in the same look and with its files named', async () => {
+  const files = await build();
+  const { pages, server } = JSON.parse(files.get('build.json')?.toString() ?? '') as {
+    pages: Record<string, { path: string }[]>;
+    server: string;
+  };
+  const code = readFileSync(join(dir, 'dist', server), 'utf8');
+  const own = pages['./src/page.tsx']?.map(({ path }) => path) ?? [];
+  expect(own.map((path) => path.split('.').at(-1)).sort()).toEqual(['css', 'js']);
+  expect(code).toContain('__webpack_require__("./src/page.tsx")');
+  expect(code).toContain('require("@blush/shared-ui/components")');
+  const css = files.get(own.find((path) => path.endsWith('.css')) ?? '')?.toString() ?? '';
+  const [className] = /(?<=\.)[\w-]+(?=\{)/.exec(css) ?? [];
+  expect(className).toBeDefined();
+  expect(code).toContain(`\`${className}\``);
+});
+
+it('the same sources give the same bytes, also where a file was damaged in between', async () => {
   const first = await build();
+  // Damaged at the same length, under the name of its content.
+  const damaged = [...first.keys()].find((file) => file.endsWith('.js')) ?? '';
+  writeFileSync(join(dir, 'dist', damaged), 'x'.repeat(first.get(damaged)?.length ?? 0));
   const second = await build();
   expect([...second.keys()]).toEqual([...first.keys()]);
   for (const [file, content] of first)

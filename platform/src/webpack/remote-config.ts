@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
 import { buildHash, containerName, dependencyVersions, readDeclaration } from './app-folder.js';
@@ -5,8 +7,10 @@ import { baseConfig } from './base-config.js';
 import { BuildReportPlugin, hashFile } from './build-report-plugin.js';
 import { devServer } from './dev-server.js';
 import { entryFile, filesOfChunk } from './entry-file.js';
+import { filesOfPages } from './page-files.js';
 import { ServedReportPlugin } from './served-report-plugin.js';
-import { sharedModules } from './shared-modules.js';
+import { SERVER_FILE, serverConfig } from './server-config.js';
+import { isShared, sharedModules } from './shared-modules.js';
 
 const SERVED_ENTRY = 'remoteEntry.js';
 /** What every page of a remote needs after its entry; the release has it preloaded. */
@@ -19,9 +23,10 @@ interface CliEnvironment {
 
 /**
  * Configuration of a remote, for its `webpack.config.ts`. The build exposes `./routes` from `src/routes.tsx` and
- * leaves `build.json` with what a release needs to know.
+ * leaves `build.json` with what a release needs to know. A remote that is for everybody is also built for rendering
+ * its pages ahead, from `src/server.ts` where there is one.
  */
-export function remoteConfig({ dir }: { dir: string }): (env: CliEnvironment) => Configuration {
+export function remoteConfig({ dir }: { dir: string }): (env: CliEnvironment) => Configuration[] {
   return ({ WEBPACK_SERVE: serve = false }) => {
     const declaration = readDeclaration(dir);
     const container = containerName(declaration.name);
@@ -38,23 +43,45 @@ export function remoteConfig({ dir }: { dir: string }): (env: CliEnvironment) =>
       shareStrategy: 'loaded-first',
       manifest: false,
       dts: false,
-      // The shell brings the runtime; 15 kB less for each remote.
-      experiments: { externalRuntime: true },
+      experiments: {
+        // The shell brings the runtime; 15 kB less for each remote.
+        externalRuntime: true,
+        // Remotes load no others.
+        optimization: { disableRemote: true, disableSnapshot: true, target: 'web' },
+      },
     });
+    const prerendered = !serve && declaration.roles === undefined;
     const facts = { kind: 'remote', declaration, container };
     const report = serve
       ? new ServedReportPlugin({ ...facts, entry: SERVED_ENTRY })
       : new BuildReportPlugin(async (compilation, folder) => {
-          const { path: entry, integrity } = await hashFile(folder, entryFile(compilation, container));
+          const { path: entry, integrity } = await hashFile(
+            folder,
+            entryFile(compilation, container),
+            'sha384',
+          );
           const exposed = filesOfChunk(compilation, EXPOSED_CHUNK);
           const preload = await Promise.all(exposed.map((file) => hashFile(folder, file)));
-          return { ...facts, entry, integrity, preload };
+          const pages = prerendered ? await filesOfPages(compilation, folder) : {};
+          const server = prerendered && { server: SERVER_FILE };
+          return { ...facts, entry, integrity, preload, pages, ...server };
         });
-    return {
+    const browser: Configuration = {
       ...base,
       entry: {},
       plugins: [...(base.plugins ?? []), federation, report],
       ...(serve && { devServer: devServer() }),
     };
+    return prerendered ? [browser, remoteServerConfig(dir)] : [browser];
   };
+}
+
+/** The same pages for rendering ahead: what the shell shares is asked for, and where their files lie is told. */
+function remoteServerConfig(dir: string): Configuration {
+  const own = './src/server.ts';
+  return serverConfig({
+    dir,
+    entry: existsSync(join(dir, own)) ? own : './src/routes.tsx',
+    isGiven: isShared,
+  });
 }

@@ -50,3 +50,16 @@ export function sharedModules(
     ...Object.fromEntries(sharedUiEntries.map((entry) => [`@blush/shared-ui/${entry}`, terms(contract)])),
   };
 }
+
+/** Whether a remote takes a module, by the name it is imported by, from the shell. */
+export function isShared(request: string): boolean {
+  const [, entry] = /^@blush\/shared-ui\/(.+)$/.exec(request) ?? [];
+  return entry === undefined
+    ? /^(react|react-dom)(\/|$)|^zustand$/.test(request)
+    : (sharedUiEntries as readonly string[]).includes(entry);
+}
+
+/** Whether the shell fetches a module only when the first remote asks for it: these bring antd, and are for browsers only. */
+export function isLoadedLater(request: string): boolean {
+  return request === '@blush/shared-ui/forms' || request === '@blush/shared-ui/data';
+}

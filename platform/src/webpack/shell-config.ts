@@ -1,17 +1,31 @@
 import { HOST_CONTRACT_VERSION } from '@blush/shared-ui/contracts';
-import type { Configuration } from 'webpack';
+import type { Compilation, Configuration } from 'webpack';
 import { buildHash } from './app-folder.js';
-import { baseConfig, withoutManifests } from './base-config.js';
+import { baseConfig, leanFederation } from './base-config.js';
 import { BuildReportPlugin, hashFile } from './build-report-plugin.js';
 import { scriptsOf, stylesOf } from './entry-file.js';
+import { productionRouter } from './production-router.js';
+import { SERVER_FILE, serverConfig } from './server-config.js';
+import { isLoadedLater } from './shared-modules.js';
 
 const ENTRY = 'main';
+
+/**
+ * React changes less often than the shell: its releases leave it in the browser's cache. The other libraries stay
+ * with the code that uses them, and lose what it does not use.
+ */
+export const reactChunk = {
+  test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/,
+  name: 'react',
+  chunks: 'initial',
+  type: /javascript/,
+} as const;
 
 /**
  * Configuration of the shell, for its `webpack.config.ts`. The shell is a host at run time only, so it needs no
  * federation plugin: it hands its modules to remotes itself.
  */
-export function shellConfig({ dir }: { dir: string }): () => Configuration {
+export function shellConfig({ dir }: { dir: string }): () => Configuration[] {
   return () => {
     const base = baseConfig({ dir, serve: false, uniqueName: `blush_shell_${buildHash(dir, 'src')}` });
     const report = new BuildReportPlugin(async (compilation, folder) => {
@@ -21,27 +35,28 @@ export function shellConfig({ dir }: { dir: string }): () => Configuration {
         contract: HOST_CONTRACT_VERSION,
         scripts: await hashAll(scriptsOf(compilation, ENTRY)),
         styles: await hashAll(stylesOf(compilation, ENTRY)),
+        fonts: await hashAll(fontsOf(compilation)),
+        server: SERVER_FILE,
         title: 'Blush Camp',
       };
     });
-    return {
+    const browser: Configuration = {
       ...base,
+      resolve: { ...base.resolve, alias: productionRouter(dir) },
       entry: { [ENTRY]: './src/app/main.tsx' },
-      plugins: [...(base.plugins ?? []), withoutManifests(), report],
+      plugins: [...(base.plugins ?? []), leanFederation(), report],
       optimization: {
         ...base.optimization,
         splitChunks: {
-          cacheGroups: {
-            // Libraries change less often than the shell: its releases leave them in the browser's cache.
-            libraries: {
-              test: /[\\/]node_modules[\\/]/,
-              name: 'libraries',
-              chunks: 'initial',
-              type: /javascript/,
-            },
-          },
+          cacheGroups: { react: reactChunk },
         },
       },
     };
+    return [browser, serverConfig({ dir, entry: './src/server/index.ts', isGiven: isLoadedLater })];
   };
+}
+
+/** Fonts nearly every page is written in, in the range of letters English has: worth fetching ahead. */
+export function fontsOf(compilation: Compilation): string[] {
+  return Object.keys(compilation.assets).filter((file) => /-latin-wght-normal\.\w+\.woff2$/.test(file));
 }

@@ -1,4 +1,4 @@
-import type { Operation, OperationInput, OperationOutput } from '../contracts/index';
+import type { Call, Operation, OperationInput, OperationOutput } from '../contracts/index';
 import { ApiError } from './api-error';
 import { buildRequest, type LooseInput } from './build-request';
 import { readAnswer } from './read-answer';
@@ -55,7 +55,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   const fetch = options.fetch ?? globalThis.fetch.bind(globalThis);
   const refreshOnce = shareInFlight(refreshToken);
 
-  async function send(operation: Operation, input: LooseInput, token: string | undefined, call: CallOptions) {
+  async function send(operation: Call, input: LooseInput, token: string | undefined, call: CallOptions) {
     const { url, init } = buildRequest(baseUrl, operation, input, token);
     const timeout = AbortSignal.timeout(call.timeoutMs ?? DEFAULT_TIMEOUT_MS);
     const signal = call.signal ? AbortSignal.any([call.signal, timeout]) : timeout;
@@ -75,7 +75,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     return current !== undefined && current !== refused ? current : refreshOnce();
   }
 
-  async function sendAuthenticated(operation: Operation, input: LooseInput, call: CallOptions) {
+  async function sendAuthenticated(operation: Call, input: LooseInput, call: CallOptions) {
     const token = await getToken();
     try {
       return await send(operation, input, token, call);
@@ -87,7 +87,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     }
   }
 
-  async function call(operation: Operation, input: LooseInput = {}, callOptions: CallOptions = {}) {
+  async function call(operation: Call, input: LooseInput = {}, callOptions: CallOptions = {}) {
     const authenticated = callOptions.authenticated ?? operation.access !== 'public';
     if (!authenticated) return send(operation, input, undefined, callOptions);
     try {

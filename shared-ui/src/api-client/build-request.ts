@@ -1,4 +1,4 @@
-import type { Operation } from '../contracts/index';
+import type { Call } from '../contracts/index';
 
 /** Any operation's input, once its types have done their work. */
 export interface LooseInput {
@@ -26,14 +26,14 @@ function fillQuery(query: LooseInput['query'] = {}): string {
 /** Address and settings of the call an operation describes. */
 export function buildRequest(
   baseUrl: string,
-  operation: Operation,
+  operation: Call,
   input: LooseInput,
   token: string | undefined,
 ): { url: string; init: RequestInit } {
   const headers = new Headers({ accept: 'application/json' });
   if (token !== undefined) headers.set('authorization', `Bearer ${token}`);
   const init: RequestInit = { method: operation.method, headers };
-  if (operation.body !== undefined) {
+  if (input.body !== undefined) {
     headers.set('content-type', 'application/json');
     init.body = JSON.stringify(input.body);
   }

@@ -22,4 +22,11 @@ describe('an avatar', () => {
     rerender(<Avatar name="Stella" src="https://photos.test/new.png" />);
     expect(screen.getByRole('img', { name: 'Stella' }).tagName).toBe('IMG');
   });
+
+  it('is drawn where the photo had failed before the page came to life', () => {
+    const complete = jest.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true);
+    render(<Avatar name="Stella" src="https://photos.test/gone.png" />);
+    expect(screen.getByRole('img', { name: 'Stella' }).tagName).toBe('svg');
+    complete.mockRestore();
+  });
 });

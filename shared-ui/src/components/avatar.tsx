@@ -1,5 +1,5 @@
-import { useState } from 'react';
 import styles from './avatar.module.css';
+import { useBrokenImage } from './use-broken-image';
 
 export interface AvatarProps {
   /** Whose face it is; read out in place of the picture. Empty where the name stands beside it. */
@@ -11,9 +11,9 @@ export interface AvatarProps {
 
 /** A round portrait. Without a photo, or with one that does not load, a drawn one stands in. */
 export function Avatar({ name, src, size = 40 }: AvatarProps) {
-  const [broken, setBroken] = useState<string>();
+  const { broken, watched } = useBrokenImage(src);
   const box = { width: size, height: size };
-  if (src && src !== broken) {
+  if (src && !broken) {
     return (
       <img
         className={styles.avatar}
@@ -23,7 +23,7 @@ export function Avatar({ name, src, size = 40 }: AvatarProps) {
         width={size}
         height={size}
         referrerPolicy="no-referrer"
-        onError={() => setBroken(src)}
+        {...watched}
       />
     );
   }

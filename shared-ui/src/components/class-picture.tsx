@@ -1,19 +1,21 @@
-import { useState } from 'react';
 import styles from './class-picture.module.css';
 import { classNames } from './class-names';
+import { useBrokenImage } from './use-broken-image';
 
 export interface ClassPictureProps {
   /** Address of the picture; may be empty or lead nowhere. */
   src: string;
   /** What it shows. Empty where the class is named beside it. */
   alt?: string;
+  /** It is in the first view of its page: fetched at once, and before others. */
+  priority?: boolean | undefined;
   className?: string;
 }
 
 /** Picture of a class, 4 by 3. Without one, or with one that does not load, a swatch stands in. */
-export function ClassPicture({ src, alt = '', className }: ClassPictureProps) {
-  const [broken, setBroken] = useState<string>();
-  if (src !== '' && src !== broken) {
+export function ClassPicture({ src, alt = '', priority = false, className }: ClassPictureProps) {
+  const { broken, watched } = useBrokenImage(src);
+  if (src !== '' && !broken) {
     return (
       <img
         className={classNames(styles.picture, className)}
@@ -21,10 +23,11 @@ export function ClassPicture({ src, alt = '', className }: ClassPictureProps) {
         alt={alt}
         width={400}
         height={300}
-        loading="lazy"
+        loading={priority ? 'eager' : 'lazy'}
+        fetchPriority={priority ? 'high' : 'auto'}
         decoding="async"
         referrerPolicy="no-referrer"
-        onError={() => setBroken(src)}
+        {...watched}
       />
     );
   }

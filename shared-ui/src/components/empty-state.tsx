@@ -3,20 +3,25 @@ import styles from './state.module.css';
 
 export interface EmptyStateProps {
   title: string;
+  /** `h1` where there is nothing else on the page. */
+  heading?: 'h1' | 'h2';
   text?: ReactNode;
   /** The one thing to do about it. */
   action?: ReactNode;
 }
 
 /** A list with nothing in it: what is missing, and what to do about it. */
-export function EmptyState({ title, text, action }: EmptyStateProps) {
+export function EmptyState({ title, heading: Heading = 'h2', text, action }: EmptyStateProps) {
   return (
     <div className={styles.state}>
       <svg className={styles.swatch} viewBox="0 0 120 64" aria-hidden="true">
-        <path d="M14 44C26 12 46 14 44 34s18 20 32 2 22-20 30-8" />
-        <path className={styles.shine} d="M16 40C28 14 42 18 42 32s20 22 34 4 20-20 26-12" />
+        <path d="M8 39C7 26 20 19 38 20c26 1 46-9 70-8l-9 5 15-1-17 7 19-2-21 8 10 1-13 4 6 3c-22 6-40 7-56 12-19 5-33 2-34-10Z" />
+        <path
+          className={styles.shine}
+          d="M16 34c22-9 48-6 74-13M17 41c24-7 44-5 66-10M24 46c16-4 30-4 46-8"
+        />
       </svg>
-      <h2 className={styles.title}>{title}</h2>
+      <Heading className={styles.title}>{title}</Heading>
       {text !== undefined && <p className={styles.text}>{text}</p>}
       {action}
     </div>

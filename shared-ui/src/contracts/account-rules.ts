@@ -13,12 +13,22 @@ export const accountMessages = {
   invalidUrl: 'Invalid URL',
 } as const;
 
+/** What a password has to be made of; special characters are these and no others. */
+export const passwordRules = {
+  minLength: 6,
+  maxLength: 20,
+  upperCase: /[A-Z]/,
+  lowerCase: /[a-z]/,
+  number: /[0-9]/,
+  special: /[!@#$&*]/,
+} as const;
+
 /** First rule a password breaks, as the message to show; `undefined` when it is good. */
 export function passwordProblem(password: string): string | undefined {
   if (password.length === 0) return accountMessages.passwordRequired;
-  if (password.length < 6) return accountMessages.tooShort;
-  if (password.length > 20) return accountMessages.tooLong;
-  const composed =
-    /[A-Z]/.test(password) && /[a-z]/.test(password) && /[0-9]/.test(password) && /[!@#$&*]/.test(password);
+  const { minLength, maxLength, upperCase, lowerCase, number, special } = passwordRules;
+  if (password.length < minLength) return accountMessages.tooShort;
+  if (password.length > maxLength) return accountMessages.tooLong;
+  const composed = [upperCase, lowerCase, number, special].every((rule) => rule.test(password));
   return composed ? undefined : accountMessages.composition;
 }

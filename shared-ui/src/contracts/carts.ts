@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import * as calls from './calls.js';
 import { classStatus } from './classes.js';
 import { defineOperation } from './operation.js';
 import {
@@ -23,6 +24,8 @@ export const cartItem = z.object({
   classImg: z.string(),
   instructorName: z.string(),
   price,
+  /** Dollars it cost when it was selected: where that differs, the student is told before paying. */
+  priceWhenSelected: price,
   availableSeat: seats,
   enrolledStudent: seats,
   /** Status of the class: only an approved one can be paid. */
@@ -50,11 +53,8 @@ export const cartListQuery = z.strictObject({
 });
 
 export const listCartItems = defineOperation({
-  id: 'listCartItems',
-  method: 'GET',
-  path: '/carts',
+  ...calls.listCartItems,
   tag: 'carts',
-  access: 'signed-in',
   summary: "The caller's selected classes, newest first",
   query: cartListQuery,
   success: [200],
@@ -63,11 +63,8 @@ export const listCartItems = defineOperation({
 });
 
 export const createCartItem = defineOperation({
-  id: 'createCartItem',
-  method: 'POST',
-  path: '/carts',
+  ...calls.createCartItem,
   tag: 'carts',
-  access: 'signed-in',
   summary: 'Selects a class',
   body: createCartItemBody,
   success: [201],
@@ -83,11 +80,8 @@ export const createCartItem = defineOperation({
 });
 
 export const getCartItem = defineOperation({
-  id: 'getCartItem',
-  method: 'GET',
-  path: '/carts/{id}',
+  ...calls.getCartItem,
   tag: 'carts',
-  access: 'signed-in',
   summary: "One of the caller's selected classes",
   params: idParams,
   success: [200],
@@ -96,11 +90,8 @@ export const getCartItem = defineOperation({
 });
 
 export const deleteCartItem = defineOperation({
-  id: 'deleteCartItem',
-  method: 'DELETE',
-  path: '/carts/{id}',
+  ...calls.deleteCartItem,
   tag: 'carts',
-  access: 'signed-in',
   summary: 'Drops a selected class; a seat held for it is given back',
   params: idParams,
   success: [200],

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import * as calls from './calls.js';
 import { defineOperation } from './operation.js';
 import {
   email,
@@ -12,6 +13,7 @@ import {
   seats,
   timestamp,
   updateResult,
+  wholeNumberUpTo,
 } from './primitives.js';
 
 export const classStatus = z.enum(['pending', 'approved', 'deny']);
@@ -41,6 +43,12 @@ export const schoolClass = z.object({
 });
 export type SchoolClass = z.infer<typeof schoolClass>;
 
+/** Seats an instructor may offer. */
+export const offeredSeats = z.int().check(z.minimum(1), z.maximum(10_000));
+
+/** What a class may cost. At least 50 cents: less than that no card can be charged. */
+export const offeredPrice = price.check(z.minimum(0.5));
+
 /**
  * The specification's add-class body. Instructor facts, status, enrolment and feedback are the server's: they
  * are accepted, because the form posts them, and ignored.
@@ -48,9 +56,8 @@ export type SchoolClass = z.infer<typeof schoolClass>;
 export const createClassBody = z.strictObject({
   className,
   classImg: z.optional(z.union([imageUrl, z.literal('')])),
-  availableSeat: z.int().check(z.minimum(1), z.maximum(10_000)),
-  /** At least 50 cents: less than that no card can be charged. */
-  price: price.check(z.minimum(0.5)),
+  availableSeat: offeredSeats,
+  price: offeredPrice,
   instructorName: z.optional(z.string().check(z.maxLength(120))),
   instructorImg: z.optional(z.string().check(z.maxLength(2048))),
   email: z.optional(email),
@@ -69,37 +76,30 @@ export const classListQuery = z.strictObject({
 });
 
 export const listClasses = defineOperation({
-  id: 'listClasses',
-  method: 'GET',
-  path: '/classes',
+  ...calls.listClasses,
   tag: 'classes',
-  access: 'public',
   summary: 'Approved classes, newest first; staff may ask for view=mine or view=all',
   query: classListQuery,
   success: [200],
   response: listOf(schoolClass),
+  revalidated: true,
   problems: ['signed-out', 'forbidden', 'identity-unavailable'],
 });
 
 export const getClass = defineOperation({
-  id: 'getClass',
-  method: 'GET',
-  path: '/classes/{id}',
+  ...calls.getClass,
   tag: 'classes',
-  access: 'public',
   summary: 'One class: approved, or own, or enrolled in, or anything for admins',
   params: idParams,
   success: [200],
   response: schoolClass,
+  revalidated: true,
   problems: ['not-found', 'signed-out', 'forbidden', 'identity-unavailable'],
 });
 
 export const createClass = defineOperation({
-  id: 'createClass',
-  method: 'POST',
-  path: '/classes',
+  ...calls.createClass,
   tag: 'classes',
-  access: ['instructor'],
   summary: 'Offers a class; it waits as pending for a review',
   body: createClassBody,
   success: [201],
@@ -107,30 +107,58 @@ export const createClass = defineOperation({
   problems: [],
 });
 
-export const approveClass = defineOperation({
-  id: 'approveClass',
-  method: 'PATCH',
-  path: '/classes/approved/{id}',
+/** Which version of a class an edit or a review is about: a number that each of them raises. */
+export const classVersion = z.int().check(z.minimum(1), z.maximum(1_000_000_000));
+
+/** Changes of an own class. What is left out stays; `version` is the one they were made to. */
+export const updateClassBody = z.strictObject({
+  version: classVersion,
+  className: z.optional(className),
+  classImg: z.optional(z.union([imageUrl, z.literal('')])),
+  price: z.optional(offeredPrice),
+  /** All seats of the class: free, held and enrolled ones together. */
+  seats: z.optional(offeredSeats),
+});
+export type UpdateClassBody = z.infer<typeof updateClassBody>;
+
+export const updateClass = defineOperation({
+  ...calls.updateClass,
   tag: 'classes',
-  access: ['admin'],
-  summary: 'Opens a class for enrolment',
+  summary:
+    'Changes an own class: another name, price or number of seats sends it back to its review, and any edit a denied one',
   params: idParams,
+  body: updateClassBody,
   success: [200],
   response: updateResult,
-  problems: ['not-found'],
+  problems: ['not-found', 'changed-meanwhile', 'seats-taken'],
+});
+
+/**
+ * A review may say which version of the class it judges, and is refused when that is not the class's any more. Without
+ * one, as in the specification, it judges whatever the class is by then.
+ */
+export const reviewQuery = z.strictObject({ version: z.optional(wholeNumberUpTo(9)) });
+
+export const approveClass = defineOperation({
+  ...calls.approveClass,
+  tag: 'classes',
+  summary: 'Opens a class for enrolment',
+  params: idParams,
+  query: reviewQuery,
+  success: [200],
+  response: updateResult,
+  problems: ['not-found', 'changed-meanwhile'],
 });
 
 export const denyClass = defineOperation({
-  id: 'denyClass',
-  method: 'PATCH',
-  path: '/classes/deny/{id}',
+  ...calls.denyClass,
   tag: 'classes',
-  access: ['admin'],
   summary: 'Takes a class off the public list',
   params: idParams,
+  query: reviewQuery,
   success: [200],
   response: updateResult,
-  problems: ['not-found'],
+  problems: ['not-found', 'changed-meanwhile'],
 });
 
 /** Characters of a review's feedback. */
@@ -141,15 +169,13 @@ export const feedbackBody = z.strictObject({
 });
 
 export const giveFeedback = defineOperation({
-  id: 'giveFeedback',
-  method: 'PATCH',
-  path: '/classes/feedback/{id}',
+  ...calls.giveFeedback,
   tag: 'classes',
-  access: ['admin'],
   summary: 'Writes feedback for the instructor',
   params: idParams,
+  query: reviewQuery,
   body: feedbackBody,
   success: [200],
   response: updateResult,
-  problems: ['not-found'],
+  problems: ['not-found', 'changed-meanwhile'],
 });

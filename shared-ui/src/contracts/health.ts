@@ -1,14 +1,12 @@
 import * as z from 'zod/mini';
+import * as calls from './calls.js';
 import { defineOperation } from './operation.js';
 
 const health = z.object({ status: z.literal('ok') });
 
 export const getLiveness = defineOperation({
-  id: 'getLiveness',
-  method: 'GET',
-  path: '/health/live',
+  ...calls.getLiveness,
   tag: 'health',
-  access: 'public',
   summary: 'Answers as long as the process runs; for restarting it',
   success: [200],
   response: health,
@@ -16,11 +14,8 @@ export const getLiveness = defineOperation({
 });
 
 export const getReadiness = defineOperation({
-  id: 'getReadiness',
-  method: 'GET',
-  path: '/health/ready',
+  ...calls.getReadiness,
   tag: 'health',
-  access: 'public',
   summary: 'Answers once the database does; for sending it traffic',
   success: [200],
   response: health,

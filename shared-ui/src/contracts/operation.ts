@@ -5,24 +5,30 @@ import type { Role } from './roles.js';
 /** Who may call an operation: anybody, anybody signed in, or the listed roles. */
 export type Access = 'public' | 'signed-in' | readonly Role[];
 
-/**
- * One call of the API. The table of operations is the single source of validation (API), of the OpenAPI
- * document, and of the client's types.
- */
-export interface Operation {
+/** What making a call takes: all that a browser has of an operation. */
+export interface Call {
   readonly id: string;
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   /** Path with OpenAPI placeholders, such as `/carts/{id}`. */
   readonly path: string;
-  readonly summary: string;
-  readonly tag: 'users' | 'classes' | 'carts' | 'payments' | 'auth' | 'health';
   readonly access: Access;
+}
+
+/**
+ * One call of the API. The table of operations is the single source of validation (API), of the OpenAPI
+ * document, and of the client's types.
+ */
+export interface Operation extends Call {
+  readonly summary: string;
+  readonly tag: 'users' | 'classes' | 'carts' | 'payments' | 'staff' | 'auth' | 'health';
   readonly params?: z.ZodMiniType;
   readonly query?: z.ZodMiniType;
   readonly body?: z.ZodMiniType;
   /** Statuses of success; all carry `response`. */
   readonly success: readonly number[];
   readonly response: z.ZodMiniType;
+  /** What it answers without a token is the same for everybody: caches may keep it, and ask again each time (304). */
+  readonly revalidated?: boolean;
   /** Refusals beyond the common ones of {@link commonProblems}. */
   readonly problems: readonly ProblemCode[];
 }
@@ -34,8 +40,15 @@ export function defineOperation<const O extends Operation>(operation: O): O {
 
 /** Refusals that follow from an operation's shape: validation, sign-in, role, limits, outages. */
 export function commonProblems(operation: Operation): ProblemCode[] {
-  // Every operation refuses query parameters it does not know.
-  const codes: ProblemCode[] = ['invalid-request', 'rate-limited', 'internal', 'database-unavailable'];
+  const codes: ProblemCode[] = [
+    // Every operation refuses query parameters it does not know.
+    'invalid-request',
+    'request-timeout',
+    'headers-too-large',
+    'rate-limited',
+    'internal',
+    'database-unavailable',
+  ];
   // A body is read, and may be refused, also where the operation asks for none.
   if (operation.method !== 'GET') codes.push('body-too-large', 'unsupported-media-type');
   if (operation.access !== 'public') codes.push('signed-out', 'forbidden', 'identity-unavailable');

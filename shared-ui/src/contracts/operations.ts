@@ -1,9 +1,14 @@
+import * as audit from './audit.js';
 import * as carts from './carts.js';
 import * as classes from './classes.js';
 import * as health from './health.js';
 import type { Operation } from './operation.js';
+import * as overview from './overview.js';
 import * as payments from './payments.js';
 import * as session from './session.js';
+import * as staffClasses from './staff-classes.js';
+import * as staffPayments from './staff-payments.js';
+import * as staffUsers from './staff-users.js';
 import * as users from './users.js';
 
 /** Every operation of the API. For the API and its tests; a remote imports the single operations it uses. */
@@ -16,12 +21,19 @@ export const operations: readonly Operation[] = [
   users.isInstructor,
   users.makeAdmin,
   users.makeInstructor,
+  users.makeStudent,
+  staffUsers.listStaffUsers,
   classes.listClasses,
   classes.getClass,
   classes.createClass,
+  classes.updateClass,
   classes.approveClass,
   classes.denyClass,
   classes.giveFeedback,
+  staffClasses.listStaffClasses,
+  staffClasses.getStaffClass,
+  staffClasses.listClassStudents,
+  staffClasses.getClassFigures,
   carts.listCartItems,
   carts.createCartItem,
   carts.getCartItem,
@@ -29,8 +41,13 @@ export const operations: readonly Operation[] = [
   payments.createPaymentIntent,
   payments.createPayment,
   payments.listPayments,
+  payments.getReceipt,
   payments.listEnrolments,
   payments.receiveProviderEvent,
+  staffPayments.listStaffPayments,
+  staffPayments.refundPayment,
+  audit.listAuditEntries,
+  overview.getOverview,
   health.getLiveness,
   health.getReadiness,
 ];

@@ -1,10 +1,14 @@
 import * as z from 'zod/mini';
+import * as calls from './calls.js';
 import { defineOperation } from './operation.js';
-import { email, listOf, listQuery, objectId, price, timestamp } from './primitives.js';
+import { email, idParams, listOf, listQuery, objectId, price, timestamp } from './primitives.js';
 import { schoolClass } from './classes.js';
 
 /** Minutes a seat is held for a checkout. */
 export const HOLD_MINUTES = 15;
+
+/** Why the money of a payment goes back: it came too late for a seat, or the school gave it back. */
+export const refundReason = z.enum(['no-seat', 'by-school']);
 
 /** A payment, as its student or an admin sees it. */
 export const payment = z.object({
@@ -13,8 +17,12 @@ export const payment = z.object({
   transactionId: z.string(),
   price,
   date: timestamp,
-  /** `service pending` as the specification has it; `refunded` after a refund. */
-  status: z.enum(['service pending', 'refunded']),
+  /** `service pending` as the specification has it; `refunding` while the money goes back, then `refunded`. */
+  status: z.enum(['service pending', 'refunding', 'refunded']),
+  /** It came after the hold on the seat had ended, and bought a seat that was free. */
+  reseated: z.optional(z.boolean()),
+  refundReason: z.optional(refundReason),
+  refundedAt: z.optional(timestamp),
   className: z.string(),
   classId: objectId,
 });
@@ -31,11 +39,8 @@ export const createPaymentBody = z.strictObject({
 });
 
 export const createPayment = defineOperation({
-  id: 'createPayment',
-  method: 'POST',
-  path: '/payments',
+  ...calls.createPayment,
   tag: 'payments',
-  access: 'signed-in',
   summary:
     'Completes an order after the provider confirmed the card payment; repeating it answers the same payment',
   body: createPaymentBody,
@@ -52,11 +57,8 @@ export const paymentListQuery = z.strictObject({
 });
 
 export const listPayments = defineOperation({
-  id: 'listPayments',
-  method: 'GET',
-  path: '/payments',
+  ...calls.listPayments,
   tag: 'payments',
-  access: 'signed-in',
   summary: "The caller's payments, newest first; admins may ask for view=all",
   query: paymentListQuery,
   success: [200],
@@ -64,21 +66,29 @@ export const listPayments = defineOperation({
   problems: [],
 });
 
+export const getReceipt = defineOperation({
+  ...calls.getReceipt,
+  tag: 'payments',
+  summary: "The receipt of one of the caller's payments; admins may ask for anybody's",
+  params: idParams,
+  success: [200],
+  response: payment,
+  problems: ['not-found'],
+});
+
 /** `price` in dollars is what the student saw; when it differs from the class's price the call is refused with the new one. */
 export const createPaymentIntentBody = z.strictObject({ price, cartId: objectId });
 
 export const createPaymentIntent = defineOperation({
-  id: 'createPaymentIntent',
-  method: 'POST',
-  path: '/create-payment-intent',
+  ...calls.createPaymentIntent,
   tag: 'payments',
-  access: 'signed-in',
   summary:
     'Starts (or resumes) the checkout of a selected class: holds a seat and answers the card form its client secret',
   body: createPaymentIntentBody,
   success: [200],
   response: z.object({
     clientSecret: z.string(),
+    /** Also the id of the payment that it becomes. */
     orderId: objectId,
     /** Frozen price in dollars. */
     price,
@@ -101,14 +111,12 @@ export const createPaymentIntent = defineOperation({
 export const providerEvent = z.looseObject({
   id: z.string().check(z.maxLength(255)),
   type: z.string().check(z.maxLength(255)),
+  data: z.looseObject({ object: z.looseObject({}) }),
 });
 
 export const receiveProviderEvent = defineOperation({
-  id: 'receiveProviderEvent',
-  method: 'POST',
-  path: '/payments/webhook',
+  ...calls.receiveProviderEvent,
   tag: 'payments',
-  access: 'public',
   summary: 'For the payment provider: something happened to a payment; may be delivered any number of times',
   body: providerEvent,
   success: [200],
@@ -133,11 +141,8 @@ export const enrolment = z.object({
 export type Enrolment = z.infer<typeof enrolment>;
 
 export const listEnrolments = defineOperation({
-  id: 'listEnrolments',
-  method: 'GET',
-  path: '/enrolments',
+  ...calls.listEnrolments,
   tag: 'payments',
-  access: 'signed-in',
   summary: "The caller's enrolments, newest first",
   query: z.strictObject({ ...listQuery }),
   success: [200],

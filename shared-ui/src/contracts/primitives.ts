@@ -1,14 +1,11 @@
 import * as z from 'zod/mini';
+import { EMAIL_MAX_LENGTH, emailPattern } from './email-rule.js';
 
 /** Id of a stored record: 24 hexadecimal digits. */
 export const objectId = z.string().check(z.regex(/^[0-9a-f]{24}$/));
 
-/** Stricter than zod's own: at most 64 characters before the @; a label of the host has at most 63, none of its ends a hyphen. */
-const emailPattern =
-  /^(?=[^@]{1,64}@)(?:[A-Za-z0-9_'+-]+\.)*[A-Za-z0-9_'+-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]{2,63}$/;
-
 /** E-mail address; compared in lower case everywhere. */
-export const email = z.string().check(z.maxLength(254), z.email({ pattern: emailPattern }));
+export const email = z.string().check(z.maxLength(EMAIL_MAX_LENGTH), z.email({ pattern: emailPattern }));
 
 /** Price in dollars with at most two decimals, as the wire carries it. Inside the API money is integer minor units. */
 export const price = z.number().check(z.minimum(0), z.maximum(10_000), z.multipleOf(0.01));
@@ -39,19 +36,21 @@ export const idParams = z.strictObject({ id: objectId });
  * Query parameters arrive as strings: a whole number from 1 to 10^`zeros`, written in digits. The pattern says all
  * of it, so that the API's description does as well.
  */
-const wholeNumberUpTo = (zeros: number) =>
+export const wholeNumberUpTo = (zeros: number) =>
   z.pipe(
     z.string().check(z.regex(new RegExp(`^([1-9][0-9]{0,${zeros - 1}}|10{${zeros}})$`))),
     z.transform((digits: string) => Number(digits)),
   );
+
+/** What a list is searched for. No control characters: the database knows no pattern with a NUL in it. */
+export const searchText = z.string().check(z.maxLength(100), z.regex(/^[^\x00-\x1f\x7f]*$/));
 
 /**
  * Filters every list understands. Without `page` and `limit` a list answers a plain array (newest first, at
  * most {@link LIST_LIMIT}); with either of them it answers `{items, total}`.
  */
 export const listQuery = {
-  // No control characters: the database knows no pattern with a NUL in it.
-  search: z.optional(z.string().check(z.maxLength(100), z.regex(/^[^\x00-\x1f\x7f]*$/))),
+  search: z.optional(searchText),
   page: z.optional(wholeNumberUpTo(5)),
   limit: z.optional(wholeNumberUpTo(2)),
 };

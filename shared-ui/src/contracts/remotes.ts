@@ -4,12 +4,16 @@ import { role } from './roles.js';
 /** Name of a remote: the folder it is built from, such as `mfe-student`. */
 export const remoteName = z.string().check(z.regex(/^[a-z][a-z0-9-]{1,40}$/));
 
-/** An entry of the dashboard's side menu. `order` sorts it among the entries of all remotes and the shell. */
+/**
+ * An entry of the dashboard's side menu. `order` sorts it among the entries of all remotes and the shell. Those with a
+ * `group` stand below the menu, under that name.
+ */
 export const menuEntry = z.strictObject({
   label: z.string().check(z.minLength(1)),
   path: z.string().check(z.startsWith('/dashboard/')),
   roles: z.array(role).check(z.minLength(1)),
   order: z.int(),
+  group: z.optional(z.string().check(z.minLength(1))),
 });
 export type MenuEntry = z.infer<typeof menuEntry>;
 
@@ -26,8 +30,8 @@ export const remoteDeclaration = z.strictObject({
 });
 export type RemoteDeclaration = z.infer<typeof remoteDeclaration>;
 
-/** Subresource integrity value of one file. */
-export const integrity = z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]+=*$/));
+/** Subresource integrity value of one file: entries have SHA-384, what a build loads itself SHA-256. */
+export const integrity = z.string().check(z.regex(/^sha(256|384)-[A-Za-z0-9+/]+=*$/));
 
 /**
  * `build.json` as far as a portal needs it to try a remote from where it was built or is being developed. A dev

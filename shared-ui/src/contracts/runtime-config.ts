@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 
 /** `/config.json`: what differs between environments. Read by the shell at boot; holds no secret. */
 export const runtimeConfig = z.object({
+  /** The portal's public address, which search engines and shared links use, without a slash at its end. */
+  origin: z.optional(z.string()),
   apiUrl: z.string(),
   auth0: z.object({
     /** Host name of the tenant, or a whole origin such as `http://localhost:4202`. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import * as calls from './calls.js';
 import { defineOperation } from './operation.js';
 import { email } from './primitives.js';
 import { liveRemote } from './remotes.js';
@@ -8,11 +9,8 @@ import { user } from './users.js';
 export const createTokenBody = z.strictObject({ email });
 
 export const createToken = defineOperation({
-  id: 'createToken',
-  method: 'POST',
-  path: '/jwt',
+  ...calls.createToken,
   tag: 'auth',
-  access: 'signed-in',
   summary: "Answers the access token the caller proved to own; another's e-mail is refused",
   body: createTokenBody,
   success: [200],
@@ -25,11 +23,8 @@ export const session = z.object({ user, role, remotes: z.array(liveRemote) });
 export type Session = z.infer<typeof session>;
 
 export const getSession = defineOperation({
-  id: 'getSession',
-  method: 'GET',
-  path: '/session',
+  ...calls.getSession,
   tag: 'auth',
-  access: 'signed-in',
   summary: "Who is signed in, their role, and the remotes of that role's areas",
   success: [200],
   response: session,

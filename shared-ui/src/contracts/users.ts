@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import * as calls from './calls.js';
 import { defineOperation } from './operation.js';
 import {
   email,
@@ -29,11 +30,8 @@ export type User = z.infer<typeof user>;
 export const createUserBody = z.strictObject({ name: personName, email });
 
 export const createUser = defineOperation({
-  id: 'createUser',
-  method: 'POST',
-  path: '/users',
+  ...calls.createUser,
   tag: 'users',
-  access: 'signed-in',
   summary: 'Records the caller after sign-up or first sign-in; a second call answers insertedId null',
   body: createUserBody,
   success: [201, 200],
@@ -48,11 +46,8 @@ export const userListQuery = z.strictObject({
 });
 
 export const listUsers = defineOperation({
-  id: 'listUsers',
-  method: 'GET',
-  path: '/users',
+  ...calls.listUsers,
   tag: 'users',
-  access: ['admin'],
   summary: 'Everybody of the school, newest first',
   query: userListQuery,
   success: [200],
@@ -63,11 +58,8 @@ export const listUsers = defineOperation({
 const emailParams = z.strictObject({ email });
 
 export const isAdmin = defineOperation({
-  id: 'isAdmin',
-  method: 'GET',
-  path: '/users/admin/{email}',
+  ...calls.isAdmin,
   tag: 'users',
-  access: 'signed-in',
   summary: 'Whether this e-mail belongs to an admin; own e-mail only, admins may ask about anybody',
   params: emailParams,
   success: [200],
@@ -76,11 +68,8 @@ export const isAdmin = defineOperation({
 });
 
 export const isInstructor = defineOperation({
-  id: 'isInstructor',
-  method: 'GET',
-  path: '/users/instructor/{email}',
+  ...calls.isInstructor,
   tag: 'users',
-  access: 'signed-in',
   summary: 'Whether this e-mail belongs to an instructor; own e-mail only, admins may ask about anybody',
   params: emailParams,
   success: [200],
@@ -89,11 +78,8 @@ export const isInstructor = defineOperation({
 });
 
 export const makeAdmin = defineOperation({
-  id: 'makeAdmin',
-  method: 'PATCH',
-  path: '/users/admin/{id}',
+  ...calls.makeAdmin,
   tag: 'users',
-  access: ['admin'],
   summary: 'Gives a person the role admin',
   params: idParams,
   success: [200],
@@ -102,12 +88,19 @@ export const makeAdmin = defineOperation({
 });
 
 export const makeInstructor = defineOperation({
-  id: 'makeInstructor',
-  method: 'PATCH',
-  path: '/users/instructor/{id}',
+  ...calls.makeInstructor,
   tag: 'users',
-  access: ['admin'],
   summary: 'Gives a person the role instructor',
+  params: idParams,
+  success: [200],
+  response: updateResult,
+  problems: ['not-found', 'last-admin'],
+});
+
+export const makeStudent = defineOperation({
+  ...calls.makeStudent,
+  tag: 'users',
+  summary: 'Takes the role admin or instructor away from a person, from their next request on',
   params: idParams,
   success: [200],
   response: updateResult,

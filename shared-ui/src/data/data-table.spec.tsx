@@ -26,6 +26,11 @@ function show(props: Partial<DataTableProps<Row>> = {}) {
   );
 }
 
+const asCells = (row: HTMLElement) =>
+  within(row)
+    .getAllByRole('cell')
+    .map((cell) => [cell.dataset['label'], cell.className.includes('actions'), cell.textContent]);
+
 const shownNames = () =>
   within(screen.getByRole('table'))
     .getAllByRole('row')
@@ -38,6 +43,44 @@ describe('a data table', () => {
     expect(shownNames()).toEqual(['Bridal Evening', 'Evening Glow', 'Red Lips']);
     await userEvent.type(screen.getByRole('searchbox', { name: 'Search Classes' }), 'glow EVEN');
     expect(shownNames()).toEqual(['Evening Glow']);
+  });
+
+  it('stays a table for screen readers where its rows are drawn as cards', () => {
+    show({
+      columns: [
+        { title: 'Name', dataIndex: 'name' },
+        { title: 'Id', dataIndex: '_id' },
+        { title: 'Actions', key: 'actions', card: 'actions', render: () => <button>Edit</button> },
+      ],
+    });
+    expect(screen.getByRole('table', { name: 'Classes' })).toHaveAttribute('role', 'table');
+    const [header, first] = screen.getAllByRole('row');
+    for (const element of screen.getByRole('table').querySelectorAll('thead, tbody')) {
+      expect(element).toHaveAttribute('role', 'rowgroup');
+    }
+    for (const row of [header, first]) expect(row).toHaveAttribute('role', 'row');
+    const titles = within(header ?? document.body).getAllByRole('columnheader');
+    expect(titles.map((title) => [title.getAttribute('role'), title.textContent])).toEqual([
+      ['columnheader', 'Name'],
+      ['columnheader', 'Id'],
+      ['columnheader', 'Actions'],
+    ]);
+    expect(asCells(first ?? document.body)).toEqual([
+      ['Name', false, 'Bridal Evening'],
+      ['Id', false, '1'],
+      ['Actions', true, 'Edit'],
+    ]);
+  });
+
+  it('shows fifty rows at a time, each page from its top', async () => {
+    const many = Array.from({ length: 51 }, (_, index) => ({ _id: `${index}`, name: `Class ${index}` }));
+    const scrolled = jest.fn();
+    Element.prototype.scrollIntoView = scrolled;
+    show({ rows: many });
+    expect(shownNames()).toHaveLength(50);
+    await userEvent.click(screen.getByRole('listitem', { name: '2' }));
+    expect(shownNames()).toEqual(['Class 50']);
+    expect(scrolled).toHaveBeenCalledTimes(1);
   });
 
   it('says so when nothing is found', async () => {

@@ -1,14 +1,12 @@
-import { Table, type TableColumnsType } from 'antd';
-import type { ReactNode } from 'react';
-import { EmptyState } from '../components/empty-state';
+import { useRef, type ReactNode } from 'react';
 import { ErrorNote } from '../components/error-note';
 import { Skeleton } from '../components/skeleton';
 import { AntdProvider } from '../theme/antd-provider';
+import type { DataColumns } from './card-columns';
 import styles from './data-table.module.css';
 import { SearchBox } from './search-box';
+import { TableRows } from './table-rows';
 import { useSearch } from './use-search';
-
-export type DataColumns<Row> = TableColumnsType<Row>;
 
 export interface DataTableProps<Row extends { readonly _id: string }> {
   /** Read out as the name of the table. */
@@ -20,6 +18,10 @@ export interface DataTableProps<Row extends { readonly _id: string }> {
   error?: unknown;
   onRetry?: () => void;
   retrying?: boolean;
+  /** Those of the rows to be shown, where the page has tools of its own to choose them. */
+  shown?: readonly Row[];
+  /** Search, filters and the like, above the table. */
+  tools?: ReactNode;
   /** Text of a row that the search box looks through; without it there is no search box. */
   searchText?: (row: Row) => string;
   /** Shown when there are no rows at all. */
@@ -28,10 +30,15 @@ export interface DataTableProps<Row extends { readonly _id: string }> {
 
 const PAGE_SIZE = 50;
 
-/** A table with its search box, and what stands in its place while loading, on failure, and when empty. */
+/**
+ * A table with its search box, and what stands in its place while loading, on failure, and when empty. Where there
+ * is no room for its columns, each row is drawn as a card.
+ */
 export function DataTable<Row extends { readonly _id: string }>(props: DataTableProps<Row>) {
-  const { label, columns, rows, error, onRetry, retrying = false, searchText, empty } = props;
-  const { query, setQuery, found } = useSearch(rows, searchText);
+  const { label, columns, rows, shown = rows, error, onRetry, retrying = false } = props;
+  const { tools, searchText, empty } = props;
+  const { query, setQuery, found } = useSearch(shown, searchText);
+  const frame = useRef<HTMLDivElement>(null);
 
   if (rows === undefined && error) {
     return (
@@ -47,18 +54,22 @@ export function DataTable<Row extends { readonly _id: string }>(props: DataTable
   if (rows.length === 0) return empty;
   return (
     <AntdProvider>
-      <div className={styles.frame}>
+      <div ref={frame} className={styles.frame}>
+        {tools !== undefined && <div className={styles.tools}>{tools}</div>}
         {searchText && <SearchBox label={`Search ${label}`} value={query} onChange={setQuery} />}
-        <div className={styles.scroll} role="region" aria-label={`${label}, scrollable`} tabIndex={0}>
-          <Table<Row>
-            aria-label={label}
-            rowKey="_id"
-            columns={columns}
-            dataSource={found}
-            pagination={found.length > PAGE_SIZE && { pageSize: PAGE_SIZE, showSizeChanger: false }}
-            locale={{ emptyText: <EmptyState title="Nothing found" text="Try another word." /> }}
-          />
-        </div>
+        <TableRows
+          label={label}
+          columns={columns}
+          rows={found}
+          pagination={
+            found.length > PAGE_SIZE && {
+              pageSize: PAGE_SIZE,
+              showSizeChanger: false,
+              // The next rows begin where the first ones did, far above the button that was pressed.
+              onChange: () => frame.current?.scrollIntoView({ block: 'start' }),
+            }
+          }
+        />
       </div>
     </AntdProvider>
   );

@@ -1,3 +1,10 @@
-export { DataTable, type DataColumns, type DataTableProps } from './data-table';
+export type { DataColumn, DataColumns } from './card-columns';
+export { DataTable, type DataTableProps } from './data-table';
+export type { CsvColumn } from './csv';
+export { ExportButton, type ExportButtonProps } from './export-button';
+export { PagedTable, type PageAnswer, type PagedTableProps } from './paged-table';
 export { SearchBox, type SearchBoxProps } from './search-box';
+export { optionsOf, SelectBox, type SelectBoxProps } from './select-box';
 export { Tag, type TagProps } from './tag';
+export { matching } from './use-search';
+export { useView } from './use-view';

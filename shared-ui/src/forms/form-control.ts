@@ -8,3 +8,8 @@ export function useForm<Values extends object>(): FormControl<Values> {
   const [form] = Form.useForm<Values>();
   return form;
 }
+
+/** What stands in the fields of a form at the moment; absent before they are there. */
+export function useFormValues<Values extends object>(form: FormControl<Values>): Values | undefined {
+  return Form.useWatch([], form);
+}

@@ -2,6 +2,7 @@ import { Form as AntdForm } from 'antd';
 import { useId, type ReactNode } from 'react';
 import { AntdProvider } from '../theme/antd-provider';
 import type { FormControl } from './form-control';
+import styles from './form.module.css';
 
 export interface FormProps<Values extends object> {
   /** Read out as the name of the form. */
@@ -28,6 +29,7 @@ export function Form<Values extends object>({
     <AntdProvider>
       <AntdForm<Values>
         name={name}
+        className={styles.form ?? ''}
         aria-label={label}
         layout="vertical"
         requiredMark={false}

@@ -1,5 +1,5 @@
 export { Form, type FormProps } from './form';
-export { useForm, type FormControl } from './form-control';
+export { useForm, useFormValues, type FormControl } from './form-control';
 export { NumberField, type NumberFieldProps } from './number-field';
 export { PasswordField, type PasswordFieldProps } from './password-field';
 export { check, required, requiredValue, sameAs, type Rule } from './rules';

@@ -12,5 +12,5 @@ export {
   useQueryClient,
 } from '@tanstack/react-query';
 export type { QueryClient, UseMutationResult, UseQueryResult } from '@tanstack/react-query';
-export { useRefresh } from './use-refresh';
+export { REFRESHES, useRefresh } from './use-refresh';
 export { useSingleMutation } from './use-single-mutation';

@@ -9,7 +9,7 @@ export {
   NavLink,
   Outlet,
   redirect,
-  useFetcher,
+  useBlocker,
   useLoaderData,
   useLocation,
   useMatches,

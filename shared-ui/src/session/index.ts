@@ -1,3 +1,4 @@
+export { isAccountPage } from './account-pages';
 export { returnPath } from './return-path';
 export { RuntimeConfigContext, useRuntimeConfig } from './runtime-config';
 export { SessionContext, useSession } from './session-context';

@@ -13,7 +13,11 @@ describe('ACC-07 the way back after signing in', () => {
     expect(returnPath.take()).toBe('/');
   });
 
-  it.each(['/login', '/signup?from=x'])('does not lead to %s', (page) => {
+  it('leads to where the caller knows, when nothing is noted', () => {
+    expect(returnPath.take('/blog')).toBe('/blog');
+  });
+
+  it.each(['/login', '/login/', '/signup?from=x'])('does not lead to %s', (page) => {
     returnPath.remember('/blog');
     returnPath.remember(page);
     expect(returnPath.take()).toBe('/blog');

@@ -1,7 +1,7 @@
 import { theme, type ThemeConfig } from 'antd';
 import { colours, durations, radii, type ColourScheme } from './tokens';
 
-const TEXT = "'Inter Variable', system-ui, -apple-system, 'Segoe UI', sans-serif";
+const TEXT = "'Figtree Variable', 'Figtree Stand-in', 'Figtree Second Stand-in', system-ui, sans-serif";
 
 /** The design tokens in antd's terms. Apart from the theme entry, so that nobody loads antd for a colour. */
 export function antdTheme(scheme: ColourScheme): ThemeConfig {
@@ -40,11 +40,12 @@ export function antdTheme(scheme: ColourScheme): ThemeConfig {
       motionDurationSlow: `${durations.slow}ms`,
     },
     components: {
-      Form: { verticalLabelPadding: '0 0 4px', labelColor: colour.ink, itemMarginBottom: 20 },
+      Form: { verticalLabelPadding: '0 0 4px', labelColor: colour.ink, itemMarginBottom: 36 },
       Table: {
         headerBg: colour.sand,
         headerColor: colour.ink,
-        cellPaddingBlock: 10,
+        headerSplitColor: 'transparent',
+        cellPaddingBlock: 12,
         cellPaddingInline: 12,
         cellFontSize: 15,
       },

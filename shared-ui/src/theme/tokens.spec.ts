@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { antdTheme } from './antd-theme';
 import { colours, durations, radii, type ColourScheme } from './tokens';
 
 const sheet = readFileSync(join(__dirname, 'theme.css'), 'utf8');
@@ -73,5 +74,40 @@ describe('the theme', () => {
       const [a = '', b = ''] = [text, ground].map((name) => sheets[scheme].get(`--color-${name}`));
       expect([scheme, contrast(a, b) >= 4.5]).toEqual([scheme, true]);
     }
+  });
+});
+
+describe('the fonts', () => {
+  const fonts = readFileSync(join(__dirname, 'fonts.css'), 'utf8');
+  const faces = fonts.split('@font-face').slice(1);
+  const declared = [...fonts.matchAll(/font-family: '([^']+)'/g)].map(([, family]) => family);
+  const stack = (name: string) =>
+    [...(light.get(name) ?? '').matchAll(/'([^']+)'/g)].map(([, family]) => family);
+
+  it.each(['--font-display', '--font-text'])('of %s have stand-ins of the visitor’s own', (name) => {
+    const [served, ...standIns] = stack(name);
+    expect(served).toMatch(/Variable$/);
+    expect(standIns.length).toBeGreaterThan(0);
+    for (const standIn of standIns) expect(declared).toContain(standIn);
+  });
+
+  it('stand in at the size and on the line of what they stand in for', () => {
+    for (const face of faces.filter((face) => face.includes('Stand-in'))) {
+      expect(face).toMatch(/src:\s*local/);
+      for (const metric of ['size-adjust', 'ascent-override', 'descent-override', 'line-gap-override']) {
+        expect(face).toMatch(new RegExp(`${metric}: [\\d.]+%`));
+      }
+    }
+  });
+
+  it('are never exchanged under the eyes of a reader', () => {
+    const served = faces.filter((face) => !face.includes('Stand-in'));
+    expect(served.length).toBeGreaterThan(0);
+    for (const face of served) expect(face).toMatch(/font-display: optional;/);
+  });
+
+  it('are shown to antd by the same names', () => {
+    const { fontFamily = '' } = antdTheme('light').token ?? {};
+    expect(fontFamily).toBe(light.get('--font-text'));
   });
 });

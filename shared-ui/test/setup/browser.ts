@@ -37,6 +37,20 @@ Object.assign(window, {
   scrollTo() {},
 });
 
+/** Which pointer it was, is all that pages ask of these events beyond a mouse's. */
+class PointerEventOfAnyKind extends MouseEvent {
+  readonly pointerType: string;
+
+  constructor(type: string, init: PointerEventInit = {}) {
+    super(type, init);
+    this.pointerType = init.pointerType ?? '';
+  }
+}
+if (!('PointerEvent' in window)) Object.assign(window, { PointerEvent: PointerEventOfAnyKind });
+
+// A browser notes how a page was loaded and painted; here nothing was.
+Object.assign(window.performance, { getEntriesByType: () => [], getEntriesByName: () => [] });
+
 Object.assign(HTMLDialogElement.prototype, {
   showModal(this: HTMLDialogElement) {
     this.open = true;

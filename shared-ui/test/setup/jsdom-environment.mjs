@@ -2,6 +2,7 @@ import { TestEnvironment } from 'jest-environment-jsdom';
 
 /** What browsers have and jsdom lacks, as far as node has it too. */
 const fromNode = {
+  BroadcastChannel,
   TextEncoder,
   TextDecoder,
   Request,

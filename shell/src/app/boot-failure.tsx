@@ -1,13 +1,21 @@
-import { Button } from '@blush/shared-ui/components';
+import { Button, classNames } from '@blush/shared-ui/components';
 import styles from './boot-failure.module.css';
 
-/** In place of the whole portal, when it has not even its configuration. */
-export function BootFailure({ onRetry }: { onRetry: () => void }) {
+interface BootFailureProps {
+  /** Whether it stands in place of the whole portal, or above a page that can be read. */
+  whole: boolean;
+  onRetry: () => void;
+}
+
+/** When the portal has not even its configuration. */
+export function BootFailure({ whole, onRetry }: BootFailureProps) {
+  const Frame = whole ? 'main' : 'aside';
+  const Title = whole ? 'h1' : 'strong';
   return (
-    <main className={styles.failure} role="alert">
-      <h1>The school does not open its doors right now</h1>
+    <Frame className={classNames(styles.failure, whole ? styles.whole : styles.notice)} role="alert">
+      <Title>The school does not open its doors right now</Title>
       <p>The portal could not read its configuration. Your connection may be down.</p>
       <Button onClick={onRetry}>Try again</Button>
-    </main>
+    </Frame>
   );
 }

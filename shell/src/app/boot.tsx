@@ -1,39 +1,47 @@
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
-import { RouterProvider } from 'react-router-dom';
+import { createRoot, type Root } from 'react-dom/client';
 import { createFederationHost } from '../remotes/federation-host';
 import { mayBeOverridden } from '../remotes/overrides';
 import { createPublicRegistry } from '../remotes/public-registry';
 import { createRemoteLoader } from '../remotes/remote-loader';
 import { BootFailure } from './boot-failure';
 import { createPortal } from './create-portal';
+import { followRefreshes } from './follow-refreshes';
+import { followSession } from './follow-session';
 import { loadConfig } from './load-config';
-import { Providers } from './providers';
+import { findReadablePage } from './readable-page';
+import { removeQueryMark } from './query-mark';
+import { showPortal } from './show-portal';
 import { warmUp } from './warm-up';
+
+/** User Timing mark: from here on the portal answers to what people do. */
+const ALIVE = 'portal-alive';
 
 /** Starts the portal in an element of the page. When that fails, the page says so and offers to try again. */
 export async function boot(element: HTMLElement): Promise<void> {
-  const root = createRoot(element);
   const publicRemotes = createPublicRegistry();
   const loadRoutes = createRemoteLoader(createFederationHost());
+  const readable = findReadablePage(element);
   if (!mayBeOverridden()) warmUp(window.location.pathname, publicRemotes, loadRoutes);
+
+  // Above the page, which stays readable.
+  const notice = document.createElement('div');
+  let shown: Root | undefined;
   const start = async () => {
     try {
-      const { portal, router } = await createPortal({
-        config: await loadConfig(),
-        publicRemotes,
-        loadRoutes,
-      });
-      root.render(
-        <StrictMode>
-          <Providers portal={portal}>
-            <RouterProvider router={router} />
-          </Providers>
-        </StrictMode>,
-      );
+      const config = await loadConfig();
+      const { portal, router } = await createPortal({ config, publicRemotes, loadRoutes, readable });
+      await showPortal(element, portal, router);
+      followSession(portal.session, portal.queryClient, router);
+      followRefreshes(portal.queryClient);
+      performance.mark(ALIVE);
+      shown?.unmount();
+      notice.remove();
     } catch (error) {
       console.error('The portal could not start.', error);
-      root.render(<BootFailure onRetry={() => void start()} />);
+      removeQueryMark();
+      if (shown === undefined) element.before(notice);
+      shown ??= createRoot(notice);
+      shown.render(<BootFailure whole={readable === undefined} onRetry={() => void start()} />);
     }
   };
   await start();

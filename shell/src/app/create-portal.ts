@@ -4,32 +4,34 @@ import { createAreaFailures } from '../remotes/area-failures';
 import { createCatalogue } from '../remotes/catalogue';
 import { createDiscovery } from '../remotes/discover-areas';
 import { mountArea } from '../remotes/mount-area';
-import { readOverriddenRemotes } from '../remotes/overridden-remote';
+import type { ReadOverrides } from '../remotes/overridden-remote';
 import { readOverrides } from '../remotes/overrides';
 import type { LoadRoutes } from '../remotes/remote-loader';
 import { createPortalSession } from '../session';
-import { followSession } from './follow-session';
 import type { Portal } from './portal-context';
 import { createQueryClient } from './query-client';
+import type { ReadablePage } from './readable-page';
 import { shellRoutes } from './routes';
 import type { PublicRemotes } from '../remotes/public-registry';
+import { warmUpAreas } from './warm-up';
 
 interface PortalSources {
   readonly config: RuntimeConfig;
   readonly publicRemotes: PublicRemotes;
   readonly loadRoutes: LoadRoutes;
+  readonly readable: ReadablePage | undefined;
 }
 
 /** Puts the parts of the portal together, up to a router that has begun with the current address. */
 export async function createPortal(sources: PortalSources): Promise<{ portal: Portal; router: DataRouter }> {
-  const { config, publicRemotes, loadRoutes } = sources;
-  const { overrides, remotes: overridden } = await readOverriddenRemotes(readOverrides(config));
+  const { config, publicRemotes, loadRoutes, readable } = sources;
+  const { overrides, remotes: overridden } = await readOverriddenRemotes(config);
   const queryClient = createQueryClient();
   const failures = createAreaFailures();
   // The session sends people to the router, and the router asks the session: the one made later comes by name.
   const session = createPortalSession({
     config,
-    navigate: (path, how) => router.navigate(path, how),
+    navigate: (path) => router.navigate(path),
     currentPath: () => {
       const { pathname, search, hash } = window.location;
       return pathname + search + hash;
@@ -38,9 +40,29 @@ export async function createPortal(sources: PortalSources): Promise<{ portal: Po
   const catalogue = createCatalogue({ session, publicRemotes, overridden });
   const goOnAt = await session.resume();
   if (goOnAt !== undefined) window.history.replaceState(null, '', goOnAt);
-  const router = createBrowserRouter(shellRoutes({ session, failures }), {
-    patchRoutesOnNavigation: createDiscovery({ catalogue, loadRoutes, mountArea, failures }),
+  nameHistoryEntry();
+  const destination = () => router.state.navigation.location ?? router.state.location;
+  const router = createBrowserRouter(shellRoutes({ session, failures, destination }), {
+    patchRoutesOnNavigation: createDiscovery({ session, catalogue, loadRoutes, mountArea, failures }),
   });
-  followSession(session, queryClient, router);
-  return { portal: { config, session, catalogue, queryClient, overrides }, router };
+  warmUpAreas({ session, router, catalogue, loadRoutes });
+  return { portal: { config, session, catalogue, queryClient, overrides, readable }, router };
+}
+
+/**
+ * Names the entry of the browser's history that the page was loaded at, as the router names those it adds. It would
+ * call each one that was loaded the same, and scroll a page to where another one was left.
+ */
+function nameHistoryEntry(): void {
+  const { history } = window;
+  const named: unknown = history.state;
+  if (named === null) history.replaceState({ key: Math.random().toString(36).slice(2, 10) }, '');
+}
+
+/** What overrides point at. Reading that takes the schema library, which only those few load who try a remote. */
+async function readOverriddenRemotes(config: RuntimeConfig): Promise<ReadOverrides> {
+  const overrides = readOverrides(config);
+  if (overrides.length === 0) return { overrides: [], remotes: [] };
+  const reader = await import('../remotes/overridden-remote');
+  return reader.readOverriddenRemotes(overrides);
 }

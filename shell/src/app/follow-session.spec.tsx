@@ -1,20 +1,140 @@
+import { Link } from '@blush/shared-ui/router';
 import { returnPath } from '@blush/shared-ui/session';
-import { act, screen } from '@testing-library/react';
-import { aSession, aVisitor, stillUnknown } from '../../test/a-session';
+import { act, screen, waitFor } from '@testing-library/react';
+import { studentRemote } from '../../test/a-remote';
+import { aSession, aVisitor, somebody, stillUnknown } from '../../test/a-session';
 import { openPortal, pages } from '../../test/open-portal';
+
+const site = pages({ '/': 'Home', '/blog': 'Blog', '/login': 'Log In', '/signup': 'Sign Up' });
+const load = () => Promise.resolve(site);
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const form = () => screen.queryByRole('heading', { level: 1, name: /Log In|Sign Up/ });
 
 beforeEach(() => {
   sessionStorage.clear();
   globalThis.fetch = jest.fn(() => Promise.resolve(new Response()));
 });
 
-describe('ACC-10 a stored session that is refused while a dashboard page opens', () => {
-  it('leads to the login, and notes the way back', async () => {
+describe('ACC-07 the way back of a visitor who was led to the login', () => {
+  const address = '/dashboard/myenroll?sort=date#last';
+
+  it('has path, query and hash of a typed address', async () => {
     const session = aSession(stillUnknown);
-    const site = pages({ '/': 'Home', '/login': 'Log In' });
-    openPortal({ at: '/dashboard/myenroll', session, load: () => Promise.resolve(site) });
+    openPortal({ at: address, session, load });
+    // ACC-10: a stored session that is refused while the page opens.
     act(() => session.store.setState(aVisitor));
-    await screen.findByRole('heading', { level: 1, name: 'Log In' });
-    expect(returnPath.take()).toBe('/dashboard/myenroll');
+    await heading('Log In');
+    expect(returnPath.take()).toBe(address);
+  });
+
+  it('has path, query and hash of a link', async () => {
+    const { router } = openPortal({ at: '/blog', load });
+    await heading('Blog');
+    await act(() => router.navigate(address));
+    await heading('Log In');
+    expect(returnPath.take()).toBe(address);
+  });
+});
+
+describe('ACC-07 an account page, for somebody who is signed in', () => {
+  const asStudent = () => aSession(somebody('student', [studentRemote]));
+
+  it.each(['/login', '/signup'])('%s leads home when its address is typed', async (at) => {
+    const { router, path } = openPortal({ at, session: asStudent(), load });
+    await heading('Home');
+    expect(path()).toBe('/');
+    expect(router.state.historyAction).toBe('REPLACE');
+  });
+
+  it('leaves no form in the history when the page to show has yet to be fetched', async () => {
+    const lazy = () => Promise.resolve({ Component: () => <h1>Home</h1> });
+    const late = {
+      routes: [
+        { path: '/', lazy },
+        { path: '/login', element: <h1>Log In</h1> },
+      ],
+    };
+    const { router } = openPortal({
+      at: '/login',
+      session: asStudent(),
+      load: () => Promise.resolve(late),
+    });
+    await heading('Home');
+    expect(router.state.historyAction).toBe('REPLACE');
+  });
+
+  it('leads where the person was to go on', async () => {
+    returnPath.remember('/blog?page=2#posts');
+    const { router } = openPortal({ at: '/login', session: asStudent(), load });
+    await heading('Blog');
+    expect(router.state.location).toMatchObject({ pathname: '/blog', search: '?page=2', hash: '#posts' });
+  });
+
+  it('leads back where a link to it was followed', async () => {
+    const linked = {
+      routes: [...site.routes, { path: '/allclass', element: <Link to="/signup">Join</Link> }],
+    };
+    const { router, user } = openPortal({
+      at: '/allclass?from=a-friend',
+      session: asStudent(),
+      load: () => Promise.resolve(linked),
+    });
+    await user.click(await screen.findByRole('link', { name: 'Join' }));
+    await waitFor(() => expect(router.state.historyAction).toBe('REPLACE'));
+    expect(router.state.location).toMatchObject({ pathname: '/allclass', search: '?from=a-friend' });
+    expect(form()).toBeNull();
+  });
+
+  it('leads home when the person goes back to it', async () => {
+    const session = aSession(aVisitor);
+    const { router, path } = openPortal({ at: '/login', session, load });
+    await heading('Log In');
+    await act(() => router.navigate('/blog'));
+    await heading('Blog');
+    act(() => session.store.setState(somebody('student', [studentRemote])));
+    await act(() => router.navigate(-1));
+    await heading('Home');
+    expect(path()).toBe('/');
+    expect(form()).toBeNull();
+  });
+
+  it('leads on when another tab, or a window of Google, signs in', async () => {
+    const session = aSession(aVisitor);
+    openPortal({ at: '/login', session, load });
+    await heading('Log In');
+    act(() => session.store.setState(somebody('student', [studentRemote])));
+    await heading('Home');
+    expect(form()).toBeNull();
+  });
+
+  it('shows no form while a kept session is taken up', async () => {
+    const session = aSession({ ...stillUnknown, resuming: true });
+    openPortal({ at: '/login', session, load });
+    await screen.findByRole('navigation', { name: 'Main' });
+    expect(screen.getByText('Loading the page')).toBeInTheDocument();
+    expect(form()).toBeNull();
+    act(() => session.store.setState(aVisitor));
+    await heading('Log In');
+  });
+
+  it('keeps the form while it signs somebody in', async () => {
+    const session = aSession(aVisitor);
+    openPortal({ at: '/login', session, load });
+    await heading('Log In');
+    act(() => session.store.setState(stillUnknown));
+    expect(form()).toBeInTheDocument();
+  });
+
+  it('says why nothing is shown while the school does not answer, and tries again', async () => {
+    const retry = jest.fn();
+    const outage = { error: new Error('offline'), retrying: false, retry };
+    const { user } = openPortal({
+      at: '/login',
+      session: aSession({ ...stillUnknown, resuming: true, outage }),
+      load,
+    });
+    await heading('Your sign-in cannot be checked right now');
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(retry).toHaveBeenCalledTimes(1);
   });
 });

@@ -5,6 +5,7 @@ import { useStore } from 'zustand';
 import type { Catalogue } from '../remotes/catalogue';
 import type { ReadOverrides } from '../remotes/overridden-remote';
 import type { PortalSession, PortalSessionState } from './portal-session';
+import type { ReadablePage } from './readable-page';
 
 /** What the shell's own components need; remotes never see it. */
 export interface Portal {
@@ -13,6 +14,8 @@ export interface Portal {
   readonly catalogue: Catalogue;
   readonly queryClient: QueryClient;
   readonly overrides: ReadOverrides['overrides'];
+  /** The page the HTML came with, where it came with one. */
+  readonly readable?: ReadablePage | undefined;
 }
 
 export const PortalContext = createContext<Portal | null>(null);

@@ -19,6 +19,11 @@ export interface PortalSessionState {
   readonly role: Role | null;
   /** Remotes that `GET /session` named for this person; empty unless signed in. */
   readonly remotes: readonly LiveRemote[];
+  /**
+   * Somebody has signed in already and is about to be known again; not while an account action is under way. Only
+   * ever true while `status` is `loading`, also through an outage.
+   */
+  readonly resuming: boolean;
   /** While set, `status` stays `loading` and the person may try again; nobody is signed out by an outage. */
   readonly outage: SessionOutage | null;
 }
@@ -41,11 +46,8 @@ export interface PortalSession {
 
 export interface PortalSessionOptions {
   readonly config: RuntimeConfig;
-  /**
-   * Goes to a path of the portal without loading the page again; resolves once the person is there. With
-   * `replace` the browser's Back does not lead to the page that was left.
-   */
-  readonly navigate: (path: string, how?: { readonly replace: boolean }) => Promise<void>;
+  /** Goes to a path of the portal without loading the page again; resolves once the person is there. */
+  readonly navigate: (path: string) => Promise<void>;
   /** Path, query and hash the person is at. */
   readonly currentPath: () => string;
 }

@@ -1,5 +1,6 @@
 import { redirect, type RouteObject } from '@blush/shared-ui/router';
 import { returnPath } from '@blush/shared-ui/session';
+import { createPath, type Path } from 'react-router-dom';
 import { NotFoundPage } from '../layout/not-found-page';
 import { PageFallback } from '../layout/page-fallback';
 import { RootLayout } from '../layout/root-layout';
@@ -14,6 +15,8 @@ import { sessionSettled } from './session-settled';
 interface RouteSources {
   readonly session: PortalSession;
   readonly failures: AreaFailures;
+  /** Where the person is going, or has gone. Loaders learn it without its hash. */
+  readonly destination: () => Path;
 }
 
 /**
@@ -21,7 +24,7 @@ interface RouteSources {
  * remotes are put beside the catch-alls when they are first visited; a path with a static segment there would
  * match itself, and its area would never be looked for.
  */
-export function shellRoutes({ session, failures }: RouteSources): RouteObject[] {
+export function shellRoutes({ session, failures, destination }: RouteSources): RouteObject[] {
   /** Shows why there is no area here, or that there is none. */
   const catchAll = (path: string): RouteObject => ({
     path,
@@ -35,11 +38,11 @@ export function shellRoutes({ session, failures }: RouteSources): RouteObject[] 
   });
 
   /** The dashboard is for people who are signed in; others are led to the login, and back here afterwards. */
-  const requireSession: RouteObject['loader'] = async ({ request }) => {
+  const requireSession: RouteObject['loader'] = async () => {
+    const path = createPath(destination());
     const { status } = await sessionSettled(session);
     if (status === 'signed-in') return null;
-    const { pathname, search, hash } = new URL(request.url);
-    returnPath.remember(pathname + search + hash);
+    returnPath.remember(path);
     return redirect('/login');
   };
 
@@ -54,6 +57,8 @@ export function shellRoutes({ session, failures }: RouteSources): RouteObject[] 
           {
             id: DASHBOARD_LAYOUT,
             loader: requireSession,
+            // Without a session to be sure of there is no dashboard around the failure; the site stands.
+            errorElement: <SiteLayout page={<ErrorPane />} />,
             lazy: async () => ({
               Component: (await import('../layout/dashboard/dashboard-layout')).DashboardLayout,
             }),

@@ -1,6 +1,8 @@
-import { matchPath } from 'react-router-dom';
+import { matchPath, type DataRouter } from 'react-router-dom';
+import type { Catalogue } from '../remotes/catalogue';
 import type { PublicRemotes } from '../remotes/public-registry';
 import type { LoadRoutes } from '../remotes/remote-loader';
+import type { PortalSession } from './portal-session';
 
 /**
  * Starts loading the public remote of the first page while configuration and session are still on their way. Its
@@ -11,4 +13,29 @@ export function warmUp(path: string, publicRemotes: PublicRemotes, loadRoutes: L
     .then((remotes) => remotes.find(({ mounts }) => mounts.some((mount) => matchPath(mount, path))))
     .then((remote) => (remote === undefined ? undefined : loadRoutes(remote)))
     .catch(() => undefined);
+}
+
+interface AreaSources {
+  readonly session: PortalSession;
+  readonly router: DataRouter;
+  readonly catalogue: Catalogue;
+  readonly loadRoutes: LoadRoutes;
+}
+
+/**
+ * Loads the start of a role's areas once a page of the dashboard stands, so that a click in its menu waits for that
+ * page's code only. Whoever stays on the public site loads none of it; a failure is shown to whoever goes there.
+ */
+export function warmUpAreas({ session, router, catalogue, loadRoutes }: AreaSources): void {
+  const begun = new Set<string>();
+  router.subscribe(({ initialized, navigation, location }) => {
+    const state = session.store.getState();
+    const stands = initialized && navigation.state === 'idle' && location.pathname.startsWith('/dashboard');
+    if (!stands || state.status !== 'signed-in') return;
+    for (const remote of catalogue.roleRemotes(state)) {
+      if (begun.has(remote.entry)) continue;
+      begun.add(remote.entry);
+      loadRoutes(remote).catch(() => undefined);
+    }
+  });
 }

@@ -1,4 +1,4 @@
-import { Button, LinkButton, useDocumentTitle } from '@blush/shared-ui/components';
+import { Button, LinkButton, PageHead } from '@blush/shared-ui/components';
 import styles from './error-page.module.css';
 
 export interface ErrorPageProps {
@@ -12,12 +12,15 @@ export interface ErrorPageProps {
 
 /** In place of a page: what happened, and the ways on. */
 export function ErrorPage({ title, text, traceId, onRetry, retrying = false }: ErrorPageProps) {
-  useDocumentTitle(title);
   return (
     <section className={styles.page} role={onRetry && 'alert'}>
-      <svg className={styles.smudge} viewBox="0 0 240 120" aria-hidden="true">
-        <path d="M24 84C44 22 84 22 82 62s34 46 62 4 52-44 74-14" />
-        <path className={styles.shine} d="M30 76C48 30 76 30 76 60s40 50 68 8 50-46 66-22" />
+      <PageHead title={title} noIndex />
+      <svg className={styles.smudge} viewBox="0 0 120 64" aria-hidden="true">
+        <path d="M8 39C7 26 20 19 38 20c26 1 46-9 70-8l-9 5 15-1-17 7 19-2-21 8 10 1-13 4 6 3c-22 6-40 7-56 12-19 5-33 2-34-10Z" />
+        <path
+          className={styles.shine}
+          d="M16 34c22-9 48-6 74-13M17 41c24-7 44-5 66-10M24 46c16-4 30-4 46-8"
+        />
       </svg>
       <h1 className={styles.title}>{title}</h1>
       <p className={styles.text}>{text}</p>

@@ -4,8 +4,8 @@ import { ErrorPage } from './error-page';
 export function NotFoundPage() {
   return (
     <ErrorPage
-      title="There is nothing here for you"
-      text="The page you asked for does not exist, or belongs to somebody else."
+      title="We looked everywhere for this page"
+      text="It may have moved, or it belongs to somebody else. All the rest of the school is where you left it."
     />
   );
 }

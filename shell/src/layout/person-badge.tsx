@@ -1,18 +1,23 @@
-import { Avatar, Button } from '@blush/shared-ui/components';
+import { Avatar, Button, classNames } from '@blush/shared-ui/components';
 import { useSession } from '@blush/shared-ui/session';
 import styles from './person-badge.module.css';
 
+interface PersonBadgeProps {
+  /** Where a line has no room for all of it. */
+  stacked?: boolean;
+}
+
 /** Who is signed in, and the way out. */
-export function PersonBadge() {
+export function PersonBadge({ stacked = false }: PersonBadgeProps) {
   const { user, signOut } = useSession();
   if (user === null) return null;
   return (
-    <div className={styles.badge}>
+    <div className={classNames(styles.badge, stacked && styles.stacked)}>
       <Avatar name={`Photo of ${user.displayName}`} src={user.photoURL} size={36} />
       <span className={styles.name} title={user.email}>
         {user.displayName}
       </span>
-      <Button size="small" variant="secondary" onClick={() => void signOut()}>
+      <Button className={styles.logOut} size="small" variant="secondary" onClick={() => void signOut()}>
         Log out
       </Button>
     </div>

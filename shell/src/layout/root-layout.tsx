@@ -3,6 +3,7 @@ import { ScrollRestoration } from 'react-router-dom';
 import { OverrideBadge } from '../remotes/override-badge';
 import { NavigationProgress } from './navigation-progress';
 import { SkipLink } from './skip-link';
+import { StaleNote } from './stale-note';
 import { useFocusOnNavigation } from './use-focus-on-navigation';
 
 /** What is around both layouts. */
@@ -13,6 +14,7 @@ export function RootLayout() {
       <SkipLink />
       <NavigationProgress />
       <Outlet />
+      <StaleNote />
       <OverrideBadge />
       <ScrollRestoration />
     </>

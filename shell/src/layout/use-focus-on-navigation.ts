@@ -1,8 +1,6 @@
 import { useLocation } from '@blush/shared-ui/router';
 import { useEffect, useRef } from 'react';
-
-/** Id of the element that holds the page, in both layouts. */
-export const MAIN_ID = 'main';
+import { MAIN_ID } from '../app/layout-ids';
 
 /**
  * Moves the focus to the new page after a navigation, so that a screen reader starts reading there and Tab goes

@@ -7,6 +7,7 @@ import {
   useRouteError,
 } from '@blush/shared-ui/router';
 import { useEffect, useState } from 'react';
+import { usePortal } from '../app/portal-context';
 import { ErrorPage } from '../layout/error-page';
 import { NotFoundPage } from '../layout/not-found-page';
 import { newTraceId, RemoteError, type RemoteFailure } from './remote-error';
@@ -47,14 +48,24 @@ function FailurePane({ error }: { error: unknown }) {
     console.error(`[${traceId}] A part of the portal failed.`, error);
   }, [error, traceId]);
   return (
-    <ErrorPage
-      title="This part of the portal is not available right now"
-      text={explain(error)}
-      traceId={traceId}
-      retrying={retrying}
-      onRetry={() => void navigate({ pathname, search, hash }, { replace: true })}
-    />
+    <>
+      <ErrorPage
+        title="This part of the portal is not available right now"
+        text={explain(error)}
+        traceId={traceId}
+        retrying={retrying}
+        onRetry={() => void navigate({ pathname, search, hash }, { replace: true })}
+      />
+      <ReadablePage at={pathname} />
+    </>
   );
+}
+
+/** What the HTML said of this page, where it said anything: it can be read while its code is missing. */
+function ReadablePage({ at }: { at: string }) {
+  const { readable } = usePortal();
+  if (readable?.address !== at) return null;
+  return <div dangerouslySetInnerHTML={{ __html: readable.markup }} />;
 }
 
 function useTraceId(error: unknown): string {

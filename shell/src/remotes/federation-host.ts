@@ -1,7 +1,7 @@
 import type { LiveRemote } from '@blush/shared-ui/contracts';
 import { createInstance } from '@module-federation/enhanced/runtime';
-import * as runtimeCore from '@module-federation/runtime-core';
-import { entryScripts } from './entry-scripts';
+import { createContainers } from './container';
+import { offerRuntime } from './runtime-for-remotes';
 import { sharedModules, type Offer } from './shared-modules';
 
 type Instance = ReturnType<typeof createInstance>;
@@ -13,23 +13,16 @@ export interface FederationHost {
   readonly loadExposed: (remote: LiveRemote, exposed: string) => Promise<unknown>;
 }
 
-/** Where remotes built with `externalRuntime` look for the runtime. */
-declare global {
-  var _FEDERATION_RUNTIME_CORE: typeof runtimeCore | undefined;
-}
-
 /**
- * The one federation instance of the page. The shell is a host at run time only: it registers entries as the
- * registries name them, straight and with their hash, so there is no manifest to wait for.
+ * The one federation instance of the page. The shell is a host at run time only, and the runtime's part is sharing:
+ * entries are loaded by our own script, straight and with their hash, so there is no manifest to wait for.
  */
 export function createFederationHost(): FederationHost {
-  globalThis._FEDERATION_RUNTIME_CORE = runtimeCore;
-  const scripts = entryScripts();
+  offerRuntime();
   const instance: Instance = createInstance({
     name: 'blush_shell',
     remotes: [],
     shareStrategy: 'loaded-first',
-    plugins: [scripts.plugin],
     shared: Object.fromEntries(
       Object.entries(sharedModules).map(([name, offer]) => [
         name,
@@ -37,20 +30,18 @@ export function createFederationHost(): FederationHost {
       ]),
     ),
   });
+  const openContainer = createContainers(shareScope(instance));
   return {
-    loadExposed: (remote, exposed) => {
-      scripts.expect(remote);
-      instance.registerRemotes([
-        {
-          name: remote.container,
-          entry: remote.entry,
-          type: 'global',
-          entryGlobalName: remote.container,
-        },
-      ]);
-      return instance.loadRemote(`${remote.container}/${exposed}`);
+    loadExposed: async (remote, exposed) => {
+      const container = await openContainer(remote);
+      const factory = await container.get(`./${exposed}`);
+      return factory();
     },
   };
+}
+
+function shareScope({ shareScopeMap }: Instance): NonNullable<Instance['shareScopeMap'][string]> {
+  return (shareScopeMap['default'] ??= {});
 }
 
 function toShareArgs(offer: Offer, onFailure: () => void): ShareArgs {
@@ -72,5 +63,5 @@ function toShareArgs(offer: Offer, onFailure: () => void): ShareArgs {
 
 /** The runtime keeps a failed load for ever; without it, the next request fetches again. */
 function forgetFailedLoad(instance: Instance, name: string): void {
-  for (const shared of Object.values(instance.shareScopeMap['default']?.[name] ?? {})) shared.loading = null;
+  for (const shared of Object.values(shareScope(instance)[name] ?? {})) shared.loading = null;
 }

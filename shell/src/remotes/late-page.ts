@@ -11,8 +11,22 @@ export type PageParts = Awaited<ReturnType<LazyRoute>>;
 /** Milliseconds a page's code may take. */
 const TIMEOUT_MS = 15_000;
 
-/** What a route's `lazy` brings. Rejects with {@link RemoteError} only. */
+/**
+ * What a route's `lazy` brings. Rejects with {@link RemoteError} only. What did not arrive is asked for once more: a
+ * browser that was told to fetch a file ahead, and failed, hands that failure to whoever asks first, even when the
+ * file could be had by then.
+ */
 export async function loadPage(lazy: LazyRoute): Promise<PageParts> {
+  try {
+    return await loadOnce(lazy);
+  } catch (failure) {
+    if (!(failure instanceof RemoteError) || failure.failure !== 'unreachable') throw failure;
+    await freshen(failure);
+    return loadOnce(lazy);
+  }
+}
+
+async function loadOnce(lazy: LazyRoute): Promise<PageParts> {
   const timedOut = () => new RemoteError('timeout', `A page's code took more than ${TIMEOUT_MS} ms`);
   try {
     return await withTimeLimit(lazy(), TIMEOUT_MS, timedOut);

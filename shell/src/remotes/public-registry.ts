@@ -1,4 +1,4 @@
-import { publicRegistry, type LiveRemote } from '@blush/shared-ui/contracts';
+import type { LiveRemote, PublicRegistry } from '@blush/shared-ui/contracts';
 import { fetchJson } from './fetch-json';
 import { RemoteError } from './remote-error';
 
@@ -8,9 +8,28 @@ function inlineRegistry(): unknown {
   return text ? JSON.parse(text) : undefined;
 }
 
+const texts = ['name', 'container', 'version', 'entry', 'integrity', 'contract'] as const;
+
+function isRemote(value: unknown): value is LiveRemote {
+  if (typeof value !== 'object' || value === null) return false;
+  const remote = value as Partial<Record<keyof LiveRemote, unknown>>;
+  return texts.every((key) => typeof remote[key] === 'string') && Array.isArray(remote.mounts);
+}
+
+/**
+ * Tells an answer that comes from somewhere else. A release holds the registry to the whole schema before it writes
+ * it; the schema library would weigh many times what it checks here.
+ */
+function isRegistry(value: unknown): value is PublicRegistry {
+  if (typeof value !== 'object' || value === null || !('remotes' in value)) return false;
+  return Array.isArray(value.remotes) && value.remotes.every(isRemote);
+}
+
 async function readRegistry(): Promise<readonly LiveRemote[]> {
   try {
-    return publicRegistry.parse(inlineRegistry() ?? (await fetchJson('/registry.json'))).remotes;
+    const registry = inlineRegistry() ?? (await fetchJson('/registry.json'));
+    if (!isRegistry(registry)) throw new Error('This is no registry');
+    return registry.remotes;
   } catch (cause) {
     throw new RemoteError('registry', 'The public registry cannot be read', { cause });
   }

@@ -17,8 +17,13 @@ export function createRemoteLoader(host: FederationHost): LoadRoutes {
   const failures = new Map<string, unknown>();
   const loadAgain = async (remote: LiveRemote) => {
     const failure = failures.get(remote.entry);
-    if (failure !== undefined) await freshen(failure, remote.entry);
-    return loadRoutes(host, remote);
+    if (failure === undefined) return loadRoutes(host, remote);
+    await freshen(failure, remote.entry);
+    // The browser may yet hand out a failure of what the page's HTML had it fetch ahead.
+    return loadRoutes(host, remote).catch(async (error: unknown) => {
+      await freshen(error, remote.entry);
+      return loadRoutes(host, remote);
+    });
   };
   return (remote) => {
     const known = loads.get(remote.entry);

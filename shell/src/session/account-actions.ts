@@ -1,12 +1,5 @@
 import { toast } from '@blush/shared-ui/components';
-import type { SessionActions, SignInInput } from '@blush/shared-ui/session';
-import {
-  createAccount,
-  CrossOriginRefused,
-  DATABASE_CONNECTION,
-  mailPasswordReset,
-  proveCredentials,
-} from './database-connection';
+import { SessionError, type SessionActions, type SignInInput } from '@blush/shared-ui/session';
 import { GOOGLE_CONNECTION, openPopup } from './google-popup';
 import type { SessionLife } from './session-life';
 import type { SessionParts } from './session-parts';
@@ -30,6 +23,7 @@ export function accountActions(
   /** Signs in from the portal's own form; leaves the page for a moment to give the browser its session. */
   async function enterWith(input: SignInInput): Promise<void> {
     if (auth0.loginMode === 'universal') return visitProvider(input.email);
+    const { CrossOriginRefused, DATABASE_CONNECTION, proveCredentials } = await openDatabase();
     try {
       const ticket = await proveCredentials(auth0, input);
       const params = { login_ticket: ticket, realm: DATABASE_CONNECTION };
@@ -56,6 +50,7 @@ export function accountActions(
   return {
     signUp: (input) =>
       underWay(SIGNED_UP, async () => {
+        const { createAccount } = await openDatabase();
         await createAccount(auth0, input);
         await enterWith(input);
       }),
@@ -95,6 +90,22 @@ export function accountActions(
       life.becomeAnonymous();
     },
 
-    requestPasswordReset: (email) => mailPasswordReset(auth0, email),
+    requestPasswordReset: async (email) => {
+      const { mailPasswordReset } = await openDatabase();
+      await mailPasswordReset(auth0, email);
+    },
   };
+}
+
+/** What forms ask of the provider; fetched when the first one is sent, because most visits send none. */
+function openDatabase() {
+  return import('./database-connection').catch((cause: unknown) => {
+    throw new SessionError(
+      'provider-unreachable',
+      'Signing in is not possible right now. Please try again.',
+      {
+        cause,
+      },
+    );
+  });
 }

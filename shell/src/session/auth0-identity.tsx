@@ -85,7 +85,13 @@ function clientOf(
 ): IdentityClient {
   return {
     answer,
-    redirect: (params, attempt) => loginWithRedirect({ authorizationParams: params, appState: { attempt } }),
+    redirect: (params, attempt) =>
+      loginWithRedirect({
+        authorizationParams: params,
+        appState: { attempt },
+        // The page with the form gives way: Back, afterwards, leads to the page before it.
+        openUrl: (url) => window.location.replace(url),
+      }),
     signInWithPopup: async (popup, params) => {
       await loginWithPopup({ authorizationParams: params }, { popup, timeoutInSeconds: POPUP_SECONDS });
       // A failure is kept in the state instead of being thrown.

@@ -1,4 +1,3 @@
-import { returnPath } from '@blush/shared-ui/session';
 import { refusal } from './test/fake-identity';
 import { aToken } from './test/fake-tenant';
 import { stageSession, type Stage } from './test/start-session';
@@ -18,9 +17,8 @@ describe('signing in with Google', () => {
     window.open = jest.fn(() => popup as unknown as Window);
   });
 
-  it('ACC-06 records the user and goes back, without leaving the page', async () => {
+  it('ACC-06 records the user, without leaving the page', async () => {
     const { session, identity, called, visited, status } = await visitor();
-    returnPath.remember('/instructor');
     identity.inHand = aToken({ sub: 'google-oauth2|1', email: 'gina@google.test' });
     const done = session.actions.signInWithGoogle();
     expect(status()).toBe('loading');
@@ -28,7 +26,7 @@ describe('signing in with Google', () => {
     expect(status()).toBe('signed-in');
     expect(identity.popups).toEqual([{ connection: 'google-oauth2' }]);
     expect(called).toEqual(['createUser', 'createToken', 'getSession']);
-    expect(visited).toEqual(['/instructor']);
+    expect(visited).toEqual([]);
   });
 
   it.each([

@@ -11,10 +11,7 @@ import { RenewalTimer } from './renewal-timer';
 import type { SessionParts } from './session-parts';
 import { syncToken } from './sync-token';
 
-const nobody = { user: null, role: null, remotes: [], outage: null } as const;
-
-/** Where a signed-in person has nothing to do. */
-const ACCOUNT_PAGES = ['/login', '/signup'];
+const nobody = { user: null, role: null, remotes: [], outage: null, resuming: false } as const;
 
 /**
  * What happens to a session between its beginning and its end: taken up after a reload, entered after a sign-in,
@@ -41,7 +38,7 @@ export class SessionLife {
       this.becomeAnonymous();
       return;
     }
-    this.setLoading();
+    this.setLoading({ resuming: true });
     await this.#reach(async () => {
       this.#restoring = true;
       try {
@@ -56,7 +53,7 @@ export class SessionLife {
   /** Goes on with a person whom the provider has just signed in. Never rejects. */
   async enter(): Promise<void> {
     const { api, openIdentity, options, tokens } = this.parts;
-    this.setLoading();
+    this.setLoading({ resuming: true });
     await this.#reach(async () => {
       const token = await (await openIdentity()).token();
       tokens.hold(token);
@@ -111,9 +108,10 @@ export class SessionLife {
     });
   }
 
-  setLoading(): void {
+  /** @param resuming somebody is signed in at the provider, and only the school has yet to say who they are */
+  setLoading({ resuming = false } = {}): void {
     this.#turn += 1;
-    this.store.setState({ status: 'loading', ...nobody });
+    this.store.setState({ status: 'loading', ...nobody, resuming });
   }
 
   becomeAnonymous(): void {
@@ -135,13 +133,9 @@ export class SessionLife {
   }
 
   #signedIn(user: SessionUser, { role, remotes }: Session): void {
-    const { options, tokens } = this.parts;
-    this.store.setState({ status: 'signed-in', user, role, remotes, outage: null });
-    this.#renewal.follow(tokens.claims);
+    this.store.setState({ status: 'signed-in', user, role, remotes, outage: null, resuming: false });
+    this.#renewal.follow(this.parts.tokens.claims);
     toast.resume();
-    const { pathname } = new URL(options.currentPath(), window.location.origin);
-    // Whoever goes back afterwards wants the page before the login form, not the form.
-    if (ACCOUNT_PAGES.includes(pathname)) void options.navigate(returnPath.take(), { replace: true });
   }
 
   #interrupted(error: unknown, again: () => Promise<void>): void {
@@ -153,6 +147,6 @@ export class SessionLife {
       void again();
     };
     window.addEventListener('online', retry);
-    this.store.setState({ status: 'loading', ...nobody, outage: { error, retrying: false, retry } });
+    this.store.setState({ outage: { error, retrying: false, retry } });
   }
 }

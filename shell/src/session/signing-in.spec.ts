@@ -72,7 +72,7 @@ describe('signing in', () => {
       { error: 'access_denied', error_description: 'Wrong email or password.' },
     ]);
     const done = session.actions.signIn(credentials);
-    expect(status()).toBe('loading');
+    expect(session.store.getState()).toMatchObject({ status: 'loading', resuming: false });
     await expect(done).rejects.toMatchObject({
       code: 'wrong-credentials',
       message: 'Wrong e-mail or password.',

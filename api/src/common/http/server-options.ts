@@ -5,6 +5,7 @@ import { type FastifyServerOptions, LogController } from 'fastify';
 import type { ApiConfig } from '../config.js';
 import { sendProblem } from '../problem.filter.js';
 import { problemOf } from '../problem-of.js';
+import { refuseOnSocket } from './client-errors.js';
 import { logOptions } from './log-options.js';
 
 /** The largest body of any operation is a class with its feedback: a few kB. */
@@ -29,7 +30,8 @@ export function serverOptions(config: ApiConfig, logStream?: Writable): FastifyS
     requestTimeout: REQUEST_TIMEOUT_MS,
     trustProxy: config.trustProxy,
     routerOptions: { maxParamLength: PARAM_LIMIT },
-    // What fails before any route is found, such as an address that cannot be decoded.
+    // What fails before there is a request, and before any route is found, such as an address that cannot be decoded.
+    clientErrorHandler: refuseOnSocket,
     frameworkErrors: (error, request, reply) => sendProblem(problemOf(error), request, reply),
   };
 }

@@ -1,6 +1,6 @@
 import { returnPath, SessionError, type SessionValue } from '@blush/shared-ui/session';
 import { aLoadingSession, aVisitor, renderPage } from '@blush/shared-ui/testing';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, createEvent, fireEvent, screen, waitFor } from '@testing-library/react';
 import { routes } from '../../routes';
 
 async function visit(session: Partial<SessionValue> = {}) {
@@ -100,6 +100,36 @@ describe('the log-in page', () => {
     await user.click(screen.getByRole('button', { name: 'OK' }));
     expect(await screen.findByText(/If there is an account for nora@example.test/)).toBeVisible();
     expect(requestPasswordReset).toHaveBeenCalledWith('nora@example.test');
+  });
+
+  it('says in place why no link could be mailed', async () => {
+    const requestPasswordReset = () =>
+      Promise.reject(new SessionError('provider-unreachable', 'Signing in is not possible right now.'));
+    const { fill, user } = await visit({ requestPasswordReset });
+    await fill('nora@example.test');
+    await user.click(screen.getByRole('button', { name: 'Forgot password?' }));
+    await user.click(await screen.findByRole('button', { name: 'OK' }));
+    expect(await screen.findByText('Signing in is not possible right now.')).toHaveAttribute('role', 'alert');
+  });
+
+  it('says that Caps Lock is on while the password is typed', async () => {
+    const { field } = await visit();
+    const press = (capsLock: boolean) => {
+      const event = createEvent.keyDown(field('Password'), { key: 'A' });
+      Object.defineProperty(event, 'getModifierState', {
+        value: (key: string) => capsLock && key === 'CapsLock',
+      });
+      fireEvent(field('Password'), event);
+    };
+    const hint = () => screen.queryByText('Caps Lock is on');
+    press(true);
+    expect(hint()).toBeVisible();
+    expect(hint()).toHaveAttribute('role', 'status');
+    press(false);
+    expect(hint()).not.toBeInTheDocument();
+    press(true);
+    fireEvent.blur(field('Password'));
+    expect(hint()).not.toBeInTheDocument();
   });
 
   it('leads to the sign-up page', async () => {

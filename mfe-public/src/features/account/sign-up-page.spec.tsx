@@ -1,7 +1,7 @@
 import { accountMessages } from '@blush/shared-ui/contracts';
 import { SessionError, type SignUpInput } from '@blush/shared-ui/session';
 import { aVisitor, renderPage } from '@blush/shared-ui/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { routes } from '../../routes';
 
 const nora: SignUpInput = {
@@ -131,13 +131,46 @@ describe('the sign-up page', () => {
     expect(alerts.map((alert) => alert.textContent)).toContain('Signing in is not possible right now.');
   });
 
-  it('shows a password on request', async () => {
+  it('shows a password on request, and hides it again', async () => {
     const { field, user } = await visit();
-    const password = field('Password');
-    expect(password).toHaveAttribute('type', 'password');
-    const wrapper = password.parentElement ?? password;
-    await user.click(within(wrapper).getByRole('img'));
-    expect(password).toHaveAttribute('type', 'text');
+    expect(field('Password')).toHaveAttribute('type', 'password');
+    await user.click(screen.getByRole('button', { name: 'Show password' }));
+    expect(field('Password')).toHaveAttribute('type', 'text');
+    expect(field('Confirm Password')).toHaveAttribute('type', 'password');
+    await user.click(screen.getByRole('button', { name: 'Hide password' }));
+    expect(field('Password')).toHaveAttribute('type', 'password');
+  });
+
+  it('checks a field when it is left with something in it, and takes the problem back when it is solved', async () => {
+    const { enter, field, user } = await visit();
+    await user.click(field('Name'));
+    await user.tab();
+    expect(screen.queryByText('Name is required')).not.toBeInTheDocument();
+    await enter('Password', 'Ab#1');
+    expect(screen.queryByText('Minimum 6 characters')).not.toBeInTheDocument();
+    await user.click(field('Email'));
+    expect(screen.getByText('Minimum 6 characters')).toBeVisible();
+    await enter('Password', 'xy');
+    expect(screen.queryByText('Minimum 6 characters')).not.toBeInTheDocument();
+  });
+
+  it('takes the person to the first field that is wrong', async () => {
+    const { fill, field, submit } = await visit();
+    await fill({ email: 'nora', password: 'short' });
+    await submit();
+    expect(field('Email')).toHaveFocus();
+  });
+
+  it('forgets a refusal as soon as the field is changed', async () => {
+    const { fill, field, submit, user } = await visit(() =>
+      Promise.reject(new SessionError('email-taken', 'An account with this e-mail exists already.')),
+    );
+    await fill();
+    await submit();
+    await screen.findByText('An account with this e-mail exists already.');
+    await waitFor(() => expect(field('Email')).toHaveFocus());
+    await user.keyboard('x');
+    expect(screen.queryByText('An account with this e-mail exists already.')).not.toBeInTheDocument();
   });
 
   it('leads to the log-in page', async () => {

@@ -7,6 +7,7 @@ export function SignUpPage() {
     <AccountCard
       title="Sign Up"
       lead="A minute now, and every class is a click away."
+      description="Make an account at Blush Camp, the online makeup school, and enrol in classes with working artists."
       otherWay={
         <>
           Already have an account? <Link to="/login">Log In</Link>

@@ -10,14 +10,12 @@ export interface Refusal {
 /**
  * Runs one account action at a time. It counts as busy while the session is loading because of it, so that a page
  * the browser brings back with "Back" is ready again.
- *
- * @param onRefused what to do with a refusal
  */
-export function useAccountAction(onRefused: (refusal: Refusal) => void) {
+export function useAccountAction() {
   const { loading } = useSession();
   const [started, setStarted] = useState(false);
 
-  async function run(action: () => Promise<void>): Promise<void> {
+  async function run(action: () => Promise<void>, onRefused: (refusal: Refusal) => void): Promise<void> {
     setStarted(true);
     try {
       await action();

@@ -1,15 +1,21 @@
-import { EmptyState, ErrorNote, LinkButton, Page } from '@blush/shared-ui/components';
+import { EmptyState, ErrorNote, LinkButton } from '@blush/shared-ui/components';
 import { useApprovedClasses } from '../../shared/api/list-classes';
-import { CardGridSkeleton } from '../../shared/components/card-grid';
-import { ClassList } from './components/class-list';
+import { art } from '../../shared/artwork';
+import { SitePage } from '../../shared/components/site-page';
+import { ClassFinder } from './components/class-finder';
 import { useResumedSelection } from './use-resumed-selection';
 
 /** `/allclass` */
 export function AllClassesPage() {
   return (
-    <Page title="All Classes" lead="Every class that is open for enrolment, newest first.">
+    <SitePage
+      title="All Classes"
+      swatch={art.swatchGloss}
+      lead="Every class that is open for enrolment. Find yours by teacher, price or free seats."
+      description="Online makeup classes with working artists: bridal, stage, skin, brows and more, with prices and free seats."
+    >
       <Classes />
-    </Page>
+    </SitePage>
   );
 }
 
@@ -26,8 +32,7 @@ function Classes() {
       />
     );
   }
-  if (data === undefined) return <CardGridSkeleton label="Loading classes" />;
-  if (data.length === 0) {
+  if (data?.length === 0) {
     return (
       <EmptyState
         title="No classes yet"
@@ -36,5 +41,5 @@ function Classes() {
       />
     );
   }
-  return <ClassList classes={data} />;
+  return <ClassFinder classes={data} />;
 }

@@ -1,6 +1,14 @@
-import { getClass } from '@blush/shared-ui/contracts';
-import { aClass, anId, aVisitor, FakeSchool, renderPage, signedIn } from '@blush/shared-ui/testing';
-import { screen } from '@testing-library/react';
+import { getClass, listClasses } from '@blush/shared-ui/contracts';
+import {
+  aClass,
+  aLoadingSession,
+  anId,
+  aVisitor,
+  FakeSchool,
+  renderPage,
+  signedIn,
+} from '@blush/shared-ui/testing';
+import { screen, waitFor } from '@testing-library/react';
 import { routes } from '../../routes';
 
 const silk = aClass({ className: 'Silk Skin', price: 19.99 });
@@ -32,5 +40,61 @@ describe('the page of a class', () => {
     renderPage(routes, { at: `/allclass/${id}`, school });
     expect(await screen.findByRole('heading', { name: 'This class is not offered' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Explore Courses' })).toHaveAttribute('href', '/allclass');
+  });
+
+  it('is there at once when it was on the list before', async () => {
+    const school = new FakeSchool()
+      .answers(listClasses, () => [silk])
+      .answers(getClass, () => new Promise(() => undefined));
+    const { user } = renderPage(routes, { at: '/allclass', school });
+    await user.click(await screen.findByRole('link', { name: 'Silk Skin' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Silk Skin' })).toBeVisible();
+  });
+
+  it('gives no verdict before it is known who asks', async () => {
+    const school = new FakeSchool().refuses(getClass, 'not-found');
+    const page = renderPage(routes, { at: `/allclass/${silk._id}`, school, session: aLoadingSession() });
+    await waitFor(() => expect(school.callsOf(getClass)).not.toHaveLength(0));
+    expect(await screen.findByText('Loading class')).toBeInTheDocument();
+    school.answers(getClass, () => silk);
+    page.becomes(signedIn('instructor'));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Silk Skin' })).toBeVisible();
+  });
+
+  it("leads to the instructor's other classes", async () => {
+    const school = new FakeSchool().answers(getClass, () => silk);
+    renderPage(routes, { at: `/allclass/${silk._id}`, school });
+    const link = await screen.findByRole('link', { name: 'Ines Instructor' });
+    expect(link).toHaveAttribute('href', '/allclass?instructor=ines%40blush.test');
+  });
+
+  it('tells search engines what it is, with nothing the school does not know', async () => {
+    const school = new FakeSchool().answers(getClass, () => ({ ...silk, availableSeat: 0 }));
+    renderPage(routes, { at: `/allclass/${silk._id}`, school });
+    await screen.findByRole('heading', { level: 1 });
+    const script = document.querySelector('script[type="application/ld+json"]');
+    expect(JSON.parse(script?.textContent ?? '')).toMatchObject({
+      '@type': 'Course',
+      name: 'Silk Skin',
+      offers: { price: 19.99, priceCurrency: 'USD', availability: 'https://schema.org/SoldOut' },
+    });
+  });
+
+  it('can be shared: its address is copied, without what was added to it', async () => {
+    const school = new FakeSchool().answers(getClass, () => silk);
+    const { user, toasts } = renderPage(routes, { at: `/allclass/${silk._id}`, school });
+    await user.click(await screen.findByRole('button', { name: 'Share this class' }));
+    await waitFor(() => expect(toasts()).toEqual(['Link copied']));
+    expect(await navigator.clipboard.readText()).toBe(window.location.origin + window.location.pathname);
+  });
+
+  it('shows the address to copy by hand where there is no clipboard', async () => {
+    const school = new FakeSchool().answers(getClass, () => silk);
+    const { user } = renderPage(routes, { at: `/allclass/${silk._id}`, school });
+    jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'));
+    await user.click(await screen.findByRole('button', { name: 'Share this class' }));
+    expect(await screen.findByRole('dialog', { name: 'Share this class' })).toHaveTextContent(
+      window.location.origin,
+    );
   });
 });

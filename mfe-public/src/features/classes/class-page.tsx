@@ -1,9 +1,13 @@
 import { ApiError } from '@blush/shared-ui/api-client';
-import { EmptyState, ErrorNote, LinkButton, Page, Skeleton } from '@blush/shared-ui/components';
-import { useParams } from '@blush/shared-ui/router';
+import { ErrorNote, PageHead } from '@blush/shared-ui/components';
+import { Link, useParams } from '@blush/shared-ui/router';
 import { useMemo } from 'react';
 import { useClass } from './api/get-class';
+import styles from './class-page.module.css';
 import { ClassDetails } from './components/class-details';
+import { ClassDetailsSkeleton } from './components/class-details-skeleton';
+import { MissingClass } from './components/missing-class';
+import { courseData, courseSentence } from './course-data';
 import { useResumedSelection } from './use-resumed-selection';
 
 /** `/allclass/:id` */
@@ -12,22 +16,22 @@ export function ClassPage() {
   const { data, error, refetch, isFetching } = useClass(id);
   useResumedSelection(useMemo(() => data && [data], [data]));
   return (
-    <Page
-      title={data?.className ?? 'Class'}
-      actions={
-        <LinkButton to="/allclass" variant="secondary" size="small">
-          All Classes
-        </LinkButton>
-      }
-    >
-      {data && <ClassDetails schoolClass={data} />}
-      {!data && isMissing(error) && (
-        <EmptyState
-          title="This class is not offered"
-          text="It may have been taken off the list, or the address is wrong."
-          action={<LinkButton to="/allclass">Explore Courses</LinkButton>}
+    <div className={styles.page}>
+      {data ? (
+        <PageHead
+          title={data.className}
+          description={courseSentence(data)}
+          {...(data.classImg !== '' && { image: data.classImg })}
+          jsonLd={courseData(data)}
         />
+      ) : (
+        <PageHead title="Class" noIndex={isMissing(error)} />
       )}
+      <nav aria-label="Breadcrumb" className={styles.crumb}>
+        <Link to="/allclass">All Classes</Link>
+      </nav>
+      {data && <ClassDetails schoolClass={data} />}
+      {!data && isMissing(error) && <MissingClass />}
       {!data && error !== null && !isMissing(error) && (
         <ErrorNote
           title="The class could not be loaded"
@@ -36,8 +40,8 @@ export function ClassPage() {
           retrying={isFetching}
         />
       )}
-      {!data && error === null && <Skeleton lines={6} height="2.5rem" label="Loading class" />}
-    </Page>
+      {!data && error === null && <ClassDetailsSkeleton />}
+    </div>
   );
 }
 

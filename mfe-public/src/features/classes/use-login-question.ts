@@ -9,7 +9,7 @@ export const SELECT_PARAM = 'select';
 /** Asks a signed-out visitor to sign in; the class they chose is selected when they come back from that. */
 export function useLoginQuestion(): (classId: string) => Promise<void> {
   const navigate = useNavigate();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   return async (classId) => {
     const { outcome } = await dialog.confirm({
       title: 'Please login to select this class',
@@ -17,7 +17,10 @@ export function useLoginQuestion(): (classId: string) => Promise<void> {
     });
     if (outcome !== 'confirmed') return;
     rememberClass(classId);
-    returnPath.remember(`${pathname}?${SELECT_PARAM}=${classId}`);
+    // Back to the same filters: whoever searched for a class should not have to search again.
+    const params = new URLSearchParams(search);
+    params.set(SELECT_PARAM, classId);
+    returnPath.remember(`${pathname}?${params.toString()}`);
     await navigate('/login');
   };
 }

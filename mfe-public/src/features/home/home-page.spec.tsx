@@ -3,27 +3,105 @@ import { aClass, FakeSchool, renderPage } from '@blush/shared-ui/testing';
 import { screen, within } from '@testing-library/react';
 import { routes } from '../../routes';
 
+const popular = [40, 31, 30, 12, 5, 1].map((enrolledStudent, at) =>
+  aClass({ className: `Class of ${enrolledStudent}`, enrolledStudent, instructorName: `Artist ${at % 5}` }),
+);
+
+const visit = (school = new FakeSchool().answers(listClasses, () => ({ items: popular, total: 20 }))) =>
+  renderPage(routes, { at: '/', school });
+
+const section = async (name: string) => within(await screen.findByRole('region', { name }));
+
 describe('home', () => {
-  it('HOM-12 asks for the six classes with the most students, and shows them in that order', async () => {
-    const popular = [40, 31, 30, 12, 5, 1].map((enrolledStudent) =>
-      aClass({ className: `Class of ${enrolledStudent}`, enrolledStudent }),
-    );
-    const school = new FakeSchool().answers(listClasses, () => ({ items: popular, total: 20 }));
-    renderPage(routes, { at: '/', school });
-    const section = within(await screen.findByRole('region', { name: 'Popular Classes' }));
-    const cards = await section.findAllByRole('article');
-    expect(cards.map((card) => within(card).getByRole('heading', { level: 3 }).textContent)).toEqual(
+  it('HOM-02 HOM-03 HOM-15 HOM-16 has its blocks in the order of the specification', async () => {
+    visit();
+    await screen.findByRole('region', { name: 'Popular Classes' });
+    const blocks = screen.getAllByRole('region').map((block) => {
+      const title = block.getAttribute('aria-labelledby');
+      return title === null ? block.getAttribute('aria-label') : document.getElementById(title)?.textContent;
+    });
+    expect(blocks).toEqual([
+      'Welcome',
+      'What we do',
+      'Rate Us',
+      "What We've Achieved in Recent Years",
+      'Get 40% Discount In Each Class, Only For Today',
+      'Until the doors open',
+      'From our tables',
+      'In the room',
+      'Popular Classes',
+      'Popular Instructors',
+      'Best Price In Town',
+      'From the blog',
+      'Our students say',
+    ]);
+  });
+
+  it('HOM-12 HOM-14 asks for the six classes with the most students, and shows them in that order', async () => {
+    const { school } = visit();
+    const classes = await section('Popular Classes');
+    const cards = await classes.findAllByRole('article');
+    expect(cards.map((card) => card.getAttribute('aria-label'))).toEqual(
       popular.map(({ className }) => className),
+    );
+    const instructors = await section('Popular Instructors');
+    expect(instructors.getAllByRole('button').map((photo) => photo.getAttribute('aria-label'))).toEqual(
+      popular.map(({ instructorName }) => `About ${instructorName}`),
     );
     expect(school.callsOf(listClasses)[0]?.query).toEqual({ sort: 'enrolled', limit: '6' });
   });
 
-  it('leads to all classes', async () => {
-    const school = new FakeSchool().answers(listClasses, () => ({ items: [], total: 0 }));
-    renderPage(routes, { at: '/', school });
-    for (const name of ['Explore Courses', 'Enrol Now']) {
-      expect(await screen.findByRole('link', { name })).toHaveAttribute('href', '/allclass');
+  it('HOM-12 keeps the places of six cards while they are on their way', async () => {
+    visit(new FakeSchool().answers(listClasses, () => new Promise(() => undefined)));
+    for (const [block, label] of [
+      ['Popular Classes', 'Loading popular classes'],
+      ['Popular Instructors', 'Loading popular instructors'],
+    ] as const) {
+      const waiting = await section(block);
+      expect(waiting.getAllByRole('listitem')).toHaveLength(6);
+      expect(waiting.getByText(label)).toBeInTheDocument();
     }
-    expect(await screen.findByRole('heading', { name: 'No classes yet' })).toBeVisible();
+  });
+
+  it('HOM-12 HOM-14 stands while the school cannot be reached, and recovers by Try again', async () => {
+    const { school, user } = visit(new FakeSchool().isUnreachableFor(listClasses));
+    const classes = await section('Popular Classes');
+    expect(await classes.findByText('Popular classes could not be loaded')).toBeVisible();
+    expect((await section('Best Price In Town')).getAllByRole('listitem')).toHaveLength(4);
+    school.answers(listClasses, () => ({ items: popular, total: 20 }));
+    await user.click(classes.getByRole('button', { name: 'Try again' }));
+    expect(await classes.findAllByRole('article')).toHaveLength(6);
+    expect(await (await section('Popular Instructors')).findAllByRole('figure')).toHaveLength(6);
+  });
+
+  it('HOM-12 says so when the school has no classes yet', async () => {
+    visit(new FakeSchool().answers(listClasses, () => ({ items: [], total: 0 })));
+    expect(await screen.findByRole('heading', { name: 'Popular classes are on their way' })).toBeVisible();
+  });
+
+  it('HOM-08 leads from the discount of the day to the classes', async () => {
+    visit();
+    const promo = await section('Get 40% Discount In Each Class, Only For Today');
+    expect(promo.getByRole('link', { name: 'Enrol Now' })).toHaveAttribute('href', '/allclass');
+  });
+
+  it('HOM-16 announces posts that are there', async () => {
+    const { goTo } = visit();
+    const links = (await section('From the blog')).getAllByRole('link', { name: /\w+ \w+ \w+ \w+/ });
+    const announced = links.map((link) => [link.getAttribute('href')?.split('#')[1], link.textContent]);
+    expect(announced).toHaveLength(3);
+    await goTo('/blog');
+    await screen.findAllByRole('article');
+    for (const [slug, title] of announced) {
+      expect(document.getElementById(slug ?? '')).toHaveTextContent(title ?? '');
+    }
+  });
+
+  it('tells search engines who the school is', async () => {
+    visit();
+    await screen.findByRole('region', { name: 'Welcome' });
+    expect(document.title).toBe('Makeup and beauty classes · Blush Camp');
+    const data = document.querySelector('script[type="application/ld+json"]')?.textContent ?? '';
+    expect(JSON.parse(data)).toMatchObject({ '@type': 'Organization', name: 'Blush Camp' });
   });
 });

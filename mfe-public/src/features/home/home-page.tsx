@@ -1,15 +1,39 @@
-import { LinkButton, Page } from '@blush/shared-ui/components';
-import { PopularClasses } from './components/popular-classes';
+import { Achievements } from './achievements/achievements';
+import { Banner } from './banner/banner';
+import { BestPrice } from './best-price/best-price';
+import { BlogTeasers } from './blog/blog-teasers';
+import { Countdown } from './countdown/countdown';
+import { Gallery } from './gallery/gallery';
+import { Hero } from './hero/hero';
+import { HomeHead } from './home-head';
+import styles from './home-page.module.css';
+import { PopularClasses } from './popular/popular-classes';
+import { PopularInstructors } from './popular/popular-instructors';
+import { Promo } from './promo/promo';
+import { RateUs } from './rate-us/rate-us';
+import { Splash } from './splash/splash';
+import { Testimonials } from './testimonials/testimonials';
+import { WhatWeDo } from './what-we-do/what-we-do';
 
 /** `/` */
 export function HomePage() {
   return (
-    <Page
-      title="Makeup and beauty classes"
-      lead="Small classes with working artists. Pick one, bring your brushes, and leave with a look you can repeat."
-      actions={<LinkButton to="/allclass">Explore Courses</LinkButton>}
-    >
+    <div className={styles.page}>
+      <HomeHead />
+      <Splash />
+      <Hero />
+      <WhatWeDo />
+      <RateUs />
+      <Achievements />
+      <Promo />
+      <Countdown />
+      <Gallery />
+      <Banner />
       <PopularClasses />
-    </Page>
+      <PopularInstructors />
+      <BestPrice />
+      <BlogTeasers />
+      <Testimonials />
+    </div>
   );
 }

@@ -20,9 +20,41 @@ describe('the instructors', () => {
     const classesOf = cards.map((card) =>
       within(card)
         .getAllByRole('listitem')
-        .map(({ textContent }) => textContent),
+        .map((item) => within(item).getByRole('link').textContent),
     );
     expect(classesOf).toEqual([['Silk Skin', 'Bold Lips'], ['Bridal Glow']]);
+  });
+
+  it('PUB-01 says what each class costs, how many there are and how many enrolled', async () => {
+    visit(
+      new FakeSchool().answers(listClasses, () => [
+        aClass({ className: 'Silk Skin', price: 19.99, enrolledStudent: 3 }),
+        aClass({ className: 'Bold Lips', enrolledStudent: 4 }),
+      ]),
+    );
+    const card = within(await screen.findByRole('article', { name: 'Ines Instructor' }));
+    expect(card.getByText('2 classes · 7 enrolled')).toBeVisible();
+    expect(card.getByText('$19.99')).toBeVisible();
+  });
+
+  it('names five classes of somebody who teaches more than six, and leads to all of them', async () => {
+    const classes = (count: number, email: string) =>
+      Array.from({ length: count }, () => aClass({ instructorName: email, email }));
+    visit(
+      new FakeSchool().answers(listClasses, () => [
+        ...classes(7, 'many@blush.test'),
+        ...classes(6, 'six@blush.test'),
+      ]),
+    );
+    const many = within(await screen.findByRole('article', { name: 'many@blush.test' }));
+    expect(many.getAllByRole('listitem')).toHaveLength(6);
+    expect(many.getByRole('link', { name: 'All 7 classes' })).toHaveAttribute(
+      'href',
+      '/allclass?instructor=many%40blush.test',
+    );
+    const six = within(screen.getByRole('article', { name: 'six@blush.test' }));
+    expect(six.getAllByRole('listitem')).toHaveLength(6);
+    expect(six.queryByRole('link', { name: /^All/ })).not.toBeInTheDocument();
   });
 
   it('PUB-01 says so when nobody teaches yet', async () => {

@@ -1,15 +1,24 @@
-import { EmptyState, ErrorNote, LinkButton, Page } from '@blush/shared-ui/components';
+import { EmptyState, ErrorNote, LinkButton } from '@blush/shared-ui/components';
 import { useApprovedClasses } from '../../shared/api/list-classes';
-import { CardGrid, CardGridSkeleton } from '../../shared/components/card-grid';
+import { art } from '../../shared/artwork';
+import { CardGrid } from '../../shared/components/card-grid';
+import { SitePage } from '../../shared/components/site-page';
 import { InstructorCard } from './components/instructor-card';
+import { InstructorCardsSkeleton } from './components/instructor-cards-skeleton';
 import { groupByInstructor } from './group-by-instructor';
+import { swatchAt } from './swatches';
 
 /** `/instructor` */
 export function InstructorsPage() {
   return (
-    <Page title="Instructors" lead="Working artists who teach what they do every day.">
+    <SitePage
+      title="Instructors"
+      swatch={art.swatchCream}
+      lead="Working artists who teach what they do every day."
+      description="The makeup artists who teach at Blush Camp, and the online classes each of them offers."
+    >
       <Instructors />
-    </Page>
+    </SitePage>
   );
 }
 
@@ -25,7 +34,7 @@ function Instructors() {
       />
     );
   }
-  if (data === undefined) return <CardGridSkeleton label="Loading instructors" />;
+  if (data === undefined) return <InstructorCardsSkeleton />;
   if (data.length === 0) {
     return (
       <EmptyState
@@ -36,9 +45,9 @@ function Instructors() {
     );
   }
   return (
-    <CardGrid>
-      {groupByInstructor(data).map((instructor) => (
-        <InstructorCard key={instructor.email} instructor={instructor} />
+    <CardGrid wide>
+      {groupByInstructor(data).map((instructor, index) => (
+        <InstructorCard key={instructor.email} instructor={instructor} swatch={swatchAt(index)} />
       ))}
     </CardGrid>
   );

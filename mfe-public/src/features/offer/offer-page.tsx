@@ -1,27 +1,51 @@
-import { LinkButton, useDocumentTitle } from '@blush/shared-ui/components';
+import { LinkButton, PageHead } from '@blush/shared-ui/components';
+import { art, Picture } from '../../shared/artwork';
 import styles from './offer-page.module.css';
 
 const promises = [
-  { title: 'Every level', text: 'Beginners and working artists save the same, in each class on the list.' },
-  { title: 'Your own kit', text: 'Learn with the brushes you own. We lend what is missing.' },
-  { title: 'A seat that stays', text: 'Once paid, your place is yours, even when the class fills up.' },
+  {
+    title: 'In every class',
+    text: 'Beginners and working artists save the same, from the five-minute face to bridal.',
+  },
+  {
+    title: 'The seat stays yours',
+    text: 'We hold it while you pay. Once paid it is yours, even when the class fills up.',
+  },
+  {
+    title: 'Learn at your own table',
+    text: 'With your own mirror, your own light and the brushes you already know.',
+  },
 ] as const;
 
 /** `/offer` */
 export function OfferPage() {
-  useDocumentTitle('Offer');
   return (
     <div className={styles.page}>
+      <PageHead
+        title="Offer"
+        description="Up to 30% off online makeup classes at Blush Camp. Valid until August 31st, 2025."
+      />
       <section className={styles.promo} aria-labelledby="offer-title">
-        <p className={styles.kicker}>Summer offer</p>
-        <h1 id="offer-title" className={styles.title}>
-          Up to <span className={styles.number}>30%</span> off
-        </h1>
-        <p className={styles.lead}>
-          A season of colour for less: skin, brows, bridal and stage, taught in small classes.
-        </p>
-        <p className={styles.date}>Valid until August 31st, 2025</p>
-        <LinkButton to="/allclass">Enrol Now</LinkButton>
+        <div className={styles.words}>
+          <p className={styles.kicker}>Summer offer</p>
+          <h1 id="offer-title" className={styles.title}>
+            Up to <span className={styles.number}>30%</span> off
+          </h1>
+          <p className={styles.lead}>
+            A season of colour for less: skin, brows, bridal and stage, taught in small classes.
+          </p>
+          <p className={styles.date}>Valid until August 31st, 2025</p>
+          <LinkButton to="/allclass">Enrol Now</LinkButton>
+        </div>
+        <div className={styles.frame}>
+          <Picture
+            art={art.offer}
+            alt=""
+            sizes="(width >= 56rem) 60vw, 100vw"
+            priority
+            className={styles.picture}
+          />
+        </div>
       </section>
       <ul className={styles.promises}>
         {promises.map(({ title, text }) => (

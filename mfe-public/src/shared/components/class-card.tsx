@@ -1,31 +1,36 @@
 import type { SchoolClass } from '@blush/shared-ui/contracts';
-import { Avatar, Card, ClassPicture, formatPrice } from '@blush/shared-ui/components';
+import { Avatar, Card, classNames, ClassPicture, formatPrice } from '@blush/shared-ui/components';
 import { Link } from '@blush/shared-ui/router';
 import { useId, type ReactNode } from 'react';
 import styles from './class-card.module.css';
+import { classColour } from './class-colour';
 import { SeatsBar } from './seats-bar';
 
 export interface ClassCardProps {
   schoolClass: SchoolClass;
   /** Rank of the card's heading on its page. */
   heading?: 'h2' | 'h3';
+  /** The card is in the first view: its picture is fetched at once. */
+  priority?: boolean;
   /** What can be done with the class. */
   children?: ReactNode;
 }
 
-/** A class in a list. */
-export function ClassCard({ schoolClass, heading: Heading = 'h2', children }: ClassCardProps) {
+/** A class in a list. All of the card leads to the class, apart from what can be done with it. */
+export function ClassCard({ schoolClass, heading: Heading = 'h2', priority, children }: ClassCardProps) {
   const id = useId();
-  const { _id, className, classImg, instructorName, instructorImg, price } = schoolClass;
+  const { _id, className, classImg, instructorName, instructorImg, price, availableSeat } = schoolClass;
   return (
-    <Card as="article" className={styles.card} aria-labelledby={id}>
-      <ClassPicture src={classImg} className={styles.picture} />
+    <Card as="article" className={styles.card} style={classColour(_id)} aria-labelledby={id}>
+      <div className={classNames(styles.picture, availableSeat === 0 && styles.soldOut)}>
+        <ClassPicture src={classImg} priority={priority} />
+      </div>
       <div className={styles.body}>
         <Heading id={id} className={styles.name}>
           <Link to={`/allclass/${_id}`}>{className}</Link>
         </Heading>
         <p className={styles.instructor}>
-          <Avatar name="" src={instructorImg} size={28} />
+          <Avatar name="" src={instructorImg} size={32} />
           {instructorName}
         </p>
         <SeatsBar schoolClass={schoolClass} />

@@ -1,19 +1,26 @@
+import { classNames } from '@blush/shared-ui/components';
 import type { SchoolClass } from '@blush/shared-ui/contracts';
 import styles from './seats-bar.module.css';
 
 type Seats = Pick<SchoolClass, 'availableSeat' | 'enrolledStudent'>;
 
+/** So few free seats that a visitor should know. */
+const FEW = 5;
+
 /** How many seats are left and taken, as a thin bar and in words. */
 export function SeatsBar({ schoolClass: { availableSeat, enrolledStudent } }: { schoolClass: Seats }) {
   const all = availableSeat + enrolledStudent;
   const taken = all === 0 ? 0 : (enrolledStudent / all) * 100;
+  const isScarce = availableSeat > 0 && availableSeat <= FEW;
   return (
     <div className={styles.seats}>
       <div className={styles.bar} aria-hidden="true">
-        <div className={styles.taken} style={{ width: `${taken}%` }} />
+        <div className={styles.taken} style={{ width: taken === 0 ? 0 : `max(4px, ${taken}%)` }} />
       </div>
       <p className={styles.words}>
-        <span>{availableSeat === 1 ? '1 seat left' : `${availableSeat} seats left`}</span>
+        <span className={classNames(isScarce && styles.scarce)}>
+          {availableSeat === 1 ? '1 seat left' : `${availableSeat} seats left`}
+        </span>
         <span>{enrolledStudent} enrolled</span>
       </p>
     </div>

@@ -1,6 +1,6 @@
 import { createClass } from '@blush/shared-ui/contracts';
-import { anId, FakeSchool, renderPage, signedIn } from '@blush/shared-ui/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { anId, aVisitor, FakeSchool, renderPage, signedIn } from '@blush/shared-ui/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../../routes';
 
 const ines = {
@@ -13,6 +13,13 @@ function visit() {
   const school = new FakeSchool().answers(createClass, () => ({ insertedId: anId() }));
   const session = signedIn('instructor', ines);
   return renderPage(routes, { at: '/dashboard/addclass', school, session });
+}
+
+/** The picture of the preview, once it is that of an address: it follows a pause in typing. */
+async function previewOf(src: string): Promise<HTMLElement> {
+  const picture = () => screen.getByRole('img', { name: 'Preview of the class picture' });
+  await waitFor(() => expect(picture()).toHaveAttribute('src', src));
+  return picture();
 }
 
 const submit = () => screen.findByRole('button', { name: 'Add Class' });
@@ -96,5 +103,42 @@ describe('adding a class', () => {
     await user.click(await submit());
     expect(await screen.findByText('The school cannot be reached right now')).toBeVisible();
     expect(screen.getByLabelText('Class Name')).toHaveValue('Silk Skin');
+  });
+
+  it('INS-01 previews the picture, and helps when it does not load', async () => {
+    const { user } = visit();
+    expect(await screen.findByText('Without a picture, this drawn one is shown.')).toBeVisible();
+    await user.type(screen.getByLabelText('Class Image URL'), 'https://pictures.test/silk.png');
+    fireEvent.load(await previewOf('https://pictures.test/silk.png'));
+    expect(screen.getByText('This is what students will see.')).toBeVisible();
+
+    await user.clear(screen.getByLabelText('Class Image URL'));
+    await user.type(screen.getByLabelText('Class Image URL'), 'http://pictures.test/page');
+    fireEvent.error(await previewOf('http://pictures.test/page'));
+    expect(screen.getByText('This picture does not load.')).toBeVisible();
+    expect(screen.getByText(/Try its address with https/)).toBeVisible();
+    expect(screen.queryByRole('img', { name: 'Preview of the class picture' })).not.toBeInTheDocument();
+  });
+
+  it('INS-01 asks before a class that was begun is left, and the browser does before the tab closes', async () => {
+    const { user, address } = visit();
+    const closing = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    await screen.findByLabelText('Class Name');
+    expect(closing()).toBe(false);
+    await user.type(screen.getByLabelText('Class Name'), 'Silk');
+    expect(closing()).toBe(true);
+    await user.click(screen.getByRole('link', { name: 'My Classes' }));
+    const question = await screen.findByRole('dialog', { name: 'Leave without saving?' });
+    await user.click(within(question).getByRole('button', { name: 'Stay' }));
+    expect(address()).toBe('/dashboard/addclass');
+    expect(screen.getByLabelText('Class Name')).toHaveValue('Silk');
+  });
+
+  it('INS-01 keeps nobody who is signed out', async () => {
+    const { user, becomes, goTo, address } = visit();
+    await user.type(await screen.findByLabelText('Class Name'), 'Silk');
+    becomes(aVisitor());
+    await goTo('/login');
+    expect(address()).toBe('/login');
   });
 });

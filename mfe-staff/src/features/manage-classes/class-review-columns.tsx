@@ -1,29 +1,36 @@
-import type { SchoolClass } from '@blush/shared-ui/contracts';
+import { formatPrice } from '@blush/shared-ui/components';
+import type { StaffClass } from '@blush/shared-ui/contracts';
 import type { DataColumns } from '@blush/shared-ui/data';
-import { classColumns } from '../../shared/components/class-columns';
-import { InstructorCell } from './components/instructor-cell';
+import { ClassCell } from '../../shared/components/class-cell';
+import { StatusTag } from '../../shared/components/status-tag';
+import { Instructor } from './components/instructor';
 import { ReviewActions } from './components/review-actions';
+import { ReviewCell } from './components/review-cell';
 
-export const classReviewColumns: DataColumns<SchoolClass> = [
-  classColumns.name,
+export const classReviewColumns: DataColumns<StaffClass> = [
   {
-    title: 'Instructor',
-    key: 'instructor',
-    render: (_, schoolClass) => <InstructorCell schoolClass={schoolClass} />,
+    title: 'Class',
+    key: 'className',
+    render: (_, schoolClass) => (
+      <ClassCell schoolClass={schoolClass}>
+        <Instructor schoolClass={schoolClass} />
+      </ClassCell>
+    ),
   },
-  classColumns.seats,
-  classColumns.enrolled,
-  classColumns.price,
-  classColumns.status,
-  { title: 'Feedback', dataIndex: 'feedback', width: '14rem' },
+  { title: 'Seats', dataIndex: 'availableSeat', align: 'right' },
+  { title: 'Enrolled', dataIndex: 'enrolledStudent', align: 'right' },
+  { title: 'Price', key: 'price', align: 'right', render: (_, { price }) => formatPrice(price) },
+  { title: 'Status', key: 'status', render: (_, { status }) => <StatusTag status={status} /> },
+  {
+    title: 'Review',
+    key: 'review',
+    card: 'wide',
+    render: (_, schoolClass) => <ReviewCell schoolClass={schoolClass} />,
+  },
   {
     title: 'Actions',
     key: 'actions',
+    card: 'actions',
     render: (_, schoolClass) => <ReviewActions schoolClass={schoolClass} />,
   },
 ];
-
-/** What the search box looks through. */
-export function classSearchText({ className, instructorName, email, status }: SchoolClass): string {
-  return `${className} ${instructorName} ${email} ${status}`;
-}

@@ -2,86 +2,202 @@ import {
   approveClass,
   denyClass,
   giveFeedback,
-  listClasses,
+  listStaffClasses,
   type Operation,
-  type SchoolClass,
+  type StaffClass,
 } from '@blush/shared-ui/contracts';
-import { aClass, FakeSchool, renderPage, signedIn, type ReceivedCall } from '@blush/shared-ui/testing';
+import { aStaffClass, FakeSchool, renderPage, signedIn, type ReceivedCall } from '@blush/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../../routes';
 
-const silk = aClass({ className: 'Silk Skin', status: 'pending' });
-const lips = aClass({ className: 'Bold Lips', status: 'approved', instructorName: 'Mina Park' });
+const silk = aStaffClass({ className: 'Silk Skin', status: 'pending' });
+const lips = aStaffClass({ className: 'Bold Lips', status: 'approved', instructorName: 'Mina Park' });
 
-function schoolReviewing(...classes: SchoolClass[]): FakeSchool {
-  const kept = new Map(classes.map((schoolClass) => [schoolClass._id, schoolClass]));
-  const change = ({ params }: ReceivedCall, changes: Partial<SchoolClass>) => {
+/** Reviews as the school takes them: each raises the version, and one of an older version is refused. */
+class Office {
+  readonly #kept: Map<string, StaffClass>;
+
+  constructor(classes: readonly StaffClass[]) {
+    this.#kept = new Map(classes.map((schoolClass) => [schoolClass._id, schoolClass]));
+  }
+
+  get classes(): StaffClass[] {
+    return [...this.#kept.values()];
+  }
+
+  /** Somebody else reviews, or edits, a class. */
+  change(id: string, changes: Partial<StaffClass>): void {
+    const before = this.#kept.get(id) ?? aStaffClass();
+    this.#kept.set(id, { ...before, ...changes, version: before.version + 1 });
+  }
+
+  review(
+    { params, query }: ReceivedCall,
+    changes: Partial<StaffClass>,
+  ): { modifiedCount: number } | undefined {
     const { id } = params as { id: string };
-    kept.set(id, { ...aClass(), ...kept.get(id), ...changes });
+    if (Number((query as { version: string }).version) !== this.#kept.get(id)?.version) return undefined;
+    this.change(id, changes);
     return { modifiedCount: 1 };
-  };
-  return new FakeSchool()
-    .answers(listClasses, () => [...kept.values()])
-    .answers(approveClass, (call) => change(call, { status: 'approved' }))
-    .answers(denyClass, (call) => change(call, { status: 'deny' }))
-    .answers(giveFeedback, (call) => change(call, call.body as { feedback: string }));
+  }
 }
 
-const visit = (school: FakeSchool) =>
-  renderPage(routes, { at: '/dashboard/manageclass', school, session: signedIn('admin') });
+const refusal = Response.json(
+  { type: 'x', status: 409, code: 'changed-meanwhile', title: 'Somebody else changed this meanwhile' },
+  { status: 409 },
+);
+
+function schoolReviewing(...classes: StaffClass[]) {
+  const office = new Office(classes);
+  const school = new FakeSchool()
+    .answers(listStaffClasses, ({ query }) => {
+      const { search = '', status } = query as { search?: string; status?: string };
+      const items = office.classes.filter(
+        (found) =>
+          found.instructorName.toLowerCase().includes(search) && (!status || found.status === status),
+      );
+      return { items, total: items.length };
+    })
+    .answers(approveClass, (call) => office.review(call, { status: 'approved' }) ?? refusal.clone())
+    .answers(denyClass, (call) => office.review(call, { status: 'deny' }) ?? refusal.clone())
+    .answers(
+      giveFeedback,
+      (call) => office.review(call, call.body as { feedback: string }) ?? refusal.clone(),
+    );
+  return { school, office };
+}
+
+const visit = (school: FakeSchool, query = '') =>
+  renderPage(routes, { at: `/dashboard/manageclass${query}`, school, session: signedIn('admin') });
 
 const row = (name: string) => screen.findByRole('row', { name: new RegExp(name) });
 const button = async (className: string, name: string) =>
   within(await row(className)).getByRole('button', { name });
 const idsOf = (school: FakeSchool, operation: Operation) =>
   school.callsOf(operation).map(({ params }) => (params as { id: string }).id);
+const lastQuery = (school: FakeSchool) => school.callsOf(listStaffClasses).at(-1)?.query;
+const firstQuery = { page: '1', pageSize: '20', sort: 'newest' };
 
 describe('managing classes', () => {
-  it("ADM-03 lists everybody's classes of any status, unfiltered at first, and finds them by a word", async () => {
-    const school = schoolReviewing(silk, lips);
-    const { user } = visit(school);
+  it("ADM-03 lists everybody's classes of any status, unfiltered at first", async () => {
+    const { school } = schoolReviewing(silk, lips);
+    visit(school);
     await row('Silk Skin');
     expect(await row('Bold Lips')).toHaveTextContent('approved');
-    expect(school.callsOf(listClasses)[0]).toMatchObject({
-      query: { view: 'all' },
+    expect(school.callsOf(listStaffClasses)[0]).toMatchObject({
+      query: firstQuery,
       authorization: 'Bearer a-token',
     });
     expect(screen.getByRole('searchbox')).toHaveValue('');
+    expect(screen.getByText('2 classes')).toBeVisible();
+  });
+
+  it('has the school search, filter and sort, and keeps that in its address', async () => {
+    const { school } = schoolReviewing(silk, lips);
+    const { user, address } = visit(school);
+    await row('Silk Skin');
     await user.type(screen.getByRole('searchbox'), 'mina');
     await waitFor(() => expect(screen.queryByRole('row', { name: /Silk Skin/ })).not.toBeInTheDocument());
-    await row('Bold Lips');
+    expect(lastQuery(school)).toEqual({ ...firstQuery, search: 'mina' });
+    await user.selectOptions(screen.getByLabelText('Status'), 'approved');
+    await user.selectOptions(screen.getByLabelText('Sort by'), 'Price: high to low');
+    await waitFor(() =>
+      expect(lastQuery(school)).toEqual({
+        ...firstQuery,
+        search: 'mina',
+        status: 'approved',
+        sort: '-price',
+      }),
+    );
+    expect(address()).toBe('/dashboard/manageclass?search=mina&status=approved&sort=-price');
+  });
+
+  it('opens as its address says, and shows all again', async () => {
+    const { school } = schoolReviewing(silk, lips);
+    const { user, address } = visit(school, '?search=nobody&page=1&sort=nonsense');
+    expect(await screen.findByRole('heading', { name: 'Nothing found' })).toBeVisible();
+    expect(screen.getByRole('searchbox')).toHaveValue('nobody');
+    await user.click(screen.getByRole('button', { name: 'Show all' }));
+    await row('Silk Skin');
+    expect(screen.getByRole('searchbox')).toHaveValue('');
+    expect(address()).toBe('/dashboard/manageclass');
+  });
+
+  it('turns pages, and begins at the first one of another search', async () => {
+    const { school } = schoolReviewing(silk);
+    school.answers(listStaffClasses, ({ query }) => {
+      const { page } = query as { page: string };
+      const items = Array.from({ length: page === '3' ? 5 : 20 }, () =>
+        aStaffClass({ className: `Page ${page}` }),
+      );
+      return { items, total: 45 };
+    });
+    Element.prototype.scrollIntoView = jest.fn();
+    const { user, address } = visit(school, '?page=2');
+    expect(await screen.findByText('21–40 of 45 classes')).toBeVisible();
+    await user.click(screen.getByRole('listitem', { name: '3' }));
+    expect(await screen.findByText('41–45 of 45 classes')).toBeVisible();
+    expect(address()).toBe('/dashboard/manageclass?page=3');
+    await user.selectOptions(screen.getByLabelText('Status'), 'approved');
+    await waitFor(() => expect(lastQuery(school)).toMatchObject({ page: '1', status: 'approved' }));
+    expect(address()).toBe('/dashboard/manageclass?status=approved');
   });
 
   it('ADM-03 Approve acts without a question, and is disabled once approved', async () => {
-    const school = schoolReviewing(silk, lips);
+    const { school } = schoolReviewing(silk, lips);
     const { user, toasts } = visit(school);
     expect(await button('Bold Lips', 'Approve')).toBeDisabled();
     await user.click(await button('Silk Skin', 'Approve'));
     await waitFor(() => expect(toasts()).toEqual(['Approved !']));
-    await waitFor(async () => expect(await button('Silk Skin', 'Approve')).toBeDisabled());
-    expect(await button('Silk Skin', 'Deny')).toBeEnabled();
+    await waitFor(async () => expect(await button('Silk Skin', 'Deny')).toBeEnabled());
+    expect(await button('Silk Skin', 'Approve')).toBeDisabled();
     expect(idsOf(school, approveClass)).toEqual([silk._id]);
   });
 
   it('ADM-03 Deny acts without a question, and is disabled once denied', async () => {
-    const school = schoolReviewing(silk, lips);
+    const { school } = schoolReviewing(silk, lips);
     const { user, toasts } = visit(school);
     await user.click(await button('Bold Lips', 'Deny'));
     await waitFor(() => expect(toasts()).toEqual(['Deny!']));
-    await waitFor(async () => expect(await button('Bold Lips', 'Deny')).toBeDisabled());
-    expect(await button('Bold Lips', 'Approve')).toBeEnabled();
+    await waitFor(async () => expect(await button('Bold Lips', 'Approve')).toBeEnabled());
+    expect(await button('Bold Lips', 'Deny')).toBeDisabled();
     expect(idsOf(school, denyClass)).toEqual([lips._id]);
   });
 
+  it('ADM-03 reviews one version after the other', async () => {
+    const { school } = schoolReviewing(silk);
+    const { user, toasts } = visit(school);
+    await user.click(await button('Silk Skin', 'Approve'));
+    await waitFor(async () => expect(await button('Silk Skin', 'Deny')).toBeEnabled());
+    await user.click(await button('Silk Skin', 'Deny'));
+    await waitFor(() => expect(toasts()).toEqual(['Approved !', 'Deny!']));
+    expect(school.callsOf(denyClass)[0]?.query).toEqual({ version: '2' });
+  });
+
+  it('ADM-03 tells an admin that somebody was faster, changes nothing, and shows what it is now', async () => {
+    const { school, office } = schoolReviewing(silk);
+    const { user, toasts } = visit(school);
+    await row('Silk Skin');
+    office.change(silk._id, { status: 'deny' });
+    await user.click(await button('Silk Skin', 'Approve'));
+    await waitFor(() => expect(toasts()).toEqual(['Somebody else changed this meanwhile']));
+    await waitFor(async () => expect(await button('Silk Skin', 'Deny')).toBeDisabled());
+    expect(office.classes[0]?.status).toBe('deny');
+    await waitFor(async () => expect(await button('Silk Skin', 'Approve')).toBeEnabled());
+    await user.click(await button('Silk Skin', 'Approve'));
+    await waitFor(() => expect(office.classes[0]?.status).toBe('approved'));
+  });
+
   it('ADM-03 tells why an approval did not work', async () => {
-    const { user, toasts } = visit(schoolReviewing(silk).refuses(approveClass, 'database-unavailable'));
+    const { school } = schoolReviewing(silk);
+    const { user, toasts } = visit(school.refuses(approveClass, 'database-unavailable'));
     await user.click(await button('Silk Skin', 'Approve'));
     await waitFor(() => expect(toasts()).toEqual(['The school cannot be reached right now']));
     await waitFor(async () => expect(await button('Silk Skin', 'Approve')).toBeEnabled());
   });
 
   it('ADM-04 takes feedback as free text, starting from the last one', async () => {
-    const school = schoolReviewing(aClass({ ...silk, feedback: 'Too long.' }));
+    const { school } = schoolReviewing({ ...silk, feedback: 'Too long.' });
     const { user, toasts } = visit(school);
     await user.click(await button('Silk Skin', 'Feedback'));
     const text = within(await screen.findByRole('dialog', { name: 'Feedback' })).getByRole('textbox');
@@ -94,12 +210,68 @@ describe('managing classes', () => {
     await waitFor(async () => expect(await row('Silk Skin')).toHaveTextContent('Good!'));
   });
 
+  it('ADM-04 keeps feedback that the school did not take, to be given again', async () => {
+    const { school, office } = schoolReviewing(silk);
+    const { user, toasts } = visit(school);
+    const write = async () => {
+      await user.click(await button('Silk Skin', 'Feedback'));
+      return within(await screen.findByRole('dialog', { name: 'Feedback' })).getByRole('textbox');
+    };
+    await row('Silk Skin');
+    office.change(silk._id, { price: 60 });
+    await user.type(await write(), 'Much too dear.');
+    await user.click(screen.getByRole('button', { name: 'OK' }));
+    await waitFor(() => expect(toasts()).toEqual(['Somebody else changed this meanwhile']));
+    await waitFor(async () => expect(await row('Silk Skin')).toHaveTextContent('$60'));
+    await waitFor(async () => expect(await button('Silk Skin', 'Feedback')).not.toHaveAttribute('aria-busy'));
+    expect(await write()).toHaveValue('Much too dear.');
+    await user.click(screen.getByRole('button', { name: 'OK' }));
+    await waitFor(() => expect(office.classes[0]?.feedback).toBe('Much too dear.'));
+  });
+
   it('ADM-04 gives no feedback when the question is cancelled', async () => {
-    const school = schoolReviewing(silk);
+    const { school } = schoolReviewing(silk);
     const { user } = visit(school);
     await user.click(await button('Silk Skin', 'Feedback'));
     await user.click(await screen.findByRole('button', { name: 'Cancel' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(school.callsOf(giveFeedback)).toHaveLength(0);
+  });
+
+  it('shows what changed since the last review, and nothing where nothing did', async () => {
+    const reviewed = { ...silk, status: 'approved', date: '2026-03-01T12:00:00.000Z', by: 'Ada' } as const;
+    const { className, classImg, price, seats, status, date, by } = reviewed;
+    const review = { className: 'Silk', classImg, price: 40, seats, status, date, by };
+    visit(
+      schoolReviewing(
+        { ...silk, className, price, review, changed: ['className', 'price'] },
+        { ...lips, review: { ...review, className: lips.className } },
+      ).school,
+    );
+    const changed = await row('Silk Skin');
+    expect(changed).toHaveTextContent('Changed since it was approved on Mar 1, 2026 by Ada');
+    const told = within(changed)
+      .getAllByRole('definition')
+      .map(({ textContent }) => textContent);
+    expect(told).toEqual(['Silk Silk Skin', '$40 $49.99']);
+    expect(await row('Bold Lips')).not.toHaveTextContent('Changed');
+  });
+
+  it('leads to the people when there is no class yet', async () => {
+    visit(schoolReviewing().school);
+    expect(await screen.findByRole('link', { name: 'Manage users' })).toHaveAttribute(
+      'href',
+      '/dashboard/manageuser',
+    );
+  });
+
+  it('recovers by Try again, with its search', async () => {
+    const { school } = schoolReviewing(silk);
+    const { user } = visit(school.isUnreachableFor(listStaffClasses), '?search=ines');
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    expect(screen.getByRole('searchbox')).toHaveValue('ines');
+    school.answers(listStaffClasses, () => ({ items: [silk], total: 1 }));
+    await user.click(again);
+    await row('Silk Skin');
   });
 });

@@ -3,6 +3,7 @@ import type { Role, User } from '@blush/shared-ui/contracts';
 import { Tag, type DataColumns, type TagProps } from '@blush/shared-ui/data';
 import { RoleActions } from './components/role-actions';
 import { UserCell } from './components/user-cell';
+import styles from './user-columns.module.css';
 
 const tones: Readonly<Record<Role, TagProps['tone']>> = {
   admin: 'good',
@@ -12,17 +13,12 @@ const tones: Readonly<Record<Role, TagProps['tone']>> = {
 
 export const userColumns: DataColumns<User> = [
   { title: 'Name', key: 'name', render: (_, user) => <UserCell user={user} /> },
-  { title: 'Email', dataIndex: 'email' },
+  { title: 'Email', key: 'email', render: (_, { email }) => <span className={styles.email}>{email}</span> },
   { title: 'Role', key: 'role', render: (_, { role }) => <Tag tone={tones[role]}>{role}</Tag> },
   {
     title: 'Since',
     key: 'createdAt',
     render: (_, { createdAt }) => <time dateTime={createdAt}>{formatDate(createdAt)}</time>,
   },
-  { title: 'Actions', key: 'actions', render: (_, user) => <RoleActions user={user} /> },
+  { title: 'Actions', key: 'actions', card: 'actions', render: (_, user) => <RoleActions user={user} /> },
 ];
-
-/** What the search box looks through. */
-export function userSearchText({ name, email, role }: User): string {
-  return `${name} ${email} ${role}`;
-}

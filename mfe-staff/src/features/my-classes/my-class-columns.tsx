@@ -1,23 +1,19 @@
-import { Button } from '@blush/shared-ui/components';
-import type { SchoolClass } from '@blush/shared-ui/contracts';
+import type { StaffClass } from '@blush/shared-ui/contracts';
 import type { DataColumns } from '@blush/shared-ui/data';
 import { classColumns } from '../../shared/components/class-columns';
+import { ClassActions } from './components/class-actions';
 
-export const myClassColumns: DataColumns<SchoolClass> = [
+export const myClassColumns: DataColumns<StaffClass> = [
   classColumns.name,
   classColumns.status,
   classColumns.seats,
   classColumns.enrolled,
   classColumns.price,
-  { title: 'Feedback', dataIndex: 'feedback' },
+  classColumns.feedback,
   {
     title: 'Action',
     key: 'action',
-    // Without behaviour, as specified: how a class is changed after its review is not decided.
-    render: () => (
-      <Button variant="secondary" size="small">
-        Update
-      </Button>
-    ),
+    card: 'actions',
+    render: (_, schoolClass) => <ClassActions schoolClass={schoolClass} />,
   },
 ];

@@ -1,28 +1,61 @@
-import { listClasses, type SchoolClass } from '@blush/shared-ui/contracts';
-import { aClass, FakeSchool, renderPage, signedIn } from '@blush/shared-ui/testing';
-import { screen, within } from '@testing-library/react';
+import { getStaffClass, listStaffClasses, type StaffClass } from '@blush/shared-ui/contracts';
+import { aStaffClass, FakeSchool, renderPage, signedIn } from '@blush/shared-ui/testing';
+import { screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../../routes';
 
-function visit(classes: SchoolClass[]) {
-  const school = new FakeSchool().answers(listClasses, () => classes);
-  return renderPage(routes, { at: '/dashboard/myclass', school, session: signedIn('instructor') });
+function visit(classes: StaffClass[], query = '', total = classes.length) {
+  const school = new FakeSchool()
+    .answers(listStaffClasses, () => ({ items: classes, total }))
+    .answers(getStaffClass, () => ({ ...aStaffClass(classes[0]), feedbacks: [] }));
+  return renderPage(routes, {
+    at: `/dashboard/myclass${query}`,
+    school,
+    session: signedIn('instructor'),
+  });
 }
 
 describe('my classes', () => {
   it("INS-02 lists the instructor's own classes with state and feedback, each with an Update button", async () => {
     const { school } = visit([
-      aClass({ className: 'Silk Skin', status: 'deny', feedback: 'Too long.', availableSeat: 7 }),
-      aClass({ className: 'Bold Lips', status: 'pending' }),
+      aStaffClass({ className: 'Silk Skin', status: 'deny', feedback: 'Too long.', availableSeat: 7 }),
+      aStaffClass({ className: 'Bold Lips', status: 'pending' }),
     ]);
     const denied = await screen.findByRole('row', { name: /Silk Skin/ });
     for (const text of ['deny', 'Too long.', '7', '28', '$49.99']) expect(denied).toHaveTextContent(text);
-    for (const row of [denied, screen.getByRole('row', { name: /Bold Lips/ })]) {
-      expect(within(row).getByRole('button', { name: 'Update' })).toBeEnabled();
+    for (const name of ['Silk Skin', 'Bold Lips']) {
+      const row = screen.getByRole('row', { name: new RegExp(name) });
+      expect(within(row).getByRole('button', { name: `Update ${name}` })).toBeEnabled();
     }
-    expect(school.callsOf(listClasses)[0]).toMatchObject({
-      query: { view: 'mine' },
+    expect(school.callsOf(listStaffClasses)[0]).toMatchObject({
+      query: { page: '1', pageSize: '20', sort: 'newest' },
       authorization: 'Bearer a-token',
     });
+  });
+
+  it('INS-02 opens the form of a class with its Update button, and its students with a link', async () => {
+    const silk = aStaffClass({ className: 'Silk Skin' });
+    const { user, address } = visit([silk]);
+    const row = await screen.findByRole('row', { name: /Silk Skin/ });
+    expect(within(row).getByRole('link', { name: 'Students of Silk Skin' })).toHaveAttribute(
+      'href',
+      `/dashboard/myclass/${silk._id}/students`,
+    );
+    await user.click(within(row).getByRole('button', { name: /Update/ }));
+    await waitFor(() => expect(address()).toBe(`/dashboard/myclass/${silk._id}`));
+    expect(await screen.findByRole('heading', { name: 'Update class' })).toBeVisible();
+  });
+
+  it('INS-02 is narrowed by the address', async () => {
+    const { school } = visit([aStaffClass()], '?search=silk&status=deny&sort=-price&page=2', 21);
+    await waitFor(() =>
+      expect(school.callsOf(listStaffClasses)[0]?.query).toEqual({
+        search: 'silk',
+        status: 'deny',
+        sort: '-price',
+        page: '2',
+        pageSize: '20',
+      }),
+    );
   });
 
   it('INS-02 leads to adding a class when there is none', async () => {
@@ -31,5 +64,17 @@ describe('my classes', () => {
       'href',
       '/dashboard/addclass',
     );
+  });
+
+  it('INS-02 says so when classes cannot be had, and tries again', async () => {
+    const { user, school } = renderPage(routes, {
+      at: '/dashboard/myclass',
+      school: new FakeSchool().refuses(listStaffClasses, 'database-unavailable'),
+      session: signedIn('instructor'),
+    });
+    expect(await screen.findByText('The school cannot be reached right now')).toBeVisible();
+    school.answers(listStaffClasses, () => ({ items: [aStaffClass({ className: 'Silk Skin' })], total: 1 }));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('row', { name: /Silk Skin/ })).toBeVisible();
   });
 });

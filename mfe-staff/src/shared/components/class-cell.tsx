@@ -1,13 +1,23 @@
 import { ClassPicture } from '@blush/shared-ui/components';
 import type { SchoolClass } from '@blush/shared-ui/contracts';
+import type { ReactNode } from 'react';
 import styles from './class-cell.module.css';
 
+interface ClassCellProps {
+  schoolClass: Pick<SchoolClass, 'className' | 'classImg'>;
+  /** More about it, below its name. */
+  children?: ReactNode;
+}
+
 /** A class in a table: its picture and name. */
-export function ClassCell({ schoolClass }: { schoolClass: Pick<SchoolClass, 'className' | 'classImg'> }) {
+export function ClassCell({ schoolClass, children }: ClassCellProps) {
   return (
     <div className={styles.cell}>
       <ClassPicture src={schoolClass.classImg} className={styles.picture} />
-      <span className={styles.name}>{schoolClass.className}</span>
+      <div className={styles.words}>
+        <span className={styles.name}>{schoolClass.className}</span>
+        {children}
+      </div>
     </div>
   );
 }

@@ -1,10 +1,11 @@
 import { formatPrice } from '@blush/shared-ui/components';
-import type { SchoolClass } from '@blush/shared-ui/contracts';
-import type { DataColumns } from '@blush/shared-ui/data';
+import type { StaffClass } from '@blush/shared-ui/contracts';
+import type { DataColumn } from '@blush/shared-ui/data';
 import { ClassCell } from './class-cell';
+import styles from './class-columns.module.css';
 import { StatusTag } from './status-tag';
 
-type Column = DataColumns<SchoolClass>[number];
+type Column = DataColumn<StaffClass>;
 
 /** Columns that the tables of classes have in common. */
 export const classColumns = {
@@ -14,6 +15,13 @@ export const classColumns = {
     render: (_, schoolClass) => <ClassCell schoolClass={schoolClass} />,
   },
   status: { title: 'Status', key: 'status', render: (_, { status }) => <StatusTag status={status} /> },
+  feedback: {
+    title: 'Feedback',
+    key: 'feedback',
+    className: styles.feedback ?? '',
+    card: 'wide',
+    render: (_, { feedback }) => feedback !== '' && <span className={styles.clipped}>{feedback}</span>,
+  },
   seats: { title: 'Seats', dataIndex: 'availableSeat', align: 'right' },
   enrolled: { title: 'Enrolled', dataIndex: 'enrolledStudent', align: 'right' },
   price: { title: 'Price', key: 'price', align: 'right', render: (_, { price }) => formatPrice(price) },

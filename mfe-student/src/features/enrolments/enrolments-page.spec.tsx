@@ -25,4 +25,15 @@ describe('my enrolled classes', () => {
     expect(await screen.findByRole('heading', { name: 'No classes yet' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Explore Courses' })).toHaveAttribute('href', '/allclass');
   });
+
+  it('STU-10 shows many classes in steps, and goes on with the first of the next', async () => {
+    const named = (index: number) => ({ ...anEnrolment().class, className: `Class ${index}` });
+    const { user } = visit(Array.from({ length: 30 }, (_, index) => anEnrolment({ class: named(index) })));
+    const more = await screen.findByRole('button', { name: 'Show more classes' });
+    expect(screen.getAllByRole('article')).toHaveLength(24);
+    await user.click(more);
+    expect(screen.getAllByRole('article')).toHaveLength(30);
+    expect(screen.getByRole('link', { name: 'Class 24' })).toHaveFocus();
+    expect(more).not.toBeInTheDocument();
+  });
 });

@@ -1,7 +1,6 @@
 import { EmptyState, ErrorNote, LinkButton, Page, Skeleton } from '@blush/shared-ui/components';
 import { useEnrolments } from '../../shared/api/list-enrolments';
-import { EnrolmentCard } from './components/enrolment-card';
-import styles from './enrolments-page.module.css';
+import { EnrolmentList } from './components/enrolment-list';
 
 /** `/dashboard/myenroll` */
 export function EnrolmentsPage() {
@@ -34,11 +33,5 @@ function Enrolments() {
       />
     );
   }
-  return (
-    <div className={styles.grid}>
-      {data.map((enrolment) => (
-        <EnrolmentCard key={enrolment._id} enrolment={enrolment} />
-      ))}
-    </div>
-  );
+  return <EnrolmentList enrolments={data} />;
 }

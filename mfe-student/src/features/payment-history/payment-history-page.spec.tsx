@@ -1,12 +1,28 @@
 import { listPayments, type Payment } from '@blush/shared-ui/contracts';
 import { aPayment, FakeSchool, renderPage, signedIn } from '@blush/shared-ui/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../../routes';
 
-function visit(payments: Payment[]) {
+function visit(payments: Payment[], query = '') {
   const school = new FakeSchool().answers(listPayments, () => payments);
-  return renderPage(routes, { at: '/dashboard/paymenthistory', school, session: signedIn('student') });
+  return renderPage(routes, {
+    at: `/dashboard/paymenthistory${query}`,
+    school,
+    session: signedIn('student'),
+  });
 }
+
+const three = [
+  aPayment({ className: 'Silk Skin', price: 30, date: '2026-03-03T12:00:00Z', transactionId: 'pi_silk' }),
+  aPayment({ className: 'Bold Lips', price: 10, date: '2026-03-02T12:00:00Z', status: 'refunded' }),
+  aPayment({ className: 'Air Brush', price: 20, date: '2026-03-01T12:00:00Z' }),
+];
+/** Names of the classes, in the order shown. */
+const names = () =>
+  screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => within(row).getAllByRole('cell')[0]?.textContent);
 
 describe('the payment history', () => {
   it('STU-11 shows class, price, day, transaction id and status of each payment', async () => {
@@ -19,6 +35,61 @@ describe('the payment history', () => {
       expect(row).toHaveTextContent(text);
     }
     expect(screen.getByRole('row', { name: /Bold Lips/ })).toHaveTextContent('refunded');
+  });
+
+  it.each([
+    ['Newest first', ['Silk Skin', 'Bold Lips', 'Air Brush']],
+    ['Oldest first', ['Air Brush', 'Bold Lips', 'Silk Skin']],
+    ['Price: high to low', ['Silk Skin', 'Air Brush', 'Bold Lips']],
+    ['Price: low to high', ['Bold Lips', 'Air Brush', 'Silk Skin']],
+    ['Class: A to Z', ['Air Brush', 'Bold Lips', 'Silk Skin']],
+  ])('can be sorted: %s', async (label, order) => {
+    const { user } = visit([...three].reverse());
+    await user.selectOptions(await screen.findByLabelText('Sort by'), label);
+    expect(names()).toEqual(order);
+  });
+
+  it('can be filtered by status and searched by class and transaction id', async () => {
+    const { user } = visit(three);
+    await user.selectOptions(await screen.findByLabelText('Status'), 'refunded');
+    expect(names()).toEqual(['Bold Lips']);
+    expect(screen.getByText('1 of 3 payments')).toBeVisible();
+    await user.selectOptions(screen.getByLabelText('Status'), 'Any');
+    await user.type(screen.getByLabelText('Search Payments'), 'pi_silk');
+    await waitFor(() => expect(names()).toEqual(['Silk Skin']));
+    await user.type(screen.getByLabelText('Search Payments'), ' no such');
+    expect(await screen.findByText('Nothing found')).toBeVisible();
+  });
+
+  it('keeps how it is looked at in its address', async () => {
+    const { user, address } = visit(three, '?status=refunded&sort=nonsense');
+    expect(await screen.findByLabelText('Status')).toHaveValue('refunded');
+    expect(screen.getByLabelText('Sort by')).toHaveValue('newest');
+    await user.selectOptions(screen.getByLabelText('Sort by'), 'Oldest first');
+    expect(address()).toBe('/dashboard/paymenthistory?status=refunded&sort=oldest');
+    await user.selectOptions(screen.getByLabelText('Status'), 'Any');
+    expect(address()).toBe('/dashboard/paymenthistory?sort=oldest');
+  });
+
+  it('STU-11 explains a payment that went back, or goes, and one that was seated late', async () => {
+    visit([
+      aPayment({ className: 'Silk Skin', status: 'refunding', refundReason: 'no-seat' }),
+      aPayment({ className: 'Bold Lips', status: 'refunded', refundReason: 'by-school' }),
+      aPayment({ className: 'Air Brush', reseated: true }),
+      aPayment({ className: 'Evening Glow' }),
+    ]);
+    expect(await screen.findByRole('row', { name: /Silk Skin/ })).toHaveTextContent(/on its way back/);
+    expect(screen.getByRole('row', { name: /Bold Lips/ })).toHaveTextContent('The school gave it back');
+    expect(screen.getByRole('row', { name: /Air Brush/ })).toHaveTextContent('Another seat was free');
+    expect(screen.getByRole('row', { name: /Evening Glow/ })).not.toHaveTextContent(/seat/);
+  });
+
+  it('leads to the receipt of each payment', async () => {
+    visit(three);
+    expect(await screen.findByRole('link', { name: 'Receipt of Silk Skin' })).toHaveAttribute(
+      'href',
+      `/dashboard/paymenthistory/${three[0]?._id}`,
+    );
   });
 
   it('STU-11 leads to the classes when nothing was paid yet', async () => {

@@ -1,17 +1,26 @@
 import { EmptyState, LinkButton, Page } from '@blush/shared-ui/components';
-import { DataTable } from '@blush/shared-ui/data';
+import { DataTable, useView } from '@blush/shared-ui/data';
+import { useMemo } from 'react';
 import { usePayments } from './api/list-payments';
-import { paymentColumns } from './payment-columns';
+import { paymentColumns } from './components/payment-columns';
+import { PaymentTools } from './components/payment-tools';
+import { choices, firstView, viewed } from './payment-view';
 
 /** `/dashboard/paymenthistory` */
 export function PaymentHistoryPage() {
   const { data, error, refetch, isFetching } = usePayments();
+  const [view, change] = useView(firstView, choices);
+  const shown = useMemo(() => data && viewed(data, view), [data, view]);
   return (
     <Page title="Payment History">
       <DataTable
         label="Payments"
         columns={paymentColumns}
         rows={data}
+        {...(shown && {
+          shown,
+          tools: <PaymentTools view={view} change={change} shown={shown} total={data?.length ?? 0} />,
+        })}
         error={error}
         onRetry={() => void refetch()}
         retrying={isFetching}

@@ -2,10 +2,19 @@ import {
   createPayment,
   createPaymentIntent,
   getCartItem,
+  getReceipt,
   listEnrolments,
   type CartItem,
 } from '@blush/shared-ui/contracts';
-import { aCartItem, anEnrolment, anId, FakeSchool, renderPage, signedIn } from '@blush/shared-ui/testing';
+import {
+  aCartItem,
+  anEnrolment,
+  anId,
+  aPayment,
+  FakeSchool,
+  renderPage,
+  signedIn,
+} from '@blush/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { FakeProvider } from '../../../test/fake-provider';
 import { routes } from '../../routes';
@@ -25,7 +34,8 @@ function schoolSelling(item: CartItem): FakeSchool {
     .answers(getCartItem, () => item)
     .answers(createPaymentIntent, () => order(item.price))
     .answers(listEnrolments, () => [])
-    .answers(createPayment, () => ({ result: { insertedId: anId() } }));
+    .answers(createPayment, () => ({ result: { insertedId: anId() } }))
+    .refuses(getReceipt, 'not-found');
 }
 
 function visit(school: FakeSchool, item: CartItem, session = signedIn('student')) {
@@ -195,8 +205,30 @@ describe('the payment page', () => {
     const school = schoolSelling(item).refuses(createPayment, 'payment-refunded');
     const { user } = visit(school, item);
     await payWhenReady(user);
-    expect(await screen.findByRole('heading', { name: /your payment was refunded/ })).toBeVisible();
+    expect(
+      await screen.findByRole('heading', { name: 'You have no seat, and your money goes back' }),
+    ).toBeVisible();
+    expect(screen.getByText(/after the hold on your seat had ended/)).toBeVisible();
     expect(school.callsOf(createPayment)).toHaveLength(1);
+  });
+
+  it.each([
+    ['payment-refunded', { status: 'refunding', refundReason: 'no-seat' }, /is on its way back to your card/],
+    ['payment-refunded', { status: 'refunded', refundReason: 'by-school' }, /The school gave it back/],
+    [undefined, { reseated: true }, /Another seat was free, and it is yours/],
+  ] as const)('STU-09 tells what became of late money: %s, %j', async (refusal, facts, words) => {
+    provider.willSucceed('pi_42');
+    const started = order(item.price);
+    const paid = aPayment({ _id: started.orderId, price: item.price, ...facts });
+    const school = schoolSelling(item)
+      .answers(createPaymentIntent, () => started)
+      .answers(createPayment, () => ({ result: { insertedId: paid._id } }))
+      .answers(getReceipt, () => paid);
+    if (refusal) school.refuses(createPayment, refusal);
+    const { user } = visit(school, item);
+    await payWhenReady(user);
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(school.callsOf(getReceipt)[0]?.params).toEqual({ id: paid._id });
   });
 
   it('STU-05 a changed price is charged only after the student agreed to it', async () => {
@@ -205,13 +237,27 @@ describe('the payment page', () => {
       return price === 25 ? order(25) : priceChanged(25);
     });
     const { user } = visit(school, item);
-    await user.click(await screen.findByRole('button', { name: 'Continue with $25' }));
+    expect(await screen.findByText('It was $19.99 and is $25 now. Nothing was charged.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Continue with $25' }));
     await waitFor(async () => expect(await payButton()).toBeEnabled());
     expect(screen.getByRole('region', { name: 'Your order' })).toHaveTextContent('$25');
     expect(school.callsOf(createPaymentIntent).map(({ body }) => body)).toEqual([
       { cartId: item._id, price: 19.99 },
       { cartId: item._id, price: 25 },
     ]);
+  });
+
+  it('STU-05 tells before paying that a price has changed since the class was selected', async () => {
+    const dearer = aCartItem({ price: 40, priceWhenSelected: 30 });
+    visit(schoolSelling(dearer), dearer);
+    const summary = await screen.findByRole('region', { name: 'Your order' });
+    expect(summary).toHaveTextContent('It was $30 when you selected it; you pay $40.');
+  });
+
+  it('STU-05 says nothing of a price that is as it was', async () => {
+    visit(schoolSelling(item), item);
+    const summary = await screen.findByRole('region', { name: 'Your order' });
+    expect(summary).not.toHaveTextContent('when you selected it');
   });
 
   it.each([

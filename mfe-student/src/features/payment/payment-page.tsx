@@ -1,6 +1,6 @@
-import { ApiError } from '@blush/shared-ui/api-client';
 import { EmptyState, ErrorNote, LinkButton, Page, Skeleton } from '@blush/shared-ui/components';
 import { useParams } from '@blush/shared-ui/router';
+import { isMissing } from '../../shared/is-missing';
 import { useCartItem } from './api/get-cart-item';
 import { Checkout } from './components/checkout';
 
@@ -36,9 +36,4 @@ function Payment({ id }: { id: string }) {
       action={<LinkButton to="/dashboard/myselected">My Selected Class</LinkButton>}
     />
   );
-}
-
-/** An id that is none is answered 400; to the reader it is a class that was never selected. */
-function isMissing(error: Error): boolean {
-  return error instanceof ApiError && (error.code === 'not-found' || error.code === 'invalid-request');
 }

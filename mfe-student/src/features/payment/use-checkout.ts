@@ -10,7 +10,7 @@ import { useNow } from './use-now';
 export function useCheckout(item: CartItem) {
   // What the student agreed to pay: it does not change behind their back when the class does.
   const [agreedPrice, agreeTo] = useState(item.price);
-  const [transactionId, setTransactionId] = useState<string>();
+  const [charge, setCharge] = useState<{ transactionId: string; orderId: string }>();
   const order = useOrder(item._id, agreedPrice);
   const record = useRecordPayment();
   const refresh = useRefresh();
@@ -28,11 +28,12 @@ export function useCheckout(item: CartItem) {
     price,
     hold,
     agreeTo,
-    transactionId,
+    charge,
     record,
-    complete: (id: string) => {
-      setTransactionId(id);
-      record.mutate({ item, transactionId: id, price });
+    /** The card was charged for an order. */
+    complete: (transactionId: string, orderId: string) => {
+      setCharge({ transactionId, orderId });
+      record.mutate({ item, transactionId, price });
     },
   };
 }

@@ -65,6 +65,18 @@ describe('my selected classes', () => {
     expect(screen.getByText('Total')).toHaveTextContent('Total $30');
   });
 
+  it('STU-03 tells before paying that a price has changed', async () => {
+    visit(
+      schoolWith([
+        aCartItem({ className: 'Dearer', price: 40, priceWhenSelected: 30 }),
+        aCartItem({ className: 'Same', price: 20 }),
+      ]),
+    );
+    expect((await entry('Dearer')).getByText('was $30 when you selected it')).toBeVisible();
+    expect((await entry('Same')).queryByText(/when you selected it/)).not.toBeInTheDocument();
+    expect(screen.getByText('Total')).toHaveTextContent('Total $60');
+  });
+
   it('STU-04 deleting asks first; Cancel keeps the class', async () => {
     const school = schoolWith([aCartItem({ className: 'Silk Skin' })]);
     const { user } = visit(school);
@@ -88,12 +100,57 @@ describe('my selected classes', () => {
     await entry('Bold Lips');
   });
 
-  it('STU-04 tells why a class was not deleted', async () => {
-    const school = schoolWith([aCartItem({ className: 'Silk Skin' })]).refuses(deleteCartItem, 'not-found');
+  it('STU-04 takes a class away at once, and the total with it, before the school has answered', async () => {
+    let answer: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    const items = [
+      aCartItem({ className: 'Silk Skin', price: 30 }),
+      aCartItem({ className: 'Bold Lips', price: 20 }),
+    ];
+    const school = schoolWith(items).answers(deleteCartItem, async () => {
+      await held;
+      items.shift();
+      return { deletedCount: 1 };
+    });
+    school.answers(listCartItems, () => items);
     const { user, toasts } = visit(school);
     await user.click((await entry('Silk Skin')).getByRole('button', { name: 'Delete' }));
     await user.click(await screen.findByRole('button', { name: 'Yes, delete it!' }));
+    await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1));
+    expect(screen.getByText('Total')).toHaveTextContent('Total $20');
+    expect(toasts()).toEqual([]);
+    answer();
+    await waitFor(() => expect(toasts()).toEqual(['Deleted!']));
+    expect(screen.getAllByRole('listitem')).toHaveLength(1);
+  });
+
+  it('STU-04 puts a class that was not deleted back in its place, and tells why', async () => {
+    const items = ['Silk Skin', 'Bold Lips', 'Air Brush'].map((className) => aCartItem({ className }));
+    const school = schoolWith(items).refuses(deleteCartItem, 'not-found');
+    const { user, toasts } = visit(school);
+    const bold = await entry('Bold Lips');
+    // So that it is not the next answer that brings it back.
+    school.isUnreachableFor(listCartItems);
+    await user.click(bold.getByRole('button', { name: 'Delete' }));
+    await user.click(await screen.findByRole('button', { name: 'Yes, delete it!' }));
     await waitFor(() => expect(toasts()).toEqual(['Not found']));
+    const names = screen
+      .getAllByRole('listitem')
+      .map((item) => within(item).getByRole('heading').textContent);
+    expect(names).toEqual(['Silk Skin', 'Bold Lips', 'Air Brush']);
+  });
+
+  it('STU-03 shows many classes in steps, and what all of them come to', async () => {
+    const items = Array.from({ length: 27 }, (_, index) =>
+      aCartItem({ className: `Class ${index}`, price: 10 }),
+    );
+    const { user } = visit(schoolWith(items));
+    await entry('Class 24');
+    expect(screen.getAllByRole('listitem')).toHaveLength(25);
+    expect(screen.getByText('Total')).toHaveTextContent('Total $270');
+    await user.click(screen.getByRole('button', { name: 'Show more classes' }));
+    expect(screen.getAllByRole('listitem')).toHaveLength(27);
+    expect(screen.getByRole('link', { name: 'Class 25' })).toHaveFocus();
   });
 
   it('STU-03 leads to the classes when nothing is selected', async () => {

@@ -8,12 +8,3 @@ export async function eventually(condition: () => boolean | Promise<boolean>, wh
     await sleep(20);
   }
 }
-
-export function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
-  }
-}

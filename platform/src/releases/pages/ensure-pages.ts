@@ -4,11 +4,14 @@ import type { RemoteBuild, ShellBuild } from '../build-info.js';
 import { publicRegistryOf } from '../live.js';
 import type { ReleaseDraft } from '../release-store.js';
 import { composePage } from './compose-page.js';
+import { INLINE_SCRIPTS_FILE, inlineScripts } from './inline-scripts.js';
 import { pageFile } from './page-file.js';
+import { renderPages } from './render-pages.js';
 
 /**
- * Renders the pages of what is to be live, unless they were rendered before, and answers their id. The id
- * follows from the shell and the public remotes alone, so a release of a role area leaves the pages as they are.
+ * Renders the pages of what is to be live, unless the same were rendered before, and answers their id. It follows
+ * from the shell, the public remotes and what the API says to a visitor, so a release of a role area leaves the
+ * pages as they are.
  */
 export async function ensurePages(
   draft: ReleaseDraft,
@@ -16,22 +19,27 @@ export async function ensurePages(
   shell: ShellBuild,
 ): Promise<string> {
   const registry = publicRegistryOf(live);
-  const shellVersion = live.shell?.version ?? '';
-  const common = { shell, shellVersion, registry };
+  const common = { shell, shellVersion: live.shell?.version ?? '', registry };
   const files = new Map([
     ['registry.json', JSON.stringify(registry)],
-    ['index.html', composePage({ ...common, ahead: [] })],
+    ['index.html', composePage(common)],
+    [INLINE_SCRIPTS_FILE, JSON.stringify(inlineScripts)],
   ]);
-  for (const remote of registry.remotes) {
-    const build = (await draft.build(remote.name, remote.version)) as RemoteBuild;
-    const page = composePage({ ...common, ahead: [{ remote, build }] });
-    for (const mount of remote.mounts) {
-      const file = pageFile(mount);
-      if (file) files.set(file, page);
-    }
+  const remotes = await Promise.all(
+    registry.remotes.map(async (remote) => ({
+      remote,
+      build: (await draft.build(remote.name, remote.version)) as RemoteBuild,
+    })),
+  );
+  for (const ahead of remotes) {
+    const page = composePage({ ...common, ahead });
+    for (const file of ahead.remote.mounts.map(pageFile)) if (file) files.set(file, page);
   }
+  // What is rendered takes the place of what a browser would render.
+  for (const [file, content] of await renderPages({ draft, live, common, remotes })) files.set(file, content);
+
   const id = createHash('sha256')
-    .update(JSON.stringify([...files]))
+    .update(JSON.stringify([...files].sort()))
     .digest('hex')
     .slice(0, 16);
   await draft.addPages(id, files);

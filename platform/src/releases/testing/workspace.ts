@@ -1,13 +1,13 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { RemoteDeclaration } from '@blush/shared-ui/contracts';
 import { findApp } from '../apps.js';
 import { type Candidate, readCandidate } from '../candidate.js';
-import { integrityOf } from '../content-hash.js';
+import { integrityOf } from '../../integrity.js';
 import { LocalReleaseStore } from '../local-store.js';
 import { publish } from '../publish.js';
 import type { Provenance } from '../provenance.js';
+import { temporaryFolder } from '../../testing/temporary-folder.js';
 
 export const provenance: Provenance = { who: 'team@example.com', commit: 'abc123' };
 
@@ -18,9 +18,15 @@ interface RemoteOptions extends Partial<RemoteDeclaration> {
   content?: string;
 }
 
+/** A file that only a page of the remote loads. */
+const PAGE = 'export const page = 1;';
+
+const hashed = (files: Record<string, string>) =>
+  Object.entries(files).map(([path, text]) => ({ path, integrity: integrityOf(text) }));
+
 /** A workspace with builds as the bundler leaves them, and a release store beside it. */
 export class Workspace {
-  readonly root = mkdtempSync(join(tmpdir(), 'blush-releases-'));
+  readonly root = temporaryFolder();
   readonly store = new LocalReleaseStore(join(this.root, 'store'));
   readonly #apps: string[] = [];
 
@@ -33,9 +39,10 @@ export class Workspace {
       'dist/build.json': JSON.stringify({
         kind: 'shell',
         contract,
-        scripts: [{ path: 'main.a1.js', integrity: integrityOf(Buffer.from(script)) }],
-        styles: [{ path: 'main.a1.css', integrity: integrityOf(Buffer.from('body{}')) }],
+        scripts: [{ path: 'main.a1.js', integrity: integrityOf(script) }],
+        styles: [{ path: 'main.a1.css', integrity: integrityOf('body{}') }],
         title: 'Blush Camp',
+        files: hashed({ 'main.a1.js': script, 'main.a1.css': 'body{}' }),
       }),
     });
     return readCandidate(findApp(this.root, 'shell'));
@@ -54,12 +61,14 @@ export class Workspace {
     this.#write(name, {
       'remote.json': JSON.stringify(declaration),
       'dist/remoteEntry.b2.js': entry,
+      'dist/page.c3.js': PAGE,
       'dist/build.json': JSON.stringify({
         kind: 'remote',
         declaration,
         container,
         entry: 'remoteEntry.b2.js',
-        integrity: integrityOf(Buffer.from(entry)),
+        integrity: integrityOf(entry, 'sha384'),
+        files: hashed({ 'remoteEntry.b2.js': entry, 'page.c3.js': PAGE }),
       }),
     });
   }

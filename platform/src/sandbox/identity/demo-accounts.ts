@@ -13,7 +13,7 @@ export interface DemoPerson {
 const person = (local: string, name: string): DemoPerson => ({
   email: `${local}@blush.test`,
   name,
-  picture: `/demo/people/${local}.svg`,
+  picture: `/demo/people/${local}.avif`,
 });
 
 /** One account per role; they exist from the provider's first start. */
@@ -39,8 +39,8 @@ export const demoPeople: readonly DemoPerson[] = [
 
 /** People who have a Google account on the stand-in for Google's own page. */
 export const demoGoogleAccounts: readonly DemoPerson[] = [
-  { email: 'grace.hill@google.test', name: 'Grace Hill', picture: '/demo/people/grace.svg' },
-  { email: 'omar.vance@google.test', name: 'Omar Vance', picture: '/demo/people/omar.svg' },
+  { email: 'grace.hill@google.test', name: 'Grace Hill', picture: '/demo/people/grace.avif' },
+  { email: 'omar.vance@google.test', name: 'Omar Vance', picture: '/demo/people/omar.avif' },
 ];
 
 const verified = new Set([...demoAccounts, ...demoPeople].map(({ email }) => email));

@@ -83,7 +83,11 @@ describe('mail', () => {
     expect((await browser.visit(link, { password: 'Fresh#22', confirm: 'Other#22' })).text).toContain(
       'Passwords do not match',
     );
-    expect((await browser.visit(link, { password: 'weak', confirm: 'weak' })).status).toBe(400);
+    for (const password of ['weak', `Fresh#22${'x'.repeat(13)}`, 'Fresh%22'])
+      expect(await browser.visit(link, { password, confirm: password })).toMatchObject({
+        status: 400,
+        text: expect.stringContaining('At most 20 characters'),
+      });
     expect((await browser.visit(link, { password: 'Fresh#22', confirm: 'Fresh#22' })).text).toContain(
       'Your new password is saved.',
     );

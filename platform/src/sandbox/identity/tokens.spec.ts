@@ -22,7 +22,7 @@ describe('tokens for an e-mail and password', () => {
       [`${NAMESPACE}email`]: 'student@blush.test',
       [`${NAMESPACE}email_verified`]: true,
       [`${NAMESPACE}name`]: 'Stella Park',
-      [`${NAMESPACE}picture`]: 'http://localhost:14490/demo/people/student.svg',
+      [`${NAMESPACE}picture`]: 'http://localhost:14490/demo/people/student.avif',
     });
     expect(await tenant.verified(body['id_token'], 'blush-portal')).toMatchObject({
       email: 'student@blush.test',

@@ -47,6 +47,26 @@ describe('failures played for tests', () => {
     },
   );
 
+  it.each([
+    ['before', 0],
+    ['after', 1],
+  ] as const)(
+    'a 500 that is kept, %s the call: the same key repeats it, and the SDK does not try again',
+    async (when, made) => {
+      const before = await count();
+      await play({ when, answer: 'kept-500' });
+      const patient = stripeFor(sandbox.url, { maxNetworkRetries: 2 });
+      const headers = { 'stripe-should-retry': 'false' };
+      await expect(create(patient, `kept ${when}`)).rejects.toMatchObject({ statusCode: 500, headers });
+      await expect(create(patient, `kept ${when}`)).rejects.toMatchObject({
+        statusCode: 500,
+        headers: { ...headers, 'idempotent-replayed': 'true' },
+      });
+      expect(await count()).toBe(before + made);
+      await expect(create(patient, `other than kept ${when}`)).resolves.toMatchObject({ amount: 4000 });
+    },
+  );
+
   it('a late answer is the right one', async () => {
     await play({ when: 'after', answer: 'late', delayMs: 50 });
     await expect(create(sandbox.stripe, 'late')).resolves.toMatchObject({ amount: 4000 });

@@ -1,7 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import Stripe from 'stripe';
+import { temporaryFolder } from '../../testing/temporary-folder.js';
 import { type Payments, type PaymentsOptions, startPayments } from './index.js';
 
 export const SECRET_KEY = 'sk_test_blush';
@@ -19,7 +18,7 @@ export interface TestSandbox extends Payments {
 export async function startTestSandbox(
   options: Partial<PaymentsOptions> = {},
 ): Promise<TestSandbox & { remove(): Promise<void> }> {
-  const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'payments-')));
+  const dataDir = options.dataDir ?? temporaryFolder();
   const payments = await startPayments({
     port: 0,
     secretKey: SECRET_KEY,

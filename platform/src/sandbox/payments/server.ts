@@ -2,7 +2,7 @@ import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { browserPages } from './browser-pages.js';
 import { execute, type Incoming, type Surroundings } from './http/execute.js';
 import { StripeFailure } from './http/failure.js';
-import { addFaultControl, spoil } from './http/fault-control.js';
+import { addFaultControl, failing, spoil } from './http/fault-control.js';
 import { Faults } from './http/faults.js';
 import { routes } from './operations/index.js';
 
@@ -32,7 +32,8 @@ export function createServer({ around, wake, faults: withFaults }: ServerOptions
       handler: async (request, reply) => {
         const spoiled = faults.take(`${route.method} ${route.path}`);
         if (spoiled?.when === 'before' && (await spoil(spoiled, request, reply))) return reply;
-        const { status, body, headers } = execute(route, incomingOf(request), around());
+        const played = spoiled?.answer === 'kept-500' ? failing(route, spoiled) : route;
+        const { status, body, headers } = execute(played, incomingOf(request), around());
         wake();
         if (spoiled?.when === 'after' && (await spoil(spoiled, request, reply))) return reply;
         const version = request.headers['stripe-version'];

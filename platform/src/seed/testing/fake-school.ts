@@ -139,7 +139,8 @@ export class FakeSchool {
   }
 
   #cartItem({ _id, classId, email }: Selection): object {
-    return { ...listed(this.#classOf(classId)), _id, classId, email };
+    const one = this.#classOf(classId);
+    return { ...listed(one), priceWhenSelected: one.price, _id, classId, email };
   }
 
   #enrolment({ _id, classId }: Selection): object {

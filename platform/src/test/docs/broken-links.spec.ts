@@ -1,11 +1,11 @@
-import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { root } from '../../root.js';
 import { brokenLinks, guidesOf } from './broken-links.js';
+import { temporaryFolder } from '../../testing/temporary-folder.js';
 
 function workspace(readme: string): string {
-  const folder = mkdtempSync(join(tmpdir(), 'blush-docs-'));
+  const folder = temporaryFolder();
   mkdirSync(join(folder, 'docs'));
   writeFileSync(join(folder, 'README.md'), readme);
   writeFileSync(join(folder, 'docs/guide.md'), '# Guide\n\n## How `it` works\n\n[home](../README.md)\n');

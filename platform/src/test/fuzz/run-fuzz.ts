@@ -48,7 +48,7 @@ async function fuzzAs(role: (typeof roles)[number], packages: string, context: C
       ...['--phases', 'examples,coverage,fuzzing', '--max-examples', EXAMPLES_PER_OPERATION, '--seed', SEED],
       ...['--report', 'json', '--report-json-path', output],
     ],
-    { cwd: folder, minutes: 10, env: { PYTHONPATH: packages, PYTHONDONTWRITEBYTECODE: '1' } },
+    { cwd: folder, minutes: 20, env: { PYTHONPATH: packages, PYTHONDONTWRITEBYTECODE: '1' } },
   );
   if (!existsSync(output)) {
     context.say(`The fuzzer ended without a report (exit code ${code})`);

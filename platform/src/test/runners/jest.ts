@@ -19,7 +19,9 @@ const report = z.object({
 export async function jest(project: string, { root, folder, say }: Context): Promise<Tally> {
   const output = join(folder, `jest-${project}.json`);
   const args = ['run', '--silent', 'test', '--', '--ci', '--json', '--outputFile', output];
-  const code = await run('npm', args, { cwd: join(root, project), minutes: 15 });
+  // Jest would keep what it has compiled in the temporary folder, which is this run's alone.
+  args.push('--cacheDirectory', join(root, 'node_modules/.cache/jest'));
+  const code = await run('npm', args, { cwd: join(root, project), minutes: 30 });
   if (!existsSync(output)) {
     say(`${project} ran no tests (exit code ${code})`);
     return notOk;

@@ -31,7 +31,7 @@ export async function playwright(project: string, context: Context): Promise<Tal
     ],
     {
       cwd: join(root, 'e2e'),
-      minutes: 20,
+      minutes: 45,
       env: {
         ...portal.env,
         CHROMIUM_PATH: chromium,

@@ -2,6 +2,7 @@ import { createStore } from 'zustand/vanilla';
 import type { InputKind } from './input-rules';
 
 export type DialogPosition = 'center' | 'top' | 'bottom';
+export type DialogTone = 'plain' | 'warning';
 
 export interface DialogInput {
   readonly kind: InputKind;
@@ -22,6 +23,8 @@ export interface DialogOptions {
   readonly showDeny?: boolean;
   readonly showCancel?: boolean;
   readonly position?: DialogPosition;
+  /** `warning` puts a mark above the title, for what stops a person. */
+  readonly tone?: DialogTone;
 }
 
 /** How a dialog was answered. `value` is what was typed, where there was an input. Escape cancels. */
@@ -46,6 +49,7 @@ const DEFAULTS = {
   showDeny: false,
   showCancel: false,
   position: 'center',
+  tone: 'plain',
 } as const satisfies Partial<DialogOptions>;
 
 let lastId = 0;

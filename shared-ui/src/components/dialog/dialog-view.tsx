@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
+import { useId, useLayoutEffect, useRef, useState, type FormEvent } from 'react';
 import { Button } from '../button';
 import { classNames } from '../class-names';
 import { DialogField } from './dialog-field';
@@ -16,7 +16,8 @@ export function DialogView({ dialog: { options, answer } }: { dialog: OpenDialog
   const [problem, setProblem] = useState<string>();
   const id = useId();
 
-  useEffect(() => {
+  // Closed while it is still in the document: only then does the browser give the focus back.
+  useLayoutEffect(() => {
     const modal = element.current;
     modal?.showModal();
     return () => modal?.close();
@@ -42,6 +43,7 @@ export function DialogView({ dialog: { options, answer } }: { dialog: OpenDialog
       }}
     >
       <form className={styles.form} onSubmit={confirm} noValidate>
+        {options.tone === 'warning' && <WarningMark />}
         <h2 id={`${id}-title`} className={styles.title}>
           {options.title}
         </h2>
@@ -64,5 +66,15 @@ export function DialogView({ dialog: { options, answer } }: { dialog: OpenDialog
         </div>
       </form>
     </dialog>
+  );
+}
+
+/** Says by its shape what the title says in words. */
+function WarningMark() {
+  return (
+    <svg className={styles.warning} viewBox="0 0 48 48" aria-hidden="true">
+      <path d="M25 4c11 1 20 9 19 20s-10 20-21 20S3 35 4 24 14 3 25 4Z" />
+      <path className={styles.stroke} d="M24 14v13M24 34v.1" />
+    </svg>
   );
 }

@@ -46,6 +46,14 @@ describe('a dialog', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
+  it('carries a mark only when it warns', async () => {
+    const { user } = await open();
+    expect(screen.getByRole('dialog').querySelector('svg')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'OK' }));
+    await open({ tone: 'warning' });
+    expect(screen.getByRole('dialog').querySelector('svg')).toBeVisible();
+  });
+
   it('is cancelled by Escape', async () => {
     const { answer } = await open();
     // The browser turns Escape into this event.

@@ -1,4 +1,4 @@
-import { accountMessages, email } from '../../contracts/index';
+import { accountMessages, isEmail } from '../../contracts/index';
 
 /** `long-text` is several lines. */
 export type InputKind = 'text' | 'long-text' | 'email' | 'url';
@@ -11,7 +11,7 @@ function isWebAddress(value: string): boolean {
 const rules: Readonly<Record<InputKind, (value: string) => string | undefined>> = {
   text: () => undefined,
   'long-text': () => undefined,
-  email: (value) => (email.safeParse(value).success ? undefined : accountMessages.invalidEmail),
+  email: (value) => (isEmail(value) ? undefined : accountMessages.invalidEmail),
   url: (value) => (isWebAddress(value) ? undefined : accountMessages.invalidUrl),
 };
 

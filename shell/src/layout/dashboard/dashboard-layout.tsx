@@ -1,5 +1,5 @@
 import { Outlet } from '@blush/shared-ui/router';
-import { MAIN_ID } from '../use-focus-on-navigation';
+import { MAIN_ID } from '../../app/layout-ids';
 import { DashboardNavigation } from './dashboard-navigation';
 import styles from './dashboard-layout.module.css';
 

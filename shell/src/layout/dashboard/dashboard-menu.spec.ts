@@ -1,6 +1,6 @@
 import type { LiveRemote, Role } from '@blush/shared-ui/contracts';
 import { staffRemote, studentRemote } from '../../../test/a-remote';
-import { dashboardMenu } from './dashboard-menu';
+import { dashboardGroups, dashboardMenu } from './dashboard-menu';
 
 const labels = (role: Role, remotes: readonly LiveRemote[]) =>
   dashboardMenu(role, remotes).map(({ label }) => label);
@@ -50,5 +50,29 @@ describe('the side menu', () => {
       'my enrolled class',
       'Payment History',
     ]);
+  });
+
+  it('LAY-09 stays as it is whatever further pages there are: these stand below, by their group', () => {
+    const further = (label: string, order: number, group: string) => ({
+      label,
+      path: `/dashboard/${label.toLowerCase()}`,
+      roles: ['admin' as const],
+      order,
+      group,
+    });
+    const menu = [
+      ...staffRemote.menu,
+      further('Payments', 20, 'School'),
+      further('Overview', 10, 'School'),
+      further('Letters', 30, 'Post'),
+    ];
+    const remotes = [{ ...staffRemote, menu }];
+    expect(labels('admin', remotes)).toEqual(labels('admin', [staffRemote]));
+    const groups = dashboardGroups('admin', remotes);
+    expect(groups.map(({ name, entries }) => [name, entries.map(({ label }) => label)])).toEqual([
+      ['School', ['Overview', 'Payments']],
+      ['Post', ['Letters']],
+    ]);
+    expect(dashboardGroups('instructor', remotes)).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import type { MenuEntry, Role } from '@blush/shared-ui/contracts';
 
 /** An entry of the side menu; the shell's own may lead out of the dashboard. */
-export type DashboardEntry = Pick<MenuEntry, 'label' | 'path' | 'roles' | 'order'>;
+export type DashboardEntry = Pick<MenuEntry, 'label' | 'path' | 'roles' | 'order' | 'group'>;
 
 const ownEntries: readonly DashboardEntry[] = [
   { label: 'User HOME', path: '/dashboard/userhome', roles: ['admin'], order: 10 },
@@ -10,14 +10,32 @@ const ownEntries: readonly DashboardEntry[] = [
   { label: 'Go Back', path: '/', roles: ['admin', 'instructor'], order: 1000 },
 ];
 
+type Remotes = readonly { readonly menu: readonly DashboardEntry[] }[];
+
 /**
  * The side menu of a role: the shell's own entries among those that remotes declare, by their order. It comes
  * from the registries alone, so it stands while a remote is down.
  */
-export function dashboardMenu(
-  role: Role,
-  remotes: readonly { readonly menu: readonly DashboardEntry[] }[],
-): readonly DashboardEntry[] {
+export function dashboardMenu(role: Role, remotes: Remotes): readonly DashboardEntry[] {
+  return entriesOf(role, remotes).filter(({ group }) => group === undefined);
+}
+
+export interface MenuGroup {
+  readonly name: string;
+  readonly entries: readonly DashboardEntry[];
+}
+
+/** What a role is offered below its menu: further pages of its remotes, by the group they declare. */
+export function dashboardGroups(role: Role, remotes: Remotes): readonly MenuGroup[] {
+  const groups = new Map<string, DashboardEntry[]>();
+  for (const entry of entriesOf(role, remotes)) {
+    if (entry.group === undefined) continue;
+    groups.set(entry.group, [...(groups.get(entry.group) ?? []), entry]);
+  }
+  return [...groups].map(([name, entries]) => ({ name, entries }));
+}
+
+function entriesOf(role: Role, remotes: Remotes): readonly DashboardEntry[] {
   return [...ownEntries, ...remotes.flatMap(({ menu }) => menu)]
     .filter(({ roles }) => roles.includes(role))
     .sort((a, b) => a.order - b.order);

@@ -1,6 +1,14 @@
+import { contact, mailAddress, phoneAddress } from './contact';
+
+interface FooterLink {
+  readonly label: string;
+  /** A path of the portal, or an address that the visitor's mail program or phone takes. */
+  readonly to: string;
+}
+
 interface FooterColumn {
   readonly title: string;
-  readonly links: readonly { readonly label: string; readonly to: string }[];
+  readonly links: readonly FooterLink[];
 }
 
 /** The three columns of the footer; titles are the specification's. */
@@ -8,25 +16,25 @@ export const footerColumns: readonly FooterColumn[] = [
   {
     title: 'We Support',
     links: [
-      { label: 'First steps in make-up', to: '/allclass' },
-      { label: 'Bridal artists', to: '/allclass?search=bridal' },
-      { label: 'Hair and styling', to: '/allclass?search=hair' },
+      { label: 'Every class', to: '/allclass' },
+      { label: 'Brides and their artists', to: '/allclass?search=bridal' },
+      { label: 'Skin, first of all', to: '/allclass?search=skin' },
     ],
   },
   {
     title: 'We Help',
     links: [
-      { label: 'Find your class', to: '/allclass' },
       { label: 'Meet the instructors', to: '/instructor' },
       { label: 'Read the blog', to: '/blog' },
+      { label: 'Save with the offer', to: '/offer' },
     ],
   },
   {
     title: 'We are available',
     links: [
-      { label: 'This season’s offer', to: '/offer' },
+      { label: contact.email, to: mailAddress },
+      { label: contact.phone, to: phoneAddress },
       { label: 'Open an account', to: '/signup' },
-      { label: 'Your dashboard', to: '/dashboard/userhome' },
     ],
   },
 ];

@@ -1,9 +1,8 @@
-import { Button } from '@blush/shared-ui/components';
 import { Link } from '@blush/shared-ui/router';
-import { useId } from 'react';
 import { Wordmark } from '../wordmark';
 import { footerColumns } from './footer-links';
 import styles from './footer.module.css';
+import { MessageBox } from './message-box';
 
 /** The foot of the public site. */
 export function Footer() {
@@ -11,8 +10,7 @@ export function Footer() {
     <footer className={styles.footer}>
       <div className={styles.inner}>
         <div className={styles.school}>
-          <Wordmark />
-          <p>Service since 2000</p>
+          <p className={styles.line}>A school for every face.</p>
           <MessageBox />
         </div>
         {footerColumns.map(({ title, links }) => (
@@ -30,25 +28,11 @@ export function Footer() {
           </nav>
         ))}
       </div>
-      <p className={styles.copyright}>Copyright © 2023 Blush Camp</p>
-    </footer>
-  );
-}
-
-/** The specification shows the box and its button, and no behaviour: what is typed stays here. */
-function MessageBox() {
-  const id = useId();
-  return (
-    <form className={styles.message} onSubmit={(event) => event.preventDefault()}>
-      <label className={styles.label} htmlFor={id}>
-        Write to us
-      </label>
-      <div className={styles.row}>
-        <input id={id} className={styles.input} type="text" />
-        <Button type="submit" size="small">
-          Send
-        </Button>
+      <div className={styles.imprint}>
+        <Wordmark />
+        <p>Service since 2000</p>
+        <p>Copyright © 2023 Blush Camp</p>
       </div>
-    </form>
+    </footer>
   );
 }

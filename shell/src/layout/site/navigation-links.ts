@@ -1,10 +1,6 @@
-import type { SessionStatus } from '@blush/shared-ui/session';
-
 export interface NavigationLink {
   readonly label: string;
   readonly to: string;
-  /** States of the session in which it is shown; absent = always. */
-  readonly shownWhile?: SessionStatus;
   /** Another entry has the same target and is the one marked as current. */
   readonly doubles?: boolean;
 }
@@ -17,6 +13,4 @@ export const navigationLinks: readonly NavigationLink[] = [
   { label: 'Popular', to: '/instructor', doubles: true },
   { label: 'Offer', to: '/offer' },
   { label: 'Blog', to: '/blog' },
-  { label: 'DashBoard', to: '/dashboard/userhome', shownWhile: 'signed-in' },
-  { label: 'Log In', to: '/login', shownWhile: 'anonymous' },
 ];

@@ -1,16 +1,27 @@
 import { Button } from '@blush/shared-ui/components';
+import { useLocation } from '@blush/shared-ui/router';
+import { isAccountPage, useSession } from '@blush/shared-ui/session';
 import { usePortalSession } from '../../app/portal-context';
 import styles from './site-navigation.module.css';
 
 /** Where the person's name would stand, while the school cannot be asked who they are. */
 export function SessionOutageNote() {
+  const { signOut } = useSession();
+  const { pathname } = useLocation();
   const outage = usePortalSession((state) => state.outage);
   if (outage === null) return null;
+  // A page that cannot be shown without a session says so itself, and tries again.
+  const inPage = isAccountPage(pathname) || pathname.startsWith('/dashboard');
   return (
     <div className={styles.outage}>
       <span>Your sign-in cannot be checked right now.</span>
-      <Button size="small" variant="secondary" busy={outage.retrying} onClick={outage.retry}>
-        Try again
+      {!inPage && (
+        <Button size="small" variant="secondary" busy={outage.retrying} onClick={outage.retry}>
+          Try again
+        </Button>
+      )}
+      <Button size="small" variant="secondary" onClick={() => void signOut()}>
+        Log out
       </Button>
     </div>
   );

@@ -2,8 +2,14 @@ import { screen, within } from '@testing-library/react';
 import { aSession, aVisitor, somebody, stillUnknown } from '../../../test/a-session';
 import { openPortal } from '../../../test/open-portal';
 import { returnPath } from '@blush/shared-ui/session';
+import { openLetter } from './open-letter';
 
-beforeEach(() => sessionStorage.clear());
+jest.mock('./open-letter');
+
+beforeEach(() => {
+  sessionStorage.clear();
+  jest.mocked(openLetter).mockClear();
+});
 
 const navigation = () => screen.findByRole('navigation', { name: 'Main' });
 const links = async () =>
@@ -24,14 +30,14 @@ describe('the public site', () => {
   it('LAY-01 tells in a bar at the top how to reach the school', async () => {
     openPortal({ at: '/' });
     await navigation();
-    expect(screen.getByRole('link', { name: 'hello@blush.test' })).toHaveAttribute(
+    const line = screen.getByText('address', { exact: false, selector: 'address *' }).closest('address');
+    expect(line).toHaveTextContent('address hello@blush.test, phone +1 (555) 013-2000');
+    const bar = within(line ?? document.body);
+    expect(bar.getByRole('link', { name: 'hello@blush.test' })).toHaveAttribute(
       'href',
       'mailto:hello@blush.test',
     );
-    expect(screen.getByRole('link', { name: '+1 (555) 013-2000' })).toHaveAttribute(
-      'href',
-      'tel:+15550132000',
-    );
+    expect(bar.getByRole('link', { name: '+1 (555) 013-2000' })).toHaveAttribute('href', 'tel:+15550132000');
     for (const network of ['Facebook', 'Instagram', 'YouTube']) {
       expect(screen.getByRole('link', { name: network })).toHaveAttribute('rel', 'noreferrer');
     }
@@ -73,14 +79,37 @@ describe('the public site', () => {
     expect(footer.getByText(/copyright © 2023/i)).toBeVisible();
   });
 
-  it('keeps what is typed into the footer to itself when Send is clicked', async () => {
+  it('LAY-06 hands what is typed into the footer to the mail program, and keeps it', async () => {
     const { user, path } = openPortal({ at: '/' });
     await navigation();
-    const box = screen.getByRole('textbox');
-    await user.type(box, 'Hello');
+    const box = screen.getByRole('textbox', { name: 'Write to us' });
+    expect(box).toHaveAccessibleDescription('Opens as a letter in your mail program.');
+    await user.type(box, 'Is “glow” for all? & more');
     await user.click(screen.getByRole('button', { name: 'Send' }));
-    expect(box).toHaveValue('Hello');
+    expect(openLetter).toHaveBeenCalledWith(
+      'mailto:hello@blush.test?body=Is%20%E2%80%9Cglow%E2%80%9D%20for%20all%3F%20%26%20more',
+    );
+    expect(box).toHaveValue('Is “glow” for all? & more');
     expect(path()).toBe('/');
+  });
+
+  it('asks for a word before it sends', async () => {
+    const { user } = openPortal({ at: '/' });
+    await navigation();
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    expect(openLetter).not.toHaveBeenCalled();
+    expect(screen.getByRole('textbox', { name: 'Write to us' })).toHaveFocus();
+  });
+
+  it('LAY-06 leads somewhere with every link of its footer', async () => {
+    openPortal({ at: '/' });
+    await navigation();
+    const links = within(screen.getByRole('contentinfo')).getAllByRole('link');
+    for (const link of links) {
+      expect(link.getAttribute('href')).toMatch(
+        /^(\/(allclass|instructor|blog|offer|signup)\b|mailto:|tel:)/,
+      );
+    }
   });
 
   it('ACC-07 notes where a visitor comes from who follows Log In', async () => {
@@ -101,6 +130,28 @@ describe('the public site', () => {
     expect(button).toHaveAttribute('aria-expanded', 'false');
   });
 
+  it('closes its menu by Escape, with the focus back on the button, and by leaving it', async () => {
+    const { user } = openPortal({ at: '/' });
+    await navigation();
+    const button = screen.getByRole('button', { name: 'Menu' });
+    await user.click(button);
+    await user.tab();
+    expect(screen.getByRole('link', { name: 'Home' })).toHaveFocus();
+    await user.keyboard('{Escape}');
+    expect(button).toHaveAttribute('aria-expanded', 'false');
+    expect(button).toHaveFocus();
+
+    await user.click(button);
+    await user.click(screen.getByRole('contentinfo'));
+    expect(button).toHaveAttribute('aria-expanded', 'false');
+
+    await user.click(button);
+    await user.tab({ shift: true });
+    expect(button).toHaveAttribute('aria-expanded', 'true');
+    await user.tab({ shift: true });
+    expect(button).toHaveAttribute('aria-expanded', 'false');
+  });
+
   it('says so while the session cannot be known, and tries again when asked', async () => {
     const retry = jest.fn();
     const outage = { error: new Error('offline'), retrying: false, retry };
@@ -109,6 +160,16 @@ describe('the public site', () => {
     expect(screen.getByText('Your sign-in cannot be checked right now.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(retry).toHaveBeenCalledTimes(1);
+  });
+
+  it('LAY-05 lets the person log out also then', async () => {
+    const outage = { error: new Error('offline'), retrying: false, retry: jest.fn() };
+    const signOut = jest.fn(() => Promise.resolve());
+    const session = aSession({ ...stillUnknown, resuming: true, outage }, { signOut });
+    const { user } = openPortal({ at: '/', session });
+    await navigation();
+    await user.click(screen.getByRole('button', { name: 'Log out' }));
+    expect(signOut).toHaveBeenCalledTimes(1);
   });
 });
 

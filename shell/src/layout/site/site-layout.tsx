@@ -1,18 +1,19 @@
-import { Outlet } from '@blush/shared-ui/router';
-import { MAIN_ID } from '../use-focus-on-navigation';
+import type { ReactNode } from 'react';
+import { MAIN_ID } from '../../app/layout-ids';
 import { Footer } from './footer';
 import { SiteNavigation } from './site-navigation';
+import { SitePage } from './site-page';
 import styles from './site-layout.module.css';
 import { TopBar } from './top-bar';
 
-/** The public site around its pages. */
-export function SiteLayout() {
+/** The public site around its pages; or around one that takes the place of a whole other layout. */
+export function SiteLayout({ page = <SitePage /> }: { page?: ReactNode }) {
   return (
     <div className={styles.layout}>
       <TopBar />
       <SiteNavigation />
       <main id={MAIN_ID} className={styles.main} tabIndex={-1}>
-        <Outlet />
+        {page}
       </main>
       <Footer />
     </div>

@@ -1,4 +1,4 @@
-import { contact } from './contact';
+import { contact, mailAddress, phoneAddress } from './contact';
 import { SocialIcons } from './social-icons';
 import styles from './top-bar.module.css';
 
@@ -8,10 +8,10 @@ export function TopBar() {
     <header className={styles.bar}>
       <address className={styles.contact}>
         <span>
-          Address <a href={`mailto:${contact.email}`}>{contact.email}</a>
+          address <a href={mailAddress}>{contact.email}</a>,{' '}
         </span>
         <span>
-          Phone <a href={`tel:${contact.phone.replace(/[^+\d]/g, '')}`}>{contact.phone}</a>
+          phone <a href={phoneAddress}>{contact.phone}</a>
         </span>
       </address>
       <SocialIcons />

@@ -1,5 +1,6 @@
-import { Card, Page } from '@blush/shared-ui/components';
+import { PageHead } from '@blush/shared-ui/components';
 import type { ReactNode } from 'react';
+import { art, Picture } from '../../../shared/artwork';
 import { useCameFrom } from '../use-came-from';
 import styles from './account-card.module.css';
 import { GoogleButton } from './google-button';
@@ -7,26 +8,34 @@ import { GoogleButton } from './google-button';
 interface AccountCardProps {
   title: string;
   lead: string;
+  /** What search engines say of the page. */
+  description: string;
   /** The way to the other page, for whoever is here by mistake. */
   otherWay: ReactNode;
   children: ReactNode;
 }
 
-/** What the log-in and the sign-up page have in common: the form, Google, and the way to each other. */
-export function AccountCard({ title, lead, otherWay, children }: AccountCardProps) {
+/** What the log-in and the sign-up page have in common: the form, Google, the way to each other, and a picture. */
+export function AccountCard({ title, lead, description, otherWay, children }: AccountCardProps) {
   useCameFrom();
   return (
     <div className={styles.stage}>
-      <Page title={title} lead={lead}>
-        <Card className={styles.card}>
-          {children}
-          <p className={styles.or}>
-            <span>or</span>
-          </p>
-          <GoogleButton />
-        </Card>
+      <PageHead title={title} description={description} />
+      <div className={styles.frame}>
+        <Picture art={art.account} alt="" sizes="(width >= 60rem) 36rem, 1px" className={styles.picture} />
+      </div>
+      <div className={styles.side}>
+        <header className={styles.heading}>
+          <h1>{title}</h1>
+          <p>{lead}</p>
+        </header>
+        {children}
+        <p className={styles.or}>
+          <span>or</span>
+        </p>
+        <GoogleButton />
         <p className={styles.otherWay}>{otherWay}</p>
-      </Page>
+      </div>
     </div>
   );
 }

@@ -1,30 +1,40 @@
-import { Button, dialog, toast } from '@blush/shared-ui/components';
+import { Button, dialog } from '@blush/shared-ui/components';
 import { useSession } from '@blush/shared-ui/session';
+import { useHydrated } from '../../../shared/use-hydrated';
+
+interface ForgotPasswordProps {
+  typedEmail: () => string;
+  /** Takes why no link could be sent. */
+  onRefused: (message: string | undefined) => void;
+}
 
 /** Asks for the address a link for a new password is mailed to. */
-export function ForgotPassword({ typedEmail }: { typedEmail: () => string }) {
+export function ForgotPassword({ typedEmail, onRefused }: ForgotPasswordProps) {
   const { requestPasswordReset } = useSession();
+  const hydrated = useHydrated();
 
   async function ask() {
     const email = await dialog.prompt({
       title: 'Forgot password?',
       text: 'We will e-mail you a link to choose a new one.',
-      input: { kind: 'email', label: 'Your e-mail address', initial: typedEmail() },
+      input: { kind: 'email', label: 'Your e-mail address', initial: typedEmail().trim() },
     });
     if (email === undefined) return;
+    onRefused(undefined);
     try {
       await requestPasswordReset(email);
-      await dialog.alert({
-        title: 'Look into your inbox',
-        text: `If there is an account for ${email}, a link for a new password is on its way.`,
-      });
     } catch (error) {
-      toast.error(error instanceof Error ? error.message : 'The link could not be sent.');
+      onRefused(error instanceof Error ? error.message : 'The link could not be sent.');
+      return;
     }
+    await dialog.alert({
+      title: 'Look into your inbox',
+      text: `If there is an account for ${email}, a link for a new password is on its way.`,
+    });
   }
 
   return (
-    <Button variant="quiet" size="small" onClick={() => void ask()}>
+    <Button variant="quiet" size="small" disabled={!hydrated} onClick={() => void ask()}>
       Forgot password?
     </Button>
   );

@@ -1,18 +1,22 @@
 import { Button } from '@blush/shared-ui/components';
 import { useSession } from '@blush/shared-ui/session';
+import { useHydrated } from '../../../shared/use-hydrated';
 import { useAccountAction } from '../use-account-action';
 import styles from './google-button.module.css';
 
 /** Signs in through Google's own window. When that fails, the session has logged it and the page stays as it is. */
 export function GoogleButton() {
   const { signInWithGoogle } = useSession();
-  const { busy, run } = useAccountAction(({ message }) => console.error(message));
+  const { busy, run } = useAccountAction();
+  // Before the page's code is there, a click would be lost.
+  const hydrated = useHydrated();
   return (
     <Button
       variant="secondary"
       className={styles.google}
       busy={busy}
-      onClick={() => void run(signInWithGoogle)}
+      disabled={!hydrated}
+      onClick={() => void run(signInWithGoogle, ({ message }) => console.error(message))}
     >
       <svg className={styles.mark} viewBox="0 0 24 24" aria-hidden="true">
         <path d="M21.6 12.2c0-.7-.1-1.4-.2-2H12v3.9h5.4a4.6 4.6 0 0 1-2 3v2.5h3.2c1.9-1.7 3-4.3 3-7.4Z" />

@@ -1,38 +1,42 @@
-import { Form, PasswordField, SubmitButton, TextField, useForm } from '@blush/shared-ui/forms';
 import { useSession } from '@blush/shared-ui/session';
 import { useState } from 'react';
-import { rules, type LoginValues } from '../account-form';
+import { AccountForm } from '../fields/account-form';
+import { Field } from '../fields/field';
+import { PasswordField } from '../fields/password-field';
+import { useFields } from '../fields/use-fields';
+import { loginRules } from '../rules';
 import { useAccountAction } from '../use-account-action';
 import { ForgotPassword } from './forgot-password';
-import styles from './account-form.module.css';
-import { FormProblem } from './form-problem';
 
 /** E-mail and password of an account. A refusal is shown above the submit and leaves what was typed. */
 export function LoginForm() {
   const { signIn } = useSession();
-  const form = useForm<LoginValues>();
   const [problem, setProblem] = useState<string>();
-  const { busy, run } = useAccountAction(({ message }) => setProblem(message));
-
-  function submit({ email, password }: LoginValues) {
+  const { busy, run } = useAccountAction();
+  const { form, problemOf, valueOf } = useFields(loginRules, ({ email, password }) => {
     setProblem(undefined);
-    void run(() => signIn({ email: email.trim(), password }));
-  }
+    void run(
+      () => signIn({ email: email.trim(), password }),
+      ({ message }) => setProblem(message),
+    );
+  });
 
   return (
-    <Form<LoginValues> label="Log in" form={form} onSubmit={submit}>
-      <TextField name="email" label="Email" type="email" autoComplete="username" rules={rules.email} />
+    <AccountForm
+      {...form}
+      label="Log in"
+      submit="Log In"
+      busy={busy}
+      problem={problem}
+      aside={<ForgotPassword typedEmail={() => valueOf('email')} onRefused={setProblem} />}
+    >
+      <Field name="email" label="Email" type="email" autoComplete="username" problem={problemOf('email')} />
       <PasswordField
         name="password"
         label="Password"
         autoComplete="current-password"
-        rules={rules.password}
+        problem={problemOf('password')}
       />
-      <div className={styles.actions}>
-        <SubmitButton busy={busy}>Log In</SubmitButton>
-        <ForgotPassword typedEmail={() => (form.getFieldValue('email') as string | undefined) ?? ''} />
-      </div>
-      <FormProblem message={problem} />
-    </Form>
+    </AccountForm>
   );
 }

@@ -1,10 +1,11 @@
-import { Form, PasswordField, SubmitButton, TextField, useForm } from '@blush/shared-ui/forms';
 import { useSession, type SessionErrorCode } from '@blush/shared-ui/session';
 import { useState } from 'react';
-import { accountOf, LONGEST_NAME, rules, type SignUpValues } from '../account-form';
+import { AccountForm } from '../fields/account-form';
+import { Field } from '../fields/field';
+import { PasswordField } from '../fields/password-field';
+import { useFields } from '../fields/use-fields';
+import { accountOf, LONGEST_NAME, signUpRules, type SignUpValues } from '../rules';
 import { useAccountAction } from '../use-account-action';
-import styles from './account-form.module.css';
-import { FormProblem } from './form-problem';
 
 /** Fields that a refusal of the provider belongs to. */
 const refusedFields: Partial<Record<SessionErrorCode, keyof SignUpValues>> = {
@@ -15,49 +16,51 @@ const refusedFields: Partial<Record<SessionErrorCode, keyof SignUpValues>> = {
 /** A new account. A refusal is shown at the field it is about, or above the submit, and leaves what was typed. */
 export function SignUpForm() {
   const { signUp } = useSession();
-  const form = useForm<SignUpValues>();
   const [problem, setProblem] = useState<string>();
-  const { busy, run } = useAccountAction(({ code, message }) => {
-    const field = code && refusedFields[code];
-    if (field) form.setFields([{ name: field, errors: [message] }]);
-    else setProblem(message);
+  const { busy, run } = useAccountAction();
+  const { form, problemOf } = useFields(signUpRules, (values, refuse) => {
+    setProblem(undefined);
+    void run(
+      () => signUp(accountOf(values)),
+      ({ code, message }) => {
+        const field = code && refusedFields[code];
+        if (field) refuse(field, message);
+        else setProblem(message);
+      },
+    );
   });
 
-  function submit(values: SignUpValues) {
-    setProblem(undefined);
-    void run(() => signUp(accountOf(values)));
-  }
-
   return (
-    <Form<SignUpValues> label="Sign up" form={form} onSubmit={submit}>
-      <TextField name="name" label="Name" autoComplete="name" maxLength={LONGEST_NAME} rules={rules.name} />
-      <TextField
+    <AccountForm {...form} label="Sign up" submit="Sign Up" busy={busy} problem={problem}>
+      <Field
+        name="name"
+        label="Name"
+        autoComplete="name"
+        maxLength={LONGEST_NAME}
+        problem={problemOf('name')}
+      />
+      <Field
         name="photoURL"
         label="Photo URL"
         type="url"
         autoComplete="photo"
-        hint="A photo that does not load is replaced by a drawn one."
-        rules={rules.photoURL}
+        hint="Where your photo is on the web. One that does not load is replaced by a drawn one."
+        problem={problemOf('photoURL')}
       />
-      <TextField name="email" label="Email" type="email" autoComplete="username" rules={rules.email} />
+      <Field name="email" label="Email" type="email" autoComplete="username" problem={problemOf('email')} />
       <PasswordField
         name="password"
         label="Password"
         autoComplete="new-password"
         hint="6 to 20 characters: upper and lower case, a number, and one of ! @ # $ & *"
-        rules={rules.password}
+        problem={problemOf('password')}
       />
       <PasswordField
         name="confirm"
         label="Confirm Password"
         autoComplete="new-password"
-        dependencies={['password']}
-        rules={rules.confirm}
+        problem={problemOf('confirm')}
       />
-      <div className={styles.actions}>
-        <SubmitButton busy={busy}>Sign Up</SubmitButton>
-      </div>
-      <FormProblem message={problem} />
-    </Form>
+    </AccountForm>
   );
 }

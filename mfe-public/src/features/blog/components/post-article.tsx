@@ -1,23 +1,49 @@
-import type { Post } from '../posts';
+import { Picture } from '../../../shared/artwork';
+import type { Post } from '../posts/post';
 import styles from './post-article.module.css';
+import { PostByline } from './post-byline';
 
-// A post carries a day, not a moment: the same day for every reader.
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+interface PostArticleProps {
+  post: Post;
+  /** The first of the page: its picture is in sight at once. */
+  first: boolean;
+}
 
-/** One post, in full. */
-export function PostArticle({ post }: { post: Post }) {
-  const { slug, title, author, published, paragraphs } = post;
+/** One post, in full. Its slug is an anchor. */
+export function PostArticle({ post, first }: PostArticleProps) {
+  const { slug, title, picture, quote, sections } = post;
+  const [opening, ...rest] = sections;
   return (
-    <article className={styles.post} aria-labelledby={slug}>
+    <article id={slug} className={styles.post} aria-labelledby={`${slug}-title`}>
       <header className={styles.heading}>
-        <h2 id={slug}>{title}</h2>
-        <p className={styles.byline}>
-          {author} · <time dateTime={published}>{day.format(new Date(published))}</time>
-        </p>
+        <div className={styles.frame}>
+          <Picture
+            art={picture}
+            alt=""
+            sizes="(width >= 62rem) 28rem, 92vw"
+            priority={first}
+            className={styles.picture}
+          />
+        </div>
+        <h2 id={`${slug}-title`}>{title}</h2>
+        <PostByline post={post} />
       </header>
       <div className={styles.text}>
-        {paragraphs.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
+        <div className={styles.opening}>
+          {opening?.paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+        <blockquote className={styles.quote}>
+          <p>{quote}</p>
+        </blockquote>
+        {rest.map(({ heading, paragraphs }) => (
+          <section key={heading} className={styles.section}>
+            <h3>{heading}</h3>
+            {paragraphs.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </section>
         ))}
       </div>
     </article>

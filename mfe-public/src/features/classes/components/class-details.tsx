@@ -1,34 +1,51 @@
 import { Avatar, ClassPicture, formatPrice } from '@blush/shared-ui/components';
 import type { SchoolClass } from '@blush/shared-ui/contracts';
+import { Link } from '@blush/shared-ui/router';
+import { classColour } from '../../../shared/components/class-colour';
 import { SeatsBar } from '../../../shared/components/seats-bar';
 import { standingOf } from '../standing';
 import { useViewer } from '../use-viewer';
 import styles from './class-details.module.css';
+import { EnrolSteps } from './enrol-steps';
 import { SelectClass } from './select-class';
+import { ShareClass } from './share-class';
 import { StaffNote } from './staff-note';
 
 /** Everything about one class. */
 export function ClassDetails({ schoolClass }: { schoolClass: SchoolClass }) {
-  const { classImg, instructorName, instructorImg, email, price, className } = schoolClass;
+  const { _id, className, classImg, instructorName, instructorImg, email, price } = schoolClass;
   const viewer = useViewer();
   const standing = standingOf(schoolClass, viewer);
   return (
-    <div className={styles.details}>
-      <ClassPicture src={classImg} alt={className} className={styles.picture} />
-      <div className={styles.facts}>
-        <div className={styles.instructor}>
-          <Avatar name="" src={instructorImg} size={56} />
-          <p>
-            {instructorName}
-            <br />
-            <a href={`mailto:${email}`}>{email}</a>
-          </p>
+    <>
+      <article className={styles.details} style={classColour(_id)} aria-labelledby="class-name">
+        <div className={styles.stage}>
+          <ClassPicture src={classImg} priority className={styles.picture} />
         </div>
-        <SeatsBar schoolClass={schoolClass} />
-        <p className={styles.price}>{formatPrice(price)}</p>
-        {standing === 'staff' && <StaffNote />}
-        <SelectClass schoolClass={schoolClass} standing={standing} size="medium" />
-      </div>
-    </div>
+        <div className={styles.facts}>
+          <h1 id="class-name" className={styles.name}>
+            {className}
+          </h1>
+          <div className={styles.instructor}>
+            <Avatar name="" src={instructorImg} size={64} />
+            <p>
+              <span className={styles.with}>Taught by</span>
+              <Link to={`/allclass?instructor=${encodeURIComponent(email)}`} className={styles.teacher}>
+                {instructorName}
+              </Link>
+              <a href={`mailto:${email}`}>{email}</a>
+            </p>
+          </div>
+          <SeatsBar schoolClass={schoolClass} />
+          <div className={styles.decide}>
+            <p className={styles.price}>{formatPrice(price)}</p>
+            <SelectClass schoolClass={schoolClass} standing={standing} size="medium" />
+          </div>
+          <EnrolSteps />
+          <ShareClass name={className} />
+        </div>
+      </article>
+      {standing === 'staff' && <StaffNote />}
+    </>
   );
 }

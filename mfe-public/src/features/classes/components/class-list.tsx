@@ -1,10 +1,10 @@
-import { Button, EmptyState } from '@blush/shared-ui/components';
+import { Button } from '@blush/shared-ui/components';
 import type { SchoolClass } from '@blush/shared-ui/contracts';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { CardGrid } from '../../../shared/components/card-grid';
 import { ClassCard } from '../../../shared/components/class-card';
 import { standingOf } from '../standing';
-import { useClassSearch } from '../use-class-search';
 import { useViewer } from '../use-viewer';
 import styles from './class-list.module.css';
 import { SelectClass } from './select-class';
@@ -13,47 +13,37 @@ import { StaffNote } from './staff-note';
 /** Cards shown at first, and added by each `Show more`. */
 const STEP = 60;
 
-/** All classes on offer, with a search box over them. */
+/** Cards of the first row on a wide screen: their pictures are wanted at once. */
+const IN_VIEW = 4;
+
+/** Classes as cards, so many at first and more on demand. */
 export function ClassList({ classes }: { classes: readonly SchoolClass[] }) {
-  const { query, setQuery, found } = useClassSearch(classes);
+  const list = useRef<HTMLDivElement>(null);
   const [limit, setLimit] = useState(STEP);
   const viewer = useViewer();
   const isStaff = viewer.role === 'admin' || viewer.role === 'instructor';
+
+  /** Goes on with the first of the new cards, because the button may be gone. */
+  function showMore() {
+    flushSync(() => setLimit(limit + STEP));
+    list.current?.children[limit]?.querySelector('a')?.focus();
+  }
+
   return (
     <>
-      {isStaff && <StaffNote />}
-      <div className={styles.bar}>
-        <input
-          className={styles.search}
-          type="search"
-          aria-label="Search classes"
-          placeholder="Search by class or instructor"
-          value={query}
-          onChange={(event) => setQuery(event.target.value)}
-        />
-        <p className={styles.count} role="status">
-          {found.length === 1 ? '1 class' : `${found.length} classes`}
-        </p>
-      </div>
-      {found.length === 0 && (
-        <EmptyState
-          title="No class matches"
-          text="Try another word."
-          action={<Button onClick={() => setQuery('')}>Show all classes</Button>}
-        />
-      )}
-      <CardGrid>
-        {found.slice(0, limit).map((schoolClass) => (
-          <ClassCard key={schoolClass._id} schoolClass={schoolClass}>
+      <CardGrid ref={list}>
+        {classes.slice(0, limit).map((schoolClass, index) => (
+          <ClassCard key={schoolClass._id} schoolClass={schoolClass} priority={index < IN_VIEW}>
             <SelectClass schoolClass={schoolClass} standing={standingOf(schoolClass, viewer)} />
           </ClassCard>
         ))}
       </CardGrid>
-      {found.length > limit && (
-        <Button variant="secondary" className={styles.more} onClick={() => setLimit(limit + STEP)}>
+      {classes.length > limit && (
+        <Button variant="secondary" className={styles.more} onClick={showMore}>
           Show more classes
         </Button>
       )}
+      {isStaff && <StaffNote />}
     </>
   );
 }

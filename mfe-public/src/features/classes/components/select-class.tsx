@@ -1,4 +1,4 @@
-import { Button, type ButtonProps } from '@blush/shared-ui/components';
+import { Button, classNames, type ButtonProps } from '@blush/shared-ui/components';
 import type { SchoolClass } from '@blush/shared-ui/contracts';
 import { Link } from '@blush/shared-ui/router';
 import { useId } from 'react';
@@ -44,6 +44,7 @@ export function SelectClass({ schoolClass, standing, size = 'small' }: SelectCla
       )}
       <Button
         size={size}
+        className={classNames(standing === 'unknown' && styles.waiting)}
         disabled={standing !== 'open' && standing !== 'signed-out'}
         busy={select.isPending}
         aria-describedby={note && id}

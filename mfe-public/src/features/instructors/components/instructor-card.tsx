@@ -1,27 +1,55 @@
-import { Avatar, Card } from '@blush/shared-ui/components';
+import { Avatar, Card, formatPrice } from '@blush/shared-ui/components';
 import { Link } from '@blush/shared-ui/router';
 import { useId } from 'react';
+import { Picture, type Art } from '../../../shared/artwork';
 import type { Instructor } from '../group-by-instructor';
 import styles from './instructor-card.module.css';
 
-/** An instructor and what they teach. */
-export function InstructorCard({ instructor }: { instructor: Instructor }) {
+interface InstructorCardProps {
+  instructor: Instructor;
+  /** Behind the portrait. */
+  swatch: Art;
+}
+
+/** Classes of an instructor that a card names; further ones are a link away. */
+const SHOWN = 5;
+
+/** An instructor and the approved classes they teach. */
+export function InstructorCard({ instructor, swatch }: InstructorCardProps) {
   const id = useId();
+  const { name, email, photo, classes } = instructor;
+  const enrolled = classes.reduce((sum, { enrolledStudent }) => sum + enrolledStudent, 0);
+  // A link that stands for one class would save no room.
+  const shown = classes.length > SHOWN + 1 ? classes.slice(0, SHOWN) : classes;
   return (
     <Card as="article" className={styles.card} aria-labelledby={id}>
-      <Avatar name="" src={instructor.photo} size={112} />
+      <div className={styles.portrait}>
+        <Picture art={swatch} alt="" sizes="18rem" className={styles.swatch} />
+        <Avatar name="" src={photo} size={144} />
+      </div>
       <h2 id={id} className={styles.name}>
-        {instructor.name}
+        {name}
       </h2>
-      <a className={styles.email} href={`mailto:${instructor.email}`}>
-        {instructor.email}
+      <p className={styles.numbers}>
+        {classes.length === 1 ? '1 class' : `${classes.length} classes`} · {enrolled} enrolled
+      </p>
+      <a className={styles.email} href={`mailto:${email}`}>
+        {email}
       </a>
-      <ul className={styles.classes} aria-label={`Classes of ${instructor.name}`}>
-        {instructor.classes.map(({ _id, className }) => (
+      <ul className={styles.classes} aria-label={`Classes of ${name}`}>
+        {shown.map(({ _id, className, price }) => (
           <li key={_id}>
             <Link to={`/allclass/${_id}`}>{className}</Link>
+            <span>{formatPrice(price)}</span>
           </li>
         ))}
+        {shown.length < classes.length && (
+          <li className={styles.all}>
+            <Link to={`/allclass?${new URLSearchParams({ instructor: email }).toString()}`}>
+              All {classes.length} classes
+            </Link>
+          </li>
+        )}
       </ul>
     </Card>
   );

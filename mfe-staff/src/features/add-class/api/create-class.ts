@@ -1,6 +1,11 @@
 import { useApi } from '@blush/shared-ui/api-client';
 import { toast } from '@blush/shared-ui/components';
-import { createClass, listClasses, type CreateClassBody } from '@blush/shared-ui/contracts';
+import {
+  createClass,
+  getClassFigures,
+  listStaffClasses,
+  type CreateClassBody,
+} from '@blush/shared-ui/contracts';
 import { useRefresh, useSingleMutation } from '@blush/shared-ui/query';
 
 /** Offers a class; it waits for a review. */
@@ -12,7 +17,7 @@ export function useCreateClass({ onCreated }: { onCreated: () => void }) {
     onSuccess: () => {
       toast.success('Class Added Successfully');
       onCreated();
-      return refresh(listClasses);
+      return refresh(listStaffClasses, getClassFigures);
     },
   });
 }

@@ -1,40 +1,30 @@
-import { NumberField, Form, SubmitButton, TextField, useForm } from '@blush/shared-ui/forms';
+import { Form, useForm, useFormValues } from '@blush/shared-ui/forms';
 import type { SessionUser } from '@blush/shared-ui/session';
+import { ClassFields } from '../../../shared/class-form/class-fields';
+import { SubmitRow } from '../../../shared/class-form/submit-row';
+import { useUnsavedChanges } from '../../../shared/unsaved-changes/use-unsaved-changes';
 import { useCreateClass } from '../api/create-class';
-import { classOf, initialValues, rules, type ClassFormValues } from '../class-form';
-import styles from './class-form.module.css';
+import { classOf, initialValues, isBegun, type ClassFormValues } from '../class-form';
 import { InstructorFacts } from './instructor-facts';
+
+const seats = { name: 'availableSeat', label: 'Available Seats' };
 
 /** The form that offers a class in the instructor's name. */
 export function ClassForm({ user }: { user: SessionUser }) {
   const form = useForm<ClassFormValues>();
+  const values = useFormValues(form);
   const createClass = useCreateClass({ onCreated: () => form.resetFields() });
+  useUnsavedChanges(isBegun(values));
   return (
     <Form<ClassFormValues>
       label="New class"
       form={form}
       initialValues={initialValues}
-      onSubmit={(values) => createClass.mutate(classOf(values, user))}
+      onSubmit={(filled) => createClass.mutate(classOf(filled, user))}
     >
       <InstructorFacts user={user} />
-      <TextField name="className" label="Class Name" rules={rules.className} />
-      <TextField
-        name="classImg"
-        label="Class Image URL"
-        type="url"
-        hint="Optional. Without a picture, or with one that does not load, a drawn one is shown."
-        rules={rules.classImg}
-      />
-      <div className={styles.pair}>
-        <NumberField name="availableSeat" label="Available Seats" rules={rules.availableSeat} />
-        <NumberField name="price" label="Price" prefix="$" step={0.5} rules={rules.price} />
-      </div>
-      <div className={styles.submit}>
-        <SubmitButton busy={createClass.isPending}>Add Class</SubmitButton>
-        <p className={styles.problem} role="alert">
-          {createClass.error?.message}
-        </p>
-      </div>
+      <ClassFields image={values?.classImg ?? ''} seats={seats} />
+      <SubmitRow label="Add Class" busy={createClass.isPending} problem={createClass.error?.message} />
     </Form>
   );
 }

@@ -1,18 +1,13 @@
 import { useApi } from '@blush/shared-ui/api-client';
-import { toast } from '@blush/shared-ui/components';
-import { approveClass, listClasses } from '@blush/shared-ui/contracts';
-import { useMutation, useRefresh } from '@blush/shared-ui/query';
+import { approveClass } from '@blush/shared-ui/contracts';
+import { useReview, type Reviewed } from './use-review';
 
-/** Opens a class for enrolment. Pending until the list shows it. */
+/** Opens a class for enrolment. */
 export function useApproveClass() {
   const api = useApi();
-  const refresh = useRefresh();
-  return useMutation({
-    mutationFn: (id: string) => api.call(approveClass, { params: { id } }),
-    onSuccess: ({ modifiedCount }) => {
-      if (modifiedCount > 0) toast.success('Approved !');
-    },
-    onError: (error) => toast.warning(error.message, { duration: 4000 }),
-    onSettled: () => refresh(listClasses),
-  });
+  return useReview(
+    ({ id, version }: Reviewed) =>
+      api.call(approveClass, { params: { id }, query: { version: String(version) } }),
+    'Approved !',
+  );
 }

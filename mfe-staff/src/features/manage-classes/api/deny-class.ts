@@ -1,18 +1,13 @@
 import { useApi } from '@blush/shared-ui/api-client';
-import { toast } from '@blush/shared-ui/components';
-import { denyClass, listClasses } from '@blush/shared-ui/contracts';
-import { useMutation, useRefresh } from '@blush/shared-ui/query';
+import { denyClass } from '@blush/shared-ui/contracts';
+import { useReview, type Reviewed } from './use-review';
 
-/** Takes a class off the public list. Pending until the list shows it. */
+/** Takes a class off the public list. */
 export function useDenyClass() {
   const api = useApi();
-  const refresh = useRefresh();
-  return useMutation({
-    mutationFn: (id: string) => api.call(denyClass, { params: { id } }),
-    onSuccess: ({ modifiedCount }) => {
-      if (modifiedCount > 0) toast.success('Deny!');
-    },
-    onError: (error) => toast.warning(error.message, { duration: 4000 }),
-    onSettled: () => refresh(listClasses),
-  });
+  return useReview(
+    ({ id, version }: Reviewed) =>
+      api.call(denyClass, { params: { id }, query: { version: String(version) } }),
+    'Deny!',
+  );
 }

@@ -1,19 +1,13 @@
 import { useApi } from '@blush/shared-ui/api-client';
-import { toast } from '@blush/shared-ui/components';
-import { giveFeedback, listClasses } from '@blush/shared-ui/contracts';
-import { useMutation, useRefresh } from '@blush/shared-ui/query';
+import { giveFeedback } from '@blush/shared-ui/contracts';
+import { useReview, type Reviewed } from './use-review';
 
-/** Writes to the instructor what the review found. Pending until the list shows it. */
+/** Writes to the instructor what the review found. */
 export function useGiveFeedback() {
   const api = useApi();
-  const refresh = useRefresh();
-  return useMutation({
-    mutationFn: ({ id, feedback }: { id: string; feedback: string }) =>
-      api.call(giveFeedback, { params: { id }, body: { feedback } }),
-    onSuccess: ({ modifiedCount }) => {
-      if (modifiedCount > 0) toast.success('Feedback added!');
-    },
-    onError: (error) => toast.warning(error.message, { duration: 4000 }),
-    onSettled: () => refresh(listClasses),
-  });
+  return useReview(
+    ({ id, version, feedback }: Reviewed & { readonly feedback: string }) =>
+      api.call(giveFeedback, { params: { id }, query: { version: String(version) }, body: { feedback } }),
+    'Feedback added!',
+  );
 }

@@ -2,34 +2,40 @@ import { Button } from '@blush/shared-ui/components';
 import type { User } from '@blush/shared-ui/contracts';
 import { useMakeAdmin } from '../api/make-admin';
 import { useMakeInstructor } from '../api/make-instructor';
+import { useMakeStudent } from '../api/make-student';
+import { useMayDemote } from '../use-may-demote';
 import styles from './role-actions.module.css';
 
-/** The roles a person can be given. */
+/** The roles a person can be given; the one they have is not among them. */
 export function RoleActions({ user }: { user: User }) {
-  const makeAdmin = useMakeAdmin();
-  const makeInstructor = useMakeInstructor();
+  const { name, role } = user;
+  const mayDemote = useMayDemote();
+  const changes = [
+    { to: 'admin', label: 'Make Admin', change: useMakeAdmin() },
+    { to: 'instructor', label: 'Make Instructor', change: useMakeInstructor() },
+    { to: 'student', label: 'Make Student', change: useMakeStudent() },
+  ] as const;
+  const running = changes.some(({ change }) => change.isPending);
+
   return (
-    <div className={styles.actions} role="group" aria-label={`Role of ${user.name}`}>
-      {user.role !== 'admin' && (
-        <Button
-          size="small"
-          variant="secondary"
-          busy={makeAdmin.isPending}
-          onClick={() => makeAdmin.mutate(user)}
-        >
-          Make Admin
-        </Button>
-      )}
-      {user.role !== 'instructor' && (
-        <Button
-          size="small"
-          variant="secondary"
-          busy={makeInstructor.isPending}
-          onClick={() => makeInstructor.mutate(user)}
-        >
-          Make Instructor
-        </Button>
-      )}
+    <div className={styles.actions} role="group" aria-label={`Role of ${name}`}>
+      {changes
+        .filter(({ to }) => to !== role)
+        .map(({ to, label, change }) => (
+          <Button
+            key={to}
+            size="small"
+            variant={to === 'student' ? 'danger' : 'secondary'}
+            busy={change.isPending}
+            disabled={running && !change.isPending}
+            onClick={() => {
+              if (to !== 'student') change.mutate(user);
+              else void mayDemote(user).then((agreed) => agreed && change.mutate(user));
+            }}
+          >
+            {label}
+          </Button>
+        ))}
     </div>
   );
 }

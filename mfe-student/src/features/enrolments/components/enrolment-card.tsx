@@ -10,14 +10,14 @@ export function EnrolmentCard({ enrolment }: { enrolment: Enrolment }) {
   const id = useId();
   return (
     <Card as="article" className={styles.card} aria-labelledby={id}>
-      <ClassPicture src={facts.classImg} />
+      <ClassPicture src={facts.classImg} className={styles.picture} />
       <div className={styles.body}>
         <h2 id={id} className={styles.name}>
           <Link to={`/allclass/${classId}`}>{facts.className}</Link>
         </h2>
         <p className={styles.instructor}>
           <Avatar name="" src={facts.instructorImg} size={28} />
-          {facts.instructorName}
+          <span>{facts.instructorName}</span>
         </p>
         <p className={styles.date}>
           Enrolled on <time dateTime={enrolledAt}>{formatDate(enrolledAt)}</time>

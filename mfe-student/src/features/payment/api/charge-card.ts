@@ -1,23 +1,28 @@
 import { useSingleMutation } from '@blush/shared-ui/query';
 import { useSession } from '@blush/shared-ui/session';
 import { chargeCard, OrderEnded, type Charge } from '../provider/charge-card';
+import type { Order } from './create-payment-intent';
 
 export interface ChargeOutcome {
   /** Called even if the page has been left by then. */
-  readonly onCharged: (transactionId: string) => void;
+  readonly onCharged: (transactionId: string, orderId: string) => void;
   /** The order cannot be paid any more; whoever started it knows why. */
   readonly onOrderEnded: () => void;
+}
+
+interface OrderCharge extends Pick<Charge, 'stripe' | 'card'> {
+  readonly order: Order;
 }
 
 /** Charges the typed card in the student's name, once at a time. */
 export function useChargeCard({ onCharged, onOrderEnded }: ChargeOutcome) {
   const { user } = useSession();
   return useSingleMutation({
-    mutationFn: (charge: Omit<Charge, 'billing'>) => {
+    mutationFn: ({ order, ...charge }: OrderCharge) => {
       const billing = { email: user?.email || 'unknown', name: user?.displayName || 'anonymous' };
-      return chargeCard({ ...charge, billing });
+      return chargeCard({ ...charge, clientSecret: order.clientSecret, billing });
     },
-    onSuccess: onCharged,
+    onSuccess: (transactionId, { order }) => onCharged(transactionId, order.orderId),
     onError: (error) => {
       if (error instanceof OrderEnded) onOrderEnded();
     },

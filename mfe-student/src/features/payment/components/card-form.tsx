@@ -2,32 +2,33 @@ import { Button, formatPrice } from '@blush/shared-ui/components';
 import { useColourScheme } from '@blush/shared-ui/theme';
 import { CardElement, useElements, useStripe } from '@stripe/react-stripe-js';
 import { useId, useState, type FormEvent } from 'react';
+import type { Order } from '../api/create-payment-intent';
 import { useChargeCard, type ChargeOutcome } from '../api/charge-card';
 import styles from './card-form.module.css';
 import { cardOptions } from './card-style';
 
 export interface CardFormProps extends ChargeOutcome {
   /** Absent until the order is there, and while there is none to pay. */
-  clientSecret: string | undefined;
+  order: Order | undefined;
   /** Dollars. */
   price: number;
 }
 
 /** The provider's card field and the `Pay` button. A refused card can be corrected and tried again in place. */
-export function CardForm({ clientSecret, price, ...outcome }: CardFormProps) {
+export function CardForm({ order, price, ...outcome }: CardFormProps) {
   const stripe = useStripe();
   const elements = useElements();
   const scheme = useColourScheme();
   const [ready, setReady] = useState(false);
   const charge = useChargeCard(outcome);
   const id = useId();
-  const canPay = stripe !== null && elements !== null && ready && clientSecret !== undefined;
+  const canPay = stripe !== null && elements !== null && ready && order !== undefined;
 
   const pay = (event: FormEvent) => {
     event.preventDefault();
     const card = elements?.getElement(CardElement);
     if (!canPay || !card || charge.isPending || charge.isSuccess) return;
-    charge.mutate({ stripe, card, clientSecret });
+    charge.mutate({ stripe, card, order });
   };
 
   return (

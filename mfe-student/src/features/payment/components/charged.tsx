@@ -1,4 +1,5 @@
 import { ApiError } from '@blush/shared-ui/api-client';
+import type { createPayment, OperationOutput } from '@blush/shared-ui/contracts';
 import type { UseMutationResult } from '@blush/shared-ui/query';
 import { useEffect, useRef } from 'react';
 import { useEnrolments } from '../../../shared/api/list-enrolments';
@@ -9,21 +10,27 @@ import { Complete, Confirming, Refunded } from './payment-result';
 /** Pause between two looks at the enrolments, in milliseconds. */
 const POLL_MS = 3000;
 
+type Recorded = OperationOutput<typeof createPayment>;
+
 export interface ChargedProps {
   classId: string;
   transactionId: string;
+  /** The order that was paid; the id of its payment, too. */
+  orderId: string;
   /** The attempt to tell the API about the charge. */
-  record: Pick<UseMutationResult<unknown, Error, never>, 'isSuccess' | 'error' | 'failureCount'>;
+  record: Pick<UseMutationResult<Recorded, Error, never>, 'isSuccess' | 'data' | 'error' | 'failureCount'>;
 }
 
 /** After the card was charged, until the school confirms the enrolment: by our report, or by the provider's. */
-export function Charged({ classId, transactionId, record }: ChargedProps) {
+export function Charged({ classId, transactionId, orderId, record }: ChargedProps) {
   const frame = useRef<HTMLDivElement>(null);
   const refresh = useRefreshAfterPayment();
   const refunded = record.error instanceof ApiError && record.error.code === 'payment-refunded';
   const late = !record.isSuccess && !refunded && record.failureCount > 0;
   const enrolments = useEnrolments({ refetchInterval: late && POLL_MS });
-  const enrolled = enrolments.data?.some((enrolment) => enrolment.classId === classId) ?? false;
+  const enrolment = enrolments.data?.find((one) => one.classId === classId);
+  const enrolled = enrolment !== undefined;
+  const paymentId = record.data?.result.insertedId ?? enrolment?.paymentId ?? orderId;
   const confirmedByProvider = enrolled && !record.isSuccess;
 
   useEffect(() => {
@@ -36,9 +43,9 @@ export function Charged({ classId, transactionId, record }: ChargedProps) {
   return (
     <div ref={frame} tabIndex={-1} className={styles.charged}>
       {record.isSuccess || enrolled ? (
-        <Complete transactionId={transactionId} />
+        <Complete transactionId={transactionId} paymentId={paymentId} />
       ) : refunded ? (
-        <Refunded transactionId={transactionId} />
+        <Refunded transactionId={transactionId} paymentId={paymentId} />
       ) : (
         <Confirming transactionId={transactionId} late={late} />
       )}

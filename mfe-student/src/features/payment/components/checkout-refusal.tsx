@@ -6,6 +6,8 @@ import styles from './checkout-refusal.module.css';
 
 export interface CheckoutRefusalProps {
   error: Error;
+  /** What the student had agreed to, in dollars. */
+  price: number;
   retrying: boolean;
   onRetry: () => void;
   /** The student agrees to the price that holds now, in dollars. */
@@ -13,12 +15,16 @@ export interface CheckoutRefusalProps {
 }
 
 /** Why the card form is not shown, in its place. */
-export function CheckoutRefusal({ error, retrying, onRetry, onAcceptPrice }: CheckoutRefusalProps) {
+export function CheckoutRefusal(props: CheckoutRefusalProps) {
+  const { error, price, retrying, onRetry, onAcceptPrice } = props;
   const code = error instanceof ApiError ? error.code : undefined;
   const newPrice = error instanceof ApiError ? error.problem?.price : undefined;
   if (code === 'price-changed' && newPrice !== undefined) {
     return (
-      <Notice title="The price of this class has changed" text={`It is ${formatPrice(newPrice)} now.`}>
+      <Notice
+        title="The price of this class has changed"
+        text={`It was ${formatPrice(price)} and is ${formatPrice(newPrice)} now. Nothing was charged.`}
+      >
         <Button onClick={() => onAcceptPrice(newPrice)}>Continue with {formatPrice(newPrice)}</Button>
         <LinkButton variant="secondary" to="/dashboard/myselected">
           My Selected Class

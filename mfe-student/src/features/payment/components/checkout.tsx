@@ -17,10 +17,10 @@ export function Checkout({ item }: { item: CartItem }) {
     <div className={styles.checkout}>
       <OrderSummary item={item} price={checkout.price} />
       <div className={styles.pay}>
-        {checkout.transactionId === undefined ? (
+        {checkout.charge === undefined ? (
           <Pay checkout={checkout} />
         ) : (
-          <Charged classId={item.classId} transactionId={checkout.transactionId} record={checkout.record} />
+          <Charged classId={item.classId} {...checkout.charge} record={checkout.record} />
         )}
       </div>
     </div>
@@ -35,6 +35,7 @@ function Pay({ checkout }: { checkout: ReturnType<typeof useCheckout> }) {
     return (
       <CheckoutRefusal
         error={order.error}
+        price={price}
         retrying={order.isFetching}
         onRetry={retry}
         onAcceptPrice={agreeTo}
@@ -51,17 +52,12 @@ function Pay({ checkout }: { checkout: ReturnType<typeof useCheckout> }) {
       />
     );
   }
-  const payable = hold !== undefined && hold.state !== 'over';
+  const payable = hold !== undefined && hold.state !== 'over' ? order.data : undefined;
   return (
     <>
       {hold && <HoldNote hold={hold} renewing={order.isFetching} onRenew={retry} />}
       <Elements stripe={provider.data ?? null}>
-        <CardForm
-          clientSecret={payable ? order.data?.clientSecret : undefined}
-          price={price}
-          onCharged={complete}
-          onOrderEnded={retry}
-        />
+        <CardForm order={payable} price={price} onCharged={complete} onOrderEnded={retry} />
       </Elements>
     </>
   );

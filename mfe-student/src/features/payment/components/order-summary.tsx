@@ -11,6 +11,11 @@ export function OrderSummary({ item, price }: { item: CartItem; price: number })
         <h2 className={styles.name}>{item.className}</h2>
         <p className={styles.instructor}>{item.instructorName}</p>
       </div>
+      {price !== item.priceWhenSelected && (
+        <p className={styles.change}>
+          It was {formatPrice(item.priceWhenSelected)} when you selected it; you pay {formatPrice(price)}.
+        </p>
+      )}
       <p className={styles.total}>
         Total <strong>{formatPrice(price)}</strong>
       </p>

@@ -1,20 +1,26 @@
 import { Card, LinkButton } from '@blush/shared-ui/components';
 import type { ReactNode } from 'react';
+import { ChargedOutcome } from './charged-outcome';
 import styles from './payment-result.module.css';
 
 interface ResultProps {
   transactionId: string;
 }
 
+interface KnownResultProps extends ResultProps {
+  /** The payment as the school has it. */
+  paymentId: string;
+}
+
 /** Paid and enrolled. */
-export function Complete({ transactionId }: ResultProps) {
+export function Complete({ transactionId, paymentId }: KnownResultProps) {
   return (
     <Result
       links={
         <>
           <LinkButton to="/dashboard/myenroll">my enrolled class</LinkButton>
-          <LinkButton variant="secondary" to="/dashboard/paymenthistory">
-            Payment History
+          <LinkButton variant="secondary" to={`/dashboard/paymenthistory/${paymentId}`}>
+            Receipt
           </LinkButton>
         </>
       }
@@ -22,6 +28,7 @@ export function Complete({ transactionId }: ResultProps) {
       <p className={styles.complete}>
         Transaction complete with transactionId <code>{transactionId}</code>
       </p>
+      <ChargedOutcome paymentId={paymentId} />
     </Result>
   );
 }
@@ -44,11 +51,23 @@ export function Confirming({ transactionId, late }: ResultProps & { late: boolea
 }
 
 /** Paid too late for a seat. */
-export function Refunded({ transactionId }: ResultProps) {
+export function Refunded({ transactionId, paymentId }: KnownResultProps) {
   return (
-    <Result links={<LinkButton to="/allclass">Explore Courses</LinkButton>}>
-      <h2 className={styles.title}>No seat was left, and your payment was refunded</h2>
-      <p>The hold on your seat had ended before the payment arrived. The money goes back to your card.</p>
+    <Result
+      links={
+        <>
+          <LinkButton to="/allclass">Explore Courses</LinkButton>
+          <LinkButton variant="secondary" to="/dashboard/paymenthistory">
+            Payment History
+          </LinkButton>
+        </>
+      }
+    >
+      <h2 className={styles.title}>You have no seat, and your money goes back</h2>
+      <ChargedOutcome
+        paymentId={paymentId}
+        otherwise="Your payment came after the hold on your seat had ended. It goes back to your card."
+      />
       <p className={styles.transaction}>
         Transaction <code>{transactionId}</code>
       </p>

@@ -1,23 +1,44 @@
 import { useApi } from '@blush/shared-ui/api-client';
 import { toast } from '@blush/shared-ui/components';
-import { deleteCartItem, listCartItems, listClasses } from '@blush/shared-ui/contracts';
-import { useMutation, useRefresh } from '@blush/shared-ui/query';
+import { deleteCartItem, listCartItems, listClasses, type CartItem } from '@blush/shared-ui/contracts';
+import { useMutation, useQueryClient, useRefresh } from '@blush/shared-ui/query';
 
-/** Drops a selected class. Pending until the list is without it; `onDeleted` is called right before. */
-export function useDeleteCartItem({ onDeleted }: { onDeleted: () => void }) {
+/** What the list of selected classes is kept under. */
+const KEY = [listCartItems.id];
+
+/**
+ * Drops a selected class. It leaves the list at once, after `onGone` was called, and comes back to its place when
+ * the school does not let it go.
+ */
+export function useDeleteCartItem({ onGone }: { onGone: () => void }) {
   const api = useApi();
   const refresh = useRefresh();
+  const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (id: string) => api.call(deleteCartItem, { params: { id } }),
+    mutationFn: ({ _id }: CartItem) => api.call(deleteCartItem, { params: { id: _id } }),
+    onMutate: async ({ _id }) => {
+      // A list that is on its way still has it.
+      await queryClient.cancelQueries({ queryKey: KEY });
+      const items = queryClient.getQueryData<CartItem[]>(KEY) ?? [];
+      const place = items.findIndex((item) => item._id === _id);
+      onGone();
+      queryClient.setQueryData<CartItem[]>(KEY, (list) => list?.filter((item) => item._id !== _id));
+      return { place };
+    },
     onSuccess: ({ deletedCount }) => {
       if (deletedCount > 0) toast.success('Deleted!');
-      onDeleted();
-      // A seat that was held for it is free again.
-      return refresh(listCartItems, listClasses);
     },
-    onError: (error) => {
+    onError: (error, item, before) => {
+      const place = before?.place ?? -1;
+      if (place >= 0) {
+        queryClient.setQueryData<CartItem[]>(
+          KEY,
+          (list) => list && [...list.slice(0, place), item, ...list.slice(place)],
+        );
+      }
       toast.warning(error.message, { duration: 4000 });
-      return refresh(listCartItems);
     },
+    // A seat that was held for it is free again.
+    onSettled: () => refresh(listCartItems, listClasses),
   });
 }

@@ -7,10 +7,10 @@ import { availabilityNotes, availabilityOf } from '../availability';
 import styles from './selected-class.module.css';
 
 /** One selected class, with what can be done about it. */
-export function SelectedClass({ item, onDeleted }: { item: CartItem; onDeleted: () => void }) {
-  const { _id, classId, className, classImg, instructorName, price, availableSeat } = item;
+export function SelectedClass({ item, onGone }: { item: CartItem; onGone: () => void }) {
+  const { _id, classId, className, classImg, instructorName, price, priceWhenSelected, availableSeat } = item;
   const id = useId();
-  const deleteItem = useDeleteCartItem({ onDeleted });
+  const deleteItem = useDeleteCartItem({ onGone });
   const availability = availabilityOf(item);
   const note = availabilityNotes[availability];
 
@@ -20,7 +20,7 @@ export function SelectedClass({ item, onDeleted }: { item: CartItem; onDeleted: 
       text: "You won't be able to revert this!",
       confirmText: 'Yes, delete it!',
     });
-    if (outcome === 'confirmed') deleteItem.mutate(_id);
+    if (outcome === 'confirmed') deleteItem.mutate(item);
   };
 
   return (
@@ -36,15 +36,14 @@ export function SelectedClass({ item, onDeleted }: { item: CartItem; onDeleted: 
         </p>
         {note !== undefined && <p className={styles.note}>{note}</p>}
       </div>
-      <p className={styles.price}>{formatPrice(price)}</p>
+      <p className={styles.price}>
+        {formatPrice(price)}
+        {price !== priceWhenSelected && (
+          <span className={styles.change}>was {formatPrice(priceWhenSelected)} when you selected it</span>
+        )}
+      </p>
       <div className={styles.actions}>
-        <Button
-          variant="secondary"
-          size="small"
-          busy={deleteItem.isPending}
-          aria-describedby={id}
-          onClick={() => void askToDelete()}
-        >
+        <Button variant="secondary" size="small" aria-describedby={id} onClick={() => void askToDelete()}>
           Delete
         </Button>
         {availability !== 'closed' && (

@@ -1,13 +1,18 @@
-import { Card, EmptyState, formatPrice, LinkButton } from '@blush/shared-ui/components';
+import { Button, Card, EmptyState, formatPrice, LinkButton } from '@blush/shared-ui/components';
 import type { CartItem } from '@blush/shared-ui/contracts';
 import { useRef } from 'react';
+import { useShowMore } from '../../../shared/use-show-more';
 import { totalOf } from '../availability';
 import { SelectedClass } from './selected-class';
 import styles from './selected-list.module.css';
 
+/** Classes shown at first, and added by each `Show more`. */
+const STEP = 25;
+
 /** The selected classes and what they come to. */
 export function SelectedList({ items }: { items: readonly CartItem[] }) {
   const frame = useRef<HTMLDivElement>(null);
+  const { list, shown, showMore } = useShowMore<CartItem, HTMLUListElement>(items, STEP);
   return (
     // Deleting takes the focused button away: the focus moves here, not to the top of the page.
     <div ref={frame} tabIndex={-1} className={styles.frame}>
@@ -19,11 +24,18 @@ export function SelectedList({ items }: { items: readonly CartItem[] }) {
         />
       ) : (
         <Card className={styles.card}>
-          <ul className={styles.list}>
-            {items.map((item) => (
-              <SelectedClass key={item._id} item={item} onDeleted={() => frame.current?.focus()} />
+          <ul ref={list} className={styles.list}>
+            {shown.map((item) => (
+              <SelectedClass key={item._id} item={item} onGone={() => frame.current?.focus()} />
             ))}
           </ul>
+          {showMore && (
+            <div className={styles.more}>
+              <Button variant="secondary" size="small" onClick={showMore}>
+                Show more classes
+              </Button>
+            </div>
+          )}
           <p className={styles.total}>
             Total <strong>{formatPrice(totalOf(items))}</strong>
           </p>

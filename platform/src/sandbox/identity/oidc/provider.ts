@@ -13,6 +13,7 @@ import type { ModelStore } from './model-store.js';
 import { addPasswordRealmGrant } from './password-realm.js';
 import { resourceIndicators, restoreOfflineAccess } from './resources.js';
 import { answerLikeAuth0 } from './token-errors.js';
+import { answerByMessage } from './web-message.js';
 
 const DAY = 24 * 60 * 60;
 
@@ -74,7 +75,6 @@ export function createProvider({ tenant, keys, users, store }: ProviderParts): P
       rpInitiatedLogout: { enabled: false },
       // Auth0's shape differs: served by the dialect.
       userinfo: { enabled: false },
-      webMessageResponseMode: { enabled: true, ack: 'individual-draft-01' },
     },
     findAccount: accountFinder(users, tenant),
     formats: { customizers: { jwt: accessTokenShape(users, tenant) } },
@@ -106,6 +106,7 @@ export function createProvider({ tenant, keys, users, store }: ProviderParts): P
     },
   });
   addPasswordRealmGrant(provider, users, tenant);
+  provider.registerResponseMode('web_message', answerByMessage);
   provider.on('grant.error', answerLikeAuth0);
   provider.on('server_error', (_ctx, error) => {
     console.error(error);

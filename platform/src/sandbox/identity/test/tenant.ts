@@ -1,7 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { createRemoteJWKSet, jwtVerify, type JWTPayload } from 'jose';
+import { temporaryFolder } from '../../../testing/temporary-folder.js';
 import { startIdentity, type IdentityOptions, type IdentityServer } from '../index.js';
 
 export const PORTAL = 'http://localhost:14490';
@@ -22,7 +21,7 @@ export class TestTenant {
   ) {}
 
   static async start(options: Partial<IdentityOptions> = {}): Promise<TestTenant> {
-    const dataDir = await mkdtemp(join(tmpdir(), 'blush-identity-'));
+    const dataDir = temporaryFolder();
     return new TestTenant(dataDir, await launch(dataDir, options, 0), options);
   }
 

@@ -1,15 +1,32 @@
-const MINIMUM = 6;
+import { passwordRules } from '@blush/shared-ui/contracts';
+
+const { minLength, maxLength, lowerCase, upperCase, number, special } = passwordRules;
+
+const lengths = [
+  {
+    message: 'At least %d characters in length',
+    limit: minLength,
+    code: 'lengthAtLeast',
+    isKept: (password: string) => password.length >= minLength,
+  },
+  {
+    message: 'At most %d characters in length',
+    limit: maxLength,
+    code: 'lengthAtMost',
+    isKept: (password: string) => password.length <= maxLength,
+  },
+] as const;
 
 const classes = [
-  { message: 'lower case letters (a-z)', code: 'lowerCase', pattern: /[a-z]/ },
-  { message: 'upper case letters (A-Z)', code: 'upperCase', pattern: /[A-Z]/ },
-  { message: 'numbers (i.e. 0-9)', code: 'numbers', pattern: /[0-9]/ },
-  { message: 'special characters (e.g. !@#$%^&*)', code: 'specialCharacters', pattern: /[!@#$%^&*]/ },
+  { message: 'lower case letters (a-z)', code: 'lowerCase', pattern: lowerCase },
+  { message: 'upper case letters (A-Z)', code: 'upperCase', pattern: upperCase },
+  { message: 'numbers (i.e. 0-9)', code: 'numbers', pattern: number },
+  { message: 'special characters (e.g. !@#$&*)', code: 'specialCharacters', pattern: special },
 ] as const;
 
 /** The rules in words, as Auth0 sends them along. */
 export const policyText = [
-  `* At least ${String(MINIMUM)} characters in length`,
+  ...lengths.map(({ message, limit }) => `* ${message.replace('%d', String(limit))}`),
   '* Should contain:',
   ...classes.map(({ message }) => ` * ${message}`),
 ].join('\n');
@@ -19,25 +36,26 @@ export interface PasswordReport {
   readonly rules: readonly object[];
 }
 
-/** Which rules a password keeps, in Auth0's shape. */
+/** Which rules a password keeps, in Auth0's shape: those of the portal's own forms, or nobody could log in there. */
 export function reviewPassword(password: string): PasswordReport {
-  const longEnough = password.length >= MINIMUM;
   const items = classes.map(({ message, code, pattern }) => ({
     message,
     code,
     verified: pattern.test(password),
   }));
-  const composed = items.every(({ verified }) => verified);
-  return {
-    verified: longEnough && composed,
-    rules: [
-      {
-        message: 'At least %d characters in length',
-        format: [MINIMUM],
-        code: 'lengthAtLeast',
-        verified: longEnough,
-      },
-      { message: 'Should contain:', code: 'shouldContain', items, verified: composed },
-    ],
-  };
+  const rules = [
+    ...lengths.map(({ message, limit, code, isKept }) => ({
+      message,
+      format: [limit],
+      code,
+      verified: isKept(password),
+    })),
+    {
+      message: 'Should contain:',
+      code: 'shouldContain',
+      items,
+      verified: items.every(({ verified }) => verified),
+    },
+  ];
+  return { verified: rules.every(({ verified }) => verified), rules };
 }

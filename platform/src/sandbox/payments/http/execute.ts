@@ -68,7 +68,7 @@ function answer(
   const before = key && replayable(around.store.get('answer', key), key, fingerprint, now);
   if (key && before)
     return outgoing(requestId, before.status, before.body, {
-      'idempotency-key': key,
+      ...kept(key, before.status),
       'idempotent-replayed': 'true',
       'original-request': before.requestId,
     });
@@ -79,7 +79,12 @@ function answer(
   const created = Math.floor(now.getTime() / 1000);
   if (key) unit.put('answer', key, { fingerprint, requestId, status, body, created });
   unit.commit();
-  return outgoing(requestId, status, body, key ? { 'idempotency-key': key } : {});
+  return outgoing(requestId, status, body, key ? kept(key, status) : {});
+}
+
+/** What an answer that is remembered says of itself: asking again under the same key would bring nothing else. */
+function kept(key: string, status: number): Record<string, string> {
+  return { 'idempotency-key': key, ...(status >= 500 && { 'stripe-should-retry': 'false' }) };
 }
 
 /** A refused request changes nothing; one that was carried out and failed (a declined card) keeps its changes. */

@@ -1,13 +1,27 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { routes } from '../operations/index.js';
+import { type Route, routes } from '../operations/index.js';
 import { accessOf, secretKeyRequired } from './access.js';
 import type { Surroundings } from './execute.js';
 import { invalidRequest, StripeFailure } from './failure.js';
 import { type Fault, fault, type Faults } from './faults.js';
 
-/** Plays a failure; answers whether the caller has got its answer by that. */
+const unknownError = (executed: boolean) =>
+  new StripeFailure(500, { type: 'api_error', message: 'An unknown error occurred.' }, executed);
+
+/** The route as it is for a call that is to fail for good: its 500 is remembered like any other answer. */
+export function failing(route: Route, { when }: Fault): Route {
+  return {
+    ...route,
+    run: (call) => {
+      if (when === 'after') route.run(call);
+      throw unknownError(true);
+    },
+  };
+}
+
+/** Plays a failure around a call; answers whether the caller has got its answer by that. */
 export async function spoil(
   { answer, delayMs }: Fault,
   request: FastifyRequest,
@@ -17,8 +31,10 @@ export async function spoil(
     case 'late':
       await pause(delayMs);
       return false;
+    case 'kept-500':
+      return false;
     case '500':
-      throw new StripeFailure(500, { type: 'api_error', message: 'An unknown error occurred.' });
+      throw unknownError(false);
     case '429':
       throw new StripeFailure(429, {
         type: 'invalid_request_error',

@@ -6,8 +6,11 @@ export const fault = z.strictObject({
   route: z.string().regex(/^(GET|POST) \/\S+$/),
   /** `before`: the call is not carried out. `after`: it is, and only its answer suffers. */
   when: z.enum(['before', 'after']),
-  /** What the caller gets: Stripe's 500 or 429, a cut connection, no answer at all, or the right one late. */
-  answer: z.enum(['500', '429', 'reset', 'never', 'late']),
+  /**
+   * What the caller gets: a 500 or 429 from before Stripe looks at keys, a 500 that Stripe keeps and repeats for the
+   * call's idempotency key, a cut connection, no answer at all, or the right one late.
+   */
+  answer: z.enum(['500', '429', 'kept-500', 'reset', 'never', 'late']),
   /** For `late`. */
   delayMs: z.int().min(0).max(120_000).default(0),
   /** How many calls it spoils. */

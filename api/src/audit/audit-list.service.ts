@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { AuditEntry, listAuditEntries, Page } from '@blush/shared-ui/contracts';
+import { type Model, type QueryFilter, Types } from 'mongoose';
+import { onDays } from '../common/days.js';
+import { readPage } from '../common/page.js';
+import type { InputOf } from '../common/parse-input.js';
+import { beginsWords } from '../common/search-words.js';
+import { toAuditEntry } from './audit.mapper.js';
+import { auditIndexes, AuditRecord } from './audit.schema.js';
+
+type ListQuery = InputOf<typeof listAuditEntries>['query'];
+
+const sorts = { newest: { at: -1, _id: -1 }, oldest: { at: 1, _id: 1 } } as const;
+
+@Injectable()
+export class AuditListService {
+  constructor(@InjectModel(AuditRecord.name) private readonly entries: Model<AuditRecord>) {}
+
+  list(query: ListQuery): Promise<Page<AuditEntry>> {
+    const { search, action, actor, target, sort = 'newest', page, pageSize } = query;
+    const filter: QueryFilter<AuditRecord> = {
+      at: onDays(query),
+      ...(action !== undefined && { action }),
+      ...(actor !== undefined && { 'actor.id': new Types.ObjectId(actor) }),
+      ...(target !== undefined && { 'target.id': new Types.ObjectId(target) }),
+      ...beginsWords<AuditRecord>('words', search),
+    };
+    return readPage<AuditRecord, AuditEntry>(this.entries, {
+      filter,
+      sort: sorts[sort],
+      index: indexFor(query),
+      paging: { page, pageSize },
+      map: toAuditEntry,
+    });
+  }
+}
+
+/** The one that leaves the fewest entries to look at. */
+function indexFor({ search, action, actor, target }: ListQuery) {
+  if (target !== undefined) return auditIndexes.target;
+  if (actor !== undefined) return auditIndexes.actor;
+  if (search?.trim()) return auditIndexes.words;
+  return action === undefined ? auditIndexes.all : auditIndexes.action;
+}

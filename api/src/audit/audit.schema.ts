@@ -1,0 +1,73 @@
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import {
+  auditAction,
+  type AuditAction,
+  type AuditChange,
+  auditRole,
+  type AuditRole,
+  auditTargetKind,
+  type AuditTargetKind,
+} from '@blush/shared-ui/contracts';
+import mongoose, { type Types } from 'mongoose';
+
+const { Mixed, ObjectId } = mongoose.Schema.Types;
+const text = { type: String, required: true };
+
+const actorSchema = new mongoose.Schema(
+  { id: ObjectId, name: text, email: String, role: { ...text, enum: auditRole.options } },
+  { _id: false },
+);
+const targetSchema = new mongoose.Schema(
+  { kind: { ...text, enum: auditTargetKind.options }, id: { type: ObjectId, required: true }, label: text },
+  { _id: false },
+);
+const changeSchema = new mongoose.Schema({ field: text, before: Mixed, after: Mixed }, { _id: false });
+
+/** One deed: who did what to whom, and when. Names are those of that moment. Written once, never changed. */
+@Schema({ collection: 'auditlog', timestamps: { createdAt: 'at', updatedAt: false }, versionKey: false })
+export class AuditRecord {
+  readonly _id!: Types.ObjectId;
+
+  @Prop({ type: actorSchema, required: true })
+  actor!: { id?: Types.ObjectId; name: string; email?: string; role: AuditRole };
+
+  @Prop({ type: String, enum: auditAction.options, required: true })
+  action!: AuditAction;
+
+  @Prop({ type: targetSchema, required: true })
+  target!: { kind: AuditTargetKind; id: Types.ObjectId; label: string };
+
+  @Prop({ type: [changeSchema] })
+  changes!: AuditChange[];
+
+  @Prop({ type: String })
+  requestId?: string;
+
+  /** What it is found by: words of actor and target. */
+  @Prop({ type: [String], select: false })
+  words!: string[];
+
+  readonly at!: Date;
+}
+
+/** Newest first, alone and of each thing it is filtered by. */
+export const auditIndexes = {
+  target: { 'target.id': 1, at: -1, _id: -1 },
+  actor: { 'actor.id': 1, at: -1, _id: -1 },
+  words: { words: 1, at: -1, _id: -1 },
+  action: { action: 1, at: -1, _id: -1 },
+  all: { at: -1, _id: -1 },
+} as const;
+
+export const auditSchema = SchemaFactory.createForClass(AuditRecord);
+for (const index of Object.values(auditIndexes)) auditSchema.index(index);
+
+// Append-only, also for code that is yet to be written.
+const refuse = () => {
+  throw new Error('The audit log is append-only');
+};
+auditSchema.pre(/update|replace|delete/i, refuse);
+auditSchema.pre('bulkWrite', refuse);
+auditSchema.pre('save', function () {
+  if (!this.isNew) refuse();
+});

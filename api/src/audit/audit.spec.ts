@@ -1,0 +1,210 @@
+import { listAuditEntries, makeAdmin, makeInstructor, makeStudent } from '@blush/shared-ui/contracts';
+import { getModelToken } from '@nestjs/mongoose';
+import { type Model, Types } from 'mongoose';
+import { asUser, type Person, plansOf, startApp, type TestApp } from '../../test/support/index.js';
+import { API_CONFIG } from '../common/config.module.js';
+import type { ApiConfig } from '../common/config.js';
+import { wordsOf } from '../common/search-words.js';
+import { grantAdmin } from '../users/grant-admin.js';
+import { AuditLog } from './audit-log.service.js';
+import { AuditRecord } from './audit.schema.js';
+
+type Query = NonNullable<Parameters<typeof app.call<typeof listAuditEntries>>[1]['query']>;
+
+let app: TestApp;
+let admin: Person;
+beforeAll(async () => {
+  app = await startApp();
+  admin = await asUser(app, 'admin', { name: 'Ada Minh' });
+});
+afterAll(() => app.close());
+
+const entries = () => app.database.collection('auditlog');
+const page = async (query: Query = {}) => (await app.call(listAuditEntries, { query }, admin.token)).body;
+const about = async (target: string) => (await page({ target })).items;
+const promote = (id: string) => app.call(makeInstructor, { params: { id } }, admin.token);
+const roleOf = async (id: string) =>
+  (await app.database.collection('users').findOne({ _id: new Types.ObjectId(id) }))?.['role'] as string;
+
+describe('the audit log', () => {
+  it('tells who gave which role to whom, and took it, newest first, with names as they were', async () => {
+    const person = await asUser(app, 'student', { name: 'Zoë Berg' });
+    const { headers } = await promote(person.id);
+    await app.call(makeAdmin, { params: { id: person.id } }, admin.token);
+    await app.call(makeInstructor, { params: { id: person.id } }, admin.token);
+    await app.call(makeStudent, { params: { id: person.id } }, admin.token);
+    const found = await about(person.id);
+    expect(found.map(({ action, changes }) => [action, changes[0]?.before, changes[0]?.after])).toEqual([
+      ['user-demoted', 'instructor', 'student'],
+      ['user-demoted', 'admin', 'instructor'],
+      ['user-promoted', 'instructor', 'admin'],
+      ['user-promoted', 'student', 'instructor'],
+    ]);
+    expect(found.at(-1)).toEqual({
+      _id: expect.any(String),
+      at: expect.any(String),
+      action: 'user-promoted',
+      actor: { _id: admin.id, name: 'Ada Minh', email: admin.email, role: 'admin' },
+      target: { kind: 'user', _id: person.id, label: `Zoë Berg (${person.email})` },
+      changes: [{ field: 'role', before: 'student', after: 'instructor' }],
+      requestId: headers.get('x-request-id'),
+    });
+  });
+
+  it('has no entry of what changed nothing, or was refused', async () => {
+    const person = await asUser(app, 'instructor');
+    await promote(person.id);
+    await app.call(makeAdmin, { params: { id: admin.id } }, person.token);
+    expect(await about(person.id)).toEqual([]);
+    const { total } = await page();
+    expect((await app.call(makeStudent, { params: { id: admin.id } }, admin.token)).problem.code).toBe(
+      'last-admin',
+    );
+    expect((await page()).total).toBe(total);
+  });
+
+  it('knows what the operator did', async () => {
+    const person = await asUser(app);
+    await grantAdmin(app.nest.get<ApiConfig>(API_CONFIG), person.email);
+    expect(await about(person.id)).toMatchObject([
+      { action: 'user-promoted', actor: { name: 'Operator', role: 'operator' } },
+    ]);
+    await app.call(makeStudent, { params: { id: person.id } }, admin.token);
+  });
+
+  it('has no entry of a deed that failed after it was written', async () => {
+    const person = await asUser(app);
+    const log = app.nest.get(AuditLog);
+    const write = log.write.bind(log);
+    Object.assign(log, {
+      write: async (...deed: Parameters<typeof write>) => {
+        await write(...deed);
+        throw new Error('too late');
+      },
+    });
+    expect((await promote(person.id)).problem.code).toBe('internal');
+    Reflect.deleteProperty(log, 'write');
+    expect(await about(person.id)).toEqual([]);
+    expect(await roleOf(person.id)).toBe('student');
+  });
+
+  it('undoes a deed that it cannot write down', async () => {
+    const person = await asUser(app);
+    const log = app.nest.get(AuditLog);
+    Object.assign(log, { write: () => Promise.reject(new Error('no ink')) });
+    expect((await promote(person.id)).problem.code).toBe('internal');
+    Reflect.deleteProperty(log, 'write');
+    expect(await roleOf(person.id)).toBe('student');
+    expect((await promote(person.id)).body).toEqual({ modifiedCount: 1 });
+  });
+
+  it('has one entry of a deed that twenty calls ask for at the same moment', async () => {
+    const person = await asUser(app);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => promote(person.id)));
+    expect(answers.filter(({ body }) => body.modifiedCount === 1)).toHaveLength(1);
+    expect(await about(person.id)).toHaveLength(1);
+  });
+
+  it('is append-only, whatever code asks for', async () => {
+    const log = app.nest.get<Model<AuditRecord>>(getModelToken(AuditRecord.name));
+    const { total } = await page();
+    const before = await entries().find().toArray();
+    const change = { $set: { action: 'user-demoted' as const } };
+    const attempts: readonly (() => Promise<unknown>)[] = [
+      () => log.updateOne({}, change).exec(),
+      () => log.updateMany({}, change).exec(),
+      () => log.findOneAndUpdate({}, change).exec(),
+      () => log.replaceOne({}, {}).exec(),
+      () => log.findOneAndReplace({}, {}).exec(),
+      () => log.deleteOne({}).exec(),
+      () => log.deleteMany({}).exec(),
+      () => log.findOneAndDelete({}).exec(),
+      () => log.bulkWrite([{ deleteMany: { filter: {} } }]),
+      async () => (await log.findOne().orFail()).set('action', 'user-demoted').save(),
+      async () => (await log.findOne().orFail()).deleteOne(),
+    ];
+    for (const attempt of attempts) await expect(attempt()).rejects.toThrow('append-only');
+    expect(total).toBeGreaterThan(0);
+    expect(await entries().find().toArray()).toEqual(before);
+  });
+});
+
+describe('GET /staff/audit', () => {
+  const actor = new Types.ObjectId();
+  const target = new Types.ObjectId();
+  const MANY = 300;
+
+  beforeAll(async () => {
+    // One a day from 1 January 2020 on, every other of one class, every third by one admin.
+    const rows = Array.from({ length: MANY }, (_, nth) => ({
+      actor: {
+        id: nth % 3 === 0 ? actor : new Types.ObjectId(),
+        name: 'Bo',
+        email: 'bo@mail.test',
+        role: 'admin',
+      },
+      action: nth % 2 === 0 ? 'class-approved' : 'class-denied',
+      target: { kind: 'class', id: nth % 2 === 0 ? target : new Types.ObjectId(), label: `Look ${nth}` },
+      changes: [{ field: 'status', before: 'pending', after: 'approved' }],
+      words: wordsOf('Bo', 'bo@mail.test', `Look ${nth}`),
+      at: new Date(Date.UTC(2020, 0, 1 + nth)),
+    }));
+    await entries().insertMany(rows);
+  });
+
+  it('filters by actor, action, target and days, alone and together; searches; pages', async () => {
+    const totals = async (query: Query) => (await page({ to: '2020-12-31', ...query })).total;
+    expect(await totals({})).toBe(MANY);
+    expect(await totals({ actor: actor.toHexString() })).toBe(MANY / 3);
+    expect(await totals({ target: target.toHexString() })).toBe(MANY / 2);
+    expect(await totals({ action: 'class-denied' })).toBe(MANY / 2);
+    expect(await totals({ action: 'class-denied', target: target.toHexString() })).toBe(0);
+    expect(await totals({ action: 'class-approved', actor: actor.toHexString() })).toBe(MANY / 6);
+    expect(await totals({ from: '2020-01-02', to: '2020-01-04' })).toBe(3);
+    expect(await totals({ search: 'look 299' })).toBe(1);
+    const last = await page({ to: '2020-12-31', sort: 'oldest', page: '15' });
+    expect(last.items).toHaveLength(20);
+    expect(last.items.at(-1)?.target.label).toBe(`Look ${MANY - 1}`);
+  });
+
+  it.each(['actor=x', 'target=x', 'action=none', 'from=2020-13-01', 'sort=action', 'limit=3'])(
+    'refuses ?%s: 400',
+    async (query) => {
+      const headers = { authorization: `Bearer ${admin.token}` };
+      expect((await app.fetch(`/staff/audit?${query}`, { headers })).status).toBe(400);
+    },
+  );
+
+  const filters: readonly Query[] = [
+    {},
+    { from: '2020-02-01', to: '2020-12-31' },
+    { action: 'class-denied' },
+    { actor: actor.toHexString() },
+    { target: target.toHexString() },
+    { actor: actor.toHexString(), action: 'class-approved', from: '2020-02-01' },
+  ];
+  const cases = (['newest', 'oldest'] as const).flatMap((sort) => filters.map((one) => ({ ...one, sort })));
+
+  const plansFor = async (query: Query) => {
+    const plans = await plansOf(app.database, () => page({ ...query, pageSize: '10' }));
+    return plans.filter(({ collection }) => collection === 'auditlog');
+  };
+
+  it.each(cases)('%j: reads an index in its order', async (query) => {
+    const plans = await plansFor(query);
+    expect(plans).toHaveLength(2);
+    for (const { summary, sorted } of plans) {
+      expect(summary).toMatch(/^(IXSCAN|COUNT_SCAN)/);
+      expect(sorted).toBe(false);
+    }
+  });
+
+  it('searches in an index, and reads no more than a page', async () => {
+    const plans = await plansFor({ search: 'look' });
+    expect(plans).toHaveLength(2);
+    for (const { summary, documents } of plans) {
+      expect(summary).toMatch(/^(IXSCAN|COUNT_SCAN) \{ words: 1/);
+      expect(documents).toBeLessThanOrEqual(10);
+    }
+  });
+});

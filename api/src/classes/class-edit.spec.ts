@@ -1,0 +1,190 @@
+import {
+  approveClass,
+  createPayment,
+  denyClass,
+  getClass,
+  getStaffClass,
+  type UpdateClassBody,
+  updateClass,
+} from '@blush/shared-ui/contracts';
+import { asUser, intentOf, pendingClass, type Person, Shop } from '../../test/support/index.js';
+import { SeatsService } from './seats.service.js';
+
+const NOTHING = 'f'.repeat(24);
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await Shop.open();
+});
+afterAll(() => shop.close());
+
+const see = async (id: string, { token }: Person = shop.instructor) =>
+  (await shop.app.call(getStaffClass, { params: { id } }, token)).body;
+const edit = (id: string, body: UpdateClassBody, { token }: Person = shop.instructor) =>
+  shop.app.call(updateClass, { params: { id }, body }, token);
+/** Edits whatever version there is. */
+const change = async (id: string, body: Omit<UpdateClassBody, 'version'>) =>
+  edit(id, { ...body, version: (await see(id)).version });
+const deny = (id: string) => shop.app.call(denyClass, { params: { id } }, shop.admin.token);
+const approve = (id: string) => shop.app.call(approveClass, { params: { id } }, shop.admin.token);
+
+describe('PATCH /classes/{id}', () => {
+  it.each([
+    [{ className: ' Night Glow ' }, { className: 'Night Glow' }],
+    [{ price: 24.35 }, { price: 24.35 }],
+    [{ seats: 12 }, { seats: 12, availableSeat: 12 }],
+  ])('sends an approved class back to its review for %j', async (body, expected) => {
+    const id = await shop.classWith();
+    expect((await change(id, body)).body).toEqual({ modifiedCount: 1 });
+    expect(await see(id)).toMatchObject({ ...expected, status: 'pending', version: 3 });
+    expect((await shop.app.call(getClass, { params: { id } })).problem.code).toBe('not-found');
+    await approve(id);
+    expect((await shop.app.call(getClass, { params: { id } })).body).toMatchObject({
+      _id: id,
+      status: 'approved',
+    });
+  });
+
+  it('changes a picture without another review', async () => {
+    const id = await shop.classWith();
+    expect((await change(id, { classImg: '/new.avif' })).body).toEqual({ modifiedCount: 1 });
+    expect(await see(id)).toMatchObject({ classImg: '/new.avif', status: 'approved', version: 3 });
+    expect((await change(id, { classImg: '' })).body).toEqual({ modifiedCount: 1 });
+    expect(await see(id)).toMatchObject({ classImg: '', status: 'approved', version: 4 });
+  });
+
+  it('changes nothing, and raises no version, where the class is like that already', async () => {
+    const id = await shop.classWith();
+    const { className, classImg, price, seats } = await see(id);
+    expect((await change(id, { className, classImg, price, seats })).body).toEqual({ modifiedCount: 0 });
+    expect((await change(id, {})).body).toEqual({ modifiedCount: 0 });
+    expect(await see(id)).toMatchObject({ status: 'approved', version: 2 });
+  });
+
+  it.each([{}, { classImg: '/better.avif' }, { price: 5 }])(
+    'resubmits a denied class with %j',
+    async (body) => {
+      const id = await shop.classWith();
+      await deny(id);
+      expect((await change(id, body)).body).toEqual({ modifiedCount: 1 });
+      expect(await see(id)).toMatchObject({ ...body, status: 'pending', version: 4 });
+    },
+  );
+
+  it('leaves a pending class pending', async () => {
+    const id = await pendingClass(shop.app, shop.instructor);
+    await change(id, { price: 5 });
+    expect(await see(id)).toMatchObject({ price: 5, status: 'pending', version: 2 });
+  });
+
+  it('is found by its new name, and by the old one no more', async () => {
+    const id = await shop.classWith({ className: 'Formerly' });
+    await change(id, { className: 'Latterly' });
+    const { words, nameKey } = (await shop.app.database
+      .collection('classes')
+      .findOne({ className: 'Latterly' })) as unknown as { words: string[]; nameKey: string };
+    expect(words).toContain('LATTERLY');
+    expect(words).not.toContain('FORMERLY');
+    expect(nameKey).toBe('LATTERLY');
+    expect(await see(id)).toMatchObject({ className: 'Latterly' });
+  });
+
+  it('is refused for a version that is not the classs any more: 409', async () => {
+    const id = await shop.classWith();
+    expect((await edit(id, { version: 1, price: 5 })).problem).toMatchObject({
+      status: 409,
+      code: 'changed-meanwhile',
+    });
+    expect(await see(id)).toMatchObject({ price: 19.99, status: 'approved', version: 2 });
+    expect((await edit(id, { version: 2, price: 5 })).status).toBe(200);
+  });
+
+  it('hides the classes of others, as if there were none: 404', async () => {
+    const id = await shop.classWith();
+    const other = await asUser(shop.app, 'instructor');
+    expect((await edit(id, { version: 2, price: 1 }, other)).problem.code).toBe('not-found');
+    expect((await edit(NOTHING, { version: 2 })).problem.code).toBe('not-found');
+    expect(await see(id)).toMatchObject({ version: 2, price: 19.99 });
+  });
+
+  it.each([
+    { price: 0.49 },
+    { price: 1.005 },
+    { seats: 0 },
+    { seats: 10_001 },
+    { className: ' ' },
+    { classImg: 'javascript:alert(1)' },
+    { version: 0 },
+    { version: undefined },
+    { status: 'approved' },
+    { availableSeat: 1 },
+    { feedback: '' },
+  ])('refuses %j: 400, naming it', async (over) => {
+    const id = await shop.classWith();
+    const answer = await shop.app.fetch(`/classes/${id}`, {
+      method: 'PATCH',
+      headers: { authorization: `Bearer ${shop.instructor.token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ version: 2, ...over }),
+    });
+    expect(answer.status).toBe(400);
+    expect(JSON.stringify(await answer.json())).toContain(Object.keys(over)[0]);
+  });
+});
+
+describe('the seats of an edited class', () => {
+  it('are never fewer than are held and enrolled: 409', async () => {
+    const id = await shop.classWith({ availableSeat: 5 });
+    const { started, student: paid } = await shop.buyer(id);
+    await shop.payByCard(started);
+    const transactionId = intentOf(started.clientSecret);
+    await shop.app.call(createPayment, { body: { transactionId } }, paid.token);
+    await shop.buyer(id);
+    const refused = await change(id, { seats: 1 });
+    expect(refused.problem).toMatchObject({
+      status: 409,
+      code: 'seats-taken',
+      detail: expect.stringContaining('2'),
+    });
+    expect(await see(id)).toMatchObject({ status: 'approved', seats: 5, version: 2 });
+    expect((await change(id, { seats: 2 })).status).toBe(200);
+    expect(await shop.seats(id)).toMatchObject({ free: 0, held: 1, enrolled: 1, sum: 2 });
+    expect((await change(id, { seats: 9 })).status).toBe(200);
+    expect(await shop.seats(id)).toMatchObject({ free: 7, held: 1, enrolled: 1, sum: 9 });
+  });
+
+  it('are given back by the sweeper where checkouts held some: the class is not open any more', async () => {
+    const id = await shop.classWith({ availableSeat: 5 });
+    const { student, cartId, started } = await shop.buyer(id);
+    await change(id, { price: 30 });
+    expect((await shop.startCheckout(student, cartId, 30)).problem.code).toBe('class-not-available');
+    await shop.sweep();
+    expect(await shop.order(started.orderId)).toMatchObject({ state: 'expired' });
+    expect(await shop.seats(id)).toEqual({ free: 5, held: 0, enrolled: 0, holds: 0, sum: 5 });
+    expect(await shop.payByCard(started)).toBeGreaterThanOrEqual(400);
+  });
+
+  it('stay held where only the picture changed', async () => {
+    const id = await shop.classWith({ availableSeat: 5 });
+    const { started } = await shop.buyer(id);
+    await change(id, { classImg: '/new.avif' });
+    await shop.sweep();
+    expect(await shop.order(started.orderId)).toMatchObject({ state: 'held' });
+    expect(await shop.seats(id)).toMatchObject({ free: 4, held: 1 });
+  });
+
+  it('add up to the new number, whatever moves at the same moment', async () => {
+    const seats = shop.app.nest.get(SeatsService);
+    for (let round = 0; round < 5; round += 1) {
+      const id = await shop.classWith({ availableSeat: 20 });
+      const orders = Array.from({ length: 10 }, (_, index) => `${round}${index}`.padStart(24, 'a'));
+      const { version } = await see(id);
+      const [edited] = await Promise.all([
+        edit(id, { version, seats: 12 }),
+        ...orders.map((order) => seats.hold(id, order)),
+        ...orders.slice(0, 5).map((order) => seats.giveBack(id, order)),
+      ]);
+      expect(edited.status).toBe(200);
+      expect(await shop.seats(id)).toMatchObject({ sum: 12 });
+    }
+  });
+});

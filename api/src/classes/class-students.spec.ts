@@ -1,0 +1,231 @@
+import {
+  createPayment,
+  denyClass,
+  getClassFigures,
+  listClassStudents,
+  type OperationInput,
+} from '@blush/shared-ui/contracts';
+import { Types } from 'mongoose';
+import { asUser, intentOf, type Person, plansOf, Shop, until } from '../../test/support/index.js';
+import { Clock } from '../common/clock.js';
+
+const NOTHING = 'f'.repeat(24);
+
+let shop: Shop;
+let teacher: Person;
+beforeAll(async () => {
+  shop = await Shop.open();
+  teacher = shop.instructor;
+});
+afterAll(() => shop.close());
+
+/** Somebody who paid for the class, as of a moment. */
+async function enrol(classId: string, date: string, price?: number): Promise<Person> {
+  const { student, started } = await shop.buyer(classId, price);
+  await shop.payByCard(started);
+  const transactionId = intentOf(started.clientSecret);
+  await shop.app.call(createPayment, { body: { transactionId } }, student.token);
+  await shop.app.database
+    .collection('orders')
+    .updateOne({ _id: new Types.ObjectId(started.orderId) }, { $set: { enrolledAt: new Date(date) } });
+  return student;
+}
+
+/** Gives the money back at the provider, and waits until the school knows. */
+async function refund(payment: Record<string, unknown> | undefined): Promise<void> {
+  const transactionId = String(payment?.['transactionId']);
+  await shop.stripe.refunds.create({ payment_intent: transactionId });
+  const payments = shop.app.database.collection('payments');
+  await until(async () => (await payments.countDocuments({ transactionId, status: 'refunded' })) === 1);
+}
+
+type StudentsQuery = NonNullable<OperationInput<typeof listClassStudents>['query']>;
+const students = (id: string, { token }: Person, query: StudentsQuery = {}) =>
+  shop.app.call(listClassStudents, { params: { id }, query }, token);
+
+describe('GET /classes/{id}/students', () => {
+  it('lists who is enrolled, newest first, in pages', async () => {
+    const id = await shop.classWith();
+    const first = await enrol(id, '2026-03-01T10:00:00Z');
+    const second = await enrol(id, '2026-03-02T10:00:00Z');
+    await shop.buyer(id);
+    for (const person of [teacher, shop.admin])
+      expect((await students(id, person)).body).toEqual({
+        items: [
+          {
+            _id: expect.any(String),
+            name: second.name,
+            email: second.email,
+            enrolledAt: '2026-03-02T10:00:00.000Z',
+          },
+          {
+            _id: expect.any(String),
+            name: first.name,
+            email: first.email,
+            enrolledAt: '2026-03-01T10:00:00.000Z',
+          },
+        ],
+        total: 2,
+      });
+    const { body } = await students(id, teacher, { sort: 'oldest', pageSize: '1' });
+    expect(body).toMatchObject({ items: [{ email: first.email }], total: 2 });
+    expect((await students(id, teacher, { page: '3', pageSize: '1' })).body).toEqual({ items: [], total: 2 });
+  });
+
+  it('names those of a class that was denied since, and nobody whose money went back', async () => {
+    const id = await shop.classWith();
+    const stays = await enrol(id, '2026-03-01T10:00:00Z');
+    const leaves = await enrol(id, '2026-03-02T10:00:00Z');
+    await shop.app.call(denyClass, { params: { id } }, shop.admin.token);
+    const [payment] = await shop.paymentsOf(leaves);
+    await refund(payment);
+    const { items } = (await students(id, teacher)).body;
+    expect(items.map(({ email }) => email)).toEqual([stays.email]);
+  });
+
+  it('knows students by the address they paid with, where it is another’s now', async () => {
+    const id = await shop.classWith();
+    const { email, id: _id } = await enrol(id, '2026-03-01T10:00:00Z');
+    await shop.app.database
+      .collection('users')
+      .updateOne({ _id: new Types.ObjectId(_id) }, { $unset: { email: true } });
+    expect((await students(id, teacher)).body.items).toMatchObject([{ email }]);
+  });
+
+  it('hides the students of others, as if there were no class: 404', async () => {
+    const id = await shop.classWith();
+    const other = await asUser(shop.app, 'instructor');
+    expect((await students(id, other)).problem.code).toBe('not-found');
+    expect((await students(NOTHING, shop.admin)).problem.code).toBe('not-found');
+    expect((await students(id, await shop.student())).problem.code).toBe('forbidden');
+  });
+
+  it('scans no collection', async () => {
+    const id = await shop.classWith();
+    await enrol(id, '2026-03-01T10:00:00Z');
+    for (const sort of ['newest', 'oldest'] as const) {
+      const plans = await plansOf(shop.app.database, () => students(id, teacher, { sort }));
+      const ofOrders = plans.filter(({ collection }) => collection === 'orders');
+      expect(ofOrders.length).toBe(2);
+      expect(Math.max(...ofOrders.map(({ documents }) => documents))).toBe(1);
+      expect(plans.filter(({ summary, sorted }) => sorted || /COLLSCAN/.test(summary))).toEqual([]);
+    }
+  });
+});
+
+type FiguresQuery = NonNullable<OperationInput<typeof getClassFigures>['query']>;
+const figures = async ({ token }: Person, query: FiguresQuery = {}) =>
+  (await shop.app.call(getClassFigures, { query }, token)).body;
+
+/** An instructor beside the shop's, with a class that sold. */
+async function seller() {
+  const person = await asUser(shop.app, 'instructor');
+  const id = await shop.classWith({ price: 20.35, availableSeat: 8, className: 'Sold' });
+  const empty = await shop.classWith({ className: 'Unsold' });
+  await shop.app.database
+    .collection('classes')
+    .updateMany(
+      { _id: { $in: [id, empty].map((one) => new Types.ObjectId(one)) } },
+      { $set: { instructorId: new Types.ObjectId(person.id) } },
+    );
+  for (const date of [
+    '2026-02-27T23:59:59.999Z',
+    '2026-02-28T00:00:00Z',
+    '2026-03-01T12:00:00Z',
+    '2026-03-01T23:59:59Z',
+  ])
+    await enrol(id, date, 20.35);
+  return { person, id, empty };
+}
+
+describe('GET /staff/figures', () => {
+  it('tells enrolments and earnings of the own classes by day, and how full they are', async () => {
+    const { person, id, empty } = await seller();
+    expect(await figures(person, { to: '2026-03-01', days: '2' })).toEqual({
+      from: '2026-02-28',
+      to: '2026-03-01',
+      classes: [
+        {
+          _id: empty,
+          className: 'Unsold',
+          status: 'approved',
+          enrolledStudent: 0,
+          seats: 40,
+          fillRate: 0,
+          enrolments: 0,
+          earnings: 0,
+          days: [],
+        },
+        {
+          _id: id,
+          className: 'Sold',
+          status: 'approved',
+          enrolledStudent: 4,
+          seats: 8,
+          fillRate: 0.5,
+          enrolments: 3,
+          earnings: 61.05,
+          days: [
+            { day: '2026-02-28', enrolments: 1, earnings: 20.35 },
+            { day: '2026-03-01', enrolments: 2, earnings: 40.7 },
+          ],
+        },
+      ],
+    });
+    const year = await figures(person, { to: '2026-03-01', days: '366' });
+    expect(year.from).toBe('2025-03-01');
+    expect(year.classes[1]).toMatchObject({ enrolments: 4, earnings: 81.4 });
+  });
+
+  it('leaves out what was given back', async () => {
+    const { person } = await seller();
+    const [last] = await shop.app.database.collection('payments').find().sort({ _id: -1 }).toArray();
+    await refund(last);
+    const { classes } = await figures(person, { to: '2026-03-01', days: '2' });
+    expect(classes[1]).toMatchObject({ enrolments: 2, earnings: 40.7, enrolledStudent: 3 });
+  });
+
+  it('is of the last 30 days unless asked otherwise', async () => {
+    const clock = shop.app.nest.get(Clock);
+    const { now } = clock;
+    clock.now = () => new Date('2026-03-30T23:30:00-02:00');
+    try {
+      expect(await figures(teacher, { days: '1' })).toMatchObject({ from: '2026-03-31', to: '2026-03-31' });
+      expect(await figures(teacher)).toMatchObject({ from: '2026-03-02', to: '2026-03-31' });
+    } finally {
+      clock.now = now;
+    }
+  });
+
+  it('is nothing for who has no classes, and for instructors only', async () => {
+    expect((await figures(await asUser(shop.app, 'instructor'))).classes).toEqual([]);
+    for (const { token } of [shop.admin, await shop.student()])
+      expect((await shop.app.call(getClassFigures, {}, token)).problem.code).toBe('forbidden');
+  });
+
+  it.each([
+    'days=0',
+    'days=367',
+    'days=x',
+    'to=2026-02-29',
+    'to=2026-13-01',
+    'to=today',
+    'to=1999-12-31',
+    'view=all',
+  ])('refuses ?%s: 400', async (query) => {
+    const headers = { authorization: `Bearer ${teacher.token}` };
+    expect((await shop.app.fetch(`/staff/figures?${query}`, { headers })).status).toBe(400);
+  });
+
+  it.each(['2024-02-29', '2000-01-01', '2099-12-31'])('knows %s', async (to) => {
+    expect((await figures(teacher, { to, days: '366' })).to).toBe(to);
+  });
+
+  it('reads no order, but the index they are in', async () => {
+    const { person } = await seller();
+    const plans = await plansOf(shop.app.database, () => figures(person, { to: '2026-03-01' }));
+    const ofOrders = plans.filter(({ collection }) => collection === 'orders');
+    expect(ofOrders).toMatchObject([{ documents: 0, summary: expect.stringContaining('IXSCAN') }]);
+    expect(plans.filter(({ summary }) => /COLLSCAN/.test(summary))).toEqual([]);
+  });
+});

@@ -1,0 +1,44 @@
+import type { ClassFeedback, ClassReview, StaffClass } from '@blush/shared-ui/contracts';
+import { toDollars } from '../common/money.js';
+import { toSchoolClass } from './class.mapper.js';
+import { type ClassRecord, seatsOf, versionOf } from './class.schema.js';
+import type { FeedbackRecord } from './feedback.schema.js';
+import type { ReviewRecord } from './review.schema.js';
+
+/** A record that was read with its review. */
+export function toStaffClass(record: ClassRecord): StaffClass {
+  const shown = toSchoolClass(record, { withFeedback: true });
+  const seats = seatsOf(record);
+  const review = record.review ? toReview(record.review) : null;
+  return {
+    ...shown,
+    version: versionOf(record),
+    seats,
+    held: record.held,
+    review,
+    changed: review ? changesSince(review, { ...shown, seats }) : [],
+  };
+}
+
+export function toFeedback({ version, feedback, date, by }: FeedbackRecord): ClassFeedback {
+  return { version, feedback, date: date.toISOString(), by };
+}
+
+function toReview({ priceMinor, date, status, by, className, classImg, seats }: ReviewRecord): ClassReview {
+  return {
+    status,
+    date: date.toISOString(),
+    by,
+    className,
+    classImg,
+    price: toDollars(priceMinor),
+    seats,
+  };
+}
+
+const judged = ['className', 'classImg', 'price', 'seats'] as const;
+type Facts = Pick<ClassReview, (typeof judged)[number]>;
+
+function changesSince(review: Facts, now: Facts): StaffClass['changed'] {
+  return judged.filter((fact) => review[fact] !== now[fact]);
+}

@@ -1,0 +1,192 @@
+import {
+  approveClass,
+  denyClass,
+  getClass,
+  getStaffClass,
+  giveFeedback,
+  updateClass,
+} from '@blush/shared-ui/contracts';
+import {
+  approvedClass,
+  asUser,
+  type Person,
+  pendingClass,
+  startApp,
+  type TestApp,
+} from '../../test/support/index.js';
+
+const NOTHING = 'f'.repeat(24);
+
+let app: TestApp;
+let ada: Person;
+let bea: Person;
+let instructor: Person;
+beforeAll(async () => {
+  app = await startApp();
+  ada = await asUser(app, 'admin', { name: 'Ada Admin' });
+  bea = await asUser(app, 'admin', { name: 'Bea Admin' });
+  instructor = await asUser(app, 'instructor');
+});
+afterAll(() => app.close());
+
+const look = (id: string, { token }: Person) => app.call(getStaffClass, { params: { id } }, token);
+const see = async (id: string) => (await look(id, ada)).body;
+const edit = (id: string, body: object) =>
+  see(id).then(({ version }) =>
+    app.call(updateClass, { params: { id }, body: { version, ...body } }, instructor.token),
+  );
+/** A query of the version somebody saw, where they say so. */
+const saw = (version?: number) => (version === undefined ? {} : { query: { version: String(version) } });
+const review = (
+  operation: typeof approveClass | typeof denyClass,
+  id: string,
+  by: Person,
+  version?: number,
+) => app.call(operation, { params: { id }, ...saw(version) }, by.token);
+const write = (id: string, feedback: string, by: Person, version?: number) =>
+  app.call(giveFeedback, { params: { id }, body: { feedback }, ...saw(version) }, by.token);
+
+describe('GET /staff/classes/{id}', () => {
+  it('shows a class to its instructor and to admins in every status, and to nobody else', async () => {
+    const id = await pendingClass(app, instructor);
+    for (const person of [instructor, ada]) expect((await look(id, person)).body._id).toBe(id);
+    const other = await asUser(app, 'instructor');
+    expect((await look(id, other)).problem.code).toBe('not-found');
+    expect((await look(NOTHING, ada)).problem.code).toBe('not-found');
+    await review(approveClass, id, ada);
+    expect((await look(id, other)).problem.code).toBe('not-found');
+  });
+
+  it('has no review and no changes before the first one', async () => {
+    const id = await pendingClass(app, instructor);
+    await edit(id, { price: 5 });
+    expect(await see(id)).toMatchObject({ version: 2, review: null, changed: [], feedbacks: [] });
+  });
+});
+
+describe('what changed since the last review', () => {
+  it('is told beside what was reviewed', async () => {
+    const id = await pendingClass(app, instructor, { className: 'Glow', price: 20, availableSeat: 10 });
+    await review(approveClass, id, ada);
+    const { review: approved, changed } = await see(id);
+    expect(approved).toMatchObject({
+      status: 'approved',
+      by: 'Ada Admin',
+      className: 'Glow',
+      price: 20,
+      seats: 10,
+    });
+    expect(changed).toEqual([]);
+
+    await edit(id, { className: 'Glow Up', classImg: '/up.avif' });
+    await edit(id, { price: 25, seats: 12 });
+    const after = await see(id);
+    expect(after.review).toEqual(approved);
+    expect(after).toMatchObject({ status: 'pending', className: 'Glow Up', price: 25, seats: 12 });
+    expect(after.changed).toEqual(['className', 'classImg', 'price', 'seats']);
+
+    await edit(id, { className: 'Glow', price: 20 });
+    expect((await see(id)).changed).toEqual(['classImg', 'seats']);
+  });
+
+  it('starts anew with each approval and denial, and not with feedback', async () => {
+    const id = await approvedClass(app, { instructor, admin: ada });
+    await edit(id, { price: 25 });
+    await write(id, 'Rather dear', bea);
+    expect((await see(id)).changed).toEqual(['price']);
+    await review(denyClass, id, bea);
+    expect(await see(id)).toMatchObject({
+      changed: [],
+      review: { status: 'deny', by: 'Bea Admin', price: 25 },
+    });
+    await edit(id, { price: 20 });
+    expect(await see(id)).toMatchObject({ changed: ['price'], review: { status: 'deny', price: 25 } });
+  });
+
+  it('is between instructor and admins', async () => {
+    const id = await approvedClass(app, { instructor, admin: ada });
+    const { body } = await app.call(getClass, { params: { id } });
+    const answer = (await (await app.fetch(`/classes/${id}`)).json()) as object;
+    expect(Object.keys(answer).sort()).toEqual(Object.keys(body).sort());
+    expect(answer).not.toHaveProperty('review');
+    expect(answer).not.toHaveProperty('version');
+    expect(answer).not.toHaveProperty('words');
+  });
+});
+
+describe('ADM-04 feedback', () => {
+  it('is kept with the version it is about, newest first; the newest is the class’s', async () => {
+    const id = await pendingClass(app, instructor);
+    await write(id, 'More light, please', ada);
+    await edit(id, { classImg: '/light.avif' });
+    await write(id, 'Much better', bea);
+    expect((await write(id, 'Much better', bea)).body).toEqual({ modifiedCount: 0 });
+    const { feedback, feedbacks } = (await look(id, instructor)).body;
+    expect(feedback).toBe('Much better');
+    expect(feedbacks).toEqual([
+      { version: 3, feedback: 'Much better', by: 'Bea Admin', date: expect.any(String) },
+      { version: 1, feedback: 'More light, please', by: 'Ada Admin', date: expect.any(String) },
+    ]);
+    expect((await app.call(getClass, { params: { id } }, instructor.token)).body.feedback).toBe(
+      'Much better',
+    );
+  });
+});
+
+describe('ADM-03 two people who change one class', () => {
+  it('are told when they judge a version that is not the class’s any more: 409, and nothing is lost', async () => {
+    const id = await pendingClass(app, instructor);
+    const { version } = await see(id);
+    expect((await review(approveClass, id, ada, version)).body).toEqual({ modifiedCount: 1 });
+    for (const late of [
+      review(denyClass, id, bea, version),
+      review(approveClass, id, bea, version),
+      write(id, 'No', bea, version),
+    ])
+      expect((await late).problem).toMatchObject({ status: 409, code: 'changed-meanwhile' });
+    expect(await see(id)).toMatchObject({ status: 'approved', feedback: '', version: version + 1 });
+    expect((await review(denyClass, id, bea, version + 1)).body).toEqual({ modifiedCount: 1 });
+  });
+
+  it('are told of an edit under their review', async () => {
+    const id = await pendingClass(app, instructor);
+    await edit(id, { price: 500 });
+    expect((await review(approveClass, id, ada, 1)).problem.code).toBe('changed-meanwhile');
+    expect((await review(approveClass, id, ada, 2)).body).toEqual({ modifiedCount: 1 });
+  });
+
+  it('go one after the other at the same moment: one is heard, the others are told', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const id = await pendingClass(app, instructor);
+      const answers = await Promise.all([
+        review(approveClass, id, ada, 1),
+        review(denyClass, id, bea, 1),
+        write(id, 'One thing more', ada, 1),
+        app.call(updateClass, { params: { id }, body: { version: 1, price: 5 } }, instructor.token),
+      ]);
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+      expect(await see(id)).toMatchObject({ version: 2 });
+    }
+  });
+
+  it('lose no feedback when neither says which version they saw', async () => {
+    const id = await pendingClass(app, instructor);
+    const texts = Array.from({ length: 8 }, (_, index) => `Remark ${index}`);
+    await Promise.all(texts.map((text, index) => write(id, text, index % 2 === 0 ? ada : bea)));
+    const { feedback, feedbacks, version } = await see(id);
+    expect(feedbacks.map((one) => one.feedback).sort()).toEqual(texts);
+    expect(feedbacks.map((one) => one.version)).toEqual([8, 7, 6, 5, 4, 3, 2, 1]);
+    expect(feedback).toBe(feedbacks[0]?.feedback);
+    expect(version).toBe(9);
+  });
+
+  it('are answered 404 where there is no class, whatever they saw, and 400 for no version', async () => {
+    expect((await review(approveClass, NOTHING, ada, 1)).problem.code).toBe('not-found');
+    const id = await pendingClass(app, instructor);
+    const headers = { authorization: `Bearer ${ada.token}` };
+    for (const query of ['version=0', 'version=x', 'version[$ne]=1', 'version=1&version=2'])
+      expect((await app.fetch(`/classes/approved/${id}?${query}`, { method: 'PATCH', headers })).status).toBe(
+        400,
+      );
+  });
+});

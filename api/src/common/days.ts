@@ -1,0 +1,50 @@
+import mongoose from 'mongoose';
+
+/** Days of a filter, as the contracts write them. */
+export interface Days {
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+}
+
+const EARLIEST = '1970-01-01';
+const LATEST = '9999-12-31';
+const DAY_MS = 24 * 60 * 60_000;
+
+/** The first moment of a day, in UTC. */
+export function startOf(day: string): Date {
+  return new Date(`${day}T00:00:00.000Z`);
+}
+
+/** The first moment after a day. */
+export function endOf(day: string): Date {
+  return new Date(startOf(day).getTime() + DAY_MS);
+}
+
+/** The moment so many days earlier. */
+export function daysBefore(moment: Date, days: number): Date {
+  return new Date(moment.getTime() - days * DAY_MS);
+}
+
+/** The day of a moment. */
+export function dayOf(moment: Date): string {
+  return moment.toISOString().slice(0, 'YYYY-MM-DD'.length);
+}
+
+/** Every day from the first to the last, both included; none where they are the wrong way round. */
+export function eachDay(from: string, to: string): string[] {
+  const count = Math.max(0, (endOf(to).getTime() - startOf(from).getTime()) / DAY_MS);
+  return Array.from({ length: count }, (_, nth) => dayOf(new Date(startOf(from).getTime() + nth * DAY_MS)));
+}
+
+/** Bounds of a moment: from the first day to the last, both whole. */
+export function boundsOf({ from = EARLIEST, to = LATEST }: Days): { $gte: Date; $lt: Date } {
+  return { $gte: startOf(from), $lt: endOf(to) };
+}
+
+/**
+ * Condition on a moment. Always there, also where no days are asked for: a count without conditions would read every
+ * record, one with bounds reads an index.
+ */
+export function onDays(days: Days): { $gte: Date; $lt: Date } {
+  return mongoose.trusted(boundsOf(days));
+}

@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto';
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import type { ProblemCode } from '@blush/shared-ui/contracts';
+import type { FastifyInstance } from 'fastify';
+import { ProblemError } from '../problem-error.js';
+
+const codeOfError: Readonly<Record<string, ProblemCode>> = {
+  HPE_HEADER_OVERFLOW: 'headers-too-large',
+  ERR_HTTP_REQUEST_TIMEOUT: 'request-timeout',
+};
+
+/**
+ * Refuses what is no request yet, so that nobody but the socket knows of it: headers over the limit, bytes that are
+ * no HTTP, a request that does not arrive in time. The connection cannot be used any more afterwards.
+ */
+export function refuseOnSocket(this: FastifyInstance, error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return;
+  const refusal = new ProblemError(codeOfError[error.code ?? ''] ?? 'invalid-request');
+  const requestId = randomUUID();
+  this.log.debug({ err: error, reqId: requestId, code: refusal.code }, 'connection refused');
+  if (socket.writable) socket.write(written(refusal, requestId));
+  socket.destroy(error);
+}
+
+function written(refusal: ProblemError, requestId: string): string {
+  const body = JSON.stringify(refusal.toProblem(requestId));
+  return [
+    `HTTP/1.1 ${refusal.status} ${STATUS_CODES[refusal.status] ?? ''}`,
+    'Connection: close',
+    'Content-Type: application/problem+json; charset=utf-8',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    'Cache-Control: no-store',
+    'X-Content-Type-Options: nosniff',
+    `X-Request-Id: ${requestId}`,
+    '',
+    body,
+  ].join('\r\n');
+}

@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify';
+import { ProblemError } from '../problem-error.js';
+
+/**
+ * Refuses a query that is not written as addresses are: the parser would hand on what it cannot decode as it
+ * stands, and a search for `%E0` finds nothing without anybody knowing why.
+ */
+export function refuseUnreadableQueries(server: FastifyInstance): void {
+  server.addHook('onRequest', ({ url }, _reply, done) => {
+    const start = url.indexOf('?');
+    done(start < 0 || isReadable(url.slice(start + 1)) ? undefined : unreadable());
+  });
+}
+
+function isReadable(query: string): boolean {
+  try {
+    decodeURIComponent(query);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function unreadable(): ProblemError {
+  return new ProblemError('invalid-request', {
+    errors: [{ path: 'query', message: 'The percent encoding cannot be read' }],
+  });
+}

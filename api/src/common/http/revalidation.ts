@@ -1,0 +1,35 @@
+import { operations } from '@blush/shared-ui/contracts';
+import etag from 'etag';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import fresh from 'fresh';
+import { routePath } from '../handles.decorator.js';
+
+const revalidated = new Set(operations.filter((one) => one.revalidated).map(({ path }) => routePath(path)));
+
+/**
+ * Lets caches keep what operations marked `revalidated` answer to nobody in particular, to be used again only after
+ * asking whether it still holds: 304 when it does. What a token was sent with stays out of every cache.
+ */
+export function revalidateAnswers(server: FastifyInstance): void {
+  server.addHook('onSend', (request, reply, payload, done) => {
+    if (!mayBeKept(request, reply) || typeof payload !== 'string') return done(null, payload);
+    const tag = etag(payload);
+    const vary = [reply.getHeader('vary'), 'authorization'].flat().filter(Boolean).join(', ');
+    reply.headers({ 'cache-control': 'public, max-age=0, must-revalidate', etag: tag, vary });
+    // Only this header counts: clients that send it themselves add `cache-control: no-cache`, which speaks to caches.
+    if (!fresh({ 'if-none-match': request.headers['if-none-match'] }, { etag: tag }))
+      return done(null, payload);
+    reply.code(304).removeHeader('content-type');
+    return done(null, null);
+  });
+}
+
+function mayBeKept({ method, headers, routeOptions }: FastifyRequest, { statusCode }: FastifyReply): boolean {
+  const reads = method === 'GET' || method === 'HEAD';
+  return (
+    reads &&
+    statusCode === 200 &&
+    headers.authorization === undefined &&
+    revalidated.has(routeOptions.url ?? '')
+  );
+}

@@ -1,0 +1,77 @@
+import fc from 'fast-check';
+import { beginsWords, sortKeyOf, wordsOf } from './search-words.js';
+
+describe('the words of a record', () => {
+  it('are letters and digits, each word once, without case and accents', () => {
+    expect(wordsOf('Bridal Make-up, bridal', 'Zoë O’Hara', 'zoe.hara@blush.test')).toEqual([
+      'BRIDAL',
+      'MAKE',
+      'UP',
+      'ZOE',
+      'O',
+      'HARA',
+      'BLUSH',
+      'TEST',
+    ]);
+  });
+
+  it('are found by each of their beginnings, in any case', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', minLength: 1 }), fc.nat(), (text, at) => {
+        const words = wordsOf(text);
+        fc.pre(words.length > 0);
+        const letters = [...(words[at % words.length] ?? '')];
+        const begin = letters.slice(0, 1 + (at % letters.length)).join('');
+        expect(matches(words, begin.toUpperCase())).toBe(true);
+        expect(matches(words, text)).toBe(true);
+      }),
+    );
+  });
+
+  it('never make a pattern of what was typed', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        for (const { words } of conditions(text)) expect(words.$regex).toMatch(/^\^[\p{L}\p{N}]+$/u);
+      }),
+    );
+  });
+});
+
+describe('a search', () => {
+  it('asks for all of its words', () => {
+    const words = wordsOf('Bridal Makeup', 'Inès', 'Straße');
+    for (const search of ['ines bri', 'INÈS', 'make brid', 'strass', 'STRASSE', 'straße'])
+      expect(matches(words, search)).toBe(true);
+    for (const search of ['ines gro', 'ridal', 'ines makeups']) expect(matches(words, search)).toBe(false);
+  });
+
+  it('finds everything when it is empty, and nothing when it is signs alone', () => {
+    expect(beginsWords<Row>('words', undefined)).toEqual({});
+    expect(beginsWords<Row>('words', '  ')).toEqual({});
+    expect(beginsWords<Row>('words', '.*')).toMatchObject({ words: { $in: [] } });
+  });
+});
+
+it('names are sorted as people sort them', () => {
+  expect(['Zoë', 'émile', 'Eva', 'zoe b'].sort((a, b) => (sortKeyOf(a) < sortKeyOf(b) ? -1 : 1))).toEqual([
+    'émile',
+    'Eva',
+    'Zoë',
+    'zoe b',
+  ]);
+});
+
+interface Row {
+  words: string[];
+}
+
+function conditions(search: string): { words: { $regex: string } }[] {
+  const { $and = [] } = beginsWords<Row>('words', search);
+  return $and as { words: { $regex: string } }[];
+}
+
+function matches(words: readonly string[], search: string): boolean {
+  return conditions(search).every(({ words: { $regex } }) =>
+    words.some((word) => new RegExp($regex, 'u').test(word)),
+  );
+}

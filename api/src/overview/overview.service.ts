@@ -1,0 +1,72 @@
+import { Injectable } from '@nestjs/common';
+import {
+  OVERVIEW_MAX_DAYS,
+  OVERVIEW_TOP_CLASSES,
+  type Overview,
+  type Sales,
+} from '@blush/shared-ui/contracts';
+import { ClassFillService, type Fill } from '../classes/class-fill.service.js';
+import { eachDay } from '../common/days.js';
+import { toDollars } from '../common/money.js';
+import { ProblemError } from '../common/problem-error.js';
+import { type DaySales, SalesService } from '../payments/sales.service.js';
+
+const nothing: DaySales = { grossMinor: 0, refundedMinor: 0, enrolments: 0 };
+
+@Injectable()
+export class OverviewService {
+  constructor(
+    private readonly sales: SalesService,
+    private readonly fill: ClassFillService,
+  ) {}
+
+  /** Both days included. Throws `range-not-allowed` where there is no day in between, or too many. */
+  async read(from: string, to: string): Promise<Overview> {
+    const days = eachDay(from, to);
+    if (days.length === 0 || days.length > OVERVIEW_MAX_DAYS) throw new ProblemError('range-not-allowed');
+    const [byDay, total, top, classesToReview, underWay] = await Promise.all([
+      this.sales.byDay({ from, to }),
+      this.fill.total(),
+      this.fill.fullest(OVERVIEW_TOP_CLASSES),
+      this.fill.pending(),
+      this.sales.underWay(),
+    ]);
+    return {
+      from,
+      to,
+      total: toSales([...byDay.values()].reduce(add, nothing)),
+      days: days.map((day) => ({ day, ...toSales(byDay.get(day) ?? nothing) })),
+      classes: {
+        ...toFill(total),
+        top: top.map(({ id, className, instructorName, ...rest }) => ({
+          _id: id,
+          className,
+          instructorName,
+          ...toFill(rest),
+        })),
+      },
+      pending: { classesToReview, ...underWay },
+    };
+  }
+}
+
+function add(one: DaySales, other: DaySales): DaySales {
+  return {
+    grossMinor: one.grossMinor + other.grossMinor,
+    refundedMinor: one.refundedMinor + other.refundedMinor,
+    enrolments: one.enrolments + other.enrolments,
+  };
+}
+
+function toSales({ grossMinor, refundedMinor, enrolments }: DaySales): Sales {
+  return {
+    gross: toDollars(grossMinor),
+    refunded: toDollars(refundedMinor),
+    net: toDollars(grossMinor - refundedMinor),
+    enrolments,
+  };
+}
+
+function toFill({ enrolled, capacity, fillRate }: Fill): Fill {
+  return { enrolled, capacity, fillRate };
+}

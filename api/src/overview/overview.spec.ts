@@ -1,0 +1,127 @@
+import { createPayment, getOverview, refundPayment } from '@blush/shared-ui/contracts';
+import { intentOf, pendingClass, plansOf, Shop } from '../../test/support/index.js';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await Shop.open();
+  shop.relay.mode = 'lose';
+});
+afterAll(() => shop.close());
+
+const read = (from: string, to: string) =>
+  shop.app.call(getOverview, { query: { from, to } }, shop.admin.token);
+
+async function buy(classId: string, price: number): Promise<string> {
+  const { student, started } = await shop.buyer(classId, price);
+  await shop.payByCard(started);
+  const body = { transactionId: intentOf(started.clientSecret) };
+  await shop.app.call(createPayment, { body }, student.token);
+  return started.orderId;
+}
+
+/** Moves what happened to a payment to other days. */
+async function happened(id: string, { came, went }: { came: string; went?: string }): Promise<void> {
+  const { database } = shop.app;
+  const { _id } =
+    (await database.collection('payments').find().toArray()).find((one) => one._id.toHexString() === id) ??
+    {};
+  if (!_id) throw new Error('no payment');
+  const moments = { date: new Date(came), ...(went !== undefined && { refundedAt: new Date(went) }) };
+  await database.collection('payments').updateOne({ _id }, { $set: moments });
+  await database.collection('orders').updateOne({ _id }, { $set: { enrolledAt: new Date(came) } });
+}
+
+describe('GET /staff/overview', () => {
+  it('of a school without sales is zeros, one row a day', async () => {
+    const { body } = await read('2026-02-27', '2026-03-01');
+    const nothing = { gross: 0, refunded: 0, net: 0, enrolments: 0 };
+    expect(body).toEqual({
+      from: '2026-02-27',
+      to: '2026-03-01',
+      total: nothing,
+      days: ['2026-02-27', '2026-02-28', '2026-03-01'].map((day) => ({ day, ...nothing })),
+      classes: { enrolled: 0, capacity: 0, fillRate: 0, top: [] },
+      pending: { classesToReview: 0, paymentsGoingBack: 0, openOrders: 0 },
+    });
+  });
+
+  it('counts money and enrolments on the days they came and went, in UTC', async () => {
+    const classId = await shop.classWith({ className: 'Évening', price: 19.99, availableSeat: 8 });
+    const dear = await shop.classWith({ className: 'Bridal', price: 0.5, availableSeat: 1 });
+    const [first, second, third] = [
+      await buy(classId, 19.99),
+      await buy(classId, 19.99),
+      await buy(dear, 0.5),
+    ];
+    await shop.app.call(refundPayment, { params: { id: second } }, shop.admin.token);
+    await happened(first, { came: '2026-03-01T00:00:00Z' });
+    await happened(second, { came: '2026-03-01T23:59:59.999Z', went: '2026-03-03T12:00:00Z' });
+    await happened(third, { came: '2026-03-03T00:00:00Z' });
+    const { body } = await read('2026-03-01', '2026-03-03');
+    expect(body.days).toEqual([
+      { day: '2026-03-01', gross: 39.98, refunded: 0, net: 39.98, enrolments: 2 },
+      { day: '2026-03-02', gross: 0, refunded: 0, net: 0, enrolments: 0 },
+      { day: '2026-03-03', gross: 0.5, refunded: 19.99, net: -19.49, enrolments: 1 },
+    ]);
+    expect(body.total).toEqual({ gross: 40.48, refunded: 19.99, net: 20.49, enrolments: 3 });
+    expect((await read('2026-03-02', '2026-03-02')).body.total.gross).toBe(0);
+    expect(body.classes).toEqual({
+      enrolled: 2,
+      capacity: 9,
+      fillRate: 2 / 9,
+      top: [
+        {
+          _id: dear,
+          className: 'Bridal',
+          instructorName: shop.instructor.name,
+          enrolled: 1,
+          capacity: 1,
+          fillRate: 1,
+        },
+        {
+          _id: classId,
+          className: 'Évening',
+          instructorName: shop.instructor.name,
+          enrolled: 1,
+          capacity: 8,
+          fillRate: 0.125,
+        },
+      ],
+    });
+  });
+
+  it('names what waits: classes to review, money on its way back, open checkouts', async () => {
+    await pendingClass(shop.app, shop.instructor);
+    const classId = await shop.classWith({ availableSeat: 2 });
+    const id = await buy(classId, 19.99);
+    await shop.buyer(classId);
+    await shop.play({ route: 'POST /v1/refunds', when: 'before', answer: '500', times: 4 });
+    await shop.app.call(refundPayment, { params: { id } }, shop.admin.token);
+    await shop.forgetFaults();
+    const { body } = await read('2026-03-01', '2026-03-01');
+    expect(body.pending).toEqual({ classesToReview: 1, paymentsGoingBack: 1, openOrders: 1 });
+  });
+
+  it('refuses days that do not follow each other, and too many: 422; what is no day: 400', async () => {
+    expect((await read('2026-03-02', '2026-03-01')).problem.code).toBe('range-not-allowed');
+    expect((await read('2026-01-01', '2027-01-02')).problem.code).toBe('range-not-allowed');
+    expect((await read('2026-01-01', '2027-01-01')).body.days).toHaveLength(366);
+    expect((await read('2026-02-29', '2026-03-01')).status).toBe(400);
+    expect((await shop.app.call(getOverview, {}, shop.admin.token)).status).toBe(400);
+  });
+
+  it('reads indexes, and of payments and orders nothing else', async () => {
+    const plans = await plansOf(shop.app.database, () => read('2026-01-01', '2026-12-31'));
+    const of = (name: string) => plans.filter(({ collection }) => collection === name);
+    expect([of('payments'), of('orders'), of('classes')].map(({ length }) => length)).toEqual([3, 2, 3]);
+    for (const { summary } of plans) expect(summary).not.toContain('COLLSCAN');
+    for (const { documents } of [...of('payments'), ...of('orders')]) expect(documents).toBe(0);
+  });
+
+  it('is for admins: 403', async () => {
+    for (const person of [await shop.student(), shop.instructor]) {
+      const query = { from: '2026-03-01', to: '2026-03-01' };
+      expect((await shop.app.call(getOverview, { query }, person.token)).status).toBe(403);
+    }
+  });
+});

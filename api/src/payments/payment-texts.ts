@@ -1,0 +1,11 @@
+import { wordsOf } from '../common/search-words.js';
+import type { PaymentRecord } from './payment.schema.js';
+
+/** What a payment is found by. */
+export function searchable({
+  email,
+  className,
+  transactionId,
+}: Pick<PaymentRecord, 'email' | 'className' | 'transactionId'>): Pick<PaymentRecord, 'words'> {
+  return { words: wordsOf(email, className, transactionId) };
+}

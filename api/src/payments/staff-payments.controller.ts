@@ -1,0 +1,26 @@
+import { Controller } from '@nestjs/common';
+import { listStaffPayments, type Page, type Payment, refundPayment } from '@blush/shared-ui/contracts';
+import type { Actor } from '../common/actor.js';
+import { Handles } from '../common/handles.decorator.js';
+import { CurrentActor, Input } from '../common/parameters.js';
+import type { InputOf } from '../common/parse-input.js';
+import { RefundService } from './refund.service.js';
+import { StaffPaymentsService } from './staff-payments.service.js';
+
+@Controller()
+export class StaffPaymentsController {
+  constructor(
+    private readonly payments: StaffPaymentsService,
+    private readonly refunds: RefundService,
+  ) {}
+
+  @Handles(listStaffPayments)
+  list(@Input() { query }: InputOf<typeof listStaffPayments>): Promise<Page<Payment>> {
+    return this.payments.list(query);
+  }
+
+  @Handles(refundPayment)
+  refund(@Input() { params }: InputOf<typeof refundPayment>, @CurrentActor() actor: Actor): Promise<Payment> {
+    return this.refunds.refund(params.id, actor);
+  }
+}

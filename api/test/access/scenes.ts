@@ -1,0 +1,171 @@
+import {
+  approveClass,
+  createCartItem,
+  createClass,
+  createPayment,
+  createPaymentIntent,
+  createToken,
+  createUser,
+  deleteCartItem,
+  denyClass,
+  getCartItem,
+  getClass,
+  getClassFigures,
+  getLiveness,
+  getOverview,
+  getReadiness,
+  getReceipt,
+  getSession,
+  getStaffClass,
+  giveFeedback,
+  isAdmin,
+  isInstructor,
+  listAuditEntries,
+  listCartItems,
+  listClasses,
+  listClassStudents,
+  listEnrolments,
+  listPayments,
+  listStaffClasses,
+  listStaffPayments,
+  listStaffUsers,
+  listUsers,
+  makeAdmin,
+  makeInstructor,
+  makeStudent,
+  type Operation,
+  type OperationInput,
+  receiveProviderEvent,
+  refundPayment,
+  updateClass,
+} from '@blush/shared-ui/contracts';
+import { aClass } from '../support/index.js';
+import type { callers } from './cast.js';
+import type { Stage } from './stage.js';
+
+type Numbers<Columns extends readonly unknown[]> = { readonly [Column in keyof Columns]: number };
+/** Status of the answer to each caller, in their order. */
+type Row = Numbers<typeof callers>;
+
+/** One call about certain things: a row of the matrix. */
+export interface Scene {
+  readonly what: string;
+  readonly operation: Operation;
+  readonly input: (stage: Stage) => unknown;
+  readonly answers: Row;
+}
+
+function scene<O extends Operation>(
+  operation: O,
+  about: string,
+  answers: Row,
+  input: (stage: Stage) => Promise<OperationInput<O>> | OperationInput<O>,
+): Scene {
+  return { what: `${operation.id}, ${about}`, operation, input, answers };
+}
+
+//                   nobody  student     instructor    admin was a. was i.
+const everybody: Row = [200, 200, 200, 200, 200, 200, 200, 200];
+const signedIn: Row = [401, 200, 200, 200, 200, 200, 200, 200];
+const studentAlone: Row = [401, 200, 404, 404, 404, 404, 404, 404];
+const ownAddress: Row = [401, 200, 403, 403, 403, 403, 403, 403];
+const ownAddressOrAdmin: Row = [401, 200, 403, 403, 403, 200, 403, 403];
+const ownerAlone: Row = [401, 403, 403, 200, 404, 403, 403, 403];
+const ownerOrAdmin: Row = [401, 403, 403, 200, 404, 200, 403, 403];
+const instructors: Row = [401, 403, 403, 200, 200, 403, 403, 403];
+const staff: Row = [401, 403, 403, 200, 200, 200, 403, 403];
+const admins: Row = [401, 403, 403, 403, 403, 200, 403, 403];
+
+const nothing = () => ({});
+const someone = async (stage: Stage) => ({ params: { id: await stage.someone() } });
+const openClass = async (stage: Stage) => ({ params: { id: await stage.openClass() } });
+const waitingClass = async (stage: Stage) => ({ params: { id: await stage.waitingClass() } });
+const selection = async (stage: Stage) => ({ params: { id: (await stage.selection()).cartId } });
+const sale = async (stage: Stage) => ({ params: { id: (await stage.sale()).orderId } });
+
+/** Every operation, with valid input, about things that are somebody's. */
+export const scenes: readonly Scene[] = [
+  scene(createToken, 'own e-mail', signedIn, ({ me: { email } }) => ({ body: { email } })),
+  scene(createToken, "the student's e-mail", ownAddress, ({ student: { email } }) => ({ body: { email } })),
+  scene(getSession, 'own', signedIn, nothing),
+  scene(createUser, 'own e-mail', signedIn, ({ me: { name, email } }) => ({ body: { name, email } })),
+  scene(createUser, "the student's e-mail", ownAddress, ({ student: { name, email } }) => ({
+    body: { name, email },
+  })),
+  scene(isAdmin, 'own e-mail', signedIn, ({ me: { email } }) => ({ params: { email } })),
+  scene(isAdmin, "the student's e-mail", ownAddressOrAdmin, ({ student: { email } }) => ({
+    params: { email },
+  })),
+  scene(isInstructor, 'own e-mail', signedIn, ({ me: { email } }) => ({ params: { email } })),
+  scene(isInstructor, "the student's e-mail", ownAddressOrAdmin, ({ student: { email } }) => ({
+    params: { email },
+  })),
+  scene(listUsers, 'everybody', admins, nothing),
+  scene(listStaffUsers, 'everybody', admins, nothing),
+  scene(makeAdmin, 'a student', admins, someone),
+  scene(makeInstructor, 'a student', admins, someone),
+  scene(makeStudent, 'a student', admins, someone),
+
+  scene(listClasses, 'open ones', everybody, nothing),
+  scene(listClasses, 'own ones', instructors, () => ({ query: { view: 'mine' as const } })),
+  scene(listClasses, 'all of them', admins, () => ({ query: { view: 'all' as const } })),
+  scene(getClass, 'an open one', everybody, openClass),
+  scene(getClass, "the instructor's that waits", [404, 404, 404, 200, 404, 200, 404, 404], waitingClass),
+  scene(
+    getClass,
+    "the instructor's that was closed, with the student in it",
+    [404, 200, 404, 200, 404, 200, 404, 404],
+    async (stage) => ({ params: { id: await stage.closedClass() } }),
+  ),
+  scene(createClass, 'a new one', [401, 403, 403, 201, 201, 403, 403, 403], () => ({ body: aClass() })),
+  scene(updateClass, "the instructor's", ownerAlone, async (stage) => ({
+    params: { id: await stage.waitingClass() },
+    body: { version: 1, price: 5 },
+  })),
+  scene(approveClass, 'one that waits', admins, waitingClass),
+  scene(denyClass, 'one that waits', admins, waitingClass),
+  scene(giveFeedback, 'one that waits', admins, async (stage) => ({
+    params: { id: await stage.waitingClass() },
+    body: { feedback: 'More light, please' },
+  })),
+  scene(listStaffClasses, 'own ones, or all of them', staff, nothing),
+  scene(getStaffClass, "the instructor's", ownerOrAdmin, waitingClass),
+  scene(listClassStudents, "the instructor's", ownerOrAdmin, openClass),
+  scene(getClassFigures, 'own ones', instructors, nothing),
+
+  scene(listCartItems, 'own ones', signedIn, nothing),
+  scene(listCartItems, "the student's e-mail", ownAddress, ({ student: { email } }) => ({
+    query: { email },
+  })),
+  // Staff cannot select classes, nor pay for them, which is no matter of access: 409.
+  scene(createCartItem, 'an open class', [401, 201, 201, 409, 409, 409, 201, 201], async (stage) => ({
+    body: { classId: await stage.openClass() },
+  })),
+  scene(getCartItem, "the student's", studentAlone, selection),
+  scene(deleteCartItem, "the student's", studentAlone, selection),
+
+  scene(
+    createPaymentIntent,
+    "the student's selection",
+    [401, 200, 404, 409, 409, 409, 404, 404],
+    async (stage) => ({ body: { cartId: (await stage.selection()).cartId, price: 19.99 } }),
+  ),
+  scene(createPayment, "the student's charge", [401, 201, 404, 404, 404, 404, 404, 404], async (stage) => ({
+    body: { transactionId: (await stage.charge()).transactionId },
+  })),
+  scene(listPayments, 'own ones', signedIn, nothing),
+  scene(listPayments, 'all of them', admins, () => ({ query: { view: 'all' as const } })),
+  scene(getReceipt, "the student's", [401, 200, 404, 404, 404, 200, 404, 404], sale),
+  scene(listEnrolments, 'own ones', signedIn, nothing),
+  // Its signature says who sent it, and nothing else does.
+  scene(receiveProviderEvent, 'without a signature', [400, 400, 400, 400, 400, 400, 400, 400], () => ({
+    body: { id: 'evt_1', type: 'charge.refunded', data: { object: {} } },
+  })),
+  scene(listStaffPayments, 'all of them', admins, nothing),
+  scene(refundPayment, "the student's", admins, sale),
+
+  scene(listAuditEntries, 'all of them', admins, nothing),
+  scene(getOverview, 'a day', admins, () => ({ query: { from: '2026-01-01', to: '2026-01-01' } })),
+  scene(getLiveness, 'the process', everybody, nothing),
+  scene(getReadiness, 'the database', everybody, nothing),
+];

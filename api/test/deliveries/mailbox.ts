@@ -1,0 +1,35 @@
+import { type Delivery, until, type WebhookRelay } from '../support/index.js';
+
+interface Event {
+  readonly type: string;
+  readonly data: { readonly object: { readonly id: string; readonly payment_intent?: string } };
+}
+
+/** The deliveries that a relay withheld, by the intent they are about. */
+export class Mailbox {
+  private readonly byIntent = new Map<string, Delivery[]>();
+  private read = 0;
+
+  constructor(private readonly relay: WebhookRelay) {}
+
+  /** Waits until an intent's deliveries are there, one of each type; answers them in the order of the types. */
+  async of(intentId: string, types: readonly string[]): Promise<Delivery[]> {
+    const find = () => {
+      this.sort();
+      const own = this.byIntent.get(intentId) ?? [];
+      return types.flatMap((wanted) => own.find(({ type }) => type === wanted) ?? []);
+    };
+    await until(() => find().length === types.length);
+    return find();
+  }
+
+  private sort(): void {
+    for (const delivery of this.relay.deliveries.slice(this.read)) {
+      const { type, data } = JSON.parse(delivery.body) as Event;
+      const { id, payment_intent: intent } = data.object;
+      const intentId = type.startsWith('payment_intent.') ? id : (intent ?? '');
+      this.byIntent.set(intentId, [...(this.byIntent.get(intentId) ?? []), delivery]);
+    }
+    this.read = this.relay.deliveries.length;
+  }
+}

@@ -1,0 +1,96 @@
+import { createPayment } from '@blush/shared-ui/contracts';
+import { Types } from 'mongoose';
+import { intentOf, type Person, type Shop, type TestApp } from '../support/index.js';
+import { Mailbox } from './mailbox.js';
+import { permutationsOf } from './permutations.js';
+import type { Ending, Sale, Story } from './stories.js';
+import { comeIn, wayAt } from './ways.js';
+
+/** How often each set of deliveries is repeated, and how many ways of coming in each order of it is tried with. */
+export interface Extent {
+  readonly laps: number;
+  readonly ways: number;
+}
+
+export interface Replayed {
+  readonly orders: number;
+  readonly deliveries: number;
+  /** The different ends that were met; a sound story has one. */
+  readonly ends: readonly Ending[];
+}
+
+/** Sales worked on at the same time, each with a student of its own. */
+const SALES_AT_ONCE = 8;
+
+/**
+ * Plays a story once for every order of its events, delivers them to two instances of the API in turns, and answers
+ * where everything ended. Services are called as the controller does, so that thousands of deliveries stay cheap.
+ */
+export async function replay(
+  shop: Shop,
+  apps: readonly TestApp[],
+  story: Story,
+  extent: Extent,
+): Promise<Replayed> {
+  shop.relay.mode = 'lose';
+  const mailbox = new Mailbox(shop.relay);
+  const orders = permutationsOf(story.events.map((_type, index) => index));
+  const cases = orders.flatMap((order, index) =>
+    Array.from({ length: extent.ways }, (_none, turn) => ({ order, way: wayAt(index + turn) })),
+  );
+  const ends = new Map<string, Ending>();
+  let deliveries = 0;
+  const queue = cases.values();
+  const work = async () => {
+    const student = await shop.student();
+    for (const { order, way } of queue) {
+      const sale = await sell(shop, student);
+      await story.happens(shop, sale);
+      const caught = await mailbox.of(intentOf(sale.clientSecret), story.events);
+      const laps = Array.from({ length: extent.laps }, () => order.flatMap((index) => caught[index] ?? []));
+      const told = await comeIn(laps.flat(), way, apps, () => report(shop, student, sale));
+      deliveries += laps.flat().length;
+      const end = await endOf(shop, sale, told ?? story.ends.browser);
+      ends.set(JSON.stringify(end), end);
+    }
+  };
+  await Promise.all(Array.from({ length: SALES_AT_ONCE }, work));
+  return { orders: orders.length, deliveries, ends: [...ends.values()] };
+}
+
+/** A checkout of a class of one seat, up to the card form. */
+async function sell(shop: Shop, student: Person): Promise<Sale> {
+  const classId = await shop.classWith({ availableSeat: 1 });
+  const { orderId, clientSecret } = (await shop.startCheckout(student, await shop.select(student, classId)))
+    .body;
+  return { classId, orderId, clientSecret };
+}
+
+async function report(shop: Shop, { token }: Person, { clientSecret }: Sale): Promise<Ending['browser']> {
+  const body = { transactionId: intentOf(clientSecret) };
+  const answer = await shop.app.call(createPayment, { body }, token);
+  if (answer.status === 200 || answer.status === 201) return 'enrolled';
+  const { code } = answer.problem;
+  if (code === 'payment-refunded' || code === 'payment-not-succeeded') return code;
+  throw new Error(`The browser was told ${code}`);
+}
+
+async function endOf(
+  shop: Shop,
+  { classId, orderId, clientSecret }: Sale,
+  browser: Ending['browser'],
+): Promise<Ending> {
+  const { free, held, enrolled } = await shop.seats(classId);
+  const payments = await shop.app.database
+    .collection<{ status: string }>('payments')
+    .find({ classId: new Types.ObjectId(classId) })
+    .toArray();
+  const refunds = await shop.stripe.refunds.list({ payment_intent: intentOf(clientSecret), limit: 100 });
+  return {
+    state: (await shop.order(orderId)).state as Ending['state'],
+    seats: { free, held, enrolled },
+    payments: payments.map(({ status }) => status),
+    refunds: refunds.data.length,
+    browser,
+  };
+}

@@ -1,0 +1,120 @@
+import type { OrderState } from '../../src/payments/order-table.js';
+import { intentOf, restoreExpired, type Seats, type Shop } from '../support/index.js';
+
+export interface Sale {
+  readonly classId: string;
+  readonly orderId: string;
+  readonly clientSecret: string;
+}
+
+/** Where an order, its class of one seat and its money must be in the end. */
+export interface Ending {
+  readonly state: OrderState;
+  readonly seats: Pick<Seats, 'free' | 'held' | 'enrolled'>;
+  /** Payments written down, by their status. */
+  readonly payments: readonly string[];
+  /** Refunds at the provider. */
+  readonly refunds: number;
+  /** What the browser is told whenever it asks, in the words of the API. */
+  readonly browser: 'enrolled' | 'payment-refunded' | 'payment-not-succeeded';
+}
+
+/** What happened to an order at the provider while the school heard nothing of it. */
+export interface Story {
+  readonly name: string;
+  readonly happens: (shop: Shop, sale: Sale) => Promise<unknown>;
+  /** The events it brings, to be delivered in every order; they are named to know when all are there. */
+  readonly events: readonly string[];
+  readonly ends: Ending;
+}
+
+const pays = (shop: Shop, { clientSecret }: Sale, card?: string) =>
+  shop.provider.payByCard(clientSecret, card);
+const isDeclined = (shop: Shop, sale: Sale) => pays(shop, sale, 'pm_card_chargeDeclined');
+const isAskedByTheBank = (shop: Shop, sale: Sale) => pays(shop, sale, 'pm_card_threeDSecure2Required');
+
+const created = 'payment_intent.created';
+const declined = ['charge.failed', 'payment_intent.payment_failed'];
+const paid = ['charge.succeeded', 'payment_intent.succeeded'];
+const refunded = ['charge.refunded', 'refund.created'];
+
+export const stories: readonly Story[] = [
+  {
+    name: 'one card is declined, one is given up at the bank, the third pays',
+    happens: async (shop, sale) => {
+      await isDeclined(shop, sale);
+      await isAskedByTheBank(shop, sale);
+      await pays(shop, sale);
+    },
+    events: [created, ...declined, 'payment_intent.requires_action', ...paid],
+    ends: {
+      state: 'enrolled',
+      seats: { free: 0, held: 0, enrolled: 1 },
+      payments: ['service pending'],
+      refunds: 0,
+      browser: 'enrolled',
+    },
+  },
+  {
+    name: 'paid, and refunded by the school before it noticed',
+    happens: async (shop, sale) => {
+      await pays(shop, sale);
+      await shop.stripe.refunds.create({ payment_intent: intentOf(sale.clientSecret) });
+    },
+    events: [created, ...paid, ...refunded],
+    ends: {
+      state: 'refunded',
+      seats: { free: 1, held: 0, enrolled: 0 },
+      payments: ['refunded'],
+      refunds: 1,
+      browser: 'payment-refunded',
+    },
+  },
+  {
+    name: 'declined, and cancelled at the provider',
+    happens: async (shop, sale) => {
+      await isDeclined(shop, sale);
+      await shop.stripe.paymentIntents.cancel(intentOf(sale.clientSecret));
+    },
+    events: [created, ...declined, 'payment_intent.canceled'],
+    ends: {
+      state: 'expired',
+      seats: { free: 1, held: 0, enrolled: 0 },
+      payments: [],
+      refunds: 0,
+      browser: 'payment-not-succeeded',
+    },
+  },
+  {
+    name: 'late money for a seat that is still free',
+    happens: async (shop, sale) => {
+      await restoreExpired(shop.app.database, sale.orderId, sale.classId);
+      await isDeclined(shop, sale);
+      await pays(shop, sale);
+    },
+    events: [created, ...declined, ...paid],
+    ends: {
+      state: 'enrolled',
+      seats: { free: 0, held: 0, enrolled: 1 },
+      payments: ['service pending'],
+      refunds: 0,
+      browser: 'enrolled',
+    },
+  },
+  {
+    name: 'late money for a seat that somebody else has by now',
+    happens: async (shop, sale) => {
+      await restoreExpired(shop.app.database, sale.orderId, sale.classId);
+      await shop.buyer(sale.classId);
+      await pays(shop, sale);
+    },
+    events: [created, ...paid],
+    ends: {
+      state: 'refunded',
+      seats: { free: 0, held: 1, enrolled: 0 },
+      payments: ['refunded'],
+      refunds: 1,
+      browser: 'payment-refunded',
+    },
+  },
+];

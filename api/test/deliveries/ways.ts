@@ -1,0 +1,45 @@
+import { WebhooksService } from '../../src/payments/webhooks.service.js';
+import type { Delivery, TestApp } from '../support/index.js';
+import type { Ending } from './stories.js';
+
+/** How a set of deliveries comes in. */
+export interface Way {
+  readonly atOnce: number;
+  /** When the browser reports the payment, if it does. */
+  readonly browser: 'before' | 'between' | 'after' | 'never';
+}
+
+const ways: readonly Way[] = [1, 20].flatMap((atOnce) =>
+  (['before', 'between', 'after', 'never'] as const).map((browser) => ({ atOnce, browser })),
+);
+
+/** One of the ways, by a number that counts them round. */
+export function wayAt(index: number): Way {
+  const way = ways[index % ways.length];
+  if (!way) throw new Error('there is no way');
+  return way;
+}
+
+/** Hands the deliveries in, so many at a time; answers what the browser was told, if it asked. */
+export async function comeIn(
+  deliveries: readonly Delivery[],
+  { atOnce, browser }: Way,
+  apps: readonly TestApp[],
+  ask: () => Promise<Ending['browser']>,
+): Promise<Ending['browser'] | undefined> {
+  let told = browser === 'before' ? await ask() : undefined;
+  const services = apps.map(({ nest }) => nest.get(WebhooksService));
+  const steps = deliveries.map(({ body, signature }, index) => async () => {
+    await services[index % services.length]?.receive(Buffer.from(body), signature);
+  });
+  if (browser === 'between')
+    steps.splice(Math.floor(steps.length / 2), 0, async () => {
+      told = await ask();
+    });
+  const queue = steps.values();
+  const work = async () => {
+    for (const step of queue) await step();
+  };
+  await Promise.all(Array.from({ length: atOnce }, work));
+  return browser === 'after' ? ask() : told;
+}

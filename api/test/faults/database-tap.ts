@@ -1,0 +1,45 @@
+import mongoose from 'mongoose';
+import { type DatabaseAddress, MongoRelay } from '../support/index.js';
+import { Messages } from './messages.js';
+import type { Watch } from './watch.js';
+
+/** Where in a message of MongoDB's wire protocol is what. */
+const REQUEST_ID = 4;
+const RESPONSE_TO = 8;
+const OPCODE = 12;
+const BODY = 21;
+const OP_MSG = 2013;
+
+/** What the driver says for itself, at moments of its own. */
+const chatter = new Set(['hello', 'ismaster', 'ping', 'endSessions']);
+
+/** A way from a process to the database that a {@link Watch} stands beside. */
+export function tapDatabase(target: DatabaseAddress, watch: Watch): Promise<MongoRelay> {
+  return MongoRelay.start(target, (api, database) => {
+    let last: number | undefined;
+    const requests = new Messages((message) => {
+      const name = nameOf(message);
+      const fate = name === undefined ? 'through' : watch.asks(name);
+      if (fate === 'before') return watch.strike();
+      if (fate === 'after') last = message.readInt32LE(REQUEST_ID);
+      database.write(message);
+    });
+    const answers = new Messages((message) => {
+      if (last !== undefined && message.readInt32LE(RESPONSE_TO) === last) return watch.strike();
+      api.write(message);
+    });
+    api.on('data', (chunk) => requests.take(chunk));
+    database.on('data', (chunk) => answers.take(chunk));
+  });
+}
+
+/** Name of a command (`orders.insert`); nothing for what the driver says for itself. */
+function nameOf(message: Buffer): string | undefined {
+  if (message.readInt32LE(OPCODE) !== OP_MSG) return undefined;
+  const body = message.subarray(BODY);
+  const command = mongoose.mongo.BSON.deserialize(body, { allowObjectSmallerThanBufferSize: true });
+  const [name = ''] = Object.keys(command);
+  if (chatter.has(name)) return undefined;
+  const collection: unknown = command[name];
+  return typeof collection === 'string' ? `${collection}.${name}` : name;
+}

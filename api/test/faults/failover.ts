@@ -1,0 +1,107 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { createPayment, type Operation, type ProblemCode } from '@blush/shared-ui/contracts';
+import { type Answer, breaches, intentOf, type Person, readBooks, Shop } from '../support/index.js';
+import { ReplicaSet } from './replica-set.js';
+
+const NODES = 3;
+const CLASSES = 5;
+/** What a call may be refused with while there is no primary, and nothing else. */
+const away: readonly string[] = ['database-unavailable', 'payments-unavailable'] satisfies ProblemCode[];
+/** How long a page waits before it tries again. */
+const AGAIN_MS = 100;
+
+export interface Failover {
+  /** Checkouts that were complete when the primary was killed. */
+  readonly complete: number;
+  /** How often a call was refused because the database was away. */
+  readonly refused: number;
+  readonly enrolled: number;
+  /** A sentence for whatever did not hold. */
+  readonly broken: readonly string[];
+  /** From the kill until the last student was enrolled. */
+  readonly seconds: number;
+}
+
+interface Buyer {
+  readonly student: Person;
+  readonly cartId: string;
+}
+
+/** Kills the primary of three nodes while so many checkouts are under way, all begun at the same moment. */
+export async function failover(checkouts: number): Promise<Failover> {
+  const database = await ReplicaSet.start({ nodes: NODES, abandonedAfter: 10 });
+  const shop = await Shop.open({ env: { MONGODB_URI: database.uri('failover') } });
+  try {
+    return await killPrimaryDuring(checkouts, shop, database);
+  } finally {
+    await shop.close();
+    await database.stop();
+  }
+}
+
+async function killPrimaryDuring(checkouts: number, shop: Shop, database: ReplicaSet): Promise<Failover> {
+  const seats = Math.ceil(checkouts / CLASSES);
+  const complete = Math.ceil(checkouts / 10);
+  const classIds = await Promise.all(
+    Array.from({ length: CLASSES }, () => shop.classWith({ availableSeat: seats })),
+  );
+  const buyers = await Promise.all(
+    Array.from({ length: checkouts }, async (_, index): Promise<Buyer> => {
+      const student = await shop.student();
+      return { student, cartId: await shop.select(student, classIds[index % CLASSES] ?? '') };
+    }),
+  );
+  const primary = await database.primary();
+  const school = new Patience();
+  /** Payments that students were told of. */
+  const told: (string | null)[] = [];
+  let began = 0;
+  await Promise.all(
+    buyers.map(async ({ student, cartId }) => {
+      const started = await school.ask(() => shop.startCheckout(student, cartId));
+      await shop.payByCard(started);
+      const body = { transactionId: intentOf(started.clientSecret) };
+      const { result } = await school.ask(() => shop.app.call(createPayment, { body }, student.token));
+      told.push(result.insertedId);
+      if (told.length !== complete) return;
+      began = performance.now();
+      primary.kill();
+    }),
+  );
+  const seconds = (performance.now() - began) / 1000;
+  if ((await database.primary()).port === primary.port) throw new Error('No other node took over');
+
+  await shop.sweep();
+  const { app, stripe } = shop;
+  const books = await readBooks({ database: app.database, stripe, classIds });
+  const capacity = new Map(classIds.map((id) => [id, seats]));
+  const recorded = books.payments.map(({ _id }) => _id.toHexString());
+  const lost = told.filter((id) => id === null || !recorded.includes(id));
+  return {
+    complete,
+    refused: school.refused,
+    enrolled: books.orders.filter(({ state }) => state === 'enrolled').length,
+    broken: [
+      ...breaches(books, { capacity, settled: true }),
+      ...lost.map((id) => `a student was told of payment ${id}, which the new primary does not know`),
+    ],
+    seconds,
+  };
+}
+
+/** A page that tries again while the school says that it is away. */
+class Patience {
+  refused = 0;
+
+  /** Throws for a refusal that is not clean. */
+  async ask<O extends Operation>(call: () => Promise<Answer<O>>): Promise<Answer<O>['body']> {
+    for (;;) {
+      const answer = await call();
+      if (answer.status < 400) return answer.body;
+      const { code } = answer.problem;
+      if (!away.includes(code)) throw new Error(`${answer.status} ${code} while the primary changed`);
+      this.refused += 1;
+      await pause(AGAIN_MS);
+    }
+  }
+}

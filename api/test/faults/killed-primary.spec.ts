@@ -1,0 +1,15 @@
+import { failover } from './failover.js';
+
+/** `npm run bench -- faults` has 200 of them. */
+const CHECKOUTS = 40;
+const LONG_MS = 300_000;
+
+it(
+  `the primary of three nodes is killed during ${CHECKOUTS} checkouts: none is lost, none is doubled`,
+  async () => {
+    const { enrolled, broken } = await failover(CHECKOUTS);
+    expect(broken).toEqual([]);
+    expect(enrolled).toBe(CHECKOUTS);
+  },
+  LONG_MS,
+);

@@ -1,0 +1,107 @@
+import { breaches, readBooks, Shop } from '../support/index.js';
+import { ReplicaSet } from './replica-set.js';
+import type { Moment, Scenario } from './scenarios.js';
+import { Victim } from './victim.js';
+import type { FaultPoint } from './watch.js';
+
+/** Minutes after which the sweeper has asked about everything that is open, and after which no hold is left. */
+const SOON = 1;
+const LATER = 16;
+
+interface NamedPoint extends FaultPoint {
+  readonly name: string;
+}
+
+export interface Killed {
+  readonly scenario: string;
+  /** Points of the call. */
+  readonly points: number;
+  readonly tried: number;
+  /** A sentence for whatever did not hold, with its point. */
+  readonly broken: readonly string[];
+}
+
+/** Has processes of the API killed at the points of a call, and looks at what another process makes of the rest. */
+export class Killing {
+  private count = 0;
+  /** Starts while the one before it dies. */
+  private next: Promise<Victim>;
+
+  private constructor(
+    private readonly database: ReplicaSet,
+    private readonly shop: Shop,
+  ) {
+    this.next = this.start();
+  }
+
+  static async open(): Promise<Killing> {
+    const database = await ReplicaSet.start({ nodes: 1, abandonedAfter: 1 });
+    const shop = await Shop.open({ env: { MONGODB_URI: database.uri('killing') } });
+    shop.relay.mode = 'lose';
+    return new Killing(database, shop);
+  }
+
+  async close(): Promise<void> {
+    await (await this.next).close();
+    await this.shop.close();
+    await this.database.stop();
+  }
+
+  /** Tries every so many of a scenario's points, which are those that a first, undisturbed run goes through. */
+  async at(scenario: Scenario, stride: number): Promise<Killed> {
+    const moment = await scenario.prepare(this.shop);
+    const names = await this.withVictim((victim) => victim.during(() => moment.call(victim)));
+    const points = names.flatMap((name, nth) =>
+      (['before', 'after'] as const).map((when): NamedPoint => ({ name, nth, when })),
+    );
+    const tried = points.filter((_, index) => index % stride === stride - 1);
+    const broken: string[] = [];
+    for (const point of tried) broken.push(...(await this.kill(scenario, point)));
+    return { scenario: scenario.name, points: points.length, tried: tried.length, broken };
+  }
+
+  private async kill(scenario: Scenario, point: NamedPoint): Promise<string[]> {
+    const newest = (await this.shop.stripe.paymentIntents.list({ limit: 1 })).data[0]?.id;
+    const moment = await scenario.prepare(this.shop);
+    const asked = await this.withVictim((victim) => victim.during(() => moment.call(victim), point));
+    if (asked.length !== point.nth + 1 || asked.at(-1) !== point.name)
+      throw new Error(`Undisturbed it asks ${point.name} at this point, now ${asked.join(', ')}`);
+    await moment.afterwards();
+    const broken = [
+      ...(await this.brokenAfter(SOON, moment, newest)),
+      ...(await this.brokenAfter(LATER, moment, newest)),
+    ];
+    return broken.map((sentence) => `killed ${point.when} ${point.nth} ${point.name}: ${sentence}`);
+  }
+
+  private async brokenAfter(
+    minutes: number,
+    { classId, seats, enrolled }: Moment,
+    after: string | undefined,
+  ): Promise<string[]> {
+    const { app, stripe } = this.shop;
+    await this.shop.age(classId, minutes);
+    await this.shop.sweep();
+    const books = await readBooks({ database: app.database, stripe, classIds: [classId], after });
+    const count = books.orders.filter(({ state }) => state === 'enrolled').length;
+    return [
+      ...breaches(books, { capacity: new Map([[classId, seats]]), settled: minutes === LATER }),
+      ...(count === enrolled ? [] : [`after ${minutes} min ${count} are enrolled instead of ${enrolled}`]),
+    ];
+  }
+
+  private async withVictim<T>(work: (victim: Victim) => Promise<T>): Promise<T> {
+    const victim = await this.next;
+    this.next = this.start();
+    try {
+      return await work(victim);
+    } finally {
+      await victim.close();
+    }
+  }
+
+  private start(): Promise<Victim> {
+    this.count += 1;
+    return Victim.start(this.shop, `victim-${this.count}`);
+  }
+}

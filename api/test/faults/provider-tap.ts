@@ -1,0 +1,47 @@
+import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Watch } from './watch.js';
+
+/** A way from a process to the payment provider that a {@link Watch} stands beside. */
+export class ProviderTap {
+  private constructor(
+    private readonly server: Server,
+    private readonly target: string,
+    private readonly watch: Watch,
+  ) {}
+
+  static async start(target: string, watch: Watch): Promise<ProviderTap> {
+    const server = createServer();
+    const tap = new ProviderTap(server, target, watch);
+    server.on('request', (incoming, reply) => tap.take(incoming, reply));
+    await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+    return tap;
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
+  }
+
+  async close(): Promise<void> {
+    this.server.closeAllConnections();
+    await new Promise((closed) => this.server.close(closed));
+  }
+
+  private take(incoming: IncomingMessage, reply: ServerResponse): void {
+    const { method = '', url = '', headers } = incoming;
+    const fate = this.watch.asks(
+      `provider ${method} ${url.replace(/\?.*/, '').replaceAll(/pi_\w+/g, ':id')}`,
+    );
+    if (fate === 'before') return this.watch.strike();
+    const onwards = request(`${this.target}${url}`, { method, headers }, (answer) => {
+      if (fate === 'after') {
+        answer.destroy();
+        return this.watch.strike();
+      }
+      reply.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(reply);
+    });
+    onwards.on('error', () => reply.destroy());
+    incoming.pipe(onwards);
+  }
+}

@@ -1,0 +1,153 @@
+import {
+  createPayment,
+  createPaymentIntent,
+  deleteCartItem,
+  refundPayment,
+} from '@blush/shared-ui/contracts';
+import Stripe from 'stripe';
+import { intentOf, type Person, type Shop } from '../support/index.js';
+import { restoreExpired } from '../support/restore-expired.js';
+import type { Victim } from './victim.js';
+
+/** Somebody at the moment before a call that a process will not survive. */
+export interface Moment {
+  readonly classId: string;
+  readonly seats: number;
+  /** The call. */
+  readonly call: (victim: Victim) => Promise<unknown>;
+  /** What people and the provider do once another process answers. */
+  readonly afterwards: () => Promise<unknown>;
+  /** How many students are enrolled when a minute has passed since. */
+  readonly enrolled: number;
+}
+
+export interface Scenario {
+  readonly name: string;
+  readonly prepare: (shop: Shop) => Promise<Moment>;
+}
+
+const SEATS = 2;
+const nothing = () => Promise.resolve();
+
+export const scenarios: readonly Scenario[] = [
+  {
+    name: 'a checkout is started, and the student tries again',
+    prepare: async (shop) => {
+      const { classId, student, cartId } = await selected(shop);
+      return {
+        classId,
+        seats: SEATS,
+        call: (victim) => start(victim, student, cartId),
+        afterwards: async () => {
+          const { body } = await shop.startCheckout(student, cartId);
+          await shop.payByCard(body);
+          await shop.app.call(createPayment, paymentOf(body), student.token);
+        },
+        enrolled: 1,
+      };
+    },
+  },
+  {
+    name: 'a checkout is started, and the student never comes back',
+    prepare: async (shop) => {
+      const { classId, student, cartId } = await selected(shop);
+      const call = (victim: Victim) => start(victim, student, cartId);
+      return { classId, seats: SEATS, call, afterwards: nothing, enrolled: 0 };
+    },
+  },
+  {
+    name: 'a card is confirmed and reported by the browser, which is then closed',
+    prepare: async (shop) => {
+      const { classId, student, started } = await paid(shop);
+      const call = (victim: Victim) => victim.send(createPayment, paymentOf(started), student.token);
+      return { classId, seats: SEATS, call, afterwards: nothing, enrolled: 1 };
+    },
+  },
+  {
+    name: 'a card is confirmed and reported by the webhook alone, once',
+    prepare: async (shop) => {
+      const { classId, started } = await paid(shop);
+      const call = (victim: Victim) => victim.fetch(...succeeded(started));
+      return { classId, seats: SEATS, call, afterwards: nothing, enrolled: 1 };
+    },
+  },
+  {
+    name: 'a student drops a class whose seat is held',
+    prepare: async (shop) => {
+      const classId = await shop.classWith({ availableSeat: SEATS });
+      const { student, cartId } = await shop.buyer(classId);
+      const call = (victim: Victim) => victim.send(deleteCartItem, { params: { id: cartId } }, student.token);
+      return { classId, seats: SEATS, call, afterwards: nothing, enrolled: 0 };
+    },
+  },
+  {
+    name: 'money comes too late for a seat and goes back',
+    prepare: async (shop) => {
+      const classId = await shop.classWith({ availableSeat: 1 });
+      const { student, started } = await shop.buyer(classId);
+      await restoreExpired(shop.app.database, started.orderId, classId);
+      await shop.buyer(classId);
+      await shop.payByCard(started);
+      return {
+        classId,
+        seats: 1,
+        call: (victim) => victim.send(createPayment, paymentOf(started), student.token),
+        // The provider delivers until somebody takes it.
+        afterwards: () => shop.app.fetch(...succeeded(started)),
+        enrolled: 0,
+      };
+    },
+  },
+  {
+    name: 'an admin gives a payment back, and tries again',
+    prepare: async (shop) => {
+      const { classId, student, started } = await paid(shop);
+      await shop.app.call(createPayment, paymentOf(started), student.token);
+      const refund = { params: { id: started.orderId } };
+      return {
+        classId,
+        seats: SEATS,
+        call: (victim) => victim.send(refundPayment, refund, shop.admin.token),
+        afterwards: () => shop.app.call(refundPayment, refund, shop.admin.token),
+        enrolled: 0,
+      };
+    },
+  },
+];
+
+type Started = Awaited<ReturnType<Shop['buyer']>>['started'];
+
+async function selected(shop: Shop) {
+  const classId = await shop.classWith({ availableSeat: SEATS });
+  const student = await shop.student();
+  return { classId, student, cartId: await shop.select(student, classId) };
+}
+
+async function paid(shop: Shop) {
+  const classId = await shop.classWith({ availableSeat: SEATS });
+  const buyer = await shop.buyer(classId);
+  await shop.payByCard(buyer.started);
+  return { ...buyer, classId };
+}
+
+function start(victim: Victim, { token }: Person, cartId: string): Promise<Response> {
+  return victim.send(createPaymentIntent, { body: { cartId, price: 19.99 } }, token);
+}
+
+function paymentOf({ clientSecret }: Started) {
+  return { body: { transactionId: intentOf(clientSecret) } };
+}
+
+/** A delivery of the provider: the order's intent succeeded. */
+function succeeded({ clientSecret }: Started): [string, RequestInit] {
+  const object = { id: intentOf(clientSecret), object: 'payment_intent', status: 'succeeded' };
+  const body = JSON.stringify({
+    id: 'evt_1',
+    object: 'event',
+    type: 'payment_intent.succeeded',
+    data: { object },
+  });
+  const signature = Stripe.webhooks.generateTestHeaderString({ payload: body, secret: 'whsec_blush' });
+  const headers = { 'content-type': 'application/json', 'stripe-signature': signature };
+  return ['/payments/webhook', { method: 'POST', body, headers }];
+}

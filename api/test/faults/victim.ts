@@ -1,0 +1,58 @@
+import { join } from 'node:path';
+import type { Operation, OperationInput } from '@blush/shared-ui/contracts';
+import { ApiProcess, requestFor, type Shop } from '../support/index.js';
+import { tapDatabase } from './database-tap.js';
+import { ProviderTap } from './provider-tap.js';
+import { type FaultPoint, Watch } from './watch.js';
+
+/** A process of the API as it is in production, that can be killed at any of the things it asks. */
+export class Victim {
+  private constructor(
+    private readonly api: ApiProcess,
+    private readonly watch: Watch,
+    private readonly taps: readonly { close(): Promise<void> }[],
+  ) {}
+
+  /** Starts one over the database and beside the provider of a shop. */
+  static async start({ app, provider: { url: providerUrl } }: Shop, name: string): Promise<Victim> {
+    const watch = new Watch();
+    const { host, port, name: databaseName } = app.database;
+    const database = await tapDatabase({ host, port }, watch);
+    const provider = await ProviderTap.start(providerUrl, watch);
+    const env = {
+      MONGODB_URI: database.uri(databaseName),
+      AUTH0_DOMAIN: app.issuer.origin,
+      STRIPE_API_BASE: provider.url,
+      RELEASES_DIR: app.releasesDir,
+      // What it leaves behind, others look after.
+      ORDER_SWEEP_INTERVAL_MS: '0',
+    };
+    const logFile = join(app.releasesDir, `${name}.log`);
+    const api = await ApiProcess.start(name, { entry: 'src/main.ts', env, logFile });
+    return new Victim(api, watch, [database, provider]);
+  }
+
+  /** Has it do something; where a point is given, it dies there. Answers what it asked for meanwhile. */
+  async during(work: () => Promise<unknown>, point?: FaultPoint): Promise<string[]> {
+    const kill = () => void this.api.kill();
+    // Nobody gets an answer from a process that dies.
+    const names = await this.watch.during(() => (point ? work().catch(() => undefined) : work()), {
+      point,
+      kill,
+    });
+    return names;
+  }
+
+  send<O extends Operation>(operation: O, input: OperationInput<O>, token: string): Promise<Response> {
+    return this.fetch(...requestFor(operation, input as Parameters<typeof requestFor>[1], token));
+  }
+
+  fetch(path: string, init: RequestInit): Promise<Response> {
+    return fetch(`${this.api.url}${path}`, init);
+  }
+
+  async close(): Promise<void> {
+    await this.api.kill();
+    await Promise.all(this.taps.map((tap) => tap.close()));
+  }
+}

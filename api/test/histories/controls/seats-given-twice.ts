@@ -1,0 +1,21 @@
+import { InjectModel } from '@nestjs/mongoose';
+import { Injectable } from '@nestjs/common';
+import { Types, type Model } from 'mongoose';
+import { ClassRecord } from '../../../src/classes/class.schema.js';
+import { SeatsService } from '../../../src/classes/seats.service.js';
+
+/** Seats whose giving back does not ask whether the order holds one. */
+@Injectable()
+export class SeatsGivenTwice extends SeatsService {
+  constructor(@InjectModel(ClassRecord.name) private readonly records: Model<ClassRecord>) {
+    super(records);
+  }
+
+  override async giveBack(classId: string, orderId: string): Promise<boolean> {
+    const { modifiedCount } = await this.records.updateOne(
+      { _id: classId },
+      { $inc: { availableSeat: 1, held: -1 }, $pull: { holds: new Types.ObjectId(orderId) } },
+    );
+    return modifiedCount === 1;
+  }
+}

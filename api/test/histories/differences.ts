@@ -1,0 +1,69 @@
+import type Stripe from 'stripe';
+import { type Books, moneyOf } from '../support/books.js';
+import type { Money, Paper, Selection } from './paper.js';
+import type { School } from './school.js';
+
+/** Where the books say something else than the paper: lines of the one (-) that the other (+) has not. */
+export function differences(
+  paper: Paper,
+  books: Books,
+  cart: readonly Selection[],
+  school: School,
+): readonly string[] {
+  const expected = onPaper(paper);
+  const found = inBooks(books, cart, school);
+  return [
+    ...expected.filter((line) => !found.includes(line)).map((line) => `- ${line}`),
+    ...found.filter((line) => !expected.includes(line)).map((line) => `+ ${line}`),
+  ];
+}
+
+function onPaper(paper: Paper): string[] {
+  const seats = paper.classes.map(({ approved }, of) => {
+    const own = paper.orders.filter((order) => order.of === of);
+    const count = (state: string) => own.filter((order) => order.state === state).length;
+    return classLine(of, approved, [paper.free(of), count('held'), count('enrolled')]);
+  });
+  const orders = paper.orders.map(
+    ({ student, of, nth, state, money }) => `order s${student}/c${of}#${nth}: ${state}, ${money}`,
+  );
+  return [...seats, ...orders, ...paper.selected.map(cartLine)];
+}
+
+function inBooks({ classes, orders, intents }: Books, cart: readonly Selection[], school: School): string[] {
+  const seats = classes.map(({ _id, status, availableSeat, held, enrolledStudent }) =>
+    classLine(school.numberOf(_id), status === 'approved', [availableSeat, held, enrolledStudent]),
+  );
+  const before = new Map<string, number>();
+  const lines = orders
+    // One that lost the race for the last seat never held any: nobody but the database knows of it.
+    .filter(({ heldAt }) => heldAt !== undefined)
+    .map(({ userId, classId, state, intentId }) => {
+      const pair = `s${school.numberOf(userId)}/c${school.numberOf(classId)}`;
+      const nth = before.get(pair) ?? 0;
+      before.set(pair, nth + 1);
+      const intent = intents.find(({ id }) => id === intentId);
+      return `order ${pair}#${nth}: ${state}, ${intent ? wordFor(intent) : 'no intent'}`;
+    });
+  return [...seats, ...lines, ...cart.map(cartLine)];
+}
+
+function wordFor(intent: Stripe.PaymentIntent): Money {
+  switch (intent.status) {
+    case 'succeeded':
+      return moneyOf(intent) === 0 ? 'refunded' : 'paid';
+    case 'canceled':
+      return 'cancelled';
+    case 'requires_action':
+      return 'challenged';
+    default:
+      return 'open';
+  }
+}
+
+const cartLine = ({ student, of }: Selection) => `s${student} selected c${of}`;
+const classLine = (
+  of: number,
+  approved: boolean,
+  [free, held, enrolled]: readonly [number, number, number],
+) => `class c${of} ${approved ? 'approved' : 'denied'}: ${free} free, ${held} held, ${enrolled} enrolled`;

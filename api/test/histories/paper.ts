@@ -1,0 +1,225 @@
+/** Hold of a seat, in minutes. */
+const HOLD = 15;
+
+export type Card = 'pm_card_visa' | 'pm_card_chargeDeclined' | 'pm_card_threeDSecure2Required';
+/** What the provider would say of an order's intent. */
+export type Money = 'open' | 'challenged' | 'paid' | 'cancelled' | 'refunded';
+
+/** A class a student selected. */
+export interface Selection {
+  readonly student: number;
+  readonly of: number;
+}
+
+/** An order by its student, its class, and how many orders for that class the student had before. */
+export interface OrderKey extends Selection {
+  readonly nth: number;
+}
+
+export interface PaperOrder extends OrderKey {
+  state: 'held' | 'enrolled' | 'expired' | 'refunded';
+  money: Money;
+  /** Minute at which its hold ends. */
+  readonly ends: number;
+}
+
+interface PaperClass {
+  readonly seats: number;
+  approved: boolean;
+}
+
+/**
+ * The school as somebody would keep it on paper, doing one thing after the other: no holds to give back, no
+ * counters, no sweeping of what was left, because nothing fails here. Seats follow from orders. What the real
+ * school does has to come to the same.
+ */
+export class Paper {
+  minute = 0;
+
+  constructor(
+    readonly classes: PaperClass[],
+    public orders: PaperOrder[] = [],
+    public selected: Selection[] = [],
+  ) {}
+
+  clone(): Paper {
+    const { classes, orders, selected } = structuredClone({ ...this });
+    const copy = new Paper(classes, orders, selected);
+    copy.minute = this.minute;
+    return copy;
+  }
+
+  order({ student, of, nth }: OrderKey): PaperOrder {
+    const found = this.orders.find((one) => one.student === student && one.of === of && one.nth === nth);
+    if (!found) throw new Error(`There is no order s${student}/c${of}#${nth}`);
+    return found;
+  }
+
+  isSelected({ student, of }: Selection): boolean {
+    return this.selected.some((one) => one.student === student && one.of === of);
+  }
+
+  free(of: number): number {
+    const taken = this.orders.filter((one) => one.of === of && isLive(one));
+    return this.class(of).seats - taken.length;
+  }
+
+  select(one: Selection): string {
+    const live = this.liveOrder(one);
+    if (live?.state === 'enrolled') return 'already-enrolled';
+    if (!this.class(one.of).approved) return 'class-not-available';
+    if (this.free(one.of) === 0) return 'sold-out';
+    if (this.isSelected(one)) return 'already-in-cart';
+    this.selected.push(one);
+    return 'selected';
+  }
+
+  drop(one: Selection): string {
+    if (!this.isSelected(one)) return 'not-found';
+    this.unselect(one);
+    const live = this.liveOrder(one);
+    if (live?.state === 'held') this.end(live);
+    return 'dropped';
+  }
+
+  checkout(one: Selection): string {
+    if (!this.isSelected(one)) return 'not-found';
+    const live = this.liveOrder(one);
+    if (live?.state === 'held') {
+      if (!this.class(one.of).approved || this.isDue(live)) this.end(live);
+      else if (this.learn(live) === 'held') return 'held';
+    }
+    const now = this.liveOrder(one);
+    if (now?.state === 'enrolled') return 'already-enrolled';
+    if (!this.class(one.of).approved) return 'class-not-available';
+    if (this.free(one.of) === 0) return 'sold-out';
+    const nth = this.orders.filter(({ student, of }) => student === one.student && of === one.of).length;
+    this.orders.push({ ...one, nth, state: 'held', money: 'open', ends: this.minute + HOLD });
+    return 'held';
+  }
+
+  /** The student gives a card, at the provider. */
+  pay(key: OrderKey, card: Card): string {
+    const order = this.order(key);
+    if (order.money !== 'open' && order.money !== 'challenged') return 'refused';
+    order.money = outcomes[card];
+    return card === 'pm_card_chargeDeclined' ? 'declined' : order.money;
+  }
+
+  /** The student answers their bank. */
+  answerBank(key: OrderKey, outcome: 'complete' | 'fail'): string {
+    const order = this.order(key);
+    if (order.money !== 'challenged') return 'refused';
+    order.money = outcome === 'complete' ? 'paid' : 'open';
+    return order.money;
+  }
+
+  /** The browser says that it was paid. */
+  report(key: OrderKey): string {
+    const order = this.order(key);
+    if (order.state === 'enrolled') return 'known';
+    if (order.state === 'refunded') return 'payment-refunded';
+    if (order.money !== 'paid' && order.money !== 'refunded') return 'payment-not-succeeded';
+    return this.learn(order) === 'enrolled' ? 'enrolled' : 'payment-refunded';
+  }
+
+  /** The provider's webhook brings an event of it, if there has been one. */
+  deliver(key: OrderKey): string {
+    const order = this.order(key);
+    if (order.money === 'open' || order.money === 'challenged') return 'no event';
+    this.learn(order);
+    return 'taken';
+  }
+
+  sweep(): string {
+    for (const order of this.orders.filter(({ state }) => state === 'held'))
+      if (this.isDue(order) || !this.class(order.of).approved) this.end(order);
+      else this.learn(order);
+    return 'swept';
+  }
+
+  review(of: number, move: 'approve' | 'deny'): string {
+    const record = this.class(of);
+    const changes = record.approved !== (move === 'approve');
+    record.approved = move === 'approve';
+    return changes ? 'changed' : 'as it was';
+  }
+
+  /** An admin gives the money back, at the provider. */
+  refund(key: OrderKey): string {
+    const order = this.order(key);
+    if (order.money !== 'paid') return 'refused';
+    order.money = 'refunded';
+    return 'refunded';
+  }
+
+  /** An admin gives it back, where the school knows that it was paid. */
+  revoke(key: OrderKey): string {
+    const order = this.order(key);
+    if (order.state !== 'enrolled' && order.state !== 'refunded') return 'not-found';
+    Object.assign(order, { state: 'refunded', money: 'refunded' });
+    return 'refunded';
+  }
+
+  /** An old backup is restored, in which the order's hold was over; the provider knows nothing of that. */
+  restore(key: OrderKey): string {
+    const order = this.order(key);
+    if (order.state !== 'held') return 'refused';
+    order.state = 'expired';
+    return 'restored';
+  }
+
+  private class(of: number): PaperClass {
+    const found = this.classes[of];
+    if (!found) throw new Error(`There is no class c${of}`);
+    return found;
+  }
+
+  private liveOrder({ student, of }: Selection): PaperOrder | undefined {
+    return this.orders.find((one) => one.student === student && one.of === of && isLive(one));
+  }
+
+  private unselect({ student, of }: Selection): void {
+    this.selected = this.selected.filter((one) => one.student !== student || one.of !== of);
+  }
+
+  private isDue({ ends }: PaperOrder): boolean {
+    return ends <= this.minute;
+  }
+
+  /** The school hears what the provider has to say. */
+  private learn(order: PaperOrder): PaperOrder['state'] {
+    if (order.money === 'paid') this.enrol(order);
+    else if (order.money === 'refunded') order.state = 'refunded';
+    else if (order.state === 'held' && (order.money === 'cancelled' || this.isDue(order))) this.end(order);
+    return order.state;
+  }
+
+  /** The hold is over: nobody can pay any more, unless somebody did. */
+  private end(order: PaperOrder): void {
+    if (order.money === 'paid' || order.money === 'refunded') this.learn(order);
+    else Object.assign(order, { state: 'expired', money: 'cancelled' });
+  }
+
+  private enrol(order: PaperOrder): void {
+    if (order.state !== 'held' && order.state !== 'expired') return;
+    // Money that comes late gets a seat that is free, unless the student has another order for the class.
+    const fits =
+      order.state === 'held' ||
+      (this.class(order.of).approved && this.free(order.of) > 0 && !this.liveOrder(order));
+    if (fits) {
+      order.state = 'enrolled';
+      this.unselect(order);
+    } else Object.assign(order, { state: 'refunded', money: 'refunded' });
+  }
+}
+
+const outcomes: Readonly<Record<Card, Money>> = {
+  pm_card_visa: 'paid',
+  pm_card_chargeDeclined: 'open',
+  pm_card_threeDSecure2Required: 'challenged',
+};
+
+function isLive({ state }: PaperOrder): boolean {
+  return state === 'held' || state === 'enrolled';
+}

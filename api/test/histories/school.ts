@@ -1,0 +1,283 @@
+import { getConnectionToken } from '@nestjs/mongoose';
+import type { TestingModule } from '@nestjs/testing';
+import { type Connection, Types } from 'mongoose';
+import Stripe from 'stripe';
+import { CartsService } from '../../src/carts/carts.service.js';
+import { ReviewService } from '../../src/classes/review.service.js';
+import { operator } from '../../src/common/actor.js';
+import type { Caller } from '../../src/common/caller.js';
+import { Clock } from '../../src/common/clock.js';
+import { ProblemError } from '../../src/common/problem-error.js';
+import { CheckoutService } from '../../src/payments/checkout.service.js';
+import type { OrderRecord } from '../../src/payments/order.schema.js';
+import { PaymentsService } from '../../src/payments/payments.service.js';
+import { RefundService } from '../../src/payments/refund.service.js';
+import { SweeperService } from '../../src/payments/sweeper.service.js';
+import { WebhooksService } from '../../src/payments/webhooks.service.js';
+import { type Books, readBooks } from '../support/books.js';
+import { breaches } from '../support/laws.js';
+import { restoreExpired } from '../support/restore-expired.js';
+import { startServices, type Services, type Replace, WEBHOOK_SECRET } from './start-services.js';
+import type { Card, OrderKey, Selection } from './paper.js';
+
+/** Cents, by class: sums of them tell which were paid. */
+const PRICES = [1999, 3050, 70_001] as const;
+/** What the school is told of; the order of all of them is up to the history. */
+const EVENTS = ['payment_intent.succeeded', 'payment_intent.canceled', 'charge.refunded'] as const;
+
+/**
+ * The real services on a real database, with Stripe's SDK against the sandbox, and a clock that moves when a
+ * history says so. Each history has students and classes of its own.
+ */
+export class School {
+  /** How often the books were read. */
+  checks = 0;
+  /** What happened in this history, step by step. */
+  story: string[] = [];
+  private now = new Date();
+  private students: Caller[] = [];
+  private classIds: string[] = [];
+  private capacity = new Map<string, number>();
+  private restored = new Set<string>();
+  private newestIntent: string | undefined;
+
+  private constructor(private readonly services: Services) {
+    this.nest.get(Clock).now = () => this.now;
+  }
+
+  static async open(replace?: Replace): Promise<School> {
+    return new School(await startServices(replace));
+  }
+
+  async close(): Promise<void> {
+    await this.services.close();
+  }
+
+  /** Begins a history: approved classes of so many seats, and students without anything. */
+  async begin(students: number, seats: readonly number[]): Promise<void> {
+    const tables = ['classes', 'orders', 'payments', 'cartitems'];
+    await Promise.all(tables.map((table) => this.database.collection(table).deleteMany({})));
+    this.students = Array.from({ length: students }, (_, index) => ({
+      id: new Types.ObjectId().toHexString(),
+      email: `student${index}@mail.test`,
+      name: `Student ${index}`,
+      role: 'student',
+    }));
+    this.classIds = seats.map(() => new Types.ObjectId().toHexString());
+    this.capacity = new Map(seats.map((count, of) => [this.classId(of), count]));
+    this.restored = new Set();
+    this.story = [];
+    await this.database
+      .collection('classes')
+      .insertMany(seats.map((availableSeat, of) => ({ ...this.aClass(of), availableSeat })));
+    this.newestIntent = (await this.stripe.paymentIntents.list({ limit: 1 })).data[0]?.id;
+  }
+
+  passMinutes(minutes: number): void {
+    this.now = new Date(this.now.getTime() + minutes * 60_000);
+  }
+
+  select({ student, of }: Selection): Promise<string> {
+    return answerOf(async () => {
+      await this.nest.get(CartsService).add({ classId: this.classId(of) }, this.student(student));
+      return 'selected';
+    });
+  }
+
+  drop(one: Selection): Promise<string> {
+    return answerOf(async () => {
+      await this.nest.get(CartsService).remove(await this.cartItem(one), this.student(one.student));
+      return 'dropped';
+    });
+  }
+
+  checkout(one: Selection): Promise<string> {
+    return answerOf(async () => {
+      const body = { cartId: await this.cartItem(one), price: priceOf(one.of) / 100 };
+      await this.nest.get(CheckoutService).start(body, this.student(one.student));
+      return 'held';
+    });
+  }
+
+  async pay(key: OrderKey, payment_method: Card): Promise<string> {
+    try {
+      const { status } = await this.stripe.paymentIntents.confirm(await this.intentId(key), {
+        payment_method,
+      });
+      return status === 'succeeded' ? 'paid' : 'challenged';
+    } catch (error) {
+      if (error instanceof Stripe.errors.StripeCardError) return 'declined';
+      return refusalOf(error);
+    }
+  }
+
+  async answerBank(key: OrderKey, outcome: 'complete' | 'fail'): Promise<string> {
+    const { id, client_secret } = await this.stripe.paymentIntents.retrieve(await this.intentId(key));
+    const body = new URLSearchParams({ client_secret: client_secret ?? '', outcome });
+    const { ok } = await fetch(`${this.services.providerUrl}/three-d-secure/${id}`, { method: 'POST', body });
+    if (!ok) return 'refused';
+    return outcome === 'complete' ? 'paid' : 'open';
+  }
+
+  report(key: OrderKey): Promise<string> {
+    return answerOf(async () => {
+      const intentId = await this.intentId(key);
+      const { created } = await this.nest.get(PaymentsService).complete(intentId, this.student(key.student));
+      return created ? 'enrolled' : 'known';
+    });
+  }
+
+  /** Delivers one of the events of an order's intent, whichever `nth` comes to. */
+  async deliver(key: OrderKey, nth: number): Promise<string> {
+    const intentId = await this.intentId(key);
+    const { data } = await this.stripe.events.list({ types: [...EVENTS], limit: 100 });
+    const events = data.filter((event) => JSON.stringify(event.data.object).includes(`"${intentId}"`));
+    const event = events[nth % events.length];
+    if (!event) return 'no event';
+    const payload = JSON.stringify(event);
+    const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret: WEBHOOK_SECRET });
+    await this.nest.get(WebhooksService).receive(Buffer.from(payload), signature);
+    return 'taken';
+  }
+
+  async sweep(): Promise<string> {
+    await this.nest.get(SweeperService).sweep();
+    return 'swept';
+  }
+
+  async review(of: number, move: 'approve' | 'deny'): Promise<string> {
+    const { modifiedCount } = await this.nest
+      .get(ReviewService)
+      .move({ id: this.classId(of), by: operator }, move);
+    return modifiedCount === 1 ? 'changed' : 'as it was';
+  }
+
+  async refund(key: OrderKey): Promise<string> {
+    try {
+      await this.stripe.refunds.create({ payment_intent: await this.intentId(key) });
+      return 'refunded';
+    } catch (error) {
+      return refusalOf(error);
+    }
+  }
+
+  revoke(key: OrderKey): Promise<string> {
+    return answerOf(async () => {
+      const id = (await this.order(key))._id.toHexString();
+      return (await this.nest.get(RefundService).refund(id, operator)).status;
+    });
+  }
+
+  async restore(key: OrderKey): Promise<string> {
+    const order = await this.order(key);
+    if (order.state !== 'held') return 'refused';
+    const id = order._id.toHexString();
+    await restoreExpired(this.database, id, this.classId(key.of));
+    this.restored.add(id);
+    return 'restored';
+  }
+
+  books(): Promise<Books> {
+    this.checks += 1;
+    const { database, stripe, classIds, newestIntent: after } = this;
+    return readBooks({ database, stripe, classIds, after });
+  }
+
+  breaches(books: Books, settled = false): string[] {
+    return breaches(books, { capacity: this.capacity, restored: this.restored, settled });
+  }
+
+  /** Number of a class and of a student of this history, by id. */
+  numberOf(id: Types.ObjectId): number {
+    const hex = id.toHexString();
+    const of = this.classIds.indexOf(hex);
+    return of >= 0 ? of : this.students.findIndex((student) => student.id === hex);
+  }
+
+  async cart(): Promise<Selection[]> {
+    const items = this.database.collection<{ userId: Types.ObjectId; classId: Types.ObjectId }>('cartitems');
+    const found = await items.find().toArray();
+    return found.map(({ userId, classId }) => ({
+      student: this.numberOf(userId),
+      of: this.numberOf(classId),
+    }));
+  }
+
+  private get nest(): TestingModule {
+    return this.services.nest;
+  }
+
+  private get database(): Connection {
+    return this.nest.get<Connection>(getConnectionToken());
+  }
+
+  private get stripe(): Stripe {
+    return this.nest.get(Stripe);
+  }
+
+  private student(number: number): Caller {
+    return present(this.students[number], `student s${number}`);
+  }
+
+  private classId(number: number): string {
+    return present(this.classIds[number], `class c${number}`);
+  }
+
+  private aClass(of: number) {
+    const owner = { instructorId: new Types.ObjectId(), instructorName: 'Ida', email: 'ida@mail.test' };
+    const seats = { held: 0, holds: [], enrolledStudent: 0 };
+    const facts = { className: `Class ${of}`, priceMinor: priceOf(of), status: 'approved' };
+    return { _id: new Types.ObjectId(this.classId(of)), ...facts, ...seats, ...owner };
+  }
+
+  /** Answers an id in any case: a class that is not selected is for the API to refuse. */
+  private async cartItem({ student, of }: Selection): Promise<string> {
+    const pair = {
+      userId: new Types.ObjectId(this.student(student).id),
+      classId: new Types.ObjectId(this.classId(of)),
+    };
+    const item = await this.database.collection('cartitems').findOne(pair);
+    return (item?._id ?? new Types.ObjectId()).toHexString();
+  }
+
+  private async order({ student, of, nth }: OrderKey): Promise<OrderRecord> {
+    const userId = new Types.ObjectId(this.student(student).id);
+    const classId = new Types.ObjectId(this.classId(of));
+    const orders = this.database.collection('orders');
+    const [order] = await orders
+      .find<OrderRecord>({ userId, classId, heldAt: { $exists: true } })
+      .sort({ _id: 1 })
+      .skip(nth)
+      .limit(1)
+      .toArray();
+    return present(order, `order s${student}/c${of}#${nth}`);
+  }
+
+  private async intentId(key: OrderKey): Promise<string> {
+    return present((await this.order(key)).intentId, 'intent');
+  }
+}
+
+function priceOf(of: number): number {
+  return present(PRICES[of], `price of class c${of}`);
+}
+
+function present<T>(value: T | undefined, name: string): T {
+  if (value === undefined) throw new Error(`There is no ${name}`);
+  return value;
+}
+
+/** What a call came to, in a word. */
+async function answerOf(call: () => Promise<string>): Promise<string> {
+  try {
+    return await call();
+  } catch (error) {
+    if (error instanceof ProblemError) return error.code;
+    throw error;
+  }
+}
+
+function refusalOf(error: unknown): string {
+  if (error instanceof Stripe.errors.StripeInvalidRequestError) return 'refused';
+  throw error;
+}

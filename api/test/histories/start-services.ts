@@ -1,0 +1,55 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startPayments } from '@blush/platform/payments-sandbox';
+import { ConsoleLogger } from '@nestjs/common';
+import { Test, type TestingModule, type TestingModuleBuilder } from '@nestjs/testing';
+import { AppModule } from '../../src/app.module.js';
+import { loadConfig } from '../../src/common/config.js';
+import { testDatabase } from '../support/start-app.js';
+
+const SECRET_KEY = 'sk_test_blush';
+const PUBLISHABLE_KEY = 'pk_test_blush';
+export const WEBHOOK_SECRET = 'whsec_blush';
+
+/** Replaces parts of the API, to see that it is missed. */
+export type Replace = (builder: TestingModuleBuilder) => TestingModuleBuilder;
+
+/** The services of the API without its server, and the payment sandbox beside them. */
+export interface Services {
+  readonly nest: TestingModule;
+  readonly providerUrl: string;
+  close(): Promise<void>;
+}
+
+export async function startServices(replace: Replace = (builder) => builder): Promise<Services> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'blush-payments-'));
+  const provider = await startPayments({
+    port: 0,
+    secretKey: SECRET_KEY,
+    publishableKey: PUBLISHABLE_KEY,
+    webhookSecret: WEBHOOK_SECRET,
+    dataDir,
+  });
+  const config = loadConfig({
+    NODE_ENV: 'test',
+    MONGODB_URI: testDatabase(),
+    STRIPE_API_BASE: provider.url,
+    STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
+    ORDER_SWEEP_INTERVAL_MS: '0',
+    LOG_LEVEL: 'silent',
+  });
+  const builder = Test.createTestingModule({ imports: [AppModule.forRoot(config)] });
+  builder.setLogger(new ConsoleLogger({ logLevels: [] }));
+  const nest = await replace(builder).compile();
+  await nest.init();
+  return {
+    nest,
+    providerUrl: provider.url,
+    close: async () => {
+      await nest.close();
+      await provider.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}

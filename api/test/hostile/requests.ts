@@ -1,0 +1,164 @@
+import { type Operation, problem, type Problem } from '@blush/shared-ui/contracts';
+import { z } from 'zod';
+import { requestFor } from '../support/index.js';
+
+/** A request that no client of ours would send. */
+export interface Hostile {
+  readonly what: string;
+  readonly path: string;
+  readonly init: RequestInit;
+  /** The one refusal there may be, where what it asks for is not there anyway: 404 would be one as well. */
+  readonly status?: 400;
+  /** The field that the refusal has to name. */
+  readonly names?: string;
+}
+
+const NOBODY = 'f'.repeat(24);
+/** More than any operation reads, and deeper than anybody nests. */
+const TOO_LARGE = 70_000;
+const DEEP = 5_000;
+const nested = (open: string, inner: string, close: string, depth = DEEP) =>
+  `${open.repeat(depth)}${inner}${close.repeat(depth)}`;
+
+/** In the place of one value: wrong types, what a database would run, what a parser may choke on. */
+const values: readonly unknown[] = [
+  null,
+  true,
+  -1,
+  1e308,
+  '',
+  'x\u0000y',
+  '\u0000',
+  'x'.repeat(20_000),
+  '{"$gt":""}',
+  [],
+  ['x'],
+  {},
+  { $ne: null },
+  { $gt: '' },
+  { $regex: '.*' },
+  { $where: 'sleep(1000)' },
+  { toString: 'x', length: 1 },
+  JSON.parse(nested('[', '', ']', 500)),
+];
+
+/** In the place of a parameter of the path, as it is written in an address. */
+const pathParts = [
+  '$ne',
+  '[$ne]',
+  '%7B%22$gt%22:%22%22%7D',
+  '%00',
+  `${NOBODY}%00`,
+  '..%2F..%2Fusers',
+  '__proto__',
+  'constructor',
+  '-1',
+  'true',
+  "'%20or%201=1",
+  'z'.repeat(24),
+  'x'.repeat(700),
+  '%F0%9F%92%84',
+] as const;
+
+const strayQueries = [
+  'x=1',
+  '$where=1',
+  '__proto__[role]=admin',
+  'constructor[prototype][x]=1',
+  `a${'[b]'.repeat(DEEP / 25)}=1`,
+  '[]=1',
+  '%00=1',
+] as const;
+
+const wholeBodies: readonly (readonly [string, string | Uint8Array<ArrayBuffer>])[] = [
+  ['nothing but null', 'null'],
+  ['an array', '[]'],
+  ['a text', '"text"'],
+  ['a number', '1'],
+  ['an operator', '{"$ne":null}'],
+  ['a key with an operator', '{"email[$ne]":"","id.$gt":""}'],
+  ['a prototype', '{"__proto__":{"role":"admin"}}'],
+  ['a constructor', '{"constructor":{"prototype":{"role":"admin"}}}'],
+  ['a NUL', '\u0000'],
+  ['half of something', '{"a":'],
+  ['bytes that are no text', new Uint8Array([0x7b, 0xff, 0xfe, 0xc3, 0x28, 0x7d])],
+  ['arrays in arrays', nested('[', '', ']')],
+  ['objects in objects', nested('{"a":', '1', '}')],
+];
+
+/** What is sent to each operation, as somebody who may call it. */
+export function hostileRequests(operation: Operation, token: string | undefined): Hostile[] {
+  const { method, path } = operation;
+  const params = { id: NOBODY, email: 'nobody@mail.test' };
+  const [address, { headers = {} }] = requestFor(operation, { params }, token);
+  const json = { ...(headers as Record<string, string>), 'content-type': 'application/json' };
+  const inPath = path.includes('{')
+    ? pathParts.map((part) => ({
+        what: `${part.slice(0, 30)} in its path`,
+        path: path.replaceAll(/\{\w+\}/g, part),
+        init: { method, headers },
+      }))
+    : [];
+  const fields = Object.keys(shapeOf(operation.query)).flatMap((name) => [
+    `${name}=a&${name}=b`,
+    ...['[$ne]=', '[$regex]=.*', '[]=x', '.$gt=', '=%00', `=${'x'.repeat(5_000)}`].map((end) => name + end),
+  ]);
+  const inQuery = [...strayQueries, ...fields].map((query) => ({
+    what: `?${query.slice(0, 30)}`,
+    path: `${address}?${query}`,
+    init: { method, headers },
+    status: 400 as const,
+  }));
+  return [...inPath, ...inQuery, ...(method === 'GET' ? [] : inBody(operation, address, json))];
+}
+
+function inBody(operation: Operation, path: string, json: Record<string, string>): Hostile[] {
+  const { method } = operation;
+  const send = (
+    what: string,
+    body: NonNullable<RequestInit['body']>,
+    names?: string,
+    headers = json,
+  ): Hostile => ({
+    what,
+    path,
+    init: { method, headers, body },
+    ...(names !== undefined && { names }),
+  });
+  const whole = wholeBodies.map(([what, body]) => send(`${what} as its body`, body));
+  const single = Object.entries(shapeOf(operation.body)).flatMap(([name, schema]) =>
+    values
+      .filter((value) => !z.safeParse(schema, value).success)
+      .map((value) => JSON.stringify(value))
+      .map((value) => send(`${name}: ${value.slice(0, 30)}`, `{"${name}":${value}}`, `body.${name}`)),
+  );
+  return [
+    ...whole,
+    ...single,
+    send('a body over the limit', JSON.stringify({ x: 'x'.repeat(TOO_LARGE) })),
+    send('a form', 'email[$ne]=', undefined, {
+      ...json,
+      'content-type': 'application/x-www-form-urlencoded',
+    }),
+  ];
+}
+
+/** The fields of an operation's body or query, each with its schema. */
+function shapeOf(schema: z.core.$ZodType | undefined): Readonly<Record<string, z.core.$ZodType>> {
+  return schema instanceof z.core.$ZodObject ? schema._zod.def.shape : {};
+}
+
+/** What is wrong with the answer to a hostile request, if anything: it must be a refusal, and say what it refuses. */
+export async function faultOf(
+  response: Response,
+  { status: expected, names }: Pick<Hostile, 'status' | 'names'>,
+): Promise<string | undefined> {
+  const { status } = response;
+  const text = await response.text();
+  if (status < 400 || status > 499 || status !== (expected ?? status))
+    return `${status} ${text.slice(0, 200)}`;
+  if (names === undefined) return undefined;
+  const { errors = [] }: Problem = problem.parse(JSON.parse(text));
+  const named = errors.some(({ path }) => path === names || path.startsWith(`${names}.`));
+  return status === 400 && named ? undefined : `${status} does not name ${names}: ${text.slice(0, 200)}`;
+}

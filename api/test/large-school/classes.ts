@@ -1,0 +1,129 @@
+import { Types } from 'mongoose';
+import type { ClassRecord } from '../../src/classes/class.schema.js';
+import { searchable } from '../../src/classes/class-texts.js';
+import type { FeedbackRecord } from '../../src/classes/feedback.schema.js';
+import { reviewOf } from '../../src/classes/review.service.js';
+import type { UserRecord } from '../../src/users/user.schema.js';
+import type { Draw } from './draw.js';
+
+const DAY_MS = 86_400_000;
+/** Cents by which a class was raised since its review. */
+const RAISE = 500;
+const manners =
+  'Airy Bold Bridal Classic Everyday Festival Glass Glossy Luminous Matte Natural Retro Soft Stage'.split(
+    ' ',
+  );
+const subjects =
+  'Brows Cheeks Colour Contour Eyes Foundation Glow Hair Lashes Liner Lips Nails Prep Skin'.split(' ');
+const kinds = [
+  'Basics',
+  'Clinic',
+  'for Beginners',
+  'in an Evening',
+  'Intensive',
+  'Masterclass',
+  'Step by Step',
+  'Studio',
+];
+const pictures = [
+  'skin-first',
+  'cream-blush',
+  'smoky-eyes',
+  'graphic-liner',
+  'bridal-makeup',
+  'brows',
+  'red-lips',
+];
+const remarks = [
+  'Please say which equipment students must bring.',
+  'More light in the picture, please.',
+  'Rather dear for an hour.',
+];
+
+/** What became of a class: half of those that wait were open already, and were changed since. */
+type Fate = 'open' | 'new' | 'changed' | 'closed';
+
+/** A class before anybody bought a seat of it, and who judged it. */
+export interface DrawnClass {
+  readonly fate: Fate;
+  readonly record: ClassRecord;
+  readonly reviewedAt: Date;
+  readonly feedback?: FeedbackRecord;
+}
+
+export function drawClass(draw: Draw, owner: UserRecord, admin: UserRecord, createdAt: Date): DrawnClass {
+  const fate = fateOf(draw.whole(0, 99));
+  const reviewedAt = new Date(createdAt.getTime() + DAY_MS);
+  const named = {
+    className: `${draw.oneOf(manners)} ${draw.oneOf(subjects)} ${draw.oneOf(kinds)}`,
+    instructorName: owner.name,
+    email: owner.email ?? '',
+  };
+  const waiting: ClassRecord = {
+    _id: new Types.ObjectId(),
+    ...named,
+    ...searchable(named),
+    classImg: `/demo/classes/${draw.oneOf(pictures)}.avif`,
+    instructorId: owner._id,
+    instructorImg: '',
+    priceMinor: 50 * draw.whole(30, 400),
+    availableSeat: draw.whole(0, 40),
+    held: 0,
+    holds: [],
+    enrolledStudent: 0,
+    status: 'pending',
+    feedback: '',
+    version: 1,
+    createdAt,
+    updatedAt: fate === 'new' ? createdAt : reviewedAt,
+  };
+  return judged(draw, fate, waiting, { by: admin.name, date: reviewedAt });
+}
+
+/** Of a hundred classes 85 are open, 10 wait and 5 were denied. */
+function fateOf(place: number): Fate {
+  if (place < 85) return 'open';
+  if (place < 90) return 'new';
+  return place < 95 ? 'changed' : 'closed';
+}
+
+function judged(draw: Draw, fate: Fate, waiting: ClassRecord, by: { by: string; date: Date }): DrawnClass {
+  const reviewedAt = by.date;
+  switch (fate) {
+    case 'new':
+      return { fate, record: waiting, reviewedAt };
+    case 'open':
+      return { fate, reviewedAt, record: { ...waiting, status: 'approved', version: 2 } };
+    case 'changed':
+      return { fate, reviewedAt, record: { ...waiting, version: 3 } };
+    case 'closed': {
+      const feedback = draw.oneOf(remarks);
+      const kept = { _id: new Types.ObjectId(), classId: waiting._id, version: 1, feedback, ...by };
+      return {
+        fate,
+        reviewedAt,
+        feedback: kept,
+        record: { ...waiting, status: 'deny', feedback, version: 3 },
+      };
+    }
+  }
+}
+
+/** The class with its seats sold, and its review, since which it may have become dearer. */
+export function settled(
+  { fate, record, reviewedAt }: DrawnClass,
+  enrolled: number,
+  admin: UserRecord,
+): ClassRecord {
+  const sold = { ...record, enrolledStudent: enrolled };
+  if (fate === 'new') return sold;
+  const status = fate === 'closed' ? 'deny' : 'approved';
+  const review = reviewOf(sold, { status, date: reviewedAt, by: admin.name });
+  const priceMinor = sold.priceMinor + (fate === 'changed' ? RAISE : 0);
+  return { ...sold, priceMinor, review };
+}
+
+/** Whether it was ever open, so that seats of it were sold. */
+export function wasOpen({ fate }: DrawnClass): boolean {
+  return fate === 'open' || fate === 'changed';
+}

@@ -1,0 +1,66 @@
+import type { Connection } from 'mongoose';
+import { drawClass, settled, wasOpen } from './classes.js';
+import { deedsAbout, promotionOf, refundsOf } from './deeds.js';
+import { Draw } from './draw.js';
+import { drawPeople, ISSUER } from './people.js';
+import { drawSales, shares } from './sales.js';
+import { Shelf } from './shelf.js';
+
+export interface Size {
+  readonly classes: number;
+  readonly people: number;
+  readonly payments: number;
+}
+
+/** For how long the school has been open. */
+const DAYS_OPEN = 400;
+/** The youngest class is old enough to have been judged, and bought. */
+const DAYS_CLOSED = 3;
+const DAY_MS = 86_400_000;
+
+/** Whether the large school is in a database already. */
+export async function isFilled(database: Connection): Promise<boolean> {
+  return (await database.collection('users').findOne({ iss: ISSUER })) !== null;
+}
+
+/**
+ * Writes a large school into a database, beside what is there, as if it had grown over a year: every seat that counts as
+ * enrolled has its order and its payment, every judgement and refund its line in the audit log. Nothing is under way in
+ * it, because the payment provider knows nothing of it.
+ */
+export async function fillSchool(database: Connection, size: Size, now = new Date()): Promise<void> {
+  const draw = new Draw();
+  const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
+  const opened = daysAgo(DAYS_OPEN);
+  const { admins, instructors, students } = drawPeople(draw, size.people, size.classes, opened, now);
+  const shelf = new Shelf(database);
+  await shelf.put('users', [...admins, ...instructors, ...students]);
+  await shelf.put(
+    'auditlog',
+    instructors.map((one) => promotionOf(one, draw.oneOf(admins))),
+  );
+
+  const drawn = Array.from({ length: size.classes }, (_, nth) => {
+    const age = DAYS_OPEN - (nth / size.classes) * (DAYS_OPEN - DAYS_CLOSED);
+    const admin = draw.oneOf(admins);
+    return { admin, ...drawClass(draw, draw.oneOf(instructors), admin, daysAgo(age)) };
+  });
+  const sold = shares(draw, size.payments, drawn.filter(wasOpen).length).values();
+  for (const one of drawn) {
+    const count = wasOpen(one) ? (sold.next().value ?? 0) : 0;
+    const sales = drawSales(draw, one, students, count, now);
+    const enrolled = sales.filter(({ order }) => order.state === 'enrolled').length;
+    await shelf.put('classes', [settled(one, enrolled, one.admin)]);
+    await shelf.put('classfeedbacks', one.feedback ? [one.feedback] : []);
+    await shelf.put(
+      'orders',
+      sales.map(({ order }) => order),
+    );
+    await shelf.put(
+      'payments',
+      sales.map(({ payment }) => payment),
+    );
+    await shelf.put('auditlog', [...deedsAbout(one, one.admin), ...refundsOf(sales, one.admin)]);
+  }
+  await shelf.close();
+}

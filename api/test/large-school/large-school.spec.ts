@@ -1,0 +1,144 @@
+import { getModelToken } from '@nestjs/mongoose';
+import { getOverview } from '@blush/shared-ui/contracts';
+import mongoose, { type Connection, type Model } from 'mongoose';
+import type Stripe from 'stripe';
+import { AuditRecord } from '../../src/audit/audit.schema.js';
+import { ClassRecord, seatsOf } from '../../src/classes/class.schema.js';
+import { FeedbackRecord } from '../../src/classes/feedback.schema.js';
+import { OrderRecord } from '../../src/payments/order.schema.js';
+import { PaymentRecord } from '../../src/payments/payment.schema.js';
+import { UserRecord } from '../../src/users/user.schema.js';
+import { instructorOf } from '../staff-tables/instructor.js';
+import { type Question, questionsAbout } from '../staff-tables/questions.js';
+import { breaches, plansOf, readBooks, Shop, testDatabase } from '../support/index.js';
+import { fillSchool, isFilled } from './fill.js';
+
+const SIZE = { classes: 60, people: 400, payments: 900 };
+/** People, with whoever was in the school before. */
+const BEFORE = 2;
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await Shop.open();
+  expect(await isFilled(shop.app.database)).toBe(false);
+  await fillSchool(shop.app.database, SIZE);
+});
+afterAll(() => shop.close());
+
+const count = (collection: string, filter = {}) =>
+  shop.app.database.collection(collection).countDocuments(filter);
+
+describe('a large school', () => {
+  it('has as much of everything as was asked for', async () => {
+    expect(await isFilled(shop.app.database)).toBe(true);
+    expect(await count('users')).toBe(SIZE.people + BEFORE);
+    expect(await count('classes')).toBe(SIZE.classes);
+    expect(await count('payments')).toBe(SIZE.payments);
+    expect(await count('orders')).toBe(SIZE.payments);
+    for (const status of ['pending', 'approved', 'deny'])
+      expect(await count('classes', { status })).toBeGreaterThan(0);
+    expect(await count('payments', { status: 'refunded' })).toBeGreaterThan(0);
+  });
+
+  it('has records as the API writes them', async () => {
+    const { nest } = shop.app;
+    for (const { name } of [
+      UserRecord,
+      ClassRecord,
+      FeedbackRecord,
+      OrderRecord,
+      PaymentRecord,
+      AuditRecord,
+    ]) {
+      const model = nest.get<Model<object>>(getModelToken(name));
+      const raw = await model.collection.find({}).toArray();
+      expect(raw.length).toBeGreaterThan(0);
+      const known = new Set([...Object.keys(model.schema.paths), '__v']);
+      for (const record of raw) {
+        await model.hydrate(record).validate();
+        const strangers = Object.keys(record).filter(
+          (field) => !known.has(field) && ![...known].some((path) => path.startsWith(`${field}.`)),
+        );
+        expect(strangers).toEqual([]);
+      }
+    }
+  });
+
+  it('has books that add up', async () => {
+    const classes = await shop.app.database.collection<ClassRecord>('classes').find().toArray();
+    const ids = classes.map(({ _id }) => _id.toHexString());
+    const books = await readBooks({ database: shop.app.database, stripe: shop.stripe, classIds: ids });
+    const capacity = new Map(classes.map((one) => [one._id.toHexString(), seatsOf(one)]));
+    // The provider knows nothing of it: what it would have taken and given back is what was sold.
+    const intents = books.orders.map((order) => intentFor(order));
+    expect(breaches({ ...books, intents }, { capacity, settled: true })).toEqual([]);
+    expect(books.orders.length).toBe(SIZE.payments);
+  });
+
+  it('tells of every judgement and refund in the audit log, and of nothing else', async () => {
+    const counted = async (action: string) => count('auditlog', { action });
+    expect(await counted('class-denied')).toBe(await count('classes', { status: 'deny' }));
+    expect(await counted('class-feedback')).toBe(await count('classfeedbacks'));
+    expect(await counted('class-approved')).toBe(await count('classes', { 'review.status': 'approved' }));
+    expect(await counted('payment-refunded')).toBe(await count('payments', { refundReason: 'by-school' }));
+    expect(await counted('user-promoted')).toBe(
+      await count('users', { role: 'instructor', iss: /large-school\.test/ }),
+    );
+  });
+
+  it('has nothing under way, and is drawn the same each time', async () => {
+    const days = { from: '2026-01-01', to: '2026-01-01' };
+    const { pending } = (await shop.app.call(getOverview, { query: days }, shop.admin.token)).body;
+    expect(pending).toMatchObject({ openOrders: 0, paymentsGoingBack: 0 });
+    const again = await mongoose.createConnection(testDatabase()).asPromise();
+    await fillSchool(again, SIZE);
+    const names = async (database: Connection) =>
+      database.collection('classes').distinct('className', { email: /@large-school\.test$/ });
+    expect(await names(again)).toEqual(await names(shop.app.database));
+    await again.dropDatabase();
+    await again.close();
+  });
+});
+
+describe('the questions of the bench', () => {
+  let token: string;
+  let questions: readonly Question[];
+  beforeAll(async () => {
+    const instructor = await instructorOf(shop.app);
+    token = instructor.token;
+    questions = questionsAbout(instructor.classId);
+  });
+
+  it('are answered by the API, with rows in every table', async () => {
+    const { app } = shop;
+    const tables = new Map<string, number>();
+    for (const { table, as, operation, params, query } of questions) {
+      const asked = { params, query };
+      const answer = await app.call(operation, asked, as === 'admin' ? shop.admin.token : token);
+      expect({ table, query, status: answer.status }).toEqual({ table, query, status: 200 });
+      const { items = [answer.body] } = answer.body as { items?: unknown[] };
+      tables.set(table, (tables.get(table) ?? 0) + items.length);
+    }
+    expect([...tables].filter(([, rows]) => rows === 0)).toEqual([]);
+    expect(tables.size).toBe(9);
+  });
+
+  it('read indexes, whatever is asked', async () => {
+    const { app } = shop;
+    for (const { table, as, operation, params, query } of questions) {
+      const ask = () => app.call(operation, { params, query }, as === 'admin' ? shop.admin.token : token);
+      const scans = (await plansOf(app.database, ask)).filter(({ summary }) => summary.includes('COLLSCAN'));
+      expect({ table, query, scans }).toEqual({ table, query, scans: [] });
+    }
+  });
+});
+
+/** What the provider would say of a payment it knew. */
+function intentFor({ _id, state, amountMinor }: OrderRecord): Stripe.PaymentIntent {
+  return {
+    metadata: { orderId: _id.toHexString() },
+    status: 'succeeded',
+    amount_received: amountMinor,
+    latest_charge: { amount_refunded: state === 'refunded' ? amountMinor : 0 },
+  } as unknown as Stripe.PaymentIntent;
+}

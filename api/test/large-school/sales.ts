@@ -1,0 +1,95 @@
+import { Types } from 'mongoose';
+import type { OrderRecord } from '../../src/payments/order.schema.js';
+import { searchable } from '../../src/payments/payment-texts.js';
+import type { PaymentRecord } from '../../src/payments/payment.schema.js';
+import type { UserRecord } from '../../src/users/user.schema.js';
+import type { DrawnClass } from './classes.js';
+import type { Draw } from './draw.js';
+
+const MINUTE_MS = 60_000;
+const HOLD_MS = 15 * MINUTE_MS;
+/** Of a hundred payments so many were given back by the school, and so many came without a seat. */
+const REVOKED_PERCENT = 3;
+const SEATLESS_PERCENT = 1;
+
+export interface Sale {
+  readonly order: OrderRecord;
+  readonly payment: PaymentRecord;
+}
+
+/** So many payments for one class, each by another student. */
+export function drawSales(
+  draw: Draw,
+  drawn: DrawnClass,
+  students: readonly UserRecord[],
+  count: number,
+  now: Date,
+): Sale[] {
+  if (count > students.length) throw new Error(`${count} sales of a class need as many students`);
+  const first = draw.whole(0, students.length - 1);
+  return Array.from({ length: count }, (_, nth) => {
+    const student = students[(first + nth) % students.length];
+    if (!student) throw new Error('There is no such student');
+    return drawSale(draw, drawn, student, now);
+  });
+}
+
+function drawSale(draw: Draw, { record, reviewedAt }: DrawnClass, student: UserRecord, now: Date): Sale {
+  const _id = new Types.ObjectId();
+  // Nobody buys a class before it was opened, or before they came to the school.
+  const createdAt = draw.moment(reviewedAt > student.createdAt ? reviewedAt : student.createdAt, now);
+  const paidAt = new Date(Math.min(createdAt.getTime() + draw.whole(1, 10) * MINUTE_MS, now.getTime()));
+  const refundReason = reasonOf(draw);
+  const updatedAt = refundReason ? draw.moment(paidAt, now) : paidAt;
+  const facts = {
+    _id,
+    userId: student._id,
+    email: student.email ?? '',
+    classId: record._id,
+    className: record.className,
+    amountMinor: record.priceMinor,
+    createdAt,
+    updatedAt,
+  };
+  const transactionId = `pi_large${_id.toHexString()}`;
+  const heldUntil = new Date(createdAt.getTime() + HOLD_MS);
+  const order: OrderRecord = {
+    ...facts,
+    state: refundReason ? 'refunded' : 'enrolled',
+    slot: 1,
+    intentId: transactionId,
+    heldAt: createdAt,
+    expiresAt: heldUntil,
+    checkAt: heldUntil,
+    // Money that came without a seat never was an enrolment.
+    ...(refundReason !== 'no-seat' && { enrolledAt: paidAt }),
+  };
+  const payment: PaymentRecord = {
+    ...facts,
+    transactionId,
+    date: paidAt,
+    ...(refundReason
+      ? { status: 'refunded', refundReason, refundedAt: updatedAt }
+      : { status: 'service pending' }),
+    ...searchable({ ...facts, transactionId }),
+  };
+  return { order, payment };
+}
+
+function reasonOf(draw: Draw): PaymentRecord['refundReason'] {
+  if (draw.percent(REVOKED_PERCENT)) return 'by-school';
+  return draw.percent(SEATLESS_PERCENT) ? 'no-seat' : undefined;
+}
+
+/** Shares a number among so many: some get much, most get little, none is lost. */
+export function shares(draw: Draw, total: number, among: number): number[] {
+  const weights = Array.from({ length: among }, () => 0.2 + draw.next() ** 3);
+  const sum = weights.reduce((one, other) => one + other, 0);
+  let [before, given] = [0, 0];
+  return weights.map((weight) => {
+    before += weight;
+    const share = Math.round((before / sum) * total) - given;
+    given += share;
+    return share;
+  });
+}

@@ -1,0 +1,24 @@
+/** Fills the database of a running portal for `npm run seed:large`. */
+import { writeFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import mongoose from 'mongoose';
+import { fillSchool, isFilled } from './fill.js';
+
+const text = { type: 'string' } as const;
+const { values } = parseArgs({ options: { classes: text, people: text, payments: text, output: text } });
+const size = {
+  classes: Number(values.classes),
+  people: Number(values.people),
+  payments: Number(values.payments),
+};
+const uri = process.env['MONGODB_URI'];
+if (!uri || values.output === undefined) throw new Error('Which database, and where to say what was done?');
+
+const database = await mongoose.createConnection(uri).asPromise();
+try {
+  const filled = !(await isFilled(database));
+  if (filled) await fillSchool(database, size);
+  await writeFile(values.output, JSON.stringify({ filled }));
+} finally {
+  await database.close();
+}

@@ -1,0 +1,73 @@
+import { approvedClass, asUser, breaches, type Fleet, type Person, readBooks } from '../support/index.js';
+import { plansFor } from './plan.js';
+import { type Outcome, Student } from './student.js';
+
+const PRICE = 19.99;
+
+/** The people of a fleet's school; the same ones come to every rush. */
+export interface Crowd {
+  readonly admin: Person;
+  readonly instructor: Person;
+  readonly students: readonly Person[];
+}
+
+export async function gather(fleet: Fleet, students: number): Promise<Crowd> {
+  return {
+    admin: await asUser(fleet.api(0), 'admin'),
+    instructor: await asUser(fleet.api(0), 'instructor'),
+    students: await Promise.all(Array.from({ length: students }, (_none, index) => asUser(fleet.api(index)))),
+  };
+}
+
+/** What came of a rush, counted. */
+export interface RushResult {
+  readonly seed: number;
+  readonly enrolled: number;
+  readonly soldOut: number;
+  /** Intents that took money. */
+  readonly charges: number;
+  /** From the first click to the last answer. */
+  readonly ms: number;
+  /** Answers that a rush must not give. */
+  readonly odd: readonly string[];
+  /** What does not add up afterwards, seats and money: see {@link breaches}. */
+  readonly breaches: readonly string[];
+}
+
+/** Has every student of the crowd check out one new class at the same moment, each by the plan that the seed draws. */
+export async function rush(
+  fleet: Fleet,
+  { students: people, ...staff }: Crowd,
+  { seed, seats }: { seed: number; seats: number },
+): Promise<RushResult> {
+  const { stripe } = fleet.provider;
+  const after = (await stripe.paymentIntents.list({ limit: 1 })).data[0]?.id;
+  const classId = await approvedClass(fleet.api(0), staff, { availableSeat: seats, price: PRICE });
+  const plans = plansFor(seed, people.length);
+  const ready = await Promise.all(
+    people.map(async (person, index) => {
+      const student = new Student(fleet, person, { classId, price: PRICE });
+      return { student, selected: (await student.select(index)) ?? '' };
+    }),
+  );
+  const began = performance.now();
+  const outcomes = await Promise.all(
+    ready.map(({ student, selected }, index) => {
+      const plan = plans[index];
+      if (!plan) throw new Error('a student without a plan');
+      return student.follow(plan, selected);
+    }),
+  );
+  const ms = performance.now() - began;
+  const books = await readBooks({ database: fleet.database, stripe, classIds: [classId], after });
+  const told = (one: Outcome) => outcomes.filter((outcome) => outcome === one).length;
+  return {
+    seed,
+    enrolled: told('enrolled'),
+    soldOut: told('sold-out'),
+    charges: books.intents.filter(({ status }) => status === 'succeeded').length,
+    ms,
+    odd: outcomes.flatMap((outcome) => (typeof outcome === 'object' ? [outcome.odd] : [])),
+    breaches: breaches(books, { capacity: new Map([[classId, seats]]), settled: true }),
+  };
+}

@@ -1,0 +1,101 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { inspect } from 'node:util';
+import {
+  createCartItem,
+  createPayment,
+  createPaymentIntent,
+  deleteCartItem,
+  type OperationOutput,
+} from '@blush/shared-ui/contracts';
+import { Types } from 'mongoose';
+import { type Fleet, intentOf, type Person, until } from '../support/index.js';
+import type { Plan, Purchase, Visit } from './plan.js';
+
+type Started = OperationOutput<typeof createPaymentIntent>;
+
+/** What a student was told in the end; anything but the two answers a rush may give is kept as it was said. */
+export type Outcome = 'enrolled' | 'sold-out' | { readonly odd: string };
+
+/** A student who selected the class, and follows a plan. */
+export class Student {
+  constructor(
+    private readonly fleet: Fleet,
+    private readonly person: Person,
+    private readonly offer: { readonly classId: string; readonly price: number },
+  ) {}
+
+  /** Puts the class into the cart; answers the item's id, or nothing where it is sold out. */
+  async select(process: number): Promise<string | undefined> {
+    const { classId } = this.offer;
+    const answer = await this.fleet
+      .api(process)
+      .call(createCartItem, { body: { classId } }, this.person.token);
+    if (answer.status === 409 && answer.problem.code === 'sold-out') return undefined;
+    return answer.body.insertedId ?? undefined;
+  }
+
+  /** Goes through the plan, from the class in the cart to an enrolment or a refusal. */
+  async follow({ leaves, buys }: Plan, selected: string): Promise<Outcome> {
+    try {
+      let cartId: string | undefined = selected;
+      for (const visit of leaves) {
+        const started = cartId && (await this.checkOut(visit, cartId));
+        if (!cartId || !started) return 'sold-out';
+        await this.drop(cartId, visit);
+        cartId = await this.select(visit.clicks[0] ?? 0);
+      }
+      const started = cartId && (await this.checkOut(buys, cartId));
+      if (!started) return 'sold-out';
+      await this.pay(started, buys);
+      return 'enrolled';
+    } catch (error) {
+      return { odd: inspect(error, { compact: true, breakLength: Infinity }) };
+    }
+  }
+
+  /** Clicks on Pay and tries the cards that are declined; answers nothing where the class is sold out. */
+  private async checkOut({ afterMs, clicks, declined }: Visit, cartId: string): Promise<Started | undefined> {
+    await sleep(afterMs);
+    const body = { cartId, price: this.offer.price };
+    const answers = await Promise.all(
+      clicks.map((process) => this.fleet.api(process).call(createPaymentIntent, { body }, this.person.token)),
+    );
+    const refused = answers.filter(({ status }) => status !== 200).map(({ problem }) => problem);
+    const odd = refused.find(({ code }) => code !== 'sold-out');
+    if (odd) throw new Error(`${odd.status} ${odd.code}`);
+    const started = answers.filter(({ status }) => status === 200).map(({ body }) => body);
+    if (new Set(started.map(({ clientSecret }) => clientSecret)).size > 1)
+      throw new Error('two intents for one student');
+    const [first] = started;
+    if (first) for (let card = 0; card < declined; card += 1) await this.charge(first, 402);
+    return first;
+  }
+
+  private async drop(cartId: string, { clicks: [process = 0] }: Visit): Promise<void> {
+    const { token } = this.person;
+    const { status } = await this.fleet.api(process).call(deleteCartItem, { params: { id: cartId } }, token);
+    if (status !== 200) throw new Error(`dropping the class: ${status}`);
+  }
+
+  private async pay(started: Started, { reports }: Purchase): Promise<void> {
+    await this.charge(started, 200);
+    const body = { transactionId: intentOf(started.clientSecret) };
+    const answers = await Promise.all(
+      reports.map((process) => this.fleet.api(process).call(createPayment, { body }, this.person.token)),
+    );
+    const odd = answers.find(({ status }) => status !== 200 && status !== 201);
+    if (odd) throw new Error(`paid, and told ${odd.status} ${odd.problem.code}`);
+    if (reports.length === 0) await until(() => this.isEnrolled(started));
+  }
+
+  private async charge({ clientSecret }: Started, expected: 200 | 402): Promise<void> {
+    const card = expected === 200 ? 'pm_card_visa' : 'pm_card_chargeDeclined';
+    const status = await this.fleet.provider.payByCard(clientSecret, card);
+    if (status !== expected) throw new Error(`the card was answered with ${status}, not ${expected}`);
+  }
+
+  private async isEnrolled({ orderId }: Started): Promise<boolean> {
+    const order = { _id: new Types.ObjectId(orderId), state: 'enrolled' };
+    return (await this.fleet.database.collection('orders').countDocuments(order)) === 1;
+  }
+}

@@ -1,0 +1,27 @@
+import { writeFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import { startReplicaSet } from './replica-set.js';
+
+/**
+ * What a program of `npm run bench` has in common with a spec file: a database server under the name the tests know.
+ * Its numbers are options of the command line, `--output` names a file for what it found out.
+ */
+export async function runProgram<Name extends string>(
+  defaults: Readonly<Record<Name, number>>,
+  measure: (numbers: Readonly<Record<Name, number>>) => Promise<unknown>,
+): Promise<void> {
+  const names = Object.keys(defaults) as Name[];
+  const options = Object.fromEntries([...names, 'output'].map((name) => [name, { type: 'string' } as const]));
+  const { values } = parseArgs({ options });
+  const numbers = Object.fromEntries(names.map((name) => [name, Number(values[name] ?? defaults[name])]));
+  const replicaSet = await startReplicaSet();
+  process.env['TEST_MONGODB_URI'] = replicaSet.getUri();
+  try {
+    const found = await measure(numbers as Record<Name, number>);
+    const text = JSON.stringify(found);
+    if (values['output'] === undefined) process.stdout.write(`${text}\n`);
+    else await writeFile(values['output'], text);
+  } finally {
+    await replicaSet.stop();
+  }
+}

@@ -1,0 +1,56 @@
+/** Answers of the staff console's tables for `npm run bench -- tables`, in a large school and in one ten times as large. */
+import { fillSchool, type Size } from '../large-school/fill.js';
+import { runProgram } from '../setup/run-program.js';
+import { asUser, Fleet, requestFor, testDatabase } from '../support/index.js';
+import { instructorOf } from './instructor.js';
+import { questionsAbout } from './questions.js';
+
+const TIMES = 10;
+
+/** Milliseconds that the answers to one question took. */
+interface Timed {
+  readonly table: string;
+  readonly query: string;
+  readonly ms: readonly number[];
+}
+
+async function timesIn(size: Size, runs: number): Promise<Timed[]> {
+  const fleet = await Fleet.open({ mongodbUri: testDatabase(), processes: 1 });
+  try {
+    process.stdout.write(`filling a school: ${JSON.stringify(size)}\n`);
+    await fillSchool(fleet.database, size);
+    const api = fleet.api(0);
+    const admin = await asUser(api, 'admin');
+    const instructor = await instructorOf(api);
+    const found: Timed[] = [];
+    for (const { table, as, operation, params, query } of questionsAbout(instructor.classId)) {
+      const { token } = as === 'admin' ? admin : instructor;
+      const [path, init] = requestFor(operation, { params, query }, token);
+      const ms: number[] = [];
+      for (let run = 0; run <= runs; run += 1) {
+        const began = performance.now();
+        const response = await api.fetch(path, init);
+        await response.text();
+        if (response.status !== 200) throw new Error(`${path} answered ${response.status}`);
+        // The first one warms up.
+        if (run > 0) ms.push(performance.now() - began);
+      }
+      found.push({ table, query: new URLSearchParams(query).toString(), ms });
+    }
+    return found;
+  } finally {
+    await fleet.database.dropDatabase();
+    await fleet.close();
+  }
+}
+
+await runProgram(
+  { runs: 9, classes: 2_000, people: 20_000, payments: 50_000 },
+  async ({ runs, classes, people, payments }) => ({
+    large: await timesIn({ classes, people, payments }, runs),
+    larger: await timesIn(
+      { classes: classes * TIMES, people: people * TIMES, payments: payments * TIMES },
+      runs,
+    ),
+  }),
+);

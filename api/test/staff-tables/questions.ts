@@ -1,0 +1,95 @@
+import {
+  auditAction,
+  auditQuery,
+  classStatus,
+  getClassFigures,
+  getOverview,
+  listAuditEntries,
+  listClassStudents,
+  listStaffClasses,
+  listStaffPayments,
+  listStaffUsers,
+  type Operation,
+  payment,
+  role,
+  staffClassQuery,
+  staffPaymentQuery,
+  staffUserQuery,
+} from '@blush/shared-ui/contracts';
+
+/** Who asks: an admin, or an instructor with classes. */
+export type Asker = 'admin' | 'instructor';
+
+type Query = Readonly<Record<string, string>>;
+
+/** A question that a page of the staff console asks. */
+export interface Question {
+  readonly table: string;
+  readonly as: Asker;
+  readonly operation: Operation;
+  readonly params: Readonly<Record<string, string>>;
+  readonly query: Query;
+}
+
+/** A page behind many. */
+const FAR = { page: '50' };
+/** As long as pages get. */
+const LONG = { pageSize: '100' };
+/** Found everywhere, often, rarely and never. */
+const searches: readonly Query[] = [
+  { search: 'large' },
+  { search: 'ma' },
+  { search: 'marin soft' },
+  { search: 'qqq' },
+];
+/** Of several words an index answers one, and the others are looked for in what it finds: here in every row. */
+const everywhere: readonly Query[] = [{ search: 'large school' }];
+const YEAR = { from: '2025-01-01', to: '2025-12-31' };
+
+const sortedBy = (sorts: readonly string[]): Query[] => sorts.flatMap((sort) => [{ sort }, { sort, ...FAR }]);
+const only = (field: string, values: readonly string[]): Query[] =>
+  values.flatMap((value) => [{ [field]: value }, { [field]: value, search: 'ma' }]);
+
+/** Every order, filter and kind of search of every table, and the figures behind the charts. */
+export function questionsAbout(classId: string, days: Query = YEAR): Question[] {
+  const ask = (table: string, as: Asker, operation: Operation, queries: readonly Query[], params = {}) =>
+    queries.map((query) => ({ table, as, operation, params, query }));
+  const classQueries = [
+    ...sortedBy(staffClassQuery.shape.sort.def.innerType.options),
+    ...only('status', classStatus.options),
+    ...searches,
+    LONG,
+  ];
+  return [
+    ...ask('Manage Classes', 'admin', listStaffClasses, classQueries),
+    ...ask('My Classes', 'instructor', listStaffClasses, classQueries),
+    ...ask('Students of a class', 'instructor', listClassStudents, [{}, LONG, { sort: 'oldest' }], {
+      id: classId,
+    }),
+    ...ask('Manage users', 'admin', listStaffUsers, [
+      ...sortedBy(staffUserQuery.shape.sort.def.innerType.options),
+      ...only('role', role.options),
+      ...searches,
+      LONG,
+    ]),
+    ...ask('Payments', 'admin', listStaffPayments, [
+      ...sortedBy(staffPaymentQuery.shape.sort.def.innerType.options),
+      ...only('status', payment.shape.status.options),
+      ...searches,
+      days,
+      LONG,
+    ]),
+    ...ask('Audit log', 'admin', listAuditEntries, [
+      ...sortedBy(auditQuery.shape.sort.def.innerType.options),
+      ...only('action', auditAction.options),
+      ...searches,
+      days,
+      LONG,
+    ]),
+    ...[listStaffClasses, listStaffUsers, listStaffPayments, listAuditEntries].flatMap((operation) =>
+      ask('Any of them, for two words of every row', 'admin', operation, everywhere),
+    ),
+    ...ask('Overview', 'admin', getOverview, [days]),
+    ...ask('Earnings', 'instructor', getClassFigures, [{ days: '366' }]),
+  ];
+}

@@ -1,0 +1,78 @@
+import { readFile } from 'node:fs/promises';
+import { kill } from 'node:process';
+import { fileURLToPath } from 'node:url';
+import { ManagedProcess } from '@blush/platform/processes';
+
+const api = fileURLToPath(new URL('../../', import.meta.url));
+const typescript = new URL('../setup/typescript.mjs', import.meta.url).href;
+/** Starting several on a busy machine takes its time. */
+const READY_MS = 120_000;
+/** The line of its log that says where it listens. */
+const listening = /Server listening at (http:[\w.:/]+)/;
+/** From this level on pino's numbers mean an error. */
+const ERROR = 50;
+
+interface LogLine {
+  readonly level: number;
+  readonly msg?: string;
+}
+
+/** An API in a process of its own, from the sources, on a free port. */
+export class ApiProcess {
+  private running = true;
+
+  private constructor(
+    readonly url: string,
+    private readonly process: ManagedProcess,
+  ) {
+    void process.ended.then(() => (this.running = false));
+  }
+
+  /** @param entry what to run, from the folder of the API: `src/main.ts`, or what stands in for it */
+  static async start(
+    name: string,
+    { entry, env, logFile }: { entry: string; env: Readonly<Record<string, string>>; logFile: string },
+  ): Promise<ApiProcess> {
+    const process = new ManagedProcess({
+      name,
+      args: ['--conditions=@blush/source', '--import', typescript, entry],
+      env: { ...surroundings(), ...env, API_HOST: '127.0.0.1', API_PORT: '0', LOG_LEVEL: 'info' },
+      cwd: api,
+      logFile,
+    });
+    try {
+      let url = '';
+      await process.untilReady(async () => {
+        url = listening.exec(await readFile(logFile, 'utf8'))?.[1] ?? '';
+        return url !== '';
+      }, READY_MS);
+      return new ApiProcess(url, process);
+    } catch (error) {
+      await process.stop();
+      throw error;
+    }
+  }
+
+  /** What it logged as an error so far. */
+  async errors(): Promise<string[]> {
+    const lines = (await readFile(this.process.spec.logFile, 'utf8')).split('\n');
+    const entries = lines.filter((line) => line.startsWith('{')).map((line) => JSON.parse(line) as LogLine);
+    return entries.filter(({ level }) => level >= ERROR).map(({ msg = 'an error' }) => msg);
+  }
+
+  stop(): Promise<void> {
+    return this.process.stop();
+  }
+
+  /** Ends it at once, as a power cut would; settles when it has ended, by whomever. */
+  async kill(): Promise<void> {
+    if (this.running) kill(this.process.pid ?? 0, 'SIGKILL');
+    await this.process.ended;
+  }
+}
+
+/** Of the variables of whoever runs the tests, those that configure no API. */
+function surroundings(): NodeJS.ProcessEnv {
+  const { PATH, HOME, TMPDIR } = process.env;
+  return { PATH, HOME, TMPDIR, NODE_ENV: 'test' };
+}

@@ -1,0 +1,84 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import mongoose, { type Connection } from 'mongoose';
+import { ApiProcess } from './api-process.js';
+import { TestIssuer } from './issuer.js';
+import { TestProvider } from './provider.js';
+import { callerAt, type ReachableApi } from './start-app.js';
+
+export interface FleetOptions {
+  readonly mongodbUri: string;
+  readonly processes?: number;
+  /** What each process runs, from the folder of the API. */
+  readonly entry?: string;
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+/**
+ * The API as it is run past one machine: several processes, each sweeping, over one database, one issuer and one
+ * payment provider, whose webhooks reach them in turns.
+ */
+export class Fleet {
+  private constructor(
+    readonly apis: readonly ReachableApi[],
+    readonly database: Connection,
+    readonly provider: TestProvider,
+    private readonly processes: readonly ApiProcess[],
+    readonly close: () => Promise<void>,
+  ) {}
+
+  static async open({
+    mongodbUri,
+    processes: length = 3,
+    entry = 'src/main.ts',
+    env = {},
+  }: FleetOptions): Promise<Fleet> {
+    const folder = await mkdtemp(join(tmpdir(), 'blush-fleet-'));
+    const issuer = await TestIssuer.start();
+    const provider = await TestProvider.start();
+    const database = await mongoose.createConnection(mongodbUri).asPromise();
+    const settings = {
+      MONGODB_URI: mongodbUri,
+      AUTH0_DOMAIN: issuer.origin,
+      STRIPE_API_BASE: provider.url,
+      RELEASES_DIR: folder,
+      ORDER_SWEEP_INTERVAL_MS: '200',
+      ...env,
+    };
+    const started = await Promise.allSettled(
+      Array.from({ length }, (_none, index) => {
+        const logFile = join(folder, `api-${index}.log`);
+        return ApiProcess.start(`API ${index}`, { entry, env: settings, logFile });
+      }),
+    );
+    const processes = started.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+    const close = async () => {
+      await Promise.all(processes.map((one) => one.stop()));
+      await provider.close();
+      await issuer.close();
+      await database.close();
+      await rm(folder, { recursive: true, force: true });
+    };
+    const failed = started.find((one) => one.status === 'rejected');
+    if (failed) {
+      await close();
+      throw failed.reason;
+    }
+    provider.relay.targets = processes.map(({ url }) => url);
+    const apis = processes.map(({ url }) => ({ ...callerAt(url), issuer, database }));
+    return new Fleet(apis, database, provider, processes, close);
+  }
+
+  /** One of the processes; any number names one. */
+  api(index: number): ReachableApi {
+    const api = this.apis[index % this.apis.length];
+    if (!api) throw new Error('The fleet has no process');
+    return api;
+  }
+
+  /** What the processes logged as errors so far. */
+  async errors(): Promise<string[]> {
+    return (await Promise.all(this.processes.map((one) => one.errors()))).flat();
+  }
+}

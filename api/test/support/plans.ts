@@ -1,0 +1,36 @@
+import type { Connection } from 'mongoose';
+
+/** How the database carried out one question that it was asked. */
+export interface Plan {
+  readonly collection: string;
+  /** Such as `IXSCAN { status: 1, createdAt: -1, _id: -1 }`, or `COLLSCAN`. */
+  readonly summary: string;
+  readonly documents: number;
+  readonly sorted: boolean;
+}
+
+interface Profiled {
+  readonly ns: string;
+  readonly planSummary?: string;
+  readonly docsExamined?: number;
+  readonly hasSortStage?: boolean;
+}
+
+/** The plans of everything the database of an API is asked while `work` runs: what was done, not what was meant. */
+export async function plansOf({ db }: Connection, work: () => Promise<unknown>): Promise<Plan[]> {
+  if (!db) throw new Error('The database is not connected');
+  await db.command({ profile: 2 });
+  try {
+    await work();
+  } finally {
+    await db.command({ profile: 0 });
+  }
+  const questions = await db.collection<Profiled>('system.profile').find().toArray();
+  await db.collection('system.profile').drop();
+  return questions.flatMap(
+    ({ ns, planSummary: summary, docsExamined: documents = 0, hasSortStage = false }) =>
+      summary === undefined
+        ? []
+        : [{ collection: ns.slice(ns.indexOf('.') + 1), summary, documents, sorted: hasSortStage }],
+  );
+}

@@ -1,0 +1,80 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startPayments } from '@blush/platform/payments-sandbox';
+import Stripe from 'stripe';
+import { patientFetch } from './patient-fetch.js';
+import { WebhookRelay } from './webhook-relay.js';
+
+const SECRET_KEY = 'sk_test_blush';
+const PUBLISHABLE_KEY = 'pk_test_blush';
+
+/** A failure the payment sandbox plays for the next calls of an address. */
+export interface Fault {
+  readonly route: string;
+  readonly when: 'before' | 'after';
+  readonly answer: '500' | '429' | 'kept-500' | 'reset' | 'never' | 'late';
+  readonly delayMs?: number;
+  readonly times?: number;
+}
+
+/** A payment provider of its own: the sandbox, whose deliveries pass through a relay. */
+export class TestProvider {
+  private constructor(
+    readonly url: string,
+    /** The provider as the merchant sees it, besides the API. */
+    readonly stripe: Stripe,
+    readonly relay: WebhookRelay,
+    readonly close: () => Promise<void>,
+  ) {}
+
+  static async start(): Promise<TestProvider> {
+    const relay = await WebhookRelay.start();
+    const dataDir = await mkdtemp(join(tmpdir(), 'blush-payments-'));
+    const sandbox = await startPayments({
+      port: 0,
+      secretKey: SECRET_KEY,
+      publishableKey: PUBLISHABLE_KEY,
+      webhookSecret: 'whsec_blush',
+      webhookUrl: relay.url,
+      webhookRetry: { firstMs: 20, maxMs: 200 },
+      dataDir,
+      faults: true,
+    });
+    const { hostname: host, port } = new URL(sandbox.url);
+    const stripe = new Stripe(SECRET_KEY, { host, port, protocol: 'http', telemetry: false });
+    return new TestProvider(sandbox.url, stripe, relay, async () => {
+      await sandbox.close();
+      await relay.close();
+      await rm(dataDir, { recursive: true, force: true });
+    });
+  }
+
+  /** Confirms as stripe.js does in the browser. Answers the status of the provider's answer. */
+  async payByCard(clientSecret: string, method = 'pm_card_visa'): Promise<number> {
+    const form = { key: PUBLISHABLE_KEY, client_secret: clientSecret, payment_method: method };
+    const url = `${this.url}/v1/payment_intents/${intentOf(clientSecret)}/confirm`;
+    const response = await patientFetch(url, { method: 'POST', body: new URLSearchParams(form) });
+    await response.body?.cancel();
+    return response.status;
+  }
+
+  /** Has the provider fail the next calls of an address. */
+  async play(fault: Fault): Promise<void> {
+    const response = await fetch(`${this.url}/_sandbox/faults`, {
+      method: 'POST',
+      body: JSON.stringify(fault),
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${SECRET_KEY}` },
+    });
+    if (!response.ok) throw new Error(await response.text());
+  }
+
+  async forgetFaults(): Promise<void> {
+    const headers = { authorization: `Bearer ${SECRET_KEY}` };
+    await fetch(`${this.url}/_sandbox/faults`, { method: 'DELETE', headers });
+  }
+}
+
+export function intentOf(clientSecret: string): string {
+  return clientSecret.split('_secret_')[0] ?? '';
+}

@@ -1,0 +1,107 @@
+import mongoose, { type Connection } from 'mongoose';
+import type Stripe from 'stripe';
+import type { ClassRecord } from '../../src/classes/class.schema.js';
+import { OneAtATime } from '../../src/common/one-at-a-time.js';
+import type { OrderRecord } from '../../src/payments/order.schema.js';
+import type { PaymentRecord } from '../../src/payments/payment.schema.js';
+import { searchable } from '../../src/payments/payment-texts.js';
+import type { Buyer, Shopper } from './buyer.js';
+
+const HOLD_MS = 15 * 60_000;
+
+/**
+ * The steps of a checkout with the driver alone, on the collections and indexes of the API: no HTTP, no token, no
+ * validation, no question that a crash would raise. What the rest of the API costs is measured against it.
+ */
+export class RawShopper implements Shopper {
+  private readonly byClass = new OneAtATime();
+
+  constructor(
+    private readonly database: Connection,
+    private readonly stripe: Stripe,
+  ) {}
+
+  async start(buyer: Buyer): Promise<string> {
+    const classId = new mongoose.Types.ObjectId(buyer.classId);
+    const record = await this.of<ClassRecord>('classes').findOne({ _id: classId, status: 'approved' });
+    if (!record) throw new Error('closed');
+    const { className, priceMinor: amountMinor } = record;
+    const _id = new mongoose.Types.ObjectId();
+    const now = new Date();
+    const expiresAt = new Date(now.getTime() + HOLD_MS);
+    const orders = this.of<OrderRecord>('orders');
+    // Before the seat, as in the API, whose sweeper takes a seat without an order for that of a dead process.
+    await orders.insertOne({
+      _id,
+      userId: new mongoose.Types.ObjectId(buyer.student.id),
+      classId,
+      className,
+      amountMinor,
+      email: buyer.student.email,
+      state: 'placed',
+      slot: 1,
+      expiresAt,
+      checkAt: expiresAt,
+      createdAt: now,
+      updatedAt: now,
+    });
+    const { modifiedCount } = await this.of<ClassRecord>('classes').updateOne(
+      { _id: classId, status: 'approved', availableSeat: { $gt: 0 }, holds: { $ne: _id } },
+      { $inc: { availableSeat: -1, held: 1 }, $push: { holds: _id } },
+    );
+    if (modifiedCount === 0) throw new Error('sold out');
+    await orders.updateOne({ _id, state: 'placed' }, { $set: { state: 'held', heldAt: now } });
+    const orderId = _id.toHexString();
+    const { id: intentId, client_secret: clientSecret } = await this.stripe.paymentIntents.create(
+      { amount: amountMinor, currency: 'usd', allowed_payment_method_types: ['card'], metadata: { orderId } },
+      { idempotencyKey: `order-${orderId}-intent` },
+    );
+    await orders.updateOne({ _id, state: 'held' }, { $set: { intentId } });
+    return clientSecret ?? '';
+  }
+
+  async finish({ classId }: Buyer, transactionId: string): Promise<void> {
+    const intent = await this.stripe.paymentIntents.retrieve(transactionId, { expand: ['latest_charge'] });
+    if (intent.status !== 'succeeded') throw new Error(`the intent is ${intent.status}`);
+    const _id = new mongoose.Types.ObjectId(intent.metadata['orderId']);
+    // As in the API: transactions of one class would only undo each other.
+    await this.byClass.run(classId, () =>
+      this.database
+        .getClient()
+        .withSession((session) => session.withTransaction(() => this.enrol(_id, session))),
+    );
+  }
+
+  private async enrol(_id: mongoose.Types.ObjectId, session: mongoose.mongo.ClientSession): Promise<void> {
+    const now = new Date();
+    const order = await this.of<OrderRecord>('orders').findOneAndUpdate(
+      { _id, state: 'held' },
+      { $set: { state: 'enrolled', enrolledAt: now, updatedAt: now } },
+      { session },
+    );
+    if (!order?.intentId) throw new Error('the order is not held');
+    const { userId, classId, className, email, amountMinor, intentId: transactionId } = order;
+    const payment = { userId, classId, className, email, amountMinor, transactionId };
+    await this.of<PaymentRecord>('payments').insertOne(
+      {
+        _id,
+        ...payment,
+        ...searchable(payment),
+        ...{ status: 'service pending', date: now, createdAt: now, updatedAt: now },
+      },
+      { session },
+    );
+    await this.of('cartitems').deleteOne({ userId, classId }, { session });
+    await this.of<ClassRecord>('classes').updateOne(
+      { _id: classId, holds: _id },
+      { $inc: { held: -1, enrolledStudent: 1 }, $pull: { holds: _id } },
+      { session },
+    );
+  }
+
+  private of<Record extends object = { userId: mongoose.Types.ObjectId; classId: mongoose.Types.ObjectId }>(
+    name: string,
+  ) {
+    return this.database.getClient().db(this.database.name).collection<Record>(name);
+  }
+}

@@ -1,0 +1,82 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { devNull } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { expect } from './fixtures';
+import type { Portal } from './portal';
+import { blushHome } from './workspace-clone';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+
+/** A second edge server over the releases of the portal under test. */
+export interface OtherEdge {
+  readonly port: number;
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts an edge server that serves what the portal under test serves, configured as that is but for `settings`.
+ * A browser that is to meet it needs {@link inPlaceOf}: API and provider answer the portal's own origin only.
+ */
+export async function startOtherEdge(
+  { config }: Portal,
+  settings: Readonly<Record<string, string>>,
+): Promise<OtherEdge> {
+  const port = await freePort();
+  const child = spawn(
+    process.execPath,
+    [
+      '--conditions=@blush/source',
+      '--import=tsx',
+      '--import=./platform/src/processes/end-with-parent.mjs',
+      'platform/src/edge/main.ts',
+    ],
+    {
+      cwd: root,
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+      env: {
+        ...process.env,
+        BLUSH_ENV_FILE: devNull,
+        BLUSH_HOME: blushHome,
+        LOG_LEVEL: 'error',
+        PORTAL_PORT: String(port),
+        PORTAL_ORIGIN: config.origin,
+        API_URL: config.apiUrl,
+        AUTH0_DOMAIN: config.auth0.domain,
+        AUTH0_CLIENT_ID: config.auth0.clientId,
+        AUTH0_AUDIENCE: config.auth0.audience,
+        STRIPE_PUBLISHABLE_KEY: config.stripe.publishableKey,
+        ...(config.stripe.scriptUrl && { STRIPE_API_BASE: new URL(config.stripe.scriptUrl).origin }),
+        ...settings,
+      },
+    },
+  );
+  const stop = async () => {
+    if (child.exitCode === null && child.kill('SIGTERM')) await once(child, 'exit');
+  };
+  try {
+    await expect
+      .poll(() => fetch(`http://localhost:${port}/healthz`).then(({ status }) => status, String))
+      .toBe(200);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { port, stop };
+}
+
+/** The switch of a Chromium that meets another edge server at the portal's own address. */
+export function inPlaceOf({ address }: Portal, { port }: OtherEdge): string {
+  return `--host-resolver-rules=MAP ${new URL(address).host} localhost:${port}`;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, 'localhost');
+  await once(server, 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('A TCP server has a port');
+  server.close();
+  await once(server, 'close');
+  return address.port;
+}

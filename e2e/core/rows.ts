@@ -1,0 +1,83 @@
+import type { CartItem, Enrolment, Payment } from '@blush/shared-ui/contracts';
+
+/** As long as a name may be: in words, and in one that no line can break. */
+export const names = [
+  'Evening Glow',
+  'The Complete Weekend of Bridal Looks, Airbrush and Hair Styling for Beginners and Those Who Return After a Long Pause, I',
+  'Winter'.repeat(20),
+  'Silk Skin in a Morning',
+] as const;
+export const aLongName = `Maximiliane Josephine ${'Wolfeschlegelsteinhausenbergerdorff'.repeat(2)}`;
+export const aLongEmail = `${'very.long.'.repeat(5)}name@example.test`;
+export const prices = [49.99, 40, 10_000, 0.5] as const;
+export const instructors = ['Ines Instructor', aLongName, 'Ana'] as const;
+
+/** One of several, in turns. */
+export function turn<Choice>(choices: readonly Choice[], index: number): Choice {
+  const choice = choices[index % choices.length];
+  if (choice === undefined) throw new Error('There is nothing to choose from');
+  return choice;
+}
+
+export const idOf = (kind: number, index: number) => `${kind}${index}`.padStart(24, '0');
+export const dayOf = (index: number) => new Date(Date.UTC(2026, 2, 1) - index * 86_400_000).toISOString();
+
+export function rows<Row>(count: number, row: (index: number) => Row): Row[] {
+  return Array.from({ length: count }, (_, index) => row(index));
+}
+
+/** Selected classes: with long names, dearer than they were, sold out, and denied since. */
+export function cartItems(count: number): CartItem[] {
+  return rows(count, (index) => ({
+    _id: idOf(1, index),
+    classId: idOf(2, index),
+    email: aLongEmail,
+    className: turn(names, index),
+    classImg: '',
+    instructorName: turn(instructors, index),
+    price: turn(prices, index),
+    priceWhenSelected: turn([...prices, 12.5], index),
+    availableSeat: turn([12, 1, 5, 0, 40], index),
+    enrolledStudent: 28,
+    status: turn(['approved', 'approved', 'approved', 'approved', 'approved', 'deny'], index),
+    createdAt: dayOf(index),
+  }));
+}
+
+export function enrolments(count: number): Enrolment[] {
+  return rows(count, (index) => ({
+    _id: idOf(3, index),
+    classId: idOf(2, index),
+    paymentId: idOf(3, index),
+    enrolledAt: dayOf(index),
+    class: {
+      className: turn(names, index),
+      classImg: '',
+      instructorName: turn(instructors, index),
+      instructorImg: '',
+      price: turn(prices, index),
+    },
+  }));
+}
+
+const outcomes = [
+  { status: 'service pending' },
+  { status: 'service pending', reseated: true },
+  { status: 'refunded', refundReason: 'no-seat', refundedAt: dayOf(0) },
+  { status: 'refunding', refundReason: 'no-seat' },
+  { status: 'refunded', refundReason: 'by-school', refundedAt: dayOf(0) },
+] as const;
+
+/** Payments: some of them went back. */
+export function payments(count: number): Payment[] {
+  return rows(count, (index) => ({
+    _id: idOf(3, index),
+    email: aLongEmail,
+    transactionId: `pi_${String(index).padStart(3, '0')}${'a1B2c3D4'.repeat(3)}`,
+    price: turn(prices, index),
+    date: dayOf(index),
+    ...turn(outcomes, index),
+    className: turn(names, index),
+    classId: idOf(2, index),
+  }));
+}

@@ -1,0 +1,49 @@
+import { type Operation, type OperationOutput, type ProblemCode, problems } from '@blush/shared-ui/contracts';
+import type { Page, Route } from '@playwright/test';
+import type { Portal } from './portal';
+
+/** How the far end of a call fails: with an answer, or with none. */
+export type Failure = ProblemCode | 'unreachable';
+
+/** Lets a page meet a school that answers an operation like this. @throws where its contract knows no such answer. */
+export async function answer<O extends Operation>(
+  page: Page,
+  portal: Portal,
+  operation: O,
+  output: OperationOutput<O>,
+): Promise<void> {
+  const body = operation.response.parse(output);
+  await meet(page, portal, operation, (route) => route.fulfill({ json: body, headers: headersFor(portal) }));
+}
+
+/** Lets a page meet a school that fails to answer an operation. */
+export async function fail(
+  page: Page,
+  portal: Portal,
+  operation: Operation,
+  failure: Failure,
+): Promise<void> {
+  await meet(page, portal, operation, (route) => {
+    if (failure === 'unreachable') return route.abort('connectionrefused');
+    const { status, title } = problems[failure];
+    return route.fulfill({
+      status,
+      json: { type: `urn:blush:problem:${failure}`, title, status, code: failure, traceId: 'f1c2d3e4' },
+      headers: { ...headersFor(portal), 'content-type': 'application/problem+json' },
+    });
+  });
+}
+
+const headersFor = ({ address }: Portal) => ({ 'access-control-allow-origin': address });
+
+async function meet(
+  page: Page,
+  portal: Portal,
+  { path, method }: Operation,
+  handle: (route: Route) => Promise<void>,
+): Promise<void> {
+  const pattern = path.replace(/\{\w+\}/g, '[^/]+');
+  await page.route(new RegExp(`^${portal.api}${pattern}(\\?.*)?$`), (route) =>
+    route.request().method() === method ? handle(route) : route.fallback(),
+  );
+}

@@ -1,0 +1,98 @@
+import {
+  createPaymentIntent,
+  getCartItem,
+  getReceipt,
+  getSession,
+  listCartItems,
+  listEnrolments,
+  listPayments,
+} from '@blush/shared-ui/contracts';
+import type { Page } from '@playwright/test';
+import type { Look } from './looks';
+import type { Portal } from './portal';
+import { cartItems, enrolments, payments } from './rows';
+import { answer, fail } from './school-answers';
+
+const ID = '1'.repeat(24);
+
+/** Pages that list something. */
+export const lists: readonly Look[] = [
+  {
+    path: '/dashboard/myselected',
+    asks: listCartItems,
+    counts: [0, 100],
+    meets: (page, portal, count) => answer(page, portal, listCartItems, cartItems(count)),
+    empty: 'No classes selected',
+    shown: (page) => page.getByRole('main').getByRole('listitem').first(),
+  },
+  {
+    path: '/dashboard/myenroll',
+    asks: listEnrolments,
+    counts: [0, 100],
+    meets: (page, portal, count) => answer(page, portal, listEnrolments, enrolments(count)),
+    empty: 'No classes yet',
+    shown: (page) => page.getByRole('article').first(),
+  },
+  {
+    path: '/dashboard/paymenthistory',
+    asks: listPayments,
+    counts: [0, 100],
+    meets: (page, portal, count) => answer(page, portal, listPayments, payments(count)),
+    empty: 'No payments yet',
+    shown: (page) => page.getByRole('row').nth(1),
+  },
+];
+
+/** Pages about one thing; without it where there are no rows. */
+export const singles: readonly Look[] = [
+  {
+    path: '/dashboard/userhome',
+    asks: getSession,
+    counts: [],
+    // The school's own answer, about somebody with a long name.
+    meets: () => Promise.resolve(),
+    empty: '',
+    shown: (page) => page.getByRole('main').getByRole('definition').first(),
+  },
+  {
+    path: `/dashboard/paymenthistory/${ID}`,
+    asks: getReceipt,
+    counts: [0],
+    meets: async (page, portal, count) => {
+      const payment = payments(3).at(count === 0 ? 3 : 2);
+      await (payment
+        ? answer(page, portal, getReceipt, payment)
+        : fail(page, portal, getReceipt, 'not-found'));
+    },
+    empty: 'There is no such receipt',
+    shown: (page) => page.getByRole('article'),
+  },
+  {
+    path: `/dashboard/payment/${ID}`,
+    asks: getCartItem,
+    counts: [0],
+    meets: meetsCheckout,
+    empty: 'This class is no longer among your selected classes',
+    shown: (page) => page.getByRole('timer'),
+  },
+  {
+    path: `/dashboard/payment/${ID}`,
+    asks: createPaymentIntent,
+    counts: [],
+    meets: meetsCheckout,
+    empty: '',
+    shown: (page) => page.getByRole('timer'),
+  },
+];
+
+async function meetsCheckout(page: Page, portal: Portal, count: number): Promise<void> {
+  const item = cartItems(3).at(count === 0 ? 3 : 2);
+  if (item === undefined) return fail(page, portal, getCartItem, 'not-found');
+  await answer(page, portal, getCartItem, item);
+  await answer(page, portal, createPaymentIntent, {
+    clientSecret: 'pi_1_secret_2',
+    orderId: item._id,
+    price: item.price,
+    expiresAt: new Date(Date.now() + 15 * 60_000).toISOString(),
+  });
+}

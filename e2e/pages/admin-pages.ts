@@ -1,0 +1,72 @@
+import type { Locator, Page } from '@playwright/test';
+import { Site } from './site';
+
+/** A table of the office whose rows come page by page, with its tools. */
+export class PagedTablePage {
+  readonly search: Locator;
+  readonly count: Locator;
+  readonly exportButton: Locator;
+
+  constructor(
+    protected readonly page: Page,
+    readonly path: string,
+  ) {
+    this.search = page.getByRole('searchbox');
+    this.count = page.getByRole('main').getByRole('status');
+    this.exportButton = page.getByRole('button', { name: 'Export CSV' });
+  }
+
+  async open(query = ''): Promise<void> {
+    await new Site(this.page).visit(this.path + query);
+  }
+
+  tool(label: string): Locator {
+    return this.page.getByRole('main').getByLabel(label, { exact: true });
+  }
+
+  /** Rows below the heads of the columns. */
+  get rows(): Locator {
+    return this.page.getByRole('main').locator('tbody').getByRole('row');
+  }
+
+  row(text: string): Locator {
+    return this.rows.filter({ hasText: text });
+  }
+}
+
+/** `/dashboard/payments`. */
+export class StaffPaymentsPage extends PagedTablePage {
+  constructor(page: Page) {
+    super(page, '/dashboard/payments');
+  }
+
+  async refund(row: Locator): Promise<void> {
+    await row.getByRole('button', { name: /^Refund/ }).click();
+    await this.page.getByRole('dialog').getByRole('button', { name: 'Yes, refund it!' }).click();
+  }
+}
+
+/** `/dashboard/auditlog`. */
+export class AuditLogPage extends PagedTablePage {
+  constructor(page: Page) {
+    super(page, '/dashboard/auditlog');
+  }
+}
+
+/** `/dashboard/manageclass`, as a table of pages. */
+export class ClassTablePage extends PagedTablePage {
+  constructor(page: Page) {
+    super(page, '/dashboard/manageclass');
+  }
+}
+
+/** `/dashboard/manageuser`, as a table of pages. */
+export class UserTablePage extends PagedTablePage {
+  constructor(page: Page) {
+    super(page, '/dashboard/manageuser');
+  }
+
+  makeStudent(row: Locator): Locator {
+    return row.getByRole('button', { name: 'Make Student' });
+  }
+}

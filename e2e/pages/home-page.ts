@@ -1,0 +1,44 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** The home page: its blocks by their titles. */
+export class HomePage {
+  constructor(private readonly page: Page) {}
+
+  /** Opens the page with a clock that stands still, once the page is at work. */
+  async openAt(path = '/'): Promise<void> {
+    await this.page.clock.install({ time: new Date('2026-06-01T09:00:00Z') });
+    await this.page.clock.pauseAt(new Date('2026-06-01T09:00:01Z'));
+    await this.page.goto(path);
+    await this.atWork();
+  }
+
+  /** Waits until the page's code has taken over from its HTML: the counters wait at nothing to be seen. */
+  async atWork(): Promise<void> {
+    await this.block("What We've Achieved in Recent Years")
+      .getByText('0+', { exact: true })
+      .first()
+      .waitFor();
+  }
+
+  get splash(): Locator {
+    return this.page.getByRole('status', { name: 'Loading Blush Camp' });
+  }
+
+  /** The hero: its carousel. */
+  get hero(): Locator {
+    return this.page.getByRole('group', { name: 'What you can learn here' });
+  }
+
+  get testimonials(): Locator {
+    return this.page.getByRole('group', { name: 'Student testimonials' });
+  }
+
+  block(title: string): Locator {
+    return this.page.getByRole('region', { name: title, exact: true });
+  }
+}
+
+/** The slide of a carousel that is on. */
+export function slideOf(carousel: Locator): Locator {
+  return carousel.locator('[aria-roledescription="slide"]:not([aria-hidden="true"])');
+}

@@ -1,0 +1,50 @@
+import { demo } from '../../core/account';
+import { expect, test } from '../../core/fixtures';
+import { newInstructor } from '../../core/people';
+import { toast } from '../../core/toasts';
+import { UserTablePage } from '../../pages/admin-pages';
+
+test('ADM-01 a role is taken away after a question, and counts from the next request on', async ({
+  portal,
+  openAs,
+}) => {
+  const person = await newInstructor(portal);
+  const desk = await openAs(person);
+  await desk.goto('/dashboard/myclass');
+  await expect(desk.getByRole('heading', { level: 1 })).toHaveText('My Classes');
+
+  const page = await openAs(demo.admin);
+  const users = new UserTablePage(page);
+  await users.open();
+  await users.search.fill(person.email);
+  await expect(users.count).toHaveText('1 user');
+  const row = users.row(person.email);
+  await users.makeStudent(row).click();
+  const question = page.getByRole('dialog', { name: `Make ${person.name} a student?` });
+  await page.keyboard.press('Escape');
+  await expect(question).toHaveCount(0);
+  await expect(users.makeStudent(row)).toBeFocused();
+  await users.makeStudent(row).click();
+  await Promise.all([
+    toast(page, `${person.name} is a student Now!`),
+    question.getByRole('button', { name: 'Yes, make student' }).click(),
+  ]);
+  await expect(users.makeStudent(row)).toHaveCount(0);
+  await expect(row).toContainText('student');
+
+  await desk.reload();
+  await expect(desk.getByText('We looked everywhere for this page')).toBeVisible();
+});
+
+test('ADM-01 people are filtered by role', async ({ portal, openAs }) => {
+  const person = await newInstructor(portal);
+  const page = await openAs(demo.admin);
+  const users = new UserTablePage(page);
+  await users.open(`?search=${encodeURIComponent(person.email)}&role=instructor`);
+  await expect(users.row(person.email)).toContainText('instructor');
+  await users.tool('Role').selectOption('admin');
+  await expect(page.getByRole('heading', { name: 'Nothing found' })).toBeVisible();
+  await page.getByRole('button', { name: 'Show all' }).click();
+  await expect(users.search).toHaveValue('');
+  await expect(page).toHaveURL('/dashboard/manageuser');
+});

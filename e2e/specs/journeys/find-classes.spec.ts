@@ -1,0 +1,108 @@
+import { demo } from '../../core/account';
+import { openClass } from '../../core/classes';
+import { expect, test } from '../../core/fixtures';
+import { newInstructor } from '../../core/people';
+
+test('PUB-02 a search stands in the address: it survives a reload, is shared, and Back undoes it', async ({
+  portal,
+  page,
+}) => {
+  const { name } = await openClass(portal, demo.instructor);
+  await page.goto('/allclass');
+  const cards = page.getByRole('article');
+  await expect(cards.filter({ hasText: name })).toBeVisible();
+  const all = await cards.count();
+  await page.getByRole('searchbox', { name: 'Search classes' }).fill(name);
+  await expect(cards).toHaveCount(1);
+  await expect(page).toHaveURL(/\/allclass\?search=/);
+  await page.reload();
+  await expect(cards).toHaveCount(1);
+  await expect(page.getByRole('searchbox', { name: 'Search classes' })).toHaveValue(name);
+  await page.goBack();
+  await expect.poll(() => cards.count()).toBeGreaterThanOrEqual(all);
+});
+
+test('PUB-02 order and filters stand in the address: Back undoes them, Forward and a reload bring them back', async ({
+  portal,
+  page,
+}) => {
+  const instructor = await newInstructor(portal);
+  const cheap = await openClass(portal, instructor, { price: 20, seats: 12 });
+  const middle = await openClass(portal, instructor, { price: 35.5, seats: 5 });
+  const dear = await openClass(portal, instructor, { price: 60, seats: 30 });
+  const names = page.getByRole('article').getByRole('heading');
+  const inOrder = (...offered: (typeof cheap)[]) => expect(names).toHaveText(offered.map(({ name }) => name));
+  const sortBy = page.getByLabel('Sort by');
+
+  await page.goto('/allclass');
+  await page.getByLabel('Instructor', { exact: true }).selectOption(instructor.name);
+  await expect(page).toHaveURL(`/allclass?instructor=${encodeURIComponent(instructor.email)}`);
+  await inOrder(dear, middle, cheap);
+  await expect(page.getByRole('status').getByText('3 classes', { exact: true })).toBeVisible();
+
+  for (const [label, value, order] of [
+    ['Price: low to high', 'price-low', [cheap, middle, dear]],
+    ['Price: high to low', 'price-high', [dear, middle, cheap]],
+    ['Most seats left', 'seats', [dear, cheap, middle]],
+    [
+      'Name: A to Z',
+      'name',
+      [cheap, middle, dear].sort((one, other) => one.name.localeCompare(other.name, 'en')),
+    ],
+  ] as const) {
+    await sortBy.selectOption(label);
+    await expect(page).toHaveURL(new RegExp(`sort=${value}`));
+    await inOrder(...order);
+  }
+
+  await sortBy.selectOption('Price: low to high');
+  await page.getByLabel('Price from').fill('30');
+  await inOrder(middle, dear);
+  await page.getByLabel('Price to').fill('35.5');
+  await inOrder(middle);
+  await page.reload();
+  await inOrder(middle);
+  await expect(page.getByLabel('Price from')).toHaveValue('30');
+  await expect(page.getByLabel('Price to')).toHaveValue('35.5');
+  await page.goBack();
+  await inOrder(middle, dear);
+  await expect(page.getByLabel('Price to')).toHaveValue('');
+  await page.goBack();
+  await inOrder(cheap, middle, dear);
+  await page.goForward();
+  await inOrder(middle, dear);
+
+  await page.getByLabel('Price from').fill('61');
+  await expect(page.getByRole('heading', { name: 'No class matches' })).toBeVisible();
+  await page.getByRole('button', { name: 'Show all classes' }).click();
+  await expect(page).toHaveURL('/allclass');
+  await expect(page.getByRole('searchbox', { name: 'Search classes' })).toBeFocused();
+
+  await sortBy.selectOption('Most popular');
+  await expect(page).toHaveURL('/allclass?sort=popular');
+  const enrolled = await page.getByText(/^\d+ enrolled$/).allTextContents();
+  const numbers = enrolled.map((text) => Number.parseInt(text, 10));
+  expect(numbers.length).toBeGreaterThan(3);
+  expect(numbers[0]).toBeGreaterThan(0);
+  expect(numbers).toEqual(numbers.toSorted((one, other) => other - one));
+});
+
+test('PUB-01 PUB-02 the page of a class leads to the other classes of its instructor', async ({
+  portal,
+  page,
+}) => {
+  const instructor = await newInstructor(portal);
+  const { id, name } = await openClass(portal, instructor);
+  await page.goto(`/allclass/${id}`);
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: instructor.name }).click();
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await expect(page.getByLabel('Instructor', { exact: true })).toHaveValue(instructor.email);
+});
+
+test('an unknown class is a friendly page with the way to all classes', async ({ page }) => {
+  await page.goto('/allclass/000000000000000000000000');
+  await expect(page.getByRole('heading', { level: 1, name: 'This class is not offered' })).toBeVisible();
+  await page.getByRole('link', { name: 'Explore Courses' }).click();
+  await expect(page).toHaveURL('/allclass');
+});

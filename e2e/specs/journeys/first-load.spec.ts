@@ -1,0 +1,39 @@
+import type { Page, Request } from '@playwright/test';
+import { readFile } from 'node:fs/promises';
+import { expect, test } from '../../core/fixtures';
+import { Site } from '../../pages/site';
+
+const budgets = JSON.parse(await readFile(new URL('../../../budgets.json', import.meta.url), 'utf8')) as {
+  pages: Record<string, number>;
+};
+
+/** What a visitor's first visit to a page brings in scripts, once nothing is on its way any more. */
+async function scriptsOf(page: Page, path: string): Promise<readonly Request[]> {
+  const scripts: Request[] = [];
+  page.on('requestfinished', (request) => {
+    if (new URL(request.url()).pathname.endsWith('.js')) scripts.push(request);
+  });
+  await new Site(page).visit(path);
+  await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  return scripts;
+}
+
+for (const [path, limit] of Object.entries(budgets.pages)) {
+  test(`the first load of ${path} brings at most ${limit} kB of JavaScript`, async ({ page }) => {
+    const scripts = await scriptsOf(page, path);
+    const sizes = await Promise.all(
+      scripts.map(async (request) => {
+        const encoding = await (await request.response())?.headerValue('content-encoding');
+        expect(encoding, `${request.url()} travels compressed`).toBe('br');
+        return { url: request.url(), bytes: (await request.sizes()).responseBodySize };
+      }),
+    );
+    const total = sizes.reduce((sum, { bytes }) => sum + bytes, 0) / 1000;
+    test.info().annotations.push({ type: 'JavaScript', description: `${path}: ${total.toFixed(1)} kB` });
+    const list = sizes.map(({ url, bytes }) => `${(bytes / 1000).toFixed(1)} kB ${new URL(url).pathname}`);
+    // A remote's entry and its page are among them: fewer would be a page that is not there yet.
+    expect(sizes.length, list.join('\n')).toBeGreaterThan(3);
+    expect(total, list.join('\n')).toBeLessThanOrEqual(limit);
+  });
+}

@@ -1,0 +1,110 @@
+import { expect, test } from '../../core/fixtures';
+import { HomePage, slideOf } from '../../pages/home-page';
+import { Site } from '../../pages/site';
+
+test('HOM-01 the splash covers the page for 3 s, while the page loads underneath', async ({ page }) => {
+  const home = new HomePage(page);
+  await home.openAt();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.clock.runFor(2900);
+  await expect(home.splash).toBeInViewport({ ratio: 1 });
+  await page.clock.runFor(100);
+  await expect(home.splash).toBeHidden();
+});
+
+test('HOM-01 any key, click or its button ends the splash', async ({ browser }) => {
+  for (const end of ['key', 'click', 'button']) {
+    const page = await (await browser.newContext()).newPage();
+    const home = new HomePage(page);
+    await home.openAt();
+    await expect(home.splash, end).toBeVisible();
+    if (end === 'key') await page.keyboard.press('Tab');
+    if (end === 'click') await page.mouse.click(200, 300);
+    if (end === 'button') await page.getByRole('button', { name: 'Skip' }).click();
+    await expect(home.splash, end).toBeHidden();
+    await expect(page, end).toHaveURL('/');
+    await page.context().close();
+  }
+});
+
+test('HOM-01 the splash comes with a full page load of the home page only', async ({ page }) => {
+  const home = new HomePage(page);
+  const site = new Site(page);
+  await site.visit('/offer');
+  await site.navigation.getByRole('link', { name: 'Home' }).click();
+  await home.atWork();
+  await expect(home.splash).toBeHidden();
+});
+
+test.describe('with reduced motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('HOM-01 HOM-02 HOM-07 nothing plays, moves or counts by itself', async ({ page }) => {
+    const home = new HomePage(page);
+    await page.clock.install();
+    await page.goto('/');
+    const pause = home.hero.getByRole('button', { name: 'Play' });
+    await expect(pause).toBeVisible();
+    await expect(home.splash).toBeHidden();
+    await expect(page.getByText('4000+', { exact: true })).toHaveCount(2);
+    await page.clock.runFor(12_000);
+    await expect(slideOf(home.hero)).toHaveAccessibleName(/^1 of 4/);
+    await expect(slideOf(home.hero)).toHaveCSS('transition-duration', '0s');
+    await pause.click();
+    await page.mouse.move(0, 0);
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+    await page.clock.runFor(5000);
+    await expect(slideOf(home.hero)).toHaveAccessibleName(/^2 of 4/);
+  });
+});
+
+test('HOM-02 four slides take turns every 5 s, by a transition of 0.8 s, each leading to the classes', async ({
+  page,
+}) => {
+  const home = new HomePage(page);
+  await home.openAt();
+  await page.keyboard.press('Escape');
+  const slide = slideOf(home.hero);
+  await expect(home.hero.locator('[aria-roledescription="slide"]')).toHaveCount(4);
+  for (const turn of [1, 2, 3, 4, 1]) {
+    await expect(slide).toHaveAccessibleName(new RegExp(`^${turn} of 4`));
+    await expect(slide).toHaveCSS('transition-duration', /^0\.8s/);
+    await expect(slide.getByRole('link', { name: 'Explore Courses' })).toHaveAttribute('href', '/allclass');
+    await page.clock.runFor(4990);
+    await expect(slide).toHaveAccessibleName(new RegExp(`^${turn} of 4`));
+    await page.clock.runFor(10);
+  }
+  await expect(slide).toHaveAccessibleName(/^2 of 4/);
+  await slide.getByRole('link', { name: 'Explore Courses' }).click();
+  await expect(page).toHaveURL('/allclass');
+});
+
+test('HOM-02 the hero can be stopped, and worked by keyboard alone', async ({ page }) => {
+  const home = new HomePage(page);
+  await home.openAt();
+  await page.keyboard.press('Escape');
+  const slide = slideOf(home.hero);
+  const live = home.hero.locator('[aria-live]');
+  await expect(live).toHaveAttribute('aria-live', 'off');
+  await home.hero.hover();
+  await page.clock.runFor(11_000);
+  await expect(slide).toHaveAccessibleName(/^1 of 4/);
+  await page.mouse.move(0, 0);
+  await home.hero.getByRole('button', { name: 'Pause' }).press('Enter');
+  await expect(live).toHaveAttribute('aria-live', 'polite');
+  await page.keyboard.press('ArrowRight');
+  await expect(slide).toHaveAccessibleName(/^2 of 4/);
+  await home.hero.getByRole('button', { name: 'Slide 4: Silk' }).press('Enter');
+  await expect(slide).toHaveAccessibleName('4 of 4: Silk');
+  await page.keyboard.press('Tab');
+  await expect(slide.getByRole('link', { name: 'Explore Courses' })).toBeFocused();
+});
+
+test('HOM-02 the first picture is fetched first, those of later slides later', async ({ page }) => {
+  const home = new HomePage(page);
+  await home.openAt();
+  const pictures = home.hero.locator('img');
+  await expect(pictures).toHaveCount(2);
+  await expect(pictures.first()).toHaveAttribute('fetchpriority', 'high');
+  await expect(pictures.nth(1)).toHaveAttribute('loading', 'lazy');
+});

@@ -1,0 +1,218 @@
+import { readFile } from 'node:fs/promises';
+import { approveClass, denyClass, getStaffClass, giveFeedback } from '@blush/shared-ui/contracts';
+import { type Account, demo } from '../../core/account';
+import { apiAs } from '../../core/api';
+import { offerClass, openClass } from '../../core/classes';
+import { expect, test } from '../../core/fixtures';
+import { newInstructor, newStudent } from '../../core/people';
+import type { Portal } from '../../core/portal';
+import { buyByCall } from '../../core/purchases';
+import { toast } from '../../core/toasts';
+import {
+  ClassStudentsPage,
+  EarningsPage,
+  OwnClassesPage,
+  UpdateClassPage,
+} from '../../pages/instructor-pages';
+import { labels, Site } from '../../pages/site';
+import { AddClassPage } from '../../pages/staff-pages';
+
+/** A class as its instructor's account sees it by now. */
+async function asKept(portal: Portal, instructor: Account, id: string) {
+  return (await apiAs(instructor, portal))(getStaffClass, { params: { id } });
+}
+
+test('INS-02 another price sends an approved class back to review, and the form says so before', async ({
+  portal,
+  openAs,
+}) => {
+  const instructor = await newInstructor(portal);
+  const offered = await openClass(portal, instructor);
+  const page = await openAs(instructor);
+  const classes = new OwnClassesPage(page);
+  await classes.open();
+  await classes.update(classes.row(offered.name)).click();
+  await expect(page).toHaveURL(`/dashboard/myclass/${offered.id}`);
+
+  const form = new UpdateClassPage(page);
+  await expect(form.price).toHaveValue('49.99');
+  await expect(form.review).toContainText('approved');
+  await form.price.fill('55');
+  await expect(page.getByText(/goes back to review/)).toBeVisible();
+  await Promise.all([toast(page, 'Class updated'), form.button('Save and send to review').click()]);
+  await expect(form.review).toContainText('pending');
+  await expect(form.review).toContainText('$49.99');
+  expect(await asKept(portal, instructor, offered.id)).toMatchObject({ status: 'pending', price: 55 });
+
+  await classes.open();
+  await expect(classes.row(offered.name)).toContainText(/pending/);
+  await expect(classes.row(offered.name)).toContainText('$55');
+});
+
+test('INS-02 a denied class is resubmitted, and its feedback is kept by version', async ({
+  portal,
+  openAs,
+}) => {
+  const instructor = await newInstructor(portal);
+  const { id, name } = await offerClass(portal, instructor);
+  const admin = await apiAs(demo.admin, portal);
+  await admin(giveFeedback, { params: { id }, body: { feedback: 'Please say what to bring.' } });
+  await admin(denyClass, { params: { id } });
+
+  const page = await openAs(instructor);
+  const form = new UpdateClassPage(page);
+  await form.open(id);
+  await form.name.fill(`${name} with brushes`);
+  await Promise.all([toast(page, 'Class updated'), form.button('Resubmit for review').click()]);
+  await expect(form.review).toContainText('pending');
+
+  await admin(giveFeedback, { params: { id }, body: { feedback: 'Now it is clear.' } });
+  await form.open(id);
+  const entries = form.review.getByRole('listitem');
+  await expect(entries).toHaveCount(2);
+  await expect(entries.first()).toContainText('Now it is clear.');
+  await expect(entries.last()).toContainText('Please say what to bring.');
+  await expect(entries.last()).toContainText(/^Version \d+/);
+});
+
+test('INS-02 whoever edits a class that was changed meanwhile is told, and loses nothing', async ({
+  portal,
+  openAs,
+}) => {
+  const instructor = await newInstructor(portal);
+  const { id } = await offerClass(portal, instructor);
+  const page = await openAs(instructor);
+  const form = new UpdateClassPage(page);
+  await form.open(id);
+  await form.name.fill('Typed for a long time');
+  await (
+    await apiAs(demo.admin, portal)
+  )(approveClass, { params: { id } });
+  await form.button('Save changes').click();
+  await expect(page.getByRole('heading', { name: 'Somebody changed this class meanwhile' })).toBeVisible();
+  await expect(form.name).toHaveValue('Typed for a long time');
+  expect((await asKept(portal, instructor, id)).status).toBe('approved');
+
+  await form.button('Keep what I typed').click();
+  await Promise.all([toast(page, 'Class updated'), form.button('Save and send to review').click()]);
+  expect(await asKept(portal, instructor, id)).toMatchObject({
+    className: 'Typed for a long time',
+    status: 'pending',
+  });
+});
+
+test('INS-02 seats that are sold cannot be taken away', async ({ portal, openAs }) => {
+  const instructor = await newInstructor(portal);
+  const offered = await openClass(portal, instructor, { seats: 2 });
+  await buyByCall(portal, await newStudent(portal), offered);
+  const page = await openAs(instructor);
+  const form = new UpdateClassPage(page);
+  await form.open(offered.id);
+  await expect(page.getByText('1 enrolled, 0 held by checkouts, 1 free.')).toBeVisible();
+  // One more is sold before the instructor saves.
+  await form.seats.fill('1');
+  await buyByCall(portal, await newStudent(portal), offered);
+  await form.button('Save and send to review').click();
+  await expect(page.getByText(/2 seats are held or sold/)).toBeVisible();
+  expect((await asKept(portal, instructor, offered.id)).seats).toBe(2);
+});
+
+test('INS-02 an instructor reads who is enrolled, and takes the list along', async ({ portal, openAs }) => {
+  const instructor = await newInstructor(portal);
+  const offered = await openClass(portal, instructor);
+  const [stella, sam] = [await newStudent(portal, 'Stella'), await newStudent(portal, 'Sam')];
+  await buyByCall(portal, stella, offered);
+  await buyByCall(portal, sam, offered);
+
+  const page = await openAs(instructor);
+  const classes = new OwnClassesPage(page);
+  await classes.open();
+  await classes.students(classes.row(offered.name)).click();
+  const students = new ClassStudentsPage(page, offered.id);
+  await expect(students.rows).toHaveCount(2);
+  await expect(students.rows.first()).toContainText(sam.email);
+  await students.tool('Sort by').selectOption('oldest');
+  await expect(students.rows.first()).toContainText(stella.email);
+
+  const [download] = await Promise.all([page.waitForEvent('download'), students.exportButton.click()]);
+  const csv = await readFile(await download.path(), 'utf8');
+  expect(csv.split('\r\n')[0]).toBe('\uFEFFName,E-mail,Enrolled at');
+  for (const { name, email } of [stella, sam]) expect(csv).toContain(`${name},${email},`);
+});
+
+test('INS-02 earnings, enrolments and fill rates are drawn, read with the keyboard, and exported', async ({
+  portal,
+  openAs,
+}) => {
+  const instructor = await newInstructor(portal);
+  const offered = await openClass(portal, instructor, { seats: 4, price: 25 });
+  await openClass(portal, instructor, { seats: 4 });
+  await buyByCall(portal, await newStudent(portal), offered);
+
+  const page = await openAs(instructor);
+  const earnings = new EarningsPage(page);
+  await earnings.open();
+  await expect(earnings.chart('Earnings')).toContainText('$25');
+  await expect(earnings.chart('Fill rates')).toContainText('1 of 8 seats are taken as of now: 13%.');
+
+  const slider = page.getByRole('slider', { name: 'Earnings, day by day' });
+  await slider.focus();
+  await expect(slider).toHaveAttribute('aria-valuetext', /: Earnings \$25$/);
+  await slider.press('ArrowLeft');
+  await expect(slider).toHaveAttribute('aria-valuetext', /: Earnings \$0$/);
+  await slider.press('Home');
+  await expect(slider).toHaveJSProperty('value', '0');
+
+  await earnings.chart('Enrolments').getByText('Show as a table').click();
+  await expect(earnings.chart('Enrolments').getByRole('row').nth(1)).toContainText('1');
+
+  await page.getByLabel('Class', { exact: true }).selectOption({ label: offered.name });
+  await expect(earnings.chart('Fill rates')).toContainText('1 of 4 seats');
+  await page.reload();
+  await expect(earnings.chart('Fill rates')).toContainText('1 of 4 seats');
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    earnings.chart('Earnings').getByRole('button', { name: 'Export CSV' }).click(),
+  ]);
+  const lines = (await readFile(await download.path(), 'utf8')).trim().split('\r\n');
+  expect(lines).toHaveLength(31);
+  expect(lines.at(-1)).toMatch(/^\d{4}-\d\d-\d\d,25$/);
+});
+
+test('INS-01 INS-02 typed changes are not lost by a click, nor by closing the tab', async ({
+  portal,
+  openAs,
+}) => {
+  const page = await openAs(await newInstructor(portal));
+  const addClass = new AddClassPage(page);
+  await addClass.open();
+  await addClass.name.fill('Half a class');
+  const site = new Site(page);
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await site.menu.getByRole('link', { name: 'My Classes' }).click();
+  await question.getByRole('button', { name: 'Stay' }).click();
+  await expect(page).toHaveURL('/dashboard/addclass');
+  await expect(addClass.name).toHaveValue('Half a class');
+
+  const closing = page.waitForEvent('dialog');
+  await page.close({ runBeforeUnload: true });
+  const ask = await closing;
+  expect(ask.type()).toBe('beforeunload');
+  await ask.dismiss();
+
+  await site.menu.getByRole('link', { name: 'My Classes' }).click();
+  await question.getByRole('button', { name: 'Leave' }).click();
+  await expect(page).toHaveURL('/dashboard/myclass');
+});
+
+test('LAY-10 the specified menu of an instructor is followed by the reports', async ({ openAs }) => {
+  const page = await openAs(demo.instructor);
+  const site = new Site(page);
+  await site.visit('/dashboard/userhome');
+  await expect.poll(() => labels(site.menu)).toEqual(['User Home', 'My Classes', 'Add a Class', 'Go Back']);
+  const reports = page.getByRole('navigation', { name: 'Reports' });
+  expect(await labels(reports)).toEqual(['Earnings']);
+  await reports.getByRole('link', { name: 'Earnings' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Earnings' })).toBeVisible();
+});

@@ -1,0 +1,149 @@
+import { readFile } from 'node:fs/promises';
+import { createCartItem, listPayments, type Payment } from '@blush/shared-ui/contracts';
+import type { Page } from '@playwright/test';
+import { type Account, demo } from '../../core/account';
+import { apiAs } from '../../core/api';
+import { barriers } from '../../core/barriers';
+import { cards } from '../../core/cards';
+import { type OfferedClass, openClass } from '../../core/classes';
+import { expect, test } from '../../core/fixtures';
+import { newStudent } from '../../core/people';
+import type { Portal } from '../../core/portal';
+import { refund } from '../../core/refunds';
+import { toast } from '../../core/toasts';
+import { ClassesPage } from '../../pages/classes-page';
+import { EnrolmentsPage, PaymentPage, PaymentsPage, SelectedPage } from '../../pages/student-pages';
+
+/** Selects a class and pays for it, in the browser. */
+async function buy(portal: Portal, student: Account, page: Page, offered: OfferedClass): Promise<void> {
+  const call = await apiAs(student, portal);
+  const { insertedId } = await call(createCartItem, { body: { classId: offered.id } });
+  await page.goto(`/dashboard/payment/${insertedId}`);
+  const payment = new PaymentPage(page);
+  await payment.fillCard(cards.good);
+  await payment.pay.click();
+  await expect(page.getByText(/Transaction complete with transactionId/).first()).toBeVisible();
+}
+
+test('STU-02 STU-04 the number of selected classes follows in every tab, and survives a reload', async ({
+  portal,
+  openAs,
+}) => {
+  const [first, second] = [
+    await openClass(portal, demo.instructor),
+    await openClass(portal, demo.instructor),
+  ];
+  const page = await openAs(await newStudent(portal));
+  const other = await page.context().newPage();
+  const cart = (tab: Page) => tab.getByRole('link', { name: /^Selected classes/ });
+  await other.goto('/offer');
+  await expect(cart(other)).toHaveAccessibleName('Selected classes');
+
+  const classes = new ClassesPage(page);
+  await classes.open();
+  for (const { name } of [first, second]) {
+    await Promise.all([toast(page, 'Class added to cart!'), classes.select(name)]);
+  }
+  await expect(cart(page)).toHaveAccessibleName('Selected classes: 2');
+  await expect(cart(other)).toHaveAccessibleName('Selected classes: 2');
+  await page.reload();
+  await expect(cart(page)).toHaveAccessibleName('Selected classes: 2');
+
+  await cart(other).click();
+  const selected = new SelectedPage(other);
+  await selected.delete(first.name);
+  await other.getByRole('button', { name: 'Yes, delete it!' }).click();
+  await expect(selected.entry(first.name)).toHaveCount(0);
+  await expect(cart(page)).toHaveAccessibleName('Selected classes: 1');
+});
+
+test('STU-11 payments can be found, exported, and each has a receipt to print', async ({
+  portal,
+  openAs,
+}) => {
+  const student = await newStudent(portal);
+  const page = await openAs(student);
+  const bought = [
+    await openClass(portal, demo.instructor, { price: 40 }),
+    await openClass(portal, demo.instructor, { price: 15.5 }),
+  ] as const;
+  for (const offered of bought) await buy(portal, student, page, offered);
+
+  const payments = new PaymentsPage(page);
+  await payments.open();
+  const table = page.getByRole('table', { name: 'Payments' });
+  const names = () => table.getByRole('row').getByRole('cell').first();
+  await expect(names()).toHaveText(bought[1].name);
+  await page.getByLabel('Sort by').selectOption('Oldest first');
+  await expect(names()).toHaveText(bought[0].name);
+  // The beginning is typed last: the caret stays where it was put.
+  const [beginning, rest] = [bought[1].name.slice(0, 8), bought[1].name.slice(8)];
+  await page.getByLabel('Search Payments').fill(rest);
+  await page.keyboard.press('Home');
+  await page.keyboard.type(beginning);
+  await expect(page.getByLabel('Search Payments')).toHaveValue(bought[1].name);
+  await expect(page.getByText('1 of 2 payments')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('1 of 2 payments'), 'the address has it').toBeVisible();
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export CSV' }).click(),
+  ]);
+  const lines = (await readFile(await download.path(), 'utf8')).trim().split('\r\n');
+  expect(lines).toHaveLength(2);
+  expect(lines[1]).toContain(`${bought[1].name},15.5,service pending,pi_`);
+
+  await page.getByRole('link', { name: `Receipt of ${bought[1].name}` }).click();
+  const receipt = page.getByRole('article', { name: `Receipt of ${bought[1].name}` });
+  await expect(receipt).toContainText(student.email);
+  await expect(receipt.getByRole('row', { name: 'Total $15.50' })).toBeVisible();
+  expect(await barriers(page)).toEqual([]);
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await expect(receipt).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Dashboard' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Print or save as PDF' })).toBeHidden();
+  const paper = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  expect(paper, 'light, also for whoever likes it dark').toBe('rgb(251, 246, 241)');
+});
+
+test('STU-10 STU-11 a payment that the school gives back is told as such, and the class is no longer enrolled', async ({
+  portal,
+  openAs,
+}) => {
+  const student = await newStudent(portal);
+  const page = await openAs(student);
+  const offered = await openClass(portal, demo.instructor, { price: 20 });
+  await buy(portal, student, page, offered);
+  const call = await apiAs(student, portal);
+  const paid = async () => [await call(listPayments, {})].flat()[0] as Payment;
+  await refund(portal, (await paid()).transactionId);
+  await expect.poll(async () => (await paid()).status).toBe('refunded');
+
+  const payments = new PaymentsPage(page);
+  await payments.open();
+  await expect(payments.entry(offered.name)).toContainText('refunded');
+  await expect(payments.entry(offered.name)).toContainText(
+    'The school gave it back: $20 went back to your card on',
+  );
+  await page.getByRole('link', { name: `Receipt of ${offered.name}` }).click();
+  const receipt = page.getByRole('article', { name: `Receipt of ${offered.name}` });
+  await expect(receipt).toContainText('Refunded on');
+  await expect(receipt.getByRole('row', { name: 'Total $0' })).toBeVisible();
+  const enrolments = new EnrolmentsPage(page);
+  await enrolments.open();
+  await expect(page.getByRole('heading', { name: 'No classes yet' })).toBeVisible();
+});
+
+test("STU-11 somebody else's receipt is none", async ({ portal, openAs }) => {
+  const student = await newStudent(portal);
+  const page = await openAs(student);
+  const offered = await openClass(portal, demo.instructor);
+  await buy(portal, student, page, offered);
+  const paid = await (await apiAs(student, portal))(listPayments, {});
+  const [payment] = Array.isArray(paid) ? paid : paid.items;
+  const other = await openAs(await newStudent(portal, 'Mallory'));
+  await other.goto(`/dashboard/paymenthistory/${payment?._id}`);
+  await expect(other.getByRole('heading', { name: 'There is no such receipt' })).toBeVisible();
+  await expect(other.getByRole('main')).not.toContainText(offered.name);
+});

@@ -1,0 +1,123 @@
+import { inventAccount } from '../../core/account';
+import { expect, test as base } from '../../core/fixtures';
+import { inPlaceOf, startOtherEdge, type OtherEdge } from '../../core/other-edge';
+import { newStudent } from '../../core/people';
+import { startTokenReceiver, type TokenReceiver } from '../../core/token-receiver';
+import { toast } from '../../core/toasts';
+import { LoginPage } from '../../pages/login-page';
+import { ProviderLoginPage } from '../../pages/provider-pages';
+import { SignUpPage } from '../../pages/sign-up-page';
+import { Site } from '../../pages/site';
+
+/** Browsers meet the same portal, configured as for a tenant whose own page people sign in at. */
+const test = base.extend<object, { receiver: TokenReceiver; edge: OtherEdge }>({
+  receiver: [
+    // Playwright wants an object pattern as the first argument, used or not.
+    async ({}, use) => {
+      const receiver = await startTokenReceiver();
+      await use(receiver);
+      await receiver.stop();
+    },
+    { scope: 'worker' },
+  ],
+  edge: [
+    async ({ portal, receiver }, use) => {
+      const edge = await startOtherEdge(portal, {
+        AUTH0_LOGIN_MODE: 'universal',
+        TOKEN_SYNC_URL: receiver.address,
+      });
+      await use(edge);
+      await edge.stop();
+    },
+    { scope: 'worker' },
+  ],
+  browser: [
+    async ({ playwright, launchOptions, portal, edge }, use) => {
+      const browser = await playwright.chromium.launch({
+        ...launchOptions,
+        args: [...(launchOptions.args ?? []), inPlaceOf(portal, edge)],
+      });
+      await use(browser);
+      await browser.close();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+test('ACC-05 ACC-07 ACC-09 ACC-11 people sign in at the page of the provider, and the token goes where it is configured to', async ({
+  page,
+  portal,
+  receiver,
+}) => {
+  const student = await newStudent(portal);
+  const provider = new ProviderLoginPage(page);
+  const site = new Site(page);
+  const before = receiver.received.length;
+
+  await test.step('the form of the portal leads to the page of the provider', async () => {
+    await page.goto('/offer');
+    await page.goto('/dashboard/userhome');
+    await expect(page).toHaveURL('/login');
+    await new LoginPage(page).fill(student);
+    await expect(provider.heading).toBeVisible();
+    expect(new URL(page.url()).origin).toBe(portal.identity);
+    await expect(provider.email).toHaveValue(student.email);
+  });
+
+  await test.step('which refuses a wrong password, and leads back where one came from', async () => {
+    await provider.password.fill('Wrong#2024');
+    await provider.submit.click();
+    await expect(provider.problem).toContainText('Wrong email or password');
+    expect(receiver.received).toHaveLength(before);
+    await provider.password.fill(student.password);
+    await Promise.all([toast(page, 'Login Successful!'), provider.submit.click()]);
+    await expect(page).toHaveURL('/dashboard/userhome');
+    await expect(page.getByRole('main').getByText(student.email)).toBeVisible();
+  });
+
+  await test.step('the token that the portal keeps was sent to the configured address, once', async () => {
+    await expect.poll(() => receiver.received.length).toBe(before + 1);
+    const token = await page.evaluate(() => localStorage.getItem('access-token'));
+    expect(token).toMatch(/^ey/);
+    expect(receiver.received.slice(before)).toEqual([JSON.stringify({ token })]);
+  });
+
+  await test.step('logging out ends the session at the provider as well', async () => {
+    await site.logOut.click();
+    await expect(page).toHaveURL('/');
+    await expect(site.navigation.getByRole('link', { name: 'Log In' })).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem('access-token'))).toBeNull();
+    await page.goto('/login');
+    await new LoginPage(page).fill(student);
+    await expect(provider.password).toBeVisible();
+    expect(new URL(page.url()).origin).toBe(portal.identity);
+  });
+
+  await test.step('whoever turns back there is a visitor as before', async () => {
+    await page.goBack();
+    await expect(page).toHaveURL('/');
+    await expect(site.navigation.getByRole('link', { name: 'Log In' })).toBeVisible();
+  });
+});
+
+test('ACC-04 ACC-11 a new account is made with name and photo, also when nobody takes its token', async ({
+  page,
+  receiver,
+}) => {
+  const account = inventAccount('Una');
+  const before = receiver.received.length;
+  receiver.answerWith(500);
+  const signUp = new SignUpPage(page);
+  await signUp.open();
+  await signUp.fill(account);
+  const provider = new ProviderLoginPage(page);
+  await expect(provider.heading).toBeVisible();
+  await expect(provider.email).toHaveValue(account.email);
+  await provider.password.fill(account.password);
+  await Promise.all([toast(page, 'User created successfully!'), provider.submit.click()]);
+  await expect(page).toHaveURL('/');
+  await expect.poll(() => receiver.received.length).toBe(before + 1);
+  await expect(new Site(page).logOut).toBeVisible();
+  await expect(page.getByText(account.name).first()).toBeVisible();
+  receiver.answerWith(204);
+});

@@ -1,0 +1,37 @@
+import { VisuallyHidden } from '@blush/shared-ui/components';
+import { useState, type KeyboardEvent } from 'react';
+import { Field, type FieldProps } from './field';
+import styles from './password-field.module.css';
+
+type PasswordFieldProps = Omit<FieldProps, 'type' | 'after' | 'note'> & {
+  autoComplete: 'current-password' | 'new-password';
+};
+
+/** A password that can be shown, with a word about Caps Lock while it is on. */
+export function PasswordField(props: PasswordFieldProps) {
+  const [shown, setShown] = useState(false);
+  const [capsLock, setCapsLock] = useState(false);
+  const watch = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'));
+  return (
+    <Field
+      {...props}
+      type={shown ? 'text' : 'password'}
+      autoCapitalize="none"
+      spellCheck={false}
+      onKeyDown={watch}
+      onKeyUp={watch}
+      onBlur={() => setCapsLock(false)}
+      after={
+        <button type="button" className={styles.show} onClick={() => setShown(!shown)}>
+          {shown ? 'Hide' : 'Show'}
+          <VisuallyHidden> {props.label.toLowerCase()}</VisuallyHidden>
+        </button>
+      }
+      note={
+        <p role="status" className={styles.capsLock}>
+          {capsLock && 'Caps Lock is on'}
+        </p>
+      }
+    />
+  );
+}

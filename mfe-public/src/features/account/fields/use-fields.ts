@@ -1,0 +1,81 @@
+import { useRef, useState, type FocusEvent, type FormEvent } from 'react';
+
+/** What is wrong with each field's value, as the sentence to show. */
+export type Rules<Values> = {
+  readonly [Name in keyof Values]: (value: string, values: Values) => string | undefined;
+};
+
+type Problems<Values> = Partial<Record<keyof Values, string>>;
+
+/** Shows at a field why somebody else refused its value, until that is changed. */
+type Refuse<Values> = (name: keyof Values & string, message: string) => void;
+
+/**
+ * A form of text fields that keep their own values: what was typed, or filled in by a password manager, before the
+ * page's code was there counts as well. A field is checked when it is left with something in it, all are when the form
+ * is sent, and a problem goes as soon as it is put right.
+ *
+ * @param rules what is wrong with a value, by the fields' names in the order of the form
+ * @param onSubmit takes the values once every rule is met, and what to do with a refusal that belongs to a field
+ */
+export function useFields<Values extends Record<keyof Values, string>>(
+  rules: Rules<Values>,
+  onSubmit: (values: Values, refuse: Refuse<Values>) => void,
+) {
+  const names = Object.keys(rules) as (keyof Values & string)[];
+  const form = useRef<HTMLFormElement>(null);
+  const [problems, setProblems] = useState<Problems<Values>>({});
+  const [refusal, setRefusal] = useState<Problems<Values>>({});
+
+  function read(): Values {
+    const data = new FormData(form.current ?? undefined);
+    // Text fields only, so none of them is a file.
+    return Object.fromEntries(names.map((name) => [name, data.get(name) as string])) as Values;
+  }
+
+  function problemsOf(checked: readonly (keyof Values)[]): Problems<Values> {
+    const values = read();
+    const found: Problems<Values> = {};
+    for (const name of checked) {
+      const problem = rules[name](values[name], values);
+      if (problem !== undefined) found[name] = problem;
+    }
+    return found;
+  }
+
+  const focus = (name: string | undefined) =>
+    name !== undefined && form.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus();
+
+  const refuse: Refuse<Values> = (name, message) => {
+    setRefusal({ [name]: message } as Problems<Values>);
+    focus(name);
+  };
+
+  return {
+    /** What to show at a field. */
+    problemOf: (name: keyof Values) => refusal[name] ?? problems[name],
+    /** Value of a field now. */
+    valueOf: (name: keyof Values) => read()[name],
+    /** For the form element. */
+    form: {
+      ref: form,
+      onSubmit: (event: FormEvent) => {
+        event.preventDefault();
+        setRefusal({});
+        const found = problemsOf(names);
+        setProblems(found);
+        const first = names.find((name) => found[name] !== undefined);
+        if (first === undefined) onSubmit(read(), refuse);
+        else focus(first);
+      },
+      onBlur: ({ target }: FocusEvent<HTMLElement>) => {
+        if (!(target instanceof HTMLInputElement) || target.value === '') return;
+        setProblems(problemsOf(names.filter((name) => name === target.name || problems[name])));
+      },
+      onInput: ({ target }: FormEvent) => {
+        if (target instanceof HTMLInputElement && target.name in refusal) setRefusal({});
+        setProblems(problemsOf(names.filter((name) => problems[name])));
+      },
+    },
+  };
+}

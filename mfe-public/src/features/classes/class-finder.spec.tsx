@@ -1,0 +1,119 @@
+import { listClasses } from '@blush/shared-ui/contracts';
+import { aClass, FakeSchool, renderPage } from '@blush/shared-ui/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import { routes } from '../../routes';
+
+const classes = [
+  aClass({ className: 'Silk Skin', instructorName: 'Amara Osei', email: 'amara@blush.test', price: 40 }),
+  aClass({ className: 'Bridal Glow', instructorName: 'Mina Park', email: 'mina@blush.test', price: 25 }),
+  aClass({
+    className: 'Full House',
+    instructorName: 'Mina Park',
+    email: 'mina@blush.test',
+    availableSeat: 0,
+  }),
+];
+
+async function visit(at = '/allclass', prices = classes) {
+  const school = new FakeSchool().answers(listClasses, () => prices);
+  const page = renderPage(routes, { at, school });
+  await screen.findByText(/^\d+ class(es)?$/);
+  return {
+    ...page,
+    shows: (...names: string[]) =>
+      waitFor(() =>
+        expect(screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(
+          names,
+        ),
+      ),
+    back: () => act(() => page.router.navigate(-1)),
+  };
+}
+
+const search = () => screen.getByRole('searchbox', { name: 'Search classes' });
+
+describe('finding a class', () => {
+  it('shows what a shared address asks for, in its fields too', async () => {
+    const { shows } = await visit('/allclass?instructor=mina%40blush.test&seats=free&sort=name&to=30');
+    await shows('Bridal Glow');
+    expect(screen.getByLabelText('Instructor')).toHaveDisplayValue('Mina Park');
+    expect(screen.getByLabelText('Sort by')).toHaveDisplayValue('Name: A to Z');
+    expect(screen.getByLabelText('Price to')).toHaveValue(30);
+    expect(screen.getByLabelText('Free seats only')).toBeChecked();
+    expect(screen.getByRole('button', { name: 'Filters (3)' })).toBeInTheDocument();
+  });
+
+  it('writes each filter into the address, and says how many classes are left', async () => {
+    const { user, address, shows } = await visit();
+    expect(screen.getByText('3 classes')).toHaveAttribute('role', 'status');
+    await user.selectOptions(screen.getByLabelText('Instructor'), 'Mina Park');
+    await shows('Bridal Glow', 'Full House');
+    await user.click(screen.getByLabelText('Free seats only'));
+    await shows('Bridal Glow');
+    expect(screen.getByText('1 class')).toBeVisible();
+    expect(address()).toBe('/allclass?instructor=mina%40blush.test&seats=free');
+  });
+
+  it('goes back filter by filter, and the fields follow', async () => {
+    const { user, back, shows } = await visit();
+    await user.selectOptions(screen.getByLabelText('Sort by'), 'Price: low to high');
+    await user.click(screen.getByLabelText('Free seats only'));
+    await shows('Bridal Glow', 'Silk Skin');
+    await back();
+    await shows('Bridal Glow', 'Silk Skin', 'Full House');
+    expect(screen.getByLabelText('Free seats only')).not.toBeChecked();
+    await back();
+    await shows('Silk Skin', 'Bridal Glow', 'Full House');
+    expect(screen.getByLabelText('Sort by')).toHaveDisplayValue('Newest first');
+  });
+
+  it('makes one step of the history out of one visit of the search box', async () => {
+    const { user, router, back, address, shows } = await visit();
+    const entries: string[] = [];
+    const stop = router.subscribe(({ historyAction }) => entries.push(historyAction));
+    await user.type(search(), 'bri');
+    await waitFor(() => expect(address()).toBe('/allclass?search=bri'));
+    await user.type(search(), 'dal');
+    await waitFor(() => expect(address()).toBe('/allclass?search=bridal'));
+    await shows('Bridal Glow');
+    stop();
+    expect(entries.filter((action) => action === 'PUSH')).toHaveLength(1);
+    await back();
+    await shows('Silk Skin', 'Bridal Glow', 'Full House');
+    expect(search()).toHaveValue('');
+    expect(address()).toBe('/allclass');
+  });
+
+  it('writes no address while one is still typing', async () => {
+    const { user, router } = await visit();
+    const navigate = jest.spyOn(router, 'navigate');
+    await user.type(search(), 'silk');
+    await waitFor(() => expect(navigate).toHaveBeenCalledTimes(1));
+    expect(router.state.location.search).toBe('?search=silk');
+  });
+
+  it('leads out of an empty result, back into the search box', async () => {
+    const { user, address, shows } = await visit('/allclass?search=silk&from=900');
+    expect(await screen.findByRole('heading', { name: 'No class matches' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Show all classes' }));
+    await shows('Silk Skin', 'Bridal Glow', 'Full House');
+    expect(address()).toBe('/allclass');
+    expect(search()).toHaveFocus();
+    expect(search()).toHaveValue('');
+  });
+
+  it('comes back from the login to the same filters', async () => {
+    const { user } = await visit('/allclass?search=silk');
+    await user.click(await screen.findByRole('button', { name: 'Select' }));
+    await user.click(await screen.findByRole('button', { name: 'Login Now' }));
+    const path = sessionStorage.getItem('blush:return-path');
+    expect(path).toBe(`/allclass?search=silk&select=${classes[0]?._id}`);
+  });
+
+  it('goes on with the first of the new cards after Show more classes', async () => {
+    const many = Array.from({ length: 70 }, (_, index) => aClass({ className: `Class ${index}` }));
+    const { user } = await visit('/allclass', many);
+    await user.click(screen.getByRole('button', { name: 'Show more classes' }));
+    expect(screen.getByRole('link', { name: 'Class 60' })).toHaveFocus();
+  });
+});

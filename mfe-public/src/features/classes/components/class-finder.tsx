@@ -1,0 +1,38 @@
+import type { SchoolClass } from '@blush/shared-ui/contracts';
+import { useId, useMemo } from 'react';
+import { ClassCardsSkeleton } from '../../../shared/components/class-card-skeleton';
+import { noFilters } from '../filters/class-filters';
+import { FilterBar } from '../filters/filter-bar';
+import { findClasses } from '../filters/find-classes';
+import { useClassFilters } from '../filters/use-class-filters';
+import styles from './class-finder.module.css';
+import { ClassList } from './class-list';
+import { NoMatch } from './no-match';
+
+/** The classes that pass the filters, under the filters. Without classes yet, it holds their place. */
+export function ClassFinder({ classes }: { classes: readonly SchoolClass[] | undefined }) {
+  const { filters, change } = useClassFilters();
+  const searchId = useId();
+  const found = useMemo(() => classes && findClasses(classes, filters), [classes, filters]);
+  return (
+    <>
+      <FilterBar classes={classes ?? []} filters={filters} change={change} searchId={searchId} />
+      <p className={styles.count} role="status">
+        {found && (found.length === 1 ? '1 class' : `${found.length} classes`)}
+      </p>
+      <div className={styles.results}>
+        {found === undefined && <ClassCardsSkeleton />}
+        {found?.length === 0 && (
+          <NoMatch
+            onClear={() => {
+              change(noFilters);
+              // The button is gone with what it said.
+              document.getElementById(searchId)?.focus();
+            }}
+          />
+        )}
+        {found !== undefined && found.length > 0 && <ClassList classes={found} />}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,12 @@
+import { Button, EmptyState } from '@blush/shared-ui/components';
+
+/** Filters that leave nothing, and the way out. */
+export function NoMatch({ onClear }: { onClear: () => void }) {
+  return (
+    <EmptyState
+      title="No class matches"
+      text="Try another word, or look at everything we teach."
+      action={<Button onClick={onClear}>Show all classes</Button>}
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import type { StructuredData } from '@blush/shared-ui/components';
+import type { SchoolClass } from '@blush/shared-ui/contracts';
+
+/** One sentence about a class, of nothing but what the school knows about it. */
+export function courseSentence({ className, instructorName }: SchoolClass): string {
+  return `${className}, an online makeup class with ${instructorName} at Blush Camp.`;
+}
+
+/** A class in the words of schema.org. */
+export function courseData(schoolClass: SchoolClass): StructuredData {
+  const { className, classImg, instructorName, price, availableSeat } = schoolClass;
+  return {
+    '@type': 'Course',
+    name: className,
+    description: courseSentence(schoolClass),
+    ...(classImg !== '' && { image: classImg }),
+    provider: { '@type': 'Organization', name: 'Blush Camp' },
+    offers: {
+      '@type': 'Offer',
+      category: 'Paid',
+      price,
+      priceCurrency: 'USD',
+      availability: `https://schema.org/${availableSeat > 0 ? 'InStock' : 'SoldOut'}`,
+    },
+    hasCourseInstance: {
+      '@type': 'CourseInstance',
+      courseMode: 'Online',
+      instructor: { '@type': 'Person', name: instructorName },
+    },
+  };
+}

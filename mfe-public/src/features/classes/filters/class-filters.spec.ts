@@ -1,0 +1,42 @@
+import { countFilters, noFilters, readFilters, writeFilters } from './class-filters';
+
+const read = (query: string) => readFilters(new URLSearchParams(query));
+const write = (query: string, changes: Parameters<typeof writeFilters>[1]) =>
+  writeFilters(new URLSearchParams(query), changes).toString();
+
+describe('the filters in an address', () => {
+  it('are none without any', () => {
+    expect(read('')).toEqual(noFilters);
+  });
+
+  it('are read as they were written', () => {
+    const filters = {
+      search: 'silk & skin',
+      instructor: 'amara+a@blush.test',
+      from: '20',
+      to: '49.50',
+      seats: 'free',
+      sort: 'price-low',
+    } as const;
+    expect(read(write('', filters))).toEqual(filters);
+  });
+
+  it.each([
+    ['sort=random', 'an order that does not exist'],
+    ['sort=toString', 'an order that every object has'],
+    ['from=cheap', 'a price that is no number'],
+    ['from=-5&to=1e3', 'prices nobody writes like that'],
+    ['seats=many', 'another word for the seats'],
+  ])('filter nothing by %s: %s', (query) => {
+    expect(read(query)).toEqual(noFilters);
+  });
+
+  it('leave out what filters nothing, and keep what is not theirs', () => {
+    expect(write('select=1&search=silk&sort=name', { search: '  ', sort: 'newest' })).toBe('select=1');
+    expect(write('search=silk', { from: '20' })).toBe('search=silk&from=20');
+  });
+
+  it('are counted without search and order', () => {
+    expect(countFilters(read('search=silk&sort=name&from=20&seats=free'))).toBe(2);
+  });
+});

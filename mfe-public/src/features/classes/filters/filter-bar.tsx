@@ -1,0 +1,80 @@
+import { Button, classNames } from '@blush/shared-ui/components';
+import type { SchoolClass } from '@blush/shared-ui/contracts';
+import { useId, useMemo, useState } from 'react';
+import { countFilters, sortings, type ClassFilters, type Sorting } from './class-filters';
+import styles from './filter-bar.module.css';
+import { instructorOptions } from './instructor-options';
+import { PriceField } from './price-field';
+import { SearchField } from './search-field';
+import { SelectField } from './select-field';
+import type { ChangeFilters } from './use-class-filters';
+
+const sortOptions = Object.entries(sortings).map(([value, label]) => ({ value, label }));
+
+export interface FilterBarProps {
+  classes: readonly SchoolClass[];
+  filters: ClassFilters;
+  change: ChangeFilters;
+  /** Id of the search box. */
+  searchId: string;
+}
+
+/** Search, order and filters of the classes. On a phone the filters fold away. */
+export function FilterBar({ classes, filters, change, searchId }: FilterBarProps) {
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  const people = useMemo(() => instructorOptions(classes, filters.instructor), [classes, filters.instructor]);
+  const active = countFilters(filters);
+  return (
+    <div className={styles.bar} role="search" aria-label="Classes">
+      <SearchField
+        id={searchId}
+        value={filters.search}
+        onSettle={(text, continues) => change({ search: text }, { continues })}
+      />
+      <Button
+        variant="secondary"
+        className={styles.fold}
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+      >
+        {active === 0 ? 'Filters' : `Filters (${active})`}
+      </Button>
+      <div id={id} className={classNames(styles.fields, open && styles.open)}>
+        <SelectField
+          label="Sort by"
+          value={filters.sort}
+          options={sortOptions}
+          onChange={(sort) => change({ sort: sort as Sorting })}
+        />
+        <SelectField
+          label="Instructor"
+          value={filters.instructor}
+          options={people}
+          onChange={(instructor) => change({ instructor })}
+        />
+        <div className={styles.range}>
+          <PriceField
+            label="Price from"
+            value={filters.from}
+            onSettle={(from, continues) => change({ from }, { continues })}
+          />
+          <PriceField
+            label="Price to"
+            value={filters.to}
+            onSettle={(to, continues) => change({ to }, { continues })}
+          />
+        </div>
+        <label className={styles.free}>
+          <input
+            type="checkbox"
+            checked={filters.seats === 'free'}
+            onChange={(event) => change({ seats: event.target.checked ? 'free' : '' })}
+          />
+          Free seats only
+        </label>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { aClass } from '@blush/shared-ui/testing';
+import { noFilters, type ClassFilters } from './class-filters';
+import { findClasses } from './find-classes';
+
+const amara = { instructorName: 'Amara Osei', email: 'amara@blush.test' };
+const mina = { instructorName: 'Mina Park', email: 'mina@blush.test' };
+
+const classes = [
+  aClass({ className: 'Silk Skin', ...amara, price: 40, availableSeat: 0, enrolledStudent: 9 }),
+  aClass({ className: 'Bridal Glow', ...mina, price: 19.99, availableSeat: 5, enrolledStudent: 30 }),
+  aClass({ className: 'Amber Lips', ...mina, price: 40, availableSeat: 12, enrolledStudent: 30 }),
+];
+
+const found = (filters: Partial<ClassFilters>) =>
+  findClasses(classes, { ...noFilters, ...filters }).map(({ className }) => className);
+
+it.each<[string, Partial<ClassFilters>, string[]]>([
+  ['nothing', {}, ['Silk Skin', 'Bridal Glow', 'Amber Lips']],
+  ['words of name and instructor, in any case', { search: ' amara SILK' }, ['Silk Skin']],
+  ['a word nobody has', { search: 'toenails' }, []],
+  ['an instructor', { instructor: 'mina@blush.test' }, ['Bridal Glow', 'Amber Lips']],
+  ['a lowest price, itself included', { from: '40' }, ['Silk Skin', 'Amber Lips']],
+  ['a highest price, itself included', { to: '19.99' }, ['Bridal Glow']],
+  ['a range nothing costs', { from: '20', to: '30' }, []],
+  ['free seats', { seats: 'free' }, ['Bridal Glow', 'Amber Lips']],
+  ['several at once', { seats: 'free', from: '20', search: 'park' }, ['Amber Lips']],
+])('finds classes by %s', (_, filters, names) => {
+  expect(found(filters)).toEqual(names);
+});
+
+it.each<[ClassFilters['sort'], string[]]>([
+  ['newest', ['Silk Skin', 'Bridal Glow', 'Amber Lips']],
+  ['popular', ['Bridal Glow', 'Amber Lips', 'Silk Skin']],
+  ['price-low', ['Bridal Glow', 'Silk Skin', 'Amber Lips']],
+  ['price-high', ['Silk Skin', 'Amber Lips', 'Bridal Glow']],
+  ['seats', ['Amber Lips', 'Bridal Glow', 'Silk Skin']],
+  ['name', ['Amber Lips', 'Bridal Glow', 'Silk Skin']],
+])('orders by %s, equals as they came', (sort, names) => {
+  expect(found({ sort })).toEqual(names);
+});

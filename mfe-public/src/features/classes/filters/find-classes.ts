@@ -1,0 +1,32 @@
+import type { SchoolClass } from '@blush/shared-ui/contracts';
+import type { ClassFilters, Sorting } from './class-filters';
+
+type Order = (one: SchoolClass, other: SchoolClass) => number;
+
+const orders: Readonly<Record<Exclude<Sorting, 'newest'>, Order>> = {
+  popular: (one, other) => other.enrolledStudent - one.enrolledStudent,
+  'price-low': (one, other) => one.price - other.price,
+  'price-high': (one, other) => other.price - one.price,
+  seats: (one, other) => other.availableSeat - one.availableSeat,
+  name: (one, other) => one.className.localeCompare(other.className, 'en'),
+};
+
+/** Classes that pass every filter, in the order asked for; equals keep the school's order. */
+export function findClasses(classes: readonly SchoolClass[], filters: ClassFilters): readonly SchoolClass[] {
+  const words = filters.search.toLowerCase().split(/\s+/).filter(Boolean);
+  const found = classes.filter(
+    (schoolClass) =>
+      holdsWords(schoolClass, words) &&
+      (filters.instructor === '' || schoolClass.email === filters.instructor) &&
+      (filters.from === '' || schoolClass.price >= Number(filters.from)) &&
+      (filters.to === '' || schoolClass.price <= Number(filters.to)) &&
+      (filters.seats === '' || schoolClass.availableSeat > 0),
+  );
+  return filters.sort === 'newest' ? found : found.sort(orders[filters.sort]);
+}
+
+/** Whether name and instructor hold every word, in any case. */
+function holdsWords({ className, instructorName }: SchoolClass, words: readonly string[]): boolean {
+  const text = `${className} ${instructorName}`.toLowerCase();
+  return words.every((word) => text.includes(word));
+}

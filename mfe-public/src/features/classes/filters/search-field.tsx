@@ -1,0 +1,30 @@
+import styles from './filter-bar.module.css';
+import { useTypedFilter } from './use-typed-filter';
+
+interface SearchFieldProps {
+  id: string;
+  value: string;
+  onSettle: (text: string, continues: boolean) => void;
+}
+
+/** Finds classes by words. */
+export function SearchField({ id, value, onSettle }: SearchFieldProps) {
+  const typed = useTypedFilter(value, onSettle);
+  return (
+    <div className={styles.search}>
+      <svg className={styles.lens} viewBox="0 0 20 20" aria-hidden="true">
+        <circle cx="8.5" cy="8.5" r="5.5" />
+        <path d="m13 13 4.5 4.5" />
+      </svg>
+      <input
+        {...typed}
+        id={id}
+        type="search"
+        aria-label="Search classes"
+        placeholder="Class or instructor"
+        autoComplete="off"
+        enterKeyHint="search"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { renderPage } from '@blush/shared-ui/testing';
+import { act, screen } from '@testing-library/react';
+import { Achievements } from './achievements';
+
+let comeIntoView = () => {};
+
+/** An observer that sees nothing until the test says so. */
+class Observer extends IntersectionObserver {
+  constructor(callback: IntersectionObserverCallback) {
+    super(callback);
+    comeIntoView = () => callback([{ isIntersecting: true } as IntersectionObserverEntry], this);
+  }
+}
+
+const figures = () => screen.getAllByRole('img').map(({ textContent }) => textContent);
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  jest.spyOn(window, 'IntersectionObserver').mockImplementation((callback) => new Observer(callback));
+  renderPage([{ path: '/', Component: Achievements }], { at: '/' });
+});
+
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+describe('the achievements', () => {
+  it('HOM-07 count from 0 by 10 every 10 ms to 4000 once they are in view', () => {
+    act(() => jest.advanceTimersByTime(5000));
+    expect(figures()).toEqual(['0+', '0+']);
+    act(comeIntoView);
+    act(() => jest.advanceTimersByTime(10));
+    expect(figures()).toEqual(['10+', '10+']);
+    act(() => jest.advanceTimersByTime(1990));
+    expect(figures()).toEqual(['2000+', '2000+']);
+    act(() => jest.advanceTimersByTime(2000));
+    expect(figures()).toEqual(['4000+', '4000+']);
+    act(() => jest.advanceTimersByTime(1000));
+    expect(figures()).toEqual(['4000+', '4000+']);
+  });
+
+  it('HOM-07 are read out as they will end', () => {
+    expect(screen.getAllByRole('img', { name: '4000+' })).toHaveLength(2);
+    expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+      'Happy Students',
+      'Certified Artists',
+    ]);
+  });
+});

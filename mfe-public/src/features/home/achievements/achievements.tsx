@@ -1,0 +1,31 @@
+import { useSighting } from '../behaviour/use-sighting';
+import { Section } from '../section/section';
+import styles from './achievements.module.css';
+import { CEILING, useCountUp } from './use-count-up';
+
+const counted = [
+  { label: 'Happy Students', text: 'who still send us pictures from weddings, stages and bathroom mirrors.' },
+  { label: 'Certified Artists', text: 'who passed the final face: two hours, one model, no phone.' },
+] as const;
+
+/** Two numbers that count up when they come into view. */
+export function Achievements() {
+  const [ref, sighting] = useSighting();
+  const count = useCountUp(sighting === 'seen');
+  return (
+    <Section title="What We've Achieved in Recent Years" ground="sand">
+      <dl ref={ref} className={styles.numbers}>
+        {counted.map(({ label, text }) => (
+          <div key={label} className={styles.number}>
+            <dt className={styles.label}>{label}</dt>
+            <dd className={styles.figure}>
+              {/* Read out as it ends: a number on its way is noise. */}
+              <span role="img" aria-label={`${CEILING}+`}>{`${count}+`}</span>
+            </dd>
+            <dd className={styles.text}>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  );
+}

@@ -1,0 +1,23 @@
+import { useEffect, useState } from 'react';
+import { useHydrated } from '../../../shared/use-hydrated';
+import { useReducedMotion } from '../behaviour/use-reduced-motion';
+
+export const CEILING = 4000;
+const STEP = 10;
+const EVERY_MS = 10;
+
+/** Counts up once it has begun. Without code, or for people who asked for less motion, the ceiling stands at once. */
+export function useCountUp(begun: boolean): number {
+  const still = useReducedMotion();
+  const hydrated = useHydrated();
+  const [count, setCount] = useState(0);
+  const counting = begun && !still && count < CEILING;
+
+  useEffect(() => {
+    if (!counting) return;
+    const timer = setInterval(() => setCount((before) => Math.min(before + STEP, CEILING)), EVERY_MS);
+    return () => clearInterval(timer);
+  }, [counting]);
+
+  return still || !hydrated ? CEILING : count;
+}

@@ -1,0 +1,23 @@
+import { useCallback, useState, type RefCallback } from 'react';
+
+/** `unknown` until the browser has looked, `ahead` while it is still out of view, `seen` for good. */
+export type Sighting = 'unknown' | 'ahead' | 'seen';
+
+/** Tells when an element first comes into view. It goes to the element's `ref`. */
+export function useSighting(): [ref: RefCallback<Element>, sighting: Sighting] {
+  const [sighting, setSighting] = useState<Sighting>('unknown');
+  const ref = useCallback((element: Element | null) => {
+    if (element === null) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        const seen = entries.some(({ isIntersecting }) => isIntersecting);
+        setSighting(seen ? 'seen' : 'ahead');
+        if (seen) observer.disconnect();
+      },
+      { threshold: 0.2 },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return [ref, sighting];
+}

@@ -1,0 +1,29 @@
+import { useRef, type FocusEvent, type KeyboardEvent, type PointerEvent } from 'react';
+import type { Rotation } from './use-rotation';
+
+/** Pixels a finger has to travel sideways. */
+const SWIPE = 48;
+
+/** What hands can do with a carousel: swipe, arrow keys; and how they hold it. */
+export function useGestures({ current, go, setPointed, setFocused }: Rotation) {
+  const start = useRef<number>(undefined);
+  return {
+    onPointerEnter: ({ pointerType }: PointerEvent) => setPointed(pointerType === 'mouse'),
+    onPointerLeave: () => setPointed(false),
+    onPointerDown: ({ pointerType, clientX }: PointerEvent) => {
+      start.current = pointerType === 'mouse' ? undefined : clientX;
+    },
+    onPointerUp: ({ clientX }: PointerEvent) => {
+      const travelled = start.current === undefined ? 0 : clientX - start.current;
+      start.current = undefined;
+      if (Math.abs(travelled) >= SWIPE) go(travelled < 0 ? current + 1 : current - 1);
+    },
+    // A click leaves focus behind, too: only the keyboard's holds the carousel.
+    onFocus: ({ target }: FocusEvent) => setFocused(target.matches(':focus-visible')),
+    onBlur: () => setFocused(false),
+    onKeyDown: ({ key }: KeyboardEvent) => {
+      if (key === 'ArrowRight') go(current + 1);
+      if (key === 'ArrowLeft') go(current - 1);
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import { aClass, renderPage } from '@blush/shared-ui/testing';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { FlipCard } from './flip-card';
+
+const schoolClass = aClass({ className: 'Silk Skin', classImg: '/silk.avif' });
+
+function show() {
+  const Component = () => <FlipCard schoolClass={schoolClass} className={undefined} />;
+  return renderPage([{ path: '/', Component }], { at: '/' });
+}
+
+const card = () => screen.getByRole('article', { name: 'Silk Skin' });
+const turn = () => screen.getByRole('button', { name: 'Turn the card Silk Skin' });
+const wayIn = () => screen.queryByRole('link', { name: 'See the class Silk Skin' });
+
+describe('a flip card', () => {
+  it('HOM-13 shows image, name and motto on both faces, one face at a time', () => {
+    show();
+    for (const face of card().querySelectorAll<HTMLElement>('.face')) {
+      expect(within(face).getByText('Silk Skin')).toBeInTheDocument();
+      expect(within(face).getByText('Stay with Beauty. Be confident.')).toBeInTheDocument();
+      expect(face.querySelector('img')).toHaveAttribute('src', '/silk.avif');
+    }
+    expect(card().querySelectorAll('.face')).toHaveLength(2);
+    expect(screen.getAllByRole('heading', { name: 'Silk Skin' })).toHaveLength(1);
+  });
+
+  it('HOM-13 toggles by a click anywhere on it', () => {
+    show();
+    expect(wayIn()).not.toBeInTheDocument();
+    fireEvent.click(card());
+    expect(wayIn()).toHaveAttribute('href', `/allclass/${schoolClass._id}`);
+    fireEvent.click(card());
+    expect(wayIn()).not.toBeInTheDocument();
+  });
+
+  it('HOM-13 turns when a mouse comes, and back when it goes; not when a finger does', () => {
+    show();
+    fireEvent.pointerEnter(card(), { pointerType: 'mouse' });
+    expect(turn()).toHaveAttribute('aria-pressed', 'true');
+    fireEvent.pointerLeave(card(), { pointerType: 'mouse' });
+    expect(turn()).toHaveAttribute('aria-pressed', 'false');
+    fireEvent.pointerEnter(card(), { pointerType: 'touch' });
+    expect(turn()).toHaveAttribute('aria-pressed', 'false');
+  });
+
+  it('HOM-13 toggles by the keyboard', async () => {
+    const { user } = show();
+    act(() => turn().focus());
+    await user.keyboard('{Enter}');
+    expect(turn()).toHaveAttribute('aria-pressed', 'true');
+    await user.keyboard(' ');
+    expect(turn()).toHaveAttribute('aria-pressed', 'false');
+  });
+
+  it('HOM-13 leads to the class from its back', async () => {
+    const { user, address } = show();
+    fireEvent.click(card());
+    await user.click(screen.getByRole('link', { name: 'See the class Silk Skin' }));
+    expect(address()).toBe(`/allclass/${schoolClass._id}`);
+  });
+});

@@ -1,0 +1,56 @@
+import { Avatar, classNames } from '@blush/shared-ui/components';
+import type { SchoolClass } from '@blush/shared-ui/contracts';
+import { useState } from 'react';
+import { useSighting } from '../behaviour/use-sighting';
+import styles from './instructor-photo.module.css';
+import { SocialLinks } from './social-links';
+
+interface InstructorPhotoProps {
+  schoolClass: SchoolClass;
+  className: string | undefined;
+}
+
+/** A photo that darkens when pointed at, focused or touched, and then shows the name and three links. */
+export function InstructorPhoto({ schoolClass, className }: InstructorPhotoProps) {
+  const { instructorName: name, instructorImg: photo, className: taught } = schoolClass;
+  const [ref, sighting] = useSighting();
+  const [touched, setTouched] = useState(false);
+  const [broken, setBroken] = useState(false);
+  return (
+    <figure
+      ref={ref}
+      className={classNames(styles.photo, styles[sighting], touched && styles.touched, className)}
+      onPointerLeave={({ pointerType }) => pointerType === 'mouse' && setTouched(false)}
+    >
+      {photo === '' || broken ? (
+        <div className={styles.drawn}>
+          <Avatar name="" size={160} />
+        </div>
+      ) : (
+        <img
+          className={styles.face}
+          src={photo}
+          alt=""
+          width={480}
+          height={480}
+          loading="lazy"
+          decoding="async"
+          referrerPolicy="no-referrer"
+          onError={() => setBroken(true)}
+        />
+      )}
+      <button
+        type="button"
+        className={styles.cover}
+        aria-expanded={touched}
+        aria-label={`About ${name}`}
+        onClick={() => setTouched(!touched)}
+      />
+      <figcaption className={styles.about}>
+        <span className={styles.name}>{name}</span>
+        <span className={styles.taught}>{taught}</span>
+        <SocialLinks of={name} />
+      </figcaption>
+    </figure>
+  );
+}

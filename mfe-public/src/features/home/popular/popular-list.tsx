@@ -1,0 +1,50 @@
+import { EmptyState, ErrorNote, LinkButton, VisuallyHidden } from '@blush/shared-ui/components';
+import type { SchoolClass } from '@blush/shared-ui/contracts';
+import type { ReactNode } from 'react';
+import { POPULAR, usePopularClasses } from '../api/list-popular-classes';
+import styles from './popular-list.module.css';
+
+interface PopularListProps {
+  /** What the list is of, as in `Popular classes could not be loaded`. */
+  what: string;
+  /** The place of a card before it comes; of the card's own size. */
+  placeholder: ReactNode;
+  className: string | undefined;
+  children: (schoolClass: SchoolClass) => ReactNode;
+}
+
+/** The popular classes in some shape, and what stands there before, instead, or when there is none. */
+export function PopularList({ what, placeholder, className, children }: PopularListProps) {
+  const { data, error, refetch, isFetching } = usePopularClasses();
+  if (data === undefined && error !== null) {
+    return (
+      <ErrorNote
+        title={`${what} could not be loaded`}
+        error={error}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    );
+  }
+  if (data?.length === 0) {
+    return (
+      <EmptyState
+        title={`${what} are on their way`}
+        text="The first classes of the season open soon."
+        action={<LinkButton to="/blog">Read the blog meanwhile</LinkButton>}
+      />
+    );
+  }
+  return (
+    <ul className={className} aria-busy={data === undefined}>
+      {data === undefined
+        ? Array.from({ length: Number(POPULAR.limit) }, (_, place) => (
+            <li key={place} className={styles.place}>
+              {place === 0 && <VisuallyHidden>{`Loading ${what.toLowerCase()}`}</VisuallyHidden>}
+              {placeholder}
+            </li>
+          ))
+        : data.map((schoolClass) => <li key={schoolClass._id}>{children(schoolClass)}</li>)}
+    </ul>
+  );
+}

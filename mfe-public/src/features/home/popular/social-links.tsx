@@ -1,0 +1,22 @@
+import { NetworkIcon, socialNetworks } from '@blush/shared-ui/components';
+import styles from './social-links.module.css';
+
+/** Where an instructor is found elsewhere. */
+export function SocialLinks({ of }: { of: string }) {
+  return (
+    <span className={styles.links}>
+      {socialNetworks.map((network) => (
+        <a
+          key={network.name}
+          className={styles.link}
+          href={network.href}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={`${of} on ${network.name}`}
+        >
+          <NetworkIcon network={network} className={styles.icon} />
+        </a>
+      ))}
+    </span>
+  );
+}

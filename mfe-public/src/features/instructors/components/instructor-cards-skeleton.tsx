@@ -1,0 +1,23 @@
+import { Card, Skeleton, VisuallyHidden } from '@blush/shared-ui/components';
+import { CardGrid } from '../../../shared/components/card-grid';
+import styles from './instructor-cards-skeleton.module.css';
+
+/** Cards that fill the first view of any screen. */
+const CARDS = 6;
+
+/** The instructors while they are on their way. */
+export function InstructorCardsSkeleton() {
+  return (
+    <div aria-busy="true">
+      <VisuallyHidden>Loading instructors</VisuallyHidden>
+      <CardGrid wide>
+        {Array.from({ length: CARDS }, (_, card) => (
+          <Card key={card} className={styles.card} aria-hidden="true">
+            <span className={styles.portrait} />
+            <Skeleton lines={4} label="" />
+          </Card>
+        ))}
+      </CardGrid>
+    </div>
+  );
+}

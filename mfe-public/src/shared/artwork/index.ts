@@ -1,0 +1,3 @@
+export * as art from './art';
+export { Picture, type PictureProps } from './picture';
+export type { Art } from './types';

@@ -1,0 +1,15 @@
+// Made by `npm run art`: change the drawing in platform/src/art, not this file.
+import avif600 from '../files/blog-brushes-600.avif';
+import avif1200 from '../files/blog-brushes-1200.avif';
+import webp from '../files/blog-brushes-600.webp';
+import type { Art } from '../types';
+
+export const blogBrushes: Art = {
+  width: 1200,
+  height: 800,
+  avif: [
+    [avif600, 600],
+    [avif1200, 1200],
+  ],
+  webp,
+};

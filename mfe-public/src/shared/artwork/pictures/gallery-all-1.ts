@@ -1,0 +1,15 @@
+// Made by `npm run art`: change the drawing in platform/src/art, not this file.
+import avif400 from '../files/gallery-all-1-400.avif';
+import avif800 from '../files/gallery-all-1-800.avif';
+import webp from '../files/gallery-all-1-400.webp';
+import type { Art } from '../types';
+
+export const galleryAll1: Art = {
+  width: 800,
+  height: 1000,
+  avif: [
+    [avif400, 400],
+    [avif800, 800],
+  ],
+  webp,
+};

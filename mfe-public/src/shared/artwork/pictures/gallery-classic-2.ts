@@ -1,0 +1,15 @@
+// Made by `npm run art`: change the drawing in platform/src/art, not this file.
+import avif400 from '../files/gallery-classic-2-400.avif';
+import avif800 from '../files/gallery-classic-2-800.avif';
+import webp from '../files/gallery-classic-2-400.webp';
+import type { Art } from '../types';
+
+export const galleryClassic2: Art = {
+  width: 800,
+  height: 1000,
+  avif: [
+    [avif400, 400],
+    [avif800, 800],
+  ],
+  webp,
+};

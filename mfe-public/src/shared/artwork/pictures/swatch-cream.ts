@@ -1,0 +1,15 @@
+// Made by `npm run art`: change the drawing in platform/src/art, not this file.
+import avif240 from '../files/swatch-cream-240.avif';
+import avif480 from '../files/swatch-cream-480.avif';
+import webp from '../files/swatch-cream-240.webp';
+import type { Art } from '../types';
+
+export const swatchCream: Art = {
+  width: 480,
+  height: 320,
+  avif: [
+    [avif240, 240],
+    [avif480, 480],
+  ],
+  webp,
+};

@@ -1,0 +1,17 @@
+import type { CSSProperties } from 'react';
+
+/** Shades a class can have; each stands on paper and on aubergine. */
+const shades = [
+  'var(--color-rose)',
+  'var(--color-mauve)',
+  'var(--color-gold)',
+  'color-mix(in oklab, var(--color-berry) 70%, var(--color-rose))',
+  'color-mix(in oklab, var(--color-rose) 50%, var(--color-gold))',
+  'color-mix(in oklab, var(--color-mauve) 60%, var(--color-berry))',
+];
+
+/** The class's own colour, the same wherever it is shown, for style sheets as `--class-colour`. */
+export function classColour(id: string): CSSProperties {
+  const colour = shades[parseInt(id.slice(-4), 16) % shades.length] ?? shades[0];
+  return { '--class-colour': colour } as CSSProperties;
+}

@@ -1,0 +1,13 @@
+import { useApi } from '@blush/shared-ui/api-client';
+import { listAuditEntries, type OperationInput } from '@blush/shared-ui/contracts';
+import { usePages } from '../../../shared/table/use-pages';
+
+type Query = NonNullable<OperationInput<typeof listAuditEntries>['query']>;
+
+/** The audit log, page by page. */
+export function useAuditPages(query: Query) {
+  const api = useApi();
+  return usePages(listAuditEntries, query, (asked, signal) =>
+    api.call(listAuditEntries, { query: asked }, { signal }),
+  );
+}

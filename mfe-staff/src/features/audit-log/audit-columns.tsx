@@ -1,0 +1,28 @@
+import type { AuditEntry } from '@blush/shared-ui/contracts';
+import type { DataColumns } from '@blush/shared-ui/data';
+import { Moment } from '../../shared/components/moment';
+import styles from './audit-columns.module.css';
+import { deeds } from './audit-view';
+import { AuditChanges } from './components/audit-changes';
+import { AuditTarget } from './components/audit-target';
+
+export const auditColumns: DataColumns<AuditEntry> = [
+  {
+    title: 'What',
+    key: 'action',
+    render: (_, { action }) => <span className={styles.deed}>{deeds[action]}</span>,
+  },
+  { title: 'Whom or what', key: 'target', render: (_, { target }) => <AuditTarget target={target} /> },
+  { title: 'Changes', key: 'changes', card: 'wide', render: (_, entry) => <AuditChanges entry={entry} /> },
+  {
+    title: 'Who',
+    key: 'actor',
+    render: (_, { actor }) => (
+      <div className={styles.actor}>
+        <span>{actor.name}</span>
+        <span className={styles.soft}>{actor.email ?? actor.role}</span>
+      </div>
+    ),
+  },
+  { title: 'When', key: 'at', render: (_, { at }) => <Moment at={at} /> },
+];

@@ -1,0 +1,13 @@
+import { useApi } from '@blush/shared-ui/api-client';
+import { listClassStudents, type OperationInput } from '@blush/shared-ui/contracts';
+import { usePages } from '../../../shared/table/use-pages';
+
+type Query = NonNullable<OperationInput<typeof listClassStudents>['query']>;
+
+/** Who is enrolled in a class, page by page. */
+export function useClassStudents(id: string, query: Query) {
+  const api = useApi();
+  return usePages(listClassStudents, { id, ...query }, ({ page, pageSize, sort }, signal) =>
+    api.call(listClassStudents, { params: { id }, query: { page, pageSize, sort } }, { signal }),
+  );
+}

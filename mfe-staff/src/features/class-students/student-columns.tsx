@@ -1,0 +1,27 @@
+import { formatDate } from '@blush/shared-ui/components';
+import type { ClassStudent } from '@blush/shared-ui/contracts';
+import type { CsvColumn, DataColumns } from '@blush/shared-ui/data';
+import styles from './student-columns.module.css';
+
+export const studentColumns: DataColumns<ClassStudent> = [
+  { title: 'Name', dataIndex: 'name', className: styles.words ?? '' },
+  {
+    title: 'E-mail',
+    key: 'email',
+    card: 'wide',
+    className: styles.words ?? '',
+    render: (_, { email }) => <a href={`mailto:${email}`}>{email}</a>,
+  },
+  {
+    title: 'Enrolled on',
+    key: 'enrolledAt',
+    className: styles.day ?? '',
+    render: (_, { enrolledAt }) => <time dateTime={enrolledAt}>{formatDate(enrolledAt)}</time>,
+  },
+];
+
+export const studentExport: readonly CsvColumn<ClassStudent>[] = [
+  { title: 'Name', value: ({ name }) => name },
+  { title: 'E-mail', value: ({ email }) => email },
+  { title: 'Enrolled at', value: ({ enrolledAt }) => enrolledAt },
+];

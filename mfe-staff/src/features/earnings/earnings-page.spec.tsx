@@ -1,0 +1,87 @@
+import { type ClassFigures, getClassFigures } from '@blush/shared-ui/contracts';
+import { anId, FakeSchool, renderPage, signedIn } from '@blush/shared-ui/testing';
+import { screen, within } from '@testing-library/react';
+import { routes } from '../../routes';
+
+function figures(facts: Partial<ClassFigures> = {}): ClassFigures {
+  return {
+    _id: anId(),
+    className: 'Silk Skin',
+    status: 'approved',
+    enrolledStudent: 10,
+    seats: 40,
+    fillRate: 0.25,
+    enrolments: 2,
+    earnings: 0.3,
+    days: [
+      { day: '2026-03-02', enrolments: 1, earnings: 0.1 },
+      { day: '2026-03-03', enrolments: 1, earnings: 0.2 },
+    ],
+    ...facts,
+  };
+}
+
+const lips = figures({
+  className: 'Bold Lips',
+  enrolledStudent: 30,
+  fillRate: 0.75,
+  days: [{ day: '2026-03-03', enrolments: 3, earnings: 120 }],
+});
+
+function visit(classes: ClassFigures[], query = '') {
+  const school = new FakeSchool().answers(getClassFigures, () => ({
+    from: '2026-03-01',
+    to: '2026-03-04',
+    classes,
+  }));
+  return renderPage(routes, { at: `/dashboard/earnings${query}`, school, session: signedIn('instructor') });
+}
+
+const chart = (name: string) => screen.findByRole('region', { name });
+
+describe('earnings', () => {
+  it('INS-02 adds up what all classes brought, day by day', async () => {
+    const { school } = visit([figures(), lips]);
+    const earnings = await chart('Earnings');
+    expect(earnings).toHaveTextContent('$120.30');
+    expect(earnings).toHaveTextContent(/earnings on 2 of 4 days, most on Mar 3, 2026 with \$120\.20/);
+    expect(await chart('Enrolments')).toHaveTextContent('5');
+    expect(school.callsOf(getClassFigures)[0]?.query).toMatchObject({ days: '30' });
+  });
+
+  it('INS-02 shows how full classes are, the fullest first', async () => {
+    visit([figures(), lips]);
+    const fills = await chart('Fill rates');
+    expect(fills).toHaveTextContent('40 of 80 seats are taken as of now: 50%.');
+    const rows = within(fills).getAllByRole('row').slice(1);
+    expect(rows.map((row) => row.textContent)).toEqual(['Bold Lips30 of 4075%', 'Silk Skin10 of 4025%']);
+  });
+
+  it('INS-02 is about one class where the address says so, and about other days', async () => {
+    const { user, address, school } = visit([figures(), lips], `?class=${lips._id}`);
+    expect(await chart('Earnings')).toHaveTextContent('$120');
+    expect(within(await chart('Fill rates')).getAllByRole('row')).toHaveLength(2);
+    await user.selectOptions(screen.getByLabelText('Period'), 'Last 7 days');
+    expect(address()).toBe(`/dashboard/earnings?class=${lips._id}&days=7`);
+    expect(school.callsOf(getClassFigures).at(-1)?.query).toMatchObject({ days: '7' });
+    await user.selectOptions(screen.getByLabelText('Class'), 'All of my classes');
+    expect(await chart('Earnings')).toHaveTextContent('$120.30');
+  });
+
+  it('INS-02 leads to adding a class when there is none', async () => {
+    visit([]);
+    expect(await screen.findByRole('link', { name: 'Add a Class' })).toBeVisible();
+  });
+
+  it('INS-02 tries again when figures cannot be had', async () => {
+    const { user, school } = renderPage(routes, {
+      at: '/dashboard/earnings',
+      school: new FakeSchool().isUnreachableFor(getClassFigures),
+      session: signedIn('instructor'),
+    });
+    await screen.findByText('Your earnings could not be loaded');
+    school.answers(getClassFigures, () => ({ from: '2026-03-01', to: '2026-03-04', classes: [lips] }));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await chart('Earnings')).toHaveTextContent('$120');
+  });
+});

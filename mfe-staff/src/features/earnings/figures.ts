@@ -1,0 +1,56 @@
+import type { ClassFigures } from '@blush/shared-ui/contracts';
+import { type Day, daysBetween, type Fill, type Series } from '../../shared/charts';
+
+/** What came in on a day. */
+export interface DayFigures {
+  readonly day: Day;
+  readonly earnings: number;
+  readonly enrolments: number;
+}
+
+export const earningsSeries: readonly [Series<DayFigures>] = [
+  { label: 'Earnings', value: ({ earnings }) => earnings },
+];
+export const enrolmentsSeries: readonly [Series<DayFigures>] = [
+  { label: 'Enrolments', value: ({ enrolments }) => enrolments },
+];
+
+/** Every day of a range with what the classes brought together; money in cents while it is added up. */
+export function byDay(classes: readonly ClassFigures[], from: Day, to: Day): DayFigures[] {
+  const found = new Map<Day, { cents: number; enrolments: number }>();
+  for (const { day, earnings, enrolments } of classes.flatMap(({ days }) => days)) {
+    const known = found.get(day) ?? { cents: 0, enrolments: 0 };
+    found.set(day, {
+      cents: known.cents + Math.round(earnings * 100),
+      enrolments: known.enrolments + enrolments,
+    });
+  }
+  return daysBetween(from, to).map((day) => {
+    const { cents = 0, enrolments = 0 } = found.get(day) ?? {};
+    return { day, earnings: cents / 100, enrolments };
+  });
+}
+
+/** How full classes are, the fullest first. */
+export function fillsOf(classes: readonly ClassFigures[]): Fill[] {
+  return classes
+    .map(({ _id, className, enrolledStudent, seats, fillRate }) => ({
+      _id,
+      className,
+      enrolled: enrolledStudent,
+      seats,
+      fillRate,
+    }))
+    .sort((one, other) => other.fillRate - one.fillRate);
+}
+
+const percent = new Intl.NumberFormat('en-US', { style: 'percent' });
+
+/** How full all of them are together, in a sentence. */
+export function fillSummary(fills: readonly Fill[]): string {
+  const total = (count: (fill: Fill) => number) => fills.reduce((sum, fill) => sum + count(fill), 0);
+  const enrolled = total((fill) => fill.enrolled);
+  const seats = total((fill) => fill.seats);
+  const share = percent.format(seats === 0 ? 0 : enrolled / seats);
+  return `${enrolled} of ${seats} seats are taken as of now: ${share}.`;
+}

@@ -1,0 +1,15 @@
+import type { StaffClass } from '@blush/shared-ui/contracts';
+import { ReviewChanges } from '../../../shared/components/review-changes';
+import styles from './review-cell.module.css';
+
+/** What there is to know before a decision: what changed since the last one, and what was said of it. */
+export function ReviewCell({ schoolClass }: { schoolClass: StaffClass }) {
+  const { changed, feedback } = schoolClass;
+  if (changed.length === 0 && feedback === '') return null;
+  return (
+    <div className={styles.cell}>
+      <ReviewChanges schoolClass={schoolClass} />
+      {feedback !== '' && <p>{feedback}</p>}
+    </div>
+  );
+}

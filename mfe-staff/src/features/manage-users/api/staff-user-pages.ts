@@ -1,0 +1,13 @@
+import { useApi } from '@blush/shared-ui/api-client';
+import { listStaffUsers, type OperationInput } from '@blush/shared-ui/contracts';
+import { usePages } from '../../../shared/table/use-pages';
+
+type Query = NonNullable<OperationInput<typeof listStaffUsers>['query']>;
+
+/** The people of the school, page by page. */
+export function useStaffUserPages(query: Query) {
+  const api = useApi();
+  return usePages(listStaffUsers, query, (asked, signal) =>
+    api.call(listStaffUsers, { query: asked }, { signal }),
+  );
+}

@@ -1,0 +1,13 @@
+import { useApi } from '@blush/shared-ui/api-client';
+import { getOverview } from '@blush/shared-ui/contracts';
+import { keepPreviousData, useQuery } from '@blush/shared-ui/query';
+
+/** How the school went on these days, both included, and what waits now. */
+export function useOverview(range: { readonly from: string; readonly to: string }) {
+  const api = useApi();
+  return useQuery({
+    queryKey: [getOverview.id, range],
+    queryFn: ({ signal }) => api.call(getOverview, { query: range }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+}

@@ -1,0 +1,31 @@
+import { Card, formatPrice } from '@blush/shared-ui/components';
+import type { Overview } from '@blush/shared-ui/contracts';
+import styles from './figures.module.css';
+
+const counts = new Intl.NumberFormat('en-US');
+const percent = new Intl.NumberFormat('en-US', { style: 'percent' });
+
+/** What the days came to, in four figures. */
+export function Figures({ overview: { total, classes } }: { overview: Overview }) {
+  const figures = [
+    { name: 'Net sales', value: formatPrice(total.net), more: `${formatPrice(total.gross)} came in` },
+    { name: 'Refunds', value: formatPrice(total.refunded), more: 'went back to students' },
+    { name: 'Enrolments', value: counts.format(total.enrolments), more: 'seats paid and given' },
+    {
+      name: 'Fill rate now',
+      value: percent.format(classes.fillRate),
+      more: `${counts.format(classes.enrolled)} of ${counts.format(classes.capacity)} seats are taken`,
+    },
+  ];
+  return (
+    <dl className={styles.figures}>
+      {figures.map(({ name, value, more }) => (
+        <Card key={name} className={styles.figure}>
+          <dt>{name}</dt>
+          <dd className={styles.value}>{value}</dd>
+          <dd className={styles.more}>{more}</dd>
+        </Card>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,37 @@
+import { Card } from '@blush/shared-ui/components';
+import type { Overview } from '@blush/shared-ui/contracts';
+import { Link } from '@blush/shared-ui/router';
+import { useId } from 'react';
+import styles from './pending-work.module.css';
+
+/** What waits for somebody, or something, now; what a person can do leads to where it is done. */
+export function PendingWork({ pending }: Pick<Overview, 'pending'>) {
+  const heading = useId();
+  const { classesToReview, paymentsGoingBack, openOrders } = pending;
+  return (
+    <Card as="section" aria-labelledby={heading} className={styles.work}>
+      <h2 id={heading} className={styles.title}>
+        Waiting now
+      </h2>
+      <ul className={styles.list}>
+        <li>
+          <Link to="/dashboard/manageclass?status=pending&sort=oldest">
+            {counted(classesToReview, 'class', 'classes')} to review
+          </Link>
+        </li>
+        <li>
+          <Link to="/dashboard/payments?status=refunding">
+            {counted(paymentsGoingBack, 'payment', 'payments')} on the way back
+          </Link>
+        </li>
+        <li>{counted(openOrders, 'checkout', 'checkouts')} under way</li>
+      </ul>
+    </Card>
+  );
+}
+
+const counts = new Intl.NumberFormat('en-US');
+
+function counted(count: number, one: string, many: string): string {
+  return `${count === 0 ? 'No' : counts.format(count)} ${count === 1 ? one : many}`;
+}

@@ -1,0 +1,110 @@
+import { getOverview, type Overview } from '@blush/shared-ui/contracts';
+import { anId, FakeSchool, renderPage, signedIn } from '@blush/shared-ui/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { routes } from '../../routes';
+import { daysUpTo } from './overview-view';
+
+const none = { gross: 0, refunded: 0, net: 0, enrolments: 0 };
+const day = { gross: 120, refunded: 20, net: 100, enrolments: 3 };
+
+function anOverview(facts: Partial<Overview> = {}): Overview {
+  return {
+    from: '2026-03-01',
+    to: '2026-03-03',
+    total: day,
+    days: [
+      { day: '2026-03-01', ...none },
+      { day: '2026-03-02', ...day },
+      { day: '2026-03-03', ...none },
+    ],
+    classes: {
+      enrolled: 30,
+      capacity: 120,
+      fillRate: 0.25,
+      top: [
+        {
+          _id: anId(),
+          className: 'Silk Skin',
+          instructorName: 'Ines',
+          enrolled: 30,
+          capacity: 40,
+          fillRate: 0.75,
+        },
+      ],
+    },
+    pending: { classesToReview: 2, paymentsGoingBack: 1, openOrders: 0 },
+    ...facts,
+  };
+}
+
+const visit = (school: FakeSchool, query = '') =>
+  renderPage(routes, { at: `/dashboard/overview${query}`, school, session: signedIn('admin') });
+
+describe('the overview', () => {
+  it('tells in figures what the days came to', async () => {
+    visit(new FakeSchool().answers(getOverview, () => anOverview()));
+    const figure = async (name: string) => (await screen.findByText(name, { selector: 'dt' })).parentElement;
+    expect(await figure('Net sales')).toHaveTextContent('$100');
+    expect(await figure('Refunds')).toHaveTextContent('$20');
+    expect(await figure('Enrolments')).toHaveTextContent('3');
+    expect(await figure('Fill rate now')).toHaveTextContent('25%30 of 120 seats are taken');
+  });
+
+  it('leads to what waits', async () => {
+    visit(new FakeSchool().answers(getOverview, () => anOverview()));
+    expect(await screen.findByRole('link', { name: '2 classes to review' })).toHaveAttribute(
+      'href',
+      '/dashboard/manageclass?status=pending&sort=oldest',
+    );
+    expect(screen.getByRole('link', { name: '1 payment on the way back' })).toHaveAttribute(
+      'href',
+      '/dashboard/payments?status=refunding',
+    );
+    expect(screen.getByText('No checkouts under way')).toBeVisible();
+  });
+
+  it('has each chart as a table and as a file', async () => {
+    visit(new FakeSchool().answers(getOverview, () => anOverview()));
+    for (const name of ['Sales', 'Enrolments', 'Fullest classes']) {
+      const chart = within(await screen.findByRole('region', { name }));
+      expect(chart.getByRole('table', { hidden: true })).toBeInTheDocument();
+      expect(chart.getByRole('button', { name: 'Export CSV' })).toBeEnabled();
+    }
+    const fill = screen.getByRole('table', { name: 'Fullest classes' });
+    expect(within(fill).getByRole('row', { name: /Silk Skin/ })).toHaveTextContent('30 of 40');
+  });
+
+  it('asks for as many days as its address says, and for others when they are chosen', async () => {
+    const school = new FakeSchool().answers(getOverview, () => anOverview());
+    const { user, address } = visit(school, '?days=7');
+    await screen.findByText('Net sales');
+    const asked = () => school.callsOf(getOverview).map(({ query }) => query as { from: string; to: string });
+    const daysOf = ({ from, to }: { from: string; to: string }) =>
+      Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000) + 1;
+    expect(asked().map(daysOf)).toEqual([7]);
+    await user.selectOptions(screen.getByLabelText('Days'), 'Last 90 days');
+    await waitFor(() => expect(asked().map(daysOf)).toEqual([7, 90]));
+    expect(address()).toBe('/dashboard/overview?days=90');
+  });
+
+  it('counts days in UTC, the last one included', () => {
+    expect(daysUpTo(Date.UTC(2026, 2, 1, 23, 59), 2)).toEqual({ from: '2026-02-28', to: '2026-03-01' });
+  });
+
+  it('says so where there is nothing yet', async () => {
+    const classes = { enrolled: 0, capacity: 0, fillRate: 0, top: [] };
+    const pending = { classesToReview: 0, paymentsGoingBack: 0, openOrders: 0 };
+    visit(new FakeSchool().answers(getOverview, () => anOverview({ total: none, classes, pending })));
+    expect(await screen.findByText('No class is open for enrolment.')).toBeVisible();
+    expect(screen.getByText('No classes to review')).toBeVisible();
+  });
+
+  it('recovers by Try again', async () => {
+    const school = new FakeSchool().isUnreachableFor(getOverview);
+    const { user } = visit(school);
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    school.answers(getOverview, () => anOverview());
+    await user.click(again);
+    await screen.findByText('Net sales');
+  });
+});

@@ -1,0 +1,57 @@
+import { classNames, ErrorNote, Page, Skeleton } from '@blush/shared-ui/components';
+import { optionsOf, SelectBox, useView } from '@blush/shared-ui/data';
+import { useState } from 'react';
+import { useOverview } from './api/get-overview';
+import { Charts } from './components/charts';
+import { Figures } from './components/figures';
+import { PendingWork } from './components/pending-work';
+import styles from './overview-page.module.css';
+import { daysUpTo, firstOverviewView, overviewChoices, spans } from './overview-view';
+
+const spanOptions = optionsOf(spans);
+
+/** `/dashboard/overview` */
+export function OverviewPage() {
+  const [view, change] = useView(firstOverviewView, overviewChoices);
+  // The day on which the page was opened: a question that changes by itself at midnight would never settle.
+  const [now] = useState(() => Date.now());
+  const { data, error, isFetching, isPlaceholderData, refetch } = useOverview(
+    daysUpTo(now, Number(view.days)),
+  );
+  return (
+    <Page
+      title="Overview"
+      lead="Days are counted in UTC."
+      actions={
+        <SelectBox
+          label="Days"
+          value={view.days}
+          options={spanOptions}
+          onChange={(days) => change({ days })}
+        />
+      }
+    >
+      {data === undefined && error !== null && (
+        <ErrorNote
+          title="The overview could not be loaded"
+          error={error}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      )}
+      {data === undefined && error === null && (
+        <Skeleton lines={6} height="5rem" label="Loading the overview" />
+      )}
+      {data !== undefined && (
+        <div
+          className={classNames(styles.overview, isPlaceholderData && styles.stale)}
+          aria-busy={isPlaceholderData || undefined}
+        >
+          <Figures overview={data} />
+          <PendingWork pending={data.pending} />
+          <Charts overview={data} />
+        </div>
+      )}
+    </Page>
+  );
+}

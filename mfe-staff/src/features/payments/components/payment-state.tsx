@@ -1,0 +1,24 @@
+import { formatDate } from '@blush/shared-ui/components';
+import type { Payment } from '@blush/shared-ui/contracts';
+import { Tag } from '@blush/shared-ui/data';
+import styles from './payment-state.module.css';
+
+const tones = { 'service pending': 'good', refunding: 'waiting', refunded: 'neutral' } as const;
+
+/** Where a payment stands, and why where it is not the usual. */
+export function PaymentState({ payment }: { payment: Payment }) {
+  const story = storyOf(payment);
+  return (
+    <div className={styles.state}>
+      <Tag tone={tones[payment.status]}>{payment.status}</Tag>
+      {story !== undefined && <p className={styles.story}>{story}</p>}
+    </div>
+  );
+}
+
+function storyOf({ status, reseated, refundReason, refundedAt }: Payment): string | undefined {
+  if (status === 'service pending') return reseated ? 'Came late, and got another seat' : undefined;
+  const why = refundReason === 'no-seat' ? 'Came too late for a seat.' : 'Given back by the school.';
+  if (status === 'refunding') return `${why} The provider has not confirmed it yet.`;
+  return refundedAt === undefined ? why : `${why} Refunded on ${formatDate(refundedAt)}.`;
+}

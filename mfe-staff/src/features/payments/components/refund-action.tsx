@@ -1,0 +1,32 @@
+import { Button, dialog, formatPrice } from '@blush/shared-ui/components';
+import type { Payment } from '@blush/shared-ui/contracts';
+import { useRefundPayment } from '../api/refund-payment';
+
+/** Gives a payment back, once that is confirmed. Nothing where it goes, or went, back already. */
+export function RefundAction({ payment }: { payment: Payment }) {
+  const { _id, status, price, className, email } = payment;
+  const refund = useRefundPayment();
+  if (status !== 'service pending') return null;
+
+  const ask = async () => {
+    const { outcome } = await dialog.confirm({
+      title: `Refund ${formatPrice(price)}?`,
+      text: `${email} gets the whole payment for ${className} back to the card, and is no longer enrolled. The seat is free again. You won't be able to revert this!`,
+      tone: 'warning',
+      confirmText: 'Yes, refund it!',
+    });
+    if (outcome === 'confirmed') refund.mutate(_id);
+  };
+
+  return (
+    <Button
+      size="small"
+      variant="danger"
+      busy={refund.isPending}
+      aria-label={`Refund ${className} to ${email}`}
+      onClick={() => void ask()}
+    >
+      Refund
+    </Button>
+  );
+}

@@ -1,0 +1,14 @@
+import type { Payment } from '@blush/shared-ui/contracts';
+import type { CsvColumn } from '@blush/shared-ui/data';
+
+export const paymentExport: readonly CsvColumn<Payment>[] = [
+  { title: 'Date', value: ({ date }) => date },
+  { title: 'Student', value: ({ email }) => email },
+  { title: 'Class', value: ({ className }) => className },
+  { title: 'Price (USD)', value: ({ price }) => price },
+  { title: 'Status', value: ({ status }) => status },
+  { title: 'Transaction id', value: ({ transactionId }) => transactionId },
+  { title: 'Refunded', value: ({ refundedAt = '' }) => refundedAt },
+  { title: 'Reason', value: ({ refundReason = '' }) => refundReason },
+  { title: 'Payment', value: ({ _id }) => _id },
+];

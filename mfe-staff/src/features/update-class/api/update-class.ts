@@ -1,0 +1,31 @@
+import { ApiError, useApi } from '@blush/shared-ui/api-client';
+import { toast } from '@blush/shared-ui/components';
+import {
+  getClassFigures,
+  getStaffClass,
+  listClasses,
+  listStaffClasses,
+  updateClass,
+  type UpdateClassBody,
+} from '@blush/shared-ui/contracts';
+import { useRefresh, useSingleMutation } from '@blush/shared-ui/query';
+
+/** Changes an own class. Where it is not as it was seen any more, it is fetched again. */
+export function useUpdateClass(id: string) {
+  const api = useApi();
+  const refresh = useRefresh();
+  return useSingleMutation({
+    mutationFn: (body: UpdateClassBody) => api.call(updateClass, { params: { id }, body }),
+    onSuccess: ({ modifiedCount }) => {
+      if (modifiedCount === 0) toast.warning('Nothing has changed.');
+      else toast.success('Class updated');
+      return refresh(getStaffClass, listStaffClasses, listClasses, getClassFigures);
+    },
+    onError: (error) => (isOutdated(error) ? refresh(getStaffClass) : undefined),
+  });
+}
+
+/** Refused because the class is not what the instructor took it for: changed, or with more seats taken. */
+function isOutdated(error: Error): boolean {
+  return error instanceof ApiError && (error.code === 'changed-meanwhile' || error.code === 'seats-taken');
+}

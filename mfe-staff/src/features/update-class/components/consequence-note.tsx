@@ -1,0 +1,15 @@
+import type { Consequence } from '../class-draft';
+import styles from './note.module.css';
+
+const words: Readonly<Record<Exclude<Consequence, 'none'>, string>> = {
+  review:
+    'Another name, price or number of seats goes back to review: until an admin approves it, nobody can find or select this class. Students who are enrolled stay enrolled.',
+  resubmit: 'This class was denied. Saving it, changed or not, asks for another review.',
+};
+
+/** What saving will mean, said before it is done. */
+export function ConsequenceNote({ consequence }: { consequence: Consequence }) {
+  return (
+    <div role="status">{consequence !== 'none' && <p className={styles.note}>{words[consequence]}</p>}</div>
+  );
+}

@@ -1,0 +1,56 @@
+import { Button, formatPrice } from '@blush/shared-ui/components';
+import type { StaffClass } from '@blush/shared-ui/contracts';
+import { StatusTag } from '../../../shared/components/status-tag';
+import styles from './note.module.css';
+
+interface OvertakenNoteProps {
+  /** The class as it has become. */
+  schoolClass: StaffClass;
+  onKeep: () => void;
+  onTake: () => void;
+}
+
+/** Somebody changed the class while its instructor was typing: what it is now, and whose version goes on. */
+export function OvertakenNote({ schoolClass, onKeep, onTake }: OvertakenNoteProps) {
+  const { className, price, seats, status, feedback } = schoolClass;
+  return (
+    <div className={styles.note} role="alert">
+      <h2>Somebody changed this class meanwhile</h2>
+      <p>What you have typed is still here. The class now is:</p>
+      <dl className={styles.facts}>
+        <div>
+          <dt>Status</dt>
+          <dd>
+            <StatusTag status={status} />
+          </dd>
+        </div>
+        <div>
+          <dt>Name</dt>
+          <dd>{className}</dd>
+        </div>
+        <div>
+          <dt>Price</dt>
+          <dd>{formatPrice(price)}</dd>
+        </div>
+        <div>
+          <dt>Seats</dt>
+          <dd>{seats}</dd>
+        </div>
+        {feedback !== '' && (
+          <div>
+            <dt>Feedback</dt>
+            <dd>{feedback}</dd>
+          </div>
+        )}
+      </dl>
+      <div className={styles.choices}>
+        <Button size="small" onClick={onKeep}>
+          Keep what I typed
+        </Button>
+        <Button size="small" variant="secondary" onClick={onTake}>
+          Use the class as it is now
+        </Button>
+      </div>
+    </div>
+  );
+}

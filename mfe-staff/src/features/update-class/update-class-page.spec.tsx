@@ -1,0 +1,176 @@
+import {
+  type ClassFeedback,
+  getStaffClass,
+  type StaffClass,
+  updateClass,
+  type UpdateClassBody,
+} from '@blush/shared-ui/contracts';
+import { aStaffClass, FakeSchool, renderPage, signedIn } from '@blush/shared-ui/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { routes } from '../../routes';
+
+/** A class as the school keeps it: an edit of an older version is refused. */
+class KeptClass {
+  now: StaffClass & { feedbacks: ClassFeedback[] };
+
+  constructor(facts: Partial<StaffClass>, feedbacks: ClassFeedback[] = []) {
+    this.now = { ...aStaffClass({ className: 'Silk Skin', price: 40, ...facts }), feedbacks };
+  }
+
+  change(changes: Partial<StaffClass>) {
+    this.now = { ...this.now, ...changes, version: this.now.version + 1 };
+  }
+}
+
+function visit(facts: Partial<StaffClass> = {}, feedbacks: ClassFeedback[] = []) {
+  const kept = new KeptClass(facts, feedbacks);
+  const school = new FakeSchool().answers(getStaffClass, () => kept.now);
+  school.answers(updateClass, ({ body }) => {
+    const { version, ...changes } = body as UpdateClassBody;
+    if (version !== kept.now.version) return changedMeanwhile();
+    const status = kept.now.status === 'approved' ? 'approved' : 'pending';
+    kept.change({ ...(changes as Partial<StaffClass>), status });
+    return { modifiedCount: 1 };
+  });
+  const at = `/dashboard/myclass/${kept.now._id}`;
+  return { kept, ...renderPage(routes, { at, school, session: signedIn('instructor') }) };
+}
+
+const changedMeanwhile = () =>
+  Response.json(
+    { type: 'x', status: 409, code: 'changed-meanwhile', title: 'Somebody else changed this meanwhile' },
+    { status: 409 },
+  );
+
+const field = (name: string) => screen.findByLabelText(name);
+const button = (name: string) => screen.findByRole('button', { name });
+
+type User = ReturnType<typeof visit>['user'];
+
+async function retype(user: User, label: string, text: string) {
+  const input = await field(label);
+  await user.clear(input);
+  await user.type(input, text);
+}
+
+describe('updating a class', () => {
+  it('INS-02 begins with the class as it is', async () => {
+    visit({ classImg: '/pictures/silk.avif', availableSeat: 10, enrolledStudent: 28, held: 2, seats: 40 });
+    expect(await field('Class Name')).toHaveValue('Silk Skin');
+    expect(await field('Class Image URL')).toHaveValue('/pictures/silk.avif');
+    expect(await field('Seats')).toHaveValue('40');
+    expect(await field('Price')).toHaveValue('40');
+    expect(screen.getByText('28 enrolled, 2 held by checkouts, 10 free.')).toBeVisible();
+  });
+
+  it.each([
+    ['Class Name', 'Silk Skin at Night', { className: 'Silk Skin at Night' }],
+    ['Price', '45', { price: 45 }],
+    ['Seats', '60', { seats: 60 }],
+  ])('INS-02 says before saving that another %s goes back to review', async (label, text, change) => {
+    const { user, school, toasts } = visit();
+    await button('Save changes');
+    await retype(user, label, text);
+    expect(await screen.findByText(/goes back to review/)).toBeVisible();
+    await user.click(await button('Save and send to review'));
+    await waitFor(() => expect(toasts()).toEqual(['Class updated']));
+    expect(school.callsOf(updateClass)[0]?.body).toMatchObject({ version: 1, ...change });
+  });
+
+  it('INS-02 needs no new review for another picture', async () => {
+    const { user, school } = visit();
+    await retype(user, 'Class Image URL', 'https://pictures.test/silk.png');
+    expect(screen.queryByText(/goes back to review/)).not.toBeInTheDocument();
+    await user.click(await button('Save changes'));
+    await waitFor(() => expect(school.callsOf(updateClass)).toHaveLength(1));
+    expect(school.callsOf(updateClass)[0]?.body).toMatchObject({
+      classImg: 'https://pictures.test/silk.png',
+    });
+  });
+
+  it('INS-02 resubmits a denied class, changed or not', async () => {
+    const { user, school } = visit({ status: 'deny' });
+    expect(await screen.findByText(/Saving it, changed or not, asks for another review/)).toBeVisible();
+    await user.click(await button('Resubmit for review'));
+    expect(await button('Save changes')).toBeVisible();
+    expect(school.callsOf(updateClass)).toHaveLength(1);
+  });
+
+  it('INS-02 shows feedback by the version it was about, newest first', async () => {
+    const date = '2026-03-01T09:00:00.000Z';
+    visit({ version: 3 }, [
+      { version: 3, feedback: 'Much better.', date, by: 'Ada Admin' },
+      { version: 1, feedback: 'Too long.', date, by: '' },
+    ]);
+    const review = await screen.findByRole('region', { name: 'Review' });
+    const entries = within(review).getAllByRole('listitem');
+    expect(entries.map(({ textContent }) => textContent)).toEqual([
+      'Version 3, the present one · Mar 1, 2026 · Ada AdminMuch better.',
+      'Version 1 · Mar 1, 2026Too long.',
+    ]);
+  });
+
+  it('INS-02 tells that somebody was faster, and saves what was typed once that is known', async () => {
+    const { user, school, kept, toasts } = visit();
+    await retype(user, 'Class Name', 'Silk at Night');
+    kept.change({ price: 55, status: 'deny', feedback: 'Too cheap.' });
+    await user.click(await button('Save and send to review'));
+    expect(await screen.findByText('Somebody changed this class meanwhile')).toBeVisible();
+    expect(screen.getByText('$55')).toBeVisible();
+    expect(await field('Class Name')).toHaveValue('Silk at Night');
+    await user.click(await button('Keep what I typed'));
+    expect(screen.queryByText('Somebody changed this class meanwhile')).not.toBeInTheDocument();
+    await user.click(await button('Resubmit for review'));
+    await waitFor(() => expect(toasts()).toEqual(['Class updated']));
+    expect(school.callsOf(updateClass).map(({ body }) => (body as UpdateClassBody).version)).toEqual([1, 2]);
+  });
+
+  it('INS-02 takes the class as it is now over what was typed', async () => {
+    const { user, kept } = visit();
+    await retype(user, 'Class Name', 'Silk at Night');
+    kept.change({ className: 'Silk Skin, renamed' });
+    await user.click(await button('Save and send to review'));
+    await user.click(await button('Use the class as it is now'));
+    await waitFor(async () => expect(await field('Class Name')).toHaveValue('Silk Skin, renamed'));
+    expect(await button('Save changes')).toBeVisible();
+  });
+
+  it('INS-02 asks for seats that are taken already, before and after the school does', async () => {
+    const { user, school } = visit({ availableSeat: 10, enrolledStudent: 28, held: 2, seats: 40 });
+    await retype(user, 'Seats', '29');
+    await user.click(await button('Save and send to review'));
+    expect(await screen.findByText('At least 30: these seats are taken')).toBeVisible();
+    expect(school.callsOf(updateClass)).toHaveLength(0);
+    school.refuses(updateClass, 'seats-taken', { detail: 'Of this class 35 seats are held or sold.' });
+    await retype(user, 'Seats', '31');
+    await user.click(await button('Save and send to review'));
+    expect(await screen.findByText('Of this class 35 seats are held or sold.')).toBeVisible();
+    expect(await field('Seats')).toHaveValue('31');
+  });
+
+  it('INS-02 asks before typed changes are left, and lets go of saved ones', async () => {
+    const { user, address } = visit();
+    const at = address();
+    await retype(user, 'Class Name', 'Silk at Night');
+    await user.click(screen.getByRole('link', { name: 'My Classes' }));
+    await user.click(await button('Stay'));
+    expect(address()).toBe(at);
+    expect(await field('Class Name')).toHaveValue('Silk at Night');
+    await user.click(screen.getByRole('link', { name: 'Students' }));
+    await user.click(await button('Leave'));
+    await waitFor(() => expect(address()).toBe(`${at}/students`));
+  });
+
+  it('INS-02 leaves without a question where nothing was changed', async () => {
+    const { user, address } = visit();
+    await retype(user, 'Class Name', 'Silk Skin');
+    await user.click(screen.getByRole('link', { name: 'Students' }));
+    await waitFor(() => expect(address()).toMatch(/students$/));
+  });
+
+  it('INS-02 says so when there is no such class', async () => {
+    const school = new FakeSchool().refuses(getStaffClass, 'not-found');
+    renderPage(routes, { at: '/dashboard/myclass/nonsense', school, session: signedIn('instructor') });
+    expect(await screen.findByRole('heading', { name: 'There is no such class' })).toBeVisible();
+  });
+});

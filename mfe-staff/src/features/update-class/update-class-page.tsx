@@ -1,0 +1,52 @@
+import { Card, ErrorNote, LinkButton, Page, Skeleton } from '@blush/shared-ui/components';
+import { useParams } from '@blush/shared-ui/router';
+import { useStaffClass } from '../../shared/api/get-staff-class';
+import { NoSuchClass } from '../../shared/components/no-such-class';
+import { isMissing } from '../../shared/is-missing';
+import { ReviewState } from './components/review-state';
+import { UpdateForm } from './components/update-form';
+import styles from './update-class-page.module.css';
+
+/** `/dashboard/myclass/:id` */
+export function UpdateClassPage() {
+  const { id = '' } = useParams();
+  const { data, error, refetch, isFetching } = useStaffClass(id);
+  return (
+    <Page
+      title="Update class"
+      {...(data && { lead: data.className })}
+      actions={
+        <>
+          {data && (
+            <LinkButton variant="secondary" size="small" to={`/dashboard/myclass/${id}/students`}>
+              Students
+            </LinkButton>
+          )}
+          <LinkButton variant="secondary" size="small" to="/dashboard/myclass">
+            My Classes
+          </LinkButton>
+        </>
+      }
+    >
+      {data && (
+        <div className={styles.columns}>
+          <Card>
+            {/* Another class, another form. */}
+            <UpdateForm key={id} schoolClass={data} />
+          </Card>
+          <ReviewState schoolClass={data} />
+        </div>
+      )}
+      {!data && error === null && <Skeleton lines={5} height="3.5rem" label="Loading the class" />}
+      {!data && error !== null && isMissing(error) && <NoSuchClass />}
+      {!data && error !== null && !isMissing(error) && (
+        <ErrorNote
+          title="The class could not be loaded"
+          error={error}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      )}
+    </Page>
+  );
+}

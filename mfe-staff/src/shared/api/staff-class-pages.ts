@@ -1,0 +1,13 @@
+import { useApi } from '@blush/shared-ui/api-client';
+import { listStaffClasses, type OperationInput } from '@blush/shared-ui/contracts';
+import { usePages } from '../table/use-pages';
+
+type Query = NonNullable<OperationInput<typeof listStaffClasses>['query']>;
+
+/** Classes of any status, page by page: an instructor's own, everybody's for an admin. */
+export function useStaffClassPages(query: Query) {
+  const api = useApi();
+  return usePages(listStaffClasses, query, (asked, signal) =>
+    api.call(listStaffClasses, { query: asked }, { signal }),
+  );
+}

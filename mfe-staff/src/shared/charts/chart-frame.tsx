@@ -1,0 +1,58 @@
+import { Card } from '@blush/shared-ui/components';
+import { ExportButton, type ExportButtonProps } from '@blush/shared-ui/data';
+import { useId, type ReactNode } from 'react';
+import styles from './chart-frame.module.css';
+
+interface ChartFrameProps<Row> {
+  title: string;
+  /** The one figure to remember, where there is one. */
+  total?: string;
+  /** What the drawing shows, in a sentence. */
+  summary: string;
+  /** Names of the series; a legend where there are several. */
+  names?: readonly string[];
+  /** The drawing. */
+  children: ReactNode;
+  /** The same in figures, folded away at first; absent where the drawing has them. */
+  table?: ReactNode;
+  exported: ExportButtonProps<Row>;
+}
+
+const marks = [styles.first, styles.second, styles.third];
+const none: readonly string[] = [];
+
+/** What every chart has around it: heading, figure, words, legend, table and export. */
+export function ChartFrame<Row>(props: ChartFrameProps<Row>) {
+  const { title, total, summary, names = none, children, table, exported } = props;
+  const heading = useId();
+  return (
+    <Card as="section" aria-labelledby={heading} className={styles.frame}>
+      <header className={styles.head}>
+        <div>
+          <h2 id={heading} className={styles.title}>
+            {title}
+          </h2>
+          {total !== undefined && <p className={styles.total}>{total}</p>}
+        </div>
+        <ExportButton {...exported} />
+      </header>
+      <p className={styles.summary}>{summary}</p>
+      {names.length > 1 && (
+        <ul className={styles.legend}>
+          {names.map((name, series) => (
+            <li key={name} className={marks[series % marks.length]}>
+              {name}
+            </li>
+          ))}
+        </ul>
+      )}
+      {children}
+      {table !== undefined && (
+        <details className={styles.details}>
+          <summary>Show as a table</summary>
+          {table}
+        </details>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,87 @@
+import { render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { type Day, DayChart, daysBetween, FillChart, type Series } from '.';
+
+interface Row {
+  readonly day: Day;
+  readonly earned: number;
+}
+
+const series: [Series<Row>] = [{ label: 'Earnings', value: ({ earned }) => earned }];
+
+/** Days until March 4, 2026, with what was earned on them. */
+function days(count: number, earned: Readonly<Record<Day, number>> = {}): Row[] {
+  const first = new Date(Date.UTC(2026, 2, 5 - count)).toISOString().slice(0, 10);
+  return daysBetween(first, '2026-03-04').map((day) => ({ day, earned: earned[day] ?? 0 }));
+}
+
+function draw(rows: readonly Row[]) {
+  return render(
+    <DayChart title="Earnings" name="earnings" rows={rows} series={series} unit="dollars" shape="bars" />,
+  );
+}
+
+beforeEach(() => {
+  jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(640);
+});
+
+afterEach(() => jest.restoreAllMocks());
+
+describe('a chart of days', () => {
+  it('says in words what it shows, and adds up in cents', () => {
+    draw(days(4, { '2026-03-02': 0.1, '2026-03-03': 0.2 }));
+    expect(screen.getByText('$0.30')).toBeVisible();
+    expect(
+      screen.getByText('Mar 1 – 4, 2026: earnings on 2 of 4 days, most on Mar 3, 2026 with $0.20.'),
+    ).toBeVisible();
+  });
+
+  it('says so when nothing happened', () => {
+    draw(days(2));
+    expect(screen.getByText('Mar 3 – 4, 2026: no earnings.')).toBeVisible();
+  });
+
+  it('is read day by day with the keyboard', async () => {
+    draw(days(3, { '2026-03-02': 20, '2026-03-04': 1240 }));
+    const slider = screen.getByRole('slider', { name: 'Earnings, day by day' });
+    expect(slider).toHaveAttribute('aria-valuetext', 'Mar 4, 2026: Earnings $1,240');
+    expect(slider).toHaveAttribute('max', '2');
+    await userEvent.tab();
+    expect(slider).not.toHaveFocus();
+    await userEvent.tab();
+    expect(slider).toHaveFocus();
+    expect(screen.getByText('$1,240', { selector: 'b' })).toBeVisible();
+    await userEvent.tab();
+    expect(screen.queryByText('$1,240', { selector: 'b' })).not.toBeInTheDocument();
+  });
+
+  it('has its figures as a table, newest first', () => {
+    draw(days(3, { '2026-03-02': 20 }));
+    const table = screen.getByRole('table', { name: 'Earnings', hidden: true });
+    const texts = within(table)
+      .getAllByRole('row', { hidden: true })
+      .map(({ textContent }) => textContent);
+    expect(texts).toEqual(['DayEarnings', 'Mar 4, 2026$0', 'Mar 3, 2026$0', 'Mar 2, 2026$20']);
+  });
+
+  it('goes by weeks where days would be too many, the newest week whole', () => {
+    draw(days(100, { '2026-02-26': 7, '2026-03-04': 5 }));
+    const slider = screen.getByRole('slider');
+    expect(slider).toHaveAttribute('max', '14');
+    // The spaces around a dash are thin ones.
+    expect(slider).toHaveAttribute(
+      'aria-valuetext',
+      expect.stringMatching(/^Feb 26\s–\sMar 4, 2026: Earnings \$12$/),
+    );
+  });
+});
+
+describe('a chart of how full classes are', () => {
+  it('draws a table', () => {
+    const fill = { _id: '1', className: 'Silk Skin', enrolled: 10, seats: 40, fillRate: 0.25 };
+    render(<FillChart title="Fill rates" name="fill-rates" summary="One class." rows={[fill]} />);
+    const row = within(screen.getByRole('table', { name: 'Fill rates' })).getByRole('row', { name: /Silk/ });
+    expect(row).toHaveTextContent('10 of 40');
+    expect(row).toHaveTextContent('25%');
+  });
+});

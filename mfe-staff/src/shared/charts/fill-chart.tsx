@@ -1,0 +1,71 @@
+import type { CsvColumn } from '@blush/shared-ui/data';
+import { ChartFrame } from './chart-frame';
+import tableStyles from './chart-table.module.css';
+import styles from './fill-chart.module.css';
+
+/** How full a class is. */
+export interface Fill {
+  readonly _id: string;
+  readonly className: string;
+  readonly enrolled: number;
+  readonly seats: number;
+  /** 0 to 1. */
+  readonly fillRate: number;
+}
+
+const percent = new Intl.NumberFormat('en-US', { style: 'percent' });
+
+const columns: readonly CsvColumn<Fill>[] = [
+  { title: 'Class', value: ({ className }) => className },
+  { title: 'Enrolled', value: ({ enrolled }) => enrolled },
+  { title: 'Seats', value: ({ seats }) => seats },
+  { title: 'Fill rate', value: ({ fillRate }) => fillRate },
+];
+
+export interface FillChartProps {
+  title: string;
+  /** What the file of its export is called: `fill-rates`. */
+  name: string;
+  /** What the bars show, in a sentence. */
+  summary: string;
+  rows: readonly Fill[];
+}
+
+/** How full classes are. A table that draws its last column: bars of one row each need no axes. */
+export function FillChart({ title, name, summary, rows }: FillChartProps) {
+  return (
+    <ChartFrame title={title} summary={summary} exported={{ name, columns, rows }}>
+      <div className={styles.scroll} role="region" aria-label={`${title}, scrollable`} tabIndex={0}>
+        <table className={tableStyles.table} aria-label={title}>
+          <thead>
+            <tr>
+              <th scope="col">Class</th>
+              <th scope="col" className={tableStyles.number}>
+                Enrolled
+              </th>
+              <th scope="col">Fill rate</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row._id}>
+                <th scope="row" className={styles.name}>
+                  {row.className}
+                </th>
+                <td className={tableStyles.number}>
+                  {row.enrolled} of {row.seats}
+                </td>
+                <td className={styles.fill}>
+                  <span className={styles.bar} aria-hidden="true">
+                    <span style={{ inlineSize: `${row.fillRate * 100}%` }} />
+                  </span>
+                  {percent.format(row.fillRate)}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </ChartFrame>
+  );
+}

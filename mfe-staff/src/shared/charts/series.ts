@@ -1,0 +1,64 @@
+import { formatPrice } from '@blush/shared-ui/components';
+import type { Day } from './days';
+
+/** One value for each day, drawn as one line or one kind of bar. */
+export interface Series<Row> {
+  readonly label: string;
+  readonly value: (row: Row) => number;
+}
+
+/** What a chart counts. */
+export type Unit = 'dollars' | 'count';
+
+const counts = new Intl.NumberFormat('en-US');
+const shortCounts = new Intl.NumberFormat('en-US', { notation: 'compact' });
+const shortDollars = new Intl.NumberFormat('en-US', {
+  notation: 'compact',
+  style: 'currency',
+  currency: 'USD',
+  maximumFractionDigits: 1,
+  trailingZeroDisplay: 'stripIfInteger',
+});
+
+/** A value in words: `$1,240`, `1,240`. */
+export function formatValue(unit: Unit, value: number): string {
+  return unit === 'dollars' ? formatPrice(value) : counts.format(value);
+}
+
+/** For an axis: `$1.2K`, `1.2K`. */
+export function shortValue(unit: Unit, value: number): string {
+  return (unit === 'dollars' ? shortDollars : shortCounts).format(value);
+}
+
+/** Days that are drawn as one, and what their series come to. */
+export interface Bin {
+  readonly from: Day;
+  readonly to: Day;
+  readonly values: readonly number[];
+}
+
+/** Days drawn each for itself, at most. More of them go by weeks: a bar has to be wide enough to be seen and hit. */
+export const MOST_SINGLE_DAYS = 92;
+
+/** Days as they are drawn. Weeks are counted back from the last day, so that the newest one is whole. */
+export function binsOf<Row extends { readonly day: Day }>(
+  rows: readonly Row[],
+  series: readonly Series<Row>[],
+): Bin[] {
+  const length = rows.length > MOST_SINGLE_DAYS ? 7 : 1;
+  const bins: Bin[] = [];
+  for (let end = rows.length; end > 0; end -= length) {
+    const group = rows.slice(Math.max(0, end - length), end);
+    const [first] = group;
+    const last = group.at(-1);
+    if (first && last) {
+      bins.unshift({ from: first.day, to: last.day, values: series.map((one) => sumOf(group, one)) });
+    }
+  }
+  return bins;
+}
+
+/** What a series comes to. Money is added up in cents, whose sums are exact. */
+export function sumOf<Row>(rows: readonly Row[], { value }: Series<Row>): number {
+  return rows.reduce((cents, row) => cents + Math.round(value(row) * 100), 0) / 100;
+}

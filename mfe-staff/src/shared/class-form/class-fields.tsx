@@ -1,0 +1,39 @@
+import { NumberField, TextField, type Rule } from '@blush/shared-ui/forms';
+import type { ReactNode } from 'react';
+import styles from './class-fields.module.css';
+import { classRules } from './class-rules';
+import { ImagePreview } from './image-preview';
+
+interface ClassFieldsProps {
+  /** What stands in the field of the picture. */
+  image: string;
+  /** Seats have another meaning, and so another name, before and after a class is offered. */
+  seats: {
+    readonly name: string;
+    readonly label: string;
+    readonly hint?: ReactNode;
+    readonly rules?: Rule[];
+  };
+}
+
+/** The facts of a class that its instructor decides. */
+export function ClassFields({ image, seats }: ClassFieldsProps) {
+  const { rules = [], ...seatsField } = seats;
+  return (
+    <>
+      <TextField name="className" label="Class Name" rules={classRules.className} />
+      <TextField
+        name="classImg"
+        label="Class Image URL"
+        type="url"
+        hint="Optional."
+        rules={classRules.classImg}
+      />
+      <ImagePreview address={image} />
+      <div className={styles.pair}>
+        <NumberField {...seatsField} rules={[...classRules.seats, ...rules]} />
+        <NumberField name="price" label="Price" prefix="$" rules={classRules.price} />
+      </div>
+    </>
+  );
+}

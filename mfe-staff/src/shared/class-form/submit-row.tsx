@@ -1,0 +1,21 @@
+import { SubmitButton } from '@blush/shared-ui/forms';
+import styles from './submit-row.module.css';
+
+interface SubmitRowProps {
+  label: string;
+  busy: boolean;
+  /** Why the school did not take it. */
+  problem: string | undefined;
+}
+
+/** The submit of a form, and beside it what came of it. */
+export function SubmitRow({ label, busy, problem }: SubmitRowProps) {
+  return (
+    <div className={styles.row}>
+      <SubmitButton busy={busy}>{label}</SubmitButton>
+      <p className={styles.problem} role="alert">
+        {problem}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { formatDate, formatPrice } from '@blush/shared-ui/components';
+import type { StaffClass } from '@blush/shared-ui/contracts';
+import styles from './review-changes.module.css';
+
+const words = { approved: 'approved', deny: 'denied' } as const;
+
+const names = { className: 'Name', classImg: 'Picture', price: 'Price', seats: 'Seats' } as const;
+
+/** What its instructor changed since a class was reviewed last; nothing where that is nothing. */
+export function ReviewChanges({ schoolClass }: { schoolClass: StaffClass }) {
+  const { review, changed } = schoolClass;
+  if (review === null || changed.length === 0) return null;
+  return (
+    <div className={styles.changes}>
+      <p className={styles.title}>
+        Changed since it was {words[review.status]} on{' '}
+        <time dateTime={review.date}>{formatDate(review.date)}</time>
+        {review.by !== '' && ` by ${review.by}`}
+      </p>
+      <dl className={styles.list}>
+        {changed.map((field) => (
+          <div key={field}>
+            <dt>{names[field]}</dt>
+            <dd>
+              <del>{shown(review, field)}</del> <ins>{shown(schoolClass, field)}</ins>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+type Facts = Pick<StaffClass, 'className' | 'classImg' | 'price' | 'seats'>;
+
+function shown(facts: Facts, field: keyof Facts): string {
+  if (field === 'price') return formatPrice(facts.price);
+  if (field === 'classImg') return facts.classImg === '' ? 'none' : facts.classImg;
+  return String(facts[field]);
+}

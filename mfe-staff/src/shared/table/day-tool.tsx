@@ -1,0 +1,37 @@
+import { useId, useState } from 'react';
+import styles from './day-tool.module.css';
+import { asDay } from './days';
+
+export interface DayToolProps {
+  label: string;
+  /** Such as `2026-03-01`; empty where none is chosen. */
+  value: string;
+  onChange: (day: string) => void;
+}
+
+/** A day that bounds a table, in the browser's own calendar. Halves of one, as typing makes them, are not passed on. */
+export function DayTool({ label, value, onChange }: DayToolProps) {
+  const id = useId();
+  const [typed, setTyped] = useState(asDay(value) ?? '');
+  const [known, setKnown] = useState(value);
+  if (value !== known) {
+    setKnown(value);
+    setTyped(asDay(value) ?? '');
+  }
+  return (
+    <div className={styles.tool}>
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        type="date"
+        min="2000-01-01"
+        max="2099-12-31"
+        value={typed}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          if (target.validity.valid) onChange(target.value);
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { SearchBox } from '@blush/shared-ui/data';
+import { useEffect, useState } from 'react';
+
+/** Milliseconds without a key before a search is asked for. */
+const PAUSE_MS = 250;
+
+export interface SearchToolProps {
+  label: string;
+  /** What is looked for now. */
+  value: string;
+  onSearch: (words: string) => void;
+}
+
+/** A search box whose words are looked for once somebody pauses typing them. */
+export function SearchTool({ label, value, onSearch }: SearchToolProps) {
+  const [typed, setTyped] = useState(value);
+  const [known, setKnown] = useState({ value, asked: value });
+
+  // Somebody else chose other words, such as a link or *Show all*; those asked for from here are still being typed.
+  if (value !== known.value) {
+    setKnown({ value, asked: value });
+    if (value !== known.asked) setTyped(value);
+  }
+
+  useEffect(() => {
+    if (typed === known.asked) return;
+    const timer = setTimeout(() => {
+      setKnown((before) => ({ ...before, asked: typed }));
+      onSearch(typed);
+    }, PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [typed, known.asked, onSearch]);
+
+  return <SearchBox label={label} value={typed} onChange={setTyped} />;
+}

@@ -1,0 +1,27 @@
+import { Button } from '@blush/shared-ui/components';
+import type { Enrolment } from '@blush/shared-ui/contracts';
+import { useShowMore } from '../../../shared/use-show-more';
+import { EnrolmentCard } from './enrolment-card';
+import styles from './enrolment-list.module.css';
+
+/** Cards shown at first, and added by each `Show more`: whole rows of two, three and four. */
+const STEP = 24;
+
+/** The student's classes as cards, newest first. */
+export function EnrolmentList({ enrolments }: { enrolments: readonly Enrolment[] }) {
+  const { list, shown, showMore } = useShowMore<Enrolment, HTMLDivElement>(enrolments, STEP);
+  return (
+    <>
+      <div ref={list} className={styles.grid}>
+        {shown.map((enrolment) => (
+          <EnrolmentCard key={enrolment._id} enrolment={enrolment} />
+        ))}
+      </div>
+      {showMore && (
+        <Button variant="secondary" className={styles.more} onClick={showMore}>
+          Show more classes
+        </Button>
+      )}
+    </>
+  );
+}

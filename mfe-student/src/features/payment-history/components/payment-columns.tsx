@@ -1,0 +1,42 @@
+import { formatDate, formatPrice } from '@blush/shared-ui/components';
+import type { Payment } from '@blush/shared-ui/contracts';
+import type { DataColumns } from '@blush/shared-ui/data';
+import { Link } from '@blush/shared-ui/router';
+import styles from './payment-columns.module.css';
+import { PaymentStatus } from './payment-status';
+
+export const paymentColumns: DataColumns<Payment> = [
+  {
+    title: 'Class',
+    key: 'className',
+    render: (_, { className }) => <span className={styles.name}>{className}</span>,
+  },
+  { title: 'Price', key: 'price', align: 'right', render: (_, { price }) => formatPrice(price) },
+  {
+    title: 'Date',
+    key: 'date',
+    className: styles.line ?? '',
+    render: (_, { date }) => <time dateTime={date}>{formatDate(date)}</time>,
+  },
+  {
+    title: 'Transaction id',
+    key: 'transactionId',
+    card: 'wide',
+    render: (_, { transactionId }) => <code>{transactionId}</code>,
+  },
+  {
+    title: 'Status',
+    key: 'status',
+    render: (_, payment) => <PaymentStatus payment={payment} />,
+  },
+  {
+    title: 'Receipt',
+    key: 'receipt',
+    card: 'actions',
+    render: (_, { _id, className }) => (
+      <Link to={`/dashboard/paymenthistory/${_id}`} aria-label={`Receipt of ${className}`}>
+        Receipt
+      </Link>
+    ),
+  },
+];

@@ -1,0 +1,58 @@
+import type { Payment } from '@blush/shared-ui/contracts';
+import { ExportButton, optionsOf, SearchBox, SelectBox, type CsvColumn } from '@blush/shared-ui/data';
+import { useState } from 'react';
+import { sortings, statuses, type PaymentView } from '../payment-view';
+import styles from './payment-tools.module.css';
+
+const columns: readonly CsvColumn<Payment>[] = [
+  { title: 'Date', value: ({ date }) => date },
+  { title: 'Class', value: ({ className }) => className },
+  { title: 'Price (USD)', value: ({ price }) => price },
+  { title: 'Status', value: ({ status }) => status },
+  { title: 'Transaction id', value: ({ transactionId }) => transactionId },
+  { title: 'Refunded', value: ({ refundedAt = '' }) => refundedAt },
+  { title: 'Receipt', value: ({ _id }) => _id },
+];
+
+const sortOptions = optionsOf(sortings);
+const statusOptions = optionsOf(statuses);
+
+export interface PaymentToolsProps {
+  view: PaymentView;
+  change: (changes: Partial<PaymentView>) => void;
+  /** What is exported. */
+  shown: readonly Payment[];
+  total: number;
+}
+
+/** Search, filter and order of the payments, and their export. */
+export function PaymentTools({ view, change, shown, total }: PaymentToolsProps) {
+  // What is typed stands here first: coming back by the address, it would move the caret to its end.
+  const [text, setText] = useState(view.search);
+  const search = (typed: string) => {
+    setText(typed);
+    change({ search: typed });
+  };
+  return (
+    <>
+      <SearchBox label="Search Payments" value={text} onChange={search} />
+      <SelectBox
+        label="Status"
+        value={view.status}
+        options={statusOptions}
+        onChange={(status) => change({ status })}
+      />
+      <SelectBox
+        label="Sort by"
+        value={view.sort}
+        options={sortOptions}
+        onChange={(sort) => change({ sort })}
+      />
+      <ExportButton name="payments" columns={columns} rows={shown} />
+      <p className={styles.count} role="status">
+        {shown.length === total ? `${total}` : `${shown.length} of ${total}`}{' '}
+        {total === 1 ? 'payment' : 'payments'}
+      </p>
+    </>
+  );
+}

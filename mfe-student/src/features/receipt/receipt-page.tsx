@@ -1,0 +1,50 @@
+import { Button, EmptyState, ErrorNote, LinkButton, Page, Skeleton } from '@blush/shared-ui/components';
+import { useParams } from '@blush/shared-ui/router';
+import { isMissing } from '../../shared/is-missing';
+import { useReceipt } from '../../shared/api/get-receipt';
+import { Receipt } from './receipt';
+
+const BACK = { to: '/dashboard/paymenthistory', label: 'Payment History' };
+
+/** `/dashboard/paymenthistory/:id` */
+export function ReceiptPage() {
+  const { id = '' } = useParams();
+  const { data, error, refetch, isFetching } = useReceipt(id);
+  const missing = !data && error !== null && isMissing(error);
+  return (
+    <Page
+      title="Receipt"
+      actions={
+        <>
+          <LinkButton variant="secondary" size="small" to={BACK.to}>
+            {BACK.label}
+          </LinkButton>
+          {/* The browser's own dialog: it saves as PDF as well. */}
+          {!missing && (
+            <Button size="small" disabled={data === undefined} onClick={() => window.print()}>
+              Print or save as PDF
+            </Button>
+          )}
+        </>
+      }
+    >
+      {data && <Receipt payment={data} />}
+      {!data && error === null && <Skeleton lines={4} height="4rem" label="Loading your receipt" />}
+      {!data && error !== null && !missing && (
+        <ErrorNote
+          title="Your receipt could not be loaded"
+          error={error}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      )}
+      {missing && (
+        <EmptyState
+          title="There is no such receipt"
+          text="It may belong to another account."
+          action={<LinkButton to={BACK.to}>{BACK.label}</LinkButton>}
+        />
+      )}
+    </Page>
+  );
+}

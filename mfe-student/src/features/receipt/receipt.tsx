@@ -1,0 +1,83 @@
+import { Card, formatDate, formatPrice } from '@blush/shared-ui/components';
+import type { Payment } from '@blush/shared-ui/contracts';
+import { useSession } from '@blush/shared-ui/session';
+import { outcomeOf } from '../../shared/outcome';
+import styles from './receipt.module.css';
+
+/** What a student hands in to whoever pays them back: on paper, in black on white. */
+export function Receipt({ payment }: { payment: Payment }) {
+  const { user } = useSession();
+  const { _id, date, className, price, status, email, transactionId, refundedAt } = payment;
+  const goesBack = status !== 'service pending';
+  const outcome = outcomeOf(payment);
+  return (
+    <Card as="article" className={styles.receipt} aria-label={`Receipt of ${className}`}>
+      <header className={styles.head}>
+        <p className={styles.school}>Blush Camp</p>
+        <p>
+          Receipt <code>{_id}</code>
+        </p>
+      </header>
+      <dl className={styles.facts}>
+        <div>
+          <dt>Paid on</dt>
+          <dd>
+            <time dateTime={date}>{formatDate(date)}</time>
+          </dd>
+        </div>
+        <div>
+          <dt>Paid by</dt>
+          <dd>
+            {user !== null && <span className={styles.payer}>{user.displayName}</span>}
+            {email}
+          </dd>
+        </div>
+        <div>
+          <dt>Transaction id</dt>
+          <dd>
+            <code>{transactionId}</code>
+          </dd>
+        </div>
+        <div>
+          <dt>Status</dt>
+          <dd>{status}</dd>
+        </div>
+        {refundedAt !== undefined && (
+          <div>
+            <dt>Refunded on</dt>
+            <dd>
+              <time dateTime={refundedAt}>{formatDate(refundedAt)}</time>
+            </dd>
+          </div>
+        )}
+      </dl>
+      <table className={styles.lines}>
+        <thead>
+          <tr>
+            <th scope="col">Class</th>
+            <th scope="col">Price</th>
+          </tr>
+        </thead>
+        <tbody>
+          <tr>
+            <td>{className}</td>
+            <td>{formatPrice(price)}</td>
+          </tr>
+          {goesBack && (
+            <tr>
+              <td>{status === 'refunding' ? 'Going back to your card' : 'Refunded to your card'}</td>
+              <td>{formatPrice(-price)}</td>
+            </tr>
+          )}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">Total</th>
+            <td>{formatPrice(goesBack ? 0 : price)}</td>
+          </tr>
+        </tfoot>
+      </table>
+      {outcome !== undefined && <p className={styles.outcome}>{outcome}</p>}
+    </Card>
+  );
+}

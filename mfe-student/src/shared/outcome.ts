@@ -1,0 +1,30 @@
+import { formatDate, formatPrice } from '@blush/shared-ui/components';
+import type { Payment } from '@blush/shared-ui/contracts';
+
+type Money = Pick<Payment, 'status' | 'price' | 'reseated' | 'refundReason' | 'refundedAt'>;
+
+const LATE = 'It came after the hold on your seat had ended';
+
+/** What became of a payment, in plain words; nothing where it simply bought its seat. */
+export function outcomeOf(money: Money): string | undefined {
+  const { status, price, reseated, refundedAt } = money;
+  if (status === 'service pending') {
+    return reseated ? `${LATE}. Another seat was free, and it is yours.` : undefined;
+  }
+  const why = whyOf(money);
+  if (status === 'refunding') return `${why}${formatPrice(price)} is on its way back to your card.`;
+  const on = refundedAt === undefined ? '' : ` on ${formatDate(refundedAt)}`;
+  return `${why}${formatPrice(price)} went back to your card${on}. Your bank may take some days to show it.`;
+}
+
+/** Why money goes back, where that is known. */
+function whyOf({ status, refundReason }: Money): string {
+  switch (refundReason) {
+    case 'no-seat':
+      return `${LATE}, and no seat could be given for it. `;
+    case 'by-school':
+      return `The school ${status === 'refunding' ? 'gives' : 'gave'} it back: `;
+    case undefined:
+      return '';
+  }
+}

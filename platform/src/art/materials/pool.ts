@@ -1,0 +1,64 @@
+import { depthInside } from '../raster/distance.js';
+import { blur, clamp, field, smoothstep } from '../raster/field.js';
+import { gradientNoise, layered } from '../raster/noise.js';
+import type { Surface } from '../raster/shade.js';
+
+/** A round part of a pool; parts that touch run together. All in shares of the picture's width. */
+export interface Part {
+  readonly x: number;
+  readonly y: number;
+  readonly across: number;
+  /** Height of the part where it isn't round. */
+  readonly down?: number;
+  readonly angle?: number;
+}
+
+export interface Liquid {
+  /** How wide the rounded rim is, and how high the liquid stands. */
+  readonly rim: number;
+  readonly thick: number;
+  /** How restless outline and surface are, 0 to 1. */
+  readonly ragged: number;
+  readonly ripple: number;
+}
+
+/** A liquid that stands on the paper: flat inside, round at its rim. */
+export function pool(
+  width: number,
+  height: number,
+  seed: number,
+  parts: readonly Part[],
+  liquid: Liquid,
+): Surface {
+  const noise = gradientNoise(seed);
+  const inside = field(width, height, (pixelX, pixelY) => {
+    const x = pixelX / width;
+    const y = pixelY / width;
+    const shiftX = layered(noise, 2, x * 3.2, y * 3.2) * liquid.ragged * 0.3;
+    const shiftY = layered(noise, 2, x * 3.2 + 31, y * 3.2 + 7) * liquid.ragged * 0.3;
+    let sum = 0;
+    for (const { x: midX, y: midY, across, down = across, angle = 0 } of parts) {
+      const turn = (angle * Math.PI) / 180;
+      const [toX, toY] = [x + shiftX - midX, y + shiftY - midY];
+      const far = Math.hypot(
+        (toX * Math.cos(turn) + toY * Math.sin(turn)) / across,
+        (toY * Math.cos(turn) - toX * Math.sin(turn)) / down,
+      );
+      // A bell that is 0.5 on the part's outline: where two meet, the sum bridges the gap.
+      sum += Math.exp(-0.6931 * far ** 3.2);
+    }
+    return sum > 0.5 ? 1 : 0;
+  });
+  const depth = depthInside(inside);
+  const cover = blur(inside, 1);
+  const rim = liquid.rim * width;
+  const relief = field(width, height, (x, y) => {
+    const far = clamp((depth.data[y * width + x] ?? 0) / rim);
+    const wave = layered(noise, 2, (x / width) * 5 + 9, (y / width) * 5) * liquid.ripple;
+    return (Math.sqrt(1 - (1 - far) ** 2) + wave * far) * liquid.thick * width;
+  });
+  return {
+    relief: blur(relief, Math.max(1.5, rim * 0.1)),
+    cover: { ...cover, data: cover.data.map((share) => smoothstep(0.2, 0.8, share)) },
+  };
+}

@@ -1,0 +1,28 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import sharp from 'sharp';
+
+export const formats = ['avif', 'webp', 'jpg', 'png'] as const;
+export type Format = (typeof formats)[number];
+
+interface Encoding {
+  readonly width: number;
+  readonly format: Format;
+  readonly quality?: number;
+  readonly file: string;
+}
+
+/** Writes a picture in a width and a format; what it was before is replaced. */
+export async function encode(png: Buffer, { width, format, quality = 50, file }: Encoding): Promise<void> {
+  const sized = sharp(png).resize({ width, kernel: 'lanczos3' });
+  const encoded = await {
+    avif: () => sized.avif({ quality, effort: 5, chromaSubsampling: '4:2:0' }),
+    webp: () => sized.webp({ quality: quality + 18, alphaQuality: 70, effort: 5 }),
+    jpg: () => sized.jpeg({ quality: 82, mozjpeg: true }),
+    png: () => sized.png({ compressionLevel: 9, palette: true }),
+  }
+    [format]()
+    .toBuffer();
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, encoded);
+}

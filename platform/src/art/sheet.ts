@@ -1,0 +1,31 @@
+import type { Bitmap } from './raster/shade.js';
+
+/** Paints a material on a canvas of a size. */
+export type Paint = (width: number, height: number) => Bitmap;
+
+interface Placed {
+  readonly width: number;
+  readonly height: number;
+  readonly paint: Paint;
+}
+
+/** A drawing in the making: collects the materials that its SVG names by address. */
+export class Sheet {
+  readonly #placed: Placed[] = [];
+
+  /** Puts a material on the sheet; answers the SVG element that shows it. */
+  put(paint: Paint, x: number, y: number, width: number, height: number, attributes = ''): string {
+    this.#placed.push({ width: Math.round(width), height: Math.round(height), paint });
+    const href = `textures/${this.#placed.length - 1}.png`;
+    return `<image href="${href}" x="${x}" y="${y}" width="${Math.round(width)}" height="${Math.round(height)}" ${attributes}/>`;
+  }
+
+  texture(index: number): Bitmap | undefined {
+    const placed = this.#placed[index];
+    return placed?.paint(placed.width, placed.height);
+  }
+
+  get textures(): number {
+    return this.#placed.length;
+  }
+}

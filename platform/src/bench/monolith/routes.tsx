@@ -1,0 +1,54 @@
+import { routes as publicRoutes } from '@mfe-public/routes';
+import { routes as studentRoutes } from '@mfe-student/routes';
+import type { PortalSession } from '@shell/app/portal-session';
+import { sessionSettled } from '@shell/app/session-settled';
+import { NavigationProgress } from '@shell/layout/navigation-progress';
+import { NotFoundPage } from '@shell/layout/not-found-page';
+import { PageFallback } from '@shell/layout/page-fallback';
+import { SiteLayout } from '@shell/layout/site/site-layout';
+import { SkipLink } from '@shell/layout/skip-link';
+import { useFocusOnNavigation } from '@shell/layout/use-focus-on-navigation';
+import { Outlet, redirect, ScrollRestoration, type RouteObject } from 'react-router-dom';
+
+function RootLayout() {
+  useFocusOnNavigation();
+  return (
+    <>
+      <SkipLink />
+      <NavigationProgress />
+      <Outlet />
+      <ScrollRestoration />
+    </>
+  );
+}
+
+/** All routes of a student, known from the start; pages other than the first are chunks, loaded when visited. */
+export function monolithRoutes(session: PortalSession): RouteObject[] {
+  const requireSession = async () =>
+    (await sessionSettled(session)).status === 'signed-in' ? null : redirect('/login');
+  return [
+    {
+      element: <RootLayout />,
+      errorElement: <NotFoundPage />,
+      hydrateFallbackElement: <PageFallback />,
+      children: [
+        { element: <SiteLayout />, children: [...publicRoutes, { path: '*', element: <NotFoundPage /> }] },
+        {
+          loader: requireSession,
+          lazy: async () => ({
+            Component: (await import('@shell/layout/dashboard/dashboard-layout')).DashboardLayout,
+          }),
+          children: [
+            {
+              path: '/dashboard/userhome',
+              lazy: async () => ({
+                Component: (await import('@shell/layout/dashboard/user-home-page')).UserHomePage,
+              }),
+            },
+            ...studentRoutes,
+          ],
+        },
+      ],
+    },
+  ];
+}

@@ -1,0 +1,30 @@
+import { readOptions } from './options.js';
+
+const read = (...args: string[]) => readOptions(args, ['starts', 'web']);
+
+describe('options of the bench', () => {
+  it('measures everything unless parts are named, in their own order', () => {
+    expect(read().names).toEqual(['starts', 'web']);
+    expect(read('web').names).toEqual(['web']);
+    expect(read('web', 'starts').names).toEqual(['starts', 'web']);
+  });
+
+  it('knows how often to measure, whether in a clone, and whether to write', () => {
+    expect(read()).toMatchObject({ cold: false, runs: 9, seeds: 100, write: false });
+    expect(read('--cold', '--runs=3', '--seeds=5', '--write')).toMatchObject({
+      cold: true,
+      runs: 3,
+      seeds: 5,
+      write: true,
+    });
+  });
+
+  it.each([['nothing'], ['--runs=0'], ['--runs=many'], ['--seeds=0'], ['--fast']])(
+    'refuses %s and says what there is',
+    (arg) => {
+      expect(() => read(arg)).toThrow(
+        'There is: npm run bench -- [starts] [web] [--cold] [--runs=9] [--seeds=100] [--write]',
+      );
+    },
+  );
+});

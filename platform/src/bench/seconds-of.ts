@@ -1,0 +1,6 @@
+/** Seconds that some work took. */
+export async function secondsOf(work: () => Promise<unknown>): Promise<number> {
+  const began = performance.now();
+  await work();
+  return (performance.now() - began) / 1000;
+}

@@ -1,0 +1,8 @@
+/** The middle one; of an even number, the mean of the two in the middle. @throws Error for nothing */
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((one, other) => one - other);
+  const above = sorted[Math.floor(sorted.length / 2)];
+  const below = sorted[Math.ceil(sorted.length / 2) - 1];
+  if (above === undefined || below === undefined) throw new Error('nothing has no median');
+  return (above + below) / 2;
+}

@@ -1,0 +1,58 @@
+import { median } from '../statistics.js';
+import type { Table } from '../table.js';
+
+/** How long the answers to one question of a table took, each time it was asked. */
+export interface Timed {
+  readonly table: string;
+  /** As in the address; empty for the page as it opens. */
+  readonly query: string;
+  readonly ms: readonly number[];
+}
+
+/** Milliseconds. */
+const GOAL = 200;
+
+/** For each table: its questions, the one in the middle, and the slowest of all, in both schools. */
+export function answersTable(large: readonly Timed[], larger: readonly Timed[]): Table {
+  const tables = [...new Set(large.map(({ table }) => table))];
+  const rows = tables.map((table) => {
+    const [some, more] = [large, larger].map((school) => of(table, school));
+    if (!some || !more) throw new Error(`Nothing was asked of ${table}`);
+    return [
+      table,
+      String(some.questions),
+      some.middle,
+      some.slowest,
+      Number(some.slowest) < GOAL ? `${GOAL}` : `${GOAL}, missed`,
+      more.middle,
+      more.slowest,
+      more.query === '' ? 'as it opens' : `\`?${more.query}\``,
+    ];
+  });
+  return {
+    head: [
+      'Milliseconds',
+      'Questions',
+      'Median',
+      'Slowest',
+      'Goal',
+      'Ten times: median',
+      'Slowest',
+      'The slowest asks',
+    ],
+    rows,
+  };
+}
+
+function of(table: string, school: readonly Timed[]) {
+  const questions = school
+    .filter((one) => one.table === table)
+    .map(({ query, ms }) => ({ query, ms: median(ms) }));
+  const slowest = questions.reduce((one, other) => (other.ms > one.ms ? other : one));
+  return {
+    questions: questions.length,
+    middle: median(questions.map(({ ms }) => ms)).toFixed(0),
+    slowest: slowest.ms.toFixed(0),
+    query: slowest.query,
+  };
+}

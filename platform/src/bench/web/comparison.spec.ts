@@ -1,0 +1,28 @@
+import { comparisonTable } from './comparison.js';
+
+const cells = (comparison: Parameters<typeof comparisonTable>[0][number]) =>
+  comparisonTable([comparison]).rows[0];
+
+describe('portal against monolith', () => {
+  it('compares their medians', () => {
+    const figures = { portal: [1200, 9000, 1100], monolith: [2400, 100, 2500] };
+    expect(cells({ what: 'Paint', unit: 's', ...figures })).toEqual([
+      'Paint',
+      '1.20 s',
+      '2.40 s',
+      '0.50',
+      '',
+    ]);
+    expect(cells({ what: 'Code', unit: 'kB', ...figures })?.slice(1, 3)).toEqual(['1.2 kB', '2.4 kB']);
+    expect(cells({ what: 'Files', unit: 'requests', ...figures })?.slice(1, 3)).toEqual(['1200', '2400']);
+  });
+
+  it.each([
+    [80, '0.80'],
+    [80.4, '0.80'],
+    [81, '0.80, missed'],
+  ])('tells whether %d of 100 meets an aim of 0.8', (portal, verdict) => {
+    const row = cells({ what: 'Paint', unit: 's', portal: [portal], monolith: [100], aim: 0.8 });
+    expect(row?.at(-1)).toBe(verdict);
+  });
+});

@@ -1,0 +1,47 @@
+import type { Browser } from 'playwright';
+import { emulate, type Line } from './lines.js';
+import { type Traffic, TrafficCounter } from './traffic.js';
+
+/** A first visit to `/`. */
+export interface FirstLoad extends Traffic {
+  /** Milliseconds from the navigation to the first and to the largest paint. */
+  readonly firstPaint: number;
+  readonly largestPaint: number;
+}
+
+/** A phone in the middle of the range, as Lighthouse has it. */
+const phone = {
+  viewport: { width: 412, height: 823 },
+  deviceScaleFactor: 1.75,
+  isMobile: true,
+  hasTouch: true,
+};
+
+/** Visits an address with nothing in the cache, until the page is quiet. */
+export async function measureFirstLoad(browser: Browser, address: string, line: Line): Promise<FirstLoad> {
+  const context = await browser.newContext(phone);
+  try {
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    await emulate(session, line);
+    const traffic = new TrafficCounter(session);
+    await page.goto(address, { waitUntil: 'load' });
+    await traffic.quiet();
+    return { ...traffic.counted, ...(await page.evaluate(readPaints)) };
+  } finally {
+    await context.close();
+  }
+}
+
+/** Runs in the page. */
+async function readPaints(): Promise<Pick<FirstLoad, 'firstPaint' | 'largestPaint'>> {
+  const largest = await new Promise<number | undefined>((resolve) => {
+    new PerformanceObserver((list) => resolve(list.getEntries().at(-1)?.startTime)).observe({
+      type: 'largest-contentful-paint',
+      buffered: true,
+    });
+  });
+  const [first] = performance.getEntriesByName('first-contentful-paint');
+  if (first === undefined || largest === undefined) throw new Error('The page painted nothing');
+  return { firstPaint: first.startTime, largestPaint: largest };
+}

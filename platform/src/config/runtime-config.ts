@@ -1,0 +1,23 @@
+import type { RuntimeConfig } from '@blush/shared-ui/contracts';
+import type { Config } from './config.js';
+
+/** What pages may know of the configuration: addresses and public keys, named one by one. */
+export function runtimeConfigOf(config: Config): RuntimeConfig {
+  const { auth0, stripe, overrideOrigins, tokenSyncUrl } = config;
+  return {
+    origin: config.portalOrigins[0],
+    apiUrl: config.apiUrl,
+    auth0: {
+      domain: auth0.domain,
+      clientId: auth0.clientId,
+      audience: auth0.audience,
+      loginMode: auth0.loginMode,
+    },
+    stripe: {
+      publishableKey: stripe.publishableKey,
+      ...(stripe.apiBase && { scriptUrl: `${stripe.apiBase}/stripe.js` }),
+    },
+    ...(tokenSyncUrl && { tokenSyncUrl }),
+    overrides: { allowed: overrideOrigins.length > 0, origins: [...overrideOrigins] },
+  };
+}

@@ -1,0 +1,59 @@
+import { open } from 'node:fs/promises';
+
+/** As much of the end of a log as is looked at. */
+const TAIL_BYTES = 256 * 1024;
+/** Lines a program prints along with an error that say nothing of it to whoever runs it. */
+const NOISE = /^\s+at |^Node\.js v|^\(node:\d+\)|^\(Use `node |^node:internal|^\s*\^+\s*$|^\s*$/;
+/** From this level on pino's numbers mean a warning or worse. */
+const WARNING = 40;
+const SEVERE = new Set(['W', 'E', 'F']);
+
+/**
+ * The last warnings and errors of a log, in the order they were written: of JSON lines those that say they are one, of
+ * others all but the stack of an error. None when there is no log.
+ */
+export async function complaints(file: string, count = 10): Promise<string[]> {
+  const lines = (await tail(file)).split('\n');
+  return lines.flatMap((line) => complaint(line) ?? []).slice(-count);
+}
+
+async function tail(file: string): Promise<string> {
+  const log = await open(file).catch(() => undefined);
+  if (!log) return '';
+  try {
+    const { size } = await log.stat();
+    const start = Math.max(0, size - TAIL_BYTES);
+    const { buffer, bytesRead } = await log.read({ buffer: Buffer.alloc(size - start), position: start });
+    const text = buffer.toString('utf8', 0, bytesRead);
+    // What a cut line begins with is not known.
+    return start > 0 ? text.slice(text.indexOf('\n') + 1) : text;
+  } finally {
+    await log.close();
+  }
+}
+
+interface Entry {
+  readonly level?: unknown;
+  readonly msg?: unknown;
+  readonly err?: { readonly message?: unknown };
+  /** Severity, as MongoDB writes it. */
+  readonly s?: unknown;
+  readonly attr?: { readonly error?: unknown };
+}
+
+function complaint(line: string): string | undefined {
+  const entry = parsed(line);
+  if (!entry) return NOISE.test(line) ? undefined : line.trimEnd();
+  const { level, s, msg, err, attr } = entry;
+  if (!(typeof level === 'number' && level >= WARNING) && !SEVERE.has(String(s))) return undefined;
+  return [msg, err?.message, attr?.error].filter((part) => typeof part === 'string').join(': ');
+}
+
+function parsed(line: string): Entry | undefined {
+  if (!line.startsWith('{')) return undefined;
+  try {
+    return JSON.parse(line) as Entry;
+  } catch {
+    return undefined;
+  }
+}

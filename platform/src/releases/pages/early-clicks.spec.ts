@@ -1,0 +1,46 @@
+import { runInNewContext } from 'node:vm';
+import { EARLY_CLICKS, PORTAL_LISTENS } from './early-clicks.js';
+
+class Button {
+  clicks = 0;
+  closest(): Button {
+    return this;
+  }
+  click(): void {
+    this.clicks += 1;
+  }
+}
+
+/** A page in which the script runs. */
+function open() {
+  const page = new EventTarget();
+  runInNewContext(EARLY_CLICKS, {
+    addEventListener: page.addEventListener.bind(page),
+    removeEventListener: page.removeEventListener.bind(page),
+  });
+  const press = (target: { closest: () => Button | null }) =>
+    page.dispatchEvent(Object.defineProperty(new Event('click'), 'target', { value: target }));
+  return { press, listens: () => page.dispatchEvent(new Event(PORTAL_LISTENS)) };
+}
+
+describe('a button that is pressed before the portal listens', () => {
+  it('is pressed once more when it does; the last one, whatever was clicked beside it', () => {
+    const { press, listens } = open();
+    const [menu, select] = [new Button(), new Button()];
+    press(select);
+    press(menu);
+    press({ closest: () => null });
+    listens();
+    expect(menu.clicks).toBe(1);
+    expect(select.clicks).toBe(0);
+  });
+
+  it('is the portal’s own business from then on', () => {
+    const { press, listens } = open();
+    const menu = new Button();
+    listens();
+    press(menu);
+    listens();
+    expect(menu.clicks).toBe(0);
+  });
+});

@@ -1,0 +1,26 @@
+import { inlineStyle } from './inline-styles.js';
+
+const href = '/shell/1/main.css';
+
+it('names from the root what the style sheet names relative to itself', () => {
+  expect(inlineStyle('@font-face{src:url(assets/text.woff2) format("woff2")}', href)).toBe(
+    '@font-face{src:url(/shell/1/assets/text.woff2) format("woff2")}',
+  );
+  expect(inlineStyle(`a{background:url("./a.svg"),url('../2/b.svg')}`, href)).toBe(
+    `a{background:url("/shell/1/a.svg"),url('/shell/2/b.svg')}`,
+  );
+});
+
+it.each(['/og.jpg', 'https://blush.test/a.svg', '"data:image/svg+xml,%3Csvg/%3E"', '#fade'])(
+  'leaves url(%s) as it is',
+  (address) => {
+    const css = `a{mask:url(${address})}`;
+    expect(inlineStyle(css, href)).toBe(css);
+  },
+);
+
+it('lets nothing in a style sheet end the element it stands in', () => {
+  expect(inlineStyle('a::after{content:"</style><script>"}\n', href)).toBe(
+    'a::after{content:"<\\/style><script>"}',
+  );
+});

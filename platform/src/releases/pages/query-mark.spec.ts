@@ -1,0 +1,30 @@
+import { runInNewContext } from 'node:vm';
+import { QUERY_MARK } from './query-mark.js';
+
+/** Runs the mark in a document at an address with this query. */
+function run(search: string) {
+  const root = { dataset: {} as Record<string, string> };
+  const listeners: ((event: { target: { localName: string } }) => void)[] = [];
+  runInNewContext(QUERY_MARK, {
+    location: { search },
+    document: { documentElement: root },
+    addEventListener: (_type: string, listener: (typeof listeners)[number]) => listeners.push(listener),
+  });
+  const fail = (localName: string) => listeners.forEach((listener) => listener({ target: { localName } }));
+  return { root, fail };
+}
+
+describe('the mark of a query', () => {
+  it('is set for an address with a query only', () => {
+    expect(run('?search=silk').root.dataset).toEqual({ query: '' });
+    expect(run('').root.dataset).toEqual({});
+  });
+
+  it('goes when a script cannot be loaded, not when a picture cannot', () => {
+    const { root, fail } = run('?search=silk');
+    fail('img');
+    expect(root.dataset).toEqual({ query: '' });
+    fail('script');
+    expect(root.dataset).toEqual({});
+  });
+});

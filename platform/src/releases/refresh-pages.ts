@@ -1,0 +1,21 @@
+import { ensurePages } from './pages/ensure-pages.js';
+import type { ReleaseStore } from './release-store.js';
+import { storedShell } from './switch.js';
+
+/**
+ * Renders the pages of what is live again, for what the API says now, and switches to them in one step. Versions
+ * stay as they are, so this is no release and leaves no line in the history.
+ *
+ * @returns whether the pages changed
+ */
+export function refreshPages(store: ReleaseStore): Promise<boolean> {
+  return store.change(async (draft) => {
+    const { live } = draft;
+    if (live.shell === null) return false;
+    const pages = await ensurePages(draft, live, await storedShell(draft, live));
+    if (pages === live.pages) return false;
+    await draft.switchTo({ ...live, pages }, []);
+    await draft.dropOldPages(pages);
+    return true;
+  });
+}

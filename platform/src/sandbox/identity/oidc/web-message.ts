@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto';
+import type Provider from 'oidc-provider';
+import { html, Html } from '../pages/html.js';
+
+type ResponseMode = Parameters<Provider['registerResponseMode']>[1];
+
+const source = `
+  const { answer, origin } = document.body.dataset;
+  (window.opener ?? window.parent).postMessage({ type: 'authorization_response', response: JSON.parse(answer) }, origin);
+`;
+const script = new Html(`<script>${source}</script>`);
+const hash = createHash('sha256').update(source).digest('base64');
+
+/**
+ * `response_mode=web_message` as Auth0 answers it: the page tells its opener or parent, which closes it. The page of the
+ * library closes itself; an opener that is busy sees that before it reads the message, and takes it for a sign-in
+ * that was given up.
+ */
+export const answerByMessage: ResponseMode = (ctx, redirectUri, response) => {
+  ctx.status = 200;
+  ctx.type = 'html';
+  ctx.set('cache-control', 'no-store');
+  ctx.set('content-security-policy', `default-src 'none'; script-src 'sha256-${hash}'; base-uri 'none'`);
+  ctx.body = html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <title>Signing in · Blush Camp</title>
+      </head>
+      <body data-answer="${JSON.stringify(response)}" data-origin="${new URL(redirectUri).origin}">
+        ${script}
+      </body>
+    </html>`.text;
+};

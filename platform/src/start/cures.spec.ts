@@ -1,0 +1,30 @@
+import { databaseCure, variableCure } from './cures.js';
+
+const after = (...complaints: string[]) => ({ how: 'ended with code 1', complaints });
+
+describe('what to do when a part has ended', () => {
+  it('names the variable that the last complaint names', () => {
+    const cure = variableCure(
+      after(
+        'STRIPE_SECRET_KEY: is odd.',
+        'The API cannot start:',
+        'MONGODB_URI: must start with mongodb://.',
+      ),
+    );
+    expect(cure).toBe(
+      'Correct MONGODB_URI in the environment or in .env (.env.example explains it), then start again.',
+    );
+  });
+
+  it('takes no other word in capitals for a variable', () => {
+    expect(variableCure(after('connect ECONNREFUSED', 'HTTP_ERROR'))).toBeUndefined();
+  });
+
+  it.each([
+    ['Another mongod (process 4711) works on the data folder /data/mongo', 'End that mongod (kill 4711)'],
+    ['WiredTiger error: No space left on device', 'Make room for /data/mongo'],
+    ['mongod was ended by SIGKILL', 'npm start -- --fresh begins anew'],
+  ])('of the database, after %s', (complaint, cure) => {
+    expect(databaseCure('/data/mongo')(after(complaint))).toContain(cure);
+  });
+});

@@ -1,0 +1,29 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { TestEnvironment } from 'jest-environment-node';
+
+const common = tmpdir();
+
+/**
+ * Gives each spec file a temporary folder of its own and removes it when the file is done: whatever its tests, and the
+ * programs they start, leave behind goes with it.
+ */
+export default class OwnTemporaryFolder extends TestEnvironment {
+  /** @param {ConstructorParameters<typeof TestEnvironment>} parameters */
+  constructor(...parameters) {
+    const folder = mkdtempSync(join(common, 'blush-spec-'));
+    // Before the environment copies the variables for its tests.
+    process.env['TMPDIR'] = folder;
+    super(...parameters);
+    this.folder = folder;
+  }
+
+  /** @override */
+  async teardown() {
+    await super.teardown();
+    process.env['TMPDIR'] = common;
+    // A program that is just ending may still write.
+    rmSync(this.folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
+  }
+}

@@ -1,0 +1,31 @@
+import { relative } from 'node:path';
+import type { Compilation, Module } from 'webpack';
+import { hashFile, type HashedFile } from './build-report-plugin.js';
+
+/**
+ * Files that come with each module that is imported later, by the module's path from the app's folder
+ * (`./src/features/home/home-page.tsx`): a page's scripts and style sheets.
+ */
+export async function filesOfPages(
+  compilation: Compilation,
+  folder: string,
+): Promise<Record<string, HashedFile[]>> {
+  const pages: Record<string, HashedFile[]> = {};
+  for (const group of compilation.chunkGroups) {
+    for (const block of group.blocksIterable) {
+      const imported = block.dependencies.map((dependency) => compilation.moduleGraph.getModule(dependency));
+      const resource = imported.map(resourceOf).find((path) => path !== undefined);
+      if (resource === undefined) continue;
+      const path = `./${relative(compilation.compiler.context, resource)}`;
+      pages[path] = await Promise.all(group.getFiles().map((file) => hashFile(folder, file)));
+    }
+  }
+  return Object.fromEntries(Object.entries(pages).sort(([one], [other]) => one.localeCompare(other)));
+}
+
+/** File a module was made from; of modules that were joined into one, the first of them. */
+function resourceOf(module: Module | null): string | undefined {
+  if (module === null) return undefined;
+  if ('rootModule' in module) return resourceOf(module.rootModule as Module);
+  return 'resource' in module ? (module.resource as string) : undefined;
+}

@@ -1,0 +1,71 @@
+import * as z from 'zod/mini';
+import * as calls from './calls.js';
+import { daysQuery } from './days.js';
+import { defineOperation } from './operation.js';
+import { pageOf, pageQuery } from './page.js';
+import { objectId, timestamp } from './primitives.js';
+import { role } from './roles.js';
+
+/** Deeds that the school keeps a record of. */
+export const auditAction = z.enum([
+  'class-approved',
+  'class-denied',
+  'class-feedback',
+  'user-promoted',
+  'user-demoted',
+  'payment-refunded',
+]);
+export type AuditAction = z.infer<typeof auditAction>;
+
+/** Who may do such a deed: a role, or whoever runs the school, from the command line. */
+export const auditRole = z.enum([...role.options, 'operator']);
+export type AuditRole = z.infer<typeof auditRole>;
+
+export const auditTargetKind = z.enum(['class', 'user', 'payment']);
+export type AuditTargetKind = z.infer<typeof auditTargetKind>;
+
+const value = z.nullable(z.union([z.string(), z.number(), z.boolean()]));
+
+/** One field that a deed changed; `null` where there was, or is, nothing. */
+export const auditChange = z.object({ field: z.string(), before: value, after: value });
+export type AuditChange = z.infer<typeof auditChange>;
+
+/** Who did what to whom, and when, with names as they were then. Nothing changes it afterwards. */
+export const auditEntry = z.object({
+  _id: objectId,
+  at: timestamp,
+  action: auditAction,
+  actor: z.object({
+    /** Absent for the operator. */
+    _id: z.optional(objectId),
+    name: z.string(),
+    email: z.optional(z.string()),
+    role: auditRole,
+  }),
+  target: z.object({ kind: auditTargetKind, _id: objectId, label: z.string() }),
+  changes: z.array(auditChange),
+  /** Id of the request it was done by, to find it in the logs. */
+  requestId: z.optional(z.string()),
+});
+export type AuditEntry = z.infer<typeof auditEntry>;
+
+export const auditQuery = z.strictObject({
+  ...pageQuery,
+  ...daysQuery,
+  action: z.optional(auditAction),
+  /** Id of whoever did it. */
+  actor: z.optional(objectId),
+  /** Id of whom or what it was done to. */
+  target: z.optional(objectId),
+  sort: z.optional(z.enum(['newest', 'oldest'])),
+});
+
+export const listAuditEntries = defineOperation({
+  ...calls.listAuditEntries,
+  tag: 'staff',
+  summary: 'A page of the audit log, newest first, found by beginnings of words of actor and target',
+  query: auditQuery,
+  success: [200],
+  response: pageOf(auditEntry),
+  problems: [],
+});

@@ -1,0 +1,13 @@
+import * as z from 'zod/mini';
+
+/** A day of this century in UTC, such as `2026-03-01`. The pattern says all of it, so that the API's description does as well. */
+export const utcDay = z
+  .string()
+  .check(
+    z.regex(
+      /^(20[0-9]{2}-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|1[0-9]|2[0-8]))|20([02468][048]|[13579][26])-02-29)$/,
+    ),
+  );
+
+/** Filter of a list whose rows have a date: the first and the last of the days (UTC) that are wanted. */
+export const daysQuery = { from: z.optional(utcDay), to: z.optional(utcDay) };

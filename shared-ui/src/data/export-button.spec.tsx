@@ -1,0 +1,67 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { toastStore } from '../components/toast/toast-store';
+import { csvOf, type CsvColumn } from './csv';
+import { ExportButton } from './export-button';
+
+interface Row {
+  name: string;
+  price: number;
+}
+const columns: CsvColumn<Row>[] = [
+  { title: 'Class', value: ({ name }) => name },
+  { title: 'Price', value: ({ price }) => price },
+];
+
+describe('an export', () => {
+  it('has a line for each row, below the titles', async () => {
+    expect(await csvOf(columns, [{ name: 'Silk Skin', price: 19.99 }])).toBe(
+      '\ufeffClass,Price\r\nSilk Skin,19.99\r\n',
+    );
+  });
+
+  it('keeps commas, quotes and lines inside of a cell', async () => {
+    const csv = await csvOf(columns, [{ name: 'Lips, "bold"\nand long', price: 1 }]);
+    expect(csv).toContain('"Lips, ""bold""\nand long",1');
+  });
+
+  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1'])('makes no formula of %j', async (name) => {
+    const csv = await csvOf(columns, [{ name, price: -5 }]);
+    expect(csv).toContain(`'${name}`);
+    expect(csv).toContain(',-5');
+  });
+
+  it('is saved under the name of what it holds', async () => {
+    const saved: { name: string; blob: Blob }[] = [];
+    let blob = new Blob();
+    URL.createObjectURL = (made) => ((blob = made as Blob), 'blob:export');
+    URL.revokeObjectURL = () => undefined;
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      saved.push({ name: this.download, blob });
+    });
+    render(<ExportButton name="payments" columns={columns} rows={[{ name: 'Silk Skin', price: 20 }]} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Export CSV' }));
+    await waitFor(() => expect(saved).toHaveLength(1));
+    expect(saved[0]?.name).toMatch(/^blush-camp-payments-\d{4}-\d\d-\d\d\.csv$/);
+    expect(saved[0]?.blob).toMatchObject({ type: 'text/csv' });
+  });
+
+  it('fetches what it holds, and says so when that failed', async () => {
+    const rows = jest.fn(() => Promise.reject(new Error('The line is broken.')));
+    toastStore.setState({ toasts: [] });
+    render(<ExportButton name="payments" columns={columns} rows={rows} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Export CSV' }));
+    await waitFor(() =>
+      expect(toastStore.getState().toasts.map(({ text }) => text)).toEqual([
+        'The file could not be made. Please try again.',
+      ]),
+    );
+    expect(rows).toHaveBeenCalledTimes(1);
+    expect(screen.getByRole('button', { name: 'Export CSV' })).not.toHaveAttribute('aria-busy');
+  });
+
+  it('is not offered where there is nothing', () => {
+    render(<ExportButton name="payments" columns={columns} rows={[]} />);
+    expect(screen.getByRole('button', { name: 'Export CSV' })).toBeDisabled();
+  });
+});

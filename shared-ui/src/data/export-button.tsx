@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { Button } from '../components/button';
+import { toast } from '../components/toast/toast';
+import { csvOf, saveFile, type CsvColumn } from './csv';
+
+export interface ExportButtonProps<Row> {
+  /** What the rows are, as the file's name says it: `payments`. */
+  name: string;
+  columns: readonly CsvColumn<Row>[];
+  /** Those there are, or how to get them: what is shown may be one page of many. */
+  rows: readonly Row[] | (() => Promise<readonly Row[]>);
+}
+
+/** Saves rows as a CSV file, named after what they are and today's date. */
+export function ExportButton<Row>({ name, columns, rows }: ExportButtonProps<Row>) {
+  const [busy, setBusy] = useState(false);
+  const save = async () => {
+    setBusy(true);
+    try {
+      const today = new Date().toISOString().slice(0, 10);
+      const text = await csvOf(columns, typeof rows === 'function' ? await rows() : rows);
+      saveFile(`blush-camp-${name}-${today}.csv`, 'text/csv', text);
+    } catch {
+      toast.warning('The file could not be made. Please try again.', { duration: 4000 });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button
+      variant="secondary"
+      size="small"
+      busy={busy}
+      disabled={typeof rows !== 'function' && rows.length === 0}
+      onClick={() => void save()}
+    >
+      Export CSV
+    </Button>
+  );
+}

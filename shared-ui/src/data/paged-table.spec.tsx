@@ -1,0 +1,123 @@
+import { render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { PagedTable, type PageAnswer, type PagedTableProps } from './paged-table';
+
+interface Row {
+  readonly _id: string;
+  readonly name: string;
+}
+
+const rowsFrom = (first: number, count: number): Row[] =>
+  Array.from({ length: count }, (_, index) => ({ _id: `${first + index}`, name: `Class ${first + index}` }));
+
+const answered = (changes: Partial<PageAnswer<Row>> = {}): PageAnswer<Row> => ({
+  data: { items: rowsFrom(1, 3), total: 3 },
+  error: null,
+  isFetching: false,
+  isPlaceholderData: false,
+  refetch: () => undefined,
+  ...changes,
+});
+
+function show(props: Partial<PagedTableProps<Row>> = {}) {
+  const onPage = jest.fn();
+  render(
+    <PagedTable<Row>
+      label="Classes"
+      one="class"
+      columns={[{ title: 'Name', dataIndex: 'name' }]}
+      answer={answered()}
+      page={1}
+      pageSize={20}
+      onPage={onPage}
+      tools={<button>A tool</button>}
+      empty={<p>No classes yet</p>}
+      {...props}
+    />,
+  );
+  return { onPage };
+}
+
+const shownNames = () =>
+  within(screen.getByRole('table', { name: 'Classes' }))
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => row.textContent);
+const tool = () => screen.getByRole('button', { name: 'A tool' });
+
+beforeEach(() => {
+  Element.prototype.scrollIntoView = jest.fn();
+});
+
+describe('a table of pages', () => {
+  it.each([
+    ['1 class', 1, 1, 1],
+    ['3 classes', 1, 3, 3],
+    ['1–20 of 2,045 classes', 1, 20, 2045],
+    ['2,041–2,045 of 2,045 classes', 103, 5, 2045],
+  ])('says which rows it shows: %s', (text, page, count, total) => {
+    show({ page, answer: answered({ data: { items: rowsFrom(1, count), total } }) });
+    expect(screen.getByRole('status')).toHaveTextContent(new RegExp(`^${text}$`));
+  });
+
+  it('shows the rows as they came, and asks for another page', async () => {
+    const { onPage } = show({ answer: answered({ data: { items: rowsFrom(1, 20), total: 45 } }) });
+    expect(shownNames()).toHaveLength(20);
+    await userEvent.click(screen.getByRole('listitem', { name: '3' }));
+    expect(onPage.mock.calls).toEqual([[3]]);
+  });
+
+  it('has no pages to turn where there is one', () => {
+    show();
+    expect(screen.queryByRole('listitem')).not.toBeInTheDocument();
+  });
+
+  it('leads back whoever stands behind the last page', () => {
+    const { onPage } = show({ page: 4, answer: answered({ data: { items: [], total: 41 } }) });
+    expect(onPage).toHaveBeenCalledWith(3);
+  });
+
+  it('keeps its tools while rows are on their way', () => {
+    show({ answer: answered({ data: undefined, isFetching: true }) });
+    expect(screen.getByText('Loading Classes')).toBeInTheDocument();
+    expect(tool()).toBeVisible();
+  });
+
+  it('says so while rows still are those of the question before', () => {
+    const { onPage } = show({ page: 9, answer: answered({ isPlaceholderData: true, isFetching: true }) });
+    expect(shownNames()).toHaveLength(3);
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+    expect(screen.getByRole('table').closest('[aria-busy=true]')).not.toBeNull();
+    expect(onPage).not.toHaveBeenCalled();
+  });
+
+  it('keeps its tools when rows did not come, says why, and tries again', async () => {
+    const refetch = jest.fn();
+    show({ answer: answered({ data: undefined, error: new Error('The line is broken.'), refetch }) });
+    expect(screen.getByRole('alert')).toHaveTextContent(/Classes could not be loaded.*The line is broken/);
+    expect(tool()).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(refetch).toHaveBeenCalledTimes(1);
+  });
+
+  it('keeps older rows when fetching them again failed', () => {
+    show({ answer: answered({ error: new Error('The line is broken.') }) });
+    expect(shownNames()).toHaveLength(3);
+  });
+
+  it('shows in place of no rows what there is to do', () => {
+    show({ answer: answered({ data: { items: [], total: 0 } }) });
+    expect(screen.getByText('No classes yet')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'A tool' })).not.toBeInTheDocument();
+  });
+
+  it('does not take a search that finds nothing for a school without rows', async () => {
+    const onClear = jest.fn();
+    show({ onClear, answer: answered({ data: { items: [], total: 0 } }) });
+    expect(screen.getByRole('heading', { name: 'Nothing found' })).toBeVisible();
+    expect(screen.queryByText('No classes yet')).not.toBeInTheDocument();
+    expect(tool()).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Show all' }));
+    expect(onClear).toHaveBeenCalledTimes(1);
+  });
+});

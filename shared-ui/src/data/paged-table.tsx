@@ -1,0 +1,149 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { Button } from '../components/button';
+import { classNames } from '../components/class-names';
+import { EmptyState } from '../components/empty-state';
+import { ErrorNote } from '../components/error-note';
+import { Skeleton } from '../components/skeleton';
+import type { Page } from '../contracts/index';
+import { AntdProvider } from '../theme/antd-provider';
+import type { DataColumns } from './card-columns';
+import styles from './data-table.module.css';
+import { TableRows } from './table-rows';
+
+/** What the school answered for a page, as `useQuery` tells it. */
+export interface PageAnswer<Row> {
+  readonly data: Page<Row> | undefined;
+  readonly error: unknown;
+  readonly isFetching: boolean;
+  /** The rows still are those of the question before. */
+  readonly isPlaceholderData: boolean;
+  readonly refetch: () => unknown;
+}
+
+export interface PagedTableProps<Row extends { readonly _id: string }> {
+  /** What the rows are, read out as the name of the table: `Classes`. */
+  label: string;
+  /** One of them, as the count of rows says it: `class`. */
+  one: string;
+  columns: DataColumns<Row>;
+  answer: PageAnswer<Row>;
+  /** Which page is asked for, from 1. */
+  page: number;
+  pageSize: number;
+  onPage: (page: number) => void;
+  /** Search, filters, order and the like, above the table. They stay while rows are on their way, or fail to come. */
+  tools: ReactNode;
+  /** Takes back search and filters; absent where there are none, so that no rows means none at all. */
+  onClear?: (() => void) | undefined;
+  /** Shown when there are no rows at all. */
+  empty: ReactNode;
+}
+
+/** A table whose rows are fetched page by page: what is searched, filtered and sorted is up to whoever answers. */
+export function PagedTable<Row extends { readonly _id: string }>(props: PagedTableProps<Row>) {
+  const { label, one, answer, page, pageSize, onPage, tools, onClear, empty } = props;
+  const { data, isPlaceholderData } = answer;
+  const frame = useRef<HTMLDivElement>(null);
+  useLastPage(isPlaceholderData ? undefined : data?.total, page, pageSize, onPage);
+
+  if (data?.total === 0 && onClear === undefined && !isPlaceholderData) return empty;
+  const turn = (next: number) => {
+    onPage(next);
+    // The next rows begin where the first ones did, far above the button that was pressed.
+    frame.current?.scrollIntoView({ block: 'start' });
+  };
+  return (
+    <AntdProvider>
+      <div ref={frame} className={styles.frame}>
+        <div className={styles.tools}>{tools}</div>
+        {data === undefined ? (
+          <Missing label={label} answer={answer} />
+        ) : (
+          <div
+            className={classNames(styles.answer, isPlaceholderData && styles.stale)}
+            aria-busy={isPlaceholderData || undefined}
+          >
+            <p className={styles.count} role="status">
+              {!isPlaceholderData && counted(data, page, pageSize, { one, many: label.toLowerCase() })}
+            </p>
+            {data.items.length === 0 ? (
+              <NothingFound onClear={onClear} />
+            ) : (
+              <TableRows
+                label={label}
+                columns={props.columns}
+                rows={data.items}
+                pagination={
+                  data.total > pageSize && {
+                    current: page,
+                    pageSize,
+                    total: data.total,
+                    showSizeChanger: false,
+                    onChange: turn,
+                  }
+                }
+              />
+            )}
+          </div>
+        )}
+      </div>
+    </AntdProvider>
+  );
+}
+
+/** In place of rows that are on their way, or did not come. */
+function Missing<Row>({ label, answer }: { label: string; answer: PageAnswer<Row> }) {
+  const { error, refetch, isFetching } = answer;
+  if (!error) return <Skeleton lines={6} height="2.5rem" label={`Loading ${label}`} />;
+  return (
+    <ErrorNote
+      title={`${label} could not be loaded`}
+      error={error}
+      onRetry={() => void refetch()}
+      retrying={isFetching}
+    />
+  );
+}
+
+/** Rows go while others look at them: whoever stands behind the last page is led to it. */
+function useLastPage(
+  total: number | undefined,
+  page: number,
+  pageSize: number,
+  onPage: (page: number) => void,
+) {
+  const last = total === undefined ? page : Math.max(1, Math.ceil(total / pageSize));
+  useEffect(() => {
+    if (page > last) onPage(last);
+  }, [page, last, onPage]);
+}
+
+const numbers = new Intl.NumberFormat('en-US');
+
+function counted(
+  { items, total }: Page<unknown>,
+  page: number,
+  pageSize: number,
+  words: { one: string; many: string },
+): string {
+  const all = `${numbers.format(total)} ${total === 1 ? words.one : words.many}`;
+  if (items.length === total) return all;
+  const before = (page - 1) * pageSize;
+  return `${numbers.format(before + 1)}–${numbers.format(before + items.length)} of ${all}`;
+}
+
+function NothingFound({ onClear }: Pick<PagedTableProps<never>, 'onClear'>) {
+  return (
+    <EmptyState
+      title="Nothing found"
+      text="Try another word, or take filters away."
+      action={
+        onClear && (
+          <Button variant="secondary" onClick={onClear}>
+            Show all
+          </Button>
+        )
+      }
+    />
+  );
+}

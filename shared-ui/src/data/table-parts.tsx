@@ -1,0 +1,11 @@
+import type { TableProps } from 'antd';
+import type { ComponentProps } from 'react';
+
+/** The parts of a table that antd draws without a way to give them a role. */
+export const tableParts: NonNullable<TableProps['components']> = {
+  table: (props: ComponentProps<'table'>) => <table {...props} role="table" />,
+  header: { wrapper: (props: ComponentProps<'thead'>) => <thead {...props} role="rowgroup" /> },
+  body: { wrapper: (props: ComponentProps<'tbody'>) => <tbody {...props} role="rowgroup" /> },
+};
+
+export const asRow = () => ({ role: 'row' });

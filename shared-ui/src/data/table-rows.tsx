@@ -1,0 +1,34 @@
+import { Table, type TableProps } from 'antd';
+import { useMemo } from 'react';
+import { EmptyState } from '../components/empty-state';
+import { cardColumns, type DataColumns } from './card-columns';
+import { ScrollFrame } from './scroll-frame';
+import { asRow, tableParts } from './table-parts';
+
+export interface TableRowsProps<Row extends { readonly _id: string }> {
+  label: string;
+  columns: DataColumns<Row>;
+  rows: readonly Row[];
+  pagination: NonNullable<TableProps['pagination']>;
+}
+
+/** The rows of a table, each as a card where there is no room for its columns. */
+export function TableRows<Row extends { readonly _id: string }>(props: TableRowsProps<Row>) {
+  const { label, columns, rows, pagination } = props;
+  const drawn = useMemo(() => cardColumns(columns), [columns]);
+  return (
+    <ScrollFrame label={label}>
+      <Table<Row>
+        aria-label={label}
+        rowKey="_id"
+        columns={drawn}
+        components={tableParts}
+        onRow={asRow}
+        onHeaderRow={asRow}
+        dataSource={rows}
+        pagination={pagination}
+        locale={{ emptyText: <EmptyState title="Nothing found" text="Try another word." /> }}
+      />
+    </ScrollFrame>
+  );
+}

@@ -1,0 +1,23 @@
+import type { KnownQuery } from './known-queries';
+import { MAIN_ID } from './layout-ids';
+
+/** The page as its HTML came: readable before any code of it runs, and when that never comes. */
+export interface ReadablePage {
+  /** Path it was rendered for; `*` stands for every path there is no page at. */
+  readonly address: string;
+  readonly queries: readonly KnownQuery[];
+  /** Markup of the page itself, without the layout around it. */
+  readonly markup: string;
+}
+
+/** What the element holds that the portal is shown in; `undefined` when the browser is to render all of it. */
+export function findReadablePage(element: HTMLElement): ReadablePage | undefined {
+  const { address } = element.dataset;
+  if (address === undefined) return undefined;
+  const queries = document.getElementById('queries')?.textContent ?? '[]';
+  return {
+    address,
+    queries: JSON.parse(queries) as KnownQuery[],
+    markup: document.getElementById(MAIN_ID)?.innerHTML ?? '',
+  };
+}

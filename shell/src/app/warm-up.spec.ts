@@ -1,0 +1,52 @@
+import { act, screen } from '@testing-library/react';
+import { staffRemote, studentRemote } from '../../test/a-remote';
+import { aSession, aVisitor, somebody } from '../../test/a-session';
+import { openPortal, pages } from '../../test/open-portal';
+
+const student = pages({ '/dashboard/myselected': 'My Selected Class' });
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+describe('areas of a role', () => {
+  it('begin to load once a page of the dashboard stands, and once', async () => {
+    const session = aSession(somebody('student', [studentRemote]));
+    const { router, loaded } = openPortal({
+      at: '/dashboard/userhome',
+      session,
+      load: () => Promise.resolve(student),
+    });
+    await heading('User Home');
+    expect(loaded()).toEqual(['mfe-student']);
+    await act(() => router.navigate('/dashboard/myselected'));
+    await heading('My Selected Class');
+    expect(loaded()).toEqual(['mfe-student']);
+  });
+
+  it('are left alone on the public site, and of other roles everywhere', async () => {
+    const session = aSession(somebody('student', [studentRemote, staffRemote]));
+    const { router, loaded } = openPortal({
+      at: '/',
+      session,
+      load: ({ name }) => Promise.resolve(name === 'mfe-public' ? pages({ '/': 'Home' }) : student),
+    });
+    await heading('Home');
+    expect(loaded()).toEqual(['mfe-public']);
+    act(() => session.store.setState(aVisitor));
+    act(() => session.store.setState(somebody('student', [studentRemote])));
+    await act(() => router.navigate('/dashboard/userhome'));
+    await heading('User Home');
+    expect(loaded()).toEqual(['mfe-public', 'mfe-student']);
+  });
+
+  it('that cannot be loaded ahead are nobody’s concern until somebody goes there', async () => {
+    const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    openPortal({
+      at: '/dashboard/userhome',
+      session: aSession(somebody('student', [studentRemote])),
+      load: () => Promise.reject(new Error('no line')),
+    });
+    await heading('User Home');
+    expect(screen.queryByText(/not available/)).toBeNull();
+    expect(logged).not.toHaveBeenCalled();
+    logged.mockRestore();
+  });
+});

@@ -1,0 +1,43 @@
+import { classNames } from '@blush/shared-ui/components';
+import { NavLink, useLocation } from '@blush/shared-ui/router';
+import { returnPath, useSession, type SessionStatus } from '@blush/shared-ui/session';
+import { createPath } from 'react-router-dom';
+import styles from './site-navigation.module.css';
+
+/**
+ * Last entry of the navigation: `DashBoard` for whoever is signed in, else `Log In`. Until that is known, its place
+ * is kept, so that nothing moves when it is.
+ */
+export function AccountLink() {
+  const { status } = useSession();
+  return (
+    // What takes the place that was kept is something new, not the unseen entry in another place.
+    <li key={status} className={styles.account}>
+      <Entry status={status} />
+    </li>
+  );
+}
+
+function Entry({ status }: { status: SessionStatus }) {
+  const location = useLocation();
+  if (status === 'signed-in') {
+    return (
+      <NavLink className={styles.link} to="/dashboard/userhome">
+        DashBoard
+      </NavLink>
+    );
+  }
+  const looks = classNames(styles.link, styles.login);
+  if (status === 'loading') {
+    return (
+      <span className={classNames(looks, styles.unknown)} aria-hidden="true">
+        Log In
+      </span>
+    );
+  }
+  return (
+    <NavLink className={looks} to="/login" onClick={() => returnPath.remember(createPath(location))}>
+      Log In
+    </NavLink>
+  );
+}

@@ -1,0 +1,33 @@
+import { listCartItems } from '@blush/shared-ui/contracts';
+import { aCartItem, FakeSchool, renderPage, signedIn } from '@blush/shared-ui/testing';
+import { screen } from '@testing-library/react';
+import { CartLink } from './cart-link';
+
+const routes = [{ path: '/', Component: CartLink }];
+const visit = (role: 'student' | 'instructor' | 'admin', count: number) => {
+  const school = new FakeSchool().answers(listCartItems, () =>
+    Array.from({ length: count }, () => aCartItem()),
+  );
+  return renderPage(routes, { at: '/', school, session: signedIn(role) });
+};
+
+describe('the way to the selected classes', () => {
+  it('says how many a student has selected', async () => {
+    visit('student', 2);
+    const link = await screen.findByRole('link', { name: 'Selected classes: 2' });
+    expect(link).toHaveAttribute('href', '/dashboard/myselected');
+    expect(link).toHaveTextContent('2');
+  });
+
+  it('shows no number where there is nothing', async () => {
+    visit('student', 0);
+    expect(await screen.findByRole('link', { name: 'Selected classes' })).toHaveTextContent('');
+  });
+
+  it.each(['instructor', 'admin'] as const)('is not for an %s', async (role) => {
+    const { school } = visit(role, 1);
+    await Promise.resolve();
+    expect(screen.queryByRole('link')).not.toBeInTheDocument();
+    expect(school.callsOf(listCartItems)).toEqual([]);
+  });
+});

@@ -1,0 +1,17 @@
+import { Outlet, useLocation } from '@blush/shared-ui/router';
+import { isAccountPage } from '@blush/shared-ui/session';
+import { usePortalSession } from '../../app/portal-context';
+import { PageFallback } from '../page-fallback';
+import { SessionOutagePage } from './session-outage-page';
+
+/**
+ * The page in the site's layout. No form to sign in with is shown to whoever has signed in: they are led on, as
+ * soon as the school knows them.
+ */
+export function SitePage() {
+  const { pathname } = useLocation();
+  const signedIn = usePortalSession(({ status, resuming }) => resuming || status === 'signed-in');
+  const outage = usePortalSession((state) => state.outage);
+  if (!signedIn || !isAccountPage(pathname)) return <Outlet />;
+  return outage === null ? <PageFallback /> : <SessionOutagePage outage={outage} />;
+}

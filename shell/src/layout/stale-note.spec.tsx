@@ -1,0 +1,51 @@
+import { useQuery } from '@blush/shared-ui/query';
+import { screen, waitFor } from '@testing-library/react';
+import { aSession, aVisitor } from '../../test/a-session';
+import { openPortal } from '../../test/open-portal';
+
+const ask = jest.fn<Promise<string>, []>();
+
+function Seats() {
+  const { data, error } = useQuery({ queryKey: ['seats'], queryFn: ask, retry: false });
+  return <h1>{data ?? (error ? 'No answer' : 'Asking')}</h1>;
+}
+
+const open = () =>
+  openPortal({
+    at: '/',
+    session: aSession(aVisitor),
+    load: () => Promise.resolve({ routes: [{ path: '/', element: <Seats /> }] }),
+  });
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const note = () => screen.queryByText('Some of this page could not be brought up to date.');
+
+beforeEach(() => {
+  ask.mockReset();
+  globalThis.fetch = jest.fn(() => Promise.resolve(new Response()));
+});
+
+describe('a page that cannot be brought up to date', () => {
+  it('keeps what it shows, says so, and tries again', async () => {
+    ask.mockResolvedValueOnce('3 seats left');
+    const { queryClient, user } = open();
+    await heading('3 seats left');
+    expect(note()).toBeNull();
+
+    ask.mockRejectedValueOnce(new Error('offline'));
+    void queryClient.invalidateQueries();
+    await waitFor(() => expect(note()).toBeVisible());
+    await heading('3 seats left');
+
+    ask.mockResolvedValueOnce('2 seats left');
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await heading('2 seats left');
+    expect(note()).toBeNull();
+  });
+
+  it('leaves a first answer that never came to the page itself', async () => {
+    ask.mockRejectedValueOnce(new Error('offline'));
+    open();
+    await heading('No answer');
+    expect(note()).toBeNull();
+  });
+});

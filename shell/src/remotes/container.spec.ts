@@ -1,0 +1,80 @@
+import { publicRemote } from '../../test/a-remote';
+import { createContainers } from './container';
+
+const NAME = publicRemote.container;
+const shareScope = { react: {} };
+const container = { init: jest.fn(), get: jest.fn() };
+
+afterEach(() => {
+  jest.clearAllMocks();
+  Reflect.deleteProperty(globalThis, NAME);
+});
+
+/** The entry script that is on its way. */
+function script(): HTMLScriptElement {
+  const element = document.head.querySelector('script');
+  if (element === null) throw new Error('No script is being loaded');
+  return element;
+}
+
+/** Lets the entry script arrive, and leave something under the name of the container. */
+function arrive(left?: unknown) {
+  Reflect.set(globalThis, NAME, left);
+  script().dispatchEvent(new Event('load'));
+}
+
+describe('the container of a remote', () => {
+  it('is opened once, on what the page shares', async () => {
+    const open = createContainers(shareScope);
+    const opened = Promise.all([open(publicRemote), open(publicRemote)]);
+    arrive(container);
+    await expect(opened).resolves.toEqual([container, container]);
+    expect(container.init).toHaveBeenCalledTimes(1);
+    expect(container.init).toHaveBeenCalledWith(shareScope);
+  });
+
+  it('comes by a script with the hash of the registry', () => {
+    void createContainers(shareScope)(publicRemote);
+    expect(script()).toMatchObject({ integrity: publicRemote.integrity, crossOrigin: 'anonymous' });
+    expect(script().src).toBe(new URL(publicRemote.entry, window.location.href).href);
+    arrive(container);
+  });
+
+  it.each(['', 'sha1-x'])('of the portal itself is refused with the hash "%s"', async (integrity) => {
+    const opening = createContainers(shareScope)({ ...publicRemote, integrity });
+    await expect(opening).rejects.toThrow('without its hash');
+    expect(document.head.querySelector('script')).toBeNull();
+  });
+
+  it('may come from a dev server without a hash', async () => {
+    const entry = 'http://localhost:8081/remoteEntry.js';
+    const opening = createContainers(shareScope)({ ...publicRemote, entry, integrity: '' });
+    arrive(container);
+    await expect(opening).resolves.toBe(container);
+  });
+
+  it('POR-04 is loaded anew after its script did not come', async () => {
+    const open = createContainers(shareScope);
+    const failing = open(publicRemote);
+    script().dispatchEvent(new Event('error'));
+    await expect(failing).rejects.toThrow('could not be loaded');
+    const opened = open(publicRemote);
+    arrive(container);
+    await expect(opened).resolves.toBe(container);
+  });
+
+  it.each([undefined, null, 'else', {}])('is refused when the script leaves %p', async (left) => {
+    const opening = createContainers(shareScope)(publicRemote);
+    arrive(left);
+    await expect(opening).rejects.toThrow(`no container ${NAME}`);
+  });
+
+  it('is given up when its script hangs', async () => {
+    jest.useFakeTimers();
+    const opening = createContainers(shareScope)(publicRemote);
+    const refused = expect(opening).rejects.toMatchObject({ failure: 'timeout' });
+    await jest.advanceTimersByTimeAsync(8_000);
+    await refused;
+    jest.useRealTimers();
+  });
+});

@@ -1,0 +1,53 @@
+import type { Role } from '@blush/shared-ui/contracts';
+import type { RouteObject } from '@blush/shared-ui/router';
+import type { ComponentType } from 'react';
+import { usePortalSession } from '../app/portal-context';
+import type { PortalSession } from '../app/portal-session';
+import { sessionSettled } from '../app/session-settled';
+import { NotFoundPage } from '../layout/not-found-page';
+import { freshen } from './freshen';
+import { loadPage, type LazyRoute } from './late-page';
+
+/**
+ * Routes of which some are for single roles (`handle: { roles }`): to anybody else nothing is at their address. React
+ * Router fetches the code of a page beside asking its loaders; here it is asked for once the role is known to fit, so
+ * that others do not receive it.
+ */
+export function guardedRoutes(routes: readonly RouteObject[], session: PortalSession): RouteObject[] {
+  return routes.map((route) => {
+    const roles = rolesOf(route);
+    if (roles === undefined || typeof route.lazy !== 'function') return route;
+    const { lazy, ...rest } = route;
+    return { ...(rest as RouteObject), ...guard(lazy, roles, session) };
+  });
+}
+
+function rolesOf({ handle }: RouteObject): readonly Role[] | undefined {
+  return (handle as { readonly roles?: readonly Role[] } | undefined)?.roles;
+}
+
+function guard(lazy: LazyRoute, roles: readonly Role[], session: PortalSession) {
+  const fits = (role: Role | null) => role !== null && roles.includes(role);
+  let Page: ComponentType | undefined;
+  let failure: unknown;
+
+  return {
+    loader: async () => {
+      if (!fits((await sessionSettled(session)).role)) return null;
+      if (failure !== undefined) await freshen(failure);
+      try {
+        Page ??= (await loadPage(lazy)).Component as ComponentType;
+      } catch (error) {
+        failure = error;
+        throw error;
+      }
+      return null;
+    },
+    // Somebody searches or turns a page: it is there already.
+    shouldRevalidate: () => false,
+    Component: () => {
+      const open = usePortalSession(({ status, role }) => status === 'loading' || fits(role));
+      return open && Page !== undefined ? <Page /> : <NotFoundPage />;
+    },
+  };
+}

@@ -1,0 +1,152 @@
+import type { LiveRemote, RuntimeConfig } from '@blush/shared-ui/contracts';
+import type { RouteObject } from '@blush/shared-ui/router';
+import type { QueryClient } from '@tanstack/react-query';
+import { StrictMode } from 'react';
+import { prerender } from 'react-dom/static';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  matchRoutes,
+  StaticRouterProvider,
+  type StaticHandler,
+  type StaticHandlerContext,
+} from 'react-router-dom';
+import { takeKnownQueries, type KnownQuery } from '../app/known-queries';
+import type { Portal } from '../app/portal-context';
+import { Providers } from '../app/providers';
+import { createQueryClient } from '../app/query-client';
+import { shellRoutes } from '../app/routes';
+import { createAreaFailures } from '../remotes/area-failures';
+import { mountArea } from '../remotes/mount-area';
+import { serverPortal } from './server-portal';
+
+export interface PageRequest {
+  /** Path of the page. */
+  readonly address: string;
+  /** Remotes that are for everybody, with the routes each exposes. */
+  readonly remotes: readonly { readonly remote: LiveRemote; readonly routes: readonly RouteObject[] }[];
+  readonly config: RuntimeConfig;
+  readonly fetch: typeof globalThis.fetch;
+}
+
+export interface RenderedPage {
+  /** Tags for the document's head. */
+  readonly head: string;
+  /** What stands in the portal's element. */
+  readonly body: string;
+  /** Answers of the API that it was rendered with. */
+  readonly queries: readonly KnownQuery[];
+  /** Whether the portal has such a page. */
+  readonly found: boolean;
+  /** Source of the function that imports the page's module, in which the bundler has written that module's name. */
+  readonly importedBy: string;
+}
+
+/** A query whose answer lets others be asked is followed this far. */
+const ROUNDS = 3;
+
+/**
+ * Renders the page at an address as a browser would first show it. Queries of the page are asked of the API; what
+ * cannot be had is rendered as on its way. The same page and the same answers are the same bytes.
+ *
+ * @throws whatever keeps the page from being rendered
+ */
+export async function renderPage(request: PageRequest): Promise<RenderedPage> {
+  const { address, remotes, config, fetch } = request;
+  const live = remotes.map(({ remote }) => remote);
+  const portal = serverPortal({ config, remotes: live, queryClient: createQueryClient(), fetch });
+  const shell = shellRoutes({
+    session: portal.session,
+    failures: createAreaFailures(),
+    destination: () => ({ pathname: address, search: '', hash: '' }),
+  });
+  const handler = createStaticHandler(withAreas(shell, remotes));
+  const context = await handler.query(new Request(new URL(address, config.origin ?? 'http://localhost')));
+  if (context instanceof Response) throw new Error(`${address} leads to ${context.headers.get('location')}`);
+  for (const error of Object.values(context.errors ?? {})) throw error;
+
+  let known: readonly KnownQuery[] = [];
+  for (let round = 0; ; round += 1) {
+    // Anew in each round: what is not known looks the same however often it was asked for.
+    const queryClient = createQueryClient();
+    takeKnownQueries(queryClient, known);
+    const html = await toHtml({ ...portal, queryClient }, handler, context);
+    const answers = round < ROUNDS ? await ask(queryClient) : [];
+    if (answers.length === 0) {
+      return { ...parted(html), queries: known, found: isFound(context), importedBy: importOf(request) };
+    }
+    known = [...known, ...answers];
+  }
+}
+
+async function toHtml(
+  portal: Portal,
+  handler: StaticHandler,
+  context: StaticHandlerContext,
+): Promise<string> {
+  const router = createStaticRouter(handler.dataRoutes, context);
+  const failures: unknown[] = [];
+  const { prelude } = await prerender(
+    <StrictMode>
+      <Providers portal={portal}>
+        <StaticRouterProvider router={router} context={context} hydrate={false} />
+      </Providers>
+    </StrictMode>,
+    {
+      // Whole pages: parts that arrive later would need a script to be put in their place.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      // What fails inside a boundary would be left to the browser without a word.
+      onError: (error: unknown) => void failures.push(error),
+    },
+  );
+  const html = await new Response(prelude).text();
+  for (const failure of failures) throw failure;
+  return html;
+}
+
+/** The shell's routes with the areas of remotes put where a browser would put them. */
+function withAreas(routes: readonly RouteObject[], remotes: PageRequest['remotes']): RouteObject[] {
+  const areas = remotes.flatMap(({ remote, routes: own }) => mountArea(remote.name, own));
+  return routes.map((route) => {
+    if (route.children === undefined) return route;
+    const own = areas.filter(({ layout }) => layout === route.id).map(({ area }) => area);
+    return { ...route, children: [...withAreas(route.children, remotes), ...own] };
+  });
+}
+
+/** Asks what the page wanted to know and did not; leaves out what is not answered. */
+async function ask(client: QueryClient): Promise<KnownQuery[]> {
+  const open = client
+    .getQueryCache()
+    .getAll()
+    .filter(({ state, options }) => state.data === undefined && isEnabled(options));
+  const outcomes = await Promise.allSettled(
+    open.map(async ({ queryKey, options }) => ({
+      key: queryKey,
+      data: await client.fetchQuery({ ...options, queryKey, retry: false }),
+    })),
+  );
+  return outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []));
+}
+
+/** Queries keep the options of the component that asked. */
+function isEnabled(options: object): boolean {
+  return !('enabled' in options) || options.enabled !== false;
+}
+
+/** React puts what belongs into the head before everything else. */
+function parted(html: string): { head: string; body: string } {
+  const [head = ''] = /^(?:<(?:link|meta) [^>]*>|<title>[^<]*<\/title>)*/.exec(html) ?? [];
+  return { head, body: html.slice(head.length) };
+}
+
+function isFound({ matches }: StaticHandlerContext): boolean {
+  return matches.at(-1)?.route.path !== '*';
+}
+
+function importOf({ address, remotes }: PageRequest): string {
+  const routes = remotes.flatMap(({ routes: own }) => own);
+  return (matchRoutes(routes, address) ?? [])
+    .map(({ route }) => (typeof route.lazy === 'function' ? route.lazy.toString() : ''))
+    .join('\n');
+}

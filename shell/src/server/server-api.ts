@@ -1,0 +1,14 @@
+import { createApiClient, type ApiClient } from '@blush/shared-ui/api-client';
+import type { RuntimeConfig } from '@blush/shared-ui/contracts';
+
+/** The API as a visitor may ask it: nobody is signed in where pages are rendered ahead. */
+export function serverApi({ apiUrl }: RuntimeConfig, fetch: typeof globalThis.fetch): ApiClient {
+  return createApiClient({
+    baseUrl: apiUrl,
+    getToken: () => undefined,
+    refreshToken: () => Promise.resolve(undefined),
+    onUnauthorized: () => undefined,
+    onForbidden: () => undefined,
+    fetch,
+  });
+}

@@ -1,0 +1,45 @@
+import type { LiveRemote, RuntimeConfig } from '@blush/shared-ui/contracts';
+import type { QueryClient } from '@tanstack/react-query';
+import { createStore } from 'zustand/vanilla';
+import type { Portal } from '../app/portal-context';
+import type { PortalSession, PortalSessionState } from '../app/portal-session';
+import { createCatalogue } from '../remotes/catalogue';
+import { serverApi } from './server-api';
+
+interface ServerPortalSources {
+  readonly config: RuntimeConfig;
+  readonly remotes: readonly LiveRemote[];
+  readonly queryClient: QueryClient;
+  readonly fetch: typeof globalThis.fetch;
+}
+
+/** The portal as every browser begins with it: whose it is, is not known yet. */
+export function serverPortal({ config, remotes, queryClient, fetch }: ServerPortalSources): Portal {
+  const session = serverSession(config, fetch);
+  const publicRemotes = () => Promise.resolve(remotes);
+  const catalogue = createCatalogue({ session, publicRemotes, overridden: [] });
+  return { config, session, catalogue, queryClient, overrides: [] };
+}
+
+function serverSession(config: RuntimeConfig, fetch: typeof globalThis.fetch): PortalSession {
+  const unable = () => Promise.reject(new Error('Nobody signs in where pages are rendered ahead'));
+  return {
+    store: createStore<PortalSessionState>(() => ({
+      status: 'loading',
+      user: null,
+      role: null,
+      remotes: [],
+      resuming: false,
+      outage: null,
+    })),
+    actions: {
+      signUp: unable,
+      signIn: unable,
+      signInWithGoogle: unable,
+      signOut: unable,
+      requestPasswordReset: unable,
+    },
+    api: serverApi(config, fetch),
+    resume: () => Promise.resolve(undefined),
+  };
+}

@@ -1,0 +1,163 @@
+import { OAuthError, useAuth0, type Auth0ContextInterface } from '@auth0/auth0-react';
+import { waitFor } from '@testing-library/react';
+import { useState, type ReactNode } from 'react';
+import { openAuth0 } from './auth0-identity';
+
+interface Given {
+  domain: string;
+  skipRedirectCallback: boolean;
+  authorizationParams: Record<string, string>;
+  onRedirectCallback: (appState: unknown) => void;
+}
+
+/** The SDK's provider: what it was given, what it does with that, and how its state changes. */
+const provider: { given?: Given; onMount?: (given: Given) => void; changed?: () => void } = {};
+
+// Names in a mock have to say that they are.
+const mockState = useState;
+
+jest.mock('@auth0/auth0-react', () => ({
+  ...jest.requireActual<object>('@auth0/auth0-react'),
+  useAuth0: jest.fn(),
+  Auth0Provider: ({ children, ...given }: Given & { children: ReactNode }) => {
+    provider.given = given;
+    const [changes, setChanges] = mockState(0);
+    provider.changed = () => setChanges(changes + 1);
+    provider.onMount?.(given);
+    // Children that stay the same are drawn again only under another key.
+    return <div key={changes}>{children}</div>;
+  },
+}));
+
+const config = {
+  domain: 'http://identity.test',
+  clientId: 'blush-portal',
+  audience: 'https://api.test',
+  loginMode: 'embedded',
+} as const;
+
+const attempt = { mode: 'embedded', email: 'nora@example.test' } as const;
+
+/** The SDK, with what it says about itself and does. */
+function anSdk(state: Partial<Auth0ContextInterface> = {}) {
+  const calls = {
+    loginWithRedirect: jest.fn<Promise<void>, [{ openUrl?: (url: string) => Promise<void> | void }]>(),
+    loginWithPopup: jest.fn(() => Promise.resolve()),
+    getAccessTokenSilently: jest.fn<Promise<string | undefined>, object[]>(() => Promise.resolve('a-token')),
+    revokeRefreshToken: jest.fn(() => Promise.resolve()),
+    logout: jest.fn(() => Promise.resolve()),
+  };
+  const sdk = { isLoading: false, error: undefined, ...calls, ...state };
+  jest.mocked(useAuth0).mockReturnValue(sdk as unknown as Auth0ContextInterface);
+  return calls;
+}
+
+beforeEach(() => {
+  // The client draws into a root of its own, when it likes: nothing a test could wrap.
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
+  window.history.replaceState(null, '', '/blog');
+  delete provider.onMount;
+});
+
+describe('opening the client', () => {
+  it('names the tenant, the audience and the address to come back to', async () => {
+    anSdk();
+    const { answer } = await openAuth0(config);
+    expect(answer).toBeUndefined();
+    expect(provider.given).toMatchObject({
+      domain: config.domain,
+      clientId: config.clientId,
+      skipRedirectCallback: true,
+      authorizationParams: {
+        redirect_uri: `${window.location.origin}/callback`,
+        audience: config.audience,
+        scope: 'openid profile email',
+      },
+    });
+  });
+
+  it('waits until the client has dealt with the address', async () => {
+    anSdk({ isLoading: true });
+    const opened = jest.fn();
+    const opening = openAuth0(config).then(opened);
+    await waitFor(() => expect(useAuth0).toHaveBeenCalled());
+    expect(opened).not.toHaveBeenCalled();
+    anSdk();
+    provider.changed?.();
+    await opening;
+  });
+
+  it('ACC-07 answers how the redirect began, when the provider signed in', async () => {
+    window.history.replaceState(null, '', '/callback?code=c&state=s');
+    anSdk();
+    provider.onMount = ({ onRedirectCallback }) => onRedirectCallback({ attempt });
+    await expect(openAuth0(config)).resolves.toMatchObject({ answer: { attempt, error: undefined } });
+    expect(provider.given?.skipRedirectCallback).toBe(false);
+  });
+
+  it('answers how the redirect began, and why the provider refused', async () => {
+    window.history.replaceState(null, '', '/callback?error=access_denied&state=s');
+    const error = Object.assign(new OAuthError('access_denied'), { appState: { attempt } });
+    anSdk({ error });
+    await expect(openAuth0(config)).resolves.toMatchObject({ answer: { attempt, error } });
+  });
+
+  it('does not know how it began when the answer belongs to no redirect of this browser', async () => {
+    window.history.replaceState(null, '', '/callback?code=c&state=unknown');
+    const error = new Error('Invalid state');
+    anSdk({ error });
+    await expect(openAuth0(config)).resolves.toMatchObject({ answer: { attempt: undefined, error } });
+  });
+});
+
+describe('the client', () => {
+  it('ACC-07 leaves for the provider without the form staying in the history', async () => {
+    const sdk = anSdk();
+    const identity = await openAuth0(config);
+    await identity.redirect({ login_ticket: 't' }, attempt);
+    const [options] = sdk.loginWithRedirect.mock.calls[0] ?? [];
+    expect(options).toMatchObject({ authorizationParams: { login_ticket: 't' }, appState: { attempt } });
+    const before = window.history.length;
+    // Only the hash differs, so that jsdom follows it.
+    await options?.openUrl?.('#the-provider');
+    expect(window.location.hash).toBe('#the-provider');
+    expect(window.history.length).toBe(before);
+  });
+
+  it('ACC-06 rejects with what went wrong in the window of Google', async () => {
+    const error = new OAuthError('access_denied');
+    const sdk = anSdk({ error });
+    const popup = {} as Window;
+    const identity = await openAuth0(config);
+    await expect(identity.signInWithPopup(popup, { connection: 'google-oauth2' })).rejects.toBe(error);
+    expect(sdk.loginWithPopup).toHaveBeenCalledWith(
+      { authorizationParams: { connection: 'google-oauth2' } },
+      { popup, timeoutInSeconds: 300 },
+    );
+  });
+
+  it('renews past its cache, and rejects when the provider gives nothing', async () => {
+    const sdk = anSdk();
+    const identity = await openAuth0(config);
+    await expect(identity.token()).resolves.toBe('a-token');
+    await expect(identity.freshToken()).resolves.toBe('a-token');
+    expect(sdk.getAccessTokenSilently.mock.calls).toEqual([[], [{ cacheMode: 'off' }]]);
+    sdk.getAccessTokenSilently.mockResolvedValue(undefined);
+    await expect(identity.freshToken()).rejects.toMatchObject({ error: 'login_required' });
+  });
+
+  it('ACC-09 ends the session at the provider also when the refresh token could not be taken back', async () => {
+    const sdk = anSdk({ revokeRefreshToken: () => Promise.reject(new Error('offline')) });
+    const identity = await openAuth0(config);
+    await expect(identity.signOut()).rejects.toThrow('offline');
+    expect(sdk.logout).toHaveBeenCalledWith(
+      expect.objectContaining({ logoutParams: { returnTo: window.location.origin } }),
+    );
+  });
+
+  it('forgets the person without leaving the page', async () => {
+    const sdk = anSdk();
+    await (await openAuth0(config)).forget();
+    expect(sdk.logout).toHaveBeenCalledWith({ openUrl: false });
+  });
+});
