@@ -12,6 +12,7 @@ const commands: Record<string, () => Promise<CommandModule>> = {
   dev: () => import('./dev/index.js'),
   release: () => import('./releases/release-command.js'),
   rollback: () => import('./releases/rollback-command.js'),
+  releases: () => import('./releases/releases-command.js'),
   bench: () => import('./bench/index.js'),
   admin: () => import('./admin/index.js'),
   'seed-large': () => import('./seed-large/index.js'),
