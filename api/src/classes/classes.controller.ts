@@ -11,7 +11,7 @@ import {
   updateClass,
   type UpdateResult,
 } from '@blush/shared-ui/contracts';
-import type { Actor } from '../common/actor.js';
+import type { Actor, CallingActor } from '../common/actor.js';
 import type { Caller, Identify } from '../common/caller.js';
 import { Handles } from '../common/handles.decorator.js';
 import type { Listed } from '../common/list.js';
@@ -55,9 +55,9 @@ export class ClassesController {
   @Handles(updateClass)
   update(
     @Input() { params, body }: InputOf<typeof updateClass>,
-    @CurrentUser() caller: Caller,
+    @CurrentActor() owner: CallingActor,
   ): Promise<UpdateResult> {
-    return this.edits.update(params.id, body, caller);
+    return this.edits.update(params.id, body, owner);
   }
 
   @Handles(approveClass)

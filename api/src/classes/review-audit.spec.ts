@@ -5,6 +5,7 @@ import {
   getStaffClass,
   giveFeedback,
   listAuditEntries,
+  updateClass,
 } from '@blush/shared-ui/contracts';
 import { asUser, type Person, pendingClass, startApp, type TestApp } from '../../test/support/index.js';
 import { AuditLog } from '../audit/audit-log.service.js';
@@ -32,6 +33,15 @@ const approve = (id: string, by: Person, version?: number) =>
   app.call(approveClass, { params: { id }, ...saw(version) }, by.token);
 const deny = (id: string, by: Person, version?: number) =>
   app.call(denyClass, { params: { id }, ...saw(version) }, by.token);
+const edit = async (id: string) =>
+  app.call(
+    updateClass,
+    {
+      params: { id },
+      body: { className: 'Glow', price: 24.35, seats: 12, version: (await see(id)).version },
+    },
+    instructor.token,
+  );
 const write = (id: string, feedback: string, by: Person) =>
   app.call(giveFeedback, { params: { id }, body: { feedback } }, by.token);
 /** Oldest first. */
@@ -66,6 +76,27 @@ describe('the audit log of a class', () => {
     });
   });
 
+  it('tells what its instructor changed, in the units of the wire, and that it has to be reviewed again', async () => {
+    const id = await aClassThatWaits();
+    const { price, seats } = await see(id);
+    await approve(id, ada);
+    const { headers } = await edit(id);
+    await edit(id);
+    expect((await entriesOf(id)).slice(1)).toEqual([
+      expect.objectContaining({
+        action: 'class-changed',
+        actor: { _id: instructor.id, name: instructor.name, email: instructor.email, role: 'instructor' },
+        target: { kind: 'class', _id: id, label: `Glow (${instructor.email})` },
+        changes: [
+          { field: 'price', before: price, after: 24.35 },
+          { field: 'seats', before: seats, after: 12 },
+          { field: 'status', before: 'approved', after: 'pending' },
+        ],
+        requestId: headers.get('x-request-id'),
+      }),
+    ]);
+  });
+
   it('has no entry of what changed nothing, or was refused', async () => {
     const id = await aClassThatWaits();
     await approve(id, ada);
@@ -79,6 +110,7 @@ describe('the audit log of a class', () => {
   it.each([
     ['approve', approve],
     ['deny', deny],
+    ['edit', edit],
     ['give feedback', (id: string, by: Person) => write(id, 'More light, please', by)],
   ] as const)('undoes a deed that it cannot write down: %s', async (_name, act) => {
     const id = await aClassThatWaits();

@@ -12,6 +12,7 @@ import { AuditLog } from '../audit/audit-log.service.js';
 import type { Actor } from '../common/actor.js';
 import { Clock } from '../common/clock.js';
 import { ClassChanges } from './class-changes.service.js';
+import { deedTarget } from './class-texts.js';
 import { type ClassRecord, seatsOf, versionOf } from './class.schema.js';
 import { FeedbackRecord } from './feedback.schema.js';
 import type { ReviewRecord } from './review.schema.js';
@@ -78,9 +79,7 @@ export class ReviewService {
   }
 
   private writeDown({ action, record, by, change }: Judged, session: ClientSession): Promise<void> {
-    const { _id, className, email } = record;
-    const target = { kind: 'class', id: _id.toHexString(), label: `${className} (${email})` } as const;
-    return this.auditLog.write({ actor: by, action, target, changes: [change] }, session);
+    return this.auditLog.write({ actor: by, action, target: deedTarget(record), changes: [change] }, session);
   }
 }
 

@@ -12,10 +12,15 @@ export interface Actor {
   readonly requestId?: string;
 }
 
+/** Somebody signed in, who does it by a request. */
+export interface CallingActor extends Actor {
+  readonly id: string;
+}
+
 /** Whoever runs the school, at its command line. */
 export const operator: Actor = { name: 'Operator', role: 'operator' };
 
 /** A caller as the one who does something, by a request. */
-export function actorOf({ id, name, email, role }: Caller, requestId: string): Actor {
+export function actorOf({ id, name, email, role }: Caller, requestId: string): CallingActor {
   return { id, name, email, role, requestId };
 }

@@ -1,5 +1,5 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
-import { type Actor, actorOf } from './actor.js';
+import { actorOf, type CallingActor } from './actor.js';
 import { requestOf, requestParameter } from './request.js';
 
 /** Parameter: the validated `{params, query, body}`, typed as `InputOf<typeof operation>`. */
@@ -15,7 +15,7 @@ export const WhoCalls = requestParameter('identify');
 export const CurrentIdentity = requestParameter('user');
 
 /** Parameter: the caller as the `Actor` of a deed that the audit log writes down. */
-export const CurrentActor = createParamDecorator((_: unknown, context: ExecutionContext): Actor => {
+export const CurrentActor = createParamDecorator((_: unknown, context: ExecutionContext): CallingActor => {
   const { caller, id } = requestOf(context);
   if (!caller) throw new Error("This route's access leaves no caller on its request");
   return actorOf(caller, id);

@@ -119,8 +119,12 @@ export function settled(
   if (fate === 'new') return sold;
   const status = fate === 'closed' ? 'deny' : 'approved';
   const review = reviewOf(sold, { status, date: reviewedAt, by: admin.name });
-  const priceMinor = sold.priceMinor + (fate === 'changed' ? RAISE : 0);
-  return { ...sold, priceMinor, review };
+  return { ...sold, priceMinor: priceNow({ fate, record }), review };
+}
+
+/** Its price in cents, which may have been raised since it was drawn. */
+export function priceNow({ fate, record }: Pick<DrawnClass, 'fate' | 'record'>): number {
+  return record.priceMinor + (fate === 'changed' ? RAISE : 0);
 }
 
 /** Whether it was ever open, so that seats of it were sold. */

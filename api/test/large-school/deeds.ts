@@ -1,9 +1,10 @@
 import type { AuditAction, AuditChange, AuditTargetKind } from '@blush/shared-ui/contracts';
 import { Types } from 'mongoose';
 import type { AuditRecord } from '../../src/audit/audit.schema.js';
+import { toDollars } from '../../src/common/money.js';
 import { wordsOf } from '../../src/common/search-words.js';
 import type { UserRecord } from '../../src/users/user.schema.js';
-import type { DrawnClass } from './classes.js';
+import { type DrawnClass, priceNow } from './classes.js';
 import type { Sale } from './sales.js';
 
 interface Deed {
@@ -13,10 +14,10 @@ interface Deed {
   readonly kind: AuditTargetKind;
   readonly id: Types.ObjectId;
   readonly label: string;
-  readonly change: AuditChange;
+  readonly changes: readonly AuditChange[];
 }
 
-function entry({ by, at, action, kind, id, label, change }: Deed): AuditRecord {
+function entry({ by, at, action, kind, id, label, changes }: Deed): AuditRecord {
   const { _id, name, email = '', role } = by;
   return {
     _id: new Types.ObjectId(),
@@ -24,31 +25,38 @@ function entry({ by, at, action, kind, id, label, change }: Deed): AuditRecord {
     action,
     actor: { id: _id, name, email, role },
     target: { kind, id, label },
-    changes: [change],
+    changes: [...changes],
     words: wordsOf(name, email, label),
   };
 }
 
-/** What was written down when the class was judged. */
+/** What was written down when the class was judged, and when its owner changed it afterwards. */
 export function deedsAbout(
-  { fate, record, reviewedAt: at, feedback }: DrawnClass,
-  by: UserRecord,
+  drawn: DrawnClass,
+  { admin, owner }: { admin: UserRecord; owner: UserRecord },
 ): AuditRecord[] {
+  const { fate, record, reviewedAt: at, feedback } = drawn;
   if (fate === 'new') return [];
   const about = {
-    by,
+    by: admin,
     at,
     kind: 'class',
     id: record._id,
     label: `${record.className} (${record.email})`,
   } as const;
-  const status = (after: string) => ({ field: 'status', before: 'pending', after });
-  if (!feedback) return [entry({ ...about, action: 'class-approved', change: status('approved') })];
-  const text = { field: 'feedback', before: null, after: feedback.feedback };
-  return [
-    entry({ ...about, action: 'class-feedback', change: text }),
-    entry({ ...about, action: 'class-denied', change: status('deny') }),
-  ];
+  const status = (after: string, before = 'pending') => ({ field: 'status', before, after });
+  if (feedback) {
+    const text = { field: 'feedback', before: null, after: feedback.feedback };
+    return [
+      entry({ ...about, action: 'class-feedback', changes: [text] }),
+      entry({ ...about, action: 'class-denied', changes: [status('deny')] }),
+    ];
+  }
+  const approval = entry({ ...about, action: 'class-approved', changes: [status('approved')] });
+  if (fate === 'open') return [approval];
+  const price = { field: 'price', before: toDollars(record.priceMinor), after: toDollars(priceNow(drawn)) };
+  const changes = [price, status('pending', 'approved')];
+  return [approval, entry({ ...about, by: owner, action: 'class-changed', changes })];
 }
 
 export function promotionOf(
@@ -56,7 +64,15 @@ export function promotionOf(
   by: UserRecord,
 ): AuditRecord {
   const change = { field: 'role', before: 'student', after: 'instructor' };
-  return entry({ by, at, action: 'user-promoted', kind: 'user', id, label: `${name} (${email})`, change });
+  return entry({
+    by,
+    at,
+    action: 'user-promoted',
+    kind: 'user',
+    id,
+    label: `${name} (${email})`,
+    changes: [change],
+  });
 }
 
 /** What was written down of sales that the school gave back. */
@@ -72,7 +88,7 @@ export function refundsOf(sales: readonly Sale[], by: UserRecord): AuditRecord[]
         kind: 'payment',
         id,
         label: `${className} (${email})`,
-        change,
+        changes: [change],
       }),
     );
 }

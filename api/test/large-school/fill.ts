@@ -43,7 +43,8 @@ export async function fillSchool(database: Connection, size: Size, now = new Dat
   const drawn = Array.from({ length: size.classes }, (_, nth) => {
     const age = DAYS_OPEN - (nth / size.classes) * (DAYS_OPEN - DAYS_CLOSED);
     const admin = draw.oneOf(admins);
-    return { admin, ...drawClass(draw, draw.oneOf(instructors), admin, daysAgo(age)) };
+    const owner = draw.oneOf(instructors);
+    return { admin, owner, ...drawClass(draw, owner, admin, daysAgo(age)) };
   });
   const sold = shares(draw, size.payments, drawn.filter(wasOpen).length).values();
   for (const one of drawn) {
@@ -60,7 +61,7 @@ export async function fillSchool(database: Connection, size: Size, now = new Dat
       'payments',
       sales.map(({ payment }) => payment),
     );
-    await shelf.put('auditlog', [...deedsAbout(one, one.admin), ...refundsOf(sales, one.admin)]);
+    await shelf.put('auditlog', [...deedsAbout(one, one), ...refundsOf(sales, one.admin)]);
   }
   await shelf.close();
 }

@@ -75,11 +75,14 @@ describe('a large school', () => {
     expect(books.orders.length).toBe(SIZE.payments);
   });
 
-  it('tells of every judgement and refund in the audit log, and of nothing else', async () => {
+  it('tells of every judgement, change and refund in the audit log, and of nothing else', async () => {
     const counted = async (action: string) => count('auditlog', { action });
     expect(await counted('class-denied')).toBe(await count('classes', { status: 'deny' }));
     expect(await counted('class-feedback')).toBe(await count('classfeedbacks'));
     expect(await counted('class-approved')).toBe(await count('classes', { 'review.status': 'approved' }));
+    expect(await counted('class-changed')).toBe(
+      await count('classes', { status: 'pending', 'review.status': 'approved' }),
+    );
     expect(await counted('payment-refunded')).toBe(await count('payments', { refundReason: 'by-school' }));
     expect(await counted('user-promoted')).toBe(
       await count('users', { role: 'instructor', iss: /large-school\.test/ }),

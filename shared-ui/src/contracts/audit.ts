@@ -8,6 +8,7 @@ import { role } from './roles.js';
 
 /** Deeds that the school keeps a record of. */
 export const auditAction = z.enum([
+  'class-changed',
   'class-approved',
   'class-denied',
   'class-feedback',

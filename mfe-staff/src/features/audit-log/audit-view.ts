@@ -5,6 +5,7 @@ type Sorting = keyof typeof auditSortings;
 
 /** Deeds in words. */
 export const deeds = {
+  'class-changed': 'Changed a class',
   'class-approved': 'Approved a class',
   'class-denied': 'Denied a class',
   'class-feedback': 'Gave feedback',
