@@ -4,13 +4,16 @@ import type { CsvColumn, DataColumns } from '@blush/shared-ui/data';
 import styles from './student-columns.module.css';
 
 export const studentColumns: DataColumns<ClassStudent> = [
-  { title: 'Name', dataIndex: 'name', className: styles.words ?? '' },
+  { title: 'Name', key: 'name', render: (_, { name }) => <span className={styles.words}>{name}</span> },
   {
     title: 'E-mail',
     key: 'email',
     card: 'wide',
-    className: styles.words ?? '',
-    render: (_, { email }) => <a href={`mailto:${email}`}>{email}</a>,
+    render: (_, { email }) => (
+      <a className={styles.words} href={`mailto:${email}`}>
+        {email}
+      </a>
+    ),
   },
   {
     title: 'Enrolled on',

@@ -18,7 +18,11 @@ export const userColumns: DataColumns<User> = [
   {
     title: 'Since',
     key: 'createdAt',
-    render: (_, { createdAt }) => <time dateTime={createdAt}>{formatDate(createdAt)}</time>,
+    render: (_, { createdAt }) => (
+      <time className={styles.day} dateTime={createdAt}>
+        {formatDate(createdAt)}
+      </time>
+    ),
   },
   { title: 'Actions', key: 'actions', card: 'actions', render: (_, user) => <RoleActions user={user} /> },
 ];

@@ -97,6 +97,7 @@ describe('the overview', () => {
     visit(new FakeSchool().answers(getOverview, () => anOverview({ total: none, classes, pending })));
     expect(await screen.findByText('No class is open for enrolment.')).toBeVisible();
     expect(screen.getByText('No classes to review')).toBeVisible();
+    expect(screen.queryByRole('table', { name: 'Fullest classes' })).toBeNull();
   });
 
   it('recovers by Try again', async () => {

@@ -31,41 +31,48 @@ export interface FillChartProps {
   rows: readonly Fill[];
 }
 
-/** How full classes are. A table that draws its last column: bars of one row each need no axes. */
+/** How full classes are; the sentence alone where there are none. */
 export function FillChart({ title, name, summary, rows }: FillChartProps) {
   return (
     <ChartFrame title={title} summary={summary} exported={{ name, columns, rows }}>
-      <div className={styles.scroll} role="region" aria-label={`${title}, scrollable`} tabIndex={0}>
-        <table className={tableStyles.table} aria-label={title}>
-          <thead>
-            <tr>
-              <th scope="col">Class</th>
-              <th scope="col" className={tableStyles.number}>
-                Enrolled
-              </th>
-              <th scope="col">Fill rate</th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row) => (
-              <tr key={row._id}>
-                <th scope="row" className={styles.name}>
-                  {row.className}
-                </th>
-                <td className={tableStyles.number}>
-                  {row.enrolled} of {row.seats}
-                </td>
-                <td className={styles.fill}>
-                  <span className={styles.bar} aria-hidden="true">
-                    <span style={{ inlineSize: `${row.fillRate * 100}%` }} />
-                  </span>
-                  {percent.format(row.fillRate)}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      {rows.length > 0 && <FillTable title={title} rows={rows} />}
     </ChartFrame>
+  );
+}
+
+/** A table that draws its last column: bars of one row each need no axes. */
+function FillTable({ title, rows }: Pick<FillChartProps, 'title' | 'rows'>) {
+  return (
+    <div className={styles.scroll} role="region" aria-label={`${title}, scrollable`} tabIndex={0}>
+      <table className={tableStyles.table} aria-label={title}>
+        <thead>
+          <tr>
+            <th scope="col">Class</th>
+            <th scope="col" className={tableStyles.number}>
+              Enrolled
+            </th>
+            <th scope="col">Fill rate</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row._id}>
+              <th scope="row" className={styles.name}>
+                {row.className}
+              </th>
+              <td className={tableStyles.number}>
+                {row.enrolled} of {row.seats}
+              </td>
+              <td className={styles.fill}>
+                <span className={styles.bar} aria-hidden="true">
+                  <span style={{ inlineSize: `${row.fillRate * 100}%` }} />
+                </span>
+                {percent.format(row.fillRate)}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
