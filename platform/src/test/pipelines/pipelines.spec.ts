@@ -1,0 +1,96 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import { listApps, SHELL } from '../../releases/index.js';
+import { root } from '../../root.js';
+import { chooseGates } from '../choose-gates.js';
+import { gates } from '../gates.js';
+
+const filtered = z.object({ paths: z.array(z.string()) });
+const pipeline = z.object({
+  name: z.string(),
+  on: z.object({ pull_request: filtered, push: filtered.extend({ branches: z.tuple([z.literal('main')]) }) }),
+  permissions: z.strictObject({ contents: z.literal('read') }),
+  jobs: z.strictObject({
+    gates: z.strictObject({
+      uses: z.literal('./.github/workflows/project.yml'),
+      with: z.strictObject({ project: z.string(), gates: z.string() }),
+    }),
+  }),
+});
+
+const read = (file: string): string => readFileSync(join(root, '.github', file), 'utf8');
+const pipelineOf = (name: string) => pipeline.parse(parse(read(`workflows/${name}.yml`)));
+const packageOf = (name: string) =>
+  z
+    .object({ name: z.string(), dependencies: z.record(z.string(), z.string()).default({}) })
+    .parse(JSON.parse(readFileSync(join(root, name, 'package.json'), 'utf8')));
+
+const apps = listApps(root).map(({ name }) => name);
+/** Projects with a pipeline of their own: journeys belong to the apps they walk through. */
+const projects = [...apps, 'api', 'shared-ui', 'platform'];
+
+describe('POR-02 the pipeline of each project', () => {
+  it.each(projects)('%s runs its own tests, by gates that exist', (name) => {
+    const { project, gates: names } = pipelineOf(name).jobs.gates.with;
+    expect(project).toBe(packageOf(name).name);
+    const chosen = chooseGates(gates, [`--only=format,${names}`]).map((gate) => gate.name);
+    expect(chosen).toContain(`unit:${name}`);
+    if (apps.includes(name)) expect(chosen).toEqual(expect.arrayContaining(['budgets', 'e2e:journeys']));
+  });
+
+  it.each(projects)('%s runs when it changed, or what it is built from, or how it is run', (name) => {
+    const { on } = pipelineOf(name);
+    const { paths } = on.pull_request;
+    expect(on.push.paths).toEqual(paths);
+    const own = [`${name}/**`, `.github/workflows/${name}.yml`, '.github/workflows/project.yml'];
+    expect(paths).toEqual(expect.arrayContaining([...own, 'package-lock.json']));
+    if ('@blush/shared-ui' in packageOf(name).dependencies && name !== 'platform')
+      expect(paths).toContain('shared-ui/**');
+    if (apps.includes(name))
+      expect(paths).toEqual(expect.arrayContaining(['platform/src/webpack/**', 'e2e/**']));
+    for (const path of paths)
+      expect([path, existsSync(join(root, path.replace(/\/\*\*$/, '')))]).toEqual([path, true]);
+  });
+
+  it.each(projects)('%s stays still when another app changed', (name) => {
+    const { paths } = pipelineOf(name).on.pull_request;
+    const others = [...apps, 'api'].filter((other) => other !== name);
+    expect(paths.filter((path) => others.some((other) => path.startsWith(`${other}/`)))).toEqual([]);
+  });
+
+  it('takes nothing from an address into a command', () => {
+    for (const file of readdirSync(join(root, '.github/workflows'))) {
+      const commands = read(`workflows/${file}`).match(/^\s*(- )?run: .*$/gm) ?? [];
+      expect(commands.filter((command) => command.includes('${{'))).toEqual([]);
+    }
+  });
+});
+
+describe('the owners', () => {
+  const lines = read('CODEOWNERS')
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#'))
+    .map((line) => line.split(/\s+/));
+  /** Who is asked about a path: the last line that matches counts. */
+  const ownerOf = (path: string) =>
+    lines.findLast(([pattern = '']) => pattern === '*' || `/${path}`.startsWith(pattern))?.[1];
+
+  it.each(apps.filter((name) => name !== SHELL))(
+    '%s has a team of its own, also for its pipeline',
+    (name) => {
+      const team = ownerOf(`${name}/src/routes.tsx`);
+      expect(team).toBe(`@blush-camp/${name.replace(/^mfe-/, '')}`);
+      expect(ownerOf(`.github/workflows/${name}.yml`)).toBe(team);
+    },
+  );
+
+  it('name files that are there, and somebody for everything else', () => {
+    for (const [pattern = '', team] of lines) {
+      expect(team).toMatch(/^@blush-camp\/[a-z]+$/);
+      if (pattern !== '*') expect([pattern, existsSync(join(root, pattern))]).toEqual([pattern, true]);
+    }
+    expect(ownerOf('eslint.config.mjs')).toBe('@blush-camp/platform');
+  });
+});
