@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, execSync, type ExecSyncOptions } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -16,6 +16,8 @@ export interface WorkspaceClone {
   replace(folder: string, text: string, by: string): Promise<void>;
   /** Runs a command of the portal, such as `release mfe-student`. @throws Error with its output when it fails */
   command(...args: string[]): void;
+  /** Runs a line as somebody types it there. @throws Error with its output when it fails */
+  type(line: string): void;
   remove(): Promise<void>;
 }
 
@@ -29,14 +31,18 @@ export async function cloneWorkspace(): Promise<WorkspaceClone> {
     });
   }
   await linkPackages(clone);
+  const options = {
+    cwd: clone,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, BLUSH_HOME: blushHome, NX_DAEMON: 'false' },
+  } satisfies ExecSyncOptions;
   return {
     replace: (folder, text, by) => replaceBelow(join(clone, folder), text, by),
     command: (...args) => {
-      execFileSync(process.execPath, [join(clone, 'platform/bin/blush.mjs'), ...args], {
-        cwd: clone,
-        stdio: ['ignore', 'pipe', 'pipe'],
-        env: { ...process.env, BLUSH_HOME: blushHome },
-      });
+      execFileSync(process.execPath, [join(clone, 'platform/bin/blush.mjs'), ...args], options);
+    },
+    type: (line) => {
+      execSync(line, options);
     },
     remove: () => rm(clone, { recursive: true, force: true }),
   };

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** @param {string} file */
@@ -14,7 +14,8 @@ function readPackages(file) {
 /**
  * What keeps `node_modules` from matching `package-lock.json`, or `undefined` when it matches. npm writes its
  * own record of what it installed as the last step, so a broken installation has none; comparing the two
- * records (12 ms) also accepts a tree that `npm install` brought up to date.
+ * records (12 ms) also accepts a tree that `npm install` brought up to date. A remote works without its link:
+ * nothing imports it, so one that was just made needs no installation.
  *
  * @param {string} root folder of the workspace
  * @returns {string | undefined}
@@ -26,6 +27,7 @@ export function missingPackages(root) {
   if (!installed) return 'nothing is installed yet';
   for (const [path, entry] of Object.entries(wanted)) {
     if (!path.includes('node_modules/') || entry.optional) continue;
+    if (entry.link && existsSync(join(root, entry.resolved, 'remote.json'))) continue;
     const found = installed[path];
     if (!found) return `${path} is missing`;
     if (found.version !== entry.version) return `${path} is ${found.version}, wanted ${entry.version}`;

@@ -13,6 +13,7 @@ const commands: Record<string, () => Promise<CommandModule>> = {
   release: () => import('./releases/release-command.js'),
   rollback: () => import('./releases/rollback-command.js'),
   releases: () => import('./releases/releases-command.js'),
+  'new-remote': () => import('./new-remote/index.js'),
   bench: () => import('./bench/index.js'),
   admin: () => import('./admin/index.js'),
   'seed-large': () => import('./seed-large/index.js'),

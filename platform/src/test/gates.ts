@@ -1,3 +1,5 @@
+import { listApps } from '../releases/index.js';
+import { root } from '../root.js';
 import { runCanaries } from './canaries/run-canaries.js';
 import type { Gate } from './context.js';
 import { fuzz } from './fuzz/run-fuzz.js';
@@ -10,7 +12,7 @@ import { playwright } from './runners/playwright.js';
 import { prettier } from './runners/prettier.js';
 
 /** Every project has tests of its own; the journeys over the whole portal are Playwright's. */
-const tested = ['shared-ui', 'api', 'platform', 'shell', 'mfe-public', 'mfe-student', 'mfe-staff'];
+const tested = ['shared-ui', 'api', 'platform', ...listApps(root).map(({ name }) => name)];
 
 /** Every gate of `npm test`, cheapest first. A failed one doesn't keep the next from running. */
 export const gates: readonly Gate[] = [

@@ -88,7 +88,7 @@ describe('the owners', () => {
 
   it('name files that are there, and somebody for everything else', () => {
     for (const [pattern = '', team] of lines) {
-      expect(team).toMatch(/^@blush-camp\/[a-z]+$/);
+      expect(team).toMatch(/^@blush-camp\/[a-z0-9-]+$/);
       if (pattern !== '*') expect([pattern, existsSync(join(root, pattern))]).toEqual([pattern, true]);
     }
     expect(ownerOf('eslint.config.mjs')).toBe('@blush-camp/platform');

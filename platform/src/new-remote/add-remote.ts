@@ -1,0 +1,62 @@
+import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import * as prettier from 'prettier';
+import type { PlannedRemote } from './plan-remote.js';
+import { sourcesOf } from './sources.js';
+
+/** The remote whose plumbing others are given: it is the same in each, and is read instead of being kept twice. */
+const MODEL = 'mfe-public';
+const PLUMBING = ['jest.config.mjs', 'tsconfig.json', 'webpack.config.ts', 'src/css-modules.d.ts'];
+/** Kilobytes a remote of one page may have, with room for a few more. */
+const BUDGET = { start: 9.5, everything: 20 };
+
+/**
+ * Writes a remote into a workspace: its folder, and its lines where the workspace keeps account of its apps.
+ * @returns the files it wrote or changed, relative to the workspace
+ */
+export async function addRemote(root: string, remote: PlannedRemote): Promise<string[]> {
+  const { name } = remote;
+  const pipeline = `.github/workflows/${name}.yml`;
+  for (const file of PLUMBING) await cp(join(root, MODEL, file), join(root, name, file));
+  const written = new Map([...sourcesOf(remote)].map(([path, text]) => [`${name}/${path}`, text]));
+  written.set(`${name}/package.json`, named(await read(root, `${MODEL}/package.json`), remote));
+  written.set(pipeline, named(await read(root, `.github/workflows/${MODEL}.yml`), remote));
+  written.set('package.json', withWorkspace(await read(root, 'package.json'), remote));
+  written.set('budgets.json', withBudget(await read(root, 'budgets.json'), remote));
+  written.set('.github/CODEOWNERS', withOwner(await read(root, '.github/CODEOWNERS'), remote));
+  for (const [path, text] of written) {
+    await mkdir(dirname(join(root, path)), { recursive: true });
+    await writeFile(join(root, path), await formatted(join(root, path), text));
+  }
+  return [...PLUMBING.map((file) => `${name}/${file}`), ...written.keys()].sort();
+}
+
+/** As the workspace formats it, where it formats such files at all. */
+async function formatted(file: string, text: string): Promise<string> {
+  const { inferredParser } = await prettier.getFileInfo(file);
+  if (inferredParser === null) return text;
+  return prettier.format(text, { ...(await prettier.resolveConfig(file)), filepath: file });
+}
+
+function read(root: string, path: string): Promise<string> {
+  return readFile(join(root, path), 'utf8');
+}
+
+function named(text: string, { name }: PlannedRemote): string {
+  return text.replaceAll(MODEL, name);
+}
+
+/** Behind the other remotes: later workspaces are built on earlier ones. */
+function withWorkspace(text: string, { name }: PlannedRemote): string {
+  return text.replace(/^( *)"e2e"$/m, `$1"${name}",\n$1"e2e"`);
+}
+
+function withBudget(text: string, { name }: PlannedRemote): string {
+  const budgets = JSON.parse(text) as Record<string, unknown>;
+  return JSON.stringify({ ...budgets, [name]: BUDGET });
+}
+
+function withOwner(text: string, { name, team }: PlannedRemote): string {
+  const owner = `@blush-camp/${team}`;
+  return `${text}\n/${name}/ ${owner}\n/.github/workflows/${name}.yml ${owner}\n`;
+}

@@ -1,0 +1,101 @@
+import { HOST_CONTRACT_VERSION } from '@blush/shared-ui/contracts';
+import type { PlannedRemote } from './plan-remote.js';
+
+/** Below those of the remotes there are, in a group of its own. */
+const MENU_ORDER = 900;
+
+/** What a new remote says and does itself, by path in its folder: one page, and a test of it. */
+export function sourcesOf(remote: PlannedRemote): Map<string, string> {
+  return new Map([
+    ['remote.json', JSON.stringify(declarationOf(remote))],
+    ['src/routes.tsx', routesOf(remote)],
+    ...(remote.roles === undefined ? publicPage(remote) : dashboardPage(remote)),
+    [`${PAGE}.spec.tsx`, specOf(remote)],
+  ]);
+}
+
+const PAGE = 'src/features/welcome/welcome-page';
+
+function declarationOf({ name, title, path, roles }: PlannedRemote) {
+  return {
+    name,
+    contract: `^${HOST_CONTRACT_VERSION}`,
+    ...(roles && { roles }),
+    mounts: [path],
+    menu: roles ? [{ label: title, path, roles, order: MENU_ORDER, group: 'More' }] : [],
+  };
+}
+
+function routesOf({ path }: PlannedRemote): string {
+  return `import type { RouteObject } from '@blush/shared-ui/router';
+
+/**
+ * What this remote mounts, by paths from the root as remote.json lists them. Pages load when they are visited;
+ * a page is named by its own file, so that each gets a chunk of its own. No components here: hot reload could
+ * not keep their state.
+ */
+export const routes: RouteObject[] = [
+  {
+    path: '${path}',
+    lazy: async () => ({ Component: (await import('./features/welcome/welcome-page')).WelcomePage }),
+  },
+];
+`;
+}
+
+/** Site pages bring their own layout, and what search engines and tabs are told. */
+function publicPage({ title, path }: PlannedRemote): [string, string][] {
+  const page = `import { LinkButton, PageHead, PageHeading } from '@blush/shared-ui/components';
+import styles from './welcome-page.module.css';
+
+/** \`${path}\` */
+export function WelcomePage() {
+  return (
+    <div className={styles.page}>
+      <PageHead title="${title}" description="${title} at Blush Camp." />
+      <PageHeading title="${title}" lead="This page is a part of its own: it was built and released alone." />
+      <LinkButton to="/allclass">Explore Courses</LinkButton>
+    </div>
+  );
+}
+`;
+  const styles = '.page {\n  display: grid;\n  justify-items: start;\n  gap: var(--space-24);\n}\n';
+  return [
+    [`${PAGE}.tsx`, page],
+    [`${PAGE}.module.css`, styles],
+  ];
+}
+
+function dashboardPage({ title, path }: PlannedRemote): [string, string][] {
+  const page = `import { Page } from '@blush/shared-ui/components';
+import { useSession } from '@blush/shared-ui/session';
+
+/** \`${path}\` */
+export function WelcomePage() {
+  const { user } = useSession();
+  return (
+    <Page title="${title}" lead="This page is a part of its own: it was built and released alone.">
+      <p>Welcome, {user?.displayName}.</p>
+    </Page>
+  );
+}
+`;
+  return [[`${PAGE}.tsx`, page]];
+}
+
+function specOf({ title, path, roles }: PlannedRemote): string {
+  const [role] = roles ?? [];
+  const imports = role === undefined ? 'renderPage' : 'renderPage, signedIn';
+  const session = role === undefined ? '' : `, session: signedIn('${role}')`;
+  return `import { ${imports} } from '@blush/shared-ui/testing';
+import { screen } from '@testing-library/react';
+import { routes } from '../../routes';
+
+describe('the welcome page', () => {
+  it('is named by its heading', async () => {
+    renderPage(routes, { at: '${path}'${session} });
+    expect(await screen.findByRole('heading', { level: 1, name: '${title}' })).toBeVisible();
+  });
+});
+`;
+}
