@@ -16,6 +16,11 @@ export class RemoteError extends Error {
   }
 }
 
+/** Whether something was given up because it took too long. */
+export function isTimeout(error: unknown): boolean {
+  return error instanceof RemoteError && error.failure === 'timeout';
+}
+
 /** A failed load, told apart from one that took too long where the runtime that gave up says so. */
 export function loadFailure(message: string, cause: unknown): RemoteError {
   return new RemoteError(tookTooLong(cause) ? 'timeout' : 'unreachable', message, { cause });

@@ -60,4 +60,16 @@ describe('loading a remote', () => {
     await loading;
     jest.useRealTimers();
   });
+
+  it('waits for a remote that hangs no longer the second time, and looks for nothing in the cache', async () => {
+    jest.useFakeTimers();
+    const load = loader(jest.fn(() => new Promise(() => undefined)));
+    for (let turn = 0; turn < 2; turn += 1) {
+      const loading = expect(load(publicRemote)).rejects.toMatchObject({ failure: 'timeout' });
+      await jest.advanceTimersByTimeAsync(20_000);
+      await loading;
+    }
+    expect(fetch).not.toHaveBeenCalled();
+    jest.useRealTimers();
+  });
 });

@@ -3,7 +3,7 @@ import type { RouteObject } from '@blush/shared-ui/router';
 import { meetsContract } from './contract-range';
 import type { FederationHost } from './federation-host';
 import { freshen } from './freshen';
-import { loadFailure, RemoteError } from './remote-error';
+import { isTimeout, loadFailure, RemoteError } from './remote-error';
 import { withTimeLimit } from './time-limit';
 
 /** Milliseconds for all of a remote's start: entry, exposed chunk, shared modules. Each has its own limit too. */
@@ -21,6 +21,7 @@ export function createRemoteLoader(host: FederationHost): LoadRoutes {
     await freshen(failure, remote.entry);
     // The browser may yet hand out a failure of what the page's HTML had it fetch ahead.
     return loadRoutes(host, remote).catch(async (error: unknown) => {
+      if (isTimeout(error)) throw error;
       await freshen(error, remote.entry);
       return loadRoutes(host, remote);
     });

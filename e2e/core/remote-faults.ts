@@ -1,0 +1,198 @@
+import { createHash } from 'node:crypto';
+import { getSession, type LiveRemote, publicRegistry } from '@blush/shared-ui/contracts';
+import type { Page, Route } from '@playwright/test';
+import type { Account } from './account';
+import { apiAs } from './api';
+import type { Portal } from './portal';
+
+/** A remote, and who meets it where. */
+export interface Subject {
+  readonly remote: string;
+  readonly account: Account;
+  readonly path: string;
+}
+
+/** Something that is wrong with a remote, as a browser meets it. */
+export interface Fault {
+  readonly what: string;
+  /** Makes a page meet it, from its next load on. */
+  readonly meet: (page: Page, portal: Portal, subject: Subject) => Promise<void>;
+  /** What the pane says of it. */
+  readonly says: string;
+  /** What brings the remote back once nothing is wrong any more: a registry is read once in a page's life. */
+  readonly cure: 'Try again' | 'a reload';
+}
+
+const unreachable = 'It could not be loaded. Your connection may be down, or this part is being repaired.';
+const timedOut = 'It did not answer in time.';
+
+const html = { status: 200, contentType: 'text/html', body: '<!doctype html><title>Hello</title>' };
+const json = { status: 404, contentType: 'application/json', body: '{"error":"not found"}' };
+
+/** Which of a remote's files: its entry, the chunk it exposes, or the code of a page. */
+type Part = 'entry' | 'routes' | 'page';
+const names = {
+  entry: 'remoteEntry\\.',
+  routes: 'routes\\.',
+  page: '(?!remoteEntry\\.|routes\\.)',
+} as const satisfies Record<Part, string>;
+
+function filesOf({ remote }: Subject, part: Part): RegExp {
+  return new RegExp(`/remotes/${remote}/[^/]+/${names[part]}[^/]*\\.js$`);
+}
+
+function answered(part: Part, handle: (route: Route) => Promise<void>): Fault['meet'] {
+  return async (page, _portal, subject) => {
+    await page.route(filesOf(subject, part), handle);
+  };
+}
+
+/** As if it had been released like that: what names the remote names the changed entry's own hash. */
+function released(change: (entry: string, remote: LiveRemote, subject: Subject) => string): Fault['meet'] {
+  return async (page, portal, subject) => {
+    const remote = await liveRemote(portal, subject);
+    const entry = await (await fetch(portal.address + remote.entry)).text();
+    const body = change(entry, remote, subject);
+    if (body === entry) throw new Error(`The entry of ${remote.name} is not as this fault expects it`);
+    const hash = `sha384-${createHash('sha384').update(body).digest('base64')}`;
+    await page.route(filesOf(subject, 'entry'), (route) =>
+      route.fulfill({ body, contentType: 'text/javascript' }),
+    );
+    await inRegistries(page, portal, (text) => text.replaceAll(remote.integrity, hash));
+  };
+}
+
+/** A container by hand, with what its `./routes` answers. */
+function exposing(module: (subject: Subject) => string): Fault['meet'] {
+  return released(
+    (_entry, { container }, subject) =>
+      `var ${container} = { init() {}, get: () => Promise.resolve(() => ${module(subject)}) };`,
+  );
+}
+
+/** Changes what pages and sessions say of remotes. */
+async function inRegistries(page: Page, portal: Portal, change: (text: string) => string): Promise<void> {
+  const rewrite = async (route: Route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: change(await response.text()) });
+  };
+  await page.route(`${portal.address}/**`, (route) =>
+    route.request().resourceType() === 'document' ? rewrite(route) : route.fallback(),
+  );
+  await page.route(`${portal.api}/session`, rewrite);
+}
+
+async function liveRemote(portal: Portal, { remote, account }: Subject): Promise<LiveRemote> {
+  const everybody = publicRegistry.parse(await (await fetch(`${portal.address}/registry.json`)).json());
+  const { remotes } = await (await apiAs(account, portal))(getSession, {});
+  const live = [...everybody.remotes, ...remotes].find(({ name }) => name === remote);
+  if (live === undefined) throw new Error(`${remote} is not live for ${account.email}`);
+  return live;
+}
+
+/** Each thing that may be wrong with any remote. */
+export const faults: readonly Fault[] = [
+  {
+    what: 'is missing',
+    meet: answered('entry', (route) => route.fulfill({ status: 404, body: 'Not found' })),
+    says: unreachable,
+    cure: 'Try again',
+  },
+  {
+    what: 'is missing, as JSON says',
+    meet: answered('entry', (route) => route.fulfill(json)),
+    says: unreachable,
+    cure: 'Try again',
+  },
+  {
+    what: 'is answered with a page',
+    meet: answered('entry', (route) => route.fulfill(html)),
+    says: unreachable,
+    cure: 'Try again',
+  },
+  {
+    what: 'cannot be reached',
+    meet: answered('entry', (route) => route.abort('connectionrefused')),
+    says: unreachable,
+    cure: 'Try again',
+  },
+  {
+    what: 'has another byte in its entry than was released',
+    meet: answered('entry', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: `${await response.text()} ` });
+    }),
+    says: unreachable,
+    cure: 'Try again',
+  },
+  {
+    what: 'has another byte in a page than was released',
+    meet: answered('page', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: `${await response.text()} ` });
+    }),
+    says: unreachable,
+    cure: 'Try again',
+  },
+  {
+    what: 'loses what it exposes on its way',
+    meet: answered('routes', (route) => route.abort('connectionreset')),
+    says: unreachable,
+    cure: 'Try again',
+  },
+  {
+    what: 'never answers for its entry',
+    meet: answered('entry', () => Promise.resolve()),
+    says: timedOut,
+    cure: 'Try again',
+  },
+  {
+    what: 'throws while it loads',
+    meet: exposing(() => '{ throw new Error("on purpose"); }'),
+    says: unreachable,
+    cure: 'a reload',
+  },
+  {
+    what: 'throws while it is rendered',
+    meet: exposing(
+      ({ path }) => `({ routes: [{ path: "${path}", Component() { throw new Error("on purpose"); } }] })`,
+    ),
+    says: 'It stopped working while it was shown.',
+    cure: 'a reload',
+  },
+  {
+    what: 'exposes no routes',
+    meet: exposing(() => '({ pages: [] })'),
+    says: 'It arrived, but does not work as it should.',
+    cure: 'a reload',
+  },
+  {
+    what: 'was built with another React',
+    meet: released((entry) => entry.replace(/(requiredVersion:")\^19[\d.]*/g, '$1^18.3.1')),
+    says: unreachable,
+    cure: 'a reload',
+  },
+  {
+    what: 'was built for another contract',
+    meet: (page, portal) =>
+      inRegistries(page, portal, (text) => text.replace(/"contract":"[^"]+"/g, '"contract":"^9.0.0"')),
+    says: 'It was made for another version of this portal. We are putting that right.',
+    cure: 'a reload',
+  },
+];
+
+/** The later stages have longer limits: they are waited for with one remote only. */
+export const lateFaults: readonly Fault[] = [
+  {
+    what: 'never answers for what it exposes',
+    meet: answered('routes', () => Promise.resolve()),
+    says: timedOut,
+    cure: 'Try again',
+  },
+  {
+    what: 'never answers for a page',
+    meet: answered('page', () => Promise.resolve()),
+    says: timedOut,
+    cure: 'Try again',
+  },
+];
