@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { liveReleases } from '@blush/shared-ui/contracts';
 import { INLINE_SCRIPTS_FILE, NOT_FOUND_FILE, pageFile } from '../releases/index.js';
-import { listFiles } from '../releases/content-hash.js';
+import { listFiles } from '../files/list-files.js';
 import { Document } from './document.js';
 
 const TYPES: Record<string, string> = {

@@ -1,15 +1,7 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
-import { join, relative, sep } from 'node:path';
-
-/** Paths of all files below a folder, with `/`, sorted. */
-export async function listFiles(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
-    .sort();
-}
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { listFiles } from '../files/list-files.js';
 
 /** SHA-256 over names and bytes of all files below a folder, hexadecimal: equal content, equal hash. */
 export async function hashContent(folder: string): Promise<string> {

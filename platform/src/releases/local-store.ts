@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { type LiveReleases, liveReleases } from '@blush/shared-ui/contracts';
 import { Failure } from '../failure.js';
 import { LockedError, lockFile } from '../files/file-lock.js';
+import { fileSizes } from '../files/list-files.js';
 import { readIfPresent } from '../files/read-if-present.js';
 import { writeAtomic } from '../files/write-atomic.js';
 import { readBuildInfo } from './build-info.js';
@@ -41,6 +42,8 @@ export class LocalReleaseStore implements ReleaseStore {
   }
 
   build = (app: string, version: string) => readBuildInfo(join(this.root, versionPath(app, version)));
+
+  sizes = (app: string, version: string) => fileSizes(join(this.root, versionPath(app, version)));
 
   page = (id: string, path: string) => readIfPresent(join(this.root, 'pages', id, path));
 

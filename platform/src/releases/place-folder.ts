@@ -3,7 +3,7 @@ import { cp, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { listFiles } from './content-hash.js';
+import { listFiles } from '../files/list-files.js';
 
 const compress = promisify(gzip);
 const compressBrotli = promisify(brotliCompress);

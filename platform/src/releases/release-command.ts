@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { readLimits } from '../budgets/limits.js';
 import { withBuilds } from '../build/with-builds.js';
 import { loadConfig } from '../config/index.js';
 import { Failure } from '../failure.js';
@@ -10,6 +11,7 @@ import { LocalReleaseStore } from './local-store.js';
 import { readProvenance } from './provenance.js';
 import { publish } from './publish.js';
 import { siteOf } from './site.js';
+import { weigh } from './weigh.js';
 
 /** `npm run release -- <app> [<app> ...]`: builds the named apps, checks them and makes them live together. */
 export async function run(names: string[]): Promise<number> {
@@ -31,7 +33,9 @@ export async function run(names: string[]): Promise<number> {
     { logFile: join(config.folders.logs, `build-${names.join('-')}.log`) },
     async () => {
       progress.say('Checking and copying ...');
-      return publish(store, await Promise.all(apps.map(readCandidate)), readProvenance(root));
+      const candidates = await Promise.all(apps.map(readCandidate));
+      await weigh(store, candidates, readLimits(root), (line) => progress.say(line));
+      return publish(store, candidates, readProvenance(root));
     },
   );
   for (const { app, from, to } of entries) {

@@ -26,6 +26,8 @@ export interface ReleaseStore {
   history(): Promise<HistoryEntry[]>;
   /** What the bundler said about a stored version. */
   build(app: string, version: string): Promise<BuildInfo>;
+  /** Bytes of every file of a stored version, by its path in the build. */
+  sizes(app: string, version: string): Promise<ReadonlyMap<string, number>>;
   /** Text of a file among stored pages; `undefined` where there is none. */
   page(id: string, path: string): Promise<string | undefined>;
   /**

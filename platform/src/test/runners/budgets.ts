@@ -1,4 +1,4 @@
-import { checkBudgets } from '../../webpack/check-budgets.js';
+import { checkBudgets } from '../../budgets/check-budgets.js';
 import type { Context } from '../context.js';
 import { ok, type Tally } from '../tally.js';
 

@@ -37,6 +37,25 @@ describe('budgets', () => {
     await expect(checkBudgets(root)).resolves.toEqual([]);
   });
 
+  it('refuse nothing for less than is shown', async () => {
+    write('mfe-staff/dist/routes.js', 'x'.repeat(500));
+    await expect(checkBudgets(root)).resolves.toEqual([]);
+    write('mfe-staff/dist/routes.js', 'x'.repeat(501));
+    await expect(checkBudgets(root)).resolves.toEqual(['mfe-staff start: 1.1 kB, at most 1 are allowed']);
+  });
+
+  it('do not count what renders pages ahead', async () => {
+    write('mfe-staff/dist/server/main.js', 'x'.repeat(9000));
+    await expect(checkBudgets(root)).resolves.toEqual([]);
+  });
+
+  it('name a limit of something that is not measured', async () => {
+    write('budgets.json', { 'mfe-staff': { starts: 1 } });
+    await expect(checkBudgets(root)).resolves.toEqual([
+      'budgets.json limits "starts" of mfe-staff, which is not measured',
+    ]);
+  });
+
   it('leave pages to the journeys', async () => {
     write('budgets.json', { shell: { scripts: 2 }, pages: { '/': 0.001 } });
     await expect(checkBudgets(root)).resolves.toEqual([]);
