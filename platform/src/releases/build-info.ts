@@ -12,6 +12,9 @@ const server = z.optional(builtPath);
 /** Everything the bundler wrote. Versions that were released before it was listed have none. */
 const files = z.array(builtFile).default([]);
 
+/** Something of each shared module, by the name it is imported by. Versions that were released before it was told have none. */
+const byModule = z.record(z.string(), z.string()).default({});
+
 const remoteBuild = z.strictObject({
   kind: z.literal('remote'),
   files,
@@ -25,6 +28,8 @@ const remoteBuild = z.strictObject({
   preload: z.array(builtFile).default([]),
   /** Scripts and style sheets of each page, by the module the page is imported from. */
   pages: z.record(z.string(), z.array(builtFile)).default({}),
+  /** Ranges of versions of what it takes from the shell. */
+  takes: byModule,
   server,
 });
 export type RemoteBuild = z.output<typeof remoteBuild>;
@@ -34,6 +39,8 @@ const shellBuild = z.strictObject({
   files,
   /** Version of the host contract this shell keeps. */
   contract: z.string(),
+  /** Versions of what it hands to remotes. */
+  provides: byModule,
   scripts: z.array(builtFile).min(1),
   styles: z.array(builtFile),
   /** Fonts of the first screen. */

@@ -1,17 +1,24 @@
 import type { ReleasedRemote } from '@blush/shared-ui/contracts';
 import { satisfies, valid, validRange } from 'semver';
+import type { RemoteBuild, ShellBuild } from './build-info.js';
 
-/**
- * Sentences that say why a shell and remotes cannot be live together; none when they can.
- *
- * @param hostContract version of the contract that the shell keeps
- */
-export function misfits(hostContract: string, remotes: readonly ReleasedRemote[]): string[] {
-  if (!valid(hostContract)) return [`The shell says its contract is "${hostContract}", which is no version.`];
-  return [...remotes.flatMap((remote) => contractMisfit(hostContract, remote)), ...mountedTwice(remotes)];
+/** A shell, as far as remotes depend on it. */
+export type Host = Pick<ShellBuild, 'contract' | 'provides'>;
+/** A remote and what it takes from the shell. */
+export type Guest = ReleasedRemote & Pick<RemoteBuild, 'takes'>;
+
+/** Sentences that say why a shell and remotes cannot be live together; none when they can. */
+export function misfits(host: Host, remotes: readonly Guest[]): string[] {
+  const { contract } = host;
+  if (!valid(contract)) return [`The shell says its contract is "${contract}", which is no version.`];
+  return [
+    ...remotes.flatMap((remote) => contractMisfit(contract, remote)),
+    ...remotes.flatMap((remote) => sharedMisfits(host, remote)),
+    ...mountedTwice(remotes),
+  ];
 }
 
-function contractMisfit(hostContract: string, { name, version, contract }: ReleasedRemote): string[] {
+function contractMisfit(hostContract: string, { name, version, contract }: Guest): string[] {
   if (validRange(contract) === null) {
     return [
       `${name} asks for the contract "${contract}", which is no range of versions. Correct its remote.json.`,
@@ -22,12 +29,31 @@ function contractMisfit(hostContract: string, { name, version, contract }: Relea
   return [
     `${name} ${version} was built for contract ${contract}, the shell keeps ${hostContract}. ` +
       `Build ${name} for ${hostContract}, or release the shell it was built for first ` +
-      '(both at once: npm run release -- shell ' +
-      `${name}).`,
+      `(both at once: npm run release -- shell ${name}).`,
   ];
 }
 
-function mountedTwice(remotes: readonly ReleasedRemote[]): string[] {
+function sharedMisfits(host: Host, { name, version, contract, takes }: Guest): string[] {
+  // A shell that was released before this was told provides something all the same.
+  if (Object.keys(host.provides).length === 0) return [];
+  const modules = new Map<string, string[]>();
+  for (const [module, range] of Object.entries(takes)) {
+    const provided = host.provides[module];
+    // What carries the contract's version was found unfit with the contract.
+    if (range === contract && provided === host.contract) continue;
+    if (provided !== undefined && satisfies(provided, range)) continue;
+    const reason = `${range} from the shell, which provides ${provided ?? 'none'}`;
+    modules.set(reason, [...(modules.get(reason) ?? []), module]);
+  }
+  return [...modules].map(
+    ([reason, names]) =>
+      `${name} ${version} takes ${names.join(', ')} ${reason}. ` +
+      `Build ${name} with what the shell provides, or release a shell that provides it ` +
+      `(both at once: npm run release -- shell ${name}).`,
+  );
+}
+
+function mountedTwice(remotes: readonly Guest[]): string[] {
   const owners = new Map<string, string>();
   return remotes.flatMap(({ name, mounts }) =>
     mounts.flatMap((mount) => {

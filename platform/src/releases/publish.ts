@@ -25,8 +25,7 @@ export function publish(
       (state, { app, version, build }) => withVersion(state, app.name, version, build),
       draft.live,
     );
-    const newShell = planned.map(({ build }) => build).find((build) => build.kind === 'shell');
-    await requireFit(draft, live, newShell);
+    await requireFit(draft, live, new Map(planned.map(({ app, build }) => [app.name, build])));
 
     for (const { app, version } of planned) await draft.addVersion(app.name, version, app.dist);
     const entries = planned.map(({ app, version, content }): HistoryEntry => ({

@@ -1,7 +1,7 @@
 import type { LiveReleases, ReleasedRemote } from '@blush/shared-ui/contracts';
 import { Failure } from '../failure.js';
 import type { BuildInfo, ShellBuild } from './build-info.js';
-import { misfits } from './fit.js';
+import { type Guest, misfits } from './fit.js';
 import { SHELL, versionPath } from './live.js';
 import { ensurePages } from './pages/ensure-pages.js';
 import type { HistoryEntry, ReleaseDraft } from './release-store.js';
@@ -31,16 +31,21 @@ export function withVersion(
 }
 
 /**
- * @param newShell build of the shell that would be live, when it is not stored yet
+ * @param newBuilds builds that would be live and are not stored yet, by app
  * @throws Failure that says why what would be live does not fit together
  */
 export async function requireFit(
   draft: ReleaseDraft,
   live: LiveReleases,
-  newShell?: ShellBuild,
+  newBuilds: ReadonlyMap<string, BuildInfo> = new Map(),
 ): Promise<void> {
-  const { contract } = newShell ?? (await storedShell(draft, live));
-  const reasons = misfits(contract, live.remotes);
+  const newShell = newBuilds.get(SHELL);
+  const host = newShell?.kind === 'shell' ? newShell : await storedShell(draft, live);
+  const guests = live.remotes.map(async (remote): Promise<Guest> => {
+    const build = newBuilds.get(remote.name) ?? (await draft.build(remote.name, remote.version));
+    return { ...remote, takes: build.kind === 'remote' ? build.takes : {} };
+  });
+  const reasons = misfits(host, await Promise.all(guests));
   if (reasons.length > 0) throw new Failure(['Refused, nothing has changed:', ...reasons].join('\n  - '));
 }
 

@@ -13,6 +13,7 @@ const sources: Record<string, string> = {
   'package.json': JSON.stringify({
     name: 'mfe-try',
     type: 'module',
+    sideEffects: ['*.css'],
     dependencies: { react: '19.3.1', 'react-dom': '19.3.1', zustand: '5.1.0' },
   }),
   'remote.json': JSON.stringify({ name: 'mfe-try', contract: '^1.0.0', mounts: ['/try'], menu: [] }),
@@ -23,8 +24,14 @@ const sources: Record<string, string> = {
     { path: '/try', lazy: async () => ({ Component: (await import('./page')).Page }) },
   ];`,
   'src/page.tsx': `import { Button } from '@blush/shared-ui/components';
+    import { label } from './tools';
     import styles from './page.module.css';
-    export function Page() { return <Button className={styles.wide}>Try</Button>; }`,
+    export function Page() { return <Button className={styles.wide}>{label}</Button>; }`,
+  'src/tools.ts': `export { label } from './label';
+    export { useCount } from './count';`,
+  'src/label.ts': `export const label = 'Try';`,
+  'src/count.ts': `import { create } from 'zustand';
+    export const useCount = create(() => ({ count: 0 }));`,
   'src/page.module.css': '.wide { width: 100%; }',
 };
 
@@ -105,6 +112,14 @@ it('a remote for everybody is also built for rendering its pages, in the same lo
   const [className] = /(?<=\.)[\w-]+(?=\{)/.exec(css) ?? [];
   expect(className).toBeDefined();
   expect(code).toContain(`\`${className}\``);
+});
+
+it('a remote tells what it takes from the shell: what it uses of what is shared, at the versions it was built with', async () => {
+  const files = await build();
+  const { takes } = JSON.parse(files.get('build.json')?.toString() ?? '') as {
+    takes: Record<string, string>;
+  };
+  expect(takes).toEqual({ '@blush/shared-ui/components': '^1.0.0', 'react/jsx-runtime': '^19.3.1' });
 });
 
 it('the same sources give the same bytes, also where a file was damaged in between', async () => {

@@ -11,6 +11,7 @@ import { filesOfPages } from './page-files.js';
 import { ServedReportPlugin } from './served-report-plugin.js';
 import { SERVER_FILE, serverConfig } from './server-config.js';
 import { isShared, sharedModules } from './shared-modules.js';
+import { takenModules } from './taken-modules.js';
 
 const SERVED_ENTRY = 'remoteEntry.js';
 /** What every page of a remote needs after its entry; the release has it preloaded. */
@@ -64,7 +65,8 @@ export function remoteConfig({ dir }: { dir: string }): (env: CliEnvironment) =>
           const preload = await Promise.all(exposed.map((file) => hashFile(folder, file)));
           const pages = prerendered ? await filesOfPages(compilation, folder) : {};
           const server = prerendered && { server: SERVER_FILE };
-          return { ...facts, entry, integrity, preload, pages, ...server };
+          const takes = takenModules(compilation);
+          return { ...facts, takes, entry, integrity, preload, pages, ...server };
         });
     const browser: Configuration = {
       ...base,

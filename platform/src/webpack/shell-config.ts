@@ -21,11 +21,18 @@ export const reactChunk = {
   type: /javascript/,
 } as const;
 
+interface ShellSettings {
+  /** Folder of the shell. */
+  dir: string;
+  /** Versions of the modules it hands to remotes, by the names they are imported by. */
+  provides: Readonly<Record<string, string>>;
+}
+
 /**
  * Configuration of the shell, for its `webpack.config.ts`. The shell is a host at run time only, so it needs no
  * federation plugin: it hands its modules to remotes itself.
  */
-export function shellConfig({ dir }: { dir: string }): () => Configuration[] {
+export function shellConfig({ dir, provides }: ShellSettings): () => Configuration[] {
   return () => {
     const base = baseConfig({ dir, serve: false, uniqueName: `blush_shell_${buildHash(dir, 'src')}` });
     const report = new BuildReportPlugin(async (compilation, folder) => {
@@ -33,6 +40,7 @@ export function shellConfig({ dir }: { dir: string }): () => Configuration[] {
       return {
         kind: 'shell',
         contract: HOST_CONTRACT_VERSION,
+        provides,
         scripts: await hashAll(scriptsOf(compilation, ENTRY)),
         styles: await hashAll(stylesOf(compilation, ENTRY)),
         fonts: await hashAll(fontsOf(compilation)),

@@ -2,7 +2,8 @@ import type { LiveRemote } from '@blush/shared-ui/contracts';
 import { createInstance } from '@module-federation/enhanced/runtime';
 import { createContainers } from './container';
 import { offerRuntime } from './runtime-for-remotes';
-import { sharedModules, type Offer } from './shared-modules';
+import { sharedModules } from './shared-modules';
+import { sharedNames, type SharedName, sharedVersions } from './shared-versions';
 
 type Instance = ReturnType<typeof createInstance>;
 type ShareArgs = NonNullable<Parameters<typeof createInstance>[0]['shared']>[string];
@@ -24,10 +25,7 @@ export function createFederationHost(): FederationHost {
     remotes: [],
     shareStrategy: 'loaded-first',
     shared: Object.fromEntries(
-      Object.entries(sharedModules).map(([name, offer]) => [
-        name,
-        toShareArgs(offer, () => forgetFailedLoad(instance, name)),
-      ]),
+      sharedNames.map((name) => [name, toShareArgs(name, () => forgetFailedLoad(instance, name))]),
     ),
   });
   const openContainer = createContainers(shareScope(instance));
@@ -44,10 +42,12 @@ function shareScope({ shareScopeMap }: Instance): NonNullable<Instance['shareSco
   return (shareScopeMap['default'] ??= {});
 }
 
-function toShareArgs(offer: Offer, onFailure: () => void): ShareArgs {
-  const shareConfig = { singleton: true, requiredVersion: `^${offer.version}`, strictVersion: true };
+function toShareArgs(name: SharedName, onFailure: () => void): ShareArgs {
+  const offer = sharedModules[name];
+  const version = sharedVersions[name];
+  const shareConfig = { singleton: true, requiredVersion: `^${version}`, strictVersion: true };
   if ('module' in offer) {
-    return { version: offer.version, shareConfig: { ...shareConfig, eager: true }, lib: () => offer.module };
+    return { version, shareConfig: { ...shareConfig, eager: true }, lib: () => offer.module };
   }
   const get = async () => {
     try {
@@ -58,7 +58,7 @@ function toShareArgs(offer: Offer, onFailure: () => void): ShareArgs {
       throw error;
     }
   };
-  return { version: offer.version, shareConfig, get };
+  return { version, shareConfig, get };
 }
 
 /** The runtime keeps a failed load for ever; without it, the next request fetches again. */

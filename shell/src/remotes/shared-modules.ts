@@ -1,4 +1,3 @@
-import { HOST_CONTRACT_VERSION } from '@blush/shared-ui/contracts';
 import * as apiClient from '@blush/shared-ui/api-client';
 import * as components from '@blush/shared-ui/components';
 import * as query from '@blush/shared-ui/query';
@@ -10,30 +9,24 @@ import * as reactDom from 'react-dom';
 import * as reactDomClient from 'react-dom/client';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as zustand from 'zustand';
-import zustandPackage from 'zustand/package.json';
+import type { SharedName } from './shared-versions';
 
 /** A module as the shell offers it: at hand, or fetched when the first remote asks for it. */
-export type Offer = { readonly version: string } & (
-  { readonly module: object } | { readonly load: () => Promise<object> }
-);
-
-const ours = (module: object): Offer => ({ version: HOST_CONTRACT_VERSION, module });
-const oursLater = (load: () => Promise<object>): Offer => ({ version: HOST_CONTRACT_VERSION, load });
-const react = (module: object): Offer => ({ version: React.version, module });
+export type Offer = { readonly module: object } | { readonly load: () => Promise<object> };
 
 /** Everything a remote takes from the shell instead of bringing it along. antd travels only behind forms and data. */
-export const sharedModules: Readonly<Record<string, Offer>> = {
-  react: react(React),
-  'react/jsx-runtime': react(jsxRuntime),
-  'react-dom': react(reactDom),
-  'react-dom/client': react(reactDomClient),
-  zustand: { version: zustandPackage.version, module: zustand },
-  '@blush/shared-ui/api-client': ours(apiClient),
-  '@blush/shared-ui/components': ours(components),
-  '@blush/shared-ui/query': ours(query),
-  '@blush/shared-ui/router': ours(router),
-  '@blush/shared-ui/session': ours(session),
-  '@blush/shared-ui/theme': ours(theme),
-  '@blush/shared-ui/data': oursLater(() => import('@blush/shared-ui/data')),
-  '@blush/shared-ui/forms': oursLater(() => import('@blush/shared-ui/forms')),
+export const sharedModules: Readonly<Record<SharedName, Offer>> = {
+  react: { module: React },
+  'react/jsx-runtime': { module: jsxRuntime },
+  'react-dom': { module: reactDom },
+  'react-dom/client': { module: reactDomClient },
+  zustand: { module: zustand },
+  '@blush/shared-ui/api-client': { module: apiClient },
+  '@blush/shared-ui/components': { module: components },
+  '@blush/shared-ui/query': { module: query },
+  '@blush/shared-ui/router': { module: router },
+  '@blush/shared-ui/session': { module: session },
+  '@blush/shared-ui/theme': { module: theme },
+  '@blush/shared-ui/data': { load: () => import('@blush/shared-ui/data') },
+  '@blush/shared-ui/forms': { load: () => import('@blush/shared-ui/forms') },
 };

@@ -8,6 +8,7 @@ const input: PageInput = {
     kind: 'shell',
     files: [],
     contract: '1.0.0',
+    provides: {},
     scripts: [file('main.js')],
     styles: [file('main.css')],
     fonts: [file('text.woff2')],

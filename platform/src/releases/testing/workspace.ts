@@ -16,6 +16,14 @@ interface RemoteOptions extends Partial<RemoteDeclaration> {
   entryText?: string;
   /** What makes this build differ from another one. */
   content?: string;
+  takes?: Record<string, string>;
+}
+
+interface ShellOptions {
+  contract?: string;
+  /** What makes this build differ from another one. */
+  content?: string;
+  provides?: Record<string, string>;
 }
 
 /** A file that only a page of the remote loads. */
@@ -31,7 +39,7 @@ export class Workspace {
   readonly #apps: string[] = [];
 
   /** Writes a build of the shell and answers it as a candidate. */
-  async shell({ contract = '1.0.0', content = '' } = {}): Promise<Candidate> {
+  async shell({ contract = '1.0.0', content = '', provides }: ShellOptions = {}): Promise<Candidate> {
     const script = `console.log('shell ${content}')`;
     this.#write('shell', {
       'dist/main.a1.js': script,
@@ -39,6 +47,7 @@ export class Workspace {
       'dist/build.json': JSON.stringify({
         kind: 'shell',
         contract,
+        provides,
         scripts: [{ path: 'main.a1.js', integrity: integrityOf(script) }],
         styles: [{ path: 'main.a1.css', integrity: integrityOf('body{}') }],
         title: 'Blush Camp',
@@ -54,7 +63,7 @@ export class Workspace {
     return readCandidate(findApp(this.root, name));
   }
 
-  writeRemote(name: string, { entryText, content = '', ...declared }: RemoteOptions = {}): void {
+  writeRemote(name: string, { entryText, content = '', takes, ...declared }: RemoteOptions = {}): void {
     const container = name.replaceAll('-', '_');
     const entry = entryText ?? `var ${container} = { './routes': '${content}' }`;
     const declaration = { name, contract: '^1.0.0', mounts: [`/${name}`], menu: [], ...declared };
@@ -66,6 +75,7 @@ export class Workspace {
         kind: 'remote',
         declaration,
         container,
+        takes,
         entry: 'remoteEntry.b2.js',
         integrity: integrityOf(entry, 'sha384'),
         files: hashed({ 'remoteEntry.b2.js': entry, 'page.c3.js': PAGE }),
