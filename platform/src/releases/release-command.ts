@@ -1,19 +1,18 @@
 import { join } from 'node:path';
 import { readLimits } from '../budgets/limits.js';
+import { testProject } from '../build/test-project.js';
 import { withBuilds } from '../build/with-builds.js';
 import { loadConfig } from '../config/index.js';
 import { Failure } from '../failure.js';
 import { root } from '../root.js';
 import { Progress } from '../terminal/progress.js';
-import { findApp, listApps } from './apps.js';
-import { readCandidate } from './candidate.js';
+import { type App, findApp, listApps } from './apps.js';
 import { LocalReleaseStore } from './local-store.js';
 import { readProvenance } from './provenance.js';
-import { publish } from './publish.js';
+import { releaseApps } from './release-apps.js';
 import { siteOf } from './site.js';
-import { weigh } from './weigh.js';
 
-/** `npm run release -- <app> [<app> ...]`: builds the named apps, checks them and makes them live together. */
+/** `npm run release -- <app> [<app> ...]`: builds the named apps, tests and checks them and makes them live together. */
 export async function run(names: string[]): Promise<number> {
   if (names.length === 0) {
     const known = listApps(root).map(({ name }) => name);
@@ -23,23 +22,22 @@ export async function run(names: string[]): Promise<number> {
   const config = loadConfig({ root });
   const progress = new Progress();
 
-  const store = new LocalReleaseStore(
-    config.folders.releases,
-    siteOf(config, (news) => progress.say(news)),
-  );
-  progress.say(`Building ${names.join(' and ')} ...`);
+  const say = (line: string) => progress.say(line);
+
+  const store = new LocalReleaseStore(config.folders.releases, siteOf(config, say));
+  const { logs } = config.folders;
+  const demands = {
+    limits: readLimits(root),
+    test: ({ name, project }: App) => testProject(root, project, join(logs, `test-${name}.log`)),
+  };
+  say(`Building ${names.join(' and ')} ...`);
   const entries = await withBuilds(
     apps.map(({ project }) => project),
-    { logFile: join(config.folders.logs, `build-${names.join('-')}.log`) },
-    async () => {
-      progress.say('Checking and copying ...');
-      const candidates = await Promise.all(apps.map(readCandidate));
-      await weigh(store, candidates, readLimits(root), (line) => progress.say(line));
-      return publish(store, candidates, readProvenance(root));
-    },
+    { logFile: join(logs, `build-${names.join('-')}.log`) },
+    () => releaseApps(store, apps, demands, readProvenance(root), say),
   );
   for (const { app, from, to } of entries) {
-    progress.say(`${app} ${to} is live${from ? `, in place of ${from}` : ''}`);
+    say(`${app} ${to} is live${from ? `, in place of ${from}` : ''}`);
   }
   return 0;
 }

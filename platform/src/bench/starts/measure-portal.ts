@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { appendFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { testProject } from '../../build/test-project.js';
 import { startPortal } from '../../test/portal.js';
 import { secondsOf } from '../seconds-of.js';
 
@@ -39,7 +40,7 @@ export async function measureStarts(
   ];
 }
 
-/** Changes a remote of a tree, releases it into its running portal and rolls it back. The tree is left changed. */
+/** Changes a remote of a tree, tests it, releases it into its running portal and rolls it back. The tree is left changed. */
 export async function measureRelease(root: string, folder: string, say: Say): Promise<Row[]> {
   const portal = await startPortal(root, folder, say);
   const run = (command: string) =>
@@ -49,9 +50,11 @@ export async function measureRelease(root: string, folder: string, say: Say): Pr
     });
   try {
     await appendFile(join(root, 'mfe-student/src/routes.tsx'), '\nexport const measured = true;\n');
+    // As a team has done before it releases; the release then knows that they are green.
+    await testProject(root, '@blush/mfe-student', join(folder, 'test-mfe-student.log'));
     return [
       {
-        what: 'Release of a changed mfe-student: from the command until it is live',
+        what: 'Release of a changed and tested mfe-student: from the command until it is live',
         seconds: await secondsOf(() => run('release')),
         goal: 15,
       },

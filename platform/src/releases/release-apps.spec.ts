@@ -1,0 +1,57 @@
+import { Failure } from '../failure.js';
+import { listApps } from './apps.js';
+import { type Demands, releaseApps } from './release-apps.js';
+import { provenance, Workspace } from './testing/workspace.js';
+
+let workspace: Workspace;
+beforeEach(async () => {
+  workspace = new Workspace();
+  await workspace.shell();
+  workspace.writeRemote('mfe-student');
+});
+afterEach(() => workspace.remove());
+
+const live = () => workspace.store.live();
+
+/** Releases everything; what the demands do not say is met. */
+async function release({ limits, test }: Partial<Demands> = {}) {
+  const lines: string[] = [];
+  const demands = {
+    limits: limits ?? { shell: { everything: 1 }, 'mfe-student': { everything: 1 } },
+    test: test ?? (() => Promise.resolve()),
+  };
+  await releaseApps(workspace.store, listApps(workspace.root), demands, provenance, (line) =>
+    lines.push(line),
+  );
+  return lines;
+}
+
+describe('POR-06 what is asked of a release', () => {
+  it('is told as it is checked', async () => {
+    await expect(release()).resolves.toEqual([
+      'Testing shell ...',
+      'Testing mfe-student ...',
+      'Checking and copying ...',
+      expect.stringMatching(/^shell: scripts 0\.1 kB /),
+      expect.stringMatching(/^mfe-student: start 0\.1 kB /),
+    ]);
+    expect((await live()).remotes.map(({ name }) => name)).toEqual(['mfe-student']);
+  });
+
+  it('are the tests of every app; where those of one fail, none goes live', async () => {
+    const before = await live();
+    const red = release({
+      test: ({ name }) => (name === 'mfe-student' ? Promise.reject(new Failure('red')) : Promise.resolve()),
+    });
+    await expect(red).rejects.toThrow('red');
+    expect(await live()).toEqual(before);
+  });
+
+  it('is the weight of every app; where one is too heavy, none goes live', async () => {
+    const before = await live();
+    await expect(
+      release({ limits: { shell: { everything: 1 }, 'mfe-student': { everything: 0.05 } } }),
+    ).rejects.toThrow('mfe-student everything: 0.1 kB, at most 0.05 are allowed');
+    expect(await live()).toEqual(before);
+  });
+});

@@ -1,0 +1,38 @@
+import type { Limits } from '../budgets/limits.js';
+import type { App } from './apps.js';
+import { readCandidate } from './candidate.js';
+import type { Provenance } from './provenance.js';
+import { publish } from './publish.js';
+import type { HistoryEntry, ReleaseStore } from './release-store.js';
+import { weigh } from './weigh.js';
+
+/** What is asked of an app besides a sound build that fits what else is live. */
+export interface Demands {
+  /** Runs the app's own tests; rejects when they are not green. */
+  readonly test: (app: App) => Promise<void>;
+  /** What each app may weigh. */
+  readonly limits: Limits;
+}
+
+/**
+ * Releases apps that were built: all together, once each passed its tests and every check, or none.
+ *
+ * @param say takes a line about what is going on
+ * @throws Failure that says what is wrong and what to do
+ */
+export async function releaseApps(
+  store: ReleaseStore,
+  apps: readonly App[],
+  { test, limits }: Demands,
+  provenance: Provenance,
+  say: (line: string) => void,
+): Promise<HistoryEntry[]> {
+  for (const app of apps) {
+    say(`Testing ${app.name} ...`);
+    await test(app);
+  }
+  say('Checking and copying ...');
+  const candidates = await Promise.all(apps.map(readCandidate));
+  await weigh(store, candidates, limits, say);
+  return publish(store, candidates, provenance);
+}
