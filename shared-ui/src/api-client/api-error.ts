@@ -1,15 +1,15 @@
 import type { Problem, ProblemCode } from '../contracts/index';
 
 /** A refusal of the API, or why no answer of it arrived. */
-export type ApiErrorCode = ProblemCode | 'network' | 'timeout' | 'bad-answer';
+export type ApiErrorCode = ProblemCode | UnreachedCode;
 
-const unreached = {
+export type UnreachedCode = 'network' | 'timeout' | 'bad-answer';
+
+const unreached: Readonly<Record<UnreachedCode, string>> = {
   network: 'The school cannot be reached. Please check your connection.',
   timeout: 'The school takes too long to answer.',
   'bad-answer': 'The school answered something unexpected.',
-} as const;
-
-export type UnreachedCode = keyof typeof unreached;
+};
 
 /** A call that did not succeed. `message` is a sentence a person may read. */
 export class ApiError extends Error {

@@ -34,7 +34,7 @@ const PAGE_SIZE = 50;
  * A table with its search box, and what stands in its place while loading, on failure, and when empty. Where there
  * is no room for its columns, each row is drawn as a card.
  */
-export function DataTable<Row extends { readonly _id: string }>(props: DataTableProps<Row>) {
+export function DataTable<Row extends { readonly _id: string }>(props: DataTableProps<Row>): ReactNode {
   const { label, columns, rows, shown = rows, error, onRetry, retrying = false } = props;
   const { tools, searchText, empty } = props;
   const { query, setQuery, found } = useSearch(shown, searchText);

@@ -40,7 +40,7 @@ export interface PagedTableProps<Row extends { readonly _id: string }> {
 }
 
 /** A table whose rows are fetched page by page: what is searched, filtered and sorted is up to whoever answers. */
-export function PagedTable<Row extends { readonly _id: string }>(props: PagedTableProps<Row>) {
+export function PagedTable<Row extends { readonly _id: string }>(props: PagedTableProps<Row>): ReactNode {
   const { label, one, answer, page, pageSize, onPage, tools, onClear, empty } = props;
   const { data, isPlaceholderData } = answer;
   const frame = useRef<HTMLDivElement>(null);

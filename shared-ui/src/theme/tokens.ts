@@ -46,7 +46,7 @@ export const colours: Readonly<Record<ColourScheme, ColourTokens>> = {
 };
 
 /** Corner radii in pixels. */
-export const radii = { field: 4, card: 12 } as const;
+export const radii: Readonly<Record<'field' | 'card', number>> = { field: 4, card: 12 };
 
 /** Durations in milliseconds. */
-export const durations = { fast: 160, slow: 240 } as const;
+export const durations: Readonly<Record<'fast' | 'slow', number>> = { fast: 160, slow: 240 };
