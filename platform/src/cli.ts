@@ -17,6 +17,7 @@ const commands: Record<string, () => Promise<CommandModule>> = {
   bench: () => import('./bench/index.js'),
   admin: () => import('./admin/index.js'),
   'seed-large': () => import('./seed-large/index.js'),
+  'api-report': () => import('./api-report/index.js'),
   art: () => import('./art/index.js'),
 };
 

@@ -5,6 +5,7 @@ import type { Gate } from './context.js';
 import { fuzz } from './fuzz/run-fuzz.js';
 import { promises } from './promises/run-promises.js';
 import { restart } from './restart/run-restart.js';
+import { apiReport } from './runners/api-report.js';
 import { budgets } from './runners/budgets.js';
 import { jest } from './runners/jest.js';
 import { nx } from './runners/nx.js';
@@ -29,6 +30,7 @@ export const gates: readonly Gate[] = [
   },
   { name: 'promises', title: 'Each promise of the checklist has its proof', run: promises },
   { name: 'typecheck', title: 'Types', run: (context) => nx('typecheck', context) },
+  { name: 'api-report', title: 'What the shell offers is as agreed with remotes', run: apiReport },
   ...tested.map((project): Gate => ({
     name: `unit:${project}`,
     title: `Tests of ${project}`,

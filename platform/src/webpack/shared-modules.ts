@@ -9,7 +9,7 @@ interface SharedTerms {
 }
 
 /** Entries of shared-ui that exist once in a page. `contracts` is not among them: each remote bundles its own. */
-const sharedUiEntries = [
+export const sharedUiEntries = [
   'api-client',
   'components',
   'data',
