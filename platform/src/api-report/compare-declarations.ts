@@ -164,7 +164,7 @@ class Comparison {
     }
     for (const [key, [member]] of now) {
       if (old.has(key)) continue;
-      const optional = member && 'questionToken' in member && member.questionToken !== undefined;
+      const optional = member !== undefined && isOptional(member);
       this.add(
         optional ? 'addition' : 'conditional',
         `${path}.${key}`,
