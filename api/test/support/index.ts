@@ -8,7 +8,7 @@ export { breaches } from './laws.js';
 export { MongoProxy } from './mongo-proxy.js';
 export { type DatabaseAddress, MongoRelay } from './mongo-relay.js';
 export { aSubject, asUser, giveRole, type Person } from './people.js';
-export { type Plan, plansOf } from './plans.js';
+export { expectIndexedPage, expectIndexedSearch, type Plan, plansOf } from './plans.js';
 export { type Fault, intentOf, TestProvider } from './provider.js';
 export { recordsOf } from './records.js';
 export { restoreExpired } from './restore-expired.js';

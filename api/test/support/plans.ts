@@ -34,3 +34,22 @@ export async function plansOf({ db }: Connection, work: () => Promise<unknown>):
         : [{ collection: ns.slice(ns.indexOf('.') + 1), summary, documents, sorted: hasSortStage }],
   );
 }
+
+/** A list's page and its count: both from an index that has the order, reading no more records than the page shows. */
+export function expectIndexedPage(plans: readonly Plan[], pageSize: number): void {
+  expect(plans).toHaveLength(2);
+  for (const { summary, sorted, documents } of plans) {
+    expect(summary).toMatch(/^(IXSCAN|COUNT_SCAN)/);
+    expect(sorted).toBe(false);
+    expect(documents).toBeLessThanOrEqual(pageSize);
+  }
+}
+
+/** The same of a search, which may sort what it found: both from the index of words. */
+export function expectIndexedSearch(plans: readonly Plan[], pageSize: number): void {
+  expect(plans).toHaveLength(2);
+  for (const { summary, documents } of plans) {
+    expect(summary).toMatch(/^(IXSCAN|COUNT_SCAN) \{ words: 1/);
+    expect(documents).toBeLessThanOrEqual(pageSize);
+  }
+}

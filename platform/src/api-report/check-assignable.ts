@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import ts from 'typescript';
-import { declarationsOf, parse } from './compare-declarations.js';
+import { declarationsOf, parse } from './declaration-syntax.js';
 
 /** Why remotes that were built for one surface can't use another, as far as the compiler can tell. */
 export interface Misfit {

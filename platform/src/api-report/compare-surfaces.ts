@@ -1,6 +1,7 @@
 import { major, minor } from 'semver';
 import { checkAssignable } from './check-assignable.js';
-import { compareDeclarations, declarationsOf, parse, type Difference } from './compare-declarations.js';
+import { compareDeclarations, type Difference } from './compare-declarations.js';
+import { declarationsOf, parse } from './declaration-syntax.js';
 import type { Change, EntrySurface, Surface } from './surface.js';
 
 /**
