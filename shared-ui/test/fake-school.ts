@@ -58,7 +58,7 @@ export class FakeSchool {
 
   readonly fetch: typeof globalThis.fetch = async (input, init) => {
     init?.signal?.throwIfAborted();
-    const url = new URL(input instanceof Request ? input.url : input);
+    const url = new URL(input instanceof Request ? input.url : input, ORIGIN);
     const found = this.#find(init?.method ?? 'GET', url.pathname);
     const call = received(found.prepared.operation, found.params, url, init);
     if (call instanceof Response) return call;

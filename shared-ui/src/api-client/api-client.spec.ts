@@ -1,4 +1,11 @@
-import { getCartItem, getSession, listCartItems, listClasses, makeAdmin } from '../contracts/index';
+import {
+  getCartItem,
+  getReleases,
+  getSession,
+  listCartItems,
+  listClasses,
+  makeAdmin,
+} from '../contracts/index';
 import { aCartItem, aClass, FakeSchool } from '../../test/index';
 import { createApiClient, type ApiClientOptions } from './api-client';
 
@@ -69,6 +76,17 @@ describe('a call', () => {
       null,
       'Bearer old-token',
     ]);
+  });
+
+  it("goes to the portal's own server where that is who answers", async () => {
+    const seen: unknown[] = [];
+    const fetch: typeof globalThis.fetch = (url, init) => {
+      seen.push(url, new Headers(init?.headers).get('authorization'));
+      return Promise.resolve(Response.json({ apps: [], history: [] }));
+    };
+    const { api } = client(new FakeSchool(), { fetch });
+    await api.call(getReleases);
+    expect(seen).toEqual(['/portal/releases', 'Bearer old-token']);
   });
 
   it('leaves absent query parameters out', async () => {

@@ -1,4 +1,4 @@
-import type { Call } from '../contracts/index';
+import { PORTAL_PATH, type Call } from '../contracts/index';
 
 /** Any operation's input, once its types have done their work. */
 export interface LooseInput {
@@ -37,6 +37,7 @@ export function buildRequest(
     headers.set('content-type', 'application/json');
     init.body = JSON.stringify(input.body);
   }
-  const url = baseUrl.replace(/\/$/, '') + fillPath(operation.path, input.params) + fillQuery(input.query);
+  const base = operation.path.startsWith(PORTAL_PATH) ? '' : baseUrl.replace(/\/$/, '');
+  const url = base + fillPath(operation.path, input.params) + fillQuery(input.query);
   return { url, init };
 }

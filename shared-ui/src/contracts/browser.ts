@@ -31,6 +31,7 @@ export {
   listClassStudents,
   listEnrolments,
   listPayments,
+  listRemoteLoads,
   listStaffClasses,
   listStaffPayments,
   listStaffUsers,
@@ -39,6 +40,8 @@ export {
   makeInstructor,
   makeStudent,
   receiveProviderEvent,
+  reportRemoteLoads,
   updateClass,
   refundPayment,
 } from './calls.js';
+export { getReleases, rollBackApp, switchRemote } from './portal-calls.js';

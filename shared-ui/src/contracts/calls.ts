@@ -263,3 +263,17 @@ export const getReadiness = {
   path: '/health/ready',
   access: 'public',
 } as const satisfies Call;
+
+export const reportRemoteLoads = {
+  id: 'reportRemoteLoads',
+  method: 'POST',
+  path: '/remote-loads',
+  access: 'public',
+} as const satisfies Call;
+
+export const listRemoteLoads = {
+  id: 'listRemoteLoads',
+  method: 'GET',
+  path: '/staff/remote-loads',
+  access: ['admin'],
+} as const satisfies Call;

@@ -14,6 +14,8 @@ export * from './page.js';
 export * from './payments.js';
 export * from './primitives.js';
 export * from './problem.js';
+export * from './releases.js';
+export * from './remote-loads.js';
 export * from './remotes.js';
 export * from './roles.js';
 export * from './runtime-config.js';

@@ -5,18 +5,24 @@ import type { Role } from './roles.js';
 /** Who may call an operation: anybody, anybody signed in, or the listed roles. */
 export type Access = 'public' | 'signed-in' | readonly Role[];
 
+/** Where calls that the portal's own server answers begin. */
+export const PORTAL_PATH = '/portal/';
+
 /** What making a call takes: all that a browser has of an operation. */
 export interface Call {
   readonly id: string;
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
-  /** Path with OpenAPI placeholders, such as `/carts/{id}`. */
+  /**
+   * Path with OpenAPI placeholders, such as `/carts/{id}`. Below {@link PORTAL_PATH} the portal's own server answers, at
+   * the address of its pages; anything else is the API's.
+   */
   readonly path: string;
   readonly access: Access;
 }
 
 /**
- * One call of the API. The table of operations is the single source of validation (API), of the OpenAPI
- * document, and of the client's types.
+ * One call of the API, or of the portal's own server. The table of operations is the single source of validation, of
+ * the OpenAPI document, and of the client's types.
  */
 export interface Operation extends Call {
   readonly summary: string;

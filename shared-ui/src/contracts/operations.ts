@@ -5,6 +5,7 @@ import * as health from './health.js';
 import type { Operation } from './operation.js';
 import * as overview from './overview.js';
 import * as payments from './payments.js';
+import * as remoteLoads from './remote-loads.js';
 import * as session from './session.js';
 import * as staffClasses from './staff-classes.js';
 import * as staffPayments from './staff-payments.js';
@@ -48,6 +49,8 @@ export const operations: readonly Operation[] = [
   staffPayments.refundPayment,
   audit.listAuditEntries,
   overview.getOverview,
+  remoteLoads.reportRemoteLoads,
+  remoteLoads.listRemoteLoads,
   health.getLiveness,
   health.getReadiness,
 ];

@@ -24,6 +24,7 @@ export const problems = {
     status: 409,
     title: 'Somebody else changed this meanwhile; please look at it again',
   },
+  'release-refused': { status: 409, title: 'What is live stays as it is' },
   'seats-taken': { status: 409, title: 'Seats that are held or sold cannot be taken away' },
   'last-admin': { status: 409, title: 'The school needs at least one admin' },
   'payment-not-succeeded': { status: 422, title: 'The payment has not succeeded' },

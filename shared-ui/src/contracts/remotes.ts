@@ -57,11 +57,17 @@ export const liveRemote = z.object({
   contract: z.string(),
   mounts: z.array(z.string()),
   menu: z.array(menuEntry),
+  /** Switched off: it keeps its addresses and its menu, but nobody's browser loads it. */
+  disabled: z.optional(z.boolean()),
 });
 export type LiveRemote = z.infer<typeof liveRemote>;
 
 /** `/registry.json`: the live remotes that anybody may load. Role areas are named by `GET /session` only. */
-export const publicRegistry = z.object({ remotes: z.array(liveRemote) });
+export const publicRegistry = z.object({
+  /** Version of the live shell, for tabs to know that they are older. */
+  shell: z.optional(z.string()),
+  remotes: z.array(liveRemote),
+});
 export type PublicRegistry = z.infer<typeof publicRegistry>;
 
 /** A remote in the release store's pointer file: what registries list, and who may load it. */

@@ -1,0 +1,24 @@
+import type { Call } from './operation.js';
+
+/* What making a call takes, for each operation of the portal's own server: see `calls.ts`. */
+
+export const getReleases = {
+  id: 'getReleases',
+  method: 'GET',
+  path: '/portal/releases',
+  access: ['admin'],
+} as const satisfies Call;
+
+export const rollBackApp = {
+  id: 'rollBackApp',
+  method: 'POST',
+  path: '/portal/releases/{app}/rollback',
+  access: ['admin'],
+} as const satisfies Call;
+
+export const switchRemote = {
+  id: 'switchRemote',
+  method: 'POST',
+  path: '/portal/releases/{app}/switch',
+  access: ['admin'],
+} as const satisfies Call;

@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+import * as calls from './calls.js';
+import { defineOperation } from './operation.js';
+import { timestamp } from './primitives.js';
+import { remoteName } from './remotes.js';
+
+/** What keeps a remote, or the list of them, from being used. */
+export const remoteFailure = z.enum(['registry', 'contract', 'timeout', 'unreachable', 'broken', 'disabled']);
+export type RemoteFailure = z.infer<typeof remoteFailure>;
+
+/** Loads that one report tells of, at most. */
+export const REMOTE_LOADS_MAX = 20;
+
+/** How loading a remote went in somebody's browser. Says nothing about that person. */
+export const remoteLoad = z.strictObject({
+  remote: remoteName,
+  version: z.string().check(z.regex(/^[\w.+-]{1,100}$/)),
+  /** Milliseconds from asking for the remote until its routes were there, or were given up. */
+  ms: z.int().check(z.minimum(0), z.maximum(600_000)),
+  /** Absent where it loaded. */
+  failure: z.optional(remoteFailure),
+});
+export type RemoteLoad = z.infer<typeof remoteLoad>;
+
+export const reportRemoteLoads = defineOperation({
+  ...calls.reportRemoteLoads,
+  tag: 'health',
+  summary:
+    'Takes how loading remotes went in a browser; of versions that were never released it keeps nothing',
+  body: z.strictObject({
+    loads: z.array(remoteLoad).check(z.minLength(1), z.maxLength(REMOTE_LOADS_MAX)),
+  }),
+  success: [202],
+  response: z.object({ kept: z.int().check(z.minimum(0)) }),
+  problems: [],
+});
+
+/** How loading one version of a remote went, in all browsers that told. */
+export const remoteLoadFigures = z.object({
+  remote: remoteName,
+  version: z.string(),
+  /** Loads in all, those that failed included. */
+  loads: z.int().check(z.minimum(0)),
+  failures: z.int().check(z.minimum(0)),
+  /** Milliseconds within which three in four of those that loaded were there; null where none did. */
+  p75: z.nullable(z.number().check(z.minimum(0))),
+});
+export type RemoteLoadFigures = z.infer<typeof remoteLoadFigures>;
+
+export const listRemoteLoads = defineOperation({
+  ...calls.listRemoteLoads,
+  tag: 'staff',
+  summary: 'Loads, failures and p75 of load times of each remote and version, over the days that are kept',
+  success: [200],
+  response: z.object({
+    /** From when on loads are counted. */
+    since: timestamp,
+    remotes: z.array(remoteLoadFigures),
+  }),
+  problems: [],
+});
