@@ -71,7 +71,11 @@ export function baseConfig({ dir, serve, uniqueName }: AppSettings): Configurati
       ...(serve
         ? [refreshPlugin()]
         : // The table of these hashes is part of every first load, and does not compress: the shortest kind that is safe.
-          [new SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'] }), new CssIntegrityPlugin()]),
+          [
+            new SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'] }),
+            new CssIntegrityPlugin(),
+            briefFederationErrors(),
+          ]),
     ],
     optimization: {
       minimizer: [minifyScripts, new CssMinimizerPlugin()],
@@ -93,4 +97,10 @@ export function baseConfig({ dir, serve, uniqueName }: AppSettings): Configurati
  */
 export function leanFederation() {
   return new webpack.DefinePlugin({ FEDERATION_OPTIMIZE_NO_REMOTE: true, ENV_TARGET: JSON.stringify('web') });
+}
+
+/** Leaves the sentences out of the federation runtime's errors: their codes and addresses say where to read them. */
+export function briefFederationErrors() {
+  const sentences = /[\\/]error-codes[\\/]dist[\\/]desc\.m?js$/;
+  return new webpack.NormalModuleReplacementPlugin(sentences, join(import.meta.dirname, 'brief-errors.ts'));
 }
