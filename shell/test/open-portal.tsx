@@ -16,7 +16,9 @@ import { createCatalogue } from '../src/remotes/catalogue';
 import { createDiscovery } from '../src/remotes/discover-areas';
 import type { FederationHost } from '../src/remotes/federation-host';
 import { mountArea } from '../src/remotes/mount-area';
+import { createLoadLog } from '../src/remotes/load-log';
 import { createRemoteLoader } from '../src/remotes/remote-loader';
+import { createSwitch } from '../src/remotes/switched-off';
 import { publicRemote } from './a-remote';
 import { aSession, aVisitor } from './a-session';
 
@@ -49,7 +51,9 @@ export function openPortal(setting: PortalSetting) {
   const host: FederationHost = { loadExposed: (remote) => load(remote) };
   const catalogue = createCatalogue({ session, publicRemotes, overridden: [] });
   const failures = createAreaFailures();
-  const loadRoutes = createRemoteLoader(host);
+  const loads = createLoadLog();
+  const [, search = ''] = at.split('?');
+  const loadRoutes = createRemoteLoader(host, { isOff: createSwitch(search), note: loads.note });
   const queryClient = createQueryClient();
   const destination = () => router.state.navigation.location ?? router.state.location;
   const router = createMemoryRouter(shellRoutes({ session, failures, destination }), {
@@ -64,7 +68,7 @@ export function openPortal(setting: PortalSetting) {
   });
   const page = render(
     <StrictMode>
-      <Providers portal={{ config, session, catalogue, queryClient, overrides }}>
+      <Providers portal={{ config, session, catalogue, queryClient, overrides, loads }}>
         <RouterProvider router={router} />
       </Providers>
     </StrictMode>,
@@ -76,6 +80,7 @@ export function openPortal(setting: PortalSetting) {
     user: userEvent.setup(),
     router,
     queryClient,
+    loads,
     /** Remotes whose code was asked for, in order. */
     loaded: () => load.mock.calls.map(([remote]) => remote.name),
     path: () => router.state.location.pathname,

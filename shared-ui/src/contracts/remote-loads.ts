@@ -8,8 +8,8 @@ import { remoteName } from './remotes.js';
 export const remoteFailure = z.enum(['registry', 'contract', 'timeout', 'unreachable', 'broken', 'disabled']);
 export type RemoteFailure = z.infer<typeof remoteFailure>;
 
-/** Loads that one report tells of, at most. */
-export const REMOTE_LOADS_MAX = 20;
+/** Loads that one report tells of, at most: more than a page ever begins. */
+export const REMOTE_LOADS_MAX = 100;
 
 /** How loading a remote went in somebody's browser. Says nothing about that person. */
 export const remoteLoad = z.strictObject({

@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { ApiError } from '@blush/shared-ui/api-client';
 import { returnPath } from '@blush/shared-ui/session';
 import type { RouteObject } from '@blush/shared-ui/router';
 import { publicRemote, staffRemote, studentRemote } from '../../test/a-remote';
@@ -176,6 +177,7 @@ describe('POR-03 a page that is for one of the roles of its area', () => {
     const load = jest
       .fn(people)
       .mockRejectedValueOnce(new Error('404'))
+      .mockRejectedValueOnce(new Error('404'))
       .mockRejectedValueOnce(new Error('404'));
     const { user } = enter('admin', load);
     await heading(unavailable);
@@ -228,10 +230,11 @@ describe('POR-04 an area that fails', () => {
     ['cannot be loaded', () => Promise.reject(new Error('404')), /could not be loaded/],
     ['exposes nothing', () => Promise.resolve({}), /does not work as it should/],
   ])('that %s says so with a trace id, and recovers without a page load', async (_, failing, said) => {
-    const load = jest.fn().mockImplementationOnce(failing).mockResolvedValue(site);
-    const { user } = openPortal({ at: '/allclass', load });
+    let answer: () => Promise<unknown> = failing;
+    const { user } = openPortal({ at: '/allclass', load: () => answer() });
     await heading(unavailable);
     expect(screen.getByText(said)).toBeVisible();
+    answer = () => Promise.resolve(site);
     const trace = screen.getByText(/^Trace id/).textContent?.replace('Trace id ', '');
     expect(trace).toMatch(/^[0-9a-f]{8}$/);
     expect(console.error).toHaveBeenCalledWith(expect.stringContaining(trace ?? '-'), expect.anything());
@@ -253,6 +256,42 @@ describe('POR-04 an area that fails', () => {
     await heading('User Home');
   });
 
+  it.each([
+    ['for everybody', '', true],
+    ['by the address', '?disable-remotes=mfe-student', false],
+  ])('because it is switched off %s says so, and keeps its menu', async (_, query, disabled) => {
+    const { loaded } = openPortal({
+      at: `/dashboard/myselected${query}`,
+      session: aSession(somebody('student', [{ ...studentRemote, disabled }])),
+      load: () => Promise.resolve(site),
+    });
+    await heading(unavailable);
+    expect(screen.getByText(/switched off for now/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'My Selected Class' })).toBeVisible();
+    expect(loaded()).not.toContain('mfe-student');
+  });
+
+  it('once it was loaded is noted for the figures, a failing API is not', async () => {
+    const failing: RouteObject[] = [
+      { path: '/allclass', loader: () => Promise.reject(ApiError.unreached('network')) },
+      {
+        path: '/blog',
+        Component: () => {
+          throw new Error('render');
+        },
+      },
+    ];
+    const { router, loads } = openPortal({
+      at: '/allclass',
+      load: () => Promise.resolve({ routes: failing }),
+    });
+    const noted = jest.spyOn(loads, 'noteLater');
+    await heading(unavailable);
+    expect(noted).not.toHaveBeenCalled();
+    await act(() => router.navigate('/blog'));
+    await waitFor(() => expect(noted).toHaveBeenCalledWith('mfe-public', 'broken'));
+  });
+
   it('while it is shown takes its own pane only, and can be tried again', async () => {
     let broken = true;
     const Fragile = () => {
@@ -271,6 +310,7 @@ describe('POR-04 an area that fails', () => {
   it('by the code of one page recovers when that code comes', async () => {
     const lazy = jest
       .fn()
+      .mockRejectedValueOnce(new Error('ChunkLoadError'))
       .mockRejectedValueOnce(new Error('ChunkLoadError'))
       .mockRejectedValueOnce(new Error('ChunkLoadError'))
       .mockResolvedValue({ Component: () => <h1>All Classes</h1> });
@@ -294,6 +334,7 @@ describe('POR-04 an area that fails', () => {
   it('by the code of a page with a loader of its own recovers with that loader', async () => {
     const lazy = jest
       .fn()
+      .mockRejectedValueOnce(new Error('ChunkLoadError'))
       .mockRejectedValueOnce(new Error('ChunkLoadError'))
       .mockRejectedValueOnce(new Error('ChunkLoadError'))
       .mockResolvedValue({ Component: () => <h1>All Classes</h1> });

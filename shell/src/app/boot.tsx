@@ -1,11 +1,14 @@
 import { createRoot, type Root } from 'react-dom/client';
 import { createFederationHost } from '../remotes/federation-host';
+import { createLoadLog } from '../remotes/load-log';
 import { mayBeOverridden } from '../remotes/overrides';
 import { createPublicRegistry } from '../remotes/public-registry';
 import { createRemoteLoader } from '../remotes/remote-loader';
+import { createSwitch } from '../remotes/switched-off';
 import { BootFailure } from './boot-failure';
 import { createPortal } from './create-portal';
 import { followRefreshes } from './follow-refreshes';
+import { followReleases } from './follow-releases';
 import { followSession } from './follow-session';
 import { loadConfig } from './load-config';
 import { findReadablePage } from './readable-page';
@@ -19,7 +22,9 @@ const ALIVE = 'portal-alive';
 /** Starts the portal in an element of the page. When that fails, the page says so and offers to try again. */
 export async function boot(element: HTMLElement): Promise<void> {
   const publicRemotes = createPublicRegistry();
-  const loadRoutes = createRemoteLoader(createFederationHost());
+  const loads = createLoadLog();
+  const isOff = createSwitch(window.location.search);
+  const loadRoutes = createRemoteLoader(createFederationHost(), { isOff, note: loads.note });
   const readable = findReadablePage(element);
   if (!mayBeOverridden()) warmUp(window.location.pathname, publicRemotes, loadRoutes);
 
@@ -29,10 +34,12 @@ export async function boot(element: HTMLElement): Promise<void> {
   const start = async () => {
     try {
       const config = await loadConfig();
-      const { portal, router } = await createPortal({ config, publicRemotes, loadRoutes, readable });
+      const { portal, router } = await createPortal({ config, publicRemotes, loadRoutes, loads, readable });
       await showPortal(element, portal, router);
       followSession(portal.session, portal.queryClient, router);
       followRefreshes(portal.queryClient);
+      followReleases(portal);
+      loads.reportTo(config.apiUrl);
       performance.mark(ALIVE);
       shown?.unmount();
       notice.remove();

@@ -4,6 +4,7 @@ import { createAreaFailures } from '../remotes/area-failures';
 import { createCatalogue } from '../remotes/catalogue';
 import { createDiscovery } from '../remotes/discover-areas';
 import { mountArea } from '../remotes/mount-area';
+import type { LoadLog } from '../remotes/load-log';
 import type { ReadOverrides } from '../remotes/overridden-remote';
 import { readOverrides } from '../remotes/overrides';
 import type { LoadRoutes } from '../remotes/remote-loader';
@@ -19,12 +20,13 @@ interface PortalSources {
   readonly config: RuntimeConfig;
   readonly publicRemotes: PublicRemotes;
   readonly loadRoutes: LoadRoutes;
+  readonly loads: LoadLog;
   readonly readable: ReadablePage | undefined;
 }
 
 /** Puts the parts of the portal together, up to a router that has begun with the current address. */
 export async function createPortal(sources: PortalSources): Promise<{ portal: Portal; router: DataRouter }> {
-  const { config, publicRemotes, loadRoutes, readable } = sources;
+  const { config, publicRemotes, loadRoutes, loads, readable } = sources;
   const { overrides, remotes: overridden } = await readOverriddenRemotes(config);
   const queryClient = createQueryClient();
   const failures = createAreaFailures();
@@ -46,7 +48,7 @@ export async function createPortal(sources: PortalSources): Promise<{ portal: Po
     patchRoutesOnNavigation: createDiscovery({ session, catalogue, loadRoutes, mountArea, failures }),
   });
   warmUpAreas({ session, router, catalogue, loadRoutes });
-  return { portal: { config, session, catalogue, queryClient, overrides, readable }, router };
+  return { portal: { config, session, catalogue, queryClient, overrides, loads, readable }, router };
 }
 
 /**

@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
 import { useStore } from 'zustand';
 import type { Catalogue } from '../remotes/catalogue';
+import type { LoadLog } from '../remotes/load-log';
 import type { ReadOverrides } from '../remotes/overridden-remote';
 import type { PortalSession, PortalSessionState } from './portal-session';
 import type { ReadablePage } from './readable-page';
@@ -14,6 +15,7 @@ export interface Portal {
   readonly catalogue: Catalogue;
   readonly queryClient: QueryClient;
   readonly overrides: ReadOverrides['overrides'];
+  readonly loads: LoadLog;
   /** The page the HTML came with, where it came with one. */
   readonly readable?: ReadablePage | undefined;
 }

@@ -1,4 +1,5 @@
 import { ApiError } from '@blush/shared-ui/api-client';
+import type { RemoteFailure } from '@blush/shared-ui/contracts';
 import {
   isRouteErrorResponse,
   useLocation,
@@ -10,7 +11,7 @@ import { useEffect, useState } from 'react';
 import { usePortal } from '../app/portal-context';
 import { ErrorPage } from '../layout/error-page';
 import { NotFoundPage } from '../layout/not-found-page';
-import { newTraceId, RemoteError, type RemoteFailure } from './remote-error';
+import { newTraceId, RemoteError } from './remote-error';
 
 const explanations: Readonly<Record<RemoteFailure, string>> = {
   registry: 'The list of what this portal offers could not be read.',
@@ -18,6 +19,7 @@ const explanations: Readonly<Record<RemoteFailure, string>> = {
   timeout: 'It did not answer in time.',
   unreachable: 'It could not be loaded. Your connection may be down, or this part is being repaired.',
   broken: 'It arrived, but does not work as it should.',
+  disabled: 'It is switched off for now. Reload the page later to see whether it is back.',
 };
 
 function explain(error: unknown): string {
@@ -30,23 +32,26 @@ function explain(error: unknown): string {
  * In place of a part of the portal that cannot be shown; everything around it goes on. `Try again` goes to the
  * same address once more, which loads and renders that part afresh.
  */
-export function ErrorPane() {
+export function ErrorPane({ remote }: { /** The one that failed once it was loaded. */ remote?: string }) {
   const error = useRouteError();
   return isRouteErrorResponse(error) && error.status === 404 ? (
     <NotFoundPage />
   ) : (
-    <FailurePane error={error} />
+    <FailurePane error={error} remote={remote} />
   );
 }
 
-function FailurePane({ error }: { error: unknown }) {
+function FailurePane({ error, remote }: { error: unknown; remote: string | undefined }) {
+  const { loads } = usePortal();
   const traceId = useTraceId(error);
   const navigate = useNavigate();
   const { pathname, search, hash } = useLocation();
   const retrying = useNavigation().state !== 'idle';
   useEffect(() => {
     console.error(`[${traceId}] A part of the portal failed.`, error);
-  }, [error, traceId]);
+    if (remote === undefined || error instanceof ApiError) return;
+    loads.noteLater(remote, error instanceof RemoteError ? error.failure : 'broken');
+  }, [error, traceId, remote, loads]);
   return (
     <>
       <ErrorPage

@@ -1,6 +1,7 @@
 import type { RouteObject } from '@blush/shared-ui/router';
 import { createElement, type ComponentType } from 'react';
 import type { LazyRouteFunction, LoaderFunctionArgs } from 'react-router-dom';
+import { withBackOff } from './back-off';
 import { freshen } from './freshen';
 import { loadFailure, RemoteError } from './remote-error';
 import { withTimeLimit } from './time-limit';
@@ -12,18 +13,12 @@ export type PageParts = Awaited<ReturnType<LazyRoute>>;
 const TIMEOUT_MS = 15_000;
 
 /**
- * What a route's `lazy` brings. Rejects with {@link RemoteError} only. What did not arrive is asked for once more: a
+ * What a route's `lazy` brings. Rejects with {@link RemoteError} only. What did not arrive is asked for again: a
  * browser that was told to fetch a file ahead, and failed, hands that failure to whoever asks first, even when the
  * file could be had by then.
  */
-export async function loadPage(lazy: LazyRoute): Promise<PageParts> {
-  try {
-    return await loadOnce(lazy);
-  } catch (failure) {
-    if (!(failure instanceof RemoteError) || failure.failure !== 'unreachable') throw failure;
-    await freshen(failure);
-    return loadOnce(lazy);
-  }
+export function loadPage(lazy: LazyRoute): Promise<PageParts> {
+  return withBackOff(() => loadOnce(lazy), freshen);
 }
 
 async function loadOnce(lazy: LazyRoute): Promise<PageParts> {

@@ -27,7 +27,7 @@ export const mountArea: MountArea = (remote, routes) => {
       area: {
         id: `${part.layout}:${remote}`,
         element: <RemoteGate remote={remote} />,
-        errorElement: <ErrorPane />,
+        errorElement: <ErrorPane remote={remote} />,
         children: retryable(part.routes),
       },
     }));

@@ -3,7 +3,7 @@ import { fetchJson } from './fetch-json';
 import { RemoteError } from './remote-error';
 
 /** The registry the page came with, so that its remotes cost no round trip. */
-function inlineRegistry(): unknown {
+export function inlineRegistry(): unknown {
   const text = document.getElementById('registry')?.textContent;
   return text ? JSON.parse(text) : undefined;
 }

@@ -1,5 +1,4 @@
-/** What keeps a remote from showing its pane. */
-export type RemoteFailure = 'registry' | 'contract' | 'timeout' | 'unreachable' | 'broken';
+import type { RemoteFailure } from '@blush/shared-ui/contracts';
 
 /** A remote, or the list of them, that cannot be used right now. `message` is for the log. */
 export class RemoteError extends Error {

@@ -1,15 +1,21 @@
 import { publicRemote } from '../../test/a-remote';
 import { createRemoteLoader } from './remote-loader';
+import { createSwitch } from './switched-off';
 
 const routes = [{ path: '/' }];
 
 const fetch = jest.fn();
+const note = jest.fn();
 beforeEach(() => {
+  // Pauses between tries cost nothing here.
+  jest.useFakeTimers({ advanceTimers: 100, doNotFake: ['performance'] });
   globalThis.fetch = fetch.mockReset().mockResolvedValue(new Response());
+  note.mockReset();
 });
+afterEach(() => jest.useRealTimers());
 
-function loader(loadExposed: jest.Mock) {
-  return createRemoteLoader({ loadExposed });
+function loader(loadExposed: jest.Mock, search = '') {
+  return createRemoteLoader({ loadExposed }, { isOff: createSwitch(search), note });
 }
 
 describe('loading a remote', () => {
@@ -30,12 +36,46 @@ describe('loading a remote', () => {
     expect(loadExposed).not.toHaveBeenCalled();
   });
 
-  it('POR-04 starts afresh after a failure, past what the browser has cached of it', async () => {
-    const loadExposed = jest.fn().mockRejectedValueOnce(new Error('404')).mockResolvedValueOnce({ routes });
+  it('tries again by itself when the remote cannot be reached, past what the browser has cached of it', async () => {
+    const lost = new Error('404');
+    const loadExposed = jest.fn().mockRejectedValueOnce(lost).mockRejectedValueOnce(lost);
+    const load = loader(loadExposed.mockResolvedValueOnce({ routes }));
+    await expect(load(publicRemote)).resolves.toEqual(routes);
+    expect(fetch).toHaveBeenCalledTimes(2);
+    expect(fetch).toHaveBeenCalledWith(publicRemote.entry, expect.objectContaining({ cache: 'reload' }));
+    expect(note.mock.calls).toEqual([[publicRemote, expect.any(Number)]]);
+  });
+
+  it('POR-04 gives up after the third try, and starts afresh when it is asked again', async () => {
+    let down = true;
+    const loadExposed = jest.fn(() =>
+      down ? Promise.reject(new Error('404')) : Promise.resolve({ routes }),
+    );
     const load = loader(loadExposed);
     await expect(load(publicRemote)).rejects.toMatchObject({ failure: 'unreachable' });
+    expect(loadExposed).toHaveBeenCalledTimes(3);
+    expect(note.mock.calls).toEqual([[publicRemote, expect.any(Number), 'unreachable']]);
+    down = false;
     await expect(load(publicRemote)).resolves.toEqual(routes);
-    expect(fetch).toHaveBeenCalledWith(publicRemote.entry, expect.objectContaining({ cache: 'reload' }));
+  });
+
+  it.each([
+    ['for everybody', { ...publicRemote, disabled: true }, ''],
+    ['by the address of the page', publicRemote, '?disable-remotes=mfe-staff,mfe-public'],
+  ])('asks for nothing of a remote that is switched off %s', async (_, remote, search) => {
+    const loadExposed = jest.fn();
+    const load = loader(loadExposed, search);
+    for (let turn = 0; turn < 2; turn += 1) {
+      await expect(load(remote)).rejects.toMatchObject({ failure: 'disabled' });
+    }
+    expect(loadExposed).not.toHaveBeenCalled();
+    expect(fetch).not.toHaveBeenCalled();
+    expect(note).not.toHaveBeenCalled();
+  });
+
+  it('loads what the address of the page does not name', async () => {
+    const load = loader(jest.fn().mockResolvedValue({ routes }), '?disable-remotes=mfe-student');
+    await expect(load(publicRemote)).resolves.toEqual(routes);
   });
 
   it.each([
@@ -53,16 +93,13 @@ describe('loading a remote', () => {
   });
 
   it('gives up on a remote that hangs', async () => {
-    jest.useFakeTimers();
     const load = loader(jest.fn(() => new Promise(() => undefined)));
     const loading = expect(load(publicRemote)).rejects.toMatchObject({ failure: 'timeout' });
     await jest.advanceTimersByTimeAsync(20_000);
     await loading;
-    jest.useRealTimers();
   });
 
   it('waits for a remote that hangs no longer the second time, and looks for nothing in the cache', async () => {
-    jest.useFakeTimers();
     const load = loader(jest.fn(() => new Promise(() => undefined)));
     for (let turn = 0; turn < 2; turn += 1) {
       const loading = expect(load(publicRemote)).rejects.toMatchObject({ failure: 'timeout' });
@@ -70,6 +107,5 @@ describe('loading a remote', () => {
       await loading;
     }
     expect(fetch).not.toHaveBeenCalled();
-    jest.useRealTimers();
   });
 });

@@ -1,9 +1,11 @@
 import { HOST_CONTRACT_VERSION, type LiveRemote } from '@blush/shared-ui/contracts';
 import type { RouteObject } from '@blush/shared-ui/router';
+import { withBackOff } from './back-off';
 import { meetsContract } from './contract-range';
 import type { FederationHost } from './federation-host';
 import { freshen } from './freshen';
-import { isTimeout, loadFailure, RemoteError } from './remote-error';
+import type { LoadLog } from './load-log';
+import { loadFailure, RemoteError } from './remote-error';
 import { withTimeLimit } from './time-limit';
 
 /** Milliseconds for all of a remote's start: entry, exposed chunk, shared modules. Each has its own limit too. */
@@ -12,30 +14,41 @@ const TIMEOUT_MS = 20_000;
 /** Routes of a remote. Rejects with {@link RemoteError}; the next call starts afresh. */
 export type LoadRoutes = (remote: LiveRemote) => Promise<readonly RouteObject[]>;
 
-export function createRemoteLoader(host: FederationHost): LoadRoutes {
+interface LoaderSettings {
+  /** Tells a remote that is not to be loaded. */
+  readonly isOff: (remote: LiveRemote) => boolean;
+  readonly note: LoadLog['note'];
+}
+
+export function createRemoteLoader(host: FederationHost, { isOff, note }: LoaderSettings): LoadRoutes {
   const loads = new Map<string, Promise<readonly RouteObject[]>>();
   const failures = new Map<string, unknown>();
-  const loadAgain = async (remote: LiveRemote) => {
+  const loadNow = async (remote: LiveRemote) => {
+    const prepare = (failure: unknown) => freshen(failure, remote.entry);
     const failure = failures.get(remote.entry);
-    if (failure === undefined) return loadRoutes(host, remote);
-    await freshen(failure, remote.entry);
-    // The browser may yet hand out a failure of what the page's HTML had it fetch ahead.
-    return loadRoutes(host, remote).catch(async (error: unknown) => {
-      if (isTimeout(error)) throw error;
-      await freshen(error, remote.entry);
-      return loadRoutes(host, remote);
-    });
+    if (failure !== undefined) await prepare(failure);
+    return withBackOff(() => loadRoutes(host, remote), prepare);
   };
-  return (remote) => {
-    const known = loads.get(remote.entry);
-    if (known) return known;
-    const load = loadAgain(remote).catch((error: unknown) => {
+  const load = async (remote: LiveRemote) => {
+    const begun = performance.now();
+    try {
+      const routes = await loadNow(remote);
+      note(remote, performance.now() - begun);
+      return routes;
+    } catch (error) {
       loads.delete(remote.entry);
       failures.set(remote.entry, error);
+      note(remote, performance.now() - begun, (error as RemoteError).failure);
       throw error;
-    });
-    loads.set(remote.entry, load);
-    return load;
+    }
+  };
+  return (remote) => {
+    if (isOff(remote)) {
+      return Promise.reject(new RemoteError('disabled', `${remote.name} is switched off`));
+    }
+    const known = loads.get(remote.entry) ?? load(remote);
+    loads.set(remote.entry, known);
+    return known;
   };
 }
 

@@ -4,6 +4,7 @@ import { createStore } from 'zustand/vanilla';
 import type { Portal } from '../app/portal-context';
 import type { PortalSession, PortalSessionState } from '../app/portal-session';
 import { createCatalogue } from '../remotes/catalogue';
+import { createLoadLog } from '../remotes/load-log';
 import { serverApi } from './server-api';
 
 interface ServerPortalSources {
@@ -18,7 +19,7 @@ export function serverPortal({ config, remotes, queryClient, fetch }: ServerPort
   const session = serverSession(config, fetch);
   const publicRemotes = () => Promise.resolve(remotes);
   const catalogue = createCatalogue({ session, publicRemotes, overridden: [] });
-  return { config, session, catalogue, queryClient, overrides: [] };
+  return { config, session, catalogue, queryClient, overrides: [], loads: createLoadLog() };
 }
 
 function serverSession(config: RuntimeConfig, fetch: typeof globalThis.fetch): PortalSession {

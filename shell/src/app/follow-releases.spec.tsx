@@ -1,0 +1,96 @@
+import type { LiveRemote, Role } from '@blush/shared-ui/contracts';
+import { act, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { publicRemote, studentRemote } from '../../test/a-remote';
+import { aSession, aVisitor, somebody } from '../../test/a-session';
+import { createLoadLog } from '../remotes/load-log';
+import { followReleases } from './follow-releases';
+
+const MINUTE = 60_000;
+const note = 'A newer version of this page is ready.';
+
+let live: { shell: string; remotes: readonly LiveRemote[] };
+const fetch = jest.fn(() => Promise.resolve(Response.json(live)));
+
+/** A page that was loaded with two remotes, and follows what is released from now on. */
+function open(role?: Role) {
+  const session = aSession(role === undefined ? aVisitor : somebody(role));
+  const call = jest.fn(() => Promise.resolve({ remotes: areas }));
+  const loads = createLoadLog();
+  loads.note(publicRemote, 1);
+  loads.note(studentRemote, 1);
+  followReleases({ session: { ...session, api: { call } as unknown as typeof session.api }, loads });
+  return { user: userEvent.setup({ advanceTimers: jest.advanceTimersByTime }) };
+}
+let areas: readonly LiveRemote[];
+
+async function comeBackAfter(ms: number) {
+  await act(async () => {
+    jest.setSystemTime(Date.now() + ms);
+    document.dispatchEvent(new Event('visibilitychange'));
+    for (let turn = 0; turn < 20; turn += 1) await jest.advanceTimersByTimeAsync(1);
+  });
+}
+
+const shown = () => screen.queryByText(note);
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  globalThis.fetch = fetch;
+  fetch.mockClear();
+  live = { shell: '1.0.0-r1', remotes: [publicRemote] };
+  areas = [studentRemote];
+  document.body.innerHTML = `<script id="registry" type="application/json">${JSON.stringify(live)}</script>`;
+});
+afterEach(() => jest.useRealTimers());
+
+describe('a page that is open while something is released', () => {
+  it('says nothing while what it runs is live', async () => {
+    open('student');
+    await comeBackAfter(2 * MINUTE);
+    expect(fetch).toHaveBeenCalledTimes(1);
+    expect(shown()).toBeNull();
+  });
+
+  it.each([
+    ['the shell', () => (live = { ...live, shell: '1.0.0-r2' })],
+    ['a public remote', () => (live = { ...live, remotes: [{ ...publicRemote, version: '1.0.1' }] })],
+    ["a remote of the person's areas", () => (areas = [{ ...studentRemote, version: '1.0.2' }])],
+  ])('tells of a newer version of %s, once', async (_, release) => {
+    const { user } = open('student');
+    release();
+    await comeBackAfter(2 * MINUTE);
+    expect(shown()).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Reload' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Later' }));
+    expect(shown()).toBeNull();
+    await comeBackAfter(2 * MINUTE);
+    expect(shown()).toBeNull();
+  });
+
+  it('tells of no remote that it does not run, nor of areas to a visitor', async () => {
+    open();
+    live = { ...live, remotes: [publicRemote, { ...studentRemote, name: 'mfe-blog' }] };
+    areas = [{ ...studentRemote, version: '2.0.0' }];
+    await comeBackAfter(2 * MINUTE);
+    expect(shown()).toBeNull();
+  });
+
+  it('looks at most once a minute, and now and then by itself, but not while it is hidden', async () => {
+    open();
+    await comeBackAfter(MINUTE / 2);
+    expect(fetch).not.toHaveBeenCalled();
+    await jest.advanceTimersByTimeAsync(10 * MINUTE);
+    expect(fetch).toHaveBeenCalledTimes(1);
+    jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    await jest.advanceTimersByTimeAsync(30 * MINUTE);
+    expect(fetch).toHaveBeenCalledTimes(1);
+  });
+
+  it('goes on where nobody can tell what is live', async () => {
+    open();
+    fetch.mockRejectedValueOnce(new TypeError('offline'));
+    await comeBackAfter(2 * MINUTE);
+    expect(shown()).toBeNull();
+  });
+});

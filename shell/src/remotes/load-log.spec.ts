@@ -1,0 +1,68 @@
+import { publicRemote, studentRemote } from '../../test/a-remote';
+import { createLoadLog } from './load-log';
+
+const fetch = jest.fn();
+const told = (): unknown[] =>
+  fetch.mock.calls.map(([url, init]: [string, RequestInit]) => [
+    url,
+    JSON.parse(init.body as string) as unknown,
+  ]);
+
+function become(state: DocumentVisibilityState) {
+  jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+  document.dispatchEvent(new Event('visibilitychange'));
+}
+
+beforeEach(() => {
+  globalThis.fetch = fetch.mockReset().mockResolvedValue(new Response());
+});
+afterEach(() => jest.restoreAllMocks());
+
+const loaded = { remote: 'mfe-public', version: '1.0.0', ms: 13 };
+const url = 'http://school.test/remote-loads';
+
+describe('what loading remotes was like', () => {
+  it('is told when the page is hidden, in one call that outlives it, and once', () => {
+    const log = createLoadLog();
+    log.reportTo('http://school.test/');
+    log.note(publicRemote, 12.6);
+    log.note(studentRemote, 30);
+    expect(fetch).not.toHaveBeenCalled();
+    become('visible');
+    expect(fetch).not.toHaveBeenCalled();
+    become('hidden');
+    become('hidden');
+    expect(told()).toEqual([[url, { loads: [loaded, { remote: 'mfe-student', version: '1.0.0', ms: 30 }] }]]);
+    expect(fetch).toHaveBeenCalledWith(url, expect.objectContaining({ keepalive: true, method: 'POST' }));
+  });
+
+  it('is told at once when it failed, also when that was before the API was known', () => {
+    const log = createLoadLog();
+    log.note(publicRemote, 12.6, 'timeout');
+    log.reportTo('http://school.test');
+    log.note(studentRemote, 5, 'unreachable');
+    expect(told()).toEqual([
+      [url, { loads: [{ ...loaded, failure: 'timeout' }] }],
+      [url, { loads: [{ remote: 'mfe-student', version: '1.0.0', ms: 5, failure: 'unreachable' }] }],
+    ]);
+  });
+
+  it('goes on when a remote fails that had been loaded; of others there is no version to tell of', () => {
+    const log = createLoadLog();
+    log.reportTo('http://school.test');
+    log.note(publicRemote, 12.6);
+    log.noteLater('mfe-public', 'broken');
+    log.noteLater('mfe-student', 'broken');
+    expect(told()).toEqual([[url, { loads: [loaded, { ...loaded, ms: 0, failure: 'broken' }] }]]);
+    expect([...log.versions]).toEqual([['mfe-public', '1.0.0']]);
+  });
+
+  it("is nobody's concern where it cannot be told", async () => {
+    fetch.mockRejectedValue(new TypeError('offline'));
+    const log = createLoadLog();
+    log.reportTo('http://school.test');
+    log.note(publicRemote, 1, 'broken');
+    await Promise.resolve();
+    expect(fetch).toHaveBeenCalledTimes(1);
+  });
+});

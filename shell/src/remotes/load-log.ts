@@ -1,0 +1,54 @@
+import {
+  reportRemoteLoads,
+  type LiveRemote,
+  type RemoteFailure,
+  type RemoteLoad,
+} from '@blush/shared-ui/contracts';
+
+/** What this page has loaded, and how that went. */
+export interface LoadLog {
+  /** Version of each remote whose code the page runs. */
+  readonly versions: ReadonlyMap<string, string>;
+  /** A remote was loaded, or was not, after some milliseconds. */
+  readonly note: (remote: LiveRemote, ms: number, failure?: RemoteFailure) => void;
+  /** A remote that was loaded failed later: by the code of a page, or while it was shown. */
+  readonly noteLater: (name: string, failure: RemoteFailure) => void;
+  /** Has the API told from now on: of failures at once, of the rest when the page is left or hidden. */
+  readonly reportTo: (apiUrl: string) => void;
+}
+
+export function createLoadLog(): LoadLog {
+  const versions = new Map<string, string>();
+  const unsaid: RemoteLoad[] = [];
+  let url: string | undefined;
+
+  const send = () => {
+    if (url === undefined || unsaid.length === 0) return;
+    const body = JSON.stringify({ loads: unsaid.splice(0) });
+    const headers = { 'content-type': 'application/json' };
+    // Figures are worth no second try.
+    fetch(url, { method: 'POST', keepalive: true, headers, body }).catch(() => undefined);
+  };
+  const add = (load: RemoteLoad) => {
+    unsaid.push(load);
+    if (load.failure !== undefined) send();
+  };
+  return {
+    versions,
+    note: ({ name, version }, ms, failure) => {
+      if (failure === undefined) versions.set(name, version);
+      add({ remote: name, version, ms: Math.round(ms), failure });
+    },
+    noteLater: (name, failure) => {
+      const version = versions.get(name);
+      if (version !== undefined) add({ remote: name, version, ms: 0, failure });
+    },
+    reportTo: (apiUrl) => {
+      url = apiUrl.replace(/\/$/, '') + reportRemoteLoads.path;
+      document.addEventListener('visibilitychange', () => {
+        if (document.visibilityState === 'hidden') send();
+      });
+      if (unsaid.some(({ failure }) => failure !== undefined)) send();
+    },
+  };
+}
