@@ -68,3 +68,38 @@ test('POR-05 shell and remotes run on one copy of React', async ({ portal, openA
     expect(definitions, `definitions of ${mark}`).toHaveLength(1);
   }
 });
+
+test('a remote that the address switches off is not asked for, and the rest of the portal goes on', async ({
+  portal,
+  openAs,
+}) => {
+  const page = await openAs(await newStudent(portal));
+  const requests = watchRequests(page);
+  await page.goto('/dashboard/myselected?disable-remotes=mfe-student');
+  await expect(page.getByText('It is switched off for now.')).toBeVisible();
+  await new Site(page).menu.getByRole('link', { name: 'User Home' }).click();
+  await expect(page).toHaveURL(/userhome$/);
+  await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
+  expect(requests.filter((url) => url.includes('/remotes/mfe-student/'))).toEqual([]);
+});
+
+test('a page that is older than what is live says so, goes on, and is new after a reload', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await new ClassesPage(page).open();
+  await page.route('**/registry.json', async (route) => {
+    const response = await route.fetch();
+    const { remotes, ...registry } = publicRegistry.parse(await response.json());
+    const newer = remotes.map((remote) => ({ ...remote, version: `${remote.version}.newer` }));
+    await route.fulfill({ response, json: { ...registry, remotes: newer } });
+  });
+  const note = page.getByText('A newer version of this page is ready.');
+  await expect(note).toBeHidden();
+  await page.clock.fastForward('11:00');
+  await expect(note).toBeVisible();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(note).toBeHidden();
+});
