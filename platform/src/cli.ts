@@ -12,6 +12,8 @@ const commands: Record<string, () => Promise<CommandModule>> = {
   dev: () => import('./dev/index.js'),
   release: () => import('./releases/release-command.js'),
   rollback: () => import('./releases/rollback-command.js'),
+  disable: async () => (await import('./releases/switch-command.js')).disable,
+  enable: async () => (await import('./releases/switch-command.js')).enable,
   releases: () => import('./releases/releases-command.js'),
   'new-remote': () => import('./new-remote/index.js'),
   bench: () => import('./bench/index.js'),

@@ -1,15 +1,14 @@
 import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
-import { request as httpRequest } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { publicRegistry, runtimeConfig } from '@blush/shared-ui/contracts';
 import type { FastifyInstance } from 'fastify';
 import { loadConfig } from '../config/index.js';
-import { rollBack } from '../releases/index.js';
+import { NOT_FOUND_FILE, rollBack, switchRemote } from '../releases/index.js';
 import { INLINE_SCRIPTS_FILE, inlineScripts } from '../releases/pages/inline-scripts.js';
 import { provenance, Workspace } from '../releases/testing/workspace.js';
 import { createEdge } from './server.js';
+import { type Answer, send } from './testing/send.js';
 import { temporaryFolder } from '../testing/temporary-folder.js';
 
 let workspace: Workspace;
@@ -40,34 +39,8 @@ afterEach(async () => {
   workspace.remove();
 });
 
-interface Answer {
-  status: number;
-  headers: Record<string, string | undefined>;
-  body: Buffer;
-}
-
-/** Sends a path as it stands: `fetch` would tidy it up first. */
-function get(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
-  const { port } = edge.server.address() as AddressInfo;
-  return new Promise((resolve, reject) => {
-    const request = httpRequest(
-      { host: 'localhost', port, path, method, headers, agent: false },
-      (response) => {
-        const parts: Buffer[] = [];
-        response.on('data', (part: Buffer) => parts.push(part));
-        response.on('end', () =>
-          resolve({
-            status: response.statusCode ?? 0,
-            headers: response.headers as Answer['headers'],
-            body: Buffer.concat(parts),
-          }),
-        );
-      },
-    );
-    request.on('error', reject);
-    request.end();
-  });
-}
+const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+  send(edge, path, { method, headers });
 
 const entryOf = async (name: string) =>
   (await workspace.store.live()).remotes.find((remote) => remote.name === name)?.entry ?? '';
@@ -165,6 +138,40 @@ describe('POR-06 a running edge server', () => {
     expect(again.headers.etag).toBe(headers.etag);
     await workspace.release(await workspace.shell({ content: 'new' }));
     expect((await get('/allclass')).body.equals(body)).toBe(false);
+  });
+});
+
+describe('POR-06 while a public remote is switched off', () => {
+  const switchTo = (disabled: boolean) => switchRemote(workspace.store, 'mfe-public', disabled, provenance);
+
+  it('its addresses still answer, with the common page, whose registry says so', async () => {
+    await workspace.release(
+      await workspace.remote('mfe-public', { mounts: ['/', '/all-class', '/all-class/:id', '/blog/*'] }),
+    );
+    const before = await get('/all-class');
+    await switchTo(true);
+    // Rendered where a site is served: what is at no address of anybody.
+    const { pages } = await workspace.store.live();
+    writeFileSync(join(workspace.store.root, 'pages', pages ?? '', NOT_FOUND_FILE), 'nothing here');
+    await edge.close();
+    edge = await openEdge();
+    for (const path of ['/', '/all-class', '/All-Class/', '/all-class/7', '/blog', '/blog/one/two']) {
+      const { status, body } = await get(path, { accept: 'text/html' });
+      expect(status).toBe(200);
+      expect(body.toString()).toContain('"disabled":true');
+      expect(body.toString()).not.toContain('rel="preload" href="/remotes/');
+    }
+    for (const path of ['/all-class/7/more', '/allxclass', '/blogs']) {
+      expect((await get(path, { accept: 'text/html' })).status).toBe(404);
+    }
+    await switchTo(false);
+    expect((await get('/all-class')).body.equals(before.body)).toBe(true);
+  });
+
+  it('a role area that is switched off leaves the HTML as it is', async () => {
+    const { body } = await get('/allclass');
+    await switchRemote(workspace.store, 'mfe-staff', true, provenance);
+    expect((await get('/allclass')).body.equals(body)).toBe(true);
   });
 });
 

@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import { liveReleases } from '@blush/shared-ui/contracts';
+import { liveReleases, publicRegistry } from '@blush/shared-ui/contracts';
 import { INLINE_SCRIPTS_FILE, NOT_FOUND_FILE, pageFile } from '../releases/index.js';
 import { listFiles } from '../files/list-files.js';
 import { Document } from './document.js';
@@ -41,7 +41,8 @@ export class LivePages {
     const own = pageFile(address);
     const page = own && (await pages.file(own));
     if (page) return { page, status: 200, inlineScripts };
-    const nothing = PERSONAL.test(address) ? undefined : await pages.file(NOT_FOUND_FILE);
+    const unknown = !PERSONAL.test(address) && !pages.isOff(address);
+    const nothing = unknown ? await pages.file(NOT_FOUND_FILE) : undefined;
     if (nothing) return { page: nothing, status: 404, inlineScripts };
     const common = await pages.file('index.html');
     return common && { page: common, status: 200, inlineScripts };
@@ -80,6 +81,7 @@ class StoredPages {
     private readonly folder: string,
     private readonly names: ReadonlySet<string>,
     readonly inlineScripts: readonly string[],
+    private readonly off: readonly RegExp[],
   ) {}
 
   static async open(id: string, folder: string): Promise<StoredPages> {
@@ -87,7 +89,15 @@ class StoredPages {
     const inline = names.has(INLINE_SCRIPTS_FILE)
       ? await readFile(join(folder, INLINE_SCRIPTS_FILE), 'utf8')
       : '[]';
-    return new StoredPages(id, folder, names, JSON.parse(inline) as string[]);
+    const registry = JSON.parse(await readFile(join(folder, 'registry.json'), 'utf8')) as unknown;
+    const off = publicRegistry.parse(registry).remotes.filter(({ disabled }) => disabled);
+    const patterns = off.flatMap(({ mounts }) => mounts.map(mountPattern));
+    return new StoredPages(id, folder, names, JSON.parse(inline) as string[], patterns);
+  }
+
+  /** Whether an address is one of a remote that is switched off: there is a page at it, which nobody sees now. */
+  isOff(address: string): boolean {
+    return this.off.some((pattern) => pattern.test(address));
   }
 
   async file(name: string): Promise<Document | undefined> {
@@ -98,6 +108,16 @@ class StoredPages {
     document.catch(() => this.#documents.delete(name));
     return document;
   }
+}
+
+/** Addresses that a mount stands for, as the router in the shell matches them: `/allclass/:id`, `/blog/*`. */
+function mountPattern(mount: string): RegExp {
+  const segments = mount.split('/').filter(Boolean);
+  const patterns = segments.map((segment) => {
+    if (segment === '*') return '(/.*)?';
+    return segment.startsWith(':') ? '/[^/]+' : `/${segment.replace(/\W/g, '\\$&')}`;
+  });
+  return new RegExp(`^${patterns.join('')}/?$`, 'i');
 }
 
 /** Changes whenever the file is replaced; empty while there is none. */

@@ -2,6 +2,7 @@ import { describeReleases } from './describe-releases.js';
 import type { Provenance } from './provenance.js';
 import { publish } from './publish.js';
 import { rollBack } from './roll-back.js';
+import { switchRemote } from './switch-remote.js';
 import { Workspace } from './testing/workspace.js';
 
 const lead: Provenance = { who: 'lead@example.com', commit: '0123456789abcdef+changes' };
@@ -42,6 +43,17 @@ describe('POR-02 what is live', () => {
     const lines = await described({ app: 'mfe-student' });
     expect(lines[1]).toMatch(/^mfe-student\s.*-r1\..*ops@example\.com\s+abc123$/);
     expect(lines.some((line) => / rollback .*-r2\.\w+ -> .*-r1\./.test(line))).toBe(true);
+  });
+
+  it('says which remote is switched off, and by whom; its version is live since it was released', async () => {
+    const [, , before] = await described();
+    await switchRemote(workspace.store, 'mfe-student', true, { who: 'ops@example.com', commit: null });
+    const lines = await described();
+    const version = cells(before)[1] ?? '';
+    expect(cells(lines[2])).toEqual(cells(before).toSpliced(1, 1, `${version} (off)`));
+    const [moment, ...line] = cells(lines[lines.indexOf('History:') + 1]);
+    expect(line).toEqual(['disable', 'mfe-student', version, 'ops@example.com', 'abc123']);
+    expect(moment).toMatch(/ UTC$/);
   });
 
   it('shortens a commit, and keeps that the tree differed from it', async () => {

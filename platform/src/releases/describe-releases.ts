@@ -1,6 +1,7 @@
 import type { LiveReleases } from '@blush/shared-ui/contracts';
 import { columns } from '../terminal/columns.js';
-import { liveVersion, SHELL } from './live.js';
+import { wentLive } from './history.js';
+import { liveApps } from './live.js';
 import type { HistoryEntry } from './release-store.js';
 
 /** What a history is told of: everything, or one app; all of it, or the newest entries. */
@@ -19,14 +20,10 @@ export function describeReleases(
   history: readonly HistoryEntry[],
   { app, limit }: HistoryChoice,
 ): string[] {
-  const apps = [SHELL, ...live.remotes.map(({ name }) => name)].filter(
-    (one) => app === undefined || one === app,
-  );
-  const rows = apps.flatMap((name) => {
-    const version = liveVersion(live, name);
-    if (version === null) return [];
-    const switched = history.findLast((entry) => entry.app === name && entry.to === version);
-    return [[name, version, moment(switched?.at), switched?.who ?? '', commitOf(switched)]];
+  const apps = liveApps(live).filter(({ name }) => app === undefined || name === app);
+  const rows = apps.map(({ name, version, disabled }) => {
+    const entry = wentLive(history, name, version);
+    return [name, disabled ? `${version} (off)` : version, moment(entry.at), entry.who, commitOf(entry)];
   });
   if (rows.length === 0) return [app === undefined ? 'Nothing is live yet.' : `${app} is not live.`];
 
@@ -42,7 +39,7 @@ export function describeReleases(
         moment(entry.at),
         entry.action,
         entry.app,
-        `${entry.from ?? 'nothing'} -> ${entry.to}`,
+        entry.from === entry.to ? entry.to : `${entry.from ?? 'nothing'} -> ${entry.to}`,
         entry.who,
         commitOf(entry),
       ]),
@@ -50,12 +47,12 @@ export function describeReleases(
   ];
 }
 
-function commitOf(entry: HistoryEntry | undefined): string {
-  const [hash, changes] = (entry?.commit ?? '').split('+');
+function commitOf({ commit }: HistoryEntry): string {
+  const [hash, changes] = (commit ?? '').split('+');
   return `${(hash ?? '').slice(0, SHORT_COMMIT)}${changes === undefined ? '' : `+${changes}`}`;
 }
 
 /** To the second, in UTC: people who release sit in several time zones. */
-function moment(at: string | undefined): string {
-  return at === undefined ? '' : `${at.slice(0, 19).replace('T', ' ')} UTC`;
+function moment(at: string): string {
+  return `${at.slice(0, 19).replace('T', ' ')} UTC`;
 }

@@ -14,12 +14,28 @@ export function liveVersion(live: LiveReleases, app: string): string | null {
   return live.remotes.find(({ name }) => name === app)?.version ?? null;
 }
 
-/** What anybody may know of what is live: the remotes that are for everyone. */
+/** An app that is live. */
+interface LiveVersion {
+  readonly name: string;
+  readonly version: string;
+  readonly disabled: boolean;
+}
+
+/** Every app that is live: the shell first, then remotes by name. */
+export function liveApps({ shell, remotes }: LiveReleases): LiveVersion[] {
+  return [
+    ...(shell ? [{ name: SHELL, version: shell.version, disabled: false }] : []),
+    ...remotes.map(({ name, version, disabled = false }) => ({ name, version, disabled })),
+  ];
+}
+
+/** What anybody may know of what is live: the shell's version, and the remotes that are for everyone. */
 export function publicRegistryOf(live: LiveReleases): PublicRegistry {
   return {
+    ...(live.shell && { shell: live.shell.version }),
     remotes: live.remotes
       .filter(({ roles }) => roles === undefined)
-      .map(({ name, container, version, entry, integrity, contract, mounts, menu }) => ({
+      .map(({ name, container, version, entry, integrity, contract, mounts, menu, disabled }) => ({
         name,
         container,
         version,
@@ -28,6 +44,7 @@ export function publicRegistryOf(live: LiveReleases): PublicRegistry {
         contract,
         mounts,
         menu,
+        ...(disabled && { disabled }),
       })),
   };
 }

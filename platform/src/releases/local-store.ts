@@ -8,7 +8,7 @@ import { readIfPresent } from '../files/read-if-present.js';
 import { writeAtomic } from '../files/write-atomic.js';
 import { readBuildInfo } from './build-info.js';
 import { type HistoryEntry, historyEntry, type ReleaseDraft, type ReleaseStore } from './release-store.js';
-import { liveVersion, versionPath } from './live.js';
+import { liveApps, versionPath } from './live.js';
 import { keepNewest, placeFiles, placeFolder, removeLeftovers } from './place-folder.js';
 import type { Site } from './site.js';
 
@@ -22,10 +22,14 @@ const NOTHING: LiveReleases = { shell: null, pages: null, remotes: [] };
  * change once they are there; `live.json` alone says which of them are served and is replaced atomically.
  */
 export class LocalReleaseStore implements ReleaseStore {
-  /** @param site what pages are rendered for; without it their content is left to browsers */
+  /**
+   * @param site what pages are rendered for; without it their content is left to browsers
+   * @param turnMs how long a change waits for the one under way
+   */
   constructor(
     readonly root: string,
     private readonly site?: Site,
+    private readonly turnMs = TURN_MS,
   ) {}
 
   async live(): Promise<LiveReleases> {
@@ -35,9 +39,10 @@ export class LocalReleaseStore implements ReleaseStore {
 
   async history(): Promise<HistoryEntry[]> {
     const text = (await readIfPresent(join(this.root, 'history.jsonl'))) ?? '';
+    // Without its end, the last line is one that a process died over.
     return text
       .split('\n')
-      .filter(Boolean)
+      .slice(0, -1)
       .map((line) => historyEntry.parse(JSON.parse(line)));
   }
 
@@ -59,11 +64,11 @@ export class LocalReleaseStore implements ReleaseStore {
 
   async #takeTurn() {
     try {
-      return await lockFile(join(this.root, 'change.lock'), { waitMs: TURN_MS });
+      return await lockFile(join(this.root, 'change.lock'), { waitMs: this.turnMs });
     } catch (error) {
       if (!(error instanceof LockedError)) throw error;
       throw new Failure(
-        `Another release (process ${error.holder.pid}) has not ended for ${TURN_MS / 1000} s. ` +
+        `Another release (process ${error.holder.pid}) has not ended for ${this.turnMs / 1000} s. ` +
           'End it if it hangs, then try again.',
       );
     }
@@ -108,6 +113,8 @@ export class LocalReleaseStore implements ReleaseStore {
 
 function isLive(line: string, live: LiveReleases): boolean {
   if (!line.endsWith('\n')) return false;
-  const { app, to } = historyEntry.parse(JSON.parse(line));
-  return liveVersion(live, app) === to;
+  const { app, action, to } = historyEntry.parse(JSON.parse(line));
+  const found = liveApps(live).find(({ name }) => name === app);
+  if (action === 'disable' || action === 'enable') return found?.disabled === (action === 'disable');
+  return found?.version === to;
 }

@@ -1,18 +1,11 @@
-import type { LiveReleases } from '@blush/shared-ui/contracts';
+import { type LiveReleases, releaseEvent } from '@blush/shared-ui/contracts';
 import * as z from 'zod';
 import type { BuildInfo } from './build-info.js';
 import type { Site } from './site.js';
 
-/** One line of the history: a version went live. */
+/** One line of the history: a version went live, or a remote was switched off or on. */
 export const historyEntry = z.object({
-  at: z.iso.datetime(),
-  who: z.string(),
-  action: z.enum(['release', 'rollback']),
-  app: z.string(),
-  from: z.nullable(z.string()),
-  to: z.string(),
-  /** Commit of the tree it was built from, with `+changes` when the tree differed; null outside git. */
-  commit: z.nullable(z.string()),
+  ...releaseEvent.shape,
   /** Hash of the released content. */
   content: z.string(),
 });
@@ -22,7 +15,7 @@ export type HistoryEntry = z.output<typeof historyEntry>;
 export interface ReleaseStore {
   /** What is live now; all empty before the first release. */
   live(): Promise<LiveReleases>;
-  /** Every release and rollback, oldest first. */
+  /** Everything that happened to what is live, oldest first. */
   history(): Promise<HistoryEntry[]>;
   /** What the bundler said about a stored version. */
   build(app: string, version: string): Promise<BuildInfo>;

@@ -9,12 +9,13 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { liveReleases } from '@blush/shared-ui/contracts';
+import { lockFile } from '../files/file-lock.js';
 import { findApp } from './apps.js';
 import { readCandidate } from './candidate.js';
 import { liveVersion } from './live.js';
 import { LocalReleaseStore } from './local-store.js';
 import { publish } from './publish.js';
-import { rollBack } from './roll-back.js';
+import { ChangedMeanwhile, rollBack } from './roll-back.js';
 import { provenance, Workspace } from './testing/workspace.js';
 
 let workspace: Workspace;
@@ -145,6 +146,16 @@ describe('POR-06 a rollback', () => {
     );
   });
 
+  it('goes back from the version that somebody saw, or not at all', async () => {
+    const seen = (await versionOf('mfe-student')) ?? '';
+    const twice = [1, 2].map(() => rollBack(workspace.store, 'mfe-student', provenance, seen));
+    const outcomes = await Promise.allSettled(twice);
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    const refused = outcomes.find((outcome) => outcome.status === 'rejected');
+    expect(refused?.reason).toBeInstanceOf(ChangedMeanwhile);
+    expect(await versionOf('mfe-student')).toMatch(/-r2\./);
+  });
+
   it('is refused when the earlier version does not fit the shell that is live', async () => {
     const shell = await workspace.shell({ contract: '2.0.0' });
     await workspace.release(shell, await workspace.remote('mfe-student', { contract: '^2.0.0' }));
@@ -232,12 +243,23 @@ describe('a release is refused, with what to do', () => {
   });
 });
 
+it('a change waits for the one under way as long as it was told to, and says who has not ended', async () => {
+  const lock = await lockFile(stored('change.lock'));
+  const impatient = new LocalReleaseStore(workspace.store.root, undefined, 10);
+  await expect(impatient.change(() => Promise.resolve())).rejects.toThrow(
+    `Another release (process ${process.pid}) has not ended for 0.01 s.`,
+  );
+  await lock.release();
+  await impatient.change(() => Promise.resolve());
+});
+
 describe('a process that died in mid-release', () => {
   it('between history and switch leaves no trace in the history', async () => {
     await workspace.release(await workspace.shell(), await workspace.remote('mfe-student'));
     const history = await workspace.store.history();
     const unfinished = { ...history.at(-1), from: history.at(-1)?.to, to: '1.0.0-r2.00000000' };
     appendFileSync(stored('history.jsonl'), `${JSON.stringify(unfinished)}\n{"at":"2026-`);
+    expect((await workspace.store.history()).at(-1)).toEqual(unfinished);
     await workspace.release(await workspace.remote('mfe-public'));
     expect((await workspace.store.history()).map(({ app, to }) => [app, to])).toEqual([
       ...history.map(({ app, to }) => [app, to]),

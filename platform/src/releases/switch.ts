@@ -15,6 +15,8 @@ export function withVersion(
 ): LiveReleases {
   if (build.kind === 'shell') return { ...live, shell: { version } };
   const { contract, mounts, menu, roles } = build.declaration;
+  // What is switched off stays off: a cure is released and looked at first, and switched on then.
+  const disabled = live.remotes.find(({ name }) => name === app)?.disabled;
   const remote: ReleasedRemote = {
     name: app,
     container: build.container,
@@ -25,9 +27,19 @@ export function withVersion(
     mounts,
     menu,
     ...(roles && { roles }),
+    ...(disabled && { disabled }),
   };
   const others = live.remotes.filter(({ name }) => name !== app);
   return { ...live, remotes: [...others, remote].sort((one, other) => one.name.localeCompare(other.name)) };
+}
+
+/** What is live once a remote is switched off, or on again. */
+export function withSwitch(live: LiveReleases, name: string, disabled: boolean): LiveReleases {
+  const remotes = live.remotes.map(({ disabled: before, ...remote }) => {
+    const off = remote.name === name ? disabled : before;
+    return { ...remote, ...(off && { disabled: true }) };
+  });
+  return { ...live, remotes };
 }
 
 /**

@@ -25,8 +25,10 @@ export async function ensurePages(
     ['index.html', composePage(common)],
     [INLINE_SCRIPTS_FILE, JSON.stringify(inlineScripts)],
   ]);
+  // Nothing is asked of a remote that is switched off: its addresses have the common page, whose shell says so.
+  const switchedOn = registry.remotes.filter(({ disabled }) => !disabled);
   const remotes = await Promise.all(
-    registry.remotes.map(async (remote) => ({
+    switchedOn.map(async (remote) => ({
       remote,
       build: (await draft.build(remote.name, remote.version)) as RemoteBuild,
     })),

@@ -1,9 +1,26 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { publicRegistry } from '@blush/shared-ui/contracts';
+import { loadConfig, runtimeConfigOf } from '../../config/index.js';
+import { LocalReleaseStore } from '../local-store.js';
+import { publish } from '../publish.js';
 import { rollBack } from '../roll-back.js';
+import { switchRemote } from '../switch-remote.js';
 import { provenance, Workspace } from '../testing/workspace.js';
 import { pageFile } from './page-file.js';
+
+/** Says which remotes it renders with. */
+const RENDERING_SHELL = `module.exports = {
+  modules: {},
+  serverApi: () => ({}),
+  renderPage: async ({ address, remotes }) => ({
+    head: '',
+    body: remotes.map(({ remote }) => remote.name).join(', ') + ' at ' + address,
+    queries: [],
+    found: true,
+    importedBy: '',
+  }),
+};`;
 
 let workspace: Workspace;
 beforeEach(async () => {
@@ -55,6 +72,43 @@ describe('pages', () => {
     expect(await pagesId()).not.toBe(before);
     await rollBack(workspace.store, 'mfe-public', provenance);
     expect(await pagesId()).toBe(before);
+  });
+
+  it('name the live shell, for tabs to know that they are older', async () => {
+    const { shell } = await workspace.store.live();
+    expect(inlineRegistry(await page('index.html')).shell).toBe(shell?.version);
+  });
+
+  it('of a remote that is switched off are neither kept nor fetched ahead for', async () => {
+    const before = await pagesId();
+    await switchRemote(workspace.store, 'mfe-public', true, provenance);
+    expect(inlineRegistry(await page('index.html')).remotes).toMatchObject([
+      { name: 'mfe-public', disabled: true },
+    ]);
+    expect(existsSync(join(workspace.store.root, 'pages', await pagesId(), 'routes'))).toBe(false);
+    await switchRemote(workspace.store, 'mfe-public', false, provenance);
+    expect(await pagesId()).toBe(before);
+  });
+
+  it('are rendered without the code of a remote that is switched off', async () => {
+    const said: string[] = [];
+    const store = new LocalReleaseStore(workspace.store.root, {
+      config: runtimeConfigOf(loadConfig({ root: workspace.root, env: {} })),
+      fetch: () => Promise.reject(new Error('nobody answers')),
+      report: (sentence) => said.push(sentence),
+    });
+    const shell = await workspace.shell({ server: RENDERING_SHELL });
+    const server = 'module.exports = {};';
+    const classes = await workspace.remote('mfe-public', { mounts: ['/offer'], server });
+    const news = await workspace.remote('mfe-news', { mounts: ['/news'], server });
+    await publish(store, [shell, classes, news], provenance);
+    expect(await page('routes/offer/index.html')).toContain('>mfe-news, mfe-public at /offer<');
+    await switchRemote(store, 'mfe-public', true, provenance);
+    expect(existsSync(join(store.root, 'pages', await pagesId(), 'routes', 'offer'))).toBe(false);
+    expect(await page('routes/news/index.html')).toContain('>mfe-news at /news<');
+    expect(await page('sitemap.xml')).not.toContain('/offer');
+    expect(await page('robots.txt')).toContain('sitemap.xml');
+    expect(said).toEqual([]);
   });
 
   it('cannot be broken out of by what a remote declares', async () => {

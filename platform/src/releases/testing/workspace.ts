@@ -17,6 +17,8 @@ interface RemoteOptions extends Partial<RemoteDeclaration> {
   /** What makes this build differ from another one. */
   content?: string;
   takes?: Record<string, string>;
+  /** Text of the build for rendering pages; none without it. */
+  server?: string;
 }
 
 interface ShellOptions {
@@ -24,10 +26,14 @@ interface ShellOptions {
   /** What makes this build differ from another one. */
   content?: string;
   provides?: Record<string, string>;
+  /** Text of the build for rendering pages; none without it. */
+  server?: string;
 }
 
 /** A file that only a page of the remote loads. */
 const PAGE = 'export const page = 1;';
+
+const SERVER_FILE = 'server.cjs';
 
 const hashed = (files: Record<string, string>) =>
   Object.entries(files).map(([path, text]) => ({ path, integrity: integrityOf(text) }));
@@ -39,7 +45,7 @@ export class Workspace {
   readonly #apps: string[] = [];
 
   /** Writes a build of the shell and answers it as a candidate. */
-  async shell({ contract = '1.0.0', content = '', provides }: ShellOptions = {}): Promise<Candidate> {
+  async shell({ contract = '1.0.0', content = '', provides, server }: ShellOptions = {}): Promise<Candidate> {
     const script = `console.log('shell ${content}')`;
     this.#write('shell', {
       'dist/main.a1.js': script,
@@ -51,8 +57,10 @@ export class Workspace {
         scripts: [{ path: 'main.a1.js', integrity: integrityOf(script) }],
         styles: [{ path: 'main.a1.css', integrity: integrityOf('body{}') }],
         title: 'Blush Camp',
+        ...(server && { server: SERVER_FILE }),
         files: hashed({ 'main.a1.js': script, 'main.a1.css': 'body{}' }),
       }),
+      ...(server && { [`dist/${SERVER_FILE}`]: server }),
     });
     return readCandidate(findApp(this.root, 'shell'));
   }
@@ -63,7 +71,10 @@ export class Workspace {
     return readCandidate(findApp(this.root, name));
   }
 
-  writeRemote(name: string, { entryText, content = '', takes, ...declared }: RemoteOptions = {}): void {
+  writeRemote(
+    name: string,
+    { entryText, content = '', takes, server, ...declared }: RemoteOptions = {},
+  ): void {
     const container = name.replaceAll('-', '_');
     const entry = entryText ?? `var ${container} = { './routes': '${content}' }`;
     const declaration = { name, contract: '^1.0.0', mounts: [`/${name}`], menu: [], ...declared };
@@ -78,8 +89,10 @@ export class Workspace {
         takes,
         entry: 'remoteEntry.b2.js',
         integrity: integrityOf(entry, 'sha384'),
+        ...(server && { server: SERVER_FILE }),
         files: hashed({ 'remoteEntry.b2.js': entry, 'page.c3.js': PAGE }),
       }),
+      ...(server && { [`dist/${SERVER_FILE}`]: server }),
     });
   }
 

@@ -1,0 +1,27 @@
+import { loadConfig } from '../config/index.js';
+import { Failure } from '../failure.js';
+import { root } from '../root.js';
+import { Progress } from '../terminal/progress.js';
+import { LocalReleaseStore } from './local-store.js';
+import { readProvenance } from './provenance.js';
+import { siteOf } from './site.js';
+import { switchRemote } from './switch-remote.js';
+
+/** `npm run disable -- <remote>`: nobody's browser loads it any more. */
+export const disable = { run: (args: string[]) => run('disable', args) };
+
+/** `npm run enable -- <remote>`: switched on again. */
+export const enable = { run: (args: string[]) => run('enable', args) };
+
+async function run(command: 'disable' | 'enable', [name, ...more]: string[]): Promise<number> {
+  if (!name || more.length > 0) throw new Failure(`Say which one: npm run ${command} -- <remote>.`);
+  const config = loadConfig({ root });
+  const progress = new Progress();
+  const store = new LocalReleaseStore(
+    config.folders.releases,
+    siteOf(config, (news) => progress.say(news)),
+  );
+  const { to } = await switchRemote(store, name, command === 'disable', readProvenance(root));
+  progress.say(`${name} ${to} is switched ${command === 'disable' ? 'off' : 'on'}`);
+  return 0;
+}
