@@ -37,6 +37,8 @@ export interface Config {
     readonly apiBase?: string;
   };
   readonly tokenSyncUrl?: string;
+  /** Whether the edge server lets admins see and change what is live. */
+  readonly liveView: boolean;
   /** Milliseconds between two looks at whether the API says something else than the rendered pages. */
   readonly pagesRefreshMs: number;
   /** Origins from which one remote may be tried in this portal; empty = not allowed. */
@@ -93,6 +95,7 @@ export function deriveConfig(given: Variables, root: string): Omit<Config, 'envi
       ...(apiBase && { apiBase }),
     },
     ...(given.TOKEN_SYNC_URL && { tokenSyncUrl: given.TOKEN_SYNC_URL }),
+    liveView: given.LIVE_VIEW === 'on',
     pagesRefreshMs: given.PAGES_REFRESH_SECONDS * 1000,
     overrideOrigins:
       given.REMOTE_OVERRIDE_ORIGINS ?? (production ? [] : devPorts.map((port) => `http://localhost:${port}`)),

@@ -66,6 +66,7 @@ export const variables = z.object({
   API_URL: address.optional(),
   RELEASES_DIR: z.string().optional(),
   REMOTE_OVERRIDE_ORIGINS: origins.optional(),
+  LIVE_VIEW: z.enum(['on', 'off'], 'must be on or off').default('on'),
   PAGES_REFRESH_SECONDS: z
     .string()
     .regex(/^[1-9]\d{0,4}$/, 'must be a number of seconds, at least 1')

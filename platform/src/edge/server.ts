@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { problems } from '@blush/shared-ui/contracts';
 import Fastify, {
   type FastifyInstance,
   type FastifyReply,
@@ -6,15 +7,22 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import { type Config, runtimeConfigOf } from '../config/index.js';
+import { LocalReleaseStore, siteOf } from '../releases/index.js';
 import { root } from '../root.js';
 import { Document } from './document.js';
 import { LivePages } from './live-pages.js';
 import { acceptsHtml } from './negotiate.js';
-import { sendProblem } from './problem.js';
+import { refusalOf, sendProblem } from './problem.js';
+import { recogniseBy } from './recognise.js';
 import { securityHeaders } from './security-headers.js';
+import { refuseOtherCalls, serveReleases } from './serve-releases.js';
 import { serveFiles } from './static-files.js';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
+/** Bytes of what is sent here: a version or a yes, no more. */
+const BODY_LIMIT = 1024;
+/** Milliseconds a change waits for another one under way: somebody is looking at a button. */
+const TURN_MS = 10_000;
 const assets = join(root, 'platform', 'assets');
 
 /** What launchers and other sites ask for by name. */
@@ -29,12 +37,16 @@ const PORTAL_FILES = [
 
 /**
  * The edge server: released files under their versions, the pages of what is live, the registry and the runtime
- * configuration. Reads, never writes; holds no state that a second one would miss.
+ * configuration. Holds no state that a second one would miss, and writes for admins only, through the release
+ * store's one `change`.
+ *
+ * @param fetchIt the way to the API, which says who is an admin
  */
-export function createEdge(config: Config): FastifyInstance {
+export function createEdge(config: Config, fetchIt: typeof globalThis.fetch = fetch): FastifyInstance {
   const headers = securityHeaders(config);
   const app = Fastify({
     logger: { level: config.logLevel },
+    bodyLimit: BODY_LIMIT,
     logController: new LogController({ disableRequestLogging: true }),
     frameworkErrors: (_error, _request, reply) => void sendProblem(reply.headers(headers), 'invalid-request'),
   });
@@ -45,9 +57,12 @@ export function createEdge(config: Config): FastifyInstance {
   );
 
   app.addHook('onRequest', async (_request, reply) => void reply.headers(headers));
+  // A page of another site may send text without asking first, but not JSON.
+  app.removeContentTypeParser('text/plain');
   app.setErrorHandler((error, request, reply) => {
-    request.log.error(error);
-    return sendProblem(reply, 'internal');
+    const { code, facts, cause } = refusalOf(error);
+    if (problems[code].status >= 500) request.log.error(cause);
+    return sendProblem(reply, code, facts);
   });
   app.setNotFoundHandler((request, reply) =>
     isRead(request)
@@ -69,7 +84,7 @@ export function createEdge(config: Config): FastifyInstance {
       `/${name}`,
       async (request, reply) =>
         (await pages.file(name))?.send(request, reply) ??
-        sendProblem(reply, 'not-found', 'No shell is released yet.'),
+        sendProblem(reply, 'not-found', { detail: 'No shell is released yet.' }),
     );
   }
 
@@ -84,6 +99,12 @@ export function createEdge(config: Config): FastifyInstance {
     );
   }
   serveAssets(app, config);
+  if (config.liveView) {
+    const site = siteOf(config, (news) => app.log.warn(news));
+    const store = new LocalReleaseStore(config.folders.releases, site, TURN_MS);
+    serveReleases(app, { store, recognise: recogniseBy(config.apiUrl, fetchIt) });
+  }
+  refuseOtherCalls(app);
 
   serve(app, '/*', async (request, reply) => {
     const path = pathOf(request);
@@ -91,7 +112,9 @@ export function createEdge(config: Config): FastifyInstance {
     if (/\.[^/]*$/.test(path) || !acceptsHtml(request.headers.accept)) return sendProblem(reply, 'not-found');
     const found = await pages.page(path);
     if (!found)
-      return sendProblem(reply, 'not-found', 'No shell is released yet. First: npm run release -- shell');
+      return sendProblem(reply, 'not-found', {
+        detail: 'No shell is released yet. First: npm run release -- shell',
+      });
     reply.code(found.status).headers(securityHeaders(config, found.inlineScripts));
     return found.page.send(request, reply);
   });
