@@ -1,4 +1,3 @@
-import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import {
@@ -10,17 +9,19 @@ import {
 } from '@blush/shared-ui/contracts';
 import { API_CONFIG } from '../common/config.module.js';
 import type { ApiConfig } from '../common/config.js';
+import { StampedFile } from '../common/stamped-file.js';
 
 /** Reads from the release store which remotes are live, and for whom. */
 @Injectable()
 export class RemotesService {
   private readonly logger = new Logger(RemotesService.name);
-  private readonly file: string;
-  private readAt = '';
-  private released: readonly ReleasedRemote[] = [];
+  private readonly pointer: StampedFile<readonly ReleasedRemote[]>;
 
   constructor(@Inject(API_CONFIG) { releasesDir }: ApiConfig) {
-    this.file = join(releasesDir, 'live.json');
+    this.pointer = new StampedFile(
+      join(releasesDir, 'live.json'),
+      (text) => liveReleases.parse(JSON.parse(text)).remotes,
+    );
   }
 
   /**
@@ -34,13 +35,7 @@ export class RemotesService {
 
   private async live(): Promise<readonly ReleasedRemote[]> {
     try {
-      const { mtimeMs, size, ino } = await stat(this.file);
-      const version = [mtimeMs, size, ino].join();
-      if (version !== this.readAt) {
-        this.released = liveReleases.parse(JSON.parse(await readFile(this.file, 'utf8'))).remotes;
-        this.readAt = version;
-      }
-      return this.released;
+      return await this.pointer.read();
     } catch (error) {
       this.logger.warn(`No remotes can be named: ${error instanceof Error ? error.message : String(error)}`);
       return [];
