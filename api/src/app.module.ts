@@ -13,6 +13,7 @@ import { HealthModule } from './health/health.module.js';
 import { OpenApiModule } from './openapi/openapi.module.js';
 import { OverviewModule } from './overview/overview.module.js';
 import { PaymentsModule } from './payments/payments.module.js';
+import { RemoteLoadsModule } from './remote-loads/remote-loads.module.js';
 import { UsersModule } from './users/users.module.js';
 
 /** The whole API, on one checked configuration. */
@@ -26,6 +27,7 @@ import { UsersModule } from './users/users.module.js';
     PaymentsModule,
     AuditModule,
     OverviewModule,
+    RemoteLoadsModule,
     HealthModule,
     OpenApiModule,
   ],

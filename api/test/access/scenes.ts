@@ -26,6 +26,7 @@ import {
   listClassStudents,
   listEnrolments,
   listPayments,
+  listRemoteLoads,
   listStaffClasses,
   listStaffPayments,
   listStaffUsers,
@@ -37,6 +38,7 @@ import {
   type OperationInput,
   receiveProviderEvent,
   refundPayment,
+  reportRemoteLoads,
   updateClass,
 } from '@blush/shared-ui/contracts';
 import { aClass } from '../support/index.js';
@@ -166,6 +168,10 @@ export const scenes: readonly Scene[] = [
 
   scene(listAuditEntries, 'all of them', admins, nothing),
   scene(getOverview, 'a day', admins, () => ({ query: { from: '2026-01-01', to: '2026-01-01' } })),
+  scene(reportRemoteLoads, 'of a version', [202, 202, 202, 202, 202, 202, 202, 202], () => ({
+    body: { loads: [{ remote: 'mfe-public', version: '1.0.0', ms: 300 }] },
+  })),
+  scene(listRemoteLoads, 'all of them', admins, nothing),
   scene(getLiveness, 'the process', everybody, nothing),
   scene(getReadiness, 'the database', everybody, nothing),
 ];

@@ -116,7 +116,7 @@ export const borders = [
     except: tests,
     forbids: ({ path }, [, module]) => {
       const [, other, file] =
-        path?.match(/^api\/src\/(users|classes|carts|payments|audit|overview)\/(.+)$/) ?? [];
+        path?.match(/^api\/src\/(users|classes|carts|payments|audit|overview|remote-loads)\/(.+)$/) ?? [];
       return other !== undefined && other !== module && !/^[^/]+\.(service|module)$/.test(file ?? '');
     },
     message: 'Modules of the API reach each other through exported services and modules only.',
@@ -126,7 +126,7 @@ export const borders = [
     from: /^api\/src\/common\//,
     except: tests,
     forbids: ({ path }) =>
-      /^api\/src\/(users|classes|carts|payments|audit|overview|auth|health)\//.test(path ?? ''),
+      /^api\/src\/(users|classes|carts|payments|audit|overview|remote-loads|auth|health)\//.test(path ?? ''),
     message: 'api/src/common is what the modules stand on and knows none of them.',
   },
 ];

@@ -1,0 +1,18 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { ClockModule } from '../common/clock.module.js';
+import { ReleasedVersions } from './released-versions.service.js';
+import { RemoteLoadsController } from './remote-loads.controller.js';
+import { RemoteLoadsRecord, remoteLoadsSchema } from './remote-loads.schema.js';
+import { RemoteLoadsService } from './remote-loads.service.js';
+
+/** What browsers tell of loading remotes, and what that comes to. */
+@Module({
+  imports: [
+    MongooseModule.forFeature([{ name: RemoteLoadsRecord.name, schema: remoteLoadsSchema }]),
+    ClockModule,
+  ],
+  controllers: [RemoteLoadsController],
+  providers: [ReleasedVersions, RemoteLoadsService],
+})
+export class RemoteLoadsModule {}

@@ -1,0 +1,253 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import {
+  listRemoteLoads,
+  REMOTE_LOADS_MAX,
+  type RemoteLoad,
+  reportRemoteLoads,
+} from '@blush/shared-ui/contracts';
+import {
+  asUser,
+  type Person,
+  plansOf,
+  recordsOf,
+  startApp,
+  type TestApp,
+  until,
+} from '../../test/support/index.js';
+import { Clock } from '../common/clock.js';
+
+let app: TestApp;
+let admin: Person;
+/** In years to come, because the database removes records of days that are long over. */
+let now: Date;
+beforeAll(async () => {
+  app = await startApp({ env: { PORTAL_ORIGIN: 'https://camp.test' } });
+  admin = await asUser(app, 'admin');
+  app.nest.get(Clock).now = () => now;
+});
+beforeEach(async () => {
+  now = new Date('2100-03-14T12:00:00Z');
+  await records().deleteMany({});
+  await writeHistory('');
+});
+afterAll(() => app.close());
+
+const records = () => app.database.collection('remoteloads');
+const writeHistory = (text: string) => writeFile(join(app.releasesDir, 'history.jsonl'), text);
+const line = (release: string) => {
+  const [name, to] = release.split('@');
+  return `${JSON.stringify({ at: now, who: 'team', action: 'release', app: name, from: null, to, commit: null })}\n`;
+};
+/** Releases versions of apps, such as `mfe-public@1.0.0`, each in the place of the one before. */
+const release = (...versions: string[]) => writeHistory(versions.map(line).join(''));
+
+/** A load that went well, unless the facts say otherwise. */
+const load = (facts: Partial<RemoteLoad> = {}): RemoteLoad => ({
+  remote: 'mfe-public',
+  version: '1.0.0',
+  ms: 300,
+  ...facts,
+});
+const report = async (...loads: RemoteLoad[]) =>
+  (await app.call(reportRemoteLoads, { body: { loads } })).body.kept;
+/** How many writes of records the database tries again and again, because others are at them. */
+const writesThatWait = async () =>
+  (
+    await app.database
+      .getClient()
+      .db('admin')
+      .aggregate([
+        { $currentOp: {} },
+        { $match: { ns: `${app.database.name}.remoteloads`, op: 'update', writeConflicts: { $gt: 0 } } },
+      ])
+      .toArray()
+  ).length;
+const figures = async () => (await app.call(listRemoteLoads, {}, admin.token)).body;
+const remotes = async () => (await figures()).remotes;
+
+describe('POST /remote-loads', () => {
+  it('keeps loads of versions that were ever live, and of nothing else', async () => {
+    await release('shell@3.0.0', 'mfe-public@1.0.0', 'mfe-public@1.1.0', 'mfe-staff@1.0.0');
+    const kept = await report(
+      load(),
+      load({ version: '1.1.0' }),
+      load({ version: '2.0.0' }),
+      load({ version: 'override' }),
+      load({ remote: 'mfe-staff', version: '1.1.0' }),
+      load({ remote: 'mfe-invented' }),
+      load({ remote: 'shell', version: '3.0.0' }),
+    );
+    expect(kept).toBe(2);
+    expect((await remotes()).map(({ remote, version }) => `${remote}@${version}`)).toEqual([
+      'mfe-public@1.0.0',
+      'mfe-public@1.1.0',
+    ]);
+  });
+
+  it('follows a release at once', async () => {
+    expect(await report(load())).toBe(0);
+    await release('mfe-public@1.0.0');
+    expect(await report(load())).toBe(1);
+  });
+
+  it.each(['{"app":"mfe-public"}\n', 'null\n', '{\n'])(
+    'keeps nothing while the history holds %j, and recovers',
+    async (broken) => {
+      await writeHistory(line('mfe-public@1.0.0') + broken);
+      expect(await report(load())).toBe(0);
+      await release('mfe-public@1.0.0');
+      expect(await report(load())).toBe(1);
+    },
+  );
+
+  it('reads a history whose last line is being written', async () => {
+    await writeHistory(`${line('mfe-public@1.0.0')}{"app":"mfe-pu`);
+    expect(await report(load())).toBe(1);
+  });
+
+  it.each([
+    ['none', []],
+    ['too many', Array.from({ length: REMOTE_LOADS_MAX + 1 }, () => load())],
+    ['one of no length', [load(), load({ ms: -1 })]],
+    ['one that took longer than anybody waits', [load(), load({ ms: 600_001 })]],
+    [
+      'one that failed in a way of its own',
+      [load(), { ...load(), failure: 'bored' } as unknown as RemoteLoad],
+    ],
+    ['one that says whose it is', [load(), { ...load(), email: 'zoe@mail.test' }]],
+    ['one of a version that is no text', [load(), load({ version: '1.0.0\u0000' })]],
+  ])('refuses %s: 400, and keeps none of the others', async (_, loads) => {
+    await release('mfe-public@1.0.0');
+    const before = await recordsOf(app.database);
+    expect((await app.call(reportRemoteLoads, { body: { loads } })).problem.code).toBe('invalid-request');
+    expect(await recordsOf(app.database)).toEqual(before);
+  });
+
+  it("may be sent by the portal's pages", async () => {
+    const headers = {
+      origin: 'https://camp.test',
+      'access-control-request-method': 'POST',
+      'access-control-request-headers': 'content-type',
+    };
+    const answer = await app.fetch('/remote-loads', { method: 'OPTIONS', headers });
+    expect(answer.status).toBe(204);
+    expect(answer.headers.get('access-control-allow-origin')).toBe('https://camp.test');
+    expect(answer.headers.get('access-control-allow-methods')).toContain('POST');
+    expect(answer.headers.get('access-control-allow-headers')).toContain('content-type');
+  });
+
+  it('loses none of those that are told at the same moment, and has one record of a version', async () => {
+    const versions = Array.from({ length: 4 }, (_, nth) => `1.${nth}.0`);
+    await release(...versions.map((version) => `mfe-public@${version}`));
+    const AT_ONCE = 25;
+    const reports = versions.flatMap((version) =>
+      Array.from({ length: AT_ONCE }, () => report(load({ version }), load({ version, failure: 'timeout' }))),
+    );
+    expect(new Set(await Promise.all(reports))).toEqual(new Set([2]));
+    const expected = { remote: 'mfe-public', loads: 2 * AT_ONCE, failures: AT_ONCE };
+    expect(await remotes()).toEqual(
+      versions.toSorted().map((version) => ({ ...expected, version, p75: expect.any(Number) })),
+    );
+    expect(await records().countDocuments()).toBe(versions.length);
+  });
+
+  it('adds to the record that another process makes at the very moment', async () => {
+    await release('mfe-public@1.0.0');
+    const session = await app.database.startSession();
+    session.startTransaction();
+    const counted = {
+      remote: 'mfe-public',
+      version: '1.0.0',
+      day: new Date('2100-03-14T00:00:00Z'),
+      loads: 1,
+    };
+    await records().insertOne(counted, { session });
+    const told = Promise.all([report(load()), report(load())]);
+    // They did not see that record, and cannot write theirs.
+    await until(async () => (await writesThatWait()) === 2);
+    await session.commitTransaction();
+    await session.endSession();
+    expect(await told).toEqual([1, 1]);
+    expect(await remotes()).toMatchObject([{ loads: 3 }]);
+  });
+
+  it('writes counters down, and nothing of whoever told', async () => {
+    await release('mfe-public@1.0.0');
+    for (const ms of [0, 300, 301, 600_000]) await report(load({ ms }));
+    await report(load({ failure: 'broken' }));
+    expect(await records().find().toArray()).toEqual([
+      {
+        _id: expect.any(Object),
+        remote: 'mfe-public',
+        version: '1.0.0',
+        day: new Date('2100-03-14T00:00:00Z'),
+        loads: 5,
+        failures: 1,
+        times: { 0: 1, 66: 2, 154: 1 },
+      },
+    ]);
+  });
+});
+
+describe('GET /staff/remote-loads', () => {
+  it('is empty before anybody told', async () => {
+    expect(await figures()).toEqual({ since: '2100-03-01T00:00:00.000Z', remotes: [] });
+  });
+
+  it('tells loads, failures and p75 of each version, most loads first', async () => {
+    await release('mfe-public@1.0.0', 'mfe-staff@1.0.0', 'mfe-staff@1.1.0');
+    const times = Array.from({ length: 20 }, (_, nth) => 50 * (nth + 1));
+    await report(...times.map((ms) => load({ remote: 'mfe-staff', version: '1.1.0', ms })));
+    await report(load(), load());
+    await report(load({ remote: 'mfe-staff', failure: 'unreachable' }));
+    const [staff, ...others] = await remotes();
+    expect(staff).toMatchObject({ remote: 'mfe-staff', version: '1.1.0', loads: 20, failures: 0 });
+    expect(Math.abs((staff?.p75 ?? NaN) / 750 - 1)).toBeLessThan(0.09);
+    expect(others).toEqual([
+      { remote: 'mfe-public', version: '1.0.0', loads: 2, failures: 0, p75: expect.any(Number) },
+      { remote: 'mfe-staff', version: '1.0.0', loads: 1, failures: 1, p75: null },
+    ]);
+  });
+
+  it('leaves the times of those that failed out of p75', async () => {
+    await release('mfe-public@1.0.0');
+    await report(load());
+    const [{ p75 } = { p75: null }] = await remotes();
+    await report(...Array.from({ length: 10 }, () => load({ ms: 30_000, failure: 'timeout' })));
+    expect(await remotes()).toMatchObject([{ loads: 11, failures: 10, p75 }]);
+  });
+
+  it('is of fourteen days in UTC, today among them', async () => {
+    await release('mfe-public@1.0.0');
+    now = new Date('2100-03-01T23:59:59.999Z');
+    await report(load());
+    now = new Date('2100-03-02T00:00:00Z');
+    await report(load());
+    now = new Date('2100-03-14T23:59:59Z');
+    expect(await figures()).toMatchObject({ since: '2100-03-01T00:00:00.000Z', remotes: [{ loads: 2 }] });
+    now = new Date('2100-03-15T00:00:00Z');
+    expect(await figures()).toMatchObject({ since: '2100-03-02T00:00:00.000Z', remotes: [{ loads: 1 }] });
+  });
+
+  it('rests on records that the database removes once their day is out of it', async () => {
+    const indexes = await records().indexes();
+    expect(indexes).toContainEqual(
+      expect.objectContaining({ key: { day: 1 }, expireAfterSeconds: 14 * 24 * 60 * 60 }),
+    );
+    expect(indexes).toContainEqual(
+      expect.objectContaining({ key: { remote: 1, version: 1, day: 1 }, unique: true }),
+    );
+  });
+
+  it('reads the records of those days only', async () => {
+    await release('mfe-public@1.0.0');
+    await report(load());
+    now = new Date('2100-04-14T12:00:00Z');
+    await report(load());
+    const plans = await plansOf(app.database, figures);
+    const [plan, ...more] = plans.filter(({ collection }) => collection === 'remoteloads');
+    expect(more).toEqual([]);
+    expect(plan).toMatchObject({ summary: 'IXSCAN { day: 1 }', documents: 1 });
+  });
+});
