@@ -70,4 +70,9 @@ export const routes: RouteObject[] = [
     handle: forAdmins,
     lazy: async () => ({ Component: (await import('./features/audit-log/audit-log-page')).AuditLogPage }),
   },
+  {
+    path: '/dashboard/releases',
+    handle: forAdmins,
+    lazy: async () => ({ Component: (await import('./features/releases/releases-page')).ReleasesPage }),
+  },
 ];

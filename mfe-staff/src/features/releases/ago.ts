@@ -1,0 +1,16 @@
+const words = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' });
+
+const MINUTE_MS = 60_000;
+const units = [
+  ['day', 24 * 60 * MINUTE_MS],
+  ['hour', 60 * MINUTE_MS],
+  ['minute', MINUTE_MS],
+] as const;
+
+/** How long before `now` something happened, in the largest unit that it fills: `2 hours ago`. */
+export function ago(moment: string, now: number): string {
+  const passed = now - Date.parse(moment);
+  const found = units.find(([, ms]) => passed >= ms);
+  // Clocks of servers and browsers differ: what is to come happened just now.
+  return found === undefined ? 'just now' : words.format(-Math.floor(passed / found[1]), found[0]);
+}

@@ -1,0 +1,14 @@
+import { useApi } from '@blush/shared-ui/api-client';
+import { getReleases } from '@blush/shared-ui/contracts';
+import { useQuery } from '@blush/shared-ui/query';
+import { following } from './following';
+
+/** What is live, and what happened before: the portal's own server tells. */
+export function useReleases() {
+  const api = useApi();
+  return useQuery({
+    queryKey: [getReleases.id],
+    queryFn: ({ signal }) => api.call(getReleases, {}, { signal }),
+    ...following,
+  });
+}

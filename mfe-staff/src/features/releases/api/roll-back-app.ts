@@ -1,0 +1,18 @@
+import { useApi } from '@blush/shared-ui/api-client';
+import { rollBackApp } from '@blush/shared-ui/contracts';
+import { useLiveChange } from './use-live-change';
+
+interface RollBack {
+  readonly app: string;
+  /** The live version as the admin saw it: nobody rolls back what they did not see. */
+  readonly from: string;
+}
+
+/** Makes the version before the live one live again. */
+export function useRollBackApp() {
+  const api = useApi();
+  return useLiveChange(
+    ({ app, from }: RollBack) => api.call(rollBackApp, { params: { app }, body: { from } }),
+    ({ app, to }) => `${app} is back at ${to}`,
+  );
+}

@@ -1,0 +1,28 @@
+import { ApiError } from '@blush/shared-ui/api-client';
+import { dialog, toast } from '@blush/shared-ui/components';
+import { getReleases, listRemoteLoads, type ReleaseEvent } from '@blush/shared-ui/contracts';
+import { useMutation, useRefresh } from '@blush/shared-ui/query';
+
+/**
+ * One kind of change of what is live. Pending until the page shows what came of it, also where somebody else was
+ * faster.
+ */
+export function useLiveChange<Change>(
+  send: (change: Change) => Promise<ReleaseEvent>,
+  done: (event: ReleaseEvent) => string,
+) {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: send,
+    onSuccess: (event) => toast.success(done(event)),
+    onError: tell,
+    onSettled: () => refresh(getReleases, listRemoteLoads),
+  });
+}
+
+/** Why a version does not fit what else is live takes longer to read than a toast stays. */
+function tell(error: Error): void {
+  if (error instanceof ApiError && error.code === 'release-refused') {
+    void dialog.alert({ title: 'What is live stays as it is', text: error.message, tone: 'warning' });
+  } else toast.warning(error.message, { duration: 8000 });
+}

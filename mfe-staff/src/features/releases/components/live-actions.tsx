@@ -1,0 +1,59 @@
+import { Button, dialog, type DialogOptions } from '@blush/shared-ui/components';
+import type { LiveApp } from '@blush/shared-ui/contracts';
+import { useId } from 'react';
+import { useRollBackApp } from '../api/roll-back-app';
+import { useSwitchRemote } from '../api/switch-remote';
+import { isRemote } from '../live-rows';
+import { rollBackQuestion, switchQuestion } from '../questions';
+import styles from './live-actions.module.css';
+
+/** What an admin can do with what is live. Each asks first: it changes what everybody loads. */
+export function LiveActions({ app }: { app: LiveApp }) {
+  const { name, version, previous, disabled } = app;
+  const rollBack = useRollBackApp();
+  const switchRemote = useSwitchRemote();
+  const reason = useId();
+  return (
+    <div className={styles.actions} role="group" aria-label={`Changes of ${name}`}>
+      <Button
+        size="small"
+        variant="secondary"
+        disabled={previous === null || switchRemote.isPending}
+        busy={rollBack.isPending}
+        aria-describedby={previous === null ? reason : undefined}
+        onClick={() => {
+          if (previous === null) return;
+          void agreed(rollBackQuestion(app, previous)).then(
+            (yes) => yes && rollBack.mutate({ app: name, from: version }),
+          );
+        }}
+      >
+        Roll back
+      </Button>
+      {isRemote(app) && (
+        <Button
+          size="small"
+          variant={disabled ? 'secondary' : 'danger'}
+          disabled={rollBack.isPending}
+          busy={switchRemote.isPending}
+          onClick={() =>
+            void agreed(switchQuestion(app)).then(
+              (yes) => yes && switchRemote.mutate({ app: name, disabled: !disabled }),
+            )
+          }
+        >
+          {disabled ? 'Switch on' : 'Switch off'}
+        </Button>
+      )}
+      {previous === null && (
+        <p id={reason} className={styles.reason}>
+          No version before it
+        </p>
+      )}
+    </div>
+  );
+}
+
+async function agreed(question: DialogOptions): Promise<boolean> {
+  return (await dialog.confirm(question)).outcome === 'confirmed';
+}

@@ -1,0 +1,41 @@
+import { EmptyState } from '@blush/shared-ui/components';
+import { DataTable } from '@blush/shared-ui/data';
+import { useMemo } from 'react';
+import type { useReleases } from '../api/get-releases';
+import type { useRemoteLoads } from '../api/list-remote-loads';
+import { liveColumns } from '../live-columns';
+import { liveRows } from '../live-rows';
+import styles from './live-apps.module.css';
+import { Part } from './part';
+
+interface LiveAppsProps {
+  releases: ReturnType<typeof useReleases>;
+  loads: ReturnType<typeof useRemoteLoads>;
+}
+
+/** What is live, how it loads, and what can be done about it. */
+export function LiveApps({ releases, loads }: LiveAppsProps) {
+  const rows = useLiveRows(releases, loads);
+  return (
+    <Part title="Live now">
+      {releases.error !== null && (
+        <p className={styles.outdated} role="status">
+          What is live now cannot be told: {releases.error.message} Below is what was live when it last could.
+        </p>
+      )}
+      <DataTable
+        label="Live now"
+        columns={liveColumns}
+        rows={rows}
+        empty={<EmptyState title="Nothing is live yet" text="The first release makes it so." />}
+      />
+    </Part>
+  );
+}
+
+function useLiveRows({ data, dataUpdatedAt }: LiveAppsProps['releases'], loads: LiveAppsProps['loads']) {
+  return useMemo(() => {
+    const known = loads.data ? 'yes' : loads.error ? 'no' : 'not yet';
+    return data && liveRows(data.apps, { known, remotes: loads.data?.remotes ?? [] }, dataUpdatedAt);
+  }, [data, dataUpdatedAt, loads.data, loads.error]);
+}

@@ -1,0 +1,15 @@
+import { Moment } from '../../../shared/components/moment';
+import { ago } from '../ago';
+import type { LiveRow } from '../live-rows';
+import styles from './live-since.module.css';
+
+/** Since when a version is live, and who made it so. */
+export function LiveSince({ app: { since, who, asOf } }: { app: LiveRow }) {
+  return (
+    <div className={styles.since}>
+      <Moment at={since} />
+      <span className={styles.soft}>{ago(since, asOf)}</span>
+      <span className={styles.soft}>by {who}</span>
+    </div>
+  );
+}

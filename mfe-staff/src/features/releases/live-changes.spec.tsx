@@ -1,0 +1,185 @@
+import {
+  getReleases,
+  listRemoteLoads,
+  rollBackApp,
+  switchRemote,
+  type LiveApp,
+} from '@blush/shared-ui/contracts';
+import { FakeSchool, renderPage, signedIn } from '@blush/shared-ui/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { routes } from '../../routes';
+import { aLiveApp, aReleaseEvent, BEFORE, LIVE } from './testing/releases';
+
+/** A portal whose apps change as its own server changes them. */
+function portalOf(...apps: LiveApp[]) {
+  const kept = new Map(apps.map((app) => [app.name, app]));
+  const history = [aReleaseEvent()];
+  const change = (name: string, changes: Partial<LiveApp>, event: Parameters<typeof aReleaseEvent>[0]) => {
+    kept.set(name, { ...aLiveApp(), ...kept.get(name), ...changes });
+    const done = aReleaseEvent({ app: name, at: '2026-03-02T09:00:00.000Z', ...event });
+    history.unshift(done);
+    return done;
+  };
+  return new FakeSchool()
+    .answers(getReleases, () => ({ apps: [...kept.values()], history }))
+    .answers(listRemoteLoads, () => ({ since: '2026-02-20T00:00:00.000Z', remotes: [] }))
+    .answers(rollBackApp, ({ params }) =>
+      change(
+        (params as { app: string }).app,
+        { version: BEFORE, previous: null },
+        { action: 'rollback', from: LIVE, to: BEFORE },
+      ),
+    )
+    .answers(switchRemote, ({ params, body }) => {
+      const { disabled } = body as { disabled: boolean };
+      const action = disabled ? 'disable' : 'enable';
+      return change((params as { app: string }).app, { disabled }, { action, from: LIVE, to: LIVE });
+    });
+}
+
+const visit = (school: FakeSchool) =>
+  renderPage(routes, { at: '/dashboard/releases', school, session: signedIn('admin') });
+type User = ReturnType<typeof visit>['user'];
+
+const actions = async (app: string) =>
+  within(await screen.findByRole('group', { name: `Changes of ${app}` }));
+const press = async (user: User, app: string, name: string) =>
+  user.click((await actions(app)).getByRole('button', { name }));
+const agree = async (user: User) => user.click(await screen.findByRole('button', { name: 'OK' }));
+const row = (name: string) => screen.findByRole('row', { name: new RegExp(`^${name}`) });
+
+describe('rolling back', () => {
+  it('asks first, naming both versions and whom it concerns', async () => {
+    const school = portalOf(aLiveApp());
+    const { user } = visit(school);
+    await press(user, 'mfe-student', 'Roll back');
+    const question = await screen.findByRole('dialog', { name: 'Roll back mfe-student?' });
+    expect(question).toHaveTextContent(
+      `From ${LIVE} to ${BEFORE}, for everybody who opens or reloads a page from now on. ` +
+        'Open tabs keep what they loaded.',
+    );
+    expect(question).not.toHaveTextContent('This page');
+    await user.click(within(question).getByRole('button', { name: 'Cancel' }));
+    expect(school.callsOf(rollBackApp)).toHaveLength(0);
+  });
+
+  it('names the version that was seen, and shows what became of it', async () => {
+    const school = portalOf(aLiveApp());
+    const { user, toasts } = visit(school);
+    await press(user, 'mfe-student', 'Roll back');
+    await agree(user);
+    await waitFor(async () => expect(await row('mfe-student')).toHaveTextContent(BEFORE));
+    expect(school.callsOf(rollBackApp)).toEqual([
+      expect.objectContaining({ params: { app: 'mfe-student' }, body: { from: LIVE } }),
+    ]);
+    expect(toasts()).toEqual([`mfe-student is back at ${BEFORE}`]);
+    expect(await row('Rolled back')).toHaveTextContent(`${LIVE} → ${BEFORE}`);
+    expect(school.callsOf(listRemoteLoads)).toHaveLength(2);
+  });
+
+  it('cannot be asked for where no version came before, and says so', async () => {
+    visit(portalOf(aLiveApp({ previous: null })));
+    const button = (await actions('mfe-student')).getByRole('button', { name: 'Roll back' });
+    expect(button).toBeDisabled();
+    expect(button).toHaveAccessibleDescription('No version before it');
+  });
+
+  it('shows what is live when somebody else was faster', async () => {
+    const school = portalOf(aLiveApp());
+    const { user, toasts } = visit(school);
+    await row('mfe-student');
+    const newer = '1.0.0-r13.11111111';
+    school.refuses(rollBackApp, 'changed-meanwhile', { detail: `Live is ${newer} by now.` });
+    school.answers(getReleases, () => ({ apps: [aLiveApp({ version: newer })], history: [] }));
+    await press(user, 'mfe-student', 'Roll back');
+    await agree(user);
+    await waitFor(async () => expect(await row('mfe-student')).toHaveTextContent(newer));
+    expect(toasts()).toEqual([`Live is ${newer} by now.`]);
+  });
+
+  it('says until somebody has read it why the version before does not fit', async () => {
+    const detail = 'mfe-student needs contract ^1.2.0, the live shell keeps 1.1.0.';
+    const { user, toasts } = visit(portalOf(aLiveApp()).refuses(rollBackApp, 'release-refused', { detail }));
+    await press(user, 'mfe-student', 'Roll back');
+    await agree(user);
+    const told = await screen.findByRole('dialog', { name: 'What is live stays as it is' });
+    expect(told).toHaveTextContent(detail);
+    await user.click(within(told).getByRole('button', { name: 'OK' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(toasts()).toEqual([]);
+  });
+
+  it('can be asked for again after nobody answered', async () => {
+    const { user, toasts } = visit(portalOf(aLiveApp()).isUnreachableFor(rollBackApp));
+    await press(user, 'mfe-student', 'Roll back');
+    await agree(user);
+    await waitFor(() =>
+      expect(toasts()).toEqual(['The school cannot be reached. Please check your connection.']),
+    );
+    await waitFor(async () =>
+      expect((await actions('mfe-student')).getByRole('button', { name: 'Roll back' })).not.toHaveAttribute(
+        'aria-busy',
+      ),
+    );
+  });
+
+  it('warns whoever stands on the page that it takes back', async () => {
+    const { user } = visit(portalOf(aLiveApp({ name: 'mfe-staff' })));
+    await press(user, 'mfe-staff', 'Roll back');
+    expect(await screen.findByRole('dialog')).toHaveTextContent('This page is part of it');
+  });
+});
+
+describe('switching off and on', () => {
+  it('asks first, and shows what became of it', async () => {
+    const school = portalOf(aLiveApp());
+    const { user, toasts } = visit(school);
+    await press(user, 'mfe-student', 'Switch off');
+    const question = await screen.findByRole('dialog', { name: 'Switch off mfe-student?' });
+    expect(question).toHaveTextContent(`Nobody who opens or reloads a page from now on gets ${LIVE}`);
+    expect(question).not.toHaveTextContent('npm run enable');
+    await agree(user);
+    await waitFor(async () => expect(await row('mfe-student')).toHaveTextContent('Switched off'));
+    expect(await row('Switched off')).toHaveTextContent('mfe-student');
+
+    await press(user, 'mfe-student', 'Switch on');
+    expect(await screen.findByRole('dialog', { name: 'Switch on mfe-student?' })).toHaveTextContent(LIVE);
+    await agree(user);
+    await row('Switched on');
+    expect(await row('mfe-student')).not.toHaveTextContent('Switched off');
+    expect(toasts()).toEqual(['mfe-student is switched off', 'mfe-student is switched on']);
+    expect(school.callsOf(switchRemote).map(({ body }) => body)).toEqual([
+      { disabled: true },
+      { disabled: false },
+    ]);
+  });
+
+  it('is not offered for the shell', async () => {
+    visit(portalOf(aLiveApp({ name: 'shell' })));
+    const buttons = (await actions('shell')).getAllByRole('button');
+    expect(buttons.map(({ textContent }) => textContent)).toEqual(['Roll back']);
+  });
+
+  it('warns whoever stands on the page that goes, and says what brings it back', async () => {
+    const { user } = visit(portalOf(aLiveApp({ name: 'mfe-staff' })));
+    await press(user, 'mfe-staff', 'Switch off');
+    const question = await screen.findByRole('dialog');
+    expect(question).toHaveTextContent('This page goes too');
+    expect(question).toHaveTextContent('npm run enable -- mfe-staff');
+  });
+
+  it('lets one change of an app be done at a time', async () => {
+    let answer: (event: ReturnType<typeof aReleaseEvent>) => void = () => undefined;
+    const later = new Promise<ReturnType<typeof aReleaseEvent>>((resolve) => (answer = resolve));
+    const { user } = visit(portalOf(aLiveApp()).answers(switchRemote, () => later));
+    await press(user, 'mfe-student', 'Switch off');
+    await agree(user);
+    const group = await actions('mfe-student');
+    await waitFor(() =>
+      expect(group.getByRole('button', { name: 'Switch off' })).toHaveAttribute('aria-busy'),
+    );
+    expect(group.getByRole('button', { name: 'Roll back' })).toBeDisabled();
+    answer(aReleaseEvent({ action: 'disable' }));
+    await waitFor(() => expect(group.getByRole('button', { name: 'Roll back' })).toBeEnabled());
+  });
+});

@@ -1,0 +1,29 @@
+import type { RemoteLoadFigures } from '@blush/shared-ui/contracts';
+import type { DataColumns } from '@blush/shared-ui/data';
+import { Version } from './components/version';
+import { figureWords } from './load-figures';
+
+export type LoadRow = RemoteLoadFigures & { readonly _id: string };
+
+export const loadColumns: DataColumns<LoadRow> = [
+  { title: 'Remote', dataIndex: 'remote' },
+  { title: 'Version', key: 'version', render: (_, { version }) => <Version version={version} /> },
+  ...Object.entries(figureWords).map(([title, inWords]) => ({
+    title,
+    key: title,
+    align: 'right' as const,
+    render: (_: unknown, figures: LoadRow) => inWords(figures),
+  })),
+];
+
+const byNumber = new Intl.Collator('en', { numeric: true });
+
+/** Rows of each remote together, its newest version first. */
+export function loadRows(remotes: readonly RemoteLoadFigures[]): LoadRow[] {
+  return remotes
+    .map((figures) => ({ ...figures, _id: `${figures.remote} ${figures.version}` }))
+    .sort(
+      (one, other) =>
+        byNumber.compare(one.remote, other.remote) || byNumber.compare(other.version, one.version),
+    );
+}

@@ -1,0 +1,225 @@
+import { getReleases, listRemoteLoads, type RemoteLoadFigures } from '@blush/shared-ui/contracts';
+import { FakeSchool, renderPage, signedIn } from '@blush/shared-ui/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { routes } from '../../routes';
+import { aLiveApp, anOverview, aReleaseEvent, BEFORE, figuresOf, LIVE } from './testing/releases';
+
+const told = (...remotes: RemoteLoadFigures[]) => ({ since: '2026-02-20T00:00:00.000Z', remotes });
+const schoolOf = (overview = anOverview(), loads = told()) =>
+  new FakeSchool().answers(getReleases, () => overview).answers(listRemoteLoads, () => loads);
+const visit = (school: FakeSchool, query = '') =>
+  renderPage(routes, { at: `/dashboard/releases${query}`, school, session: signedIn('admin') });
+
+const table = async (name: string) => within(await screen.findByRole('table', { name }));
+const row = async (name: string) =>
+  (await table('Live now')).getByRole('row', { name: new RegExp(`^${name}`) });
+const cellOf = async (app: string, label: string) =>
+  within(await row(app))
+    .getAllByRole('cell')
+    .find(({ dataset }) => dataset['label'] === label);
+/** What the rows of the history say. */
+const events = async () =>
+  (await table('History'))
+    .getAllByRole('row')
+    .slice(1)
+    .map(({ textContent }) => textContent);
+
+describe('what is live', () => {
+  it('is told for the shell and each remote: version, since when, by whom and from which commit', async () => {
+    const overview = anOverview({
+      apps: [aLiveApp({ name: 'shell' }), aLiveApp({ disabled: true, commit: 'abcdef0123456789+changes' })],
+    });
+    const { school } = visit(schoolOf(overview));
+    expect(await row('shell')).toHaveTextContent('Live');
+    const student = await row('mfe-student');
+    expect(student).toHaveTextContent('Switched off');
+    expect(student).toHaveTextContent('by lead@blush.test');
+    expect(student.querySelector('time')).toHaveAttribute('datetime', '2026-03-01T09:00:00.000Z');
+    // Whole where it is copied or read out, and short to the eye.
+    expect(within(student).getByTitle(LIVE)).toHaveTextContent(LIVE);
+    expect(within(student).getByTitle('abcdef0123456789+changes')).toHaveTextContent(/^abcdef0123\+changes$/);
+    expect(school.callsOf(getReleases)[0]).toMatchObject({ authorization: 'Bearer a-token' });
+  });
+
+  it('says how long ago that was, as of the answer', async () => {
+    const since = new Date(Date.now() - 2 * 3_600_000).toISOString();
+    visit(schoolOf(anOverview({ apps: [aLiveApp({ since })] })));
+    expect(await cellOf('mfe-student', 'Live since')).toHaveTextContent('2 hours ago');
+  });
+
+  it('is held against the version before', async () => {
+    const loads = told(
+      figuresOf(LIVE, { loads: 1204, failures: 36, p75: 1250 }),
+      figuresOf(BEFORE, { loads: 9310, failures: 3, p75: 450 }),
+    );
+    visit(schoolOf(anOverview(), loads));
+    await screen.findByText('Fails more than before');
+    const loading = await cellOf('mfe-student', 'Loading');
+    expect(loading).toHaveTextContent('Slower than before');
+    expect(loading).toHaveTextContent('p751.3 sbefore 450 ms');
+    expect(loading).toHaveTextContent('Failed36 (3%)before 3 (0.032%)');
+    expect(loading).toHaveTextContent('Loads1,204before 9,310');
+  });
+
+  it('claims nothing of what nobody has told', async () => {
+    const remotes = [
+      aLiveApp({ name: 'shell' }),
+      aLiveApp(),
+      aLiveApp({ name: 'mfe-public', previous: null }),
+    ];
+    const loads = told(figuresOf(LIVE, { remote: 'mfe-public', loads: 2, failures: 2, p75: null }));
+    visit(schoolOf(anOverview({ apps: remotes }), loads));
+    await screen.findByText('Nothing to compare yet');
+    expect((await cellOf('shell', 'Loading'))?.textContent).toBe('-');
+    expect(await cellOf('mfe-student', 'Loading')).toHaveTextContent('p75-before -Failed-before -');
+    // Nothing came before it.
+    expect((await cellOf('mfe-public', 'Loading'))?.textContent).toBe('p75-Failed2 (100%)Loads2');
+  });
+
+  it('stays a table whose rows have a heading and labels where they are cards', async () => {
+    visit(schoolOf());
+    const cells = within(await row('mfe-student')).getAllByRole('cell');
+    expect(cells.map(({ dataset }) => dataset['label'])).toEqual([
+      'App',
+      'Version',
+      'Live since',
+      'Loading',
+      'Actions',
+    ]);
+    expect(cells[0]).toHaveClass('heading');
+    expect(cells[3]).toHaveClass('wide');
+    expect(cells[4]).toHaveClass('actions');
+  });
+});
+
+describe('loads by version', () => {
+  it('tell of every version, the newest of each remote first', async () => {
+    const loads = told(
+      figuresOf('1.0.0-r9.aaaaaaaa'),
+      figuresOf('1.0.0-r12.0a1b2c3d', { failures: 3, p75: 999.4 }),
+      figuresOf('1.0.0-r3.bbbbbbbb', { remote: 'mfe-public', p75: null }),
+    );
+    visit(schoolOf(anOverview(), loads));
+    const rows = (await table('Loads')).getAllByRole('row').slice(1);
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      'mfe-public1.0.0-r3.bbbbbbbb-0 (0%)1,204',
+      'mfe-student1.0.0-r12.0a1b2c3d999 ms3 (0.25%)1,204',
+      'mfe-student1.0.0-r9.aaaaaaaa480 ms0 (0%)1,204',
+    ]);
+    expect(screen.getByText(/Feb 20, 2026/)).toBeVisible();
+  });
+
+  it('are none at first', async () => {
+    visit(schoolOf());
+    expect(await screen.findByRole('heading', { name: 'Nobody has told yet' })).toBeVisible();
+  });
+});
+
+describe('the history', () => {
+  const history = [
+    aReleaseEvent({ action: 'enable', from: LIVE, at: '2026-03-01T12:00:00.000Z' }),
+    aReleaseEvent({ action: 'disable', from: LIVE, at: '2026-03-01T11:00:00.000Z', who: 'ada@blush.test' }),
+    aReleaseEvent({ action: 'rollback', app: 'mfe-public', from: LIVE, to: BEFORE, commit: null }),
+    aReleaseEvent({ app: 'shell', from: null }),
+  ];
+  it('says what happened, to which app, from what to what, and who did it', async () => {
+    visit(schoolOf(anOverview({ history })));
+    const [on, off, back, first] = await events();
+    expect(on).toMatch(`Switched onmfe-student${LIVE}Mar 1, 2026`);
+    expect(off).toMatch(/^Switched off.*ada@blush\.test0123456789$/);
+    expect(back).toMatch(`Rolled backmfe-public${LIVE} → ${BEFORE}Mar 1, 2026`);
+    expect(back).toMatch(/lead@blush\.test-$/);
+    expect(first).toMatch(`Releasedshell${LIVE}Mar 1, 2026`);
+  });
+
+  it('is narrowed to an app, and keeps that in its address', async () => {
+    const { user, address } = visit(schoolOf(anOverview({ history })));
+    await user.selectOptions(await screen.findByLabelText('App'), 'mfe-public');
+    expect(await events()).toEqual([expect.stringContaining('Rolled back')]);
+    expect(address()).toBe('/dashboard/releases?app=mfe-public');
+    await user.selectOptions(screen.getByLabelText('App'), 'All');
+    expect(await events()).toHaveLength(4);
+  });
+
+  it('is all there is for an app that nobody knows', async () => {
+    visit(schoolOf(anOverview({ history })), '?app=mfe-nothing');
+    expect(await events()).toHaveLength(4);
+  });
+});
+
+describe('when one of the two servers does not answer', () => {
+  it('what is live is there without its loads, and they come by Try again', async () => {
+    const school = schoolOf().isUnreachableFor(listRemoteLoads);
+    const { user } = visit(school);
+    expect(await screen.findByText('Loads could not be loaded')).toBeVisible();
+    expect(await cellOf('mfe-student', 'Loading')).toHaveTextContent('Loads could not be had');
+    expect(await events()).toHaveLength(1);
+    school.answers(listRemoteLoads, () => told(figuresOf(LIVE), figuresOf(BEFORE)));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('No worse than before')).toBeVisible();
+  });
+
+  it('loads are there without what is live, and that comes by Try again', async () => {
+    const school = schoolOf(anOverview(), told(figuresOf(LIVE))).isUnreachableFor(getReleases);
+    const { user } = visit(school);
+    expect(await screen.findByText('What is live could not be loaded')).toBeVisible();
+    expect((await table('Loads')).getByRole('row', { name: /mfe-student/ })).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'History' })).not.toBeInTheDocument();
+    school.answers(getReleases, () => anOverview());
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await row('shell')).toBeVisible();
+  });
+
+  it('places are kept for loads that are on their way', async () => {
+    let answer: (loads: ReturnType<typeof told>) => void = () => undefined;
+    const later = new Promise<ReturnType<typeof told>>((resolve) => (answer = resolve));
+    visit(schoolOf().answers(listRemoteLoads, () => later));
+    const loading = await cellOf('mfe-student', 'Loading');
+    expect(loading).toHaveTextContent('Comparing…p75…before …Failed…before …Loads…before …');
+    answer(told(figuresOf(LIVE), figuresOf(BEFORE)));
+    await waitFor(() => expect(loading).toHaveTextContent('p75480 msbefore 480 ms'));
+  });
+});
+
+describe('while one looks at it', () => {
+  const isVisible = (state: DocumentVisibilityState) => {
+    jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+    window.dispatchEvent(new Event('visibilitychange'));
+  };
+  const pass = (seconds: number) => act(() => jest.advanceTimersByTimeAsync(seconds * 1000));
+
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => {
+    jest.restoreAllMocks();
+    jest.useRealTimers();
+  });
+
+  it('is asked for again every 30 s, and when one comes back to it, but not behind the back', async () => {
+    const school = schoolOf();
+    visit(school);
+    const asked = () => [getReleases, listRemoteLoads].map((operation) => school.callsOf(operation).length);
+    await pass(1);
+    expect(asked()).toEqual([1, 1]);
+    await pass(40);
+    expect(asked()).toEqual([2, 2]);
+    isVisible('hidden');
+    await pass(300);
+    expect(asked()).toEqual([2, 2]);
+    isVisible('visible');
+    await pass(1);
+    expect(asked()).toEqual([3, 3]);
+  });
+
+  it('says so when it can no longer be told, and goes on showing what was live', async () => {
+    const school = schoolOf();
+    visit(school);
+    await pass(1);
+    school.isUnreachableFor(getReleases);
+    await pass(40);
+    expect(screen.getByText(/What is live now cannot be told/)).toBeVisible();
+    expect(screen.getByRole('table', { name: 'Live now' })).toBeVisible();
+    school.answers(getReleases, () => anOverview());
+    await pass(40);
+    expect(screen.queryByText(/What is live now cannot be told/)).not.toBeInTheDocument();
+  });
+});

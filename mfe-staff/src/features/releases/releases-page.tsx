@@ -1,0 +1,36 @@
+import { ErrorNote, Page, Skeleton } from '@blush/shared-ui/components';
+import { useReleases } from './api/get-releases';
+import { useRemoteLoads } from './api/list-remote-loads';
+import { History } from './components/history';
+import { LiveApps } from './components/live-apps';
+import { LoadsByVersion } from './components/loads-by-version';
+
+/** `/dashboard/releases` */
+export function ReleasesPage() {
+  const releases = useReleases();
+  const loads = useRemoteLoads();
+  const { data, error, isFetching, refetch } = releases;
+  return (
+    <Page title="Releases" lead="What is live, how it loads in people's browsers, and what was live before.">
+      {/* The first part decides where the others begin: until it is there, or failed, nothing else is shown. */}
+      {data === undefined && error === null ? (
+        <Skeleton lines={6} height="5rem" label="Loading what is live" />
+      ) : (
+        <>
+          {data === undefined ? (
+            <ErrorNote
+              title="What is live could not be loaded"
+              error={error}
+              onRetry={() => void refetch()}
+              retrying={isFetching}
+            />
+          ) : (
+            <LiveApps releases={releases} loads={loads} />
+          )}
+          <LoadsByVersion answer={loads} />
+          {data !== undefined && <History events={data.history} />}
+        </>
+      )}
+    </Page>
+  );
+}
