@@ -1,6 +1,8 @@
 import {
   getOverview,
+  getReleases,
   listAuditEntries,
+  listRemoteLoads,
   listStaffClasses,
   listStaffPayments,
   listStaffUsers,
@@ -10,7 +12,16 @@ import {
 import type { Page } from '@playwright/test';
 import type { Look } from './looks';
 import { answer } from './school-answers';
-import { anOverview, auditEntries, staffClasses, staffPayments, users } from './staff-rows';
+import {
+  anOverview,
+  auditEntries,
+  releases,
+  remoteLoads,
+  staffClasses,
+  staffPayments,
+  users,
+} from './staff-rows';
+import { dayOf } from './rows';
 
 const firstRow = (page: Page) => page.getByRole('main').locator('tbody').getByRole('row').first();
 /** A full page, of many. */
@@ -61,5 +72,16 @@ export const adminLooks: readonly Look[] = [
     meets: (page, portal, count) => answer(page, portal, getOverview, anOverview(count)),
     empty: 'Overview',
     shown: (page) => page.getByRole('region', { name: 'Sales', exact: true }),
+  },
+  {
+    path: '/dashboard/releases',
+    asks: getReleases,
+    counts: [0, 6],
+    meets: async (page, portal, count) => {
+      await answer(page, portal, getReleases, releases(count));
+      await answer(page, portal, listRemoteLoads, { since: dayOf(30), remotes: remoteLoads(count) });
+    },
+    empty: 'Nothing is live yet',
+    shown: firstRow,
   },
 ];

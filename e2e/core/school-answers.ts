@@ -1,4 +1,10 @@
-import { type Operation, type OperationOutput, type ProblemCode, problems } from '@blush/shared-ui/contracts';
+import {
+  type Operation,
+  type OperationOutput,
+  PORTAL_PATH,
+  type ProblemCode,
+  problems,
+} from '@blush/shared-ui/contracts';
 import type { Page, Route } from '@playwright/test';
 import type { Portal } from './portal';
 
@@ -43,7 +49,8 @@ async function meet(
   handle: (route: Route) => Promise<void>,
 ): Promise<void> {
   const pattern = path.replace(/\{\w+\}/g, '[^/]+');
-  await page.route(new RegExp(`^${portal.api}${pattern}(\\?.*)?$`), (route) =>
+  const origin = path.startsWith(PORTAL_PATH) ? portal.address : portal.api;
+  await page.route(new RegExp(`^${origin}${pattern}(\\?.*)?$`), (route) =>
     route.request().method() === method ? handle(route) : route.fallback(),
   );
 }

@@ -1,4 +1,12 @@
-import type { AuditEntry, Overview, Payment, StaffClass, User } from '@blush/shared-ui/contracts';
+import type {
+  AuditEntry,
+  Overview,
+  Payment,
+  ReleaseOverview,
+  RemoteLoadFigures,
+  StaffClass,
+  User,
+} from '@blush/shared-ui/contracts';
 import { aLongEmail, aLongName, dayOf, idOf, instructors, names, payments, prices, rows, turn } from './rows';
 
 const feedback = [
@@ -109,3 +117,64 @@ export function anOverview(count: number): Overview {
     pending: { classesToReview: count, paymentsGoingBack: count === 0 ? 0 : 1, openOrders: count },
   };
 }
+
+/** As long as an app's name and a version may be. */
+const apps = ['mfe-student', `mfe-${'workshop'.repeat(4)}`, 'mfe-public'] as const;
+const versionOf = (index: number) => `10.20.30-r${index}.0a1b2c3d`;
+const commits = [
+  `${'0123456789abcdef'.repeat(2)}01234567`,
+  `${'fedcba9876543210'.repeat(2)}76543210+changes`,
+  null,
+];
+
+/** So many remotes besides the shell, each with a version before it where it was not just made, and as many events. */
+export function releases(count: number): ReleaseOverview {
+  const facts = (index: number) => ({
+    who: turn(['lead@example.test', aLongEmail], index),
+    commit: turn(commits, index),
+  });
+  const remotes = rows(count, (index) => ({
+    ...facts(index),
+    name: index < apps.length ? turn(apps, index) : `mfe-${index}`,
+    version: versionOf(index + 1),
+    since: dayOf(index),
+    disabled: index % 4 === 1,
+    previous: index % 3 === 2 ? null : versionOf(index),
+  }));
+  const shell = {
+    ...facts(0),
+    name: 'shell',
+    version: versionOf(1),
+    since: dayOf(0),
+    disabled: false,
+    previous: null,
+  };
+  return {
+    apps: count === 0 ? [] : [shell, ...remotes],
+    history: rows(count, (index) => ({
+      ...facts(index),
+      at: dayOf(index),
+      action: turn(['release', 'rollback', 'disable', 'enable'] as const, index),
+      app: turn(apps, index),
+      from: turn([versionOf(index), null], index),
+      to: versionOf(index + 1),
+    })),
+  };
+}
+
+/** How those versions load, and the ones before: worse, better, and as far as few have told. */
+export function remoteLoads(count: number): RemoteLoadFigures[] {
+  const { apps } = releases(count);
+  return apps
+    .slice(1)
+    .flatMap(({ name, version, previous }, index) => [
+      { remote: name, version, ...turn(loads, index) },
+      ...(previous === null ? [] : [{ remote: name, version: previous, ...turn(loads, index + 1) }]),
+    ]);
+}
+
+const loads = [
+  { loads: 1_204_567, failures: 120_456, p75: 12_345.6 },
+  { loads: 9310, failures: 3, p75: 480 },
+  { loads: 3, failures: 3, p75: null },
+] as const;

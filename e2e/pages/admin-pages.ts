@@ -70,3 +70,27 @@ export class UserTablePage extends PagedTablePage {
     return row.getByRole('button', { name: 'Make Student' });
   }
 }
+
+/** `/dashboard/releases`. */
+export class ReleasesPage {
+  constructor(private readonly page: Page) {}
+
+  /** The row of an app among those that are live. */
+  app(name: string): Locator {
+    return this.page
+      .getByRole('table', { name: 'Live now' })
+      .getByRole('row')
+      .filter({ has: this.page.getByRole('group', { name: `Changes of ${name}`, exact: true }) });
+  }
+
+  /** What happened last. */
+  get newest(): Locator {
+    return this.page.getByRole('table', { name: 'History' }).locator('tbody').getByRole('row').first();
+  }
+
+  /** Does what a button of an app's row says, and agrees to it. */
+  async change(name: string, button: string): Promise<void> {
+    await this.app(name).getByRole('button', { name: button }).click();
+    await this.page.getByRole('dialog').getByRole('button', { name: 'OK' }).click();
+  }
+}

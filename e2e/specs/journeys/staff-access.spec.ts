@@ -11,6 +11,7 @@ const adminPages = [
   ['/dashboard/overview', 'Overview'],
   ['/dashboard/payments', 'Payments'],
   ['/dashboard/auditlog', 'Audit log'],
+  ['/dashboard/releases', 'Releases'],
 ] as const;
 const instructorPages = [
   ['/dashboard/myclass', 'My Classes'],
@@ -108,6 +109,7 @@ test('POR-03 an instructor receives none of the code of admin pages, whatever is
     'Yes, refund it!',
     'Took a role away',
     'Waiting now',
+    'Rolled back',
     'Approved !',
   ]) {
     expect(adminCode, words).toContain(words);
@@ -138,7 +140,7 @@ test('LAY-09 the specified menu of an admin is followed by the further pages of 
     .poll(() => labels(site.menu))
     .toEqual(['User HOME', 'Manage Classes', 'Manage users', 'Go Back']);
   const school = page.getByRole('navigation', { name: 'School' });
-  expect(await labels(school)).toEqual(['Overview', 'Payments', 'Audit log']);
+  expect(await labels(school)).toEqual(['Overview', 'Payments', 'Audit log', 'Releases']);
   for (const label of await labels(school)) {
     await school.getByRole('link', { name: label }).click();
     await expect(heading(page)).toHaveText(label);
