@@ -1,4 +1,11 @@
+import { readFileSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
+
+/** Journeys by the remote they walk through; those of `portal` are about what holds remotes together. */
+const suites = JSON.parse(readFileSync(new URL('suites.json', import.meta.url), 'utf8')) as Record<
+  string,
+  readonly string[]
+>;
 
 /** Switches of a Chromium that runs in containers and calls nobody but the portal. */
 const switches = [
@@ -38,6 +45,11 @@ export default defineConfig({
   },
   projects: [
     { name: 'journeys', testDir: 'specs/journeys' },
+    ...Object.entries(suites).map(([name, journeys]) => ({
+      name,
+      testDir: 'specs/journeys',
+      testMatch: journeys.map((journey) => `${journey}.spec.ts`),
+    })),
     // These change what the portal serves, so they run when nothing else does, one after the other.
     {
       name: 'operations',

@@ -46,20 +46,6 @@ for (const { link, path, title, loading } of lists) {
   });
 }
 
-test('PUB-02 a list that came with the page says that it could not be brought up to date, and tries again', async ({
-  page,
-  portal,
-}) => {
-  await page.route(`${portal.api}/classes*`, (route) => route.abort('connectionrefused'));
-  await page.goto('/allclass');
-  const note = page.getByRole('status').filter({ hasText: 'could not be brought up to date' });
-  await expect(note).toBeVisible();
-  await expect(page.getByRole('article').first()).toBeVisible();
-  await page.unrouteAll({ behavior: 'wait' });
-  await note.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByText('could not be brought up to date')).toHaveCount(0);
-});
-
 test('PUB-02 the page of a class says when it cannot be loaded, and tries again', async ({
   page,
   portal,

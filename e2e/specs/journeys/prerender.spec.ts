@@ -126,6 +126,20 @@ test('a page of a class comes to life as it was rendered', async ({ page, portal
   expect(await hydrate(page, `/allclass/${_id}`)).toEqual({ kept: true, errors: [] });
 });
 
+test('PUB-02 a list that came with the page says that it could not be brought up to date, and tries again', async ({
+  page,
+  portal,
+}) => {
+  await page.route(`${portal.api}/classes*`, (route) => route.abort('connectionrefused'));
+  await page.goto('/allclass');
+  const note = page.getByRole('status').filter({ hasText: 'could not be brought up to date' });
+  await expect(note).toBeVisible();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await page.unrouteAll({ behavior: 'wait' });
+  await note.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('could not be brought up to date')).toHaveCount(0);
+});
+
 test('code is asked for once the page was painted, and not before', async ({ page }) => {
   await new Site(page).visit('/blog');
   const { painted, scripts } = await page.evaluate(() => ({

@@ -2,7 +2,7 @@ import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import * as prettier from 'prettier';
 import type { PlannedRemote } from './plan-remote.js';
-import { sourcesOf } from './sources.js';
+import { journeyOf, sourcesOf } from './sources.js';
 
 /** The remote whose plumbing others are given: it is the same in each, and is read instead of being kept twice. */
 const MODEL = 'mfe-public';
@@ -24,6 +24,8 @@ export async function addRemote(root: string, remote: PlannedRemote): Promise<st
   written.set('package.json', withWorkspace(await read(root, 'package.json'), remote));
   written.set('budgets.json', withBudget(await read(root, 'budgets.json'), remote));
   written.set('.github/CODEOWNERS', withOwner(await read(root, '.github/CODEOWNERS'), remote));
+  written.set(`e2e/specs/journeys/${name}.spec.ts`, journeyOf(remote));
+  written.set('e2e/suites.json', withJourney(await read(root, 'e2e/suites.json'), remote));
   for (const [path, text] of written) {
     await mkdir(dirname(join(root, path)), { recursive: true });
     await writeFile(join(root, path), await formatted(join(root, path), text));
@@ -54,6 +56,11 @@ function withWorkspace(text: string, { name }: PlannedRemote): string {
 function withBudget(text: string, { name }: PlannedRemote): string {
   const budgets = JSON.parse(text) as Record<string, unknown>;
   return JSON.stringify({ ...budgets, [name]: BUDGET });
+}
+
+function withJourney(text: string, { name }: PlannedRemote): string {
+  const suites = JSON.parse(text) as Record<string, string[]>;
+  return JSON.stringify({ ...suites, [name]: [name] });
 }
 
 function withOwner(text: string, { name, team }: PlannedRemote): string {

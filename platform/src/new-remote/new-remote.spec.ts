@@ -13,6 +13,7 @@ const GROUND = [
   'shell/package.json',
   'package.json',
   'budgets.json',
+  'e2e/suites.json',
   '.github',
   '.prettierrc.json',
 ];
@@ -58,6 +59,18 @@ describe('a new remote', () => {
     expect(text('.github/workflows/mfe-desk.yml')).not.toContain('mfe-public');
     expect(text('.github/CODEOWNERS')).toMatch(/^\/mfe-desk\/ +@blush-camp\/desk$/m);
     for (const file of written) expect([file, existsSync(join(root, file))]).toEqual([file, true]);
+  });
+
+  it('has a journey, as somebody who may load it', async () => {
+    await addRemote(root, planRemote('mfe-gift-cards'));
+    await addRemote(root, planRemote('mfe-desk', ['instructor', 'admin']));
+    expect(JSON.parse(text('e2e/suites.json'))).toMatchObject({
+      'mfe-public': expect.arrayContaining(['home']),
+      'mfe-gift-cards': ['mfe-gift-cards'],
+      'mfe-desk': ['mfe-desk'],
+    });
+    expect(text('e2e/specs/journeys/mfe-gift-cards.spec.ts')).toContain(`visit('/gift-cards')`);
+    expect(text('e2e/specs/journeys/mfe-desk.spec.ts')).toContain('openAs(demo.instructor)');
   });
 
   it('comes after those that were made before', async () => {

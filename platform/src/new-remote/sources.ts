@@ -99,3 +99,28 @@ describe('the welcome page', () => {
 });
 `;
 }
+
+/** The first journey through a new remote, as somebody who may load it: its page is there. */
+export function journeyOf({ name, title, path, roles }: PlannedRemote): string {
+  const [role] = roles ?? [];
+  const open =
+    role === undefined
+      ? `async ({ page }) => {
+  await new Site(page).visit('${path}');`
+      : `async ({ openAs }) => {
+  const page = await openAs(demo.${role});
+  await page.goto('${path}');`;
+  const needed = role === undefined ? `import { Site } from '../../pages/site';` : '';
+  return `${
+    role === undefined
+      ? ''
+      : `import { demo } from '../../core/account';
+`
+  }import { expect, test } from '../../core/fixtures';
+${needed}
+
+test('${name} shows its page', ${open}
+  await expect(page.getByRole('heading', { level: 1, name: '${title}' })).toBeVisible();
+});
+`;
+}
