@@ -2,6 +2,7 @@ import { type BrowserContext, expect, type Page, test as base } from '@playwrigh
 import { LoginPage } from '../pages/login-page';
 import type { Account } from './account';
 import { findPortal, type Portal } from './portal';
+import { triedRemote, tryIn } from './tried-remote';
 
 interface Fixtures {
   /** Opens a browser of its own and signs in through the form, as a person does. */
@@ -17,6 +18,7 @@ function uncaughtErrors(context: BrowserContext): readonly string[] {
 
 interface WorkerFixtures {
   readonly portal: Portal;
+  readonly tried: void;
 }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
@@ -24,6 +26,14 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     // Playwright wants an object pattern as the first argument, used or not.
     async ({}, use) => use(await findPortal()),
     { scope: 'worker' },
+  ],
+  tried: [
+    async ({ browser, portal }, use) => {
+      const remote = triedRemote();
+      if (remote) tryIn(browser, portal, remote);
+      await use();
+    },
+    { scope: 'worker', auto: true },
   ],
   // In each journey, whatever it is about: a page it opens meets no error that nobody catches.
   context: async ({ context }, use) => {

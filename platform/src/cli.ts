@@ -10,6 +10,7 @@ const commands: Record<string, () => Promise<CommandModule>> = {
   start: () => import('./start/index.js'),
   test: () => import('./test/index.js'),
   dev: () => import('./dev/index.js'),
+  journeys: () => import('./journeys/index.js'),
   release: () => import('./releases/release-command.js'),
   rollback: () => import('./releases/rollback-command.js'),
   disable: async () => (await import('./releases/switch-command.js')).disable,

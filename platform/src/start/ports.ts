@@ -32,8 +32,8 @@ export async function requireFreePorts(ports: Record<string, number>): Promise<v
   );
 }
 
-/** Tries both loopback addresses, because programs listen on either. */
-async function isFree(port: number): Promise<boolean> {
+/** Whether no program listens on a port. Tries both loopback addresses, because programs listen on either. */
+export async function isFree(port: number): Promise<boolean> {
   for (const host of ['127.0.0.1', '::1']) {
     const code = await new Promise<string | undefined>((resolve) => {
       const server = createServer();

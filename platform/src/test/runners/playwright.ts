@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod';
 import type { Context } from '../context.js';
+import type { PortalUnderTest } from '../portal.js';
 import { ensureChromium } from '../prerequisites/chromium.js';
 import { run } from '../processes.js';
 import { notOk, type Tally } from '../tally.js';
@@ -13,8 +14,20 @@ const report = z.object({
   errors: z.array(z.unknown()),
 });
 
-/** Runs one Playwright project over the portal under test; a test that needed a second try is a failure. */
-export async function playwright(project: string, context: Context): Promise<Tally> {
+/** What is asked of a portal to walk through it: it may be one that somebody else started. */
+export type WalkedPortal = Pick<PortalUnderTest, 'address' | 'env'>;
+
+type WalkContext = Omit<Context, 'portal'> & { readonly portal: () => Promise<WalkedPortal> };
+
+/**
+ * Runs one Playwright project over a portal; a test that needed a second try is a failure.
+ * @param options further options of Playwright
+ */
+export async function playwright(
+  project: string,
+  context: WalkContext,
+  options: readonly string[] = [],
+): Promise<Tally> {
   const { root, folder, say } = context;
   const chromium = await ensureChromium(root, say);
   const portal = await context.portal();
@@ -28,6 +41,7 @@ export async function playwright(project: string, context: Context): Promise<Tal
       '--no-deps',
       '--reporter=list,json',
       `--output=${join(folder, 'playwright', project)}`,
+      ...options,
     ],
     {
       cwd: join(root, 'e2e'),

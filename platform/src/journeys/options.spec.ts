@@ -1,0 +1,32 @@
+import { readOptions } from './options.js';
+
+const remotes = ['mfe-public', 'mfe-student'];
+const read = (...args: string[]) => readOptions(args, remotes);
+
+describe('what npm run journeys was asked for', () => {
+  it('is a remote in both shells, unless one is named', () => {
+    expect(read('mfe-student')).toEqual({ remote: 'mfe-student', shells: ['live', 'tree'] });
+    expect(read('mfe-student', '--shell=live').shells).toEqual(['live']);
+    expect(read('--shell', 'tree', 'mfe-public')).toEqual({ remote: 'mfe-public', shells: ['tree'] });
+  });
+
+  it('may be the shell of a portal elsewhere, and some of the journeys', () => {
+    expect(read('mfe-student', '--shell=https://staging.blush.test/', '--grep=STU-04')).toEqual({
+      remote: 'mfe-student',
+      shells: [{ at: 'https://staging.blush.test' }],
+      grep: 'STU-04',
+    });
+  });
+
+  it.each([
+    [[], 'One remote is tried at a time, not ""'],
+    [['mfe-student', 'mfe-public'], 'One remote is tried at a time, not "mfe-student mfe-public"'],
+    [['shell'], 'One remote is tried at a time, not "shell"'],
+    [['mfe-student', '--shell=mine'], '"mine" is no shell'],
+    [['mfe-student', '--shell=https://'], '"https://" is no shell'],
+    [['mfe-student', '--headed'], "Unknown option '--headed'"],
+  ])('is not %j, which is told what there is', (args, said) => {
+    expect(() => read(...args)).toThrow(said);
+    expect(() => read(...args)).toThrow('Remotes with journeys (e2e/suites.json): mfe-public, mfe-student.');
+  });
+});
