@@ -15,7 +15,19 @@ const pipeline = z.object({
   jobs: z.strictObject({
     gates: z.strictObject({
       uses: z.literal('./.github/workflows/project.yml'),
-      with: z.strictObject({ project: z.string(), gates: z.string() }),
+      with: z.strictObject({ project: z.string(), gates: z.string(), remote: z.string().optional() }),
+    }),
+  }),
+});
+
+/** What all of them call: a job of gates, and one for remotes. */
+const called = z.object({
+  jobs: z.strictObject({
+    gates: z.object({}),
+    live: z.object({
+      if: z.string(),
+      env: z.record(z.string(), z.string()),
+      steps: z.array(z.object({ run: z.string().optional() })),
     }),
   }),
 });
@@ -58,6 +70,18 @@ describe('POR-02 the pipeline of each project', () => {
     const { paths } = pipelineOf(name).on.pull_request;
     const others = [...apps, 'api'].filter((other) => other !== name);
     expect(paths.filter((path) => others.some((other) => path.startsWith(`${other}/`)))).toEqual([]);
+  });
+
+  it.each(projects)('%s tries a remote, and nothing else, in the shell that is live', (name) => {
+    const { remote } = pipelineOf(name).jobs.gates.with;
+    expect(remote).toBe(apps.includes(name) && name !== SHELL ? name : undefined);
+  });
+
+  it('walk through a remote in the live shell where the repository names one', () => {
+    const { live } = called.parse(parse(read('workflows/project.yml'))).jobs;
+    expect(live.if).toBe("inputs.remote != '' && vars.LIVE_PORTAL != ''");
+    expect(live.env).toEqual({ REMOTE: '${{ inputs.remote }}', PORTAL: '${{ vars.LIVE_PORTAL }}' });
+    expect(live.steps.at(-1)?.run).toBe('npm run journeys -- "$REMOTE" --shell="$PORTAL"');
   });
 
   it('takes nothing from an address into a command', () => {
