@@ -1,8 +1,8 @@
+import { openApiDocument } from '@blush/shared-ui/contracts';
 import { Controller, Get, Header, Param, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { Public } from '../common/handles.decorator.js';
 import { ProblemError } from '../common/problem-error.js';
-import { openApiDocument } from './document.js';
 import { assets } from './documentation-page.js';
 
 /** The contract, for programs and for people. */

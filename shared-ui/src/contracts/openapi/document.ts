@@ -1,4 +1,5 @@
-import { type Operation, operations } from '@blush/shared-ui/contracts';
+import type { Operation } from '../operation.js';
+import { operations } from '../operations.js';
 import { jsonSchema, type JsonSchema } from './json-schema.js';
 import { type Response, responsesOf } from './responses.js';
 

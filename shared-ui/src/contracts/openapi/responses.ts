@@ -1,10 +1,5 @@
-import {
-  commonProblems,
-  type Operation,
-  problem,
-  problems,
-  type ProblemCode,
-} from '@blush/shared-ui/contracts';
+import { commonProblems, type Operation } from '../operation.js';
+import { problem, type ProblemCode, problems } from '../problem.js';
 import { jsonSchema, type JsonSchema } from './json-schema.js';
 
 export interface Response {

@@ -1,6 +1,7 @@
-import { commonProblems, operations, problems } from '@blush/shared-ui/contracts';
-import { startApp, type TestApp } from '../../test/support/index.js';
-import { openApiDocument } from './document.js';
+import { commonProblems } from '../operation';
+import { operations } from '../operations';
+import { problems } from '../problem';
+import { openApiDocument } from './document';
 
 const document = openApiDocument();
 
@@ -47,30 +48,5 @@ describe('the OpenAPI document', () => {
     expect(
       document.paths['/classes']?.['get']?.parameters.map(({ name, required }) => [name, required]),
     ).toEqual(['search', 'page', 'limit', 'view', 'status', 'sort'].map((name) => [name, false]));
-  });
-});
-
-describe('the documentation', () => {
-  let app: TestApp;
-  beforeAll(async () => {
-    app = await startApp();
-  });
-  afterAll(() => app.close());
-
-  it('is served to everybody as /openapi.json', async () => {
-    const answer = await app.fetch('/openapi.json');
-    expect(answer.headers.get('content-type')).toMatch(/^application\/json/);
-    expect(await answer.json()).toEqual(JSON.parse(JSON.stringify(document)));
-  });
-
-  it('is a page at /docs whose parts are all our own', async () => {
-    const page = await (await app.fetch('/docs')).text();
-    const parts = [...page.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, address]) => address ?? '');
-    expect(parts).toHaveLength(4);
-    for (const part of parts) {
-      expect(part).toMatch(/^\/docs\//);
-      expect((await app.fetch(part)).status).toBe(200);
-    }
-    expect(await (await app.fetch('/docs/start.js')).text()).toContain('/openapi.json');
   });
 });
