@@ -15,6 +15,9 @@ const files = z.array(builtFile).default([]);
 /** Something of each shared module, by the name it is imported by. Versions that were released before it was told have none. */
 const byModule = z.record(z.string(), z.string()).default({});
 
+/** Ids of the operations of the API that its code names. Versions that were released before it was told have none. */
+const calls = z.array(z.string()).default([]);
+
 const remoteBuild = z.strictObject({
   kind: z.literal('remote'),
   files,
@@ -30,6 +33,7 @@ const remoteBuild = z.strictObject({
   pages: z.record(z.string(), z.array(builtFile)).default({}),
   /** Ranges of versions of what it takes from the shell. */
   takes: byModule,
+  calls,
   server,
 });
 export type RemoteBuild = z.output<typeof remoteBuild>;
@@ -41,6 +45,7 @@ const shellBuild = z.strictObject({
   contract: z.string(),
   /** Versions of what it hands to remotes. */
   provides: byModule,
+  calls,
   scripts: z.array(builtFile).min(1),
   styles: z.array(builtFile),
   /** Fonts of the first screen. */

@@ -24,12 +24,16 @@ const sources: Record<string, string> = {
     { path: '/try', lazy: async () => ({ Component: (await import('./page')).Page }) },
   ];`,
   'src/page.tsx': `import { Button } from '@blush/shared-ui/components';
+    import { getReceipt, HOLD_MINUTES } from '@blush/shared-ui/contracts';
     import { label } from './tools';
     import styles from './page.module.css';
-    export function Page() { return <Button className={styles.wide}>{label}</Button>; }`,
+    const title = getReceipt.path + HOLD_MINUTES;
+    export function Page() { return <Button className={styles.wide} title={title}>{label}</Button>; }`,
   'src/tools.ts': `export { label } from './label';
     export { useCount } from './count';`,
-  'src/label.ts': `export const label = 'Try';`,
+  'src/label.ts': `import { listUsers } from '@blush/shared-ui/contracts';
+    export const label = 'Try';
+    export const unused = () => listUsers.path;`,
   'src/count.ts': `import { create } from 'zustand';
     export const useCount = create(() => ({ count: 0 }));`,
   'src/page.module.css': '.wide { width: 100%; }',
@@ -114,12 +118,15 @@ it('a remote for everybody is also built for rendering its pages, in the same lo
   expect(code).toContain(`\`${className}\``);
 });
 
-it('a remote tells what it takes from the shell: what it uses of what is shared, at the versions it was built with', async () => {
+it('a remote tells what it takes from the shell, at the versions it was built with, and what it calls: all that its code uses, no more', async () => {
   const files = await build();
-  const { takes } = JSON.parse(files.get('build.json')?.toString() ?? '') as {
+  const { takes, calls } = JSON.parse(files.get('build.json')?.toString() ?? '') as {
     takes: Record<string, string>;
+    calls: string[];
   };
   expect(takes).toEqual({ '@blush/shared-ui/components': '^1.0.0', 'react/jsx-runtime': '^19.3.1' });
+  // Neither the other calls of the file that it has a constant from, nor that of a function nobody uses.
+  expect(calls).toEqual(['getReceipt']);
 });
 
 it('the same sources give the same bytes, also where a file was damaged in between', async () => {

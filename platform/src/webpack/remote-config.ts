@@ -7,6 +7,7 @@ import { baseConfig } from './base-config.js';
 import { BuildReportPlugin, hashFile } from './build-report-plugin.js';
 import { devServer } from './dev-server.js';
 import { entryFile, filesOfChunk } from './entry-file.js';
+import { namedCalls } from './named-calls.js';
 import { filesOfPages } from './page-files.js';
 import { ServedReportPlugin } from './served-report-plugin.js';
 import { SERVER_FILE, serverConfig } from './server-config.js';
@@ -66,7 +67,8 @@ export function remoteConfig({ dir }: { dir: string }): (env: CliEnvironment) =>
           const pages = prerendered ? await filesOfPages(compilation, folder) : {};
           const server = prerendered && { server: SERVER_FILE };
           const takes = takenModules(compilation);
-          return { ...facts, takes, entry, integrity, preload, pages, ...server };
+          const calls = namedCalls(compilation);
+          return { ...facts, takes, calls, entry, integrity, preload, pages, ...server };
         });
     const browser: Configuration = {
       ...base,

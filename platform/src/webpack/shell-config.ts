@@ -4,6 +4,7 @@ import { buildHash } from './app-folder.js';
 import { baseConfig, leanFederation } from './base-config.js';
 import { BuildReportPlugin, hashFile } from './build-report-plugin.js';
 import { scriptsOf, stylesOf } from './entry-file.js';
+import { namedCalls } from './named-calls.js';
 import { productionRouter } from './production-router.js';
 import { SERVER_FILE, serverConfig } from './server-config.js';
 import { isLoadedLater } from './shared-modules.js';
@@ -41,6 +42,7 @@ export function shellConfig({ dir, provides }: ShellSettings): () => Configurati
         kind: 'shell',
         contract: HOST_CONTRACT_VERSION,
         provides,
+        calls: namedCalls(compilation),
         scripts: await hashAll(scriptsOf(compilation, ENTRY)),
         styles: await hashAll(stylesOf(compilation, ENTRY)),
         fonts: await hashAll(fontsOf(compilation)),

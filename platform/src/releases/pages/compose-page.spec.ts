@@ -9,6 +9,7 @@ const input: PageInput = {
     files: [],
     contract: '1.0.0',
     provides: {},
+    calls: [],
     scripts: [file('main.js')],
     styles: [file('main.css')],
     fonts: [file('text.woff2')],
