@@ -4,6 +4,7 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'n
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { Portal } from './portal';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -21,8 +22,11 @@ export interface WorkspaceClone {
   remove(): Promise<void>;
 }
 
-/** Copies the working tree, uncommitted changes included; installed packages are linked, not copied. */
-export async function cloneWorkspace(): Promise<WorkspaceClone> {
+/**
+ * Copies the working tree, uncommitted changes included; installed packages are linked, not copied.
+ * @param portal whose API a release is held against
+ */
+export async function cloneWorkspace({ api }: Portal): Promise<WorkspaceClone> {
   const clone = await mkdtemp(join(tmpdir(), 'blush-clone-'));
   for (const file of sourceFiles()) {
     await cp(join(root, file), join(clone, file)).catch((error: NodeJS.ErrnoException) => {
@@ -34,7 +38,7 @@ export async function cloneWorkspace(): Promise<WorkspaceClone> {
   const options = {
     cwd: clone,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, BLUSH_HOME: blushHome, NX_DAEMON: 'false' },
+    env: { ...process.env, BLUSH_HOME: blushHome, API_URL: api, NX_DAEMON: 'false' },
   } satisfies ExecSyncOptions;
   return {
     replace: (folder, text, by) => replaceBelow(join(clone, folder), text, by),

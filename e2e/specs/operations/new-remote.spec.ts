@@ -20,7 +20,7 @@ test('POR-02 a remote made by the guide, to the letter, is live in the running p
   await site.visit('/workshop');
   await expect(page.getByRole('heading', { name: 'Workshop' })).toHaveCount(0);
 
-  const clone = await cloneWorkspace();
+  const clone = await cloneWorkspace(portal);
   await copyFile(pointer, before);
   try {
     for (const line of lines) clone.type(line);

@@ -18,7 +18,7 @@ test('POR-02 POR-06 a changed mfe-student goes live while people browse, alone, 
   await expect(heading(TITLE)).toBeVisible();
   const before = await liveVersions(portal);
 
-  const clone = await cloneWorkspace();
+  const clone = await cloneWorkspace(portal);
   try {
     await clone.replace('mfe-student/src', TITLE, CHANGED);
     clone.command('release', 'mfe-student');

@@ -1,6 +1,8 @@
 import type { Limits } from '../budgets/limits.js';
 import type { App } from './apps.js';
+import { checkCalls } from './check-calls.js';
 import { readCandidate } from './candidate.js';
+import type { LiveApi } from './live-api.js';
 import type { Provenance } from './provenance.js';
 import { publish } from './publish.js';
 import type { HistoryEntry, ReleaseStore } from './release-store.js';
@@ -12,6 +14,8 @@ export interface Demands {
   readonly test: (app: App) => Promise<void>;
   /** What each app may weigh. */
   readonly limits: Limits;
+  /** Asks the live API what it takes and answers; rejects when it does not say. */
+  readonly askApi: () => Promise<LiveApi>;
 }
 
 /**
@@ -23,7 +27,7 @@ export interface Demands {
 export async function releaseApps(
   store: ReleaseStore,
   apps: readonly App[],
-  { test, limits }: Demands,
+  { test, limits, askApi }: Demands,
   provenance: Provenance,
   say: (line: string) => void,
 ): Promise<HistoryEntry[]> {
@@ -34,5 +38,6 @@ export async function releaseApps(
   say('Checking and copying ...');
   const candidates = await Promise.all(apps.map(readCandidate));
   await weigh(store, candidates, limits, say);
+  await checkCalls(candidates, askApi);
   return publish(store, candidates, provenance);
 }

@@ -7,6 +7,7 @@ import { Failure } from '../failure.js';
 import { root } from '../root.js';
 import { Progress } from '../terminal/progress.js';
 import { type App, findApp, listApps } from './apps.js';
+import { askLiveApi } from './live-api.js';
 import { LocalReleaseStore } from './local-store.js';
 import { readProvenance } from './provenance.js';
 import { releaseApps } from './release-apps.js';
@@ -29,6 +30,7 @@ export async function run(names: string[]): Promise<number> {
   const demands = {
     limits: readLimits(root),
     test: ({ name, project }: App) => testProject(root, project, join(logs, `test-${name}.log`)),
+    askApi: () => askLiveApi(config.apiUrl),
   };
   say(`Building ${names.join(' and ')} ...`);
   const entries = await withBuilds(

@@ -4,6 +4,7 @@ import type { BuildInfo, ShellBuild } from './build-info.js';
 import { type Guest, misfits } from './fit.js';
 import { SHELL, versionPath } from './live.js';
 import { ensurePages } from './pages/ensure-pages.js';
+import { refuseFor } from './refuse-for.js';
 import type { HistoryEntry, ReleaseDraft } from './release-store.js';
 
 /** What is live once an app is switched to a version. */
@@ -57,8 +58,7 @@ export async function requireFit(
     const build = newBuilds.get(remote.name) ?? (await draft.build(remote.name, remote.version));
     return { ...remote, takes: build.kind === 'remote' ? build.takes : {} };
   });
-  const reasons = misfits(host, await Promise.all(guests));
-  if (reasons.length > 0) throw new Failure(['Refused, nothing has changed:', ...reasons].join('\n  - '));
+  refuseFor(misfits(host, await Promise.all(guests)));
 }
 
 /** Renders the pages of what is to be live, where that is new, and switches to it in one step. */

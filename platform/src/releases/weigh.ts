@@ -1,9 +1,9 @@
 import type { AppLimits, Limits } from '../budgets/limits.js';
 import { measure, tooHeavy, type Weights } from '../budgets/measure.js';
-import { Failure } from '../failure.js';
 import { fileSizes } from '../files/list-files.js';
 import type { Candidate } from './candidate.js';
 import { liveVersion } from './live.js';
+import { refuseFor } from './refuse-for.js';
 import type { ReleaseStore } from './release-store.js';
 
 /** A version that is live, and what it weighs. */
@@ -35,7 +35,7 @@ export async function weigh(
     say(describe(app.name, weights, allowed, await liveWeights(store, app.name)));
     reasons.push(...tooHeavy(app.name, weights, allowed).map(withCure));
   }
-  if (reasons.length > 0) throw new Failure(['Refused, nothing has changed:', ...reasons].join('\n  - '));
+  refuseFor(reasons);
 }
 
 async function liveWeights(store: ReleaseStore, app: string): Promise<LiveWeights | undefined> {

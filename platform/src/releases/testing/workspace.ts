@@ -17,6 +17,7 @@ interface RemoteOptions extends Partial<RemoteDeclaration> {
   /** What makes this build differ from another one. */
   content?: string;
   takes?: Record<string, string>;
+  calls?: string[];
   /** Text of the build for rendering pages; none without it. */
   server?: string;
 }
@@ -26,6 +27,7 @@ interface ShellOptions {
   /** What makes this build differ from another one. */
   content?: string;
   provides?: Record<string, string>;
+  calls?: string[];
   /** Text of the build for rendering pages; none without it. */
   server?: string;
 }
@@ -45,7 +47,13 @@ export class Workspace {
   readonly #apps: string[] = [];
 
   /** Writes a build of the shell and answers it as a candidate. */
-  async shell({ contract = '1.0.0', content = '', provides, server }: ShellOptions = {}): Promise<Candidate> {
+  async shell({
+    contract = '1.0.0',
+    content = '',
+    provides,
+    calls,
+    server,
+  }: ShellOptions = {}): Promise<Candidate> {
     const script = `console.log('shell ${content}')`;
     this.#write('shell', {
       'dist/main.a1.js': script,
@@ -54,6 +62,7 @@ export class Workspace {
         kind: 'shell',
         contract,
         provides,
+        calls,
         scripts: [{ path: 'main.a1.js', integrity: integrityOf(script) }],
         styles: [{ path: 'main.a1.css', integrity: integrityOf('body{}') }],
         title: 'Blush Camp',
@@ -73,7 +82,7 @@ export class Workspace {
 
   writeRemote(
     name: string,
-    { entryText, content = '', takes, server, ...declared }: RemoteOptions = {},
+    { entryText, content = '', takes, calls, server, ...declared }: RemoteOptions = {},
   ): void {
     const container = name.replaceAll('-', '_');
     const entry = entryText ?? `var ${container} = { './routes': '${content}' }`;
@@ -87,6 +96,7 @@ export class Workspace {
         declaration,
         container,
         takes,
+        calls,
         entry: 'remoteEntry.b2.js',
         integrity: integrityOf(entry, 'sha384'),
         ...(server && { server: SERVER_FILE }),

@@ -1,0 +1,90 @@
+import type { Schema } from './api-description.js';
+
+/** Somebody who is sent values. */
+export interface Receiver {
+  readonly name: string;
+  /** Whether it refuses properties it does not know, or passes them over. */
+  readonly strict: boolean;
+}
+
+const compared = [
+  'type',
+  'const',
+  'enum',
+  'anyOf',
+  'properties',
+  'required',
+  'additionalProperties',
+  'items',
+];
+/** How long a text or how large a number may be is about single values, each refused with a sentence for its sender. */
+const passedOver = [
+  ...['description', 'format', 'pattern', 'minLength', 'maxLength'],
+  ...['minimum', 'maximum', 'minItems', 'maxItems'],
+];
+const known = new Set([...compared, ...passedOver]);
+
+/**
+ * Phrases that say where what is sent may be something else than what is taken; none where all of it is taken. It
+ * is shapes that are compared, not sizes. A keyword that is not known, such as `$ref`, never fits.
+ *
+ * @param place what to call the value; '' is not named itself, only what it holds
+ */
+export function schemaMisfits(sent: Schema, taken: Schema, place: string, receiver: Receiver): string[] {
+  const strange = [sent, taken].flatMap(Object.keys).find((keyword) => !known.has(keyword));
+  if (strange !== undefined) return [`${place} is described by "${strange}", which is not compared`];
+
+  const choices = alternatives(taken);
+  return alternatives(sent).flatMap((one) => {
+    const fits = choices
+      .filter((choice) => isOfKind(one, choice))
+      .map((choice) => memberMisfits(one, choice, place, receiver))
+      .sort((some, others) => some.length - others.length);
+    const kinds = choices.map(kind).join(' or ');
+    return fits[0] ?? [`${place} may be ${kind(one)}, where ${receiver.name} takes ${kinds}`];
+  });
+}
+
+/** What a value may be: each is of one type, or is one value. */
+function alternatives(schema: Schema): Schema[] {
+  if (schema.anyOf) return schema.anyOf.flatMap(alternatives);
+  if (schema.enum) return schema.enum.map((value) => ({ const: value }));
+  if (Array.isArray(schema.type)) return schema.type.map((type) => ({ ...schema, type }));
+  return [schema];
+}
+
+function isOfKind(sent: Schema, taken: Schema): boolean {
+  if (taken.const !== undefined) return sent.const === taken.const;
+  const type = typeOf(sent);
+  return taken.type === undefined || taken.type === type || (taken.type === 'number' && type === 'integer');
+}
+
+function typeOf({ const: value, type }: Schema): unknown {
+  if (value === undefined) return type;
+  if (Number.isInteger(value)) return 'integer';
+  return value === null ? 'null' : typeof value;
+}
+
+function kind({ const: value, type }: Schema): string {
+  return value === undefined ? String(type ?? 'anything') : JSON.stringify(value);
+}
+
+/** The same of what objects and arrays hold. */
+function memberMisfits(sent: Schema, taken: Schema, place: string, receiver: Receiver): string[] {
+  const at = (name: string) => (place === '' ? name : `${place}.${name}`);
+  const missing = (taken.required ?? [])
+    .filter((name) => !sent.required?.includes(name))
+    .map((name) => `${at(name)} may be missing, which ${receiver.name} needs`);
+  const members = Object.entries(membersOf(sent)).flatMap(([name, member]) => {
+    const wanted = taken.properties?.[name] ?? taken.additionalProperties ?? true;
+    if (typeof wanted === 'object') return schemaMisfits(member, wanted, at(name), receiver);
+    return wanted || !receiver.strict ? [] : [`${at(name)} is not known to ${receiver.name}`];
+  });
+  const items = taken.items ? schemaMisfits(sent.items ?? {}, taken.items, `${place}[]`, receiver) : [];
+  return [...missing, ...members, ...items];
+}
+
+/** Named properties, and as `*` those whose names are open. */
+function membersOf({ properties, additionalProperties: open }: Schema): Record<string, Schema> {
+  return { ...properties, ...(typeof open === 'object' && { '*': open }) };
+}
