@@ -36,6 +36,13 @@ describe('what loading remotes was like', () => {
     expect(fetch).toHaveBeenCalledWith(url, expect.objectContaining({ keepalive: true, method: 'POST' }));
   });
 
+  it('is told within what the API takes, however long a computer slept', () => {
+    const log = createLoadLog();
+    log.reportTo('http://school.test');
+    log.note(publicRemote, 9_000_000, 'timeout');
+    expect(told()).toEqual([[url, { loads: [{ ...loaded, ms: 600_000, failure: 'timeout' }] }]]);
+  });
+
   it('is told at once when it failed, also when that was before the API was known', () => {
     const log = createLoadLog();
     log.note(publicRemote, 12.6, 'timeout');

@@ -17,6 +17,9 @@ export interface LoadLog {
   readonly reportTo: (apiUrl: string) => void;
 }
 
+/** Milliseconds that are told at most: a computer may have slept meanwhile. */
+const LONGEST_MS = 600_000;
+
 export function createLoadLog(): LoadLog {
   const versions = new Map<string, string>();
   const unsaid: RemoteLoad[] = [];
@@ -37,7 +40,7 @@ export function createLoadLog(): LoadLog {
     versions,
     note: ({ name, version }, ms, failure) => {
       if (failure === undefined) versions.set(name, version);
-      add({ remote: name, version, ms: Math.round(ms), failure });
+      add({ remote: name, version, ms: Math.min(Math.round(ms), LONGEST_MS), failure });
     },
     noteLater: (name, failure) => {
       const version = versions.get(name);
