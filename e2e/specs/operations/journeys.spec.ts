@@ -8,9 +8,11 @@ const REWORDED = 'It will be gone for good!';
 
 const releases = () => readFile(join(blushHome, 'releases/history.jsonl'), 'utf8');
 
-test('POR-02 a changed mfe-student is walked through in the live shell, without a release', async () => {
+test('POR-02 a changed mfe-student is walked through in the live shell, without a release', async ({
+  portal,
+}) => {
   const before = await releases();
-  const clone = await cloneWorkspace();
+  const clone = await cloneWorkspace(portal);
   try {
     // The journey is changed along, so it passes only where it meets the changed code.
     await clone.replace('mfe-student/src', WARNING, REWORDED);
