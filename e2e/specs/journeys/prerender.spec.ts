@@ -140,17 +140,21 @@ test('PUB-02 a list that came with the page says that it could not be brought up
   await expect(page.getByText('could not be brought up to date')).toHaveCount(0);
 });
 
-test('code is asked for once the page was painted, and not before', async ({ page }) => {
+test('code is asked for once the page was painted, and not before; that of the page by its HTML', async ({
+  page,
+}) => {
   await new Site(page).visit('/blog');
   const { painted, scripts } = await page.evaluate(() => ({
     painted: performance.getEntriesByName('first-paint')[0]?.startTime ?? Infinity,
-    scripts: performance
-      .getEntriesByType('resource')
+    scripts: (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
       .filter(({ name }) => /\.js(\?|$)/.test(name))
-      .map(({ startTime }) => startTime),
+      .map(({ name, startTime, initiatorType }) => ({ name, startTime, initiatorType })),
   }));
   expect(scripts.length).toBeGreaterThan(3);
-  expect(Math.min(...scripts)).toBeGreaterThanOrEqual(painted);
+  expect(Math.min(...scripts.map(({ startTime }) => startTime))).toBeGreaterThanOrEqual(painted);
+  const remote = scripts.filter(({ name }) => name.includes('/remotes/mfe-public/'));
+  expect(remote.length).toBeGreaterThan(2);
+  expect(remote.filter(({ initiatorType }) => initiatorType !== 'link')).toEqual([]);
 });
 
 test('an address that leads nowhere is answered 404, and comes to life', async ({ page, portal }) => {
