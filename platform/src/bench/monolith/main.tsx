@@ -5,6 +5,7 @@ import { followSession } from '@shell/app/follow-session';
 import { loadConfig } from '@shell/app/load-config';
 import { createQueryClient } from '@shell/app/query-client';
 import { showPortal } from '@shell/app/show-portal';
+import { createLoadLog } from '@shell/remotes/load-log';
 import { createPortalSession } from '@shell/session';
 import { createBrowserRouter } from 'react-router-dom';
 import { monolithRoutes } from './routes';
@@ -27,7 +28,8 @@ async function boot(element: HTMLElement): Promise<void> {
     roleRemotes: () => session.store.getState().remotes,
     isOpen: () => true,
   };
-  await showPortal(element, { config, session, catalogue, queryClient, overrides: [] }, router);
+  const portal = { config, session, catalogue, queryClient, overrides: [], loads: createLoadLog() };
+  await showPortal(element, portal, router);
   followSession(session, queryClient, router);
 }
 
