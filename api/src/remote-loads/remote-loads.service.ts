@@ -27,10 +27,9 @@ export class RemoteLoadsService {
   async count(loads: readonly RemoteLoad[]): Promise<number> {
     const day = startOf(dayOf(this.clock.now()));
     const kept = await this.released.among(loads);
-    // One after the other: a call that anybody may make holds no more than one connection to the database.
-    for (const load of kept) {
-      const { remote, version } = load;
-      await this.records.updateOne({ remote, version, day }, { $inc: countsOf(load) }, { upsert: true });
+    // One update for each version, one after the other: anybody may call this as often as the limit allows.
+    for (const [{ remote, version }, counts] of countsByVersion(kept)) {
+      await this.records.updateOne({ remote, version, day }, { $inc: counts }, { upsert: true });
     }
     return kept.length;
   }
@@ -55,7 +54,20 @@ export class RemoteLoadsService {
   }
 }
 
-function countsOf({ ms, failure }: RemoteLoad): Record<string, number> {
-  if (failure !== undefined) return { loads: 1, failures: 1 };
-  return { loads: 1, failures: 0, [`times.${bucketOf(ms)}`]: 1 };
+type Counts = Record<string, number>;
+
+/** What loads add to the record of each version, with one of the loads to name it. */
+function countsByVersion(loads: readonly RemoteLoad[]): Iterable<[RemoteLoad, Counts]> {
+  const byVersion = new Map<string, [RemoteLoad, Counts]>();
+  for (const load of loads) {
+    const key = `${load.remote}@${load.version}`;
+    const [named, counts] = byVersion.get(key) ?? [load, { loads: 0, failures: 0 }];
+    for (const name of countersOf(load)) counts[name] = (counts[name] ?? 0) + 1;
+    byVersion.set(key, [named, counts]);
+  }
+  return byVersion.values();
+}
+
+function countersOf({ ms, failure }: RemoteLoad): string[] {
+  return ['loads', failure === undefined ? `times.${bucketOf(ms)}` : 'failures'];
 }

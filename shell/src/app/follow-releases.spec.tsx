@@ -76,6 +76,14 @@ describe('a page that is open while something is released', () => {
     expect(shown()).toBeNull();
   });
 
+  it('says nothing of the shell where it does not know its own version', async () => {
+    document.body.innerHTML = '';
+    open();
+    await comeBackAfter(2 * MINUTE);
+    expect(fetch).toHaveBeenCalledTimes(1);
+    expect(shown()).toBeNull();
+  });
+
   it('looks at most once a minute, and now and then by itself, but not while it is hidden', async () => {
     open();
     await comeBackAfter(MINUTE / 2);

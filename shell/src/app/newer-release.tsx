@@ -31,7 +31,8 @@ async function newerThanPage({ session, loads }: AgingPortal): Promise<string[]>
     // What is tried from elsewhere is another version on purpose.
     return loaded !== undefined && loaded !== 'override' && loaded !== version;
   });
-  const shell = own?.shell !== registry.shell ? [`shell ${registry.shell}`] : [];
+  const isOld = own !== undefined && own.shell !== registry.shell;
+  const shell = isOld ? [`shell ${registry.shell}`] : [];
   return [...shell, ...live.map(({ name, version }) => `${name} ${version}`)];
 }
 
