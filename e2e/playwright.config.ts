@@ -23,7 +23,8 @@ const executablePath = process.env.CHROMIUM_PATH;
 /**
  * Journeys over a running portal: `E2E_BASE_URL` names it, `CHROMIUM_PATH` the browser. `npm test` sets both and
  * starts a portal of its own. Time limits are generous, because a slow machine is no fault of the portal, and
- * nothing is tried twice, because a test that sometimes fails has found something.
+ * nothing is tried twice, because a test that sometimes fails has found something. Traces cost a third of the time:
+ * `--trace=retain-on-failure` keeps them where a red journey is looked into.
  */
 export default defineConfig({
   fullyParallel: true,
@@ -39,8 +40,9 @@ export default defineConfig({
     viewport: { width: 1280, height: 900 },
     actionTimeout: 60_000,
     navigationTimeout: 60_000,
-    trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
+    // Painting what moves takes a quarter of the time of a machine without graphics; see core/motion.ts.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { args: switches, ...(executablePath && { executablePath }) },
   },
   projects: [

@@ -1,6 +1,9 @@
 import { expect, test } from '../../core/fixtures';
+import { inMotion } from '../../core/motion';
 import { HomePage, slideOf } from '../../pages/home-page';
 import { Site } from '../../pages/site';
+
+test.use(inMotion);
 
 test('HOM-01 the splash covers the page for 3 s, while the page loads underneath', async ({ page }) => {
   const home = new HomePage(page);

@@ -1,5 +1,8 @@
 import { expect, test } from '../../core/fixtures';
+import { inMotion } from '../../core/motion';
 import { HomePage } from '../../pages/home-page';
+
+test.use(inMotion);
 
 // Real time: what the API answers is not shown while a clock stands still.
 test.beforeEach(async ({ page }) => {

@@ -1,6 +1,9 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from '../../core/fixtures';
+import { inMotion } from '../../core/motion';
 import { HomePage, slideOf } from '../../pages/home-page';
+
+test.use(inMotion);
 
 test.beforeEach(async ({ page }) => {
   await new HomePage(page).openAt();

@@ -4,10 +4,13 @@ import { demo } from '../../core/account';
 import { apiAs } from '../../core/api';
 import { expect, test } from '../../core/fixtures';
 import { hydrate } from '../../core/hydration';
+import { inMotion } from '../../core/motion';
 import { newStudent } from '../../core/people';
 import type { Portal } from '../../core/portal';
 import { aRenderedClass, renderedClasses } from '../../core/rendered-classes';
 import { Site } from '../../pages/site';
+
+test.use(inMotion);
 
 /** Less than any eye sees: a fraction of a pixel. */
 const NO_SHIFT = 0.0005;

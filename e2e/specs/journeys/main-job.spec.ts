@@ -2,6 +2,7 @@ import { demo, inventAccount } from '../../core/account';
 import { cards } from '../../core/cards';
 import { inventClassName } from '../../core/classes';
 import { expect, test } from '../../core/fixtures';
+import { inMotion } from '../../core/motion';
 import { newInstructor } from '../../core/people';
 import { toast } from '../../core/toasts';
 import { ClassesPage } from '../../pages/classes-page';
@@ -10,6 +11,8 @@ import { SignUpPage } from '../../pages/sign-up-page';
 import { Site } from '../../pages/site';
 import { AddClassPage, ManageClassesPage, MyClassesPage } from '../../pages/staff-pages';
 import { EnrolmentsPage, PaymentPage, PaymentsPage, SelectedPage } from '../../pages/student-pages';
+
+test.use(inMotion);
 
 test('a class goes from its instructor through review to a new student who pays for it (INS-01 ADM-03 ACC-04 ACC-07 PUB-02 PUB-03 STU-02 STU-05 STU-08 STU-09 STU-10 STU-11)', async ({
   portal,

@@ -103,7 +103,7 @@ test.describe('a shared link with filters', () => {
 });
 
 const visits = [
-  { who: 'a visitor', use: {} },
+  { who: 'a visitor', use: { reducedMotion: 'no-preference' } },
   { who: 'a visitor who likes it dark', use: { colorScheme: 'dark' } },
   { who: 'a visitor with a phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true } },
   { who: 'a visitor who wants no motion', use: { reducedMotion: 'reduce' } },
