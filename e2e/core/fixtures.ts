@@ -43,13 +43,17 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
   openAs: async ({ browser }, use) => {
     const uncaught: (readonly string[])[] = [];
+    const contexts: BrowserContext[] = [];
     await use(async (account) => {
       const context = await browser.newContext();
+      contexts.push(context);
       uncaught.push(uncaughtErrors(context));
       const page = await context.newPage();
       await new LoginPage(page).signIn(account);
       return page;
     });
+    // Its pages would go on working, and take their share of the machine from the next journey.
+    await Promise.all(contexts.map((context) => context.close()));
     expect(uncaught.flat()).toEqual([]);
   },
 });
