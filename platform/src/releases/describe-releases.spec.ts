@@ -39,7 +39,7 @@ describe('POR-02 what is live', () => {
   });
 
   it('names a rollback and who did it, with the commit of the version that is live again', async () => {
-    await rollBack(workspace.store, 'mfe-student', { who: 'ops@example.com', commit: null });
+    await rollBack(workspace.store, 'mfe-student', { who: 'ops@example.com' });
     const lines = await described({ app: 'mfe-student' });
     expect(lines[1]).toMatch(/^mfe-student\s.*-r1\..*ops@example\.com\s+abc123$/);
     expect(lines.some((line) => / rollback .*-r2\.\w+ -> .*-r1\./.test(line))).toBe(true);
@@ -47,7 +47,7 @@ describe('POR-02 what is live', () => {
 
   it('says which remote is switched off, and by whom; its version is live since it was released', async () => {
     const [, , before] = await described();
-    await switchRemote(workspace.store, 'mfe-student', true, { who: 'ops@example.com', commit: null });
+    await switchRemote(workspace.store, 'mfe-student', true, { who: 'ops@example.com' });
     const lines = await described();
     const version = cells(before)[1] ?? '';
     expect(cells(lines[2])).toEqual(cells(before).toSpliced(1, 1, `${version} (off)`));

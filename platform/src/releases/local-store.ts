@@ -9,7 +9,7 @@ import { writeAtomic } from '../files/write-atomic.js';
 import { readBuildInfo } from './build-info.js';
 import { type HistoryEntry, historyEntry, type ReleaseDraft, type ReleaseStore } from './release-store.js';
 import { liveApps, versionPath } from './live.js';
-import { keepNewest, placeFiles, placeFolder, removeLeftovers } from './place-folder.js';
+import { keepNewest, newestFirst, placeFiles, placeFolder, removeLeftovers } from './place-folder.js';
 import type { Site } from './site.js';
 
 const TURN_MS = 60_000;
@@ -90,6 +90,7 @@ export class LocalReleaseStore implements ReleaseStore {
         return readdir(folder);
       },
       addVersion: (app, version, from) => placeFolder(this.root, from, versionPath(app, version)),
+      pages: () => newestFirst(join(this.root, 'pages')),
       addPages: (id, files) => placeFiles(this.root, files, `pages/${id}`),
       dropOldPages: (id) => keepNewest(join(this.root, 'pages'), PAGES_KEPT, id),
       switchTo: async (next, entries) => {

@@ -40,14 +40,21 @@ export async function removeLeftovers(store: string): Promise<void> {
   await rm(join(store, STAGING), { recursive: true, force: true });
 }
 
+/** Names of the folders below a folder, which is made where there is none; the newest first. */
+export async function newestFirst(folder: string): Promise<string[]> {
+  await mkdir(folder, { recursive: true });
+  const names = await readdir(folder);
+  const aged = await Promise.all(
+    names.map(async (name) => ({ name, at: (await stat(join(folder, name))).mtimeMs })),
+  );
+  return aged.sort((one, other) => other.at - one.at).map(({ name }) => name);
+}
+
 /** Deletes the folders below a folder but the `count` newest ones and the one named. */
 export async function keepNewest(folder: string, count: number, name: string): Promise<void> {
-  const others = (await readdir(folder))
-    .filter((other) => other !== name)
-    .map((other) => join(folder, other));
-  const aged = await Promise.all(others.map(async (path) => ({ path, at: (await stat(path)).mtimeMs })));
-  const old = aged.sort((one, other) => other.at - one.at).slice(count - 1);
-  await Promise.all(old.map(({ path }) => rm(path, { recursive: true, force: true })));
+  const others = (await newestFirst(folder)).filter((other) => other !== name);
+  const old = others.slice(count - 1);
+  await Promise.all(old.map((other) => rm(join(folder, other), { recursive: true, force: true })));
 }
 
 async function place(store: string, to: string, fill: (staging: string) => Promise<void>): Promise<void> {

@@ -13,9 +13,14 @@ export function readProvenance(root: string): Provenance {
   const commit = git(root, 'rev-parse', 'HEAD');
   const changed = commit !== undefined && git(root, 'status', '--porcelain') !== '';
   return {
-    who: git(root, 'config', 'user.email') || userInfo().username,
+    who: readWho(root),
     commit: commit === undefined ? null : `${commit}${changed ? '+changes' : ''}`,
   };
+}
+
+/** Who runs this, as git knows them, or the system where there is no git. */
+export function readWho(root: string): string {
+  return git(root, 'config', 'user.email') || userInfo().username;
 }
 
 function git(root: string, ...args: string[]): string | undefined {

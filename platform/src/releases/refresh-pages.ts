@@ -1,4 +1,4 @@
-import { ensurePages } from './pages/ensure-pages.js';
+import { makePages } from './pages/make-pages.js';
 import type { ReleaseStore } from './release-store.js';
 import { storedShell } from './switch.js';
 
@@ -12,7 +12,7 @@ export function refreshPages(store: ReleaseStore): Promise<boolean> {
   return store.change(async (draft) => {
     const { live } = draft;
     if (live.shell === null) return false;
-    const pages = await ensurePages(draft, live, await storedShell(draft, live));
+    const pages = await makePages(draft, live, await storedShell(draft, live));
     if (pages === live.pages) return false;
     await draft.switchTo({ ...live, pages }, []);
     await draft.dropOldPages(pages);

@@ -45,7 +45,9 @@ export interface ReleaseDraft {
   page(id: string, path: string): Promise<string | undefined>;
   /** Stores a copy of a folder under a new version; a version is never written twice. */
   addVersion(app: string, version: string, folder: string): Promise<void>;
-  /** Stores rendered pages under an id derived from what they show; the same id again is the same pages. */
+  /** Ids of stored pages, the newest first. */
+  pages(): Promise<string[]>;
+  /** Stores rendered pages under an id derived from their basis and what they show; the same id again is the same pages. */
   addPages(id: string, files: ReadonlyMap<string, string>): Promise<void>;
   /** Deletes pages that have not been live for long; those under an id stay. */
   dropOldPages(id: string): Promise<void>;

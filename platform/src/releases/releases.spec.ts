@@ -125,7 +125,7 @@ describe('POR-06 a rollback', () => {
 
   it('makes the version before the live one live again, also when nothing can be built', async () => {
     const before = await live();
-    const entry = await rollBack(workspace.store, 'mfe-student', { who: 'lead@example.com', commit: null });
+    const entry = await rollBack(workspace.store, 'mfe-student', { who: 'lead@example.com' });
     expect(entry).toMatchObject({ action: 'rollback', who: 'lead@example.com', commit: 'abc123' });
     expect(await versionOf('mfe-student')).toMatch(/-r2\./);
     expect((await live()).shell).toEqual(before.shell);

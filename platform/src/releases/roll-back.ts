@@ -19,7 +19,7 @@ export class ChangedMeanwhile extends Failure {}
 export function rollBack(
   store: ReleaseStore,
   app: string,
-  { who }: Provenance,
+  { who }: Pick<Provenance, 'who'>,
   seen?: string,
 ): Promise<HistoryEntry> {
   return store.change(async (draft) => {

@@ -4,7 +4,7 @@ import { root } from '../root.js';
 import { Progress } from '../terminal/progress.js';
 import { findApp } from './apps.js';
 import { LocalReleaseStore } from './local-store.js';
-import { readProvenance } from './provenance.js';
+import { readWho } from './provenance.js';
 import { rollBack } from './roll-back.js';
 import { siteOf } from './site.js';
 
@@ -18,7 +18,7 @@ export async function run([name, ...more]: string[]): Promise<number> {
     config.folders.releases,
     siteOf(config, (news) => progress.say(news)),
   );
-  const { from, to } = await rollBack(store, app.name, readProvenance(root));
+  const { from, to } = await rollBack(store, app.name, { who: readWho(root) });
   progress.say(`${name} ${to} is live again, in place of ${from}`);
   return 0;
 }

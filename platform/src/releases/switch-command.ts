@@ -3,7 +3,7 @@ import { Failure } from '../failure.js';
 import { root } from '../root.js';
 import { Progress } from '../terminal/progress.js';
 import { LocalReleaseStore } from './local-store.js';
-import { readProvenance } from './provenance.js';
+import { readWho } from './provenance.js';
 import { siteOf } from './site.js';
 import { switchRemote } from './switch-remote.js';
 
@@ -21,7 +21,7 @@ async function run(command: 'disable' | 'enable', [name, ...more]: string[]): Pr
     config.folders.releases,
     siteOf(config, (news) => progress.say(news)),
   );
-  const { to } = await switchRemote(store, name, command === 'disable', readProvenance(root));
+  const { to } = await switchRemote(store, name, command === 'disable', { who: readWho(root) });
   progress.say(`${name} ${to} is switched ${command === 'disable' ? 'off' : 'on'}`);
   return 0;
 }

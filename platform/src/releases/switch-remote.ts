@@ -15,7 +15,7 @@ export function switchRemote(
   store: ReleaseStore,
   name: string,
   disabled: boolean,
-  { who }: Provenance,
+  { who }: Pick<Provenance, 'who'>,
 ): Promise<HistoryEntry> {
   return store.change(async (draft) => {
     if (name === SHELL) {

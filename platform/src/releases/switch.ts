@@ -61,7 +61,7 @@ export async function requireFit(
   refuseFor(misfits(host, await Promise.all(guests)));
 }
 
-/** Renders the pages of what is to be live, where that is new, and switches to it in one step. */
+/** Sees to the pages of what is to be live and switches to it in one step. */
 export async function goLive(
   draft: ReleaseDraft,
   live: LiveReleases,

@@ -44,7 +44,7 @@ export async function measureStarts(
 export async function measureRelease(root: string, folder: string, say: Say): Promise<Row[]> {
   const portal = await startPortal(root, folder, say);
   const run = (command: string) =>
-    execute(process.execPath, [join(root, 'platform/bin/blush.mjs'), command, 'mfe-student'], {
+    execute('npm', ['run', command, '--', 'mfe-student'], {
       cwd: root,
       env: { ...process.env, ...portal.env },
     });

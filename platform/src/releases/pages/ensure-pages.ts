@@ -1,49 +1,22 @@
-import { createHash } from 'node:crypto';
 import type { LiveReleases } from '@blush/shared-ui/contracts';
-import type { RemoteBuild, ShellBuild } from '../build-info.js';
-import { publicRegistryOf } from '../live.js';
+import type { ShellBuild } from '../build-info.js';
 import type { ReleaseDraft } from '../release-store.js';
-import { composePage } from './compose-page.js';
-import { INLINE_SCRIPTS_FILE, inlineScripts } from './inline-scripts.js';
-import { pageFile } from './page-file.js';
-import { renderPages } from './render-pages.js';
+import { basisOf } from './basis.js';
 
 /**
- * Renders the pages of what is to be live, unless the same were rendered before, and answers their id. It follows
- * from the shell, the public remotes and what the API says to a visitor, so a release of a role area leaves the
- * pages as they are.
+ * The id of the pages of what is to be live. Pages of the same basis that are live, or were lately, are taken as they
+ * are: whatever is live, the page keeper holds against what the API says and has rendered again. So the release of a
+ * role area and the rollback of a release switch the pointer and nothing else; others render their pages first.
  */
 export async function ensurePages(
   draft: ReleaseDraft,
   live: LiveReleases,
   shell: ShellBuild,
 ): Promise<string> {
-  const registry = publicRegistryOf(live);
-  const common = { shell, shellVersion: live.shell?.version ?? '', registry };
-  const files = new Map([
-    ['registry.json', JSON.stringify(registry)],
-    ['index.html', composePage(common)],
-    [INLINE_SCRIPTS_FILE, JSON.stringify(inlineScripts)],
-  ]);
-  // Nothing is asked of a remote that is switched off: its addresses have the common page, whose shell says so.
-  const switchedOn = registry.remotes.filter(({ disabled }) => !disabled);
-  const remotes = await Promise.all(
-    switchedOn.map(async (remote) => ({
-      remote,
-      build: (await draft.build(remote.name, remote.version)) as RemoteBuild,
-    })),
-  );
-  for (const ahead of remotes) {
-    const page = composePage({ ...common, ahead });
-    for (const file of ahead.remote.mounts.map(pageFile)) if (file) files.set(file, page);
-  }
-  // What is rendered takes the place of what a browser would render.
-  for (const [file, content] of await renderPages({ draft, live, common, remotes })) files.set(file, content);
-
-  const id = createHash('sha256')
-    .update(JSON.stringify([...files].sort()))
-    .digest('hex')
-    .slice(0, 16);
-  await draft.addPages(id, files);
-  return id;
+  const basis = basisOf(live, draft.site);
+  const stored = [draft.live.pages, ...(await draft.pages())].find((id) => id?.startsWith(basis));
+  if (stored) return stored;
+  // A rollback is not kept waiting by code that it does not run.
+  const { makePages } = await import('./make-pages.js');
+  return makePages(draft, live, shell);
 }
