@@ -19,6 +19,7 @@ type Measure = (bench: Bench) => Promise<Table>;
 export const parts: Readonly<Record<string, () => Promise<Measure>>> = {
   starts: async () => (await import('./starts/index.js')).measureStarting,
   web: async () => (await import('./web/index.js')).measureWeb,
+  remotes: async () => (await import('./remotes/index.js')).measureManyRemotes,
   oversell: async () => (await import('./oversell/index.js')).measureOverselling,
   deliveries: async () => (await import('./deliveries/index.js')).measureDeliveries,
   checkouts: async () => (await import('./checkouts/index.js')).measureCheckouts,

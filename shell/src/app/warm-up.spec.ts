@@ -1,5 +1,6 @@
+import type { LiveRemote } from '@blush/shared-ui/contracts';
 import { act, screen } from '@testing-library/react';
-import { staffRemote, studentRemote } from '../../test/a-remote';
+import { aRemote, publicRemote, staffRemote, studentRemote } from '../../test/a-remote';
 import { aSession, aVisitor, somebody } from '../../test/a-session';
 import { openPortal, pages } from '../../test/open-portal';
 
@@ -48,5 +49,35 @@ describe('areas of a role', () => {
     expect(screen.queryByText(/not available/)).toBeNull();
     expect(logged).not.toHaveBeenCalled();
     logged.mockRestore();
+  });
+});
+
+describe('of fifty remotes', () => {
+  const further = (folder: string): LiveRemote[] =>
+    Array.from({ length: 24 }, (_none, index) => {
+      const path = `${folder}/area-${index}`;
+      return aRemote(`area-${index}`, {
+        mounts: [path],
+        menu: [{ label: path, path, roles: ['student'], order: 900 }],
+      });
+    });
+  const openAt = (at: string) =>
+    openPortal({
+      at,
+      session: aSession(somebody('student', [...further('/dashboard'), studentRemote])),
+      publicRemotes: () => Promise.resolve([...further(''), publicRemote]),
+      load: ({ name }) => Promise.resolve(name === 'mfe-public' ? pages({ '/': 'Home' }) : student),
+    });
+
+  it('a page of the site loads its own', async () => {
+    const { loaded } = openAt('/');
+    await heading('Home');
+    expect(loaded()).toEqual(['mfe-public']);
+  });
+
+  it('the dashboard loads ahead the one that stands first in the menu', async () => {
+    const { loaded } = openAt('/dashboard/userhome');
+    await heading('User Home');
+    expect(loaded()).toEqual(['mfe-student']);
   });
 });

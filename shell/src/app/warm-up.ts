@@ -1,3 +1,4 @@
+import type { LiveRemote } from '@blush/shared-ui/contracts';
 import { matchPath, type DataRouter } from 'react-router-dom';
 import type { Catalogue } from '../remotes/catalogue';
 import type { PublicRemotes } from '../remotes/public-registry';
@@ -23,8 +24,10 @@ interface AreaSources {
 }
 
 /**
- * Loads the start of a role's areas once a page of the dashboard stands, so that a click in its menu waits for that
- * page's code only. Whoever stays on the public site loads none of it; a failure is shown to whoever goes there.
+ * Loads the start of a role's area once a page of the dashboard stands, so that a click in its menu waits for that
+ * page's code only. Of several areas it is the one whose entry is the first in the menu: whoever signs in to a portal
+ * of many teams does not load the code of all of them. Whoever stays on the public site loads none of it; a failure is
+ * shown to whoever goes there.
  */
 export function warmUpAreas({ session, router, catalogue, loadRoutes }: AreaSources): void {
   const begun = new Set<string>();
@@ -32,10 +35,14 @@ export function warmUpAreas({ session, router, catalogue, loadRoutes }: AreaSour
     const state = session.store.getState();
     const stands = initialized && navigation.state === 'idle' && location.pathname.startsWith('/dashboard');
     if (!stands || state.status !== 'signed-in') return;
-    for (const remote of catalogue.roleRemotes(state)) {
-      if (begun.has(remote.entry)) continue;
-      begun.add(remote.entry);
-      loadRoutes(remote).catch(() => undefined);
-    }
+    const remote = firstInMenu(catalogue.roleRemotes(state));
+    if (remote === undefined || begun.has(remote.entry)) return;
+    begun.add(remote.entry);
+    loadRoutes(remote).catch(() => undefined);
   });
+}
+
+function firstInMenu(remotes: readonly LiveRemote[]): LiveRemote | undefined {
+  const place = ({ menu }: LiveRemote) => Math.min(...menu.map(({ order }) => order));
+  return [...remotes].sort((one, other) => place(one) - place(other))[0];
 }

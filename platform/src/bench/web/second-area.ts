@@ -1,5 +1,6 @@
-import type { Browser, Page } from 'playwright';
+import type { Browser } from 'playwright';
 import { emulate, type Line } from './lines.js';
+import { signIn } from './sign-in.js';
 import { type Traffic, TrafficCounter } from './traffic.js';
 
 /** The way of a student from the dashboard's first page to the first page of the student area, and all it takes. */
@@ -35,14 +36,6 @@ export async function measureSecondArea(browser: Browser, address: string, line:
   } finally {
     await context.close();
   }
-}
-
-async function signIn(page: Page, address: string): Promise<void> {
-  await page.goto(`${address}/login`);
-  await page.getByLabel('Email', { exact: true }).fill('student@blush.test');
-  await page.getByLabel('Password', { exact: true }).fill('Blush#2024');
-  await page.getByRole('button', { name: 'Log In' }).click();
-  await page.getByRole('button', { name: 'Log out' }).waitFor();
 }
 
 /**

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { RemoteBuild } from '../build-info.js';
 import { composePage, type PageInput } from './compose-page.js';
 import { inlineScripts } from './inline-scripts.js';
 
@@ -59,4 +60,36 @@ it('a page without content waits for its code, which is not held back', () => {
   expect(html).toContain('main.js');
   expect(html).not.toContain('<template');
   expect(html).toMatch(/<link rel="stylesheet" href="[^"]*main\.css" integrity=/);
+});
+
+it('a page has nothing fetched of remotes that are not its own, however many there are', () => {
+  const remote = (name: string) => ({
+    name,
+    container: name,
+    version: '1',
+    entry: `/remotes/${name}/1/entry.js`,
+    integrity: 'sha384-x',
+    contract: '^1.0.0',
+    mounts: [`/${name}`],
+    menu: [],
+  });
+  const own = remote('area-0');
+  const others = Array.from({ length: 49 }, (_none, index) => remote(`area-${index + 1}`));
+  const build: RemoteBuild = {
+    kind: 'remote',
+    files: [],
+    declaration: { name: 'area-0', contract: '^1.0.0', mounts: ['/area-0'], menu: [] },
+    container: 'area-0',
+    entry: 'entry.js',
+    integrity: 'sha384-x',
+    preload: [],
+    pages: {},
+    takes: {},
+    calls: [],
+  };
+  const filesOf = (remotes: typeof others) =>
+    composePage({ ...input, registry: { remotes }, ahead: { remote: own, build } }).match(
+      /(?<=(?:src|href)=")[^"]+/g,
+    );
+  expect(filesOf([own, ...others])).toEqual(filesOf([own]));
 });

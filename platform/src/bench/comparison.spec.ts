@@ -1,11 +1,15 @@
-import { comparisonTable } from './comparison.js';
+import { type Comparison, comparisonTable } from './comparison.js';
 
-const cells = (comparison: Parameters<typeof comparisonTable>[0][number]) =>
-  comparisonTable([comparison]).rows[0];
+const names = { measured: 'Portal', against: 'Monolith' };
+const cells = (comparison: Comparison) => comparisonTable(names, [comparison]).rows[0];
 
-describe('portal against monolith', () => {
+describe('one against the other', () => {
+  it('names both', () => {
+    expect(comparisonTable(names, []).head).toEqual(['What', 'Portal', 'Monolith', 'Ratio', 'Aim']);
+  });
+
   it('compares their medians', () => {
-    const figures = { portal: [1200, 9000, 1100], monolith: [2400, 100, 2500] };
+    const figures = { measured: [1200, 9000, 1100], against: [2400, 100, 2500] };
     expect(cells({ what: 'Paint', unit: 's', ...figures })).toEqual([
       'Paint',
       '1.20 s',
@@ -22,7 +26,7 @@ describe('portal against monolith', () => {
     [80.4, '0.80'],
     [81, '0.80, missed'],
   ])('tells whether %d of 100 meets an aim of 0.8', (portal, verdict) => {
-    const row = cells({ what: 'Paint', unit: 's', portal: [portal], monolith: [100], aim: 0.8 });
+    const row = cells({ what: 'Paint', unit: 's', measured: [portal], against: [100], aim: 0.8 });
     expect(row?.at(-1)).toBe(verdict);
   });
 });

@@ -1,0 +1,10 @@
+import type { Page } from 'playwright';
+
+/** Signs the demo school's student in. */
+export async function signIn(page: Page, address: string): Promise<void> {
+  await page.goto(`${address}/login`);
+  await page.getByLabel('Email', { exact: true }).fill('student@blush.test');
+  await page.getByLabel('Password', { exact: true }).fill('Blush#2024');
+  await page.getByRole('button', { name: 'Log In' }).click();
+  await page.getByRole('button', { name: 'Log out' }).waitFor();
+}
