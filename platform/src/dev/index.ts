@@ -25,7 +25,7 @@ export async function run(names: string[]): Promise<number> {
     const [portalUrl] = config.portalOrigins;
     return runPortal(config, { along: servers.map(({ part }) => part), news: links(servers, portalUrl) });
   }
-  requireAllowed(servers, running.overrideOrigins);
+  requireAllowed(servers, running.config.overrides.origins);
   return serveBeside(servers, running.mongodbUri, links(servers, running.portalUrl));
 }
 

@@ -11,7 +11,7 @@ import { askLiveApi } from './live-api.js';
 import { LocalReleaseStore } from './local-store.js';
 import { readProvenance } from './provenance.js';
 import { releaseApps } from './release-apps.js';
-import { siteOf } from './site.js';
+import { liveSiteOf } from './site.js';
 
 /** `npm run release -- <app> [<app> ...]`: builds the named apps, tests and checks them and makes them live together. */
 export async function run(names: string[]): Promise<number> {
@@ -25,12 +25,13 @@ export async function run(names: string[]): Promise<number> {
 
   const say = (line: string) => progress.say(line);
 
-  const store = new LocalReleaseStore(config.folders.releases, siteOf(config, say));
+  const site = await liveSiteOf(config, say);
+  const store = new LocalReleaseStore(config.folders.releases, site);
   const { logs } = config.folders;
   const demands = {
     limits: readLimits(root),
     test: ({ name, project }: App) => testProject(root, project, join(logs, `test-${name}.log`)),
-    askApi: () => askLiveApi(config.apiUrl),
+    askApi: () => askLiveApi(site.config.apiUrl),
   };
   say(`Building ${names.join(' and ')} ...`);
   const entries = await withBuilds(

@@ -6,7 +6,7 @@ import { findApp } from './apps.js';
 import { LocalReleaseStore } from './local-store.js';
 import { readWho } from './provenance.js';
 import { rollBack } from './roll-back.js';
-import { siteOf } from './site.js';
+import { liveSiteOf } from './site.js';
 
 /** `npm run rollback -- <app>`: makes the version before the live one live again. */
 export async function run([name, ...more]: string[]): Promise<number> {
@@ -14,10 +14,8 @@ export async function run([name, ...more]: string[]): Promise<number> {
   const app = findApp(root, name);
   const config = loadConfig({ root });
   const progress = new Progress();
-  const store = new LocalReleaseStore(
-    config.folders.releases,
-    siteOf(config, (news) => progress.say(news)),
-  );
+  const site = await liveSiteOf(config, (news) => progress.say(news));
+  const store = new LocalReleaseStore(config.folders.releases, site);
   const { from, to } = await rollBack(store, app.name, { who: readWho(root) });
   progress.say(`${name} ${to} is live again, in place of ${from}`);
   return 0;

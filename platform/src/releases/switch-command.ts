@@ -4,7 +4,7 @@ import { root } from '../root.js';
 import { Progress } from '../terminal/progress.js';
 import { LocalReleaseStore } from './local-store.js';
 import { readWho } from './provenance.js';
-import { siteOf } from './site.js';
+import { liveSiteOf } from './site.js';
 import { switchRemote } from './switch-remote.js';
 
 /** `npm run disable -- <remote>`: nobody's browser loads it any more. */
@@ -17,10 +17,8 @@ async function run(command: 'disable' | 'enable', [name, ...more]: string[]): Pr
   if (!name || more.length > 0) throw new Failure(`Say which one: npm run ${command} -- <remote>.`);
   const config = loadConfig({ root });
   const progress = new Progress();
-  const store = new LocalReleaseStore(
-    config.folders.releases,
-    siteOf(config, (news) => progress.say(news)),
-  );
+  const site = await liveSiteOf(config, (news) => progress.say(news));
+  const store = new LocalReleaseStore(config.folders.releases, site);
   const { to } = await switchRemote(store, name, command === 'disable', { who: readWho(root) });
   progress.say(`${name} ${to} is switched ${command === 'disable' ? 'off' : 'on'}`);
   return 0;

@@ -1,5 +1,5 @@
 import { grantAdmin } from '../admin/grant.js';
-import type { Config } from '../config/index.js';
+import { type Config, runtimeConfigOf } from '../config/index.js';
 import { LocalReleaseStore, refreshPages, type ReleaseStore, siteOf } from '../releases/index.js';
 import { seedSchool } from '../seed/index.js';
 import { Progress } from '../terminal/progress.js';
@@ -53,7 +53,8 @@ export async function runPortal(
     }
     await portal.during(refreshPages(pagesStore(config, progress)));
     const [portalUrl] = config.portalOrigins;
-    await announce(home, { portalUrl, mongodbUri, overrideOrigins: [...config.overrideOrigins] });
+    const { releases } = config.folders;
+    await announce(home, { portalUrl, mongodbUri, releases, config: runtimeConfigOf(config) });
     console.log(`Portal ready: ${portalUrl}\n${summary(config, mongodbUri)}${news}`);
     await portal.untilStopped();
     return 0;
