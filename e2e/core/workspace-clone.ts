@@ -1,10 +1,10 @@
-import { execFileSync, execSync, type ExecSyncOptions } from 'node:child_process';
+import { exec, execFile, execFileSync, type ExecOptions } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Portal } from './portal';
+import { promisify } from 'node:util';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -16,17 +16,14 @@ export interface WorkspaceClone {
   /** Replaces a text in the sources below a folder. @throws Error when it stands nowhere */
   replace(folder: string, text: string, by: string): Promise<void>;
   /** Runs a command of the portal, such as `release mfe-student`. @throws Error with its output when it fails */
-  command(...args: string[]): void;
+  command(...args: string[]): Promise<void>;
   /** Runs a line as somebody types it there. @throws Error with its output when it fails */
-  type(line: string): void;
+  type(line: string): Promise<void>;
   remove(): Promise<void>;
 }
 
-/**
- * Copies the working tree, uncommitted changes included; installed packages are linked, not copied.
- * @param portal whose API a release is held against
- */
-export async function cloneWorkspace({ api }: Portal): Promise<WorkspaceClone> {
+/** Copies the working tree, uncommitted changes included; installed packages are linked, not copied. */
+export async function cloneWorkspace(): Promise<WorkspaceClone> {
   const clone = await mkdtemp(join(tmpdir(), 'blush-clone-'));
   for (const file of sourceFiles()) {
     await cp(join(root, file), join(clone, file)).catch((error: NodeJS.ErrnoException) => {
@@ -37,16 +34,17 @@ export async function cloneWorkspace({ api }: Portal): Promise<WorkspaceClone> {
   await linkPackages(clone);
   const options = {
     cwd: clone,
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, BLUSH_HOME: blushHome, API_URL: api, NX_DAEMON: 'false' },
-  } satisfies ExecSyncOptions;
+    maxBuffer: 2 ** 26,
+    env: { ...process.env, BLUSH_HOME: blushHome, NX_DAEMON: 'false' },
+  } satisfies ExecOptions;
   return {
     replace: (folder, text, by) => replaceBelow(join(clone, folder), text, by),
-    command: (...args) => {
-      execFileSync(process.execPath, [join(clone, 'platform/bin/blush.mjs'), ...args], options);
+    command: async (...args) => {
+      const program = join(clone, 'platform/bin/blush.mjs');
+      await promisify(execFile)(process.execPath, [program, ...args], options);
     },
-    type: (line) => {
-      execSync(line, options);
+    type: async (line) => {
+      await promisify(exec)(line, options);
     },
     remove: () => rm(clone, { recursive: true, force: true }),
   };

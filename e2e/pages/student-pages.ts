@@ -35,11 +35,22 @@ export class PaymentPage {
 
   /** Types a card into the provider's own frame, which the portal cannot read. */
   async fillCard(number: string): Promise<void> {
-    const frame = this.page.frameLocator('iframe[name^="__privateStripeFrame"]');
-    await frame.locator('[name="cardnumber"]').fill(number);
-    await frame.locator('[name="exp-date"]').fill('12 / 34');
-    await frame.locator('[name="cvc"]').fill('123');
-    await frame.locator('[name="postal"]').fill('42424');
+    await this.beginCard(number);
+    await this.finishCard();
+  }
+
+  async beginCard(number: string): Promise<void> {
+    await this.#field('cardnumber').fill(number);
+    await this.#field('exp-date').fill('12 / 34');
+  }
+
+  async finishCard(): Promise<void> {
+    await this.#field('cvc').fill('123');
+    await this.#field('postal').fill('42424');
+  }
+
+  #field(name: string): Locator {
+    return this.page.frameLocator('iframe[name^="__privateStripeFrame"]').locator(`[name="${name}"]`);
   }
 }
 

@@ -8,16 +8,14 @@ const REWORDED = 'It will be gone for good!';
 
 const releases = () => readFile(join(blushHome, 'releases/history.jsonl'), 'utf8');
 
-test('POR-02 a changed mfe-student is walked through in the live shell, without a release', async ({
-  portal,
-}) => {
+test('POR-02 a changed mfe-student is walked through in the live shell, without a release', async () => {
   const before = await releases();
-  const clone = await cloneWorkspace(portal);
+  const clone = await cloneWorkspace();
   try {
     // The journey is changed along, so it passes only where it meets the changed code.
     await clone.replace('mfe-student/src', WARNING, REWORDED);
     await clone.replace('e2e/specs/journeys', WARNING, REWORDED);
-    clone.command('journeys', 'mfe-student', '--shell=live', '--grep=STU-04 DIA-02');
+    await clone.command('journeys', 'mfe-student', '--shell=live', '--grep=STU-04 DIA-02');
   } finally {
     await clone.remove();
   }

@@ -20,10 +20,10 @@ test('POR-02 a remote made by the guide, to the letter, is live in the running p
   await site.visit('/workshop');
   await expect(page.getByRole('heading', { name: 'Workshop' })).toHaveCount(0);
 
-  const clone = await cloneWorkspace(portal);
+  const clone = await cloneWorkspace();
   await copyFile(pointer, before);
   try {
-    for (const line of lines) clone.type(line);
+    for (const line of lines) await clone.type(line);
     await site.visit('/workshop');
     await expect(page.getByRole('heading', { level: 1, name: 'Workshop' })).toBeVisible();
     await page.getByRole('main').getByRole('link', { name: 'Explore Courses' }).click();
