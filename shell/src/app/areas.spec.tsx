@@ -223,6 +223,24 @@ describe('the dashboard without a session', () => {
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await heading('User Home');
   });
+
+  it('says so at the address of an area after one try, and Try again is one more', async () => {
+    const session = aSession(stillUnknown);
+    const retry = jest.fn();
+    const { user } = openPortal({
+      at: '/dashboard/myselected',
+      session,
+      load: () => Promise.resolve(student),
+    });
+    await screen.findByText('Loading the page');
+    act(() => session.store.setState({ outage: { error: new Error('silent'), retrying: false, retry } }));
+    await heading(unavailable);
+    expect(retry).not.toHaveBeenCalled();
+    retry.mockImplementation(() => session.store.setState(somebody('student', [studentRemote])));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await heading('My Selected Class');
+    expect(retry).toHaveBeenCalledTimes(1);
+  });
 });
 
 describe('POR-04 an area that fails', () => {

@@ -19,6 +19,8 @@ interface RouteSources {
   readonly destination: () => Path;
 }
 
+const pathOf = ({ url }: Request) => new URL(url).pathname;
+
 /**
  * The routes the shell itself has: two layouts without a path of their own, each with a catch-all. Areas of
  * remotes are put beside the catch-alls when they are first visited; a path with a static segment there would
@@ -29,7 +31,7 @@ export function shellRoutes({ session, failures, destination }: RouteSources): R
   const catchAll = (path: string): RouteObject => ({
     path,
     loader: ({ request }) => {
-      failures.rethrow(new URL(request.url).pathname);
+      failures.rethrow(pathOf(request));
       return null;
     },
     element: <NotFoundPage />,
@@ -38,9 +40,9 @@ export function shellRoutes({ session, failures, destination }: RouteSources): R
   });
 
   /** The dashboard is for people who are signed in; others are led to the login, and back here afterwards. */
-  const requireSession: RouteObject['loader'] = async () => {
+  const requireSession: RouteObject['loader'] = async ({ request }) => {
     const path = createPath(destination());
-    const { status } = await sessionSettled(session);
+    const { status } = await sessionSettled(session, failures.at(pathOf(request)));
     if (status === 'signed-in') return null;
     returnPath.remember(path);
     return redirect('/login');

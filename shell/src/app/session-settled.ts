@@ -3,10 +3,12 @@ import type { PortalSession, PortalSessionState } from './portal-session';
 /**
  * Resolves with the session once it is no longer `loading`. Rejects with the cause when the person cannot be
  * known because of an outage; asking again is another try.
+ *
+ * @param told cause of an outage that need not be tried again, because this navigation has just waited for it
  */
-export function sessionSettled({ store }: PortalSession): Promise<PortalSessionState> {
+export function sessionSettled({ store }: PortalSession, told?: unknown): Promise<PortalSessionState> {
   const { outage } = store.getState();
-  if (outage !== null && !outage.retrying) outage.retry();
+  if (outage !== null && !outage.retrying && outage.error !== told) outage.retry();
   return new Promise((resolve, reject) => {
     const settle = (state: PortalSessionState): boolean => {
       const failed = state.outage !== null && !state.outage.retrying;

@@ -1,8 +1,10 @@
-/** Why the last visit to a path found no area there. Written by discovery, read by the catch-all route. */
+/** Why the last visit to a path found no area there. Written by discovery, read by the routes of the shell. */
 export interface AreaFailures {
   readonly note: (path: string, error: unknown) => void;
   readonly clear: (path: string) => void;
-  /** Throws what was noted for the path, if anything. */
+  /** What was noted for the path, if anything. */
+  readonly at: (path: string) => unknown;
+  /** Throws it. */
   readonly rethrow: (path: string) => void;
 }
 
@@ -11,6 +13,7 @@ export function createAreaFailures(): AreaFailures {
   return {
     note: (path, error) => failures.set(path, error),
     clear: (path) => failures.delete(path),
+    at: (path) => failures.get(path),
     rethrow: (path) => {
       if (failures.has(path)) throw failures.get(path);
     },
