@@ -1,0 +1,46 @@
+import { publicRegistry } from '@blush/shared-ui/contracts';
+import { expect, test } from '../../core/fixtures';
+import { watchRequests } from '../../core/requests';
+import { Site } from '../../pages/site';
+
+const isAt = (path: string) => (url: URL) => url.pathname === path;
+
+test('POR-01 a remote is tried from origins that the portal allows only, visibly, until it is reset', async ({
+  page,
+  portal,
+}) => {
+  const registry = publicRegistry.parse(await (await fetch(`${portal.address}/registry.json`)).json());
+  const [live] = registry.remotes;
+  const [trusted = ''] = portal.config.overrides.origins;
+  const container = `var ${live?.container} = { init() {}, get: () => Promise.resolve(() => ({
+    routes: [{ path: "/blog", Component: () => "Tried from elsewhere" }],
+  })) };`;
+  const declaration = { name: 'mfe-public', contract: live?.contract, mounts: ['/blog'], menu: [] };
+  const headers = { 'access-control-allow-origin': '*' };
+  // By path: an address that names the file in its query ends like it.
+  await page.route(isAt('/build.json'), (route) =>
+    route.fulfill({ headers, json: { declaration, container: live?.container, entry: 'entry.js' } }),
+  );
+  await page.route(isAt('/entry.js'), (route) =>
+    route.fulfill({ headers, contentType: 'text/javascript', body: container }),
+  );
+  const requests = watchRequests(page);
+  const badge = page.getByRole('complementary', { name: 'Overridden remotes' });
+  const site = new Site(page);
+
+  await site.visit('/blog?remote=mfe-public@https://elsewhere.test/build.json');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(badge).toHaveCount(0);
+  expect(requests.filter((url) => url.startsWith('https://elsewhere.test'))).toEqual([]);
+
+  await site.visit(`/blog?remote=mfe-public@${trusted}/build.json`);
+  await expect(page.getByRole('main')).toHaveText('Tried from elsewhere');
+  await expect(badge).toContainText(`mfe-public from ${new URL(trusted).host}`);
+  await site.visit('/blog');
+  await expect(badge, 'it is remembered for the tab').toBeVisible();
+
+  await badge.getByRole('button', { name: 'Reset' }).click();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(badge).toHaveCount(0);
+  await expect(page).toHaveURL('/blog');
+});
