@@ -21,6 +21,8 @@ export interface Fault {
   readonly says: string;
   /** What brings the remote back once nothing is wrong any more: a registry is read once in a page's life. */
   readonly cure: 'Try again' | 'a reload';
+  /** What stands around the pane, where that is not the page's own layout: without a session there is no dashboard. */
+  readonly around?: 'site';
 }
 
 const unreachable = 'It could not be loaded. Your connection may be down, or this part is being repaired.';
@@ -28,6 +30,9 @@ const timedOut = 'It did not answer in time.';
 
 const html = { status: 200, contentType: 'text/html', body: '<!doctype html><title>Hello</title>' };
 const json = { status: 404, contentType: 'application/json', body: '{"error":"not found"}' };
+
+/** Leaves a request without an answer. */
+const never = () => Promise.resolve();
 
 /** Which of a remote's files: its entry, the chunk it exposes, or the code of a page. */
 type Part = 'entry' | 'routes' | 'page';
@@ -142,7 +147,7 @@ export const faults: readonly Fault[] = [
   },
   {
     what: 'never answers for its entry',
-    meet: answered('entry', () => Promise.resolve()),
+    meet: answered('entry', never),
     says: timedOut,
     cure: 'Try again',
   },
@@ -181,17 +186,39 @@ export const faults: readonly Fault[] = [
   },
 ];
 
+/** What names the remotes of a role. */
+export const silentSession: Fault = {
+  what: 'is named by a session that never answers',
+  meet: async (page, portal) => {
+    await page.route(`${portal.api}/session`, never);
+  },
+  says: 'The school takes too long to answer.',
+  cure: 'Try again',
+  around: 'site',
+};
+
+/** What names a remote for everybody, where the page came without a registry. */
+export const silentRegistry: Fault = {
+  what: 'is named by a registry that never answers',
+  meet: async (page, portal) => {
+    await inRegistries(page, portal, (text) => text.replace(/(?<=id="registry">)[^<]+/, ''));
+    await page.route('**/registry.json', never);
+  },
+  says: 'The list of what this portal offers could not be read.',
+  cure: 'Try again',
+};
+
 /** The later stages have longer limits: they are waited for with one remote only. */
 export const lateFaults: readonly Fault[] = [
   {
     what: 'never answers for what it exposes',
-    meet: answered('routes', () => Promise.resolve()),
+    meet: answered('routes', never),
     says: timedOut,
     cure: 'Try again',
   },
   {
     what: 'never answers for a page',
-    meet: answered('page', () => Promise.resolve()),
+    meet: answered('page', never),
     says: timedOut,
     cure: 'Try again',
   },

@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
@@ -105,15 +104,13 @@ async function liveStudentArea(portal: Portal): Promise<string | undefined> {
 async function allButStudentArea(portal: Portal) {
   const live = { ...(await liveVersions(portal)), 'mfe-student': '' };
   // A page that says nothing of classes: what others say follows the school, not releases.
-  return { live, html: await htmlOf(portal, '/blog'), processes: await portalProcesses() };
+  return { live, html: await htmlOf(portal, '/blog'), process: await portalProcess() };
 }
 
-/** Numbers of the processes of the portal: one that is started anew gets another. */
-async function portalProcesses(): Promise<string> {
-  const running = JSON.parse(await readFile(join(blushHome, 'running.json'), 'utf8')) as {
-    process: { pid: number };
-  };
-  return execFileSync('pgrep', ['-P', String(running.process.pid)], { encoding: 'utf8' });
+/** The process that runs the portal, which ends as soon as any part of it does. */
+async function portalProcess(): Promise<unknown> {
+  const running = JSON.parse(await readFile(join(blushHome, 'running.json'), 'utf8')) as { process: unknown };
+  return running.process;
 }
 
 /** Errors that the console of a browser is told of from now on, such as files and answers that do not come. */
