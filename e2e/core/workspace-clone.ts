@@ -13,6 +13,7 @@ export const blushHome = resolve(root, process.env.BLUSH_HOME || '.blush');
 
 /** A checkout of its own, as the team of one remote has it, that releases into the store of the running portal. */
 export interface WorkspaceClone {
+  readonly folder: string;
   /** Replaces a text in the sources below a folder. @throws Error when it stands nowhere */
   replace(folder: string, text: string, by: string): Promise<void>;
   /** Runs a command of the portal, such as `release mfe-student`. @throws Error with its output when it fails */
@@ -38,6 +39,7 @@ export async function cloneWorkspace(): Promise<WorkspaceClone> {
     env: { ...process.env, BLUSH_HOME: blushHome, NX_DAEMON: 'false' },
   } satisfies ExecOptions;
   return {
+    folder: clone,
     replace: (folder, text, by) => replaceBelow(join(clone, folder), text, by),
     command: async (...args) => {
       const program = join(clone, 'platform/bin/blush.mjs');

@@ -43,12 +43,12 @@ export interface Config {
   readonly pagesRefreshMs: number;
   /** Origins from which one remote may be tried in this portal; empty = not allowed. */
   readonly overrideOrigins: readonly string[];
-  /** Ports at which remotes that are being worked on are served, one each in the order of their names. */
+  /** Ports of apps that are being worked on: the shell's, then the remotes' by name, and last that of the harness. */
   readonly devPorts: readonly number[];
 }
 
-/** More remotes than are ever worked on at once. */
-const DEV_SERVERS = 9;
+/** One for the shell, one for the harness, and more than there are remotes. */
+export const DEV_SERVERS = 9;
 
 /** Settles what the variables leave open. */
 export function deriveConfig(given: Variables, root: string): Omit<Config, 'environment'> {

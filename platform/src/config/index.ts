@@ -1,4 +1,4 @@
-export type { Config } from './config.js';
+export { type Config, DEV_SERVERS } from './config.js';
 export { embedded } from './defaults.js';
 export { childEnvironment, withoutSecrets } from './environment.js';
 export { loadConfig } from './load-config.js';

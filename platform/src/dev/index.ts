@@ -1,8 +1,9 @@
 import { loadConfig } from '../config/index.js';
 import { Failure } from '../failure.js';
-import { listApps, SHELL } from '../releases/index.js';
+import { listApps } from '../releases/index.js';
 import { root } from '../root.js';
 import { Interrupted, interruption } from '../start/interruption.js';
+import type { Part } from '../start/parts.js';
 import { Portal } from '../start/portal.js';
 import { requireFreePorts } from '../start/ports.js';
 import { runPortal } from '../start/run-portal.js';
@@ -10,30 +11,39 @@ import { findRunningPortal } from '../start/running-portal.js';
 import { Progress } from '../terminal/progress.js';
 import { type DevServer, devServers } from './dev-servers.js';
 
+/** What to do about ports that are taken: mostly by another `npm run dev`, which has the shell's. */
+const SERVED_ELSEWHERE =
+  'serve all apps by one command: npm run dev -- <app> <app>. ' +
+  'DEV_PORT=5211 moves them; the portal has to be started with the same.';
+
 /**
- * `npm run dev [-- <app> ...]`: serves the named remotes (all without a name) with hot reload, to be tried inside
- * the portal that runs; starts one when none does.
+ * `npm run dev [-- <app> ...]`: serves the named remotes (all without a name) with hot reload, to be tried inside the
+ * portal that runs; starts one when none does. The shell is served along, because only its development build keeps
+ * state when a component changes.
  */
 export async function run(names: string[]): Promise<number> {
   const config = loadConfig({ root });
-  const servers = devServers(config, wantedRemotes(names));
-  await requireFreePorts(Object.fromEntries(servers.map(({ app, port }) => [app, port])));
+  const servers = devServers(config, wantedApps(names));
+  const ports = Object.fromEntries(servers.map(({ app, origin }) => [app, portOf(origin)]));
+  await requireFreePorts(ports, SERVED_ELSEWHERE);
+  const parts = servers.map(({ part }) => part);
 
   const running = await findRunningPortal(config.folders.home);
   if (!running) {
     requireAllowed(servers, config.overrideOrigins);
     const [portalUrl] = config.portalOrigins;
-    return runPortal(config, { along: servers.map(({ part }) => part), news: links(servers, portalUrl) });
+    return runPortal(config, { along: parts, news: links(servers, portalUrl) });
   }
   requireAllowed(servers, running.config.overrides.origins);
-  return serveBeside(servers, running.mongodbUri, links(servers, running.portalUrl));
+  return runParts(parts, links(servers, running.portalUrl));
 }
 
-/** Runs the servers alone, beside a portal that was started elsewhere. */
-async function serveBeside(servers: readonly DevServer[], mongodbUri: string, news: string): Promise<number> {
+/** Runs dev servers alone: what else there is to a portal was started elsewhere, or is not needed. */
+async function runParts(parts: readonly Part[], news: string): Promise<number> {
   const plan = {
-    database: mongodbUri,
-    independent: servers.map(({ part }) => part),
+    // Nothing that runs here asks one.
+    database: '',
+    independent: parts,
     prepare: () => Promise.resolve(),
     dependent: () => [],
   };
@@ -50,16 +60,15 @@ async function serveBeside(servers: readonly DevServer[], mongodbUri: string, ne
   return 0;
 }
 
-function wantedRemotes(names: string[]): string[] {
-  const remotes = listApps(root)
-    .map(({ name }) => name)
-    .filter((name) => name !== SHELL);
-  const unknown = names.find((name) => !remotes.includes(name));
-  if (unknown === SHELL) {
-    throw new Failure('The shell is what remotes run in. To try a change of it: npm run release -- shell');
-  }
-  if (unknown) throw new Failure(`There is no remote "${unknown}". There are: ${remotes.join(', ')}.`);
-  return names.length > 0 ? [...new Set(names)] : remotes;
+function portOf(origin: string): number {
+  return Number(new URL(origin).port);
+}
+
+function wantedApps(names: string[]): string[] {
+  const apps = listApps(root).map(({ name }) => name);
+  const unknown = names.find((name) => !apps.includes(name));
+  if (unknown) throw new Failure(`There is no app "${unknown}". There are: ${apps.join(', ')}.`);
+  return names.length > 0 ? names : apps;
 }
 
 function requireAllowed(servers: readonly DevServer[], origins: readonly string[]): void {
@@ -72,6 +81,6 @@ function requireAllowed(servers: readonly DevServer[], origins: readonly string[
 }
 
 function links(servers: readonly DevServer[], portalUrl: string): string {
-  const query = servers.map(({ app, origin }) => `remote=${app}@${origin}/build.json`).join('&');
+  const query = servers.map(({ app, report }) => `remote=${app}@${report}`).join('&');
   return `\n  Open ${portalUrl}/?${query}\n  and keep the tab: it shows what you save, until its badge is reset.\n`;
 }

@@ -15,21 +15,17 @@ export function portsOf({ local, ports }: Config): Record<string, number> {
 
 /**
  * @param ports numbers by what they are for, such as the variable that moves them
+ * @param otherwise what to do where stopping the other program is no way
  * @throws Failure that names each one another program listens on
  */
-export async function requireFreePorts(ports: Record<string, number>): Promise<void> {
+export async function requireFreePorts(ports: Record<string, number>, otherwise: string): Promise<void> {
   const taken: string[] = [];
   for (const [owner, port] of Object.entries(ports)) {
     if (!(await isFree(port))) taken.push(`  - port ${port} (${owner})`);
   }
   if (taken.length === 0) return;
-  throw new Failure(
-    [
-      'Another program listens on ports the portal needs:',
-      ...taken,
-      'Stop that program, or move the portal, such as: PORTAL_PORT=5200 npm start',
-    ].join('\n'),
-  );
+  const cure = `Stop that program, or ${otherwise}`;
+  throw new Failure(['Another program listens on ports that are needed:', ...taken, cure].join('\n'));
 }
 
 /** Whether no program listens on a port. Tries both loopback addresses, because programs listen on either. */

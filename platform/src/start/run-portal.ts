@@ -44,7 +44,7 @@ export async function runPortal(
     interrupted,
   );
   try {
-    await requireFreePorts(portsOf(config));
+    await requireFreePorts(portsOf(config), 'move the portal, such as: PORTAL_PORT=5200 npm start');
     if (fresh) await emptyDataFolder(home);
     const mongodbUri = await portal.start();
     if (config.local.identity) {

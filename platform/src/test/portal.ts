@@ -1,14 +1,19 @@
 import type { ChildProcess } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { DEV_SERVERS } from '../config/index.js';
 import { Failure } from '../failure.js';
 import { lastLines } from '../files/last-lines.js';
 import { readIfPresent } from '../files/read-if-present.js';
+import { isFree } from '../start/ports.js';
 import { signalGroup, start } from './processes.js';
 
 const START_MINUTES = 8;
 const STOP_SECONDS = 30;
+/** Systems take the ports of connections from here on up. */
+const CONNECTION_PORTS = 32_768;
 
 const parts = ['PORTAL_PORT', 'API_PORT', 'IDENTITY_PORT', 'PAYMENTS_PORT', 'MONGO_PORT'] as const;
 
@@ -42,6 +47,15 @@ export async function freePorts<Name extends string>(names: readonly Name[]): Pr
   return Object.fromEntries(servers.map(({ name, port }) => [name, port])) as Record<Name, string>;
 }
 
+/** The first of several ports in a row that are free, where no connection comes to lie on one of them. */
+async function freeRow(length: number): Promise<string> {
+  for (;;) {
+    const first = randomInt(11_000, CONNECTION_PORTS - length);
+    const row = Array.from({ length }, (_none, index) => first + index);
+    if ((await Promise.all(row.map(isFree))).every(Boolean)) return String(first);
+  }
+}
+
 /** Settings that point at other parts would make this run test those: it starts from the defaults. */
 function ownSettings(): NodeJS.ProcessEnv {
   const foreign = Object.keys(process.env).filter((name) =>
@@ -69,6 +83,7 @@ export async function startPortal(
   const env = {
     ...ownSettings(),
     ...ports,
+    DEV_PORT: await freeRow(DEV_SERVERS),
     BLUSH_HOME: join(folder, 'home'),
     BLUSH_ENV_FILE: join(folder, 'none.env'),
     ...(others > 0 && { PORTAL_ORIGIN: [address, ...otherOrigins].join(',') }),

@@ -57,8 +57,9 @@ export function baseConfig({ dir, serve, uniqueName }: AppSettings): Configurati
       crossOriginLoading: 'anonymous',
       chunkLoadTimeout: 10_000,
       // A module that threw while it started is started anew by whoever asks next. Without this it would be handed
-      // out half made; with strictModuleErrorHandling it would throw the same error for ever.
-      strictModuleExceptionHandling: true,
+      // out half made; with strictModuleErrorHandling it would throw the same error for ever. Hot reload keeps it,
+      // to put what repairs it in its place.
+      strictModuleExceptionHandling: !serve,
       clean: { keep: /^server\// },
     },
     resolve: {
@@ -78,6 +79,8 @@ export function baseConfig({ dir, serve, uniqueName }: AppSettings): Configurati
           ]),
     ],
     optimization: {
+      // What cannot be compiled never reaches a page that is open: the next update begins at the last that could.
+      emitOnErrors: false,
       minimizer: [minifyScripts, new CssMinimizerPlugin()],
       // Modules taken from the shell count as tiny: split off, they would be chunks without a file, which have
       // no hash to check.

@@ -6,14 +6,13 @@ import type { Configuration as ServerConfiguration } from 'webpack-dev-server';
 
 const refreshRuntime = join(import.meta.dirname, 'dev/refresh-runtime.ts');
 
+const original = createRequire(import.meta.url).resolve('react-refresh/runtime');
+/** The refresh plugin asks for the runtime by its name in some places, and by its path in others. */
+const aliasesTo = (file: string) => ({ 'react-refresh/runtime$': file, [`${original}$`]: file });
+
 /** Every app of a page gets the one refresh runtime of dev/refresh-runtime.ts; only that file gets the original. */
-export const refreshAliases: Record<string, string> = { 'react-refresh/runtime$': refreshRuntime };
-export const refreshRule: RuleSetRule = {
-  test: refreshRuntime,
-  resolve: {
-    alias: { 'react-refresh/runtime$': createRequire(import.meta.url).resolve('react-refresh/runtime') },
-  },
-};
+export const refreshAliases: Record<string, string> = aliasesTo(refreshRuntime);
+export const refreshRule: RuleSetRule = { test: refreshRuntime, resolve: { alias: aliasesTo(original) } };
 
 /** Makes components replaceable while they run. The same library name everywhere, or apps do not meet. */
 export function refreshPlugin() {
@@ -23,6 +22,11 @@ export function refreshPlugin() {
     exclude: [/node_modules/, refreshRuntime],
     library: 'blush',
   });
+}
+
+/** What webpack-cli tells a configuration. */
+export interface CliEnvironment {
+  readonly WEBPACK_SERVE?: boolean;
 }
 
 /**

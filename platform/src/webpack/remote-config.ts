@@ -5,7 +5,7 @@ import type { Configuration } from 'webpack';
 import { buildHash, containerName, dependencyVersions, readDeclaration } from './app-folder.js';
 import { baseConfig } from './base-config.js';
 import { BuildReportPlugin, hashFile } from './build-report-plugin.js';
-import { devServer } from './dev-server.js';
+import { type CliEnvironment, devServer } from './dev-server.js';
 import { entryFile, filesOfChunk } from './entry-file.js';
 import { namedCalls } from './named-calls.js';
 import { filesOfPages } from './page-files.js';
@@ -17,11 +17,6 @@ import { takenModules } from './taken-modules.js';
 const SERVED_ENTRY = 'remoteEntry.js';
 /** What every page of a remote needs after its entry; the release has it preloaded. */
 const EXPOSED_CHUNK = 'routes';
-
-/** What webpack-cli tells a configuration. */
-interface CliEnvironment {
-  WEBPACK_SERVE?: boolean;
-}
 
 /**
  * Configuration of a remote, for its `webpack.config.ts`. The build exposes `./routes` from `src/routes.tsx` and

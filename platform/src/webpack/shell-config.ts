@@ -3,13 +3,16 @@ import type { Compilation, Configuration } from 'webpack';
 import { buildHash } from './app-folder.js';
 import { baseConfig, leanFederation } from './base-config.js';
 import { BuildReportPlugin, hashFile } from './build-report-plugin.js';
+import { type CliEnvironment, devServer } from './dev-server.js';
 import { scriptsOf, stylesOf } from './entry-file.js';
 import { namedCalls } from './named-calls.js';
 import { productionRouter } from './production-router.js';
+import { ServedReportPlugin } from './served-report-plugin.js';
 import { SERVER_FILE, serverConfig } from './server-config.js';
 import { isLoadedLater } from './shared-modules.js';
 
 const ENTRY = 'main';
+const SOURCE = './src/app/main.tsx';
 
 /**
  * React changes less often than the shell: its releases leave it in the browser's cache. The other libraries stay
@@ -33,8 +36,9 @@ interface ShellSettings {
  * Configuration of the shell, for its `webpack.config.ts`. The shell is a host at run time only, so it needs no
  * federation plugin: it hands its modules to remotes itself.
  */
-export function shellConfig({ dir, provides }: ShellSettings): () => Configuration[] {
-  return () => {
+export function shellConfig({ dir, provides }: ShellSettings): (env: CliEnvironment) => Configuration[] {
+  return ({ WEBPACK_SERVE: serve = false }) => {
+    if (serve) return [servedShell(dir)];
     const base = baseConfig({ dir, serve: false, uniqueName: `blush_shell_${buildHash(dir, 'src')}` });
     const report = new BuildReportPlugin(async (compilation, folder) => {
       const hashAll = (files: string[]) => Promise.all(files.map((file) => hashFile(folder, file)));
@@ -53,7 +57,7 @@ export function shellConfig({ dir, provides }: ShellSettings): () => Configurati
     const browser: Configuration = {
       ...base,
       resolve: { ...base.resolve, alias: productionRouter(dir) },
-      entry: { [ENTRY]: './src/app/main.tsx' },
+      entry: { [ENTRY]: SOURCE },
       plugins: [...(base.plugins ?? []), leanFederation(), report],
       optimization: {
         ...base.optimization,
@@ -63,6 +67,21 @@ export function shellConfig({ dir, provides }: ShellSettings): () => Configurati
       },
     };
     return [browser, serverConfig({ dir, entry: './src/server/index.ts', isGiven: isLoadedLater })];
+  };
+}
+
+/**
+ * The shell with the development build of React, for tabs in which a remote is worked on: only that build can swap
+ * a component and keep its state.
+ */
+function servedShell(dir: string): Configuration {
+  const base = baseConfig({ dir, serve: true, uniqueName: 'blush_shell' });
+  const report = { kind: 'shell', script: `${ENTRY}.js`, style: `${ENTRY}.css` };
+  return {
+    ...base,
+    entry: { [ENTRY]: SOURCE },
+    plugins: [...(base.plugins ?? []), leanFederation(), new ServedReportPlugin(report)],
+    devServer: devServer(),
   };
 }
 

@@ -45,6 +45,9 @@ export const builtRemote = z.object({
   integrity: z.optional(integrity),
 });
 
+/** `build.json` of a shell that is being developed: its files, relative to `build.json`. */
+export const servedShell = z.object({ kind: z.literal('shell'), script: z.string(), style: z.string() });
+
 /** A live version of a remote, as registries list it. */
 export const liveRemote = z.object({
   name: remoteName,

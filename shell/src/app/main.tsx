@@ -1,6 +1,20 @@
 import '@blush/shared-ui/theme/styles.css';
+import { mayBeOverridden } from '../remotes/overrides';
 import { boot } from './boot';
+import { isServed } from './served-build';
+
+/** Starts the shell that this tab asks for: this one, or that of a dev server. */
+async function start(element: HTMLElement): Promise<void> {
+  if (!isServed && mayBeOverridden() && (await giveWay())) return;
+  await boot(element);
+}
+
+/** What it takes is fetched by those few who try something. */
+async function giveWay(): Promise<boolean> {
+  const { startServedShell } = await import('../remotes/served-shell');
+  return startServedShell();
+}
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no #root to show the portal in');
-void boot(root);
+void start(root);

@@ -5,25 +5,28 @@ import { withTimeLimit } from './time-limit';
 /** Milliseconds an entry script may take. */
 const TIMEOUT_MS = 8_000;
 
+/** A script that starts an app, and its hash. */
+type EntryScript = Pick<LiveRemote, 'entry' | 'integrity'>;
+
 /** Only a dev server has no hash to give; what the portal itself serves always has one. */
-function checkedIntegrity({ entry, integrity }: LiveRemote): string {
+function checkedIntegrity({ entry, integrity }: EntryScript): string {
   const own = new URL(entry, window.location.href).origin === window.location.origin;
   if (own && !integrity.startsWith('sha384-')) throw new Error(`${entry} comes without its hash`);
   return integrity;
 }
 
-/** Runs a remote's entry script, checked against the hash its registry gives. Safe to call again after it failed. */
-export async function runEntryScript(remote: LiveRemote): Promise<void> {
+/** Runs an entry script, checked against the hash its registry gives. Safe to call again after it failed. */
+export async function runEntryScript(app: EntryScript): Promise<void> {
   const script = document.createElement('script');
   const arrival = new Promise<void>((resolve, reject) => {
     script.onload = () => resolve();
-    script.onerror = () => reject(new Error(`${remote.entry} could not be loaded`));
+    script.onerror = () => reject(new Error(`${app.entry} could not be loaded`));
   });
-  script.integrity = checkedIntegrity(remote);
+  script.integrity = checkedIntegrity(app);
   script.crossOrigin = 'anonymous';
   script.async = true;
-  script.src = remote.entry;
+  script.src = app.entry;
   document.head.append(script);
-  const timedOut = () => new RemoteError('timeout', `${remote.entry} took more than ${TIMEOUT_MS} ms`);
+  const timedOut = () => new RemoteError('timeout', `${app.entry} took more than ${TIMEOUT_MS} ms`);
   await withTimeLimit(arrival, TIMEOUT_MS, timedOut).finally(() => script.remove());
 }

@@ -1,6 +1,7 @@
 import { builtRemote, type ReleasedRemote } from '@blush/shared-ui/contracts';
+import { isServed } from '../app/served-build';
 import { fetchJson } from './fetch-json';
-import type { Override } from './overrides';
+import { SHELL, type Override } from './overrides';
 
 /** Overrides as the tab knows them: those that could be read, and for the badge what became of each. */
 export interface ReadOverrides {
@@ -12,7 +13,7 @@ export interface ReadOverrides {
 export async function readOverriddenRemotes(overrides: readonly Override[]): Promise<ReadOverrides> {
   const outcomes = await Promise.allSettled(overrides.map(readOne));
   return {
-    remotes: outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : [])),
+    remotes: outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? outcome.value : [])),
     overrides: overrides.map((override, index) =>
       outcomes[index]?.status === 'rejected'
         ? { ...override, problem: 'not readable there, the live one is shown' }
@@ -21,8 +22,13 @@ export async function readOverriddenRemotes(overrides: readonly Override[]): Pro
   };
 }
 
-async function readOne({ name, url }: Override): Promise<ReleasedRemote> {
+async function readOne({ name, url }: Override): Promise<readonly ReleasedRemote[]> {
+  if (name === SHELL) {
+    if (isServed) return [];
+    // It would have taken this one's place before this one started.
+    throw new Error(`The shell of ${url} did not start`);
+  }
   const { declaration, container, entry, integrity = '' } = builtRemote.parse(await fetchJson(url));
   if (declaration.name !== name) throw new Error(`${url} belongs to ${declaration.name}, not to ${name}`);
-  return { ...declaration, container, integrity, version: 'override', entry: new URL(entry, url).href };
+  return [{ ...declaration, container, integrity, version: 'override', entry: new URL(entry, url).href }];
 }

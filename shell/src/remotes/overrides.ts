@@ -3,7 +3,10 @@ import type { RuntimeConfig } from '@blush/shared-ui/contracts';
 const KEY = 'blush:remote-overrides';
 const PARAMETER = 'remote';
 
-/** A remote tried in this tab from another address: where its `build.json` lies. */
+/** The name by which a tab asks for another shell, as for a remote. */
+export const SHELL = 'shell';
+
+/** A remote, or the shell, tried in this tab from another address: where its `build.json` lies. */
 export interface Override {
   readonly name: string;
   readonly url: string;

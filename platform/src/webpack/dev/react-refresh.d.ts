@@ -1,5 +1,7 @@
 /** The package comes without types; these are the functions apps and the refresh plugin call. */
 declare module 'react-refresh/runtime' {
+  /** Of the development build of React only: those that are drawn now. */
+  export function _getMountedRootCount(): number;
   export function createSignatureFunctionForTransform(): (...args: unknown[]) => unknown;
   export function getFamilyByType(type: unknown): unknown;
   export function injectIntoGlobalHook(page: unknown): void;

@@ -6,25 +6,33 @@
 import * as own from 'react-refresh/runtime';
 
 type Runtime = typeof own;
-type Renderers = Map<unknown, { scheduleRefresh?: unknown }>;
+
+/** webpack puts the address of this app's files here. */
+declare const __webpack_public_path__: string;
 
 interface DevelopmentPage {
   location: { reload(): void };
   blushRefreshRuntime?: Runtime;
-  __REACT_DEVTOOLS_GLOBAL_HOOK__?: { renderers?: Renderers };
 }
 
 const page = globalThis as unknown as DevelopmentPage;
 const one = (page.blushRefreshRuntime ??= own);
 
-/** A released shell brings React's production build, which cannot swap a component: then the page loads again. */
+/**
+ * Whether it knows of something that is drawn. A released shell brings React's production build, which tells it of
+ * nothing and cannot swap a component: then the page loads again.
+ */
 function canRefresh(): boolean {
-  const renderers = page.__REACT_DEVTOOLS_GLOBAL_HOOK__?.renderers?.values() ?? [];
-  return [...renderers].some(({ scheduleRefresh }) => typeof scheduleRefresh === 'function');
+  return one._getMountedRootCount() > 0;
 }
 
 export const { createSignatureFunctionForTransform, getFamilyByType } = one;
-export const { injectIntoGlobalHook, isLikelyComponentType, register } = one;
+export const { injectIntoGlobalHook, isLikelyComponentType } = one;
+
+/** Apps have files of the same names: only with where an app comes from is an id one component's. */
+export function register(type: unknown, id: string): void {
+  one.register(type, `${__webpack_public_path__} ${id}`);
+}
 
 export function performReactRefresh(): unknown {
   if (canRefresh()) return one.performReactRefresh();

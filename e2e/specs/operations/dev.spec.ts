@@ -1,0 +1,72 @@
+import { listPayments } from '@blush/shared-ui/contracts';
+import type { Page } from '@playwright/test';
+import { startDev, type DevCommand } from '../../core/dev-command';
+import { expect, test as base } from '../../core/fixtures';
+import { newStudent } from '../../core/people';
+import { payments } from '../../core/rows';
+import { answer } from '../../core/school-answers';
+import { cloneWorkspace, type WorkspaceClone } from '../../core/workspace-clone';
+import { LoginPage } from '../../pages/login-page';
+
+const COMPONENTS = 'mfe-student/src/features/payment-history/components';
+
+/** A team's checkout, and their remote served from it beside the portal. */
+const test = base.extend<{ clone: WorkspaceClone; dev: DevCommand }>({
+  // Playwright wants an object pattern as the first argument, used or not.
+  clone: async ({}, use) => {
+    const clone = await cloneWorkspace();
+    await use(clone);
+    await clone.remove();
+  },
+  dev: async ({ clone }, use) => {
+    const dev = await startDev(clone.folder, 'mfe-student');
+    await use(dev);
+    await dev.stop();
+  },
+});
+
+/** Told by the dev server that a file cannot be compiled. */
+const complaintOf = (page: Page, file: string) =>
+  page.waitForEvent('console', (message) => message.type() === 'error' && message.text().includes(file));
+
+test('POR-02 a remote is worked on in the running portal: what is saved is shown, and what was typed stays', async ({
+  portal,
+  page,
+  clone,
+  dev,
+}) => {
+  const count = page.getByRole('main').getByRole('status');
+  const search = page.getByRole('searchbox', { name: 'Search Payments' });
+  const badge = page.getByRole('complementary', { name: 'Overridden remotes' });
+  const isSamePage = () => page.evaluate(() => 'opened' in window);
+  await new LoginPage(page).signIn(await newStudent(portal));
+  await page.goto(dev.address);
+  await expect(badge).toContainText('mfe-student from localhost');
+  await answer(page, portal, listPayments, payments(3));
+  await page.goto('/dashboard/paymenthistory');
+  await expect(count).toHaveText('3 payments');
+  await search.pressSequentially('Even');
+  await expect(count).toHaveText('1 of 3 payments');
+  await page.evaluate(() => Object.assign(window, { opened: true }));
+
+  await clone.replace(COMPONENTS, "'payment' : 'payments'", "'booking' : 'bookings'");
+  await expect(count, 'the component shows what was saved').toHaveText('1 of 3 bookings');
+  await page.keyboard.type('ing');
+  await expect(search, 'it is the same field still, with the caret in it').toHaveValue('Evening');
+
+  const complaint = complaintOf(page, 'payment-tools.tsx');
+  await clone.replace(COMPONENTS, "'booking' : 'bookings'", "'booking' : : 'bookings'");
+  await complaint;
+  await expect(count, 'a mistake changes nothing').toHaveText('1 of 3 bookings');
+  await clone.replace(COMPONENTS, "'booking' : : 'bookings'", "'bill' : 'bills'");
+  await expect(count, 'and is forgotten once it is repaired').toHaveText('1 of 3 bills');
+  await page.keyboard.type(' Glow');
+  await expect(search).toHaveValue('Evening Glow');
+  await clone.replace(COMPONENTS, "total === 1 ? 'bill' : 'bills'", "useState('slips')[0]");
+  await expect(count, 'with other hooks a component starts anew').toHaveText('1 of 3 slips');
+  expect(await isSamePage(), 'the page was not loaded again').toBe(true);
+
+  await badge.getByRole('button', { name: 'Reset' }).click();
+  await expect(count, 'the live remote is back').toHaveText('1 of 3 payments');
+  await expect(badge).toHaveCount(0);
+});

@@ -1,0 +1,85 @@
+import { readOverriddenRemotes } from './overridden-remote';
+import { startServedShell } from './served-shell';
+
+const trusted = 'http://localhost:8081';
+const config = { apiUrl: '', auth0: {}, overrides: { allowed: true, origins: [trusted] } };
+const report = { kind: 'shell', script: 'main.js', style: 'main.css' };
+
+/** What is answered at each address; nothing is where nothing is named. */
+function serve(answers: Readonly<Record<string, object>>): void {
+  globalThis.fetch = jest.fn((url: string) =>
+    Promise.resolve(
+      answers[url] ? ({ ok: true, json: () => Promise.resolve(answers[url]) } as Response) : new Response(),
+    ),
+  ) as unknown as typeof fetch;
+}
+
+function ask(origin: string): void {
+  window.history.replaceState(null, '', `/?remote=shell@${origin}/build.json`);
+}
+
+const script = () => document.head.querySelector('script');
+
+/** The script, once it is on its way. */
+async function coming(): Promise<HTMLScriptElement> {
+  let found = script();
+  while (found === null) {
+    await Promise.resolve();
+    found = script();
+  }
+  return found;
+}
+
+/** It arrives, or fails to. */
+async function end(event: 'load' | 'error'): Promise<void> {
+  (await coming()).dispatchEvent(new Event(event));
+}
+
+beforeEach(() => {
+  sessionStorage.clear();
+  document.head.replaceChildren();
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  serve({ '/config.json': config, [`${trusted}/build.json`]: report });
+});
+afterEach(() => jest.restoreAllMocks());
+
+describe('the shell of a dev server', () => {
+  it('takes the place of this one, with its style sheet', async () => {
+    ask(trusted);
+    const started = startServedShell();
+    const { src } = await coming();
+    await end('load');
+    await expect(started).resolves.toBe(true);
+    expect(src).toBe(`${trusted}/main.js`);
+    expect(document.head.querySelector('link')?.href).toBe(`${trusted}/main.css`);
+  });
+
+  it('leaves the place to this one where it does not come', async () => {
+    ask(trusted);
+    const started = startServedShell();
+    await end('error');
+    await expect(started).resolves.toBe(false);
+  });
+
+  it('leaves it where there is nothing at its address', async () => {
+    serve({ '/config.json': config });
+    ask(trusted);
+    await expect(startServedShell()).resolves.toBe(false);
+  });
+
+  it('is named with its problem wherever this one runs in its place', async () => {
+    const shell = { name: 'shell', url: `${trusted}/build.json` };
+    const problem = 'not readable there, the live one is shown';
+    await expect(readOverriddenRemotes([shell])).resolves.toEqual({
+      remotes: [],
+      overrides: [{ ...shell, problem }],
+    });
+  });
+
+  it('is not asked for at an origin that the environment does not allow', async () => {
+    ask('http://evil.test');
+    await expect(startServedShell()).resolves.toBe(false);
+    expect(fetch).toHaveBeenCalledTimes(1);
+    expect(script()).toBeNull();
+  });
+});

@@ -1,0 +1,30 @@
+import { servedShell } from '@blush/shared-ui/contracts';
+import { loadConfig } from '../app/load-config';
+import { runEntryScript } from './entry-script';
+import { fetchJson } from './fetch-json';
+import { readOverrides, SHELL } from './overrides';
+
+/**
+ * Starts the shell of a dev server in this page, where the tab asks for one and the environment allows it. React swaps
+ * components, and keeps their state, in its development build only, which no release carries. Never rejects.
+ * @returns whether that shell runs now; otherwise this one has to
+ */
+export async function startServedShell(): Promise<boolean> {
+  try {
+    const override = readOverrides(await loadConfig()).find(({ name }) => name === SHELL);
+    if (override === undefined) return false;
+    const { script, style } = servedShell.parse(await fetchJson(override.url));
+    const addressOf = (file: string) => new URL(file, override.url).href;
+    document.head.append(styleSheet(addressOf(style)));
+    await runEntryScript({ entry: addressOf(script), integrity: '' });
+    return true;
+  } catch (error) {
+    console.error('The shell that this tab asks for could not be started.', error);
+    return false;
+  }
+}
+
+/** Comes after those of the released shell, and so wins over them. */
+function styleSheet(href: string): HTMLLinkElement {
+  return Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
+}
