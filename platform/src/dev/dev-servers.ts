@@ -20,10 +20,12 @@ const FIRST_BUILD_MS = 400_000;
 
 /** How to serve the shell and what is named. Each app has a port of its own, the same one every time. */
 export function devServers(config: Config, names: readonly string[]): DevServer[] {
+  // The last one is the harness's.
+  const ports = config.devPorts.slice(0, -1);
   return listApps(root).flatMap(({ name, folder }, index) => {
     if (name !== SHELL && !names.includes(name)) return [];
-    const port = config.devPorts[index];
-    if (!port) throw new Failure(`${name} has no port: there are ${config.devPorts.length}, see DEV_PORT.`);
+    const port = ports[index];
+    if (!port) throw new Failure(`${name} has no port: there are ${ports.length}, see DEV_PORT.`);
     const origin = `http://localhost:${port}`;
     const report = `${origin}/build.json`;
     const part: Part = {
@@ -37,4 +39,22 @@ export function devServers(config: Config, names: readonly string[]): DevServer[
     };
     return [{ app: name, origin, report, part }];
   });
+}
+
+/** Where remotes are shown without a portal. */
+export function harnessOrigin({ devPorts }: Config): string {
+  return `http://localhost:${devPorts.at(-1)}`;
+}
+
+/** What stands around the named remotes in the place of a portal. */
+export function harnessPart(config: Config, names: readonly string[]): Part {
+  return {
+    name: 'harness',
+    args: [...typescriptArgs('platform/src/dev/alone/main.ts'), ...names],
+    env: withoutSecrets(childEnvironment(config)),
+    cwd: root,
+    logFile: join(config.folders.logs, 'dev-alone.log'),
+    answers: [`${harnessOrigin(config)}/config.json`],
+    limitMs: FIRST_BUILD_MS,
+  };
 }

@@ -1,4 +1,4 @@
-import { loadConfig } from '../config/index.js';
+import { type Config, loadConfig } from '../config/index.js';
 import { Failure } from '../failure.js';
 import { listApps } from '../releases/index.js';
 import { root } from '../root.js';
@@ -9,25 +9,29 @@ import { requireFreePorts } from '../start/ports.js';
 import { runPortal } from '../start/run-portal.js';
 import { findRunningPortal } from '../start/running-portal.js';
 import { Progress } from '../terminal/progress.js';
-import { type DevServer, devServers } from './dev-servers.js';
+import { type DevServer, devServers, harnessOrigin, harnessPart } from './dev-servers.js';
+
+const ALONE = '--alone';
 
 /** What to do about ports that are taken: mostly by another `npm run dev`, which has the shell's. */
 const SERVED_ELSEWHERE =
   'serve all apps by one command: npm run dev -- <app> <app>. ' +
   'DEV_PORT=5211 moves them; the portal has to be started with the same.';
+const MOVED = 'move them, such as: DEV_PORT=5211 npm run dev -- --alone';
 
 /**
- * `npm run dev [-- <app> ...]`: serves the named remotes (all without a name) with hot reload, to be tried inside the
- * portal that runs; starts one when none does. The shell is served along, because only its development build keeps
- * state when a component changes.
+ * `npm run dev [-- <app> ...] [--alone]`: serves the named remotes (all without a name) with hot reload, to be tried
+ * inside the portal that runs; starts one when none does. With `--alone` there is none: a harness shows them. The
+ * shell is served along, because only its development build keeps state when a component changes.
  */
-export async function run(names: string[]): Promise<number> {
+export async function run(args: string[]): Promise<number> {
   const config = loadConfig({ root });
-  const servers = devServers(config, wantedApps(names));
-  const ports = Object.fromEntries(servers.map(({ app, origin }) => [app, portOf(origin)]));
-  await requireFreePorts(ports, SERVED_ELSEWHERE);
-  const parts = servers.map(({ part }) => part);
+  const names = wantedApps(args.filter((arg) => arg !== ALONE));
+  const servers = devServers(config, names);
+  if (args.includes(ALONE)) return runAlone(config, names, servers);
 
+  await requireFreePorts(portsByApp(servers), SERVED_ELSEWHERE);
+  const parts = servers.map(({ part }) => part);
   const running = await findRunningPortal(config.folders.home);
   if (!running) {
     requireAllowed(servers, config.overrideOrigins);
@@ -36,6 +40,13 @@ export async function run(names: string[]): Promise<number> {
   }
   requireAllowed(servers, running.config.overrides.origins);
   return runParts(parts, links(servers, running.portalUrl));
+}
+
+async function runAlone(config: Config, names: string[], servers: readonly DevServer[]): Promise<number> {
+  const origin = harnessOrigin(config);
+  await requireFreePorts({ ...portsByApp(servers), harness: portOf(origin) }, MOVED);
+  const news = `\n  Open ${origin}\n  It shows what you save. Its bar says who you are and what the school answers.\n`;
+  return runParts([...servers.map(({ part }) => part), harnessPart(config, names)], news);
 }
 
 /** Runs dev servers alone: what else there is to a portal was started elsewhere, or is not needed. */
@@ -58,6 +69,10 @@ async function runParts(parts: readonly Part[], news: string): Promise<number> {
     await portal.stop();
   }
   return 0;
+}
+
+function portsByApp(servers: readonly DevServer[]): Record<string, number> {
+  return Object.fromEntries(servers.map(({ app, origin }) => [app, portOf(origin)]));
 }
 
 function portOf(origin: string): number {

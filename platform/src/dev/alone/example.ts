@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { type Asked, words } from './words.js';
+
+type JsonSchema = z.core.JSONSchema.BaseSchema;
+
+/** Lists that have as many rows as there are: an answer by itself, or named like this in one. */
+const ANSWERS: ReadonlySet<string> = new Set(['', 'items', 'history']);
+/** Rows of other lists, by their names. */
+const INNER_ROWS: Readonly<Record<string, number>> = { classes: 6, top: 6, changed: 0, apps: 4, remotes: 6 };
+
+/**
+ * A value that a contract's schema allows: plausible where {@link words} knows the name of a field, otherwise by its
+ * type alone, so that a new operation is answered without anybody writing an answer.
+ */
+export function exampleOf(schema: z.core.$ZodType, asked: Asked): unknown {
+  return valueOf(z.toJSONSchema(schema, { io: 'output' }), '', asked.first, asked);
+}
+
+function valueOf(schema: JsonSchema, name: string, row: number, asked: Asked): unknown {
+  if (schema.const !== undefined) return schema.const;
+  if (schema.anyOf) return valueOf(choose(schema.anyOf, asked), name, row, asked);
+  if (schema.type === 'object') return objectOf(schema, name, row, asked);
+  if (schema.type === 'array') return listOf(schema, name, row, asked);
+  const word = words[name]?.(row, asked, (schema.enum ?? []) as string[]);
+  return word ?? plainValueOf(schema, name, row);
+}
+
+/** Of a list's two answers the page, where one was asked for; of anything else the first. */
+function choose(options: readonly JsonSchema[], { query }: Asked): JsonSchema {
+  const page = options.find(({ type }) => type === 'object');
+  const [first = {}] = options;
+  return page && first.type === 'array' && (query['page'] ?? query['limit']) !== undefined ? page : first;
+}
+
+/** What may be left out is there where a word is known for it. */
+function objectOf(schema: JsonSchema, name: string, row: number, asked: Asked): object {
+  const { properties = {}, required = [] } = schema;
+  const given = Object.entries(properties).filter(([field]) => required.includes(field) || field in words);
+  return Object.fromEntries(
+    given.map(([field, property]) => [
+      field,
+      valueOf(property as JsonSchema, wordOf(name, field), row, asked),
+    ]),
+  );
+}
+
+/** Under which name a field's word is found: some mean one thing in a certain list, and another elsewhere. */
+function wordOf(list: string, field: string): string {
+  const inList = `${list}.${field}`;
+  return inList in words ? inList : field;
+}
+
+function listOf({ items = {} }: JsonSchema, name: string, row: number, asked: Asked): unknown[] {
+  const { first, count } = ANSWERS.has(name) ? pageOf(asked) : innerRows(name, row, asked);
+  return Array.from({ length: count }, (_none, index) =>
+    valueOf(items as JsonSchema, name, first + index, asked),
+  );
+}
+
+function pageOf({ query, rows, first }: Asked): { first: number; count: number } {
+  const page = Number(query['page'] ?? 1);
+  const size = Number(query['pageSize'] ?? query['limit'] ?? (query['page'] === undefined ? rows : 20));
+  const before = (page - 1) * size;
+  return { first: first + before, count: Math.max(0, Math.min(size, rows - before)) };
+}
+
+function innerRows(name: string, row: number, { days }: Asked): { first: number; count: number } {
+  if (name === 'days') return { first: 0, count: days.length };
+  return { first: row, count: INNER_ROWS[name] ?? 1 };
+}
+
+function plainValueOf(schema: JsonSchema, name: string, row: number): unknown {
+  const { type, enum: options, minimum = 0, maximum = 1_000 } = schema;
+  if (options) return options[row % options.length];
+  if (type === 'boolean') return false;
+  if (type === 'integer' || type === 'number') return Math.min(minimum + (row % 7), maximum);
+  return `${name} ${row + 1}`;
+}

@@ -1,0 +1,116 @@
+import {
+  createPaymentIntent,
+  type LiveRemote,
+  listCartItems,
+  listEnrolments,
+  listStaffUsers,
+  getReceipt,
+  listPayments,
+  getOverview,
+  getSession,
+  listClasses,
+  type Operation,
+  type OperationOutput,
+  operations,
+  portalOperations,
+  getReleases,
+  listRemoteLoads,
+} from '@blush/shared-ui/contracts';
+import { answerCall, type SchoolCall, type SchoolSetting } from './school.js';
+import { idOf } from './words.js';
+
+const setting: SchoolSetting = {
+  rows: 12,
+  role: 'student',
+  remotesOf: (role) => Promise.resolve([{ name: `mfe-${role}` } as LiveRemote]),
+  beginPayment: (dollars) => Promise.resolve(`secret of ${dollars}`),
+};
+
+async function ask<O extends Operation>(
+  operation: O,
+  input: Partial<SchoolCall> = {},
+  others: Partial<SchoolSetting> = {},
+): Promise<OperationOutput<O>> {
+  const call = { operation, params: {}, query: {}, body: undefined, ...input };
+  return (await answerCall(call, { ...setting, ...others })) as OperationOutput<O>;
+}
+
+const asked = [...operations, ...portalOperations].filter(({ id }) => id !== 'getSession');
+
+it.each(asked.map((operation) => [operation.id, operation] as const))(
+  'answers %s as its contract says, whoever asks, with however many rows',
+  async (_id, operation) => {
+    for (const rows of [0, 1, 12, 100]) {
+      for (const role of [undefined, 'student', 'admin'] as const) {
+        const params: SchoolCall['params'] = operation.path.includes('{id}') ? { id: idOf(3) } : {};
+        const answer = await ask(operation, { params }, { rows, role });
+        expect(operation.response.parse(answer)).toEqual(answer);
+      }
+    }
+  },
+);
+
+it('has as many rows as it is to have, in a page as many as fit', async () => {
+  expect(await ask(listCartItems)).toHaveLength(12);
+  const page = await ask(
+    listStaffUsers,
+    { query: { page: '5', pageSize: '20' } },
+    { rows: 93, role: 'admin' },
+  );
+  expect(page).toMatchObject({ total: 93 });
+  expect(page.items).toHaveLength(13);
+});
+
+it('says the same of a row wherever it is asked for', async () => {
+  const [payment] = (await ask(listPayments)) as { _id: string; className: string }[];
+  const receipt = await ask(getReceipt, { params: { id: payment?._id ?? '' } });
+  expect(receipt.className).toBe(payment?.className);
+});
+
+it('has nothing among the selected classes that was bought already', async () => {
+  const selected = (await ask(listCartItems)) as { classId: string }[];
+  const bought = new Set(((await ask(listEnrolments)) as { classId: string }[]).map((one) => one.classId));
+  expect(selected.filter(({ classId }) => bought.has(classId))).toEqual([]);
+});
+
+it('shows visitors and students open classes, and staff those of every status', async () => {
+  const statuses = async (role: 'student' | 'admin', operation: Operation) => {
+    const list = (await ask(operation, {}, { role })) as { status: string }[];
+    return new Set(list.map(({ status }) => status));
+  };
+  expect(await statuses('student', listClasses)).toEqual(new Set(['approved']));
+  expect(await statuses('admin', listPayments)).toEqual(
+    new Set(['service pending', 'refunding', 'refunded']),
+  );
+});
+
+it('tells of the days that are asked about', async () => {
+  const query = { from: '2026-03-01', to: '2026-03-07' };
+  const { from, to, days } = await ask(getOverview, { query }, { role: 'admin' });
+  expect({ from, to }).toEqual(query);
+  expect(days.map(({ day }) => day.slice(-2))).toEqual(['01', '02', '03', '04', '05', '06', '07']);
+});
+
+it('tells of loads of what is live, and of what was before', async () => {
+  const { apps, history } = await ask(getReleases, {}, { role: 'admin' });
+  const { remotes } = await ask(listRemoteLoads, {}, { role: 'admin' });
+  expect(history).toHaveLength(12);
+  for (const { name, version, previous } of apps.filter((one) => one.name !== 'shell')) {
+    const told = remotes.filter(({ remote }) => remote === name).map((one) => one.version);
+    expect(told).toEqual([version, previous]);
+  }
+});
+
+it('takes whoever asks for who they are, with the remotes of their role', async () => {
+  expect(await ask(getSession, {}, { role: 'instructor' })).toMatchObject({
+    user: { email: 'instructor@blush.test' },
+    role: 'instructor',
+    remotes: [{ name: 'mfe-instructor' }],
+  });
+});
+
+it('begins a payment of the price that it answers', async () => {
+  const body = { cartId: idOf(4), price: 1 };
+  const { price, clientSecret } = await ask(createPaymentIntent, { body });
+  expect(clientSecret).toBe(`secret of ${price}`);
+});

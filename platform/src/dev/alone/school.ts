@@ -1,0 +1,74 @@
+import type { LiveRemote, Operation, Role } from '@blush/shared-ui/contracts';
+import { exampleOf } from './example.js';
+import { userOf } from './people.js';
+import { type Asked, idOf, rowOf } from './words.js';
+
+/** A call of the API, as it arrives. */
+export interface SchoolCall {
+  readonly operation: Operation;
+  readonly params: Readonly<Record<string, string>>;
+  readonly query: Readonly<Record<string, string>>;
+  readonly body: unknown;
+}
+
+/** What the stand-in for the school answers by. */
+export interface SchoolSetting {
+  /** How many rows its lists have. */
+  readonly rows: number;
+  /** Who asks; nobody in particular without it. */
+  readonly role: Role | undefined;
+  /** The remotes of a role's areas. */
+  readonly remotesOf: (role: Role) => Promise<readonly LiveRemote[]>;
+  /** Begins a payment at the payment sandbox; answers its client secret. */
+  readonly beginPayment: (dollars: number) => Promise<string>;
+}
+
+const DAY_MS = 86_400_000;
+const DEFAULT_DAYS = 30;
+
+/** What somebody bought is not what they have selected: it comes after those rows. */
+const bought = new Set(['listEnrolments', 'listPayments']);
+
+/**
+ * Answers a call from its contract, by example. It keeps nothing, guards nothing, and neither searches nor sorts; the
+ * same row is the same class in every answer.
+ */
+export async function answerCall(call: SchoolCall, setting: SchoolSetting): Promise<unknown> {
+  const { operation } = call;
+  const { role, remotesOf, beginPayment } = setting;
+  if (operation.id === 'getSession') {
+    const asker = role ?? 'student';
+    return { user: userOf(asker), role: asker, remotes: await remotesOf(asker) };
+  }
+  const example = exampleOf(operation.response, askedBy(call, setting));
+  if (operation.id !== 'createPaymentIntent') return example;
+  const { price } = example as { price: number };
+  return { ...(example as object), clientSecret: await beginPayment(price) };
+}
+
+function askedBy({ operation, params, query, body }: SchoolCall, { rows, role }: SchoolSetting): Asked {
+  const id = Object.values({ ...params, ...(body as Readonly<Record<string, unknown>> | undefined) }).find(
+    isId,
+  );
+  const start = bought.has(operation.id) ? rows : 0;
+  return {
+    rows,
+    first: id === undefined ? start : rowOf(id),
+    query,
+    days: daysOf(query),
+    open: role === undefined || role === 'student' || operation.access === 'public',
+  };
+}
+
+function isId(value: unknown): value is string {
+  return typeof value === 'string' && value.length === idOf(0).length && /^[0-9a-f]+$/.test(value);
+}
+
+/** The days a call asks about; the last ones unless it says which. */
+function daysOf({ from, to, days }: SchoolCall['query']): string[] {
+  const last = to === undefined ? Date.now() : Date.parse(to);
+  const count = from === undefined ? Number(days ?? DEFAULT_DAYS) : 1 + (last - Date.parse(from)) / DAY_MS;
+  return Array.from({ length: Math.ceil(count) }, (_none, index) =>
+    new Date(last - (Math.ceil(count) - 1 - index) * DAY_MS).toISOString().slice(0, 10),
+  );
+}

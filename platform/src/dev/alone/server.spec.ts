@@ -1,0 +1,101 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { createHarness } from './server.js';
+
+const declaration = { contract: '^1.0.0', menu: [] };
+const student = { ...declaration, name: 'mfe-student', roles: ['student'], mounts: ['/dashboard/cart/:id'] };
+const site = { ...declaration, name: 'mfe-public', mounts: ['/', '/blog/*'] };
+
+let devServers: FastifyInstance;
+let origin: string;
+let harness: FastifyInstance;
+let address: string;
+
+beforeAll(async () => {
+  devServers = Fastify();
+  devServers.get('/shell.json', () => ({ kind: 'shell', script: 'main.js', style: 'main.css' }));
+  for (const one of [student, site]) {
+    const report = { declaration: one, container: one.name.replace('-', '_'), entry: 'entry.js' };
+    devServers.get(`/${one.name}.json`, () => report);
+  }
+  origin = await devServers.listen({ host: 'localhost', port: 0 });
+});
+afterAll(() => devServers.close());
+
+async function open(...remotes: string[]): Promise<void> {
+  harness = createHarness({
+    origin: 'http://harness.test',
+    shell: `${origin}/shell.json`,
+    remotes: remotes.map((name) => `${origin}/${name}.json`),
+    payments: { url: 'http://payments.test', begin: () => Promise.resolve('secret') },
+  });
+  address = await harness.listen({ host: 'localhost', port: 0 });
+}
+afterEach(() => harness.close());
+
+async function visit(path: string, headers: Record<string, string> = {}): Promise<string> {
+  return (await fetch(address + path, { headers: { accept: 'text/html', ...headers } })).text();
+}
+
+/** The token that a page puts where a sign-in would. */
+async function tokenOf(who: string): Promise<string> {
+  return /'access-token', "([^"]+)"/.exec(await visit(`/alone/as/${who}`))?.[1] ?? '';
+}
+
+async function callAs(who: string, path: string): Promise<{ status: number; answer: unknown }> {
+  const headers = { authorization: `Bearer ${await tokenOf(who)}` };
+  const response = await fetch(`${address}/school${path}`, { headers });
+  return { status: response.status, answer: await response.json() };
+}
+
+it('shows the shell of its dev server around the remotes that are for everybody', async () => {
+  await open('mfe-public', 'mfe-student');
+  const body = await visit('/blog/skin-first');
+  expect(body).toContain(`<script defer src="${origin}/main.js"`);
+  expect(body).toContain(`href="${origin}/main.css"`);
+  const registry = /id="registry">(.*?)<\/script>/.exec(body)?.[1] ?? '';
+  expect(JSON.parse(registry)).toMatchObject({
+    remotes: [{ name: 'mfe-public', entry: `${origin}/entry.js`, container: 'mfe_public' }],
+  });
+});
+
+it('names the areas of a role to people of that role only', async () => {
+  await open('mfe-public', 'mfe-student');
+  expect((await callAs('student', '/session')).answer).toMatchObject({
+    user: { email: 'student@blush.test' },
+    role: 'student',
+    remotes: [{ name: 'mfe-student' }],
+  });
+  expect((await callAs('admin', '/session')).answer).toMatchObject({ role: 'admin', remotes: [] });
+});
+
+it('begins at the first page of a remote, as somebody who may see it', async () => {
+  await open('mfe-student');
+  const body = await visit('/');
+  expect(body).toContain(`localStorage.setItem('access-token', "${await tokenOf('student')}")`);
+  expect(body).toContain('location.replace("/dashboard/cart/000000000000000000000001")');
+});
+
+it('leads back to where somebody else was chosen, and forgets who it was', async () => {
+  await open('mfe-public');
+  const body = await visit('/alone/as/nobody', { referer: 'http://harness.test/blog/x?sort=new' });
+  expect(body).toContain('localStorage.removeItem(\'access-token\'); location.replace("/blog/x?sort=new")');
+});
+
+it('answers in the place of the server of the portal, too', async () => {
+  await open('mfe-public');
+  const response = await fetch(`${address}/portal/releases`);
+  expect(await response.json()).toMatchObject({ apps: [{ name: 'shell' }, {}, {}, {}] });
+});
+
+it('answers as it was told to: with so many rows, or not at all', async () => {
+  await open('mfe-public');
+  expect((await callAs('student', '/classes')).answer).toHaveLength(12);
+  await visit('/alone/answers/1');
+  expect((await callAs('student', '/classes')).answer).toHaveLength(1);
+  await visit('/alone/answers/outage');
+  expect(await callAs('student', '/classes')).toMatchObject({
+    status: 503,
+    answer: { code: 'database-unavailable' },
+  });
+  expect((await callAs('student', '/session')).answer).toMatchObject({ role: 'student' });
+});
