@@ -6,7 +6,7 @@ import { createDiscovery } from '../remotes/discover-areas';
 import { mountArea } from '../remotes/mount-area';
 import type { LoadLog } from '../remotes/load-log';
 import type { ReadOverrides } from '../remotes/overridden-remote';
-import { readOverrides } from '../remotes/overrides';
+import { mayBeOverridden } from '../remotes/overrides';
 import type { LoadRoutes } from '../remotes/remote-loader';
 import { createPortalSession } from '../session';
 import type { Portal } from './portal-context';
@@ -61,10 +61,9 @@ function nameHistoryEntry(): void {
   if (named === null) history.replaceState({ key: Math.random().toString(36).slice(2, 10) }, '');
 }
 
-/** What overrides point at. Reading that takes the schema library, which only those few load who try a remote. */
+/** What overrides point at. */
 async function readOverriddenRemotes(config: RuntimeConfig): Promise<ReadOverrides> {
-  const overrides = readOverrides(config);
-  if (overrides.length === 0) return { overrides: [], remotes: [] };
-  const reader = await import('../remotes/overridden-remote');
-  return reader.readOverriddenRemotes(overrides);
+  if (!mayBeOverridden()) return { overrides: [], remotes: [] };
+  const trying = await import('../remotes/trying');
+  return trying.readOverriddenRemotes(config);
 }

@@ -9,9 +9,8 @@ async function start(element: HTMLElement): Promise<void> {
   await boot(element);
 }
 
-/** What it takes is fetched by those few who try something. */
 async function giveWay(): Promise<boolean> {
-  const { startServedShell } = await import('../remotes/served-shell');
+  const { startServedShell } = await import('../remotes/trying');
   return startServedShell();
 }
 

@@ -1,7 +1,8 @@
-import { builtRemote, type ReleasedRemote } from '@blush/shared-ui/contracts';
+import { builtRemote, type ReleasedRemote, type RuntimeConfig } from '@blush/shared-ui/contracts';
 import { isServed } from '../app/served-build';
 import { fetchJson } from './fetch-json';
-import { SHELL, type Override } from './overrides';
+import type { Override } from './overrides';
+import { readOverrides, SHELL } from './read-overrides';
 
 /** Overrides as the tab knows them: those that could be read, and for the badge what became of each. */
 export interface ReadOverrides {
@@ -10,7 +11,8 @@ export interface ReadOverrides {
 }
 
 /** Reads what overrides point at, in the shape registries have. Where that fails, the live remote stays. */
-export async function readOverriddenRemotes(overrides: readonly Override[]): Promise<ReadOverrides> {
+export async function readOverriddenRemotes(config: RuntimeConfig): Promise<ReadOverrides> {
+  const overrides = readOverrides(config);
   const outcomes = await Promise.allSettled(overrides.map(readOne));
   return {
     remotes: outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? outcome.value : [])),

@@ -6,7 +6,6 @@ import { resetOverrides } from './overrides';
 /** Tells that this tab does not show what is live, and leads back to it. */
 export function OverrideBadge() {
   const { overrides } = usePortal();
-  if (overrides.length === 0) return null;
   return (
     <aside className={styles.badge} aria-label="Overridden remotes">
       <ul className={styles.list}>

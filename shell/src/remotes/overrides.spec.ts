@@ -1,5 +1,6 @@
 import type { RuntimeConfig } from '@blush/shared-ui/contracts';
-import { mayBeOverridden, readOverrides } from './overrides';
+import { mayBeOverridden } from './overrides';
+import { readOverrides } from './read-overrides';
 
 const trusted = 'http://localhost:8081';
 

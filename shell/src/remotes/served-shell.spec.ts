@@ -1,8 +1,14 @@
+import type { RuntimeConfig } from '@blush/shared-ui/contracts';
 import { readOverriddenRemotes } from './overridden-remote';
 import { startServedShell } from './served-shell';
 
 const trusted = 'http://localhost:8081';
-const config = { apiUrl: '', auth0: {}, overrides: { allowed: true, origins: [trusted] } };
+const config: RuntimeConfig = {
+  apiUrl: '',
+  auth0: { domain: '', clientId: '', audience: '', loginMode: 'embedded' },
+  stripe: { publishableKey: '' },
+  overrides: { allowed: true, origins: [trusted] },
+};
 const report = { kind: 'shell', script: 'main.js', style: 'main.css' };
 
 /** What is answered at each address; nothing is where nothing is named. */
@@ -70,7 +76,8 @@ describe('the shell of a dev server', () => {
   it('is named with its problem wherever this one runs in its place', async () => {
     const shell = { name: 'shell', url: `${trusted}/build.json` };
     const problem = 'not readable there, the live one is shown';
-    await expect(readOverriddenRemotes([shell])).resolves.toEqual({
+    ask(trusted);
+    await expect(readOverriddenRemotes(config)).resolves.toEqual({
       remotes: [],
       overrides: [{ ...shell, problem }],
     });

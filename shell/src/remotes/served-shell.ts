@@ -2,7 +2,7 @@ import { servedShell } from '@blush/shared-ui/contracts';
 import { loadConfig } from '../app/load-config';
 import { runEntryScript } from './entry-script';
 import { fetchJson } from './fetch-json';
-import { readOverrides, SHELL } from './overrides';
+import { readOverrides, SHELL } from './read-overrides';
 
 /**
  * Starts the shell of a dev server in this page, where the tab asks for one and the environment allows it. React swaps
