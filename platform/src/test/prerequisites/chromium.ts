@@ -11,8 +11,9 @@ const cure =
 
 /**
  * Path of a Chromium: `CHROMIUM_PATH`, a headless shell on the PATH or by apt-get as root, any Chromium on the PATH,
- * Playwright's own, there or downloaded. The shell goes first because it has the engine without the windows around
- * it, whose painting takes a fifth of the time of all journeys. @throws Failure with the cure.
+ * Playwright's own; else one is installed, by apt-get as root or by Playwright's download. The shell goes first
+ * because it has the engine without the windows around it, whose painting takes a fifth of the time of all journeys.
+ * @throws Failure with the cure
  */
 export async function ensureChromium(root: string, say: (line: string) => void): Promise<string> {
   const named = process.env.CHROMIUM_PATH;
@@ -20,12 +21,18 @@ export async function ensureChromium(root: string, say: (line: string) => void):
   const shell = named ?? onPath(SHELL);
   if (shell) return shell;
 
-  say('Installing Chromium, once');
   if (await aptInstall([SHELL], root)) return found(onPath(SHELL));
-  const installed = onPath('chromium', 'chromium-browser', 'google-chrome') ?? ownChromium(root);
+  const installed = installedChromium(root);
   if (installed) return installed;
-  await run(playwrightBin(root), ['install', 'chromium'], { cwd: root, minutes: 10 });
-  return found(ownChromium(root));
+  say('Installing Chromium, once');
+  if (!(await aptInstall(['chromium'], root))) {
+    await run(playwrightBin(root), ['install', 'chromium'], { cwd: root, minutes: 10 });
+  }
+  return found(installedChromium(root));
+}
+
+function installedChromium(root: string): string | undefined {
+  return onPath('chromium', 'chromium-browser', 'google-chrome') ?? ownChromium(root);
 }
 
 /** Debian's package and the program in it. */
