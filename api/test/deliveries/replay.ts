@@ -1,8 +1,9 @@
 import { createPayment } from '@blush/shared-ui/contracts';
 import { Types } from 'mongoose';
-import { intentOf, type Person, type Shop, type TestApp } from '../support/index.js';
+import { type Delivery, intentOf, type Person, type Shop, type TestApp } from '../support/index.js';
 import { Mailbox } from './mailbox.js';
 import { permutationsOf } from './permutations.js';
+import { putBack, recordsOf } from './records.js';
 import type { Ending, Sale, Story } from './stories.js';
 import { comeIn, wayAt } from './ways.js';
 
@@ -23,8 +24,9 @@ export interface Replayed {
 const SALES_AT_ONCE = 8;
 
 /**
- * Plays a story once for every order of its events, delivers them to two instances of the API in turns, and answers
- * where everything ended. Services are called as the controller does, so that thousands of deliveries stay cheap.
+ * Delivers the events of a story in every order of them, to two instances of the API in turns, and answers where
+ * everything ended. Thousands of deliveries stay cheap: services are called as the controller does, and a sale is
+ * taken back in the school's records, not made anew, as long as nothing came of it at the provider.
  */
 export async function replay(
   shop: Shop,
@@ -43,19 +45,45 @@ export async function replay(
   const queue = cases.values();
   const work = async () => {
     const student = await shop.student();
+    let moment: Moment | undefined;
     for (const { order, way } of queue) {
-      const sale = await sell(shop, student);
-      await story.happens(shop, sale);
-      const caught = await mailbox.of(intentOf(sale.clientSecret), story.events);
+      moment ??= await happen(shop, student, story, mailbox);
+      const { sale, caught, records, refunds } = moment;
       const laps = Array.from({ length: extent.laps }, () => order.flatMap((index) => caught[index] ?? []));
       const told = await comeIn(laps.flat(), way, apps, () => report(shop, student, sale));
       deliveries += laps.flat().length;
       const end = await endOf(shop, sale, told ?? story.ends.browser);
       ends.set(JSON.stringify(end), end);
+      if (end.refunds === refunds) await putBack(shop.app.database, sale.classId, records);
+      else moment = undefined;
     }
   };
   await Promise.all(Array.from({ length: SALES_AT_ONCE }, work));
   return { orders: orders.length, deliveries, ends: [...ends.values()] };
+}
+
+/** Everything has happened at the provider, and the school has heard nothing of it. */
+interface Moment {
+  readonly sale: Sale;
+  readonly caught: readonly Delivery[];
+  readonly records: Awaited<ReturnType<typeof recordsOf>>;
+  readonly refunds: number;
+}
+
+async function happen(shop: Shop, student: Person, story: Story, mailbox: Mailbox): Promise<Moment> {
+  const sale = await sell(shop, student);
+  await story.happens(shop, sale);
+  const [caught, records, refunds] = await Promise.all([
+    mailbox.of(intentOf(sale.clientSecret), story.events),
+    recordsOf(shop.app.database, sale.classId),
+    refundsOf(shop, sale),
+  ]);
+  return { sale, caught, records, refunds };
+}
+
+async function refundsOf(shop: Shop, { clientSecret }: Sale): Promise<number> {
+  const { data } = await shop.stripe.refunds.list({ payment_intent: intentOf(clientSecret), limit: 100 });
+  return data.length;
 }
 
 /** A checkout of a class of one seat, up to the card form. */
@@ -75,22 +103,18 @@ async function report(shop: Shop, { token }: Person, { clientSecret }: Sale): Pr
   throw new Error(`The browser was told ${code}`);
 }
 
-async function endOf(
-  shop: Shop,
-  { classId, orderId, clientSecret }: Sale,
-  browser: Ending['browser'],
-): Promise<Ending> {
+async function endOf(shop: Shop, sale: Sale, browser: Ending['browser']): Promise<Ending> {
+  const { classId, orderId } = sale;
   const { free, held, enrolled } = await shop.seats(classId);
   const payments = await shop.app.database
     .collection<{ status: string }>('payments')
     .find({ classId: new Types.ObjectId(classId) })
     .toArray();
-  const refunds = await shop.stripe.refunds.list({ payment_intent: intentOf(clientSecret), limit: 100 });
   return {
     state: (await shop.order(orderId)).state as Ending['state'],
     seats: { free, held, enrolled },
     payments: payments.map(({ status }) => status),
-    refunds: refunds.data.length,
+    refunds: await refundsOf(shop, sale),
     browser,
   };
 }

@@ -1,0 +1,33 @@
+import { type Connection, Types } from 'mongoose';
+
+type Records = readonly { readonly collection: string; readonly documents: readonly object[] }[];
+
+/** Where the school writes down what becomes of a sale, and by which field its class is named there. */
+const places = [
+  { collection: 'classes', field: '_id' },
+  { collection: 'cartitems', field: 'classId' },
+  { collection: 'orders', field: 'classId' },
+  { collection: 'payments', field: 'classId' },
+] as const;
+
+/** Everything the school has written down of the sales of one class. */
+export function recordsOf(database: Connection, classId: string): Promise<Records> {
+  return Promise.all(
+    places.map(async ({ collection, field }) => {
+      const filter = { [field]: new Types.ObjectId(classId) };
+      return { collection, documents: await database.collection(collection).find(filter).toArray() };
+    }),
+  );
+}
+
+/** Has the school forget what it has written down of a class since. */
+export async function putBack(database: Connection, classId: string, records: Records): Promise<void> {
+  await Promise.all(
+    places.map(async ({ collection: name, field }) => {
+      const collection = database.collection(name);
+      await collection.deleteMany({ [field]: new Types.ObjectId(classId) });
+      const documents = records.flatMap((kept) => (kept.collection === name ? kept.documents : []));
+      if (documents.length > 0) await collection.insertMany([...documents]);
+    }),
+  );
+}
