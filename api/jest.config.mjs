@@ -9,8 +9,9 @@ export default {
   globalTeardown: '<rootDir>/test/setup/global-teardown.mjs',
   extensionsToTreatAsEsm: ['.ts'],
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
-  // Jest would leave a core free; much of these tests waits for the database, so two share even a small machine well.
-  maxWorkers: 2,
+  testSequencer: '<rootDir>/test/setup/long-first.mjs',
+  // Jest would leave a core free; much of these tests waits, for limits and the database, so three share even two well.
+  maxWorkers: 3,
   // Generous: a busy machine makes nothing wrong.
   testTimeout: 180_000,
   transform: {

@@ -4,6 +4,8 @@ export default {
   testEnvironmentOptions: { customExportConditions: ['@blush/source', 'node', 'node-addons'] },
   roots: ['<rootDir>/src'],
   testMatch: ['**/*.spec.ts'],
+  // Jest would leave a core free, which is half of a small machine.
+  maxWorkers: '100%',
   // Generous, because a busy machine must not decide a test.
   testTimeout: 90_000,
   extensionsToTreatAsEsm: ['.ts'],

@@ -33,6 +33,8 @@ export default {
       },
     ],
   },
+  // Jest would leave a core free, which is half of a small machine.
+  maxWorkers: '100%',
   // Generous: a busy machine makes nothing wrong.
   testTimeout: 60_000,
 };
