@@ -9,7 +9,7 @@ import { borderRule } from './platform/src/lint/border-rule.mjs';
 
 const typescript = ['**/*.{ts,tsx}'];
 const browser = ['shell/src/**', 'mfe-*/src/**', 'shared-ui/src/**'];
-const tests = ['**/*.spec.{ts,tsx}', '*/test/**/*.{ts,tsx}'];
+const tests = ['**/*.spec.{ts,tsx}', '*/test/**/*.{ts,tsx,mjs}'];
 const tooling = ['**/*.config.{js,mjs,ts}', '**/jest.*.{js,mjs,ts}'];
 
 // Without a cached project graph the boundary rule says "skipped" and passes everything.

@@ -27,8 +27,7 @@ export async function startOtherEdge(
   const child = spawn(
     process.execPath,
     [
-      '--conditions=@blush/source',
-      '--import=tsx',
+      '--import=./platform/bin/typescript.mjs',
       '--import=./platform/src/processes/end-with-parent.mjs',
       'platform/src/edge/main.ts',
     ],

@@ -20,12 +20,8 @@ if (!installMissing(root)) process.exit(1);
 const child = spawn(
   process.execPath,
   [
-    '--conditions=@blush/source',
-    // Its hundred files load three times as fast before TypeScript has its hooks in.
     '--import',
-    import.meta.resolve('zod'),
-    '--import',
-    import.meta.resolve('tsx'),
+    import.meta.resolve('./typescript.mjs'),
     join(root, 'platform', 'src', 'cli.ts'),
     ...process.argv.slice(2),
   ],

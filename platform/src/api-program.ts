@@ -28,7 +28,7 @@ export async function runApiProgram<Found extends z.ZodType>(
   const output = join(folder, 'found.json');
   const hooks = join(root, 'api/test/setup/typescript.mjs');
   const options = Object.entries({ ...numbers, output }).map(([name, value]) => `--${name}=${value}`);
-  const args = ['--conditions=@blush/source', '--import', hooks, join(root, 'api/test', file), ...options];
+  const args = ['--import', hooks, join(root, 'api/test', file), ...options];
   const code = await run(process.execPath, args, {
     cwd: join(root, 'api'),
     env: { ...env, TMPDIR: folder },

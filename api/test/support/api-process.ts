@@ -35,7 +35,7 @@ export class ApiProcess {
   ): Promise<ApiProcess> {
     const process = new ManagedProcess({
       name,
-      args: ['--conditions=@blush/source', '--import', typescript, entry],
+      args: ['--import', typescript, entry],
       env: { ...surroundings(), ...env, API_HOST: '127.0.0.1', API_PORT: '0', LOG_LEVEL: 'info' },
       cwd: api,
       logFile,

@@ -34,7 +34,7 @@ describe('the stand-in process', () => {
   const start = (more: NodeJS.ProcessEnv = {}) => {
     child = fork(main, {
       env: { ...env, ...more },
-      execArgv: ['--conditions=@blush/source', '--import', 'tsx'],
+      execArgv: ['--import', '@blush/platform/typescript'],
       silent: true,
     });
     return child;

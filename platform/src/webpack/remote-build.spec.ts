@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliDecompressSync } from 'node:zlib';
 import { workspace } from './app-folder.js';
+import { typescriptArgs } from '../processes/node-args.js';
 import { temporaryFolder } from '../testing/temporary-folder.js';
 
 const run = promisify(execFile);
@@ -42,8 +43,7 @@ const sources: Record<string, string> = {
 let dir: string;
 
 async function build(): Promise<Map<string, Buffer>> {
-  const cli = join(import.meta.dirname, 'cli.ts');
-  await run(process.execPath, ['--conditions=@blush/source', '--import', 'tsx', cli, 'build'], { cwd: dir });
+  await run(process.execPath, [...typescriptArgs('platform/src/webpack/cli.ts'), 'build'], { cwd: dir });
   const dist = join(dir, 'dist');
   const files = readdirSync(dist, { withFileTypes: true }).filter((entry) => entry.isFile());
   return new Map(files.map(({ name }) => [name, readFileSync(join(dist, name))]));
