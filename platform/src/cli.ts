@@ -24,14 +24,6 @@ const commands: Record<string, () => Promise<CommandModule>> = {
   art: () => import('./art/index.js'),
 };
 
-/** A command must not outlive the `npm` that started it, even one that was killed outright. */
-function endWithParent(): void {
-  // Without a channel from the start `connected` is undefined.
-  if (process.connected === false) process.exit(1);
-  process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'));
-  process.channel?.unref();
-}
-
 async function main([name = '', ...args]: string[]): Promise<number> {
   const load = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!load) {
@@ -42,7 +34,6 @@ async function main([name = '', ...args]: string[]): Promise<number> {
   return command.run(args);
 }
 
-endWithParent();
 try {
   process.exit(await main(process.argv.slice(2)));
 } catch (error) {
