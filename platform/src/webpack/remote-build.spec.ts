@@ -41,6 +41,8 @@ const sources: Record<string, string> = {
 };
 
 let dir: string;
+/** What one build wrote, for the tests that look at it. */
+let files: Map<string, Buffer>;
 
 async function build(): Promise<Map<string, Buffer>> {
   await run(process.execPath, [...typescriptArgs('platform/src/webpack/cli.ts'), 'build'], { cwd: dir });
@@ -55,16 +57,16 @@ function integrityOf(content: Buffer | undefined, kind: 'sha256' | 'sha384' = 's
     .digest('base64')}`;
 }
 
-beforeAll(() => {
+beforeAll(async () => {
   dir = temporaryFolder();
   mkdirSync(join(dir, 'src'));
   symlinkSync(join(workspace, 'node_modules'), join(dir, 'node_modules'));
   for (const [file, content] of Object.entries(sources)) writeFileSync(join(dir, file), content);
+  files = await build();
 });
 afterAll(() => rmSync(dir, { recursive: true }));
 
-it('POR-02 a remote is built on its own, with a hash for every file and nothing of the shell inside', async () => {
-  const files = await build();
+it('POR-02 a remote is built on its own, with a hash for every file and nothing of the shell inside', () => {
   const report = JSON.parse(files.get('build.json')?.toString() ?? '') as {
     container: string;
     entry: string;
@@ -101,8 +103,7 @@ it('POR-02 a remote is built on its own, with a hash for every file and nothing 
   }
 });
 
-it('a remote for everybody is also built for rendering its pages, in the same look and with its files named', async () => {
-  const files = await build();
+it('a remote for everybody is also built for rendering its pages, in the same look and with its files named', () => {
   const { pages, server } = JSON.parse(files.get('build.json')?.toString() ?? '') as {
     pages: Record<string, { path: string }[]>;
     server: string;
@@ -118,8 +119,7 @@ it('a remote for everybody is also built for rendering its pages, in the same lo
   expect(code).toContain(`\`${className}\``);
 });
 
-it('a remote tells what it takes from the shell, at the versions it was built with, and what it calls: all that its code uses, no more', async () => {
-  const files = await build();
+it('a remote tells what it takes from the shell, at the versions it was built with, and what it calls: all that its code uses, no more', () => {
   const { takes, calls } = JSON.parse(files.get('build.json')?.toString() ?? '') as {
     takes: Record<string, string>;
     calls: string[];
@@ -130,12 +130,11 @@ it('a remote tells what it takes from the shell, at the versions it was built wi
 });
 
 it('the same sources give the same bytes, also where a file was damaged in between', async () => {
-  const first = await build();
   // Damaged at the same length, under the name of its content.
-  const damaged = [...first.keys()].find((file) => file.endsWith('.js')) ?? '';
-  writeFileSync(join(dir, 'dist', damaged), 'x'.repeat(first.get(damaged)?.length ?? 0));
+  const damaged = [...files.keys()].find((file) => file.endsWith('.js')) ?? '';
+  writeFileSync(join(dir, 'dist', damaged), 'x'.repeat(files.get(damaged)?.length ?? 0));
   const second = await build();
-  expect([...second.keys()]).toEqual([...first.keys()]);
-  for (const [file, content] of first)
+  expect([...second.keys()]).toEqual([...files.keys()]);
+  for (const [file, content] of files)
     expect([file, second.get(file)?.equals(content)]).toEqual([file, true]);
 });
