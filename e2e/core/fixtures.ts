@@ -1,12 +1,22 @@
-import { type BrowserContext, expect, type Page, test as base } from '@playwright/test';
+import {
+  type BrowserContext,
+  type BrowserContextOptions,
+  expect,
+  type Page,
+  test as base,
+} from '@playwright/test';
 import { LoginPage } from '../pages/login-page';
-import type { Account } from './account';
+import { type Account, tokenOf } from './account';
 import { findPortal, type Portal } from './portal';
 import { triedRemote, tryIn } from './tried-remote';
 
 interface Fixtures {
+  /** Opens a browser of its own, in which nobody has been before. */
+  readonly openBrowser: (options?: BrowserContextOptions) => Promise<Page>;
   /** Opens a browser of its own and signs in through the form, as a person does. */
   readonly openAs: (account: Account) => Promise<Page>;
+  /** Opens a browser of its own in which somebody has signed in before: the first page is theirs to load. */
+  readonly openAgainAs: (account: Account) => Promise<Page>;
 }
 
 /** Errors that no code of a page caught, such as HTML that did not fit the code that brings it to life. */
@@ -41,20 +51,33 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(context);
     expect(uncaught).toEqual([]);
   },
-  openAs: async ({ browser }, use) => {
+  openBrowser: async ({ browser }, use) => {
     const uncaught: (readonly string[])[] = [];
     const contexts: BrowserContext[] = [];
-    await use(async (account) => {
-      const context = await browser.newContext();
+    await use(async (options) => {
+      const context = await browser.newContext(options);
       contexts.push(context);
       uncaught.push(uncaughtErrors(context));
-      const page = await context.newPage();
-      await new LoginPage(page).signIn(account);
-      return page;
+      return context.newPage();
     });
     // Its pages would go on working, and take their share of the machine from the next journey.
     await Promise.all(contexts.map((context) => context.close()));
     expect(uncaught.flat()).toEqual([]);
+  },
+  openAs: async ({ openBrowser }, use) => {
+    await use(async (account) => {
+      const page = await openBrowser();
+      await new LoginPage(page).signIn(account);
+      return page;
+    });
+  },
+  openAgainAs: async ({ openBrowser, portal }, use) => {
+    await use(async (account) => {
+      const localStorage = [{ name: 'access-token', value: await tokenOf(account, portal) }];
+      return openBrowser({
+        storageState: { cookies: [], origins: [{ origin: portal.address, localStorage }] },
+      });
+    });
   },
 });
 

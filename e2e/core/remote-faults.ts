@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { getSession, type LiveRemote, publicRegistry } from '@blush/shared-ui/contracts';
-import type { Page, Route } from '@playwright/test';
+import { expect, type Locator, type Page, type Request, type Route } from '@playwright/test';
 import type { Account } from './account';
 import { apiAs } from './api';
 import type { Portal } from './portal';
@@ -21,9 +21,10 @@ export interface Fault {
   readonly says: string;
   /** What brings the remote back once nothing is wrong any more: a registry is read once in a page's life. */
   readonly cure: 'Try again' | 'a reload';
-  /** What stands around the pane, where that is not the page's own layout: without a session there is no dashboard. */
-  readonly around?: 'site';
 }
+
+/** Waits until something is seen in a page, which need not wait out the limits of what never answers there. */
+export type WaitFor = (seen: Locator) => Promise<void>;
 
 const unreachable = 'It could not be loaded. Your connection may be down, or this part is being repaired.';
 const timedOut = 'It did not answer in time.';
@@ -31,8 +32,13 @@ const timedOut = 'It did not answer in time.';
 const html = { status: 200, contentType: 'text/html', body: '<!doctype html><title>Hello</title>' };
 const json = { status: 404, contentType: 'application/json', body: '{"error":"not found"}' };
 
-/** Leaves a request without an answer. */
-const never = () => Promise.resolve();
+/** Requests that are left without an answer. */
+const unanswered = new WeakSet<Request>();
+
+function never(route: Route): Promise<void> {
+  unanswered.add(route.request());
+  return Promise.resolve();
+}
 
 /** Which of a remote's files: its entry, the chunk it exposes, or the code of a page. */
 type Part = 'entry' | 'routes' | 'page';
@@ -85,6 +91,8 @@ async function inRegistries(page: Page, portal: Portal, change: (text: string) =
     route.request().resourceType() === 'document' ? rewrite(route) : route.fallback(),
   );
   await page.route(`${portal.api}/session`, rewrite);
+  // Browsers ask before a page that came from nowhere may reach this machine.
+  await page.context().grantPermissions(['local-network-access'], { origin: portal.address });
 }
 
 async function liveRemote(portal: Portal, { remote, account }: Subject): Promise<LiveRemote> {
@@ -179,8 +187,10 @@ export const faults: readonly Fault[] = [
   },
   {
     what: 'was built for another contract',
-    meet: (page, portal) =>
-      inRegistries(page, portal, (text) => text.replace(/"contract":"[^"]+"/g, '"contract":"^9.0.0"')),
+    meet: (page, portal, { remote }) => {
+      const contract = new RegExp(`("name":"${remote}"[^}]*"contract":")[^"]+`);
+      return inRegistries(page, portal, (text) => text.replace(contract, '$1^9.0.0'));
+    },
     says: 'It was made for another version of this portal. We are putting that right.',
     cure: 'a reload',
   },
@@ -194,7 +204,6 @@ export const silentSession: Fault = {
   },
   says: 'The school takes too long to answer.',
   cure: 'Try again',
-  around: 'site',
 };
 
 /** What names a remote for everybody, where the page came without a registry. */
@@ -223,3 +232,50 @@ export const lateFaults: readonly Fault[] = [
     cure: 'Try again',
   },
 ];
+
+/**
+ * Makes a page meet a fault from its next load on. Its clock is the test's, so that no limit and no pause is waited out:
+ * time goes on as soon as whatever will be answered has been, and by itself once it is resumed.
+ */
+export async function meetFault(
+  page: Page,
+  portal: Portal,
+  subject: Subject,
+  { meet }: Fault,
+): Promise<WaitFor> {
+  await meet(page, portal, subject);
+  await stopTime(page);
+  const isAnswered = watchAnswers(page);
+  const isSeenNow = async (seen: Locator) => {
+    // A fraction of every limit: what is asked for this very moment does not reach its own.
+    if (isAnswered()) await page.clock.fastForward(1_000);
+    return seen.isVisible();
+  };
+  return (seen) => expect.poll(() => isSeenNow(seen), { intervals: [50] }).toBe(true);
+}
+
+/** Stops the time of a page for `page.clock`, with the limits of requests, which a browser keeps by itself. */
+async function stopTime(page: Page): Promise<void> {
+  const now = Date.now();
+  await page.clock.install({ time: now });
+  await page.clock.pauseAt(now + 60_000);
+  await page.addInitScript(() => {
+    AbortSignal.timeout = (limit) => {
+      const controller = new AbortController();
+      setTimeout(() => controller.abort(new DOMException('It took too long', 'TimeoutError')), limit);
+      return controller.signal;
+    };
+  });
+}
+
+/** Whether a page has got what it asked for from now on, but for what never answers. */
+function watchAnswers(page: Page): () => boolean {
+  const awaited = new Set<Request>();
+  page.on('request', (request) => {
+    // For what it reports it does not wait, and a browser does not tell how that ends.
+    if (request.method() === 'GET') awaited.add(request);
+  });
+  page.on('requestfinished', (request) => awaited.delete(request));
+  page.on('requestfailed', (request) => awaited.delete(request));
+  return () => [...awaited].every((request) => unanswered.has(request));
+}
