@@ -5,7 +5,6 @@ import {
   type Page,
   test as base,
 } from '@playwright/test';
-import { LoginPage } from '../pages/login-page';
 import { type Account, tokenOf } from './account';
 import { findPortal, type Portal } from './portal';
 import { triedRemote, tryIn } from './tried-remote';
@@ -13,10 +12,8 @@ import { triedRemote, tryIn } from './tried-remote';
 interface Fixtures {
   /** Opens a browser of its own, in which nobody has been before. */
   readonly openBrowser: (options?: BrowserContextOptions) => Promise<Page>;
-  /** Opens a browser of its own and signs in through the form, as a person does. */
+  /** Opens a browser of its own in which somebody has signed in before. The first page is the journey's to load. */
   readonly openAs: (account: Account) => Promise<Page>;
-  /** Opens a browser of its own in which somebody has signed in before: the first page is theirs to load. */
-  readonly openAgainAs: (account: Account) => Promise<Page>;
 }
 
 /** Errors that no code of a page caught, such as HTML that did not fit the code that brings it to life. */
@@ -64,14 +61,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await Promise.all(contexts.map((context) => context.close()));
     expect(uncaught.flat()).toEqual([]);
   },
-  openAs: async ({ openBrowser }, use) => {
-    await use(async (account) => {
-      const page = await openBrowser();
-      await new LoginPage(page).signIn(account);
-      return page;
-    });
-  },
-  openAgainAs: async ({ openBrowser, portal }, use) => {
+  openAs: async ({ openBrowser, portal }, use) => {
     await use(async (account) => {
       const localStorage = [{ name: 'access-token', value: await tokenOf(account, portal) }];
       return openBrowser({

@@ -99,9 +99,9 @@ test('ACC-07 Back, after logging in, leads to the page before the form', async (
 });
 
 test('ACC-07 an account page leads on whoever is signed in, and Back does not return to it', async ({
-  openAs,
+  page,
 }) => {
-  const page = await openAs(demo.student);
+  await new LoginPage(page).signIn(demo.student);
   for (const path of ['/login', '/signup']) {
     await page.goto('/blog');
     await page.goto(path);
@@ -151,8 +151,8 @@ test('ACC-06 closing the window of Google leaves the form usable', async ({ page
   await expect(new Site(page).logOut).toBeVisible();
 });
 
-test('ACC-08 ACC-09 logging out removes the token and leaves the dashboard', async ({ openAs }) => {
-  const page = await openAs(demo.student);
+test('ACC-08 ACC-09 logging out removes the token and leaves the dashboard', async ({ page }) => {
+  await new LoginPage(page).signIn(demo.student);
   await page.goto('/dashboard/userhome');
   await new Site(page).logOut.click();
   await expect(page.getByRole('link', { name: 'Log In' })).toBeVisible();
@@ -161,8 +161,8 @@ test('ACC-08 ACC-09 logging out removes the token and leaves the dashboard', asy
   await expect(page).toHaveURL('/login');
 });
 
-test('ACC-09 logging out in one tab signs out the others', async ({ openAs }) => {
-  const first = await openAs(demo.student);
+test('ACC-09 logging out in one tab signs out the others', async ({ page: first }) => {
+  await new LoginPage(first).signIn(demo.student);
   const second = await first.context().newPage();
   await second.goto('/dashboard/userhome');
   await expect(new Site(second).logOut).toBeVisible();
@@ -170,8 +170,8 @@ test('ACC-09 logging out in one tab signs out the others', async ({ openAs }) =>
   await expect(new Site(second).logOut).toHaveCount(0);
 });
 
-test('ACC-08 a reload keeps the person signed in', async ({ openAs }) => {
-  const page = await openAs(demo.student);
+test('ACC-08 a reload keeps the person signed in', async ({ page }) => {
+  await new LoginPage(page).signIn(demo.student);
   await page.goto('/dashboard/userhome');
   await page.reload();
   await expect(page.getByRole('main').getByText(demo.student.email)).toBeVisible();
@@ -183,10 +183,10 @@ for (const [status, code] of [
 ] as const) {
   test(`ACC-10 an answer of ${status} signs out, goes to /login once, and back afterwards`, async ({
     portal,
-    openAs,
+    page,
   }) => {
     const student = await newStudent(portal);
-    const page = await openAs(student);
+    await new LoginPage(page).signIn(student);
     await page.route(`${portal.api}/carts*`, (route) =>
       route.fulfill({
         status,
@@ -203,8 +203,8 @@ for (const [status, code] of [
   });
 }
 
-test('ACC-11 the token is sent nowhere but to the API and the provider', async ({ portal, openAs }) => {
-  const page = await openAs(demo.student);
+test('ACC-11 the token is sent nowhere but to the API and the provider', async ({ portal, page }) => {
+  await new LoginPage(page).signIn(demo.student);
   const requests = watchRequests(page);
   // A page without pictures that people keep elsewhere.
   await page.goto('/offer');

@@ -16,7 +16,7 @@ test.use(inMotion);
 
 test('a class goes from its instructor through review to a new student who pays for it (INS-01 ADM-03 ACC-04 ACC-07 PUB-02 PUB-03 STU-02 STU-05 STU-08 STU-09 STU-10 STU-11)', async ({
   portal,
-  openAs,
+  openBrowser,
   page,
 }) => {
   const instructor = await newInstructor(portal);
@@ -24,7 +24,8 @@ test('a class goes from its instructor through review to a new student who pays 
   const className = inventClassName();
 
   await test.step('the instructor adds a class, which waits as pending', async () => {
-    const desk = await openAs(instructor);
+    const desk = await openBrowser();
+    await new LoginPage(desk).signIn(instructor);
     const addClass = new AddClassPage(desk);
     await addClass.open();
     await Promise.all([
@@ -43,7 +44,8 @@ test('a class goes from its instructor through review to a new student who pays 
   });
 
   await test.step('the admin approves it', async () => {
-    const office = await openAs(demo.admin);
+    const office = await openBrowser();
+    await new LoginPage(office).signIn(demo.admin);
     const manage = new ManageClassesPage(office);
     await manage.open();
     const row = await manage.find(className);

@@ -33,9 +33,9 @@ function takesDownItsOwnPaneOnly(subject: Subject, fault: Fault, ways: Ways): vo
   const { what, says, cure } = fault;
   test(`POR-04 ${subject.remote} ${what}: its own pane says so, and ${cure} brings it back`, async ({
     portal,
-    openAgainAs,
+    openAs,
   }) => {
-    const page = await openAgainAs(subject.account);
+    const page = await openAs(subject.account);
     const site = new Site(page);
     const main = page.getByRole('main');
     const pane = main.getByText(says);
