@@ -1,6 +1,6 @@
 import { HOST_CONTRACT_VERSION } from '@blush/shared-ui/contracts';
 import { version as react } from 'react';
-import zustandPackage from 'zustand/package.json';
+import zustandPackage from 'zustand/package.json' with { type: 'json' };
 
 /**
  * Version of everything a remote takes from the shell instead of bringing it along, by the name it is imported by. Read
