@@ -81,7 +81,7 @@ function exposing(module: (subject: Subject) => string): Fault['meet'] {
   );
 }
 
-/** Changes what pages and sessions say of remotes. */
+/** Changes what pages, the registry and sessions say of remotes. */
 async function inRegistries(page: Page, portal: Portal, change: (text: string) => string): Promise<void> {
   const rewrite = async (route: Route) => {
     const response = await route.fetch();
@@ -90,6 +90,7 @@ async function inRegistries(page: Page, portal: Portal, change: (text: string) =
   await page.route(`${portal.address}/**`, (route) =>
     route.request().resourceType() === 'document' ? rewrite(route) : route.fallback(),
   );
+  await page.route(`${portal.address}/registry.json`, rewrite);
   await page.route(`${portal.api}/session`, rewrite);
   // Browsers ask before a page that came from nowhere may reach this machine.
   await page.context().grantPermissions(['local-network-access'], { origin: portal.address });
@@ -160,6 +161,18 @@ export const faults: readonly Fault[] = [
     cure: 'Try again',
   },
   {
+    what: 'never answers for what it exposes',
+    meet: answered('routes', never),
+    says: timedOut,
+    cure: 'Try again',
+  },
+  {
+    what: 'never answers for a page',
+    meet: answered('page', never),
+    says: timedOut,
+    cure: 'Try again',
+  },
+  {
     what: 'throws while it loads',
     meet: exposing(() => '{ throw new Error("on purpose"); }'),
     says: unreachable,
@@ -217,21 +230,24 @@ export const silentRegistry: Fault = {
   cure: 'Try again',
 };
 
-/** The later stages have longer limits: they are waited for with one remote only. */
-export const lateFaults: readonly Fault[] = [
-  {
-    what: 'never answers for what it exposes',
-    meet: answered('routes', never),
-    says: timedOut,
-    cure: 'Try again',
-  },
-  {
-    what: 'never answers for a page',
-    meet: answered('page', never),
-    says: timedOut,
-    cure: 'Try again',
-  },
-];
+/**
+ * As if a remote were released anew at this moment, with the same code. Answers the version that a page has which was
+ * loaded before, and the one that is live from now on.
+ */
+export async function releaseAnew(
+  page: Page,
+  portal: Portal,
+  subject: Subject,
+): Promise<{ readonly before: string; readonly live: string }> {
+  const { version: before } = await liveRemote(portal, subject);
+  const live = `${before}.anew`;
+  await page.route(`**/remotes/${subject.remote}/${live}/**`, async (route) => {
+    const url = route.request().url().replace(live, before);
+    await route.fulfill({ response: await route.fetch({ url }) });
+  });
+  await inRegistries(page, portal, (text) => text.replaceAll(before, live));
+  return { before, live };
+}
 
 /**
  * Makes a page meet a fault from its next load on. Its clock is the test's, so that no limit and no pause is waited out:

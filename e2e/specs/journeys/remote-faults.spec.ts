@@ -4,12 +4,13 @@ import { expect, test } from '../../core/fixtures';
 import {
   type Fault,
   faults,
-  lateFaults,
   meetFault,
+  releaseAnew,
   silentRegistry,
   silentSession,
   type Subject,
 } from '../../core/remote-faults';
+import { watchRequests } from '../../core/requests';
 import { Site } from '../../pages/site';
 
 const student = { remote: 'mfe-student', account: demo.student, path: '/dashboard/myenroll' };
@@ -67,6 +68,41 @@ function takesDownItsOwnPaneOnly(subject: Subject, fault: Fault, ways: Ways): vo
 }
 
 for (const fault of [silentRegistry, ...faults]) takesDownItsOwnPaneOnly(forEverybody, fault, inSite);
-for (const fault of [...faults, ...lateFaults]) takesDownItsOwnPaneOnly(student, fault, inDashboard);
-for (const fault of faults) takesDownItsOwnPaneOnly(staff, fault, inDashboard);
-for (const subject of [student, staff]) takesDownItsOwnPaneOnly(subject, silentSession, ofVisitors);
+for (const subject of [student, staff]) {
+  for (const fault of faults) takesDownItsOwnPaneOnly(subject, fault, inDashboard);
+  takesDownItsOwnPaneOnly(subject, silentSession, ofVisitors);
+}
+
+/** A way from a subject's page to another one of the same remote. */
+for (const [subject, [menu, link, heading]] of [
+  [forEverybody, [({ navigation }) => navigation, 'Classess', 'All Classes']],
+  [student, [({ menu }) => menu, 'My Selected Class', 'My Selected Class']],
+  [staff, [({ menu }) => menu, 'Add a Class', 'Add a Class']],
+] as const satisfies readonly (readonly [Subject, Ways[number]])[]) {
+  test(`POR-04 POR-06 ${subject.remote} is released anew while somebody is there: the page goes on as it was loaded, a reload brings what is live`, async ({
+    portal,
+    openAs,
+  }) => {
+    const page = await openAs(subject.account);
+    const site = new Site(page);
+    const shown = page.getByRole('main').getByRole('heading', { level: 1, name: heading, exact: true });
+    const requests = watchRequests(page);
+    const versions = (from: number) => [
+      ...new Set(requests.slice(from).flatMap((url) => versionIn(url, subject) ?? [])),
+    ];
+    await site.visit(subject.path);
+    const { before, live } = await releaseAnew(page, portal, subject);
+    await menu(site).getByRole('link', { name: link, exact: true }).click();
+    await expect(shown).toBeVisible();
+    expect(versions(0)).toEqual([before]);
+
+    const reloaded = requests.length;
+    await page.reload();
+    await expect(shown).toBeVisible();
+    expect(versions(reloaded)).toEqual([live]);
+  });
+}
+
+function versionIn(url: string, { remote }: Subject): string | undefined {
+  return new RegExp(`/remotes/${remote}/([^/]+)/`).exec(url)?.[1];
+}
