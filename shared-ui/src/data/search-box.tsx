@@ -7,10 +7,12 @@ export interface SearchBoxProps {
   label: string;
   value: string;
   onChange: (value: string) => void;
+  /** The box is left for something else on the page. */
+  onLeave?: () => void;
 }
 
 /** The search box over a table. */
-export function SearchBox({ label, value, onChange }: SearchBoxProps) {
+export function SearchBox({ label, value, onChange, onLeave }: SearchBoxProps) {
   const id = useId();
   return (
     <div className={styles.search}>
@@ -24,6 +26,7 @@ export function SearchBox({ label, value, onChange }: SearchBoxProps) {
         allowClear
         value={value}
         onChange={(event) => onChange(event.target.value)}
+        {...(onLeave && { onBlur: onLeave })}
       />
     </div>
   );

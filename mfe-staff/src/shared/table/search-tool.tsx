@@ -1,5 +1,5 @@
 import { SearchBox } from '@blush/shared-ui/data';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 
 /** Milliseconds without a key before a search is asked for. */
 const PAUSE_MS = 250;
@@ -11,7 +11,7 @@ export interface SearchToolProps {
   onSearch: (words: string) => void;
 }
 
-/** A search box whose words are looked for once somebody pauses typing them. */
+/** A search box whose words are looked for once somebody pauses typing them, or leaves it. */
 export function SearchTool({ label, value, onSearch }: SearchToolProps) {
   const [typed, setTyped] = useState(value);
   const [known, setKnown] = useState({ value, asked: value });
@@ -22,14 +22,17 @@ export function SearchTool({ label, value, onSearch }: SearchToolProps) {
     if (value !== known.asked) setTyped(value);
   }
 
-  useEffect(() => {
+  const ask = useCallback(() => {
     if (typed === known.asked) return;
-    const timer = setTimeout(() => {
-      setKnown((before) => ({ ...before, asked: typed }));
-      onSearch(typed);
-    }, PAUSE_MS);
-    return () => clearTimeout(timer);
+    setKnown((before) => ({ ...before, asked: typed }));
+    onSearch(typed);
   }, [typed, known.asked, onSearch]);
 
-  return <SearchBox label={label} value={typed} onChange={setTyped} />;
+  useEffect(() => {
+    const timer = setTimeout(ask, PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [ask]);
+
+  // Words are kept in the address. Asked for after the pause, they could come into that of the page a link leads to.
+  return <SearchBox label={label} value={typed} onChange={setTyped} onLeave={ask} />;
 }

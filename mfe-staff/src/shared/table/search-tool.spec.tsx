@@ -1,0 +1,39 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { SearchTool } from './search-tool';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+function setup() {
+  const onSearch = jest.fn();
+  render(<SearchTool label="Search Payments" value="" onSearch={onSearch} />);
+  return { onSearch, user: userEvent.setup({ delay: null }), box: screen.getByRole('searchbox') };
+}
+
+describe('words in the search of a table', () => {
+  it('are looked for once somebody pauses typing them', async () => {
+    const { onSearch, user, box } = setup();
+    await user.type(box, 'stella');
+    expect(onSearch).not.toHaveBeenCalled();
+    act(() => jest.runAllTimers());
+    expect(onSearch.mock.calls).toEqual([['stella']]);
+  });
+
+  it('are looked for at once when the box is left, and not again after that', async () => {
+    const { onSearch, user, box } = setup();
+    await user.type(box, 'stella');
+    await user.tab();
+    expect(onSearch.mock.calls).toEqual([['stella']]);
+    act(() => jest.runAllTimers());
+    expect(onSearch).toHaveBeenCalledTimes(1);
+  });
+
+  it('are not looked for where nothing was typed', async () => {
+    const { onSearch, user, box } = setup();
+    await user.click(box);
+    await user.tab();
+    act(() => jest.runAllTimers());
+    expect(onSearch).not.toHaveBeenCalled();
+  });
+});
