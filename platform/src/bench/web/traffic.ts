@@ -16,6 +16,8 @@ const LIMIT_MS = 90_000;
 /** Counts what a page requests, from its making on. `data:` addresses are no requests. */
 export class TrafficCounter {
   readonly #open = new Set<string>();
+  /** Those of them that somebody waits for: how a report ends whose page is left meanwhile, no browser tells. */
+  readonly #awaited = new Set<string>();
   /** Bytes of the headers, by the requests for scripts. */
   readonly #scripts = new Map<string, number>();
   #counted: Traffic = { requests: 0, everything: 0, scripts: 0 };
@@ -28,17 +30,20 @@ export class TrafficCounter {
       if (type === 'Script' || request.url.endsWith('.js')) this.#scripts.set(requestId, 0);
       if (!this.#open.has(requestId)) this.#count({ requests: 1, everything: 0, scripts: 0 });
       this.#open.add(requestId);
+      if (request.method === 'GET') this.#awaited.add(requestId);
     });
     session.on('Network.responseReceived', ({ requestId, response }) => {
       if (this.#scripts.has(requestId)) this.#scripts.set(requestId, response.encodedDataLength);
     });
     session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+      this.#awaited.delete(requestId);
       if (!this.#open.delete(requestId)) return;
       const headers = this.#scripts.get(requestId);
       const scripts = headers === undefined ? 0 : encodedDataLength - headers;
       this.#count({ requests: 0, everything: encodedDataLength, scripts });
     });
     session.on('Network.loadingFailed', ({ requestId }) => {
+      this.#awaited.delete(requestId);
       this.#open.delete(requestId);
       this.#lastChange = performance.now();
     });
@@ -51,7 +56,7 @@ export class TrafficCounter {
   /** Resolves once nothing has been under way for a while. @throws Error when that does not come */
   async quiet(): Promise<void> {
     const deadline = performance.now() + LIMIT_MS;
-    while (this.#open.size > 0 || performance.now() - this.#lastChange < QUIET_MS) {
+    while (this.#awaited.size > 0 || performance.now() - this.#lastChange < QUIET_MS) {
       if (performance.now() > deadline) throw new Error(`The page was still loading after ${LIMIT_MS} ms`);
       await delay(50);
     }
