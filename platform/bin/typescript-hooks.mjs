@@ -29,14 +29,14 @@ export async function load(url, context, nextLoad) {
 }
 
 /**
- * JavaScript of a source, which is compiled where it has changed since the last time.
+ * JavaScript of a source, which is compiled where it, or Node, has changed since the last time.
  *
  * @param {string} file
  * @param {Buffer} source
  */
 async function compiled(file, source) {
   const place = new URL(`${digest(file)}.js`, kept);
-  const mark = `//${digest(source)}`;
+  const mark = `//${process.version} ${digest(source)}`;
   const before = existsSync(place) ? readFileSync(place, 'utf8') : '';
   if (before.startsWith(mark)) return before;
   // Loading the compiler takes as long as everything else here, and mostly nothing has changed.
