@@ -20,7 +20,7 @@ export interface Fault {
   /** What the pane says of it. */
   readonly says: string;
   /** What brings the remote back once nothing is wrong any more: a registry is read once in a page's life. */
-  readonly cure: 'Try again' | 'a reload';
+  readonly cure: 'Try again' | 'Try again in a new page' | 'a reload';
 }
 
 /** Waits until something is seen in a page, which need not wait out the limits of what never answers there. */
@@ -205,7 +205,16 @@ export const faults: readonly Fault[] = [
       return inRegistries(page, portal, (text) => text.replace(contract, '$1^9.0.0'));
     },
     says: 'It was made for another version of this portal. We are putting that right.',
-    cure: 'a reload',
+    cure: 'Try again in a new page',
+  },
+  {
+    what: 'is switched off',
+    meet: (page, portal, { remote }) =>
+      inRegistries(page, portal, (text) =>
+        text.replace(`"name":"${remote}"`, `"disabled":true,"name":"${remote}"`),
+      ),
+    says: 'It is switched off for now.',
+    cure: 'Try again in a new page',
   },
 ];
 

@@ -19,8 +19,11 @@ const explanations: Readonly<Record<RemoteFailure, string>> = {
   timeout: 'It did not answer in time.',
   unreachable: 'It could not be loaded. Your connection may be down, or this part is being repaired.',
   broken: 'It arrived, but does not work as it should.',
-  disabled: 'It is switched off for now. Reload the page later to see whether it is back.',
+  disabled: 'It is switched off for now. Try again later to see whether it is back.',
 };
+
+/** What a page learns from the registry, which it reads once: trying again can only help in a page that is new. */
+const learnedOnce: readonly RemoteFailure[] = ['contract', 'disabled'];
 
 function explain(error: unknown): string {
   if (error instanceof RemoteError) return explanations[error.failure];
@@ -30,7 +33,7 @@ function explain(error: unknown): string {
 
 /**
  * In place of a part of the portal that cannot be shown; everything around it goes on. `Try again` goes to the
- * same address once more, which loads and renders that part afresh.
+ * same address once more, which loads and renders that part afresh, or loads the whole page where only that can help.
  */
 export function ErrorPane({ remote }: { /** The one that failed once it was loaded. */ remote?: string }) {
   const error = useRouteError();
@@ -47,6 +50,7 @@ function FailurePane({ error, remote }: { error: unknown; remote: string | undef
   const navigate = useNavigate();
   const { pathname, search, hash } = useLocation();
   const retrying = useNavigation().state !== 'idle';
+  const needsNewPage = error instanceof RemoteError && learnedOnce.includes(error.failure);
   useEffect(() => {
     console.error(`[${traceId}] A part of the portal failed.`, error);
     if (remote === undefined || error instanceof ApiError) return;
@@ -59,7 +63,10 @@ function FailurePane({ error, remote }: { error: unknown; remote: string | undef
         text={explain(error)}
         traceId={traceId}
         retrying={retrying}
-        onRetry={() => void navigate({ pathname, search, hash }, { replace: true })}
+        onRetry={() => {
+          if (needsNewPage) window.location.reload();
+          else void navigate({ pathname, search, hash }, { replace: true });
+        }}
       />
       <ReadablePage at={pathname} />
     </>
