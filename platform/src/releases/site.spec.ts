@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadConfig, runtimeConfigOf } from '../config/index.js';
+import { thisProcess } from '../files/process-identity.js';
 import { announce, withdraw } from '../start/running-portal.js';
 import { temporaryFolder } from '../testing/temporary-folder.js';
 import { liveSiteOf } from './site.js';
@@ -24,6 +25,11 @@ async function runPortal(env?: NodeJS.ProcessEnv) {
   return runtimeConfigOf(config);
 }
 
+/** As other code than this would, of a portal it runs. */
+function leaveWord(word: object): void {
+  writeFileSync(join(home, 'running.json'), JSON.stringify(word));
+}
+
 describe('pages that a command renders', () => {
   it('are for the portal that runs on these releases, however the command is configured', async () => {
     const running = await runPortal();
@@ -41,7 +47,12 @@ describe('pages that a command renders', () => {
   });
 
   it('are not rendered for a portal that cannot be told from its word, which is said in a sentence', async () => {
-    writeFileSync(join(home, 'running.json'), '{"portalUrl":"http://localhost:4800"}');
+    leaveWord({ process: thisProcess(), portalUrl: 'http://localhost:4800' });
     await expect(siteHere()).rejects.toThrow(`${home} was started with another version of this code`);
+  });
+
+  it('are for what is configured where only a crash of such a portal left that word', async () => {
+    leaveWord({ process: { ...thisProcess(), began: 'before' }, portalUrl: 'http://localhost:4800' });
+    expect(await siteHere()).toEqual(runtimeConfigOf(here));
   });
 });

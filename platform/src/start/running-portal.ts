@@ -6,8 +6,10 @@ import { Failure } from '../failure.js';
 import { readIfPresent } from '../files/read-if-present.js';
 import { isRunning, thisProcess } from '../files/process-identity.js';
 
+const whoeverRuns = z.object({ process: z.object({ pid: z.int(), began: z.string() }) });
+
 const runningPortal = z.object({
-  process: z.object({ pid: z.int(), began: z.string() }),
+  ...whoeverRuns.shape,
   portalUrl: z.string(),
   mongodbUri: z.string(),
   /** Folder of the releases it serves. */
@@ -30,15 +32,18 @@ export async function withdraw(home: string): Promise<void> {
 }
 
 /**
- * The portal that runs on a data folder and is ready, if there is one.
- * @throws Failure when other code than this has left word of it
+ * The portal that runs on a data folder and is ready, if there is one: what a crash left behind is word of none.
+ * @throws Failure when it was started with other code than this
  */
 export async function findRunningPortal(home: string): Promise<RunningPortal | undefined> {
   const text = await readIfPresent(fileIn(home));
   if (text === undefined) return undefined;
-  const { data: portal } = runningPortal.safeParse(JSON.parse(text));
+  const word: unknown = JSON.parse(text);
+  const { data: who } = whoeverRuns.safeParse(word);
+  if (who !== undefined && !isRunning(who.process)) return undefined;
+  const { data: portal } = runningPortal.safeParse(word);
   if (portal === undefined) {
     throw new Failure(`The portal on ${home} was started with another version of this code. Start it again.`);
   }
-  return isRunning(portal.process) ? portal : undefined;
+  return portal;
 }
