@@ -47,7 +47,11 @@ export function DialogView({ dialog: { options, answer } }: { dialog: OpenDialog
         <h2 id={`${id}-title`} className={styles.title}>
           {options.title}
         </h2>
-        {options.text !== undefined && <p id={`${id}-text`}>{options.text}</p>}
+        {options.text !== undefined && (
+          <p id={`${id}-text`} className={styles.text}>
+            {options.text}
+          </p>
+        )}
         {options.input !== undefined && (
           <DialogField input={options.input} value={value} problem={problem} onChange={setValue} />
         )}
