@@ -17,6 +17,7 @@ import { createDiscovery } from '../src/remotes/discover-areas';
 import type { FederationHost } from '../src/remotes/federation-host';
 import { mountArea } from '../src/remotes/mount-area';
 import { createLoadLog } from '../src/remotes/load-log';
+import { OverrideBadge } from '../src/remotes/override-badge';
 import { createRemoteLoader } from '../src/remotes/remote-loader';
 import { createSwitch } from '../src/remotes/switched-off';
 import { publicRemote } from './a-remote';
@@ -66,9 +67,10 @@ export function openPortal(setting: PortalSetting) {
       failures,
     }),
   });
+  const portal = { config, session, catalogue, queryClient, overrides, loads };
   const page = render(
     <StrictMode>
-      <Providers portal={{ config, session, catalogue, queryClient, overrides, loads }}>
+      <Providers portal={overrides.length > 0 ? { ...portal, OverrideBadge } : portal}>
         <RouterProvider router={router} />
       </Providers>
     </StrictMode>,

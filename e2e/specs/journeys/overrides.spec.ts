@@ -1,5 +1,6 @@
 import { publicRegistry } from '@blush/shared-ui/contracts';
 import { expect, test } from '../../core/fixtures';
+import { newStudent } from '../../core/people';
 import { watchRequests } from '../../core/requests';
 import { Site } from '../../pages/site';
 
@@ -43,4 +44,26 @@ test('POR-01 a remote is tried from origins that the portal allows only, visibly
   await expect(page.getByRole('article').first()).toBeVisible();
   await expect(badge).toHaveCount(0);
   await expect(page).toHaveURL('/blog');
+});
+
+test('POR-01 the badge of a tried remote comes with the page, and is in the way of none of it', async ({
+  portal,
+  openAs,
+}) => {
+  const page = await openAs(await newStudent(portal));
+  const [trusted = ''] = portal.config.overrides.origins;
+  await page.route(isAt('/build.json'), (route) => route.fulfill({ status: 404 }));
+  const badge = page.getByRole('complementary', { name: 'Overridden remotes' });
+  const site = new Site(page);
+  // Time stands still in it, so the badge cannot come later.
+  const now = Date.now();
+  await page.clock.install({ time: now });
+  await page.clock.pauseAt(now + 60_000);
+  await page.goto(`/?remote=mfe-public@${trusted}/build.json`);
+  await expect(badge).toContainText('the live one is shown');
+  await page.clock.resume();
+  await page.goto('/dashboard/userhome');
+  await expect(badge).toBeVisible();
+  await site.logOut.click();
+  await expect(page.getByRole('link', { name: 'Log In' })).toBeVisible();
 });

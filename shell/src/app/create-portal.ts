@@ -27,7 +27,7 @@ interface PortalSources {
 /** Puts the parts of the portal together, up to a router that has begun with the current address. */
 export async function createPortal(sources: PortalSources): Promise<{ portal: Portal; router: DataRouter }> {
   const { config, publicRemotes, loadRoutes, loads, readable } = sources;
-  const { overrides, remotes: overridden } = await readOverriddenRemotes(config);
+  const { overrides, remotes: overridden, OverrideBadge } = await readOverriddenRemotes(config);
   const queryClient = createQueryClient();
   const failures = createAreaFailures();
   // The session sends people to the router, and the router asks the session: the one made later comes by name.
@@ -48,7 +48,8 @@ export async function createPortal(sources: PortalSources): Promise<{ portal: Po
     patchRoutesOnNavigation: createDiscovery({ session, catalogue, loadRoutes, mountArea, failures }),
   });
   warmUpAreas({ session, router, catalogue, loadRoutes });
-  return { portal: { config, session, catalogue, queryClient, overrides, loads, readable }, router };
+  const portal = { config, session, catalogue, queryClient, overrides, OverrideBadge, loads, readable };
+  return { portal, router };
 }
 
 /**
@@ -61,9 +62,12 @@ function nameHistoryEntry(): void {
   if (named === null) history.replaceState({ key: Math.random().toString(36).slice(2, 10) }, '');
 }
 
-/** What overrides point at. */
-async function readOverriddenRemotes(config: RuntimeConfig): Promise<ReadOverrides> {
+/** What overrides point at, and what tells of them. */
+async function readOverriddenRemotes(
+  config: RuntimeConfig,
+): Promise<ReadOverrides & Pick<Portal, 'OverrideBadge'>> {
   if (!mayBeOverridden()) return { overrides: [], remotes: [] };
   const trying = await import('../remotes/trying');
-  return trying.readOverriddenRemotes(config);
+  const read = await trying.readOverriddenRemotes(config);
+  return { ...read, OverrideBadge: read.overrides.length > 0 ? trying.OverrideBadge : undefined };
 }

@@ -1,6 +1,6 @@
 import type { RuntimeConfig } from '@blush/shared-ui/contracts';
 import type { QueryClient } from '@tanstack/react-query';
-import { createContext, useContext } from 'react';
+import { type ComponentType, createContext, useContext } from 'react';
 import { useStore } from 'zustand';
 import type { Catalogue } from '../remotes/catalogue';
 import type { LoadLog } from '../remotes/load-log';
@@ -15,6 +15,8 @@ export interface Portal {
   readonly catalogue: Catalogue;
   readonly queryClient: QueryClient;
   readonly overrides: ReadOverrides['overrides'];
+  /** Tells of overrides, where there are any. */
+  readonly OverrideBadge?: ComponentType | undefined;
   readonly loads: LoadLog;
   /** The page the HTML came with, where it came with one. */
   readonly readable?: ReadablePage | undefined;
