@@ -16,6 +16,20 @@ export function triedRemote(): TriedRemote | undefined {
   return { name: named.slice(0, at), url: named.slice(at + 1) };
 }
 
+/** Where journeys get a remote from that they try. */
+export function triedOrigin(): string | undefined {
+  const tried = triedRemote();
+  return tried && new URL(tried.url).origin;
+}
+
+/** Whether an address is one of a remote's files. What is tried is asked for its entry by everybody who tries it. */
+export function isFileOf(remote: string, address: string): boolean {
+  const tried = triedRemote();
+  const isTried =
+    tried?.name === remote && address !== tried.url && new URL(address).origin === triedOrigin();
+  return isTried || address.includes(`/remotes/${remote}/`);
+}
+
 /**
  * Has every page that a browser opens try a remote, as a tab keeps it (`shell/src/remotes/overrides.ts`). The live
  * one's code cannot be had meanwhile, so that no journey is content with it.
@@ -24,7 +38,12 @@ export function tryIn(browser: Browser, { address }: Portal, remote: TriedRemote
   browser.on('context', (context: BrowserContext) => {
     const kept = { origin: address, overrides: JSON.stringify([remote]) };
     void context.addInitScript(({ origin, overrides }) => {
-      if (location.origin === origin) sessionStorage.setItem('blush:remote-overrides', overrides);
+      if (location.origin !== origin) return;
+      sessionStorage.setItem('blush:remote-overrides', overrides);
+      // The page is rendered anew once it is at work, and would lose what a journey types before that.
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync('#root:not(:has([aria-label="Overridden remotes"])) { visibility: hidden; }');
+      document.adoptedStyleSheets = [sheet];
     }, kept);
     // Browsers ask before a page from elsewhere may reach this machine.
     void context.grantPermissions(['local-network-access'], { origin: address });

@@ -6,6 +6,7 @@ import { barriers } from '../../core/barriers';
 import { openClass } from '../../core/classes';
 import { expect, test } from '../../core/fixtures';
 import { newStudent } from '../../core/people';
+import { isFileOf } from '../../core/tried-remote';
 import { ClassesPage } from '../../pages/classes-page';
 import { HomePage } from '../../pages/home-page';
 import { LoginPage } from '../../pages/login-page';
@@ -158,7 +159,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await check(page, 'login question');
 
         await site.visit('/offer');
-        await page.route(/\/remotes\/mfe-public\/.*\.js/, (route) => route.abort());
+        await page.route(
+          ({ href }) => isFileOf('mfe-public', href) && href.endsWith('.js'),
+          (route) => route.abort(),
+        );
         await follow('Blog');
         await expect(main.getByText('Go back to home')).toBeVisible();
         await check(page, 'page that failed');

@@ -3,6 +3,7 @@ import { type Account, demo } from '../../core/account';
 import { expect, test } from '../../core/fixtures';
 import { demote, newAdmin, newInstructor, newStudent } from '../../core/people';
 import type { Portal } from '../../core/portal';
+import { isFileOf } from '../../core/tried-remote';
 import { labels, Site } from '../../pages/site';
 
 const adminPages = [
@@ -34,7 +35,7 @@ const people: Record<string, (portal: Portal) => Promise<Account>> = {
 function receivedOfStaff(page: Page): Map<string, Promise<string>> {
   const received = new Map<string, Promise<string>>();
   page.on('response', (response) => {
-    if (/mfe[-_]staff/.test(response.url()))
+    if (isFileOf('mfe-staff', response.url()))
       received.set(
         response.url(),
         response.text().catch(() => ''),

@@ -57,12 +57,13 @@ async function walkLive(
   const origin = await freeOrigin(overrides.origins);
   const folder = join(context.folder, 'live');
   const build = join(folder, 'build');
-  // A copy: other commands may build while people walk.
-  await withBuilds([app.project], { logFile: join(context.folder, 'build.log') }, () =>
-    cp(app.dist, build, { recursive: true }),
-  );
+  // Before the build, which takes a while: others who try a remote here look for a free origin too.
   const served = await serveBuild(build, origin);
   try {
+    // A copy: other commands may build while people walk.
+    await withBuilds([app.project], { logFile: join(context.folder, 'build.log') }, () =>
+      cp(app.dist, build, { recursive: true }),
+    );
     const portal = { address, env: { E2E_REMOTE: `${app.name}@${origin}/build.json` } };
     return await playwright(app.name, { ...context, folder, portal: () => Promise.resolve(portal) }, options);
   } finally {
