@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { getSession, type LiveRemote, publicRegistry } from '@blush/shared-ui/contracts';
-import { expect, type Locator, type Page, type Request, type Route } from '@playwright/test';
+import { expect, type Locator, type Page, type Route } from '@playwright/test';
 import type { Account } from './account';
 import { apiAs } from './api';
 import type { Portal } from './portal';
+import { never, stopTime, watchAnswers } from './stopped-time';
 
 /** A remote, and who meets it where. */
 export interface Subject {
@@ -31,14 +32,6 @@ const timedOut = 'It did not answer in time.';
 
 const html = { status: 200, contentType: 'text/html', body: '<!doctype html><title>Hello</title>' };
 const json = { status: 404, contentType: 'application/json', body: '{"error":"not found"}' };
-
-/** Requests that are left without an answer. */
-const unanswered = new WeakSet<Request>();
-
-function never(route: Route): Promise<void> {
-  unanswered.add(route.request());
-  return Promise.resolve();
-}
 
 /** Which of a remote's files: its entry, the chunk it exposes, or the code of a page. */
 type Part = 'entry' | 'routes' | 'page';
@@ -277,30 +270,4 @@ export async function meetFault(
     return seen.isVisible();
   };
   return (seen) => expect.poll(() => isSeenNow(seen), { intervals: [50] }).toBe(true);
-}
-
-/** Stops the time of a page for `page.clock`, with the limits of requests, which a browser keeps by itself. */
-async function stopTime(page: Page): Promise<void> {
-  const now = Date.now();
-  await page.clock.install({ time: now });
-  await page.clock.pauseAt(now + 60_000);
-  await page.addInitScript(() => {
-    AbortSignal.timeout = (limit) => {
-      const controller = new AbortController();
-      setTimeout(() => controller.abort(new DOMException('It took too long', 'TimeoutError')), limit);
-      return controller.signal;
-    };
-  });
-}
-
-/** Whether a page has got what it asked for from now on, but for what never answers. */
-function watchAnswers(page: Page): () => boolean {
-  const awaited = new Set<Request>();
-  page.on('request', (request) => {
-    // For what it reports it does not wait, and a browser does not tell how that ends.
-    if (request.method() === 'GET') awaited.add(request);
-  });
-  page.on('requestfinished', (request) => awaited.delete(request));
-  page.on('requestfailed', (request) => awaited.delete(request));
-  return () => [...awaited].every((request) => unanswered.has(request));
 }

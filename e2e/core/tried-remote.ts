@@ -1,6 +1,9 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import type { Portal } from './portal';
 
+/** Name of what tells in a page that something is tried there. */
+const BADGE = 'Overridden remotes';
+
 /** A remote that journeys meet in place of the live one. */
 interface TriedRemote {
   readonly name: string;
@@ -36,13 +39,13 @@ export function isFileOf(remote: string, address: string): boolean {
  */
 export function tryIn(browser: Browser, { address }: Portal, remote: TriedRemote): void {
   browser.on('context', (context: BrowserContext) => {
-    const kept = { origin: address, overrides: JSON.stringify([remote]) };
-    void context.addInitScript(({ origin, overrides }) => {
+    const kept = { origin: address, overrides: JSON.stringify([remote]), badge: BADGE };
+    void context.addInitScript(({ origin, overrides, badge }) => {
       if (location.origin !== origin) return;
       sessionStorage.setItem('blush:remote-overrides', overrides);
       // The page is rendered anew once it is at work, and would lose what a journey types before that.
       const sheet = new CSSStyleSheet();
-      sheet.replaceSync('#root:not(:has([aria-label="Overridden remotes"])) { visibility: hidden; }');
+      sheet.replaceSync(`#root:not(:has([aria-label="${badge}"])) { visibility: hidden; }`);
       document.adoptedStyleSheets = [sheet];
     }, kept);
     // Browsers ask before a page from elsewhere may reach this machine.
@@ -58,7 +61,7 @@ function waitForBadge(page: Page, address: string): void {
   page.goto = async (url, options) => {
     const response = await load(url, options);
     if (options?.waitUntil !== 'commit' && page.url().startsWith(address))
-      await page.getByRole('complementary', { name: 'Overridden remotes' }).waitFor();
+      await page.getByRole('complementary', { name: BADGE }).waitFor();
     return response;
   };
 }

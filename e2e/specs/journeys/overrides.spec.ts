@@ -2,6 +2,7 @@ import { publicRegistry } from '@blush/shared-ui/contracts';
 import { expect, test } from '../../core/fixtures';
 import { newStudent } from '../../core/people';
 import { watchRequests } from '../../core/requests';
+import { stopTime } from '../../core/stopped-time';
 import { Site } from '../../pages/site';
 
 const isAt = (path: string) => (url: URL) => url.pathname === path;
@@ -56,9 +57,7 @@ test('POR-01 the badge of a tried remote comes with the page, and is in the way 
   const badge = page.getByRole('complementary', { name: 'Overridden remotes' });
   const site = new Site(page);
   // Time stands still in it, so the badge cannot come later.
-  const now = Date.now();
-  await page.clock.install({ time: now });
-  await page.clock.pauseAt(now + 60_000);
+  await stopTime(page);
   await page.goto(`/?remote=mfe-public@${trusted}/build.json`);
   await expect(badge).toContainText('the live one is shown');
   await page.clock.resume();

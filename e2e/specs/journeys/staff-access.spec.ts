@@ -35,7 +35,7 @@ const people: Record<string, (portal: Portal) => Promise<Account>> = {
 function receivedOfStaff(page: Page): Map<string, Promise<string>> {
   const received = new Map<string, Promise<string>>();
   page.on('response', (response) => {
-    if (isFileOf('mfe-staff', response.url()))
+    if (/mfe[-_]staff/.test(response.url()) || isFileOf('mfe-staff', response.url()))
       received.set(
         response.url(),
         response.text().catch(() => ''),
