@@ -1,39 +1,62 @@
+import * as z from 'zod';
+import { Failure } from '../../failure.js';
 import type { Context } from '../context.js';
 import type { PortalUnderTest } from '../portal.js';
 import { renew, signIn, type Tokens } from '../sign-in.js';
 import { notOk, ok, sum, type Tally } from '../tally.js';
+import { lostRows, type Row } from './kept-rows.js';
 
 /** What people must find again, as the admin sees all of it. Every school has some of each. */
-const kept = ['/users', '/classes?view=all', '/payments?view=all'] as const;
+const kept = ['/staff/users', '/staff/classes', '/staff/payments'] as const;
 
-async function read(path: string, { access }: Tokens, portal: PortalUnderTest): Promise<string> {
+const page = z.object({ items: z.array(z.record(z.string(), z.unknown())), total: z.number() });
+
+/** Every row of a staff list, page by page. @throws Failure when the API answers none */
+async function readAll(path: string, { access }: Tokens, portal: PortalUnderTest): Promise<Row[]> {
   const headers = { authorization: `Bearer ${access}` };
-  const response = await fetch(`${portal.apiAddress}${path}`, { headers });
-  return `${response.status} ${await response.text()}`;
+  const rows: Row[] = [];
+  for (let number = 1; ; number += 1) {
+    const response = await fetch(`${portal.apiAddress}${path}?sort=oldest&pageSize=100&page=${number}`, {
+      headers,
+    });
+    if (!response.ok) throw new Failure(`${path} answers ${response.status} ${await response.text()}`);
+    const { items, total } = page.parse(await response.json());
+    rows.push(...items);
+    if (total === 0) throw new Failure(`${path} has no row, so that nothing could be lost`);
+    if (items.length === 0 || rows.length >= total) return rows;
+  }
 }
 
 /** Stops the portal, starts it on the same data, and compares what was there before with what is there now. */
 export async function restart(context: Context): Promise<Tally> {
   const portal = await context.portal();
   const before = await signIn('admin', portal);
-  const found = await Promise.all(kept.map((path) => read(path, before, portal)));
+  const found = await Promise.all(
+    kept.map(async (path) => [path, await readAll(path, before, portal)] as const),
+  );
 
   await portal.restart();
 
-  const tallies: Tally[] = [];
-  for (const [index, path] of kept.entries()) {
-    // The old access token must still be good: the provider keeps its keys.
-    const same = (await read(path, before, portal)) === found[index] && found[index]?.startsWith('200 [{');
-    if (!same) context.say(`${path} does not answer what it did before the restart`);
-    tallies.push(same ? ok : notOk);
+  async function holds(what: string, check: () => Promise<unknown>): Promise<Tally> {
+    try {
+      await check();
+      return ok;
+    } catch (error) {
+      context.say(`${what} did not survive the restart: ${(error as Error).message}`);
+      return notOk;
+    }
   }
-  const renewed = await renew(before.refresh, portal).then(
-    () => true,
-    (error: Error) => context.say(`a sign-in did not survive the restart: ${error.message}`),
-  );
-  const known = await signIn('student', portal).then(
-    () => true,
-    (error: Error) => context.say(`an account did not survive the restart: ${error.message}`),
-  );
-  return sum([...tallies, renewed ? ok : notOk, known ? ok : notOk]);
+
+  const tallies = [
+    // The old access token must still be good: the provider keeps its keys.
+    ...found.map(([path, rows]) =>
+      holds(path, async () => {
+        const lost = lostRows(rows, await readAll(path, before, portal));
+        if (lost.length > 0) throw new Failure(lost.join('\n'));
+      }),
+    ),
+    holds('a sign-in', () => renew(before.refresh, portal)),
+    holds('an account', () => signIn('student', portal)),
+  ];
+  return sum(await Promise.all(tallies));
 }

@@ -1,0 +1,24 @@
+import { lostRows } from './kept-rows.js';
+
+const lipArt = { _id: '1', className: 'Lip art', availableSeat: 3, held: 1, enrolledStudent: 6, seats: 10 };
+const brows = { _id: '2', className: 'Brows', availableSeat: 5, held: 0, enrolledStudent: 0, seats: 5 };
+
+it('finds nothing lost where a hold ended meanwhile', () => {
+  expect(lostRows([lipArt, brows], [{ ...lipArt, availableSeat: 4, held: 0 }, brows])).toEqual([]);
+});
+
+it.each([
+  ['a seat that nobody has any more', { ...lipArt, held: 0, seats: 9 }],
+  ['an enrolment', { ...lipArt, availableSeat: 4, enrolledStudent: 5 }],
+  ['a name', { ...lipArt, className: 'Lips' }],
+  ['a field', { _id: '1', className: 'Lip art' }],
+])('finds %s', (_what, after) => {
+  expect(lostRows([lipArt, brows], [after, brows])).toEqual([
+    `${JSON.stringify(lipArt)} became ${JSON.stringify(after)}`,
+  ]);
+});
+
+it('finds a row that is gone, and one that came', () => {
+  expect(lostRows([lipArt, brows], [lipArt])).toEqual([`${JSON.stringify(brows)} became {}`]);
+  expect(lostRows([lipArt], [lipArt, brows])).toEqual([`{} became ${JSON.stringify(brows)}`]);
+});
