@@ -10,7 +10,7 @@ export interface Books {
   /** Oldest first. */
   readonly orders: readonly OrderRecord[];
   readonly payments: readonly PaymentRecord[];
-  /** Of the provider, with their charges. */
+  /** Of the provider, with their charges; in no order. */
   readonly intents: readonly Stripe.PaymentIntent[];
 }
 
@@ -38,10 +38,9 @@ export async function readBooks({ database, stripe, classIds, after }: Place): P
 
 async function intentsSince(stripe: Stripe, after: string | undefined): Promise<Stripe.PaymentIntent[]> {
   const found: Stripe.PaymentIntent[] = [];
-  for await (const intent of stripe.paymentIntents.list({ limit: 100, expand: ['data.latest_charge'] })) {
-    if (intent.id === after) break;
-    found.push(intent);
-  }
+  const newer = after !== undefined && { ending_before: after };
+  const listed = stripe.paymentIntents.list({ limit: 100, expand: ['data.latest_charge'], ...newer });
+  for await (const intent of listed) found.push(intent);
   return found;
 }
 
