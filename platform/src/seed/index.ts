@@ -9,6 +9,8 @@ import { seedClasses } from './classes.js';
 import { seedEnrolments } from './enrolments.js';
 import { type Grant, seedPeople } from './people.js';
 
+export { callSchool } from './school-client.js';
+
 type State = 'begun' | 'done';
 
 /**

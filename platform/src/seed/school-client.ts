@@ -20,7 +20,7 @@ interface Parts {
 
 /** Calls an operation of the API as the holder of a token. @throws SchoolError on any refusal */
 export async function callSchool<O extends Operation>(
-  { apiUrl }: Config,
+  { apiUrl }: Pick<Config, 'apiUrl'>,
   token: string,
   operation: O,
   input: OperationInput<O>,

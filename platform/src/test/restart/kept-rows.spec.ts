@@ -9,6 +9,7 @@ it('finds nothing lost where a hold ended meanwhile', () => {
 
 it.each([
   ['a seat that nobody has any more', { ...lipArt, held: 0, seats: 9 }],
+  ['a free seat that nobody took', { ...lipArt, availableSeat: 2, held: 2 }],
   ['an enrolment', { ...lipArt, availableSeat: 4, enrolledStudent: 5 }],
   ['a name', { ...lipArt, className: 'Lips' }],
   ['a field', { _id: '1', className: 'Lip art' }],

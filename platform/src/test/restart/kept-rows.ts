@@ -13,10 +13,17 @@ function lasting(row: Row): Row {
   return Object.fromEntries(Object.entries(row).filter(([name]) => !movedByHolds.has(name)));
 }
 
+const heldIn = (row: Row) => Number(row['held'] ?? 0);
+
+/** Nobody is there meanwhile to start a checkout, so holds only end. */
+function isKept(was: Row, is: Row): boolean {
+  return heldIn(is) <= heldIn(was) && isDeepStrictEqual(lasting(is), lasting(was));
+}
+
 /** What is no longer as it was, one sentence for each row; none when all of it is kept. */
 export function lostRows(before: readonly Row[], after: readonly Row[]): string[] {
   const length = Math.max(before.length, after.length);
   return Array.from({ length }, (_none, index) => [before[index] ?? {}, after[index] ?? {}] as const)
-    .filter(([was, is]) => !isDeepStrictEqual(lasting(was), lasting(is)))
+    .filter(([was, is]) => !isKept(was, is))
     .map(([was, is]) => `${JSON.stringify(was)} became ${JSON.stringify(is)}`);
 }

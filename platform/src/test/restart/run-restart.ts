@@ -1,5 +1,6 @@
-import * as z from 'zod';
+import { listStaffClasses, listStaffPayments, listStaffUsers } from '@blush/shared-ui/contracts';
 import { Failure } from '../../failure.js';
+import { callSchool } from '../../seed/index.js';
 import type { Context } from '../context.js';
 import type { PortalUnderTest } from '../portal.js';
 import { renew, signIn, type Tokens } from '../sign-in.js';
@@ -7,22 +8,20 @@ import { notOk, ok, sum, type Tally } from '../tally.js';
 import { lostRows, type Row } from './kept-rows.js';
 
 /** What people must find again, as the admin sees all of it. Every school has some of each. */
-const kept = ['/staff/users', '/staff/classes', '/staff/payments'] as const;
+const kept = [listStaffUsers, listStaffClasses, listStaffPayments] as const;
 
-const page = z.object({ items: z.array(z.record(z.string(), z.unknown())), total: z.number() });
-
-/** Every row of a staff list, page by page. @throws Failure when the API answers none */
-async function readAll(path: string, { access }: Tokens, portal: PortalUnderTest): Promise<Row[]> {
-  const headers = { authorization: `Bearer ${access}` };
+/** Every row of a staff list, page by page. @throws SchoolError on any refusal, Failure when there is none */
+async function readAll(
+  list: (typeof kept)[number],
+  { access }: Tokens,
+  { apiAddress: apiUrl }: PortalUnderTest,
+): Promise<Row[]> {
   const rows: Row[] = [];
-  for (let number = 1; ; number += 1) {
-    const response = await fetch(`${portal.apiAddress}${path}?sort=oldest&pageSize=100&page=${number}`, {
-      headers,
-    });
-    if (!response.ok) throw new Failure(`${path} answers ${response.status} ${await response.text()}`);
-    const { items, total } = page.parse(await response.json());
+  for (let page = 1; ; page += 1) {
+    const query = { sort: 'oldest', pageSize: '100', page: String(page) } as const;
+    const { items, total } = await callSchool({ apiUrl }, access, list, { query });
     rows.push(...items);
-    if (total === 0) throw new Failure(`${path} has no row, so that nothing could be lost`);
+    if (total === 0) throw new Failure(`${list.path} has no row, so that nothing could be lost`);
     if (items.length === 0 || rows.length >= total) return rows;
   }
 }
@@ -32,7 +31,7 @@ export async function restart(context: Context): Promise<Tally> {
   const portal = await context.portal();
   const before = await signIn('admin', portal);
   const found = await Promise.all(
-    kept.map(async (path) => [path, await readAll(path, before, portal)] as const),
+    kept.map(async (list) => ({ list, rows: await readAll(list, before, portal) })),
   );
 
   await portal.restart();
@@ -49,9 +48,9 @@ export async function restart(context: Context): Promise<Tally> {
 
   const tallies = [
     // The old access token must still be good: the provider keeps its keys.
-    ...found.map(([path, rows]) =>
-      holds(path, async () => {
-        const lost = lostRows(rows, await readAll(path, before, portal));
+    ...found.map(({ list, rows }) =>
+      holds(list.path, async () => {
+        const lost = lostRows(rows, await readAll(list, before, portal));
         if (lost.length > 0) throw new Failure(lost.join('\n'));
       }),
     ),
