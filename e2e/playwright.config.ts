@@ -7,6 +7,12 @@ const suites = JSON.parse(readFileSync(new URL('suites.json', import.meta.url), 
   readonly string[]
 >;
 
+/** What only `npm run test:all` runs; beside each of these stands one of `npm test`. */
+const LONG = '**/*.long.spec.ts';
+
+/** These change what the portal serves, so they run when nothing else does, one after the other. */
+const operations = { testDir: 'specs/operations', fullyParallel: false, workers: 1 };
+
 /** Switches of a Chromium that runs in containers and calls nobody but the portal. */
 const switches = [
   '--no-sandbox',
@@ -46,19 +52,14 @@ export default defineConfig({
     launchOptions: { args: switches, ...(executablePath && { executablePath }) },
   },
   projects: [
-    { name: 'journeys', testDir: 'specs/journeys' },
+    { name: 'journeys', testDir: 'specs/journeys', testIgnore: LONG },
+    { name: 'journeys-long', testDir: 'specs/journeys', testMatch: LONG },
     ...Object.entries(suites).map(([name, journeys]) => ({
       name,
       testDir: 'specs/journeys',
       testMatch: journeys.map((journey) => `${journey}.spec.ts`),
     })),
-    // These change what the portal serves, so they run when nothing else does, one after the other.
-    {
-      name: 'operations',
-      testDir: 'specs/operations',
-      dependencies: ['journeys'],
-      fullyParallel: false,
-      workers: 1,
-    },
+    { ...operations, name: 'operations', testIgnore: LONG },
+    { ...operations, name: 'operations-long', testMatch: LONG },
   ],
 });

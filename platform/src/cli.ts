@@ -9,6 +9,7 @@ interface CommandModule {
 const commands: Record<string, () => Promise<CommandModule>> = {
   start: () => import('./start/index.js'),
   test: () => import('./test/index.js'),
+  check: () => import('./test/checks/index.js'),
   dev: () => import('./dev/index.js'),
   journeys: () => import('./journeys/index.js'),
   release: () => import('./releases/release-command.js'),

@@ -7,10 +7,10 @@ import { Failure } from '../failure.js';
 import { type App, findApp } from '../releases/index.js';
 import { root } from '../root.js';
 import { findRunningPortal } from '../start/running-portal.js';
-import type { Context, Gate } from '../test/context.js';
-import { runGates } from '../test/run-gates.js';
-import { playwright } from '../test/runners/playwright.js';
-import type { Tally } from '../test/tally.js';
+import { playwright } from '../test/checks/playwright.js';
+import type { Check, Context } from '../test/context.js';
+import type { Tally } from '../test/results/tally.js';
+import { isGreen, runChecks } from '../test/run-checks.js';
 import { readOptions, type Shell } from './options.js';
 import { freeOrigin, serveBuild } from './serve-build.js';
 import { PORTAL, readSuites } from './suites.js';
@@ -24,10 +24,11 @@ export async function run(args: string[]): Promise<number> {
   const { remote, shells, grep } = readOptions(args, remotes);
   const app = findApp(root, remote);
   const options = grep === undefined ? [] : [`--grep=${grep}`];
-  return runGates(await Promise.all(shells.map((shell) => gateOf(app, shell, options))));
+  const checks = await Promise.all(shells.map((shell) => checkOf(app, shell, options)));
+  return isGreen(await runChecks(checks)) ? 0 : 1;
 }
 
-async function gateOf(app: App, shell: Shell, options: readonly string[]): Promise<Gate> {
+async function checkOf(app: App, shell: Shell, options: readonly string[]): Promise<Check> {
   if (shell === 'tree') {
     const title = `${app.name} in the shell of the tree`;
     // Such a portal has the remote of the tree, too.

@@ -2,10 +2,12 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { listApps, SHELL } from '../releases/index.js';
 import { root } from '../root.js';
-import { PORTAL, readSuites } from './suites.js';
+import { journeysOf, PORTAL, readSuites } from './suites.js';
 
 const suites = readSuites(root);
-const journeys = readdirSync(join(root, 'e2e/specs/journeys')).map((file) => file.replace(/\.spec\.ts$/, ''));
+const files = readdirSync(join(root, 'e2e/specs/journeys'));
+/** A long one stands beside the one of the gate, whose name it has. */
+const journeys = [...new Set(files.map((file) => file.replace(/(\.long)?\.spec\.ts$/, '')))];
 const remotes = listApps(root)
   .map(({ name }) => name)
   .filter((name) => name !== SHELL);
@@ -25,6 +27,18 @@ describe('POR-02 the journeys', () => {
         [],
       ]);
     }
+  });
+
+  it('are each run for one project: their remote, or the portal where there are several', () => {
+    const run = [...remotes, PORTAL].map((name) => journeysOf(root, name));
+    expect(run.flat().sort()).toEqual(journeys.toSorted());
+    expect(journeysOf(root, 'mfe-student')).toContain('payment');
+    expect(journeysOf(root, PORTAL)).toEqual(expect.arrayContaining(['main-job', 'first-load']));
+  });
+
+  it('that are long each stand beside one of the gate', () => {
+    const long = files.filter((file) => file.endsWith('.long.spec.ts'));
+    expect(long.filter((file) => !files.includes(file.replace('.long', '')))).toEqual([]);
   });
 
   it('of the portal are nobody else’s', () => {

@@ -11,3 +11,17 @@ const suites = z.record(z.string(), z.array(z.string()));
 export function readSuites(root: string): Record<string, string[]> {
   return suites.parse(JSON.parse(readFileSync(join(root, 'e2e', 'suites.json'), 'utf8')));
 }
+
+/**
+ * The journeys that are run for one project: those of a remote that are no other's, and for {@link PORTAL} all that are left. So
+ * each is run once, and a change in one remote leaves those of the others alone.
+ */
+export function journeysOf(root: string, name: string): string[] {
+  const all = readSuites(root);
+  const owners = (journey: string) => Object.keys(all).filter((owner) => all[owner]?.includes(journey));
+  const runner = (journey: string) => {
+    const [owner = PORTAL, ...others] = owners(journey);
+    return others.length === 0 ? owner : PORTAL;
+  };
+  return [...new Set(Object.values(all).flat())].filter((journey) => runner(journey) === name);
+}

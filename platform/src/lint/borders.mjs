@@ -1,7 +1,7 @@
 /**
  * The borders inside and between the projects, as a table. Project-to-project borders are Nx tags
  * (`eslint.config.mjs`); these are the finer ones that tags cannot say. Every row has a canary in
- * `platform/src/test/canaries` that must fail.
+ * `platform/src/test/checks/canaries` that must fail.
  *
  * @typedef {object} Import What a file imports, in any form: static, re-exported or dynamic.
  * @property {string} specifier As written.

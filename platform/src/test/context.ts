@@ -1,19 +1,19 @@
-import type { PortalUnderTest } from './portal.js';
-import type { Tally } from './tally.js';
+import type { PortalUnderTest } from './portal/portal-under-test.js';
+import type { Tally } from './results/tally.js';
 
-/** What every gate works with. */
+/** What every check works with. */
 export interface Context {
   /** Repository root. */
   readonly root: string;
-  /** Folder of this run alone: the portal's BLUSH_HOME, logs, results. Removed after a green run. */
+  /** Folder of this run alone: logs, results, the data of a portal of its own. Removed after a green run. */
   readonly folder: string;
   readonly say: (line: string) => void;
   /** The built portal on free ports, started when first asked for. @throws Failure when it doesn't come up. */
   readonly portal: () => Promise<PortalUnderTest>;
 }
 
-export interface Gate {
-  /** What `--only=` names it by. */
+/** Something that is tested by a process of this workspace, where no other runner does it. */
+export interface Check {
   readonly name: string;
   /** What it checks, for the progress line. */
   readonly title: string;

@@ -1,49 +1,94 @@
-import { listApps } from '../releases/index.js';
-import { root } from '../root.js';
-import { runCanaries } from './canaries/run-canaries.js';
-import type { Gate } from './context.js';
-import { fuzz } from './fuzz/run-fuzz.js';
-import { promises } from './promises/run-promises.js';
-import { restart } from './restart/run-restart.js';
-import { apiReport } from './runners/api-report.js';
-import { budgets } from './runners/budgets.js';
-import { jest } from './runners/jest.js';
-import { nx } from './runners/nx.js';
-import { playwright } from './runners/playwright.js';
-import { prettier } from './runners/prettier.js';
+/** One gate of `npm test`: an Nx target, in every project that has it. */
+export interface Gate {
+  /** What `--only=` names it by; with `:<project>` behind it, in that project alone. */
+  readonly name: string;
+  /** What it checks, for the progress line. */
+  readonly title: string;
+  readonly target: string;
+  /** A name for several gates at once. */
+  readonly group?: string;
+  /** Whether it is run by `npm run test:all` only. */
+  readonly long?: boolean;
+  /** Whether its tasks leave a count of what they tested in `test-results`; else each task counts as one. */
+  readonly counted?: boolean;
+}
 
-/** Every project has tests of its own; the journeys over the whole portal are Playwright's. */
-const tested = ['shared-ui', 'api', 'platform', ...listApps(root).map(({ name }) => name)];
+/** Gates of one stage run side by side; the next stage begins when all have ended. */
+export interface Stage {
+  /** Tasks of Nx at once. */
+  readonly parallel: number;
+  readonly gates: readonly Gate[];
+}
 
-/** Every gate of `npm test`, cheapest first. A failed one doesn't keep the next from running. */
-export const gates: readonly Gate[] = [
-  { name: 'format', title: 'Format', run: prettier },
-  {
-    name: 'lint',
-    title: 'Lint, with every border between the projects',
-    run: (context) => nx('lint', context),
-  },
-  {
-    name: 'canaries',
-    title: 'Each border refuses its canary',
-    run: ({ root, say }) => runCanaries(root, say),
-  },
-  { name: 'promises', title: 'Each promise of the checklist has its proof', run: promises },
-  { name: 'typecheck', title: 'Types', run: (context) => nx('typecheck', context) },
-  { name: 'api-report', title: 'What the shell offers is as agreed with remotes', run: apiReport },
-  ...tested.map((project): Gate => ({
-    name: `unit:${project}`,
-    title: `Tests of ${project}`,
-    run: (context) => jest(project, context),
-  })),
-  { name: 'build', title: 'Build', run: (context) => nx('build', context) },
-  { name: 'budgets', title: 'Sizes of what a page loads', run: budgets },
-  { name: 'e2e:journeys', title: 'Journeys in Chromium', run: (context) => playwright('journeys', context) },
-  {
-    name: 'e2e:operations',
-    title: 'Releases and failures while people browse',
-    run: (context) => playwright('operations', context),
-  },
-  { name: 'fuzz', title: 'Fuzz of the API against its own description', run: fuzz },
-  { name: 'restart', title: 'A stop and a start lose nothing', run: restart },
+/** What needs no portal. */
+const checks: Stage = {
+  parallel: 2,
+  gates: [
+    { name: 'unit', title: 'Tests of each project', target: 'test', counted: true },
+    {
+      name: 'unit-long',
+      title: 'Long tests of each project',
+      target: 'test-long',
+      counted: true,
+      long: true,
+    },
+    { name: 'format', title: 'Format', target: 'format' },
+    { name: 'lint', title: 'Lint, with every border between the projects', target: 'lint' },
+    { name: 'canaries', title: 'Each border refuses its canary', target: 'canaries', counted: true },
+    { name: 'typecheck', title: 'Types', target: 'typecheck' },
+    { name: 'api-report', title: 'The shell offers remotes what was agreed', target: 'api-report' },
+    { name: 'build', title: 'Build', target: 'build' },
+    { name: 'budgets', title: 'Sizes of what a page loads', target: 'budgets', counted: true },
+  ],
+};
+
+/** What shares one portal, one task after the other: operations change what it serves, fuzz and restart its data. */
+const onePortal = (...gates: readonly Gate[]): Stage => ({ parallel: 1, gates });
+
+export const stages: readonly Stage[] = [
+  checks,
+  onePortal(
+    {
+      name: 'journeys',
+      title: 'Journeys in Chromium',
+      target: 'journeys',
+      group: 'e2e',
+      counted: true,
+    },
+    {
+      name: 'journeys-long',
+      title: 'Long journeys in Chromium',
+      target: 'journeys-long',
+      group: 'e2e',
+      counted: true,
+      long: true,
+    },
+  ),
+  onePortal(
+    {
+      name: 'operations',
+      title: 'Releases and failures under users',
+      target: 'operations',
+      group: 'e2e',
+      counted: true,
+    },
+    {
+      name: 'operations-long',
+      title: 'Long operations',
+      target: 'operations-long',
+      group: 'e2e',
+      counted: true,
+      long: true,
+    },
+  ),
+  onePortal(
+    { name: 'fuzz', title: 'Fuzz of the API against its OpenAPI document', target: 'fuzz', counted: true },
+    { name: 'fuzz-long', title: 'Long fuzz', target: 'fuzz-long', counted: true, long: true },
+  ),
+  onePortal({
+    name: 'restart',
+    title: 'A stop and a start keep all data',
+    target: 'restart',
+    counted: true,
+  }),
 ];

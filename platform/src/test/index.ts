@@ -1,8 +1,7 @@
-import { chooseGates } from './choose-gates.js';
-import { gates } from './gates.js';
+import { readOptions } from './options.js';
 import { runGates } from './run-gates.js';
 
-/** `npm test`: every gate. `--only=lint,e2e` runs some. */
+/** `npm test`: every gate; `--all`: the long ones as well (`npm run test:all`); `--only=lint,e2e`: some. */
 export function run(args: readonly string[]): Promise<number> {
-  return runGates(chooseGates(gates, args));
+  return runGates(readOptions(args));
 }

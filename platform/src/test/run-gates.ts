@@ -1,74 +1,82 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Failure } from '../failure.js';
 import { root } from '../root.js';
 import { Progress } from '../terminal/progress.js';
-import type { Context, Gate } from './context.js';
-import { type PortalUnderTest, startPortal } from './portal.js';
-import { interruptAll } from './processes.js';
-import { notOk, sentence, sum, type Tally } from './tally.js';
+import { runTasks, type TaskResult } from './nx-tasks.js';
+import type { ChosenStage, TestOptions } from './options.js';
+import { HOST_VARIABLE, hostPortal } from './portal/portal-host.js';
+import { startPortal } from './portal/portal-under-test.js';
+import { requirementCoverage } from './requirements/requirement-coverage.js';
+import { sentence, sum, type Tally } from './results/tally.js';
+import { attempt, FOLDER_VARIABLE, isGreen, makeRunFolder, whenInterrupted } from './run-checks.js';
 
 /**
- * Runs gates, in order, the portal started beside whatever runs already. The last line it prints is
- * `N passed, N failed, N skipped`.
+ * Runs the chosen gates, stage by stage, as tasks of Nx. The last line it prints is `N passed, N failed, N skipped`, which counts
+ * tasks from the cache by what they counted when they ran.
  * @returns exit code: 0 only when nothing failed or was skipped
  */
-export async function runGates(chosen: readonly Gate[]): Promise<number> {
-  const folder = await mkdtemp(join(tmpdir(), 'blush-test-'));
-  // What programs of this run leave behind goes with it.
-  process.env['TMPDIR'] = join(folder, 'tmp');
-  await mkdir(process.env['TMPDIR']);
-  const interrupted = new AbortController();
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    process.on(signal, () => {
-      interrupted.abort();
-      interruptAll();
-    });
-  }
+export async function runGates({ stages, complete, skipCache }: TestOptions): Promise<number> {
+  const folder = await makeRunFolder();
+  const interrupted = whenInterrupted();
+  const progress = new Progress();
+  const say = (line: string) => progress.say(line);
+  const host = await hostPortal(() => startPortal(root, folder, say));
+  // Nx asks tasks for colours wherever its own output goes.
+  const colours = process.stdout.isTTY ? {} : { FORCE_COLOR: '0' };
+  const env = { ...colours, [HOST_VARIABLE]: host.address, [FOLDER_VARIABLE]: folder };
 
-  const tallies = await runAll(chosen, folder, interrupted.signal);
-  const total = sum(tallies);
-  const green = total.failed === 0 && total.skipped === 0 && !interrupted.signal.aborted;
+  const results: TaskResult[] = [];
+  for (const stage of stages) {
+    for (const selection of selectionsOf(stage)) {
+      if (interrupted.aborted) break;
+      say(selection.title);
+      results.push(...(await runTasks({ ...selection, skipCache }, { root, folder, env })));
+    }
+  }
+  const closing = await attempt(async () => (await host.close(), sum([])), say);
+  const coverage = complete ? await coverageOf(results) : sum([]);
+
+  const total = sum([...results.map(({ tally }) => tally), closing, coverage]);
+  const green = isGreen(total) && !interrupted.aborted;
+  report(results, [closing, coverage]);
   if (green) await rm(folder, { recursive: true, force: true });
-  else console.log(`\nLogs and traces of this run: ${folder}`);
+  else console.log(`\nLogs and screenshots of this run: ${folder}`);
   console.log(sentence(total));
   return green ? 0 : 1;
 }
 
-async function runAll(chosen: readonly Gate[], folder: string, stop: AbortSignal): Promise<Tally[]> {
-  const progress = new Progress();
-  const say = (line: string) => progress.say(line);
-  let portal: Promise<PortalUnderTest> | undefined;
-  const context: Context = { root, folder, say, portal: () => (portal ??= startPortal(root, folder, say)) };
-
-  const tallies: Tally[] = [];
-  for (const [index, gate] of chosen.entries()) {
-    if (stop.aborted) break;
-    say(`${index + 1}/${chosen.length} ${gate.title} (${gate.name})`);
-    const tally = await attempt(() => gate.run(context), say);
-    say(`${gate.name}: ${sentence(tally)}`);
-    tallies.push(tally);
-  }
-  if (portal) {
-    const { stop: stopPortal } = await portal.catch(() => ({ stop: () => Promise.resolve() }));
-    tallies.push(await attempt(async () => (await stopPortal(), { passed: 0, failed: 0, skipped: 0 }), say));
-  }
-  return tallies;
+/** Gates in all projects are one run of Nx, which fills every core; a gate in one project is a run of its own. */
+function selectionsOf({ gates, parallel }: ChosenStage) {
+  const counted = gates.flatMap(({ counted, target }) => (counted ? [target] : []));
+  const whole = gates.filter(({ project }) => project === undefined);
+  const narrow = gates.filter(({ project }) => project !== undefined);
+  return [...(whole.length > 0 ? [whole] : []), ...narrow.map((gate) => [gate])].map((together) => ({
+    title: together.map(({ title, name }) => `${title} (${name})`).join(' · '),
+    targets: together.map(({ target }) => target),
+    ...(together[0]?.project !== undefined && { project: together[0].project }),
+    counted,
+    parallel,
+  }));
 }
 
-/** A gate that cannot run has failed. */
-async function attempt(run: () => Promise<Tally>, say: (line: string) => void): Promise<Tally> {
-  try {
-    return await run();
-  } catch (error) {
-    say(
-      error instanceof Failure
-        ? error.message
-        : error instanceof Error
-          ? (error.stack ?? error.message)
-          : String(error),
-    );
-    return notOk;
+async function coverageOf(results: readonly TaskResult[]): Promise<Tally> {
+  // A long test proves nothing for the gate.
+  const gate = results.filter(({ target }) => !target.endsWith('-long'));
+  const names = gate.flatMap(({ tally }) => tally.proved ?? []);
+  return requirementCoverage(await readFile(join(root, 'docs/checklist.md'), 'utf8'), names);
+}
+
+function report(results: readonly TaskResult[], others: readonly Tally[]): void {
+  console.log('\nTasks, the longest first:');
+  for (const { project, target, seconds, cached, tally } of results.toSorted(
+    (a, b) => b.seconds - a.seconds,
+  )) {
+    const time = cached ? 'cached' : `${seconds.toFixed(1)} s`;
+    console.log(`${time.padStart(9)}  ${project} ${target}: ${sentence(tally)}`);
   }
+  for (const { project, target, tally, log } of results.filter(({ tally }) => !isGreen(tally))) {
+    console.log(`\nFailed: ${project} ${target}${log === undefined ? '' : ` (all it printed: ${log})`}`);
+    for (const failure of tally.failures ?? []) console.log(`  ${failure}`);
+  }
+  for (const failure of sum(others).failures ?? []) console.log(`\nFailed: ${failure}`);
 }

@@ -1,7 +1,7 @@
 import lighthouse from 'lighthouse';
 import { Failure } from '../../failure.js';
 import { root } from '../../root.js';
-import { freePorts, startPortal } from '../../test/portal.js';
+import { freePorts, startPortal } from '../../test/portal/portal-under-test.js';
 import { startBrowser } from '../browser.js';
 import type { Bench } from '../parts.js';
 import type { Table } from '../table.js';

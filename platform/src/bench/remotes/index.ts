@@ -10,7 +10,7 @@ import {
   siteOf,
 } from '../../releases/index.js';
 import { root } from '../../root.js';
-import { type PortalUnderTest, startPortal } from '../../test/portal.js';
+import { type PortalUnderTest, startPortal } from '../../test/portal/portal-under-test.js';
 import { startBrowser } from '../browser.js';
 import { comparing, comparisonTable } from '../comparison.js';
 import { inTurns } from '../in-turns.js';

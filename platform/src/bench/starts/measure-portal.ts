@@ -3,7 +3,7 @@ import { appendFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { testProject } from '../../build/test-project.js';
-import { startPortal } from '../../test/portal.js';
+import { startPortal } from '../../test/portal/portal-under-test.js';
 import { secondsOf } from '../seconds-of.js';
 
 const execute = promisify(execFile);

@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser } from 'playwright';
 import { root } from '../../root.js';
-import { startPortal } from '../../test/portal.js';
+import { startPortal } from '../../test/portal/portal-under-test.js';
 import { startBrowser } from '../browser.js';
 import { comparing, type Comparison, comparisonTable } from '../comparison.js';
 import { type InTurns, inTurns } from '../in-turns.js';

@@ -3,12 +3,12 @@ import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { DEV_SERVERS } from '../config/index.js';
-import { Failure } from '../failure.js';
-import { lastLines } from '../files/last-lines.js';
-import { readIfPresent } from '../files/read-if-present.js';
-import { isFree } from '../start/ports.js';
-import { signalGroup, start } from './processes.js';
+import { DEV_SERVERS } from '../../config/index.js';
+import { Failure } from '../../failure.js';
+import { lastLines } from '../../files/last-lines.js';
+import { readIfPresent } from '../../files/read-if-present.js';
+import { isFree } from '../../start/ports.js';
+import { signalGroup, start } from '../processes.js';
 
 const START_MINUTES = 8;
 const STOP_SECONDS = 30;

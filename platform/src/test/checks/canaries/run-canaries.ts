@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { createProjectGraphAsync } from '@nx/devkit';
 import { ESLint } from 'eslint';
 import tseslint from 'typescript-eslint';
-import type { Tally } from '../tally.js';
+import type { Tally } from '../../results/tally.js';
 import { canaries, type Canary } from './canaries.js';
 
 type Lint = (file: string, source: string) => Promise<string[]>;
@@ -36,12 +36,12 @@ async function faultOf(canary: Canary, lint: Lint): Promise<string | undefined> 
 export async function runCanaries(root: string, say: (line: string) => void): Promise<Tally> {
   await createProjectGraphAsync();
   const lint = linter(root);
-  let failed = 0;
+  const failures: string[] = [];
   for (const canary of canaries) {
     const fault = await faultOf(canary, lint);
     if (fault === undefined) continue;
-    failed += 1;
+    failures.push(`canary ${canary.border} (${canary.file})`);
     say(`canary ${canary.border} (${canary.file}) ${fault}`);
   }
-  return { passed: canaries.length - failed, failed, skipped: 0 };
+  return { passed: canaries.length - failures.length, failed: failures.length, skipped: 0, failures };
 }

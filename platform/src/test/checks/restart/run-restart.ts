@@ -1,10 +1,10 @@
 import { listStaffClasses, listStaffPayments, listStaffUsers } from '@blush/shared-ui/contracts';
-import { Failure } from '../../failure.js';
-import { callSchool } from '../../seed/index.js';
-import type { Context } from '../context.js';
-import type { PortalUnderTest } from '../portal.js';
-import { renew, signIn, type Tokens } from '../sign-in.js';
-import { notOk, ok, sum, type Tally } from '../tally.js';
+import { Failure } from '../../../failure.js';
+import { callSchool } from '../../../seed/index.js';
+import type { Context } from '../../context.js';
+import type { PortalUnderTest } from '../../portal/portal-under-test.js';
+import { renew, signIn, type Tokens } from '../../portal/sign-in.js';
+import { notOk, ok, sum, type Tally } from '../../results/tally.js';
 import { lostRows, type Row } from './kept-rows.js';
 
 /** What people must find again, as the admin sees all of it. Every school has some of each. */

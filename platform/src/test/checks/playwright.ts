@@ -3,12 +3,22 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod';
 import type { Context } from '../context.js';
-import type { PortalUnderTest } from '../portal.js';
+import type { PortalUnderTest } from '../portal/portal-under-test.js';
 import { ensureChromium } from '../prerequisites/chromium.js';
 import { run } from '../processes.js';
-import { notOk, type Tally } from '../tally.js';
+import { notOk, type Tally } from '../results/tally.js';
+
+const test = z.object({ status: z.enum(['expected', 'unexpected', 'flaky', 'skipped']) });
+const suite = z.object({
+  specs: z.array(z.object({ title: z.string(), tests: z.array(test) })),
+  get suites() {
+    return z.array(suite).optional();
+  },
+});
+type Suite = z.infer<typeof suite>;
 
 const report = z.object({
+  suites: z.array(suite),
   stats: z.object({ expected: z.int(), unexpected: z.int(), flaky: z.int(), skipped: z.int() }),
   /** Faults outside tests, such as a file that doesn't load. */
   errors: z.array(z.unknown()),
@@ -59,11 +69,21 @@ export async function playwright(
     say(`Playwright ran nothing (exit code ${code})`);
     return notOk;
   }
-  const { stats, errors } = report.parse(JSON.parse(await readFile(output, 'utf8')));
+  const { suites, stats, errors } = report.parse(JSON.parse(await readFile(output, 'utf8')));
   const failed = stats.unexpected + stats.flaky + errors.length;
+  const tests = suites.flatMap(testsOf);
+  const names = (...statuses: readonly string[]) =>
+    tests.filter(({ status }) => statuses.includes(status)).map(({ name }) => name);
   return {
     passed: stats.expected,
     failed: failed === 0 && code !== 0 ? 1 : failed,
     skipped: stats.skipped,
+    proved: names('expected'),
+    failures: names('unexpected', 'flaky'),
   };
+}
+
+function testsOf({ specs, suites = [] }: Suite): { name: string; status: string }[] {
+  const own = specs.flatMap(({ title, tests }) => tests.map(({ status }) => ({ name: title, status })));
+  return [...own, ...suites.flatMap(testsOf)];
 }

@@ -135,7 +135,7 @@ const files: Canary[] = [
   {
     border: 'import cycles',
     refusals: ['import-x/no-cycle: '],
-    file: 'platform/src/test/canaries/cycle/first.ts',
+    file: 'platform/src/test/checks/canaries/cycle/first.ts',
     source: uses('./second.js'),
     allowed: { source: uses('./third.js') },
   },

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { Failure } from '../failure.js';
-import type { PortalUnderTest } from './portal.js';
+import { Failure } from '../../failure.js';
+import type { PortalUnderTest } from './portal-under-test.js';
 
 const answer = z.object({ access_token: z.string(), refresh_token: z.string() });
 

@@ -3,15 +3,20 @@ import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
-import type { Context } from '../context.js';
-import { ensurePythonPackages } from '../prerequisites/python-packages.js';
-import { run } from '../processes.js';
-import { notOk, sum, type Tally } from '../tally.js';
-import { signIn } from '../sign-in.js';
+import type { Context } from '../../context.js';
+import { ensurePythonPackages } from '../../prerequisites/python-packages.js';
+import { run } from '../../processes.js';
+import { notOk, sum, type Tally } from '../../results/tally.js';
+import { signIn } from '../../portal/sign-in.js';
 
-/** The same cases in every run: a red gate must mean that the code changed. */
-const SEED = '20000101';
-const EXAMPLES_PER_OPERATION = '25';
+/**
+ * How long the fuzz looks: examples for each operation, once for each seed. The same cases in every run: a red gate must
+ * mean that the code changed.
+ */
+const sizes = {
+  short: { examples: 5, seeds: [20_000_101] },
+  long: { examples: 60, seeds: [20_000_102, 20_000_103] },
+} as const;
 
 const roles = ['admin', 'instructor', 'student'] as const;
 const here = (file: string) => fileURLToPath(new URL(file, import.meta.url));
@@ -25,16 +30,30 @@ const report = z.object({
  * Sends the live API what its OpenAPI document allows and what it forbids, as each role, and compares every
  * answer with the document. Counts operations.
  */
-export async function fuzz(context: Context): Promise<Tally> {
+export async function fuzz(size: keyof typeof sizes, context: Context): Promise<Tally> {
   const packages = await ensurePythonPackages(here('requirements.txt'), context.say);
-  // At once: one of them computes, another waits for the API.
-  return sum(await Promise.all(roles.map((role) => fuzzAs(role, packages, context))));
+  const { examples, seeds } = sizes[size];
+  const tallies: Tally[] = [];
+  for (const seed of seeds) {
+    // At once: one of them computes, another waits for the API.
+    const runs = roles.map((role) => fuzzAs({ role, examples, seed, packages }, context));
+    tallies.push(...(await Promise.all(runs)));
+  }
+  return sum(tallies);
 }
 
-async function fuzzAs(role: (typeof roles)[number], packages: string, context: Context): Promise<Tally> {
+interface FuzzRun {
+  readonly role: (typeof roles)[number];
+  readonly examples: number;
+  readonly seed: number;
+  /** Folder with the fuzzer's packages. */
+  readonly packages: string;
+}
+
+async function fuzzAs({ role, examples, seed, packages }: FuzzRun, context: Context): Promise<Tally> {
   const portal = await context.portal();
   const { access } = await signIn(role, portal);
-  const folder = join(context.folder, `fuzz-${role}`);
+  const folder = join(context.folder, `fuzz-${role}-${seed}`);
   await mkdir(folder);
   const output = join(folder, 'report.json');
   const log = join(folder, 'log.txt');
@@ -44,7 +63,14 @@ async function fuzzAs(role: (typeof roles)[number], packages: string, context: C
       ...['-m', 'schemathesis.cli', '--config-file', here('schemathesis.toml'), '--no-color'],
       ...['run', `${portal.apiAddress}/openapi.json`, '--url', portal.apiAddress],
       ...['--header', `Authorization: Bearer ${access}`],
-      ...['--phases', 'examples,coverage,fuzzing', '--max-examples', EXAMPLES_PER_OPERATION, '--seed', SEED],
+      ...[
+        '--phases',
+        'examples,coverage,fuzzing',
+        '--max-examples',
+        String(examples),
+        '--seed',
+        String(seed),
+      ],
       ...['--report', 'json', '--report-json-path', output],
     ],
     { cwd: folder, log, minutes: 20, env: { PYTHONPATH: packages, PYTHONDONTWRITEBYTECODE: '1' } },
@@ -55,10 +81,13 @@ async function fuzzAs(role: (typeof roles)[number], packages: string, context: C
     return notOk;
   }
   const { operations, failures } = report.parse(JSON.parse(await readFile(output, 'utf8')));
-  const failed = new Set(failures.flatMap((failure) => failure.operations)).size + operations.errored;
+  if (operations.tested === 0) return { ...notOk, failures: [`as ${role}: no operation was tested`] };
+  const refused = [...new Set(failures.flatMap((failure) => failure.operations))];
+  const failed = refused.length + operations.errored;
   return {
     passed: operations.tested - failed,
     failed: failed === 0 && code !== 0 ? 1 : failed,
     skipped: operations.skipped,
+    failures: refused.map((operation) => `as ${role}: ${operation}`),
   };
 }

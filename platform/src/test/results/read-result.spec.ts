@@ -1,0 +1,43 @@
+import { readResult } from './read-result.js';
+
+const report = {
+  numPassedTests: 2,
+  numFailedTests: 1,
+  numPendingTests: 1,
+  numTodoTests: 1,
+  numRuntimeErrorTestSuites: 1,
+  testResults: [
+    {
+      name: 'a.spec.ts',
+      status: 'failed',
+      assertionResults: [
+        { fullName: 'a cart is empty', status: 'passed' },
+        { fullName: 'a cart is full', status: 'passed' },
+        { fullName: 'a cart is lost', status: 'failed' },
+        { fullName: 'a cart waits', status: 'pending' },
+        { fullName: 'a cart comes', status: 'todo' },
+      ],
+    },
+    { name: 'b.spec.ts', status: 'failed', assertionResults: [] },
+  ],
+};
+
+it('a report of jest counts tests, and files that could not be run as failures', () => {
+  expect(readResult(JSON.stringify(report))).toEqual({
+    passed: 2,
+    failed: 2,
+    skipped: 2,
+    proved: ['a cart is empty', 'a cart is full'],
+    failures: ['a cart is lost', 'b.spec.ts could not be run'],
+  });
+});
+
+it('a tally is read as it is', () => {
+  const tally = { passed: 1, failed: 2, skipped: 3, proved: ['a'], failures: ['b'] };
+  expect(readResult(JSON.stringify(tally))).toEqual(tally);
+  expect(readResult('{"passed":1,"failed":0,"skipped":0}')).toMatchObject({ proved: [], failures: [] });
+});
+
+it('anything else is refused', () => {
+  expect(() => readResult('{"passed":"many"}')).toThrow();
+});

@@ -1,0 +1,31 @@
+/** What a check counted. */
+export interface Tally {
+  readonly passed: number;
+  readonly failed: number;
+  readonly skipped: number;
+  /** Names of the tests that passed, where the check has tests; requirement ids stand in them. */
+  readonly proved?: readonly string[];
+  /** Names of what failed. */
+  readonly failures?: readonly string[];
+}
+
+export const ok: Tally = { passed: 1, failed: 0, skipped: 0 };
+export const notOk: Tally = { passed: 0, failed: 1, skipped: 0 };
+
+export function sum(tallies: Iterable<Tally>): Tally {
+  const all = [...tallies];
+  const total = (count: 'passed' | 'failed' | 'skipped') =>
+    all.reduce((before, tally) => before + tally[count], 0);
+  return {
+    passed: total('passed'),
+    failed: total('failed'),
+    skipped: total('skipped'),
+    proved: all.flatMap(({ proved = [] }) => proved),
+    failures: all.flatMap(({ failures = [] }) => failures),
+  };
+}
+
+/** The line that ends `npm test`. */
+export function sentence({ passed, failed, skipped }: Tally): string {
+  return `${passed} passed, ${failed} failed, ${skipped} skipped`;
+}
