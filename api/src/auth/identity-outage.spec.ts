@@ -28,3 +28,17 @@ describe('the identity provider cannot be reached', () => {
     expect((await app.call(getSession, {}, token)).status).toBe(200);
   });
 });
+
+describe('the identity provider does not answer', () => {
+  let impatient: TestApp;
+  beforeAll(async () => {
+    impatient = await startApp({ env: { AUTH0_TIMEOUT_MS: '100' } });
+  });
+  afterAll(() => impatient.close());
+
+  it('is 503 once the limit of the configuration is over', async () => {
+    const token = await impatient.issuer.token(aSubject());
+    impatient.issuer.silent = true;
+    expect((await impatient.call(getSession, {}, token)).problem.code).toBe('identity-unavailable');
+  });
+});

@@ -7,8 +7,6 @@ import type { ApiConfig } from '../common/config.js';
 import { ProblemError } from '../common/problem-error.js';
 import { KeyCache, type KeySet } from './key-cache.js';
 
-const FETCH_TIMEOUT_MS = 3_000;
-
 const tokenHeader = z.object({ alg: z.literal('RS256'), kid: z.string().min(1).max(255) });
 
 /** Finds the key a token says it was signed with. Parsed keys, not PEM texts: verifying is four times as fast. */
@@ -17,7 +15,7 @@ export class SigningKeys {
   private readonly cache: KeyCache;
 
   constructor(@Inject(API_CONFIG) { identity }: ApiConfig) {
-    const client = jwksRsa({ jwksUri: identity.jwksUri, timeout: FETCH_TIMEOUT_MS, cache: false });
+    const client = jwksRsa({ jwksUri: identity.jwksUri, timeout: identity.timeoutMs, cache: false });
     this.cache = new KeyCache(() => fetchKeys(client));
   }
 

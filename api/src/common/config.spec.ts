@@ -19,6 +19,7 @@ describe('configuration', () => {
         issuer: 'http://localhost:4202/',
         jwksUri: 'http://localhost:4202/.well-known/jwks.json',
         audience: 'https://api.blush.test',
+        timeoutMs: 3_000,
       },
       stripe: { secretKey: 'sk_test_blush', apiBase: 'http://localhost:4203' },
       portalOrigins: ['http://localhost:4200'],

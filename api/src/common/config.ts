@@ -17,6 +17,8 @@ export interface ApiConfig {
     readonly issuer: string;
     readonly jwksUri: string;
     readonly audience: string;
+    /** How long fetching its keys may take. */
+    readonly timeoutMs: number;
   };
   readonly stripe: {
     readonly secretKey: string;
@@ -71,6 +73,7 @@ function configOf(env: Environment): ApiConfig {
       issuer,
       jwksUri: `${issuer}.well-known/jwks.json`,
       audience: env.AUTH0_AUDIENCE ?? 'https://api.blush.test',
+      timeoutMs: env.AUTH0_TIMEOUT_MS,
     },
     stripe: {
       secretKey: env.STRIPE_SECRET_KEY,

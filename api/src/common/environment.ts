@@ -41,6 +41,7 @@ export const environment = z.object({
       .optional(),
   ),
   AUTH0_AUDIENCE: text,
+  AUTH0_TIMEOUT_MS: withDefault('3000').pipe(wholeNumber).pipe(z.int().min(100)),
   STRIPE_SECRET_KEY: withDefault('sk_test_blush'),
   STRIPE_WEBHOOK_SECRET: withDefault('whsec_blush'),
   STRIPE_API_BASE: text.pipe(z.url('must be an address such as http://localhost:4203').optional()),

@@ -6,6 +6,7 @@ import { ConsoleLogger } from '@nestjs/common';
 import { Test, type TestingModule, type TestingModuleBuilder } from '@nestjs/testing';
 import { AppModule } from '../../src/app.module.js';
 import { loadConfig } from '../../src/common/config.js';
+import { patience } from '../support/patience.js';
 import { testDatabase } from '../support/start-app.js';
 
 const SECRET_KEY = 'sk_test_blush';
@@ -38,6 +39,7 @@ export async function startServices(replace: Replace = (builder) => builder): Pr
     STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
     ORDER_SWEEP_INTERVAL_MS: '0',
     LOG_LEVEL: 'silent',
+    ...patience,
   });
   const builder = Test.createTestingModule({ imports: [AppModule.forRoot(config)] });
   builder.setLogger(new ConsoleLogger({ logLevels: [] }));

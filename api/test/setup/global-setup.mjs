@@ -1,9 +1,12 @@
 import '@blush/platform/typescript';
+import { generateKeyPairSync } from 'node:crypto';
 
-/** One database server for all spec files; each uses a database of its own. */
+/** One database server and one signing key for all spec files; each uses a database of its own. */
 export default async function startDatabase() {
   const { startReplicaSet } = await import('./replica-set.ts');
   const replicaSet = await startReplicaSet();
   process.env['TEST_MONGODB_URI'] = replicaSet.getUri();
+  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  process.env['TEST_SIGNING_KEY'] = JSON.stringify(privateKey.export({ format: 'jwk' }));
   globalThis.testReplicaSet = replicaSet;
 }

@@ -1,11 +1,12 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { createPrivateKey, createPublicKey, type JsonWebKey } from 'node:crypto';
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
 
 export const AUDIENCE = 'https://api.blush.test';
 const NAMESPACE = 'https://blush.test/';
 
-type KeyPair = Awaited<ReturnType<typeof generateKeyPair>>;
+type KeyPair = Record<'publicKey' | 'privateKey', Exclude<Parameters<typeof exportJWK>[0], Uint8Array>>;
 
 export interface TokenFacts {
   sub: string;
@@ -17,6 +18,9 @@ export interface TokenFacts {
 
 /** An identity provider as far as the API sees one: a key set over HTTP, and tokens signed with its key. */
 export class TestIssuer {
+  /** Takes calls, and answers none of them. */
+  silent = false;
+
   private constructor(
     private readonly server: Server,
     private readonly port: number,
@@ -25,17 +29,20 @@ export class TestIssuer {
   ) {}
 
   static async start(): Promise<TestIssuer> {
-    const keys = new Map([['first', await generateKeyPair('RS256')]]);
+    const keys = new Map([['first', await sharedKey()]]);
     const fetches = { count: 0 };
-    const server = createServer((request, response) => {
+    const server = createServer();
+    await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+    const issuer = new TestIssuer(server, (server.address() as AddressInfo).port, keys, fetches);
+    server.on('request', (request, response) => {
       fetches.count += 1;
+      if (issuer.silent) return;
       void publicKeys(keys).then((body) => {
         response.statusCode = request.url === '/.well-known/jwks.json' ? 200 : 404;
         response.setHeader('content-type', 'application/json').end(JSON.stringify(body));
       });
     });
-    await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-    return new TestIssuer(server, (server.address() as AddressInfo).port, keys, fetches);
+    return issuer;
   }
 
   /** Without the closing slash, as `AUTH0_DOMAIN` is configured. */
@@ -94,6 +101,14 @@ export class TestIssuer {
   async close(): Promise<void> {
     if (this.server.listening) await this.goDown();
   }
+}
+
+/** The key of the whole run, where there is one: generating it takes as long as starting the API. */
+async function sharedKey(): Promise<KeyPair> {
+  const key = process.env['TEST_SIGNING_KEY'];
+  if (key === undefined) return generateKeyPair('RS256');
+  const privateKey = createPrivateKey({ key: JSON.parse(key) as JsonWebKey, format: 'jwk' });
+  return { publicKey: createPublicKey(privateKey), privateKey };
 }
 
 async function publicKeys(keys: ReadonlyMap<string, KeyPair>) {

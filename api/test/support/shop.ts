@@ -4,6 +4,7 @@ import type Stripe from 'stripe';
 import { Clock } from '../../src/common/clock.js';
 import { SweeperService } from '../../src/payments/sweeper.service.js';
 import { approvedClass } from './classes.js';
+import { patientDatabase } from './patience.js';
 import { asUser, type Person } from './people.js';
 import { type Fault, TestProvider } from './provider.js';
 import { type Seats, seatsOf } from './seats.js';
@@ -130,7 +131,7 @@ export class Shop {
     const { host, port, name } = database;
     const app = await startApp({
       env: {
-        MONGODB_URI: `mongodb://${host}:${port}/${name}?directConnection=true`,
+        MONGODB_URI: `mongodb://${host}:${port}/${name}?directConnection=true&${patientDatabase}`,
         AUTH0_DOMAIN: issuer.origin,
         STRIPE_API_BASE: this.provider.url,
         ORDER_SWEEP_INTERVAL_MS: '0',

@@ -11,6 +11,7 @@ import { createApp } from '../../src/app.js';
 import { loadConfig } from '../../src/common/config.js';
 import { type Answer, readAnswer } from './answer.js';
 import { TestIssuer } from './issuer.js';
+import { patience, patientDatabase } from './patience.js';
 import { patientFetch } from './patient-fetch.js';
 
 export interface StartOptions {
@@ -70,6 +71,7 @@ export async function startApp({ env = {}, logs: keepLogs = false }: StartOption
     // Orders are swept when a test asks for it.
     ORDER_SWEEP_INTERVAL_MS: '0',
     LOG_LEVEL: keepLogs ? 'info' : 'silent',
+    ...patience,
     ...env,
   });
   const nest = await createApp(config, collecting(logs));
@@ -93,7 +95,8 @@ export async function startApp({ env = {}, logs: keepLogs = false }: StartOption
 export function testDatabase(): string {
   const uri = process.env['TEST_MONGODB_URI'];
   if (!uri) throw new Error('No database: the global setup has not run');
-  return uri.replace(/\/(\?|$)/, `/spec-${randomUUID()}$1`);
+  const own = uri.replace(/\/(\?|$)/, `/spec-${randomUUID()}$1`);
+  return `${own}${own.includes('?') ? '&' : '?'}${patientDatabase}`;
 }
 
 function collecting(logs: Record<string, unknown>[]): Writable {
