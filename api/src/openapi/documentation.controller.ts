@@ -8,13 +8,14 @@ import { assets } from './documentation-page.js';
 /** The contract, for programs and for people. */
 @Controller()
 export class DocumentationController {
-  private readonly document = openApiDocument();
+  private document: ReturnType<typeof openApiDocument> | undefined;
 
   @Get('openapi.json')
   @Public()
   @Header('cache-control', 'no-cache')
   openApi(): ReturnType<typeof openApiDocument> {
-    return this.document;
+    // On the first call: making it takes a tenth of what the API needs to start.
+    return (this.document ??= openApiDocument());
   }
 
   @Get('docs')
