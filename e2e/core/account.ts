@@ -44,8 +44,14 @@ export async function register(account: Account, { identity, config }: Portal): 
   });
 }
 
-/** Access token of an account. */
+/** Access tokens this worker has: for each further one the provider would hash a password. */
+const kept = new Map<string, { readonly token: string; readonly until: number }>();
+
+/** Access token of an account, which lasts for half of its lifetime at least. */
 export async function tokenOf(account: Account, { identity, config }: Portal): Promise<string> {
+  const key = JSON.stringify([identity, account.email, account.password]);
+  const known = kept.get(key);
+  if (known !== undefined && Date.now() < known.until) return known.token;
   const answer = await post(`${identity}/oauth/token`, {
     grant_type: 'http://auth0.com/oauth/grant-type/password-realm',
     realm: 'Username-Password-Authentication',
@@ -55,7 +61,8 @@ export async function tokenOf(account: Account, { identity, config }: Portal): P
     client_id: config.auth0.clientId,
     scope: 'openid profile email',
   });
-  const { access_token: token } = answer as { access_token: string };
+  const { access_token: token, expires_in: seconds } = answer as { access_token: string; expires_in: number };
+  kept.set(key, { token, until: Date.now() + seconds * 500 });
   return token;
 }
 

@@ -5,8 +5,12 @@ import {
   listStaffClasses,
 } from '@blush/shared-ui/contracts';
 import type { Page } from '@playwright/test';
+import { AddClassPage } from '../pages/staff-pages';
+import { barriers } from './barriers';
 import { classFeedbacks, classFigures, classStudents } from './instructor-rows';
+import { expect } from './fixtures';
 import type { Look } from './looks';
+import { sidewaysScroll } from './phone';
 import type { Portal } from './portal';
 import { answer, fail } from './school-answers';
 import { staffClasses } from './staff-rows';
@@ -62,3 +66,15 @@ export const instructorLooks: readonly Look[] = [
     shown: (page) => page.getByRole('slider', { name: 'Earnings, day by day' }),
   },
 ];
+
+/** The form of a new class, with what is wrong with it. */
+export async function seeFormProblems(page: Page): Promise<void> {
+  const addClass = new AddClassPage(page);
+  await addClass.open();
+  await addClass.image.fill('/nothing/is/here.png');
+  await addClass.submit.click();
+  await expect(page.getByText('Class name is required')).toBeVisible();
+  await expect(page.getByText('This picture does not load.')).toBeVisible();
+  expect(await sidewaysScroll(page)).toBe(0);
+  expect(await barriers(page)).toEqual([]);
+}

@@ -5,6 +5,7 @@ import { barriers, PROVIDER_FRAME } from './barriers';
 import { expect } from './fixtures';
 import { onPhone, sidewaysScroll } from './phone';
 import type { Portal } from './portal';
+import { turn } from './rows';
 import { fail, type Failure } from './school-answers';
 
 /** A page, and what it shows of what the school answers. */
@@ -21,12 +22,25 @@ export interface Look {
   readonly shown: (page: Page) => Locator;
 }
 
-/** From where pages are looked at, and how the school fails there. */
+/** From where a page is looked at. */
+export interface View {
+  readonly device: 'a phone' | 'a desk';
+  readonly colorScheme: 'light' | 'dark';
+}
+
+/** Each width with each colour scheme. */
+export const mixedViews = [
+  { device: 'a phone', colorScheme: 'light' },
+  { device: 'a desk', colorScheme: 'dark' },
+  { device: 'a phone', colorScheme: 'dark' },
+  { device: 'a desk', colorScheme: 'light' },
+] as const satisfies readonly View[];
+
+/** The views of the full matrix, and how the API fails there. */
 export const views = [
-  { device: 'a phone', colorScheme: 'light', failure: 'internal' },
-  { device: 'a desk', colorScheme: 'dark', failure: 'unreachable' },
-] as const satisfies readonly { device: string; colorScheme: 'light' | 'dark'; failure: Failure }[];
-export type View = (typeof views)[number];
+  { ...mixedViews[0], failure: 'internal' },
+  { ...mixedViews[1], failure: 'unreachable' },
+] as const satisfies readonly (View & { failure: Failure })[];
 
 export async function lookFrom(page: Page, { device, colorScheme }: View): Promise<void> {
   await page.emulateMedia({ colorScheme });
@@ -39,6 +53,32 @@ async function meetsNoBarrier(page: Page, what: string): Promise<void> {
   expect(await barriers(page, [PROVIDER_FRAME]), what).toEqual([]);
 }
 
+/** Rows enough for each variant that the fixtures have. */
+const SOME = 6;
+
+/** Each page with rows, each in the next view; the first page also with the states whose components all pages share. */
+export async function glance(
+  page: Page,
+  portal: Portal,
+  looks: readonly Look[],
+  failure: Failure,
+): Promise<void> {
+  for (const [index, look] of looks.entries()) {
+    const view = turn(mixedViews, index);
+    await lookFrom(page, view);
+    await seeRows(page, portal, look, SOME);
+    if (view.device === 'a phone') continue;
+    await onPhone(page);
+    expect(await sidewaysScroll(page), `${look.path} on a phone`).toBe(0);
+  }
+  const [first] = looks;
+  if (first === undefined) throw new Error('There is no page to look at');
+  await lookFrom(page, mixedViews[1]);
+  await seeRows(page, portal, first, 0);
+  await lookFrom(page, mixedViews[2]);
+  await seeError(page, portal, first, failure);
+}
+
 /** Each page with so many rows, with an error, and with one row once *Try again* has helped. */
 export async function walk(
   page: Page,
@@ -46,28 +86,44 @@ export async function walk(
   looks: readonly Look[],
   failure: Failure,
 ): Promise<void> {
-  const site = new Site(page);
-  for (const { path, asks, counts, meets, empty, shown } of looks) {
-    for (const count of counts) {
-      await page.unrouteAll({ behavior: 'wait' });
-      await meets(page, portal, count);
-      await site.visit(path);
-      await expect(count === 0 ? page.getByRole('heading', { name: empty }) : shown(page)).toBeVisible();
-      await meetsNoBarrier(page, `${path} with ${count} rows`);
-    }
-
-    await page.unrouteAll({ behavior: 'wait' });
-    await meets(page, portal, 1);
-    await fail(page, portal, asks, failure);
-    await site.visit(path);
-    await expect(site.tryAgain).toBeVisible();
-    await meetsNoBarrier(page, `${path} when ${asks.id} fails: ${failure}`);
-
-    await page.unrouteAll({ behavior: 'wait' });
-    await meets(page, portal, 1);
-    await site.tryAgain.click();
-    await expect(shown(page)).toBeVisible();
-    await expect(site.tryAgain).toHaveCount(0);
-    await meetsNoBarrier(page, `${path} with one row`);
+  for (const look of looks) {
+    for (const count of look.counts) await seeRows(page, portal, look, count);
+    await seeError(page, portal, look, failure);
+    await meetsNoBarrier(page, `${look.path} with one row`);
   }
+}
+
+async function seeRows(
+  page: Page,
+  portal: Portal,
+  { path, meets, empty, shown }: Look,
+  count: number,
+): Promise<void> {
+  await page.unrouteAll({ behavior: 'wait' });
+  await meets(page, portal, count);
+  await new Site(page).visit(path);
+  await expect(count === 0 ? page.getByRole('heading', { name: empty }) : shown(page)).toBeVisible();
+  await meetsNoBarrier(page, `${path} with ${count} rows`);
+}
+
+/** A page whose request fails, until *Try again* brings one row. */
+async function seeError(
+  page: Page,
+  portal: Portal,
+  { path, asks, meets, shown }: Look,
+  failure: Failure,
+): Promise<void> {
+  const site = new Site(page);
+  await page.unrouteAll({ behavior: 'wait' });
+  await meets(page, portal, 1);
+  await fail(page, portal, asks, failure);
+  await site.visit(path);
+  await expect(site.tryAgain).toBeVisible();
+  await meetsNoBarrier(page, `${path} when ${asks.id} fails: ${failure}`);
+
+  await page.unrouteAll({ behavior: 'wait' });
+  await meets(page, portal, 1);
+  await site.tryAgain.click();
+  await expect(shown(page)).toBeVisible();
+  await expect(site.tryAgain).toHaveCount(0);
 }

@@ -98,7 +98,7 @@ async function liveRemote(portal: Portal, { remote, account }: Subject): Promise
 }
 
 /** Each thing that may be wrong with any remote. */
-export const faults: readonly Fault[] = [
+export const faults = [
   {
     what: 'is missing',
     meet: answered('entry', (route) => route.fulfill({ status: 404, body: 'Not found' })),
@@ -209,7 +209,10 @@ export const faults: readonly Fault[] = [
     says: 'It is switched off for now.',
     cure: 'Try again in a new page',
   },
-];
+] as const satisfies readonly Fault[];
+
+/** Each kind of fault, by what is wrong. */
+export type FaultName = (typeof faults)[number]['what'];
 
 /** What names the remotes of a role. */
 export const silentSession: Fault = {

@@ -1,5 +1,6 @@
 import {
   createPaymentIntent,
+  createUser,
   getCartItem,
   getReceipt,
   getSession,
@@ -8,12 +9,23 @@ import {
   listPayments,
 } from '@blush/shared-ui/contracts';
 import type { Page } from '@playwright/test';
+import { type Account, inventAccount, register } from './account';
+import { apiAs } from './api';
 import type { Look } from './looks';
 import type { Portal } from './portal';
-import { cartItems, enrolments, payments } from './rows';
+import { aLongName, cartItems, enrolments, payments } from './rows';
 import { answer, fail } from './school-answers';
 
 const ID = '1'.repeat(24);
+
+/** A student whose name is as long as names may be. */
+export async function newStudentWithLongName(portal: Portal): Promise<Account> {
+  const account = { ...inventAccount('Stella'), name: aLongName };
+  await register(account, portal);
+  const call = await apiAs(account, portal);
+  await call(createUser, { body: { name: account.name, email: account.email } });
+  return account;
+}
 
 /** Pages that list something. */
 export const lists: readonly Look[] = [

@@ -16,6 +16,8 @@ export interface WorkspaceClone {
   readonly folder: string;
   /** Replaces a text in the sources below a folder. @throws Error when it stands nowhere */
   replace(folder: string, text: string, by: string): Promise<void>;
+  /** Removes every spec below a folder but one. @throws Error when that one is not there */
+  keepOneTest(folder: string, spec: string): Promise<void>;
   /** Runs a command of the portal, such as `release mfe-student`. @throws Error with its output when it fails */
   command(...args: string[]): Promise<void>;
   /** Runs a line as somebody types it there. @throws Error with its output when it fails */
@@ -41,6 +43,7 @@ export async function cloneWorkspace(): Promise<WorkspaceClone> {
   return {
     folder: clone,
     replace: (folder, text, by) => replaceBelow(join(clone, folder), text, by),
+    keepOneTest: (folder, spec) => removeSpecsBelow(join(clone, folder), spec),
     command: async (...args) => {
       const program = join(clone, 'platform/bin/blush.mjs');
       await promisify(execFile)(process.execPath, [program, ...args], options);
@@ -76,6 +79,13 @@ async function linkPackages(clone: string): Promise<void> {
     const own = join(root, workspace, 'node_modules');
     if (existsSync(own)) await symlink(own, join(clone, workspace, 'node_modules'));
   }
+}
+
+async function removeSpecsBelow(folder: string, kept: string): Promise<void> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const specs = entries.filter(({ name }) => /\.spec\.tsx?$/.test(name));
+  if (!specs.some(({ name }) => name === kept)) throw new Error(`There is no ${kept} below ${folder}`);
+  for (const { name, parentPath } of specs) if (name !== kept) await rm(join(parentPath, name));
 }
 
 async function replaceBelow(folder: string, text: string, by: string): Promise<void> {

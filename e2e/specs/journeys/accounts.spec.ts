@@ -10,7 +10,15 @@ import { Site } from '../../pages/site';
 
 const kept = 'access-token';
 
-test('ACC-01 the sign-up form asks for every field', async ({ page }) => {
+const weak: readonly (readonly [password: string, message: string])[] = [
+  ['Ab#1', 'Minimum 6 characters'],
+  ['Abcdefghijklmnopqrst#1', 'Max 20 characters allowed'],
+  ['lower#2024', 'Must include uppercase, lowercase, number, and special character'],
+];
+
+test('ACC-01 ACC-02 ACC-03 the sign-up form asks for every field, and for a strong password twice', async ({
+  page,
+}) => {
   const signUp = new SignUpPage(page);
   await signUp.open();
   await signUp.submit.click();
@@ -23,34 +31,32 @@ test('ACC-01 the sign-up form asks for every field', async ({ page }) => {
   ]) {
     await expect(page.getByText(message, { exact: true })).toBeVisible();
   }
-});
-
-const weak: readonly (readonly [password: string, message: string])[] = [
-  ['Ab#1', 'Minimum 6 characters'],
-  ['Abcdefghijklmnopqrst#1', 'Max 20 characters allowed'],
-  ['lower#2024', 'Must include uppercase, lowercase, number, and special character'],
-];
-
-for (const [password, message] of weak) {
-  test(`ACC-02 ACC-05 both forms refuse a password with "${message}"`, async ({ page }) => {
-    const signUp = new SignUpPage(page);
-    await signUp.open();
+  for (const [password, message] of weak) {
     await signUp.fill({ ...inventAccount('Weak'), password });
     await expect(page.getByText(message, { exact: true })).toBeVisible();
-    const login = new LoginPage(page);
-    await login.open();
-    await login.fill({ email: 'weak@example.test', password });
-    await expect(page.getByText(message, { exact: true })).toBeVisible();
-  });
-}
-
-test('ACC-03 the passwords must match', async ({ page }) => {
-  const signUp = new SignUpPage(page);
-  await signUp.open();
+  }
   await signUp.password.fill(PASSWORD);
   await signUp.confirm.fill(`${PASSWORD}x`);
   await signUp.submit.click();
   await expect(page.getByText('Passwords do not match', { exact: true })).toBeVisible();
+});
+
+test('ACC-02 ACC-05 the login form asks for an e-mail and a strong password, and refuses a wrong one', async ({
+  page,
+}) => {
+  const login = new LoginPage(page);
+  await login.open();
+  await login.password.fill(PASSWORD);
+  await login.submit.click();
+  await expect(page.getByText('Email is required', { exact: true })).toBeVisible();
+  for (const [password, message] of weak) {
+    await login.fill({ email: 'weak@example.test', password });
+    await expect(page.getByText(message, { exact: true })).toBeVisible();
+  }
+  await login.fill({ email: demo.student.email, password: 'Wrong#2024' });
+  await expect(page.getByRole('alert').getByText('Wrong e-mail or password.')).toBeVisible();
+  await expect(page).toHaveURL('/login');
+  await expect(login.submit).toBeEnabled();
 });
 
 test('ACC-04 signing up sets name and photo, records the user and says so', async ({ page }) => {
@@ -66,22 +72,17 @@ test('ACC-04 signing up sets name and photo, records the user and says so', asyn
   await expect(page.getByRole('main').getByText(account.name).first()).toBeVisible();
 });
 
-test('ACC-05 ACC-07 ACC-08 logging in says so, keeps the token and goes back where one came from', async ({
+test('ACC-05 ACC-07 ACC-08 logging in says so, keeps the token and goes back where one came from, and a reload stays there', async ({
   page,
 }) => {
-  await page.goto('/dashboard/userhome');
-  await expect(page).toHaveURL('/login');
-  await Promise.all([toast(page, 'Login Successful!'), new LoginPage(page).fill(demo.student)]);
-  await expect(page).toHaveURL('/dashboard/userhome');
-  expect(await page.evaluate((key) => localStorage.getItem(key), kept)).toMatch(/^ey/);
-});
-
-test('ACC-07 the way back keeps path, query and hash', async ({ page }) => {
   const address = '/dashboard/userhome?x=1#h';
   await page.goto(address);
   await expect(page).toHaveURL('/login');
-  await new LoginPage(page).fill(demo.student);
-  await expect(page).toHaveURL(address);
+  await Promise.all([toast(page, 'Login Successful!'), new LoginPage(page).fill(demo.student)]);
+  await expect(page, 'with path, query and hash').toHaveURL(address);
+  expect(await page.evaluate((key) => localStorage.getItem(key), kept)).toMatch(/^ey/);
+  await page.reload();
+  await expect(page.getByRole('main').getByText(demo.student.email)).toBeVisible();
 });
 
 test('ACC-07 Back, after logging in, leads to the page before the form', async ({ page }) => {
@@ -100,9 +101,9 @@ test('ACC-07 Back, after logging in, leads to the page before the form', async (
 });
 
 test('ACC-07 an account page leads on whoever is signed in, and Back does not return to it', async ({
-  page,
+  openAs,
 }) => {
-  await new LoginPage(page).signIn(demo.student);
+  const page = await openAs(demo.student);
   for (const path of ['/login', '/signup']) {
     await page.goto('/blog');
     await page.goto(path);
@@ -111,23 +112,6 @@ test('ACC-07 an account page leads on whoever is signed in, and Back does not re
     await page.goBack();
     await expect(page).toHaveURL('/blog');
   }
-});
-
-test('ACC-05 the login form asks for an e-mail', async ({ page }) => {
-  const login = new LoginPage(page);
-  await login.open();
-  await login.password.fill(PASSWORD);
-  await login.submit.click();
-  await expect(page.getByText('Email is required', { exact: true })).toBeVisible();
-});
-
-test('ACC-05 a wrong password is refused with a sentence, and the form stays', async ({ page }) => {
-  const login = new LoginPage(page);
-  await login.open();
-  await login.fill({ email: demo.student.email, password: 'Wrong#2024' });
-  await expect(page.getByRole('alert').filter({ hasText: /\w/ }).first()).toBeVisible();
-  await expect(page).toHaveURL('/login');
-  await expect(login.submit).toBeEnabled();
 });
 
 test('ACC-06 Google signs in by its own window and the user is recorded', async ({ page }) => {
@@ -152,42 +136,33 @@ test('ACC-06 closing the window of Google leaves the form usable', async ({ page
   await expect(new Site(page).logOut).toBeVisible();
 });
 
-test('ACC-08 ACC-09 logging out removes the token and leaves the dashboard', async ({ page }) => {
-  await new LoginPage(page).signIn(demo.student);
-  await page.goto('/dashboard/userhome');
-  await new Site(page).logOut.click();
-  await expect(page.getByRole('link', { name: 'Log In' })).toBeVisible();
-  await expect.poll(() => page.evaluate((key) => localStorage.getItem(key), kept)).toBeNull();
-  await page.goto('/dashboard/userhome');
-  await expect(page).toHaveURL('/login');
-});
-
-test('ACC-09 logging out in one tab signs out the others', async ({ page: first }) => {
-  await new LoginPage(first).signIn(demo.student);
+test('ACC-08 ACC-09 logging out removes the token, leaves the dashboard and signs out other tabs', async ({
+  openAs,
+}) => {
+  const first = await openAs(demo.student);
   const second = await first.context().newPage();
-  await second.goto('/dashboard/userhome');
-  await expect(new Site(second).logOut).toBeVisible();
+  for (const tab of [first, second]) {
+    await tab.goto('/dashboard/userhome');
+    await expect(new Site(tab).logOut).toBeVisible();
+  }
   await new Site(first).logOut.click();
+  await expect(first.getByRole('link', { name: 'Log In' })).toBeVisible();
   await expect(new Site(second).logOut).toHaveCount(0);
+  await expect.poll(() => first.evaluate((key) => localStorage.getItem(key), kept)).toBeNull();
+  await first.goto('/dashboard/userhome');
+  await expect(first).toHaveURL('/login');
 });
 
-test('ACC-08 a reload keeps the person signed in', async ({ page }) => {
-  await new LoginPage(page).signIn(demo.student);
-  await page.goto('/dashboard/userhome');
-  await page.reload();
-  await expect(page.getByRole('main').getByText(demo.student.email)).toBeVisible();
-});
-
-for (const [status, code] of [
-  [401, 'signed-out'],
-  [403, 'forbidden'],
-] as const) {
-  test(`ACC-10 an answer of ${status} signs out, goes to /login once, and back afterwards`, async ({
-    portal,
-    page,
-  }) => {
-    const student = await newStudent(portal);
-    await new LoginPage(page).signIn(student);
+test('ACC-10 an answer of 401 or 403 signs out, goes to /login once, and back afterwards', async ({
+  portal,
+  openAs,
+}) => {
+  const student = await newStudent(portal);
+  const page = await openAs(student);
+  for (const [status, code] of [
+    [401, 'signed-out'],
+    [403, 'forbidden'],
+  ] as const) {
     await page.route(`${portal.api}/carts*`, (route) =>
       route.fulfill({
         status,
@@ -201,11 +176,11 @@ for (const [status, code] of [
     await page.unrouteAll();
     await new LoginPage(page).fill(student);
     await expect(page).toHaveURL('/dashboard/myselected');
-  });
-}
+  }
+});
 
-test('ACC-11 the token is sent nowhere but to the API and the provider', async ({ portal, page }) => {
-  await new LoginPage(page).signIn(demo.student);
+test('ACC-11 the token is sent nowhere but to the API and the provider', async ({ portal, openAs }) => {
+  const page = await openAs(demo.student);
   const requests = watchRequests(page);
   // A page without pictures that people keep elsewhere.
   await page.goto('/offer');

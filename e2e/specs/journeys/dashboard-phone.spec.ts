@@ -1,25 +1,6 @@
 import { demo } from '../../core/account';
 import { expect, test } from '../../core/fixtures';
-import { onPhone, sidewaysScroll } from '../../core/phone';
-
-const areas = [
-  [demo.admin, ['userhome', 'manageclass', 'manageuser']],
-  [demo.instructor, ['userhome', 'myclass', 'addclass']],
-  [demo.student, ['userhome', 'myselected', 'myenroll', 'paymenthistory']],
-] as const;
-
-for (const [account, names] of areas) {
-  test(`no dashboard page of the ${account.name} scrolls sideways on a phone`, async ({ openAs }) => {
-    const page = await openAs(account);
-    await onPhone(page);
-    for (const name of names) {
-      await page.goto(`/dashboard/${name}`);
-      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0);
-      expect(await sidewaysScroll(page), name).toBe(0);
-    }
-  });
-}
+import { onPhone } from '../../core/phone';
 
 test('ADM-03 on a phone a class to review is a card, with its buttons in reach', async ({ openAs }) => {
   const page = await openAs(demo.admin);

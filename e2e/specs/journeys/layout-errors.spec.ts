@@ -37,19 +37,6 @@ test('LAY-08 an unknown address of the dashboard shows it inside the dashboard',
   await expect(page).toHaveURL('/');
 });
 
-test('LAY-08 a failure of a dashboard page shows it too', async ({ openAs }) => {
-  const page = await openAs(demo.student);
-  await page.goto('/dashboard/userhome');
-  await page.route(/\/remotes\/mfe-student\/.*\.js/, (route) => route.abort());
-  const site = new Site(page);
-  await site.menu.getByRole('link', { name: 'Payment History' }).click();
-  await expect(page.getByRole('main').getByText('Go back to home')).toBeVisible();
-  await expect(site.menu).toBeVisible();
-  await page.unrouteAll();
-  await site.tryAgain.click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Payment History' })).toBeVisible();
-});
-
 test('LAY-05 LAY-08 while the school cannot be asked, the dashboard says so, and lets people log out', async ({
   openAs,
   portal,

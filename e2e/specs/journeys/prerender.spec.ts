@@ -1,41 +1,55 @@
 import type { SchoolClass } from '@blush/shared-ui/contracts';
 import type { Page } from '@playwright/test';
 import { demo } from '../../core/account';
-import { openClass } from '../../core/classes';
+import { type OfferedClass, openClass } from '../../core/classes';
 import { expect, test } from '../../core/fixtures';
 import { hydrate } from '../../core/hydration';
 import { newStudent } from '../../core/people';
+import type { Portal } from '../../core/portal';
+import {
+  comesToLife,
+  expectDescribedOnce,
+  routes,
+  visitWithoutApi,
+  visitWithoutIdentity,
+} from '../../core/prerendered';
 import { aRenderedClass, htmlOf } from '../../core/rendered-classes';
 import { Site } from '../../pages/site';
 
-/** Pages that are rendered ahead. */
-const routes = ['/', '/instructor', '/allclass', '/offer', '/blog', '/login', '/signup'] as const;
+// In this order, by one worker: pages are rendered again at intervals, which go by meanwhile.
+test.describe.configure({ mode: 'default' });
+
+let opened: OfferedClass;
+test.beforeAll(async ({ portal }) => {
+  opened = await openClass(portal, demo.instructor);
+});
 
 const withoutScripts = (page: Page) => page.route(/\.js(\?|$)/, (route) => route.abort());
 
 test.describe('without any of its scripts', () => {
-  for (const path of routes) {
-    test(`${path} can be read, in its own look`, async ({ page }) => {
-      await withoutScripts(page);
-      const asked: string[] = [];
-      page.on('request', (request) => asked.push(request.resourceType()));
+  test('each page can be read, in its own look', async ({ page }) => {
+    await withoutScripts(page);
+    let asked: string[] = [];
+    page.on('request', (request) => asked.push(request.resourceType()));
+    for (const path of routes) {
+      asked = [];
       await page.goto(path);
-      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByRole('main').getByRole('heading', { level: 1 }), path).toBeVisible();
       await expect(new Site(page).navigation.getByRole('link', { name: 'Classess' })).toBeVisible();
       const background = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-      expect(background).not.toBe('rgba(0, 0, 0, 0)');
+      expect(background, path).not.toBe('rgba(0, 0, 0, 0)');
       const fonts = await page.evaluate(async () =>
         [...(await document.fonts.ready)]
           .filter(({ family }) => family.includes('Variable'))
           .map(({ status }) => status),
       );
-      expect(fonts).toContain('loaded');
-      expect(fonts).not.toContain('error');
+      expect(fonts, path).toContain('loaded');
+      expect(fonts, path).not.toContain('error');
       // Its look travels with it: nothing it is painted with has to be asked for first.
-      expect(asked).toContain('font');
-      expect(asked).not.toContain('stylesheet');
-    });
-  }
+      expect(asked, path).toContain('font');
+      expect(asked, path).not.toContain('stylesheet');
+    }
+  });
 
   test('lists name the classes, and each class has a page', async ({ page, portal }) => {
     const { _id, className, instructorName } = await aRenderedClass(portal);
@@ -102,24 +116,7 @@ test.describe('a shared link with filters', () => {
   });
 });
 
-const visits = [
-  { who: 'a visitor', use: { reducedMotion: 'no-preference' } },
-  { who: 'a visitor who likes it dark', use: { colorScheme: 'dark' } },
-  { who: 'a visitor with a phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true } },
-  { who: 'a visitor who wants no motion', use: { reducedMotion: 'reduce' } },
-] as const;
-
-for (const { who, use } of visits) {
-  for (const path of routes) {
-    test(`${path} comes to life for ${who} as it was rendered`, async ({ browser }) => {
-      const context = await browser.newContext(use);
-      const { kept, errors } = await hydrate(await context.newPage(), path);
-      expect(errors).toEqual([]);
-      expect(kept).toBe(true);
-      await context.close();
-    });
-  }
-}
+comesToLife('gate');
 
 test('a page of a class comes to life as it was rendered', async ({ page, portal }) => {
   const { _id } = await aRenderedClass(portal);
@@ -164,66 +161,44 @@ test('an address that leads nowhere is answered 404, and comes to life', async (
   await expect(page.getByRole('main').getByText('Go back to home')).toBeVisible();
 });
 
-test('pages come to life for somebody who is signed in', async ({ portal, openAs }) => {
-  const student = await newStudent(portal);
-  const page = await openAs(student);
-  for (const path of ['/', '/allclass', '/blog']) {
-    const { kept, errors } = await hydrate(await page.context().newPage(), path);
-    expect(errors, path).toEqual([]);
-    expect(kept, path).toBe(true);
-  }
-  await page.goto('/allclass');
+test('a page comes to life for a person who is signed in', async ({ portal, openAs }) => {
+  const page = await openAs(await newStudent(portal));
+  expect(await hydrate(page, '/allclass')).toEqual({ kept: true, errors: [] });
   await expect(new Site(page).navigation.getByRole('link', { name: 'DashBoard' })).toBeVisible();
 });
 
-const tags = ['title', 'meta[name=description]', 'link[rel=canonical]', 'meta[property="og:title"]'];
+test('each page has a title of its own, and one description also after others', async ({ page, portal }) => {
+  const pages = await Promise.all(routes.map((path) => htmlOf(portal, path)));
+  const titles = pages.map((html) => /<title[^>]*>([^<]+)</.exec(html)?.[1]);
+  expect(new Set(titles).size, 'titles differ').toBe(routes.length);
 
-test('each page has one title, description and public address, also after others', async ({
-  page,
-  portal,
-}) => {
-  const expectOneOfEach = async (path: string) => {
-    await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
-      'href',
-      `${portal.config.origin}${path}`,
-    );
-    for (const tag of tags) await expect(page.locator(`head > ${tag}`), `${tag} of ${path}`).toHaveCount(1);
-  };
-  const titles = new Set<string>();
-  for (const path of routes) {
-    await hydrate(page, path);
-    await expectOneOfEach(path);
-    titles.add(await page.title());
-  }
-  expect(titles.size, 'titles differ').toBe(routes.length);
-
-  await hydrate(page, '/');
+  await new Site(page).visit('/blog');
   for (const [link, path] of [
     ['Offer', '/offer'],
-    ['Blog', '/blog'],
     ['Home', '/'],
+    ['Blog', '/blog'],
   ] as const) {
     await new Site(page).navigation.getByRole('link', { name: link, exact: true }).click();
-    await expectOneOfEach(path);
+    await expectDescribedOnce(page, portal, path);
   }
 });
 
-test('a class is described for search engines as it is', async ({ page, portal }) => {
+/** What a page tells search engines of itself, before any script. */
+async function linkedData(portal: Portal, path: string): Promise<Record<string, unknown>[]> {
+  const html = await htmlOf(portal, path);
+  const texts = html.matchAll(/<script[^>]*type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs);
+  return [...texts].map(([, text = '']) => JSON.parse(text) as Record<string, unknown>);
+}
+
+test('a class and the school are described for search engines', async ({ portal }) => {
   const { _id, className, price } = await aRenderedClass(portal);
-  await page.goto(`/allclass/${_id}`);
-  const texts = await page.locator('script[type="application/ld+json"]').allTextContents();
-  const things = texts.map((text) => JSON.parse(text) as Record<string, unknown>);
+  const things = await linkedData(portal, `/allclass/${_id}`);
   expect(things.find((thing) => thing['@type'] === 'Course')).toMatchObject({
     name: className,
     provider: { name: 'Blush Camp' },
     offers: { price, priceCurrency: 'USD' },
   });
-});
-
-test('the school is described for search engines', async ({ page }) => {
-  await page.goto('/');
-  const text = await page.locator('script[type="application/ld+json"]').first().textContent();
-  expect(JSON.parse(text ?? '')).toMatchObject({
+  expect((await linkedData(portal, '/'))[0]).toMatchObject({
     '@context': 'https://schema.org',
     '@type': 'Organization',
     name: 'Blush Camp',
@@ -241,17 +216,6 @@ test('search engines are told what there is, and what is personal', async ({ por
   expect(robots).toContain(`Sitemap: ${portal.config.origin}/sitemap.xml`);
 });
 
-test('a class that opens gets into the HTML by itself', async ({ portal }) => {
-  const { id, name } = await openClass(portal, demo.instructor);
-  await expect
-    .poll(() => htmlOf(portal, '/allclass'), { timeout: 150_000, intervals: [2_000] })
-    .toContain(name);
-  expect((await fetch(`${portal.address}/allclass/${id}`, { headers: { accept: 'text/html' } })).status).toBe(
-    200,
-  );
-  expect(await htmlOf(portal, `/allclass/${id}`)).toContain(name);
-});
-
 test('whoever has read on before a page comes to life stays there', async ({ page }) => {
   let answer: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (answer = resolve));
@@ -266,25 +230,12 @@ test('whoever has read on before a page comes to life stays there', async ({ pag
   expect(await page.evaluate(() => window.scrollY)).toBe(900);
 });
 
-test('with the API down the site can be visited, and lists try again', async ({ page, portal }) => {
-  await page.route(`${portal.api}/**`, (route) => route.abort('connectionrefused'));
-  for (const path of routes) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-  }
-  const site = new Site(page);
-  await site.visit('/');
-  await site.navigation.getByRole('link', { name: 'Classess' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.unrouteAll();
+test('with the API down the site can be visited, and links go on', async ({ page, portal }) => {
+  await visitWithoutApi(page, portal, ['/allclass', '/']);
 });
 
 test('with the identity provider down visiting works', async ({ page, portal }) => {
-  await page.route(`${portal.identity}/**`, (route) => route.abort('connectionrefused'));
-  for (const path of routes) {
-    const { kept } = await hydrate(page, path);
-    expect(kept, path).toBe(true);
-  }
+  await visitWithoutIdentity(page, portal, ['/']);
 });
 
 test('POR-04 while the code of the page is missing it can be read, and Try again brings it to life', async ({
@@ -302,4 +253,14 @@ test('POR-04 while the code of the page is missing it can be read, and Try again
   await site.tryAgain.click();
   await expect(site.tryAgain).toHaveCount(0);
   await expect(page.getByRole('article').filter({ hasText: className })).toHaveCount(1);
+});
+
+test('a class that opened gets into the HTML by itself', async ({ portal }) => {
+  const { id, name } = opened;
+  await expect
+    .poll(() => htmlOf(portal, '/allclass'), { timeout: 300_000, intervals: [1_000] })
+    .toContain(name);
+  const page = await fetch(`${portal.address}/allclass/${id}`, { headers: { accept: 'text/html' } });
+  expect(page.status).toBe(200);
+  expect(await page.text()).toContain(name);
 });

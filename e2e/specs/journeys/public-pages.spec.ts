@@ -71,12 +71,12 @@ test('PUB-05 each post has an address of its own, which shows its beginning belo
     found.map((link) => new URL((link as HTMLAnchorElement).href).hash),
   );
   for (const [place, hash] of hashes.entries()) {
-    await page.goto('/offer');
-    await page.goto(`/blog${hash}`);
-    await beginning(hash);
-    await page.goto('/blog');
     await links.nth(place).click();
     await expect(page).toHaveURL(`/blog${hash}`);
     await beginning(hash);
   }
+  const [, second = ''] = hashes;
+  await page.goto('/offer');
+  await page.goto(`/blog${second}`);
+  await beginning(second);
 });

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from '../../core/fixtures';
+import { releaseWhilePaying } from '../../core/student-release';
 import { blushHome, cloneWorkspace } from '../../core/workspace-clone';
 
 const WARNING = "You won't be able to revert this!";
@@ -20,4 +21,17 @@ test('POR-02 a changed mfe-student is walked through in the live shell, without 
     await clone.remove();
   }
   expect(await releases()).toBe(before);
+});
+
+test('POR-02 POR-06 mfe-student is released twice and rolled back under a student who pays and a visitor who looks around', async ({
+  portal,
+  openAs,
+  page: visitor,
+}) => {
+  const clone = await cloneWorkspace();
+  try {
+    await releaseWhilePaying({ portal, clone, visitor, openAs }, ['My Chosen Class', 'My Picked Class']);
+  } finally {
+    await clone.remove();
+  }
 });

@@ -1,0 +1,31 @@
+import { createCartItem } from '@blush/shared-ui/contracts';
+import type { Page } from '@playwright/test';
+import { PaymentPage } from '../pages/student-pages';
+import { type Account, demo } from './account';
+import { apiAs } from './api';
+import { type OfferedClass, openClass } from './classes';
+import { newStudent } from './people';
+import type { Portal } from './portal';
+
+/** A new class among the selected ones of a new student. */
+export async function selectedItem(
+  portal: Portal,
+): Promise<{ offered: OfferedClass; student: Account; cartId: string }> {
+  const offered = await openClass(portal, demo.instructor, { seats: 5, price: 19.99 });
+  const student = await newStudent(portal);
+  const call = await apiAs(student, portal);
+  const { insertedId: cartId } = await call(createCartItem, { body: { classId: offered.id } });
+  if (cartId === null) throw new Error(`${offered.name} was not selected`);
+  return { offered, student, cartId };
+}
+
+/** A student on the payment page of a class that has just been opened. */
+export async function atTheCheckout(
+  portal: Portal,
+  openAs: (account: Account) => Promise<Page>,
+): Promise<{ offered: OfferedClass; student: Account; page: Page; payment: PaymentPage }> {
+  const { offered, student, cartId } = await selectedItem(portal);
+  const page = await openAs(student);
+  await page.goto(`/dashboard/payment/${cartId}`);
+  return { offered, student, page, payment: new PaymentPage(page) };
+}

@@ -1,0 +1,21 @@
+import type { Page } from '@playwright/test';
+import { HomePage } from '../pages/home-page';
+import { barriers } from './barriers';
+import { expect } from './fixtures';
+import { lookFrom, type View } from './looks';
+import { sidewaysScroll } from './phone';
+
+/** The home page from top to bottom, with a class card turned and an instructor shown. */
+export async function seeHome(page: Page, view: View): Promise<void> {
+  await lookFrom(page, view);
+  const home = new HomePage(page);
+  await page.goto('/');
+  await expect(home.hero.getByRole('button', { name: 'Play' })).toBeVisible();
+  for (const block of await page.getByRole('main').getByRole('region').all()) {
+    await block.scrollIntoViewIfNeeded();
+  }
+  await home.block('Popular Classes').getByRole('article').first().click();
+  await home.block('Popular Instructors').getByRole('figure').first().getByRole('button').click();
+  expect(await barriers(page)).toEqual([]);
+  expect(await sidewaysScroll(page)).toBe(0);
+}

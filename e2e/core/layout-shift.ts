@@ -1,0 +1,79 @@
+import { listClasses, type SchoolClass } from '@blush/shared-ui/contracts';
+import type { APIResponse, Page } from '@playwright/test';
+import { hydrate } from './hydration';
+import type { Portal } from './portal';
+import { renderedClasses, renderedIds } from './rendered-classes';
+
+/** Less than any eye sees: a fraction of a pixel. */
+export const NO_SHIFT = 0.0005;
+
+interface MeasuredWindow {
+  shift: number;
+}
+
+/** Adds up, in every page that is loaded from now on, how far things move. */
+export async function measureShift(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const measured = window as unknown as MeasuredWindow;
+    measured.shift = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {
+        measured.shift += entry.value;
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+/**
+ * Loads a page, lets the API answer only once it has come to life, so that the lists it was rendered with and
+ * the session change before one's eyes, and answers how far things moved.
+ */
+export async function shiftOf(page: Page, portal: Portal, path: string): Promise<number> {
+  let answer: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  let json: SchoolClass[] = [];
+  await page.route(`${portal.address}${path}`, async (route) => {
+    const { response, classes } = await ofOneRendering(portal, () => route.fetch());
+    json = classes.map((one) => ({ ...one, enrolledStudent: one.enrolledStudent + 1 }));
+    await route.fulfill({ response });
+  });
+  await page.route(`${portal.api}/**`, async (route) => {
+    await held;
+    if (new URL(route.request().url()).pathname !== listClasses.path) return route.continue();
+    return route.fulfill({ json, headers: { 'access-control-allow-origin': portal.address } });
+  });
+  // Browsers ask before a page that came from nowhere may reach this machine.
+  await page.context().grantPermissions(['local-network-access'], { origin: portal.address });
+  await hydrate(page, path);
+  answer();
+  await page.waitForLoadState('networkidle');
+  const shift = await page.evaluate(() => (window as unknown as MeasuredWindow).shift);
+  await page.unrouteAll({ behavior: 'wait' });
+  return shift;
+}
+
+/**
+ * A page with the classes it was rendered with: pages are rendered again at any moment, and a class that others open
+ * or deny meanwhile would move a list, and rightly so.
+ */
+async function ofOneRendering(
+  portal: Portal,
+  load: () => Promise<APIResponse>,
+): Promise<{ response: APIResponse; classes: SchoolClass[] }> {
+  for (;;) {
+    const before = await renderedIds(portal);
+    const response = await load();
+    const classes = await renderedClasses(portal);
+    const after = await renderedIds(portal);
+    const known = classes.map(({ _id }) => _id);
+    if ([before, after].every((ids) => ids.length === known.length && ids.every((id) => known.includes(id))))
+      return { response, classes };
+  }
+}
+
+/** A class that was rendered with the pages and has a free seat: others may have sold out the newest meanwhile. */
+export async function anOpenRenderedClass(portal: Portal): Promise<string> {
+  const open = (await renderedClasses(portal)).find(({ availableSeat }) => availableSeat > 0);
+  if (open === undefined) throw new Error('The page of all classes has none with a free seat');
+  return open._id;
+}

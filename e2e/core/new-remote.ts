@@ -1,0 +1,43 @@
+import { copyFile, rename } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { Site } from '../pages/site';
+import { expect } from './fixtures';
+import { linesToType } from './guide';
+import { liveVersions } from './live-versions';
+import type { Portal } from './portal';
+import { blushHome, cloneWorkspace } from './workspace-clone';
+
+const pointer = join(blushHome, 'releases/live.json');
+const before = `${pointer}.before`;
+
+/** Makes a remote by the lines of the guide, as they are typed, and finds it live in the running portal. */
+export async function makeRemoteByGuide(
+  portal: Portal,
+  page: Page,
+  isTyped: (line: string) => boolean = () => true,
+): Promise<void> {
+  const [start, ...steps] = await linesToType('new-remote.md');
+  expect(start, 'this portal is the one that was started').toBe('npm start');
+  const versions = await liveVersions(portal);
+  const site = new Site(page);
+  await site.visit('/workshop');
+  await expect(page.getByRole('heading', { name: 'Workshop' })).toHaveCount(0);
+
+  const clone = await cloneWorkspace();
+  await copyFile(pointer, before);
+  try {
+    for (const step of steps.filter(isTyped)) await clone.type(step);
+    await site.visit('/workshop');
+    await expect(page.getByRole('heading', { level: 1, name: 'Workshop' })).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: 'Explore Courses' }).click();
+    await expect(page).toHaveURL('/allclass');
+    const { 'mfe-workshop': made, ...others } = await liveVersions(portal);
+    expect(made).toContain('/remotes/mfe-workshop/1.0.0-r');
+    expect(others, 'nothing else changed').toEqual(versions);
+  } finally {
+    // A first release cannot be rolled back; with the pointer of before it was never made.
+    await rename(before, pointer);
+    await clone.remove();
+  }
+}

@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test';
+import { Site } from '../pages/site';
+import { expect, test } from './fixtures';
+import { hydrate } from './hydration';
+import type { Portal } from './portal';
+
+/** Pages that are rendered ahead. */
+export const routes = ['/', '/instructor', '/allclass', '/offer', '/blog', '/login', '/signup'] as const;
+type Route = (typeof routes)[number];
+
+/** Browsers that meet the same HTML. */
+const visits = [
+  { who: 'a visitor', use: { reducedMotion: 'no-preference' } },
+  { who: 'a visitor who likes it dark', use: { colorScheme: 'dark' } },
+  { who: 'a visitor with a phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true } },
+  { who: 'a visitor who wants no motion', use: { reducedMotion: 'reduce' } },
+] as const;
+
+/** Which route is loaded by which browser where each is loaded once: by their places. */
+const isInGate = (route: number, visit: number) => route % visits.length === visit;
+
+/** Declares that pages come to life as they were rendered, each route by one browser or by all others. */
+export function comesToLife(size: 'gate' | 'long'): void {
+  for (const [place, { who, use }] of visits.entries()) {
+    const own = routes.filter((_, route) => isInGate(route, place) === (size === 'gate'));
+    test(`${own.join(' ')} come to life for ${who} as they were rendered`, async ({ browser, portal }) => {
+      const context = await browser.newContext(use);
+      for (const path of own) {
+        const page = await context.newPage();
+        expect(await hydrate(page, path), path).toEqual({ kept: true, errors: [] });
+        await expectDescribedOnce(page, portal, path);
+        await page.close();
+      }
+      await context.close();
+    });
+  }
+}
+
+const tags = ['title', 'meta[name=description]', 'link[rel=canonical]', 'meta[property="og:title"]'];
+
+/** One title, one description and one public address: its own. */
+export async function expectDescribedOnce(page: Page, portal: Portal, path: string): Promise<void> {
+  const address = `${portal.config.origin}${path}`;
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', address);
+  for (const tag of tags) await expect(page.locator(`head > ${tag}`), `${tag} of ${path}`).toHaveCount(1);
+}
+
+/** Each page can be visited without the API, and links go on. */
+export async function visitWithoutApi(page: Page, portal: Portal, paths: readonly Route[]): Promise<void> {
+  await page.route(`${portal.api}/**`, (route) => route.abort('connectionrefused'));
+  const site = new Site(page);
+  for (const path of paths) {
+    await site.visit(path);
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  }
+  await site.navigation.getByRole('link', { name: 'Classess' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.unrouteAll();
+}
+
+export async function visitWithoutIdentity(
+  page: Page,
+  portal: Portal,
+  paths: readonly Route[],
+): Promise<void> {
+  await page.route(`${portal.identity}/**`, (route) => route.abort('connectionrefused'));
+  for (const path of paths) {
+    const { kept } = await hydrate(page, path);
+    expect(kept, path).toBe(true);
+  }
+}

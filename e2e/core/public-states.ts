@@ -1,0 +1,213 @@
+import { createCartItem, listClasses } from '@blush/shared-ui/contracts';
+import type { Page } from '@playwright/test';
+import { ClassesPage } from '../pages/classes-page';
+import { HomePage } from '../pages/home-page';
+import { LoginPage } from '../pages/login-page';
+import { SignUpPage } from '../pages/sign-up-page';
+import { Site } from '../pages/site';
+import { type Account, demo, inventAccount } from './account';
+import { apiAs } from './api';
+import { barriers } from './barriers';
+import { openClass } from './classes';
+import { expect } from './fixtures';
+import { lookFrom, type View } from './looks';
+import { newStudent } from './people';
+import type { Portal } from './portal';
+import { isFileOf } from './tried-remote';
+
+/** Judges a page in the state it is in now. */
+export type Check = (page: Page, state: string) => Promise<void>;
+
+/** Fails, at the end of the test, where a state has a barrier. */
+export const check: Check = async (page, state) => expect.soft(await barriers(page), state).toEqual([]);
+
+/** The same, without states whose components are seen in others too. */
+export function checkWithout(...states: readonly string[]): Check {
+  return (page, state) => (states.includes(state) ? Promise.resolve() : check(page, state));
+}
+
+/** Addresses of the public site. */
+export async function publicPaths(portal: Portal): Promise<string[]> {
+  const { id } = await openClass(portal, demo.instructor, { seats: 3 });
+  return [
+    '/instructor',
+    '/allclass',
+    `/allclass/${id}`,
+    '/allclass/000000000000000000000000',
+    '/offer',
+    '/blog',
+    '/no-such-page',
+  ];
+}
+
+export async function seePage(page: Page, view: View, path: string): Promise<void> {
+  await lookFrom(page, view);
+  await page.goto(path);
+  await expect(page.getByRole('link', { name: 'Log In', includeHidden: true })).toBeAttached();
+  await check(page, path);
+}
+
+export async function seeOpenMenu(page: Page): Promise<void> {
+  await new Site(page).menuButton.click();
+  await check(page, 'open menu');
+}
+
+/** Lets nothing pass away that is on screen for a second or more: axe takes its time, of the page's own clock. */
+async function keepToasts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const wait = window.setTimeout.bind(window);
+    Object.assign(window, {
+      setTimeout: (run: () => void, ms = 0) => (ms < 1000 ? wait(run, ms) : 0),
+    });
+  });
+}
+
+/** Forms with their problems, and popups. */
+export async function seeForms(page: Page, look: Check): Promise<void> {
+  const signUp = new SignUpPage(page);
+  await signUp.open();
+  await look(page, '/signup');
+  await signUp.submit.click();
+  await expect(page.getByText('Name is required')).toBeVisible();
+  await look(page, 'missing fields');
+  await signUp.fill({ ...inventAccount('Vera'), email: demo.student.email });
+  await expect(page.getByText('An account with this e-mail exists already.')).toBeVisible();
+  await signUp.password.dispatchEvent('keydown', { key: 'A', modifierCapsLock: true });
+  await page.getByRole('button', { name: 'Show password', exact: true }).click();
+  await look(page, 'taken e-mail, Caps Lock, shown password');
+
+  const login = new LoginPage(page);
+  await login.open();
+  await look(page, '/login');
+  await login.fill({ email: 'nobody@example.test', password: 'Wrong#2024' });
+  await expect(page.getByText('Wrong e-mail or password.')).toBeVisible();
+  await look(page, 'refused');
+  await page.getByRole('button', { name: 'Forgot password?' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox').fill('nobody');
+  await dialog.getByRole('button', { name: 'OK' }).click();
+  await expect(dialog.getByText('Invalid email address')).toBeVisible();
+  await look(page, 'forgotten password');
+  await dialog.getByRole('textbox').fill('nobody@example.test');
+  await dialog.getByRole('button', { name: 'OK' }).click();
+  await expect(page.getByRole('dialog', { name: 'Look into your inbox' })).toBeVisible();
+  await look(page, 'mail on its way');
+
+  await keepToasts(page);
+  const home = new HomePage(page);
+  await page.goto('/');
+  await expect(home.hero.getByRole('button', { name: 'Play' })).toBeVisible();
+  await page.getByRole('button', { name: 'Submit Rating' }).click();
+  await expect(page.getByRole('dialog', { name: 'Oops...' })).toBeVisible();
+  await look(page, 'no rating chosen');
+  await page.keyboard.press('Escape');
+  await home.block('Rate Us').getByRole('radio', { name: '5 stars' }).click();
+  await page.getByRole('button', { name: 'Submit Rating' }).click();
+  const thanks = page.getByText('Thank you! Stay connected with us 💜');
+  await expect(thanks).toBeVisible();
+  await look(page, 'thanks for a rating');
+  await expect(thanks, 'it was there all the time').toBeVisible();
+}
+
+/** Follows a link of the navigation, which is folded on a phone. */
+async function follow(page: Page, { device }: View, link: string): Promise<void> {
+  const { menuButton, navigation } = new Site(page);
+  if (device === 'a phone') await menuButton.click();
+  await navigation.getByRole('link', { name: link, exact: true }).click();
+}
+
+export const awaitedLists = [
+  ['Classess', 'Loading classes', 'Classes could not be loaded'],
+  ['Instructor', 'Loading instructors', 'Instructors could not be loaded'],
+] as const;
+
+/** A list while it is awaited, and when it could not be loaded. */
+export async function seeAwaitedList(
+  page: Page,
+  portal: Portal,
+  view: View,
+  [link, awaited, failed]: (typeof awaitedLists)[number],
+): Promise<void> {
+  const main = page.getByRole('main');
+  let refuse: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (refuse = resolve));
+  await page.route(`${portal.api}${listClasses.path}*`, async (route) => {
+    await held;
+    await route.abort('connectionrefused');
+  });
+  await new Site(page).visit('/blog');
+  await follow(page, view, link);
+  await expect(main.getByText(awaited)).toBeAttached();
+  await check(page, awaited);
+  refuse();
+  await expect(main.getByRole('heading', { name: failed })).toBeVisible();
+  await check(page, failed);
+  await page.unrouteAll({ behavior: 'wait' });
+}
+
+/** What is missing, what is asked, and a page that failed. */
+export async function seeMissing(page: Page, portal: Portal, view: View): Promise<void> {
+  const main = page.getByRole('main');
+  const site = new Site(page);
+  await page.route(`${portal.api}${listClasses.path}*`, (route) =>
+    route.fulfill({ json: [], headers: { 'access-control-allow-origin': portal.address } }),
+  );
+  await site.visit('/blog');
+  await follow(page, view, 'Classess');
+  await expect(main.getByRole('heading', { name: 'No classes yet' })).toBeVisible();
+  await check(page, 'no classes');
+  await page.unrouteAll({ behavior: 'wait' });
+
+  const list = new ClassesPage(page);
+  await list.open();
+  if (view.device === 'a phone') await page.getByRole('button', { name: 'Filters' }).click();
+  await page.getByLabel('Price from').fill('99999');
+  await expect(main.getByRole('heading', { name: 'No class matches' })).toBeVisible();
+  await check(page, 'filters, no match');
+  await page.getByRole('button', { name: 'Show all classes' }).click();
+  await list.cards.getByRole('button', { name: 'Select', disabled: false }).first().click();
+  await expect(list.loginQuestion).toBeVisible();
+  await check(page, 'login question');
+
+  await site.visit('/offer');
+  await page.route(
+    ({ href }) => isFileOf('mfe-public', href) && href.endsWith('.js'),
+    (route) => route.abort(),
+  );
+  await follow(page, view, 'Blog');
+  await expect(main.getByText('Go back to home')).toBeVisible();
+  await check(page, 'page that failed');
+}
+
+/** Classes for those who are signed in, and the site while the API cannot be asked who that is. */
+export async function seeSignedIn(
+  openAs: (account: Account) => Promise<Page>,
+  portal: Portal,
+  view: View,
+  look: Check,
+): Promise<void> {
+  const { id } = await openClass(portal, demo.instructor);
+  const student = await newStudent(portal);
+  const call = await apiAs(student, portal);
+  await call(createCartItem, { body: { classId: id } });
+  const page = await openAs(student);
+  await lookFrom(page, view);
+  for (const [path, state] of [
+    ['/allclass', 'list with a selected class'],
+    [`/allclass/${id}`, 'page of a selected class'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole('link', { name: 'Already selected' })).toBeVisible();
+    await look(page, state);
+  }
+  await page.route(`${portal.api}/session`, (route) => route.abort('connectionrefused'));
+  await page.goto('/offer');
+  await expect(page.getByText('Your sign-in cannot be checked right now.')).toBeAttached();
+  await look(page, 'outage');
+
+  const staff = await openAs(demo.instructor);
+  await lookFrom(staff, view);
+  await staff.goto('/allclass');
+  await expect(staff.getByRole('note')).toBeVisible();
+  await look(staff, 'staff');
+}

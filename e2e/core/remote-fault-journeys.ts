@@ -1,0 +1,156 @@
+import type { Locator, Page } from '@playwright/test';
+import { Site } from '../pages/site';
+import { demo } from './account';
+import { expect, test } from './fixtures';
+import {
+  type Fault,
+  type FaultName,
+  faults,
+  meetFault,
+  releaseAnew,
+  silentRegistry,
+  silentSession,
+  type Subject,
+} from './remote-faults';
+
+const student = { remote: 'mfe-student', account: demo.student, path: '/dashboard/myenroll' };
+const staff = { remote: 'mfe-staff', account: demo.instructor, path: '/dashboard/myclass' };
+const everyone = { remote: 'mfe-public', account: demo.student, path: '/blog' };
+
+/** A link to follow, and the heading it leads to. */
+type Way = readonly [menu: (site: Site) => Locator, link: string, heading: string];
+/** Around a pane: to the shell, then to another remote. */
+type Ways = readonly Way[];
+const inDashboard: Ways = [
+  [({ menu }) => menu, 'User Home', 'User Home'],
+  [({ menu }) => menu, 'Go Back', 'What we do'],
+];
+const inSite: Ways = [
+  [({ navigation }) => navigation, 'DashBoard', 'User Home'],
+  [({ menu }) => menu, 'My Selected Class', 'My Selected Class'],
+];
+/** Without a session there is no dashboard. */
+const ofVisitors: Ways = [[({ navigation }) => navigation, 'Classess', 'All Classes']];
+
+/** A fault of a remote, and the ways around its pane. */
+type Case = readonly [subject: Subject, fault: Fault, ways: Ways];
+
+/** Each kind of fault once: the code under it is the same for each remote. */
+const gateFaults: readonly (readonly [Subject, readonly FaultName[]])[] = [
+  [
+    everyone,
+    ['has another byte in a page than was released', 'exposes no routes', 'was built for another contract'],
+  ],
+  [
+    student,
+    [
+      'is answered with a page',
+      'never answers for what it exposes',
+      'throws while it is rendered',
+      'is switched off',
+    ],
+  ],
+  [
+    staff,
+    [
+      'is missing',
+      'has another byte in its entry than was released',
+      'loses what it exposes on its way',
+      'throws while it loads',
+      'was built with another React',
+    ],
+  ],
+];
+
+const isInGate = (subject: Subject, { what }: Fault) =>
+  gateFaults.some(([one, names]) => one === subject && names.some((name) => name === what));
+
+const matrix: readonly Case[] = [
+  ...faults.map((fault): Case => [everyone, fault, inSite]),
+  ...[student, staff].flatMap((subject) => faults.map((fault): Case => [subject, fault, inDashboard])),
+];
+
+/** Each kind of fault once, and both registries. */
+export const gateCases: readonly Case[] = [
+  ...matrix.filter(([subject, fault]) => isInGate(subject, fault)),
+  [everyone, silentRegistry, inSite],
+  [student, silentSession, ofVisitors],
+];
+
+/** All others, with every remote. */
+export const longCases: readonly Case[] = [
+  ...matrix.filter(([subject, fault]) => !isInGate(subject, fault)),
+  [staff, silentSession, ofVisitors],
+];
+
+export function takesDownItsOwnPaneOnly([subject, fault, ways]: Case): void {
+  const { what, says, cure } = fault;
+  test(`POR-04 ${subject.remote} ${what}: its own pane says so, and ${cure} brings it back`, async ({
+    portal,
+    openAs,
+  }) => {
+    const page = await openAs(subject.account);
+    const site = new Site(page);
+    const main = page.getByRole('main');
+    const pane = main.getByText(says);
+    const tryAgain = main.getByRole('button', { name: 'Try again' });
+    const waitFor = await meetFault(page, portal, subject, fault);
+    // A page whose code never answers is never wholly loaded.
+    await page.goto(subject.path, { waitUntil: 'commit' });
+    await waitFor(pane);
+    await expect(tryAgain).toBeVisible();
+    await expect(main).toContainText(/Trace id [0-9a-f]{8}/);
+
+    for (const [menu, link, heading] of ways) {
+      await menu(site).getByRole('link', { name: link, exact: true }).click();
+      await waitFor(main.getByRole('heading', { name: heading, exact: true }));
+      await expect(tryAgain).toHaveCount(0);
+    }
+    await page.evaluate((steps) => history.go(-steps), ways.length);
+    await waitFor(pane);
+    await expect(tryAgain).toBeVisible();
+
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await page.clock.resume();
+    await page.evaluate(() => Object.assign(window, { neverReloaded: true }));
+    await (cure === 'a reload' ? page.reload() : tryAgain.click());
+    await expect(tryAgain).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await page.evaluate(() => 'neverReloaded' in window)).toBe(cure === 'Try again');
+  });
+}
+
+/** Ways from a page of a remote to another one of the same remote. */
+export const ownWays = {
+  everyone: [everyone, [({ navigation }) => navigation, 'Classess', 'All Classes']],
+  student: [student, [({ menu }) => menu, 'My Selected Class', 'My Selected Class']],
+  staff: [staff, [({ menu }) => menu, 'Add a Class', 'Add a Class']],
+} as const satisfies Record<string, readonly [Subject, Way]>;
+
+export function goesOnAsLoaded(subject: Subject, [menu, link, heading]: Way): void {
+  test(`POR-04 POR-06 ${subject.remote} is released anew while it is open: the page goes on as it was loaded, a reload brings what is live`, async ({
+    portal,
+    openAs,
+  }) => {
+    const page = await openAs(subject.account);
+    const site = new Site(page);
+    const shown = page.getByRole('main').getByRole('heading', { level: 1, name: heading, exact: true });
+    await site.visit(subject.path);
+    const { before, live } = await releaseAnew(page, portal, subject);
+    await menu(site).getByRole('link', { name: link, exact: true }).click();
+    await expect(shown).toBeVisible();
+    expect(await loadedVersions(page, subject)).toEqual([before]);
+
+    await page.reload();
+    await expect(shown).toBeVisible();
+    expect(await loadedVersions(page, subject)).toEqual([live]);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  });
+}
+
+/** Versions of a remote that the code and styles in a page are of, by the page's own account. */
+async function loadedVersions(page: Page, { remote }: Subject): Promise<string[]> {
+  const urls = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+  const version = new RegExp(`/remotes/${remote}/([^/]+)/`);
+  return [...new Set(urls.flatMap((url) => version.exec(url)?.[1] ?? []))];
+}

@@ -1,0 +1,37 @@
+import type { Locator, Page } from '@playwright/test';
+import { isFileOf } from './tried-remote';
+
+export const adminPages = [
+  ['/dashboard/manageclass', 'Manage Classes'],
+  ['/dashboard/manageuser', 'Manage users'],
+  ['/dashboard/overview', 'Overview'],
+  ['/dashboard/payments', 'Payments'],
+  ['/dashboard/auditlog', 'Audit log'],
+  ['/dashboard/releases', 'Releases'],
+] as const;
+
+export const instructorPages = [
+  ['/dashboard/myclass', 'My Classes'],
+  ['/dashboard/addclass', 'Add a Class'],
+  ['/dashboard/myclass/000000000000000000000000', 'Update class'],
+  ['/dashboard/myclass/000000000000000000000000/students', 'Students'],
+  ['/dashboard/earnings', 'Earnings'],
+] as const;
+
+/** What the dashboard shows where an address is not for the person. */
+export const notFound = 'We looked everywhere for this page';
+
+export const heading = (page: Page): Locator => page.getByRole('main').getByRole('heading', { level: 1 });
+
+/** What of the staff area a browser has received: addresses below its remote, with what came from there. */
+export function receivedOfStaff(page: Page): Map<string, Promise<string>> {
+  const received = new Map<string, Promise<string>>();
+  page.on('response', (response) => {
+    if (/mfe[-_]staff/.test(response.url()) || isFileOf('mfe-staff', response.url()))
+      received.set(
+        response.url(),
+        response.text().catch(() => ''),
+      );
+  });
+  return received;
+}

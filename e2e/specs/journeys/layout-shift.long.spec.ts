@@ -1,0 +1,59 @@
+import { createCartItem } from '@blush/shared-ui/contracts';
+import { demo } from '../../core/account';
+import { apiAs } from '../../core/api';
+import { expect, test } from '../../core/fixtures';
+import { anOpenRenderedClass, measureShift, NO_SHIFT, shiftOf } from '../../core/layout-shift';
+import { inMotion } from '../../core/motion';
+import { newStudent } from '../../core/people';
+import { aRenderedClass } from '../../core/rendered-classes';
+import { Site } from '../../pages/site';
+
+test.use(inMotion);
+
+for (const width of [390, 1440]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 900 } });
+
+    test('nothing moves while a page loads, comes to life and has its lists renewed', async ({
+      page,
+      portal,
+    }) => {
+      const { _id } = await aRenderedClass(portal);
+      await measureShift(page);
+      for (const path of [
+        '/',
+        '/instructor',
+        '/allclass',
+        `/allclass/${_id}`,
+        '/offer',
+        '/blog',
+        '/login',
+        '/signup',
+        '/no-such-page',
+      ]) {
+        expect.soft(await shiftOf(page, portal, path), path).toBeLessThan(NO_SHIFT);
+      }
+    });
+
+    test('nothing moves when it becomes known who is signed in, and what they have selected', async ({
+      openAs,
+      portal,
+    }) => {
+      const id = await anOpenRenderedClass(portal);
+      const student = await newStudent(portal);
+      await (
+        await apiAs(student, portal)
+      )(createCartItem, { body: { classId: id } });
+      for (const account of [student, demo.instructor]) {
+        const page = await openAs(account);
+        await measureShift(page);
+        for (const path of ['/', '/instructor', '/allclass', `/allclass/${id}`, '/offer', '/blog']) {
+          expect
+            .soft(await shiftOf(page, portal, path), `${path} for ${account.name}`)
+            .toBeLessThan(NO_SHIFT);
+          await expect(new Site(page).logOutAnywhere).toBeAttached();
+        }
+      }
+    });
+  });
+}

@@ -1,0 +1,3 @@
+import { lists, recovers } from '../../core/list-outages';
+
+recovers(lists.instructors);

@@ -1,0 +1,22 @@
+import { getClass } from '@blush/shared-ui/contracts';
+import { demo } from '../../core/account';
+import { apiAs } from '../../core/api';
+import { cards } from '../../core/cards';
+import { atTheCheckout } from '../../core/checkout';
+import { expect, test } from '../../core/fixtures';
+
+test('STU-08 a card without funds shows why, and the seat stays the only one taken', async ({
+  portal,
+  openAs,
+}) => {
+  const { page, payment, offered } = await atTheCheckout(portal, openAs);
+  await payment.fillCard(cards.insufficientFunds);
+  await payment.pay.click();
+  await expect(page.getByText(/insufficient funds/i)).toBeVisible();
+  await payment.fillCard(cards.good);
+  await payment.pay.click();
+  await expect(page.getByText(/Transaction complete with transactionId/).first()).toBeVisible();
+  const call = await apiAs(demo.student, portal);
+  const { availableSeat, enrolledStudent } = await call(getClass, { params: { id: offered.id } });
+  expect({ availableSeat, enrolledStudent }).toEqual({ availableSeat: 4, enrolledStudent: 1 });
+});

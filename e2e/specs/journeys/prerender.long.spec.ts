@@ -1,0 +1,21 @@
+import { expect, test } from '../../core/fixtures';
+import { hydrate } from '../../core/hydration';
+import { newStudent } from '../../core/people';
+import { comesToLife, routes, visitWithoutApi, visitWithoutIdentity } from '../../core/prerendered';
+
+comesToLife('long');
+
+test('pages come to life for a person who is signed in', async ({ portal, openAs }) => {
+  const page = await openAs(await newStudent(portal));
+  for (const path of ['/', '/blog']) {
+    expect(await hydrate(await page.context().newPage(), path), path).toEqual({ kept: true, errors: [] });
+  }
+});
+
+test('with the API down every page can be visited', async ({ page, portal }) => {
+  await visitWithoutApi(page, portal, routes);
+});
+
+test('with the identity provider down every page can be visited', async ({ page, portal }) => {
+  await visitWithoutIdentity(page, portal, routes);
+});

@@ -1,0 +1,43 @@
+import { test } from '../../core/fixtures';
+import { lookFrom, mixedViews } from '../../core/looks';
+import {
+  awaitedLists,
+  check,
+  publicPaths,
+  seeAwaitedList,
+  seeForms,
+  seeMissing,
+  seeOpenMenu,
+  seePage,
+  seeSignedIn,
+} from '../../core/public-states';
+
+for (const view of mixedViews) {
+  test.describe(`on ${view.device} in the ${view.colorScheme} scheme`, () => {
+    test('no public page has a barrier for a visitor', async ({ page, portal }) => {
+      for (const path of await publicPaths(portal)) await seePage(page, view, path);
+      if (view.device === 'a phone') await seeOpenMenu(page);
+    });
+
+    // Colours come from the scheme and places from the width: two views show each of them.
+    if ((view.device === 'a phone') !== (view.colorScheme === 'dark')) return;
+
+    test('forms, their problems and popups have no barrier', async ({ page }) => {
+      await lookFrom(page, view);
+      await seeForms(page, check);
+    });
+
+    test('what is awaited, missing or asked has no barrier', async ({ page, portal }) => {
+      await lookFrom(page, view);
+      for (const list of awaitedLists) await seeAwaitedList(page, portal, view, list);
+      await seeMissing(page, portal, view);
+    });
+
+    test('classes have no barrier for those who are signed in, nor does the site without the API', async ({
+      openAs,
+      portal,
+    }) => {
+      await seeSignedIn(openAs, portal, view, check);
+    });
+  });
+}

@@ -1,0 +1,9 @@
+import { test } from '../../core/fixtures';
+import { makeRemoteByGuide } from '../../core/new-remote';
+
+test('POR-02 a remote made by the guide, to the letter, is live in the running portal', async ({
+  portal,
+  page,
+}) => {
+  await makeRemoteByGuide(portal, page);
+});
