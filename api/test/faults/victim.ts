@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Operation, OperationInput } from '@blush/shared-ui/contracts';
-import { ApiProcess, requestFor, type Shop } from '../support/index.js';
+import { ApiProcess, patience, requestFor, type Shop } from '../support/index.js';
 import { tapDatabase } from './database-tap.js';
 import { ProviderTap } from './provider-tap.js';
 import { type FaultPoint, Watch } from './watch.js';
@@ -26,9 +26,10 @@ export class Victim {
       RELEASES_DIR: app.releasesDir,
       // What it leaves behind, others look after.
       ORDER_SWEEP_INTERVAL_MS: '0',
+      ...patience,
     };
     const logFile = join(app.releasesDir, `${name}.log`);
-    const api = await ApiProcess.start(name, { entry: 'src/main.ts', env, logFile });
+    const api = await ApiProcess.start(name, { entry: 'dist/main.js', env, logFile });
     return new Victim(api, watch, [database, provider]);
   }
 

@@ -25,7 +25,7 @@ await runProgram({ seeds: 100, students: 500, seats: 20 }, async ({ seeds, stude
     }
   };
   return {
-    guarded: await as('src/main.ts', seeds),
-    unguarded: await as('test/rush/without-guard.ts', Math.min(CONTROL_SEEDS, seeds)),
+    guarded: await as('dist/main.js', seeds),
+    unguarded: await as('test/rush/without-guard.mjs', Math.min(CONTROL_SEEDS, seeds)),
   };
 });

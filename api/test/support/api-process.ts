@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { kill } from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { ManagedProcess } from '@blush/platform/processes';
+import { requireFreshBuild } from './fresh-build.js';
 
 const api = fileURLToPath(new URL('../../', import.meta.url));
-const typescript = new URL('../setup/typescript.mjs', import.meta.url).href;
 /** Starting several on a busy machine takes its time. */
 const READY_MS = 120_000;
 /** The line of its log that says where it listens. */
@@ -17,7 +17,7 @@ interface LogLine {
   readonly msg?: string;
 }
 
-/** An API in a process of its own, from the sources, on a free port. */
+/** The built API in a process of its own, on a free port. */
 export class ApiProcess {
   private running = true;
 
@@ -28,14 +28,18 @@ export class ApiProcess {
     void process.ended.then(() => (this.running = false));
   }
 
-  /** @param entry what to run, from the folder of the API: `src/main.ts`, or what stands in for it */
+  /**
+   * @param entry what to run, from the folder of the API: `dist/main.js`, or what stands in for it
+   * @throws Error when what is built is not what the sources say
+   */
   static async start(
     name: string,
     { entry, env, logFile }: { entry: string; env: Readonly<Record<string, string>>; logFile: string },
   ): Promise<ApiProcess> {
+    await requireFreshBuild();
     const process = new ManagedProcess({
       name,
-      args: ['--import', typescript, entry],
+      args: [entry],
       env: { ...surroundings(), ...env, API_HOST: '127.0.0.1', API_PORT: '0', LOG_LEVEL: 'info' },
       cwd: api,
       logFile,

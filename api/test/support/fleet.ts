@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import mongoose, { type Connection } from 'mongoose';
 import { ApiProcess } from './api-process.js';
 import { TestIssuer } from './issuer.js';
+import { patience } from './patience.js';
 import { TestProvider } from './provider.js';
 import { callerAt, type ReachableApi } from './start-app.js';
 
@@ -31,7 +32,7 @@ export class Fleet {
   static async open({
     mongodbUri,
     processes: length = 3,
-    entry = 'src/main.ts',
+    entry = 'dist/main.js',
     env = {},
   }: FleetOptions): Promise<Fleet> {
     const folder = await mkdtemp(join(tmpdir(), 'blush-fleet-'));
@@ -44,6 +45,7 @@ export class Fleet {
       STRIPE_API_BASE: provider.url,
       RELEASES_DIR: folder,
       ORDER_SWEEP_INTERVAL_MS: '200',
+      ...patience,
       ...env,
     };
     const started = await Promise.allSettled(

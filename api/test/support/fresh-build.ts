@@ -1,0 +1,43 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+
+const api = fileURLToPath(new URL('../../', import.meta.url));
+const cure = 'Build them: npx nx run @blush/api:build';
+
+let checked: Promise<void> | undefined;
+
+/**
+ * Compares each source with the copy of it in the source map of its build: times of files change without their
+ * content, as when branches are switched.
+ * @throws Error that names the cure when a source was never built, or changed since
+ */
+export function requireFreshBuild(): Promise<void> {
+  checked ??= staleSources(`${api}src`, `${api}dist`).then((stale) => {
+    if (stale.length > 0) throw new Error(`Not built as they are: ${stale.join(', ')}. ${cure}`);
+  });
+  return checked;
+}
+
+/** Sources, from their folder, whose build is missing or was made of something else. */
+export async function staleSources(sources: string, built: string): Promise<string[]> {
+  const files = (await readdir(sources, { recursive: true })).filter(
+    (file) => file.endsWith('.ts') && !file.endsWith('.spec.ts'),
+  );
+  const isStale = await Promise.all(
+    files.map(async (file) => {
+      const map = `${built}/${file.replace(/\.ts$/, '.js.map')}`;
+      return (await readFile(`${sources}/${file}`, 'utf8')) !== (await sourceIn(map));
+    }),
+  );
+  return files.filter((_file, index) => isStale[index]).toSorted();
+}
+
+async function sourceIn(map: string): Promise<string | undefined> {
+  try {
+    const { sourcesContent } = JSON.parse(await readFile(map, 'utf8')) as { sourcesContent?: string[] };
+    return sourcesContent?.[0];
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
