@@ -4,7 +4,8 @@ import { swcOptions } from './test/setup/swc-options.mjs';
 export default {
   testEnvironment: '@blush/platform/jest-environment',
   roots: ['<rootDir>/src', '<rootDir>/test'],
-  testMatch: ['**/*.spec.ts'],
+  // What takes minutes is in `*.long.spec.ts`, which the script "test-long" runs.
+  testMatch: ['**/!(*.long).spec.ts'],
   globalSetup: '<rootDir>/test/setup/global-setup.mjs',
   globalTeardown: '<rootDir>/test/setup/global-teardown.mjs',
   extensionsToTreatAsEsm: ['.ts'],

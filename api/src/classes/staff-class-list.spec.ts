@@ -165,29 +165,30 @@ describe('behind lists of classes', () => {
     );
   });
 
-  const queries = sorts.flatMap((sort) =>
+  const queriesBy = (sort: Query['sort']) =>
     [{}, { status: 'pending' as const }].flatMap((filter) =>
       [{}, { search: 'seeded num' }, { search: '?' }].map((search) => ({ sort, ...filter, ...search })),
-    ),
-  );
+    );
 
-  it.each(queries)('no collection is scanned for %j', async (query) => {
-    for (const person of [admin, instructor]) {
-      const plans = await plansOf(app.database, () => page(query, person));
-      expect(plans.filter(({ collection }) => collection === 'classes')).toHaveLength(2);
-      expect(plans.filter(({ summary }) => /COLLSCAN/.test(summary))).toEqual([]);
-    }
+  it.each(sorts)('no collection is scanned for %s, with any filter', async (sort) => {
+    const queries = queriesBy(sort);
+    const plans = await plansOf(app.database, async () => {
+      for (const query of queries) for (const person of [admin, instructor]) await page(query, person);
+    });
+    const ofClasses = plans.filter(({ collection }) => collection === 'classes');
+    expect(ofClasses).toHaveLength(2 * 2 * queries.length);
+    expect(plans.filter(({ summary }) => /COLLSCAN/.test(summary))).toEqual([]);
   });
 
-  it.each(queries.filter((query) => !('search' in query)))(
-    'no more of everybodys classes is read than is shown for %j',
-    async (query) => {
-      const plans = await plansOf(app.database, () => page({ ...query, pageSize: String(PAGE) }, admin));
-      const ofClasses = plans.filter(({ collection }) => collection === 'classes');
-      expect(Math.max(...ofClasses.map(({ documents }) => documents))).toBeLessThanOrEqual(PAGE);
-      expect(ofClasses.some(({ sorted }) => sorted)).toBe(false);
-    },
-  );
+  it.each(sorts)('no more of everybodys classes is read than is shown for %s', async (sort) => {
+    const plans = await plansOf(app.database, async () => {
+      for (const query of queriesBy(sort).filter((one) => !('search' in one)))
+        await page({ ...query, pageSize: String(PAGE) }, admin);
+    });
+    const ofClasses = plans.filter(({ collection }) => collection === 'classes');
+    expect(Math.max(...ofClasses.map(({ documents }) => documents))).toBeLessThanOrEqual(PAGE);
+    expect(ofClasses.some(({ sorted }) => sorted)).toBe(false);
+  });
 
   it('a search reads what it finds', async () => {
     const plans = await plansOf(app.database, () => page({ search: 'number39 seeded' }, admin));
@@ -199,17 +200,20 @@ describe('behind lists of classes', () => {
   it.each(['newest', 'name', 'price', 'enrolled', 'seats'] as const)(
     'no collection is scanned for GET /classes by %s, in any view',
     async (sort) => {
-      for (const query of [{ sort }, { sort, search: 'e' }, { sort, page: '2' }])
-        for (const [view, { token }] of [
-          ['all', admin],
-          ['mine', instructor],
-          [undefined, admin],
-        ] as const) {
-          const asked = { ...query, ...(view && { view }) };
-          const plans = await plansOf(app.database, () => app.call(listClasses, { query: asked }, token));
-          expect(plans.some(({ collection }) => collection === 'classes')).toBe(true);
-          expect(plans.filter(({ summary }) => /COLLSCAN/.test(summary))).toEqual([]);
-        }
+      const views = [
+        [{ view: 'all' as const }, admin],
+        [{ view: 'mine' as const }, instructor],
+        [{}, admin],
+      ] as const;
+      const queries = [{ sort }, { sort, search: 'e' }, { sort, page: '2' }];
+      const plans = await plansOf(app.database, async () => {
+        for (const query of queries)
+          for (const [view, { token }] of views)
+            await app.call(listClasses, { query: { ...query, ...view } }, token);
+      });
+      const ofClasses = plans.filter(({ collection }) => collection === 'classes');
+      expect(ofClasses.length).toBeGreaterThanOrEqual(queries.length * views.length);
+      expect(plans.filter(({ summary }) => /COLLSCAN/.test(summary))).toEqual([]);
     },
   );
 

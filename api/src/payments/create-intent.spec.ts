@@ -55,7 +55,7 @@ describe('API-19 POST /create-payment-intent', () => {
           expect(await shop.seats(classId)).toMatchObject({ free: 2, held: 0 });
         }
       }),
-      { numRuns: 30 },
+      { numRuns: 10 },
     );
   });
 

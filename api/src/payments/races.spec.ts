@@ -1,5 +1,4 @@
 import { createPayment } from '@blush/shared-ui/contracts';
-import { Types } from 'mongoose';
 import { intentOf, Shop, type TestApp } from '../../test/support/index.js';
 import { IntentsService } from './intents.service.js';
 
@@ -23,34 +22,9 @@ const intentsOf = async (orderId: string) => {
 };
 
 describe('many at once, through two instances of the API', () => {
-  it('thirty students and five seats: five are enrolled, twenty-five are told, nobody pays for nothing', async () => {
-    const classId = await shop.classWith({ availableSeat: 5 });
-    const buyers = await Promise.all(
-      Array.from({ length: 30 }, async (_, index) => {
-        const student = await shop.student();
-        return { student, cartId: await shop.select(student, classId), app: apps[index % 2] ?? shop.app };
-      }),
-    );
-    const outcomes = await Promise.all(
-      buyers.map(async ({ student, cartId, app }) => {
-        const answer = await shop.startCheckout(student, cartId, 19.99, app);
-        if (answer.status !== 200) return answer.problem.code;
-        await shop.payByCard(answer.body);
-        const transactionId = intentOf(answer.body.clientSecret);
-        const paid = await app.call(createPayment, { body: { transactionId } }, student.token);
-        return paid.status === 201 ? 'enrolled' : paid.problem.code;
-      }),
-    );
-    const count = (outcome: string) => outcomes.filter((one) => one === outcome).length;
-    expect({ enrolled: count('enrolled'), soldOut: count('sold-out') }).toEqual({ enrolled: 5, soldOut: 25 });
-    expect(await shop.seats(classId)).toEqual({ free: 0, held: 0, enrolled: 5, holds: 0, sum: 5 });
-    const payments = shop.app.database.collection('payments');
-    expect(await payments.countDocuments({ classId: new Types.ObjectId(classId) })).toBe(5);
-  });
-
   it('paying, leaving, sweeping and coming back at the same moment end in one of two ways', async () => {
     const classId = await shop.classWith({ availableSeat: 3 });
-    for (let round = 0; round < 10; round += 1) {
+    for (let round = 0; round < 4; round += 1) {
       const { student, cartId, started } = await shop.buyer(classId);
       const headers = { authorization: `Bearer ${student.token}` };
       await Promise.all([
@@ -88,12 +62,12 @@ describe('many at once, through two instances of the API', () => {
     expect(apps[1].logs.filter(({ level }) => Number(level) >= 50)).toEqual([]);
   });
 
-  it('two sweepers and ten holds that end: every seat comes back once', async () => {
-    const classId = await shop.classWith({ availableSeat: 10 });
-    await Promise.all(Array.from({ length: 10 }, () => shop.buyer(classId)));
-    expect(await shop.seats(classId)).toMatchObject({ free: 0, held: 10 });
+  it('two sweepers and five holds that end: every seat comes back once', async () => {
+    const classId = await shop.classWith({ availableSeat: 5 });
+    await Promise.all(Array.from({ length: 5 }, () => shop.buyer(classId)));
+    expect(await shop.seats(classId)).toMatchObject({ free: 0, held: 5 });
     shop.passMinutes(16);
     await Promise.all([shop.sweep(apps[0]), shop.sweep(apps[1])]);
-    expect(await shop.seats(classId)).toEqual({ free: 10, held: 0, enrolled: 0, holds: 0, sum: 10 });
+    expect(await shop.seats(classId)).toEqual({ free: 5, held: 0, enrolled: 0, holds: 0, sum: 5 });
   });
 });

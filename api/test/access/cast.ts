@@ -15,13 +15,16 @@ export const callers = [
 export type Caller = (typeof callers)[number];
 
 /** Those who lose a role, and which. */
-const demoted: Partial<Record<Caller, Role>> = { 'was admin': 'admin', 'was instructor': 'instructor' };
+const demoted: readonly (readonly [Caller, Role])[] = [
+  ['was admin', 'admin'],
+  ['was instructor', 'instructor'],
+];
 
 /** The people of the matrix. Things of a student are `student`'s; classes are `instructor`'s, or of who was one. */
 export class Cast {
   private constructor(
     readonly shop: Shop,
-    private readonly people: Readonly<Record<Exclude<Caller, 'nobody'>, Person>>,
+    private readonly people: Record<Exclude<Caller, 'nobody'>, Person>,
   ) {}
 
   static async gather(shop: Shop): Promise<Cast> {
@@ -37,9 +40,9 @@ export class Cast {
     });
   }
 
-  /** The same with a student who has nothing yet. */
-  async withNewStudent(): Promise<Cast> {
-    return new Cast(this.shop, { ...this.people, student: await asUser(this.shop.app) });
+  /** From now on the student is one who has nothing yet. */
+  async renewStudent(): Promise<void> {
+    this.people.student = await asUser(this.shop.app);
   }
 
   /** Nobody has nobody's facts: those of the student. */
@@ -52,16 +55,16 @@ export class Cast {
   }
 
   /** Gives those a role who are to lose it. */
-  async promote(caller: Caller): Promise<void> {
-    const role = demoted[caller];
-    if (role !== undefined) await giveRole(this.shop.app, this.person(caller).id, role);
+  async promote(): Promise<void> {
+    for (const [caller, role] of demoted) await giveRole(this.shop.app, this.person(caller).id, role);
   }
 
-  /** Takes the role away again, as an admin does. */
-  async demote(caller: Caller): Promise<void> {
-    if (demoted[caller] === undefined) return;
-    const params = { id: this.person(caller).id };
-    const { body } = await this.shop.app.call(makeStudent, { params }, this.shop.admin.token);
-    if (body.modifiedCount !== 1) throw new Error(`${caller} had no role to lose`);
+  /** Takes the roles away again, as an admin does. */
+  async demote(): Promise<void> {
+    for (const [caller] of demoted) {
+      const params = { id: this.person(caller).id };
+      const { body } = await this.shop.app.call(makeStudent, { params }, this.shop.admin.token);
+      if (body.modifiedCount !== 1) throw new Error(`${caller} had no role to lose`);
+    }
   }
 }

@@ -38,7 +38,7 @@ export async function replay(
   const mailbox = new Mailbox(shop.relay);
   const orders = permutationsOf(story.events.map((_type, index) => index));
   const cases = orders.flatMap((order, index) =>
-    Array.from({ length: extent.ways }, (_none, turn) => ({ order, way: wayAt(index + turn) })),
+    Array.from({ length: extent.ways }, (_none, turn) => ({ order, way: wayAt(index * extent.ways + turn) })),
   );
   const ends = new Map<string, Ending>();
   let deliveries = 0;

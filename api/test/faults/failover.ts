@@ -29,7 +29,7 @@ interface Buyer {
 
 /** Kills the primary of three nodes while so many checkouts are under way, all begun at the same moment. */
 export async function failover(checkouts: number): Promise<Failover> {
-  const database = await ReplicaSet.start({ nodes: NODES, abandonedAfter: 10 });
+  const database = await ReplicaSet.start(NODES);
   const shop = await Shop.open({ env: { MONGODB_URI: database.uri('failover') } });
   try {
     return await killPrimaryDuring(checkouts, shop, database);

@@ -8,10 +8,6 @@ import type { FaultPoint } from './watch.js';
 const SOON = 1;
 const LATER = 16;
 
-interface NamedPoint extends FaultPoint {
-  readonly name: string;
-}
-
 export interface Killed {
   readonly scenario: string;
   /** Points of the call. */
@@ -24,25 +20,20 @@ export interface Killed {
 /** Has processes of the API killed at the points of a call, and looks at what another process makes of the rest. */
 export class Killing {
   private count = 0;
-  /** Starts while the one before it dies. */
-  private next: Promise<Victim>;
 
   private constructor(
     private readonly database: ReplicaSet,
     private readonly shop: Shop,
-  ) {
-    this.next = this.start();
-  }
+  ) {}
 
   static async open(): Promise<Killing> {
-    const database = await ReplicaSet.start({ nodes: 1, abandonedAfter: 1 });
+    const database = await ReplicaSet.start(1);
     const shop = await Shop.open({ env: { MONGODB_URI: database.uri('killing') } });
     shop.relay.mode = 'lose';
     return new Killing(database, shop);
   }
 
   async close(): Promise<void> {
-    await (await this.next).close();
     await this.shop.close();
     await this.database.stop();
   }
@@ -52,7 +43,7 @@ export class Killing {
     const moment = await scenario.prepare(this.shop);
     const names = await this.withVictim((victim) => victim.during(() => moment.call(victim)));
     const points = names.flatMap((name, nth) =>
-      (['before', 'after'] as const).map((when): NamedPoint => ({ name, nth, when })),
+      (['before', 'after'] as const).map((when) => ({ name, nth, when })),
     );
     const tried = points.filter((_, index) => index % stride === stride - 1);
     const broken: string[] = [];
@@ -60,18 +51,21 @@ export class Killing {
     return { scenario: scenario.name, points: points.length, tried: tried.length, broken };
   }
 
-  private async kill(scenario: Scenario, point: NamedPoint): Promise<string[]> {
+  /** Tries one point; answers a sentence for whatever did not hold. */
+  async kill(scenario: Scenario, point: FaultPoint): Promise<string[]> {
     const newest = (await this.shop.stripe.paymentIntents.list({ limit: 1 })).data[0]?.id;
     const moment = await scenario.prepare(this.shop);
     const asked = await this.withVictim((victim) => victim.during(() => moment.call(victim), point));
-    if (asked.length !== point.nth + 1 || asked.at(-1) !== point.name)
-      throw new Error(`Undisturbed it asks ${point.name} at this point, now ${asked.join(', ')}`);
+    const { name, nth = asked.indexOf(name), when } = point;
+    if (asked.length !== nth + 1 || asked[nth] !== name)
+      throw new Error(`It was to die ${when} ${name}, and asked ${asked.join(', ')}`);
+    await this.database.undoTransactions();
     await moment.afterwards();
     const broken = [
       ...(await this.brokenAfter(SOON, moment, newest)),
       ...(await this.brokenAfter(LATER, moment, newest)),
     ];
-    return broken.map((sentence) => `killed ${point.when} ${point.nth} ${point.name}: ${sentence}`);
+    return broken.map((sentence) => `killed ${when} ${nth} ${name}: ${sentence}`);
   }
 
   private async brokenAfter(
@@ -91,17 +85,12 @@ export class Killing {
   }
 
   private async withVictim<T>(work: (victim: Victim) => Promise<T>): Promise<T> {
-    const victim = await this.next;
-    this.next = this.start();
+    this.count += 1;
+    const victim = await Victim.start(this.shop, `victim-${this.count}`);
     try {
       return await work(victim);
     } finally {
       await victim.close();
     }
-  }
-
-  private start(): Promise<Victim> {
-    this.count += 1;
-    return Victim.start(this.shop, `victim-${this.count}`);
   }
 }

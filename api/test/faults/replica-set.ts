@@ -2,15 +2,6 @@ import { findMongod } from '@blush/platform/mongo';
 import { MongoMemoryReplSet } from 'mongodb-memory-server-core';
 import mongoose from 'mongoose';
 
-interface Options {
-  readonly nodes: number;
-  /**
-   * Seconds after which the database undoes a transaction nobody goes on with: that of a killed process. Until then
-   * whoever wants what it wrote has to wait.
-   */
-  readonly abandonedAfter: number;
-}
-
 /** How long the nodes wait for a silent primary before they elect another. */
 const ELECTION_MS = 2_000;
 
@@ -18,15 +9,13 @@ const ELECTION_MS = 2_000;
 export class ReplicaSet {
   private constructor(private readonly set: MongoMemoryReplSet) {}
 
-  static async start({ nodes, abandonedAfter }: Options): Promise<ReplicaSet> {
+  static async start(nodes: number): Promise<ReplicaSet> {
     const systemBinary = await findMongod();
-    const args = ['--setParameter', `transactionLifetimeLimitSeconds=${abandonedAfter}`];
     const set = await MongoMemoryReplSet.create({
       binary: { systemBinary },
       replSet: {
         count: nodes,
         storageEngine: 'wiredTiger',
-        args,
         configSettings: { electionTimeoutMillis: ELECTION_MS },
       },
     });
@@ -46,15 +35,27 @@ export class ReplicaSet {
     return { port, kill: () => void mongod.kill('SIGKILL') };
   }
 
+  /**
+   * Ends all transactions that are open: those of killed processes, which the database would end by itself a minute
+   * later. Until then every write to what they wrote has to wait.
+   */
+  async undoTransactions(): Promise<void> {
+    await this.asAdmin((admin) => admin.command({ killAllSessions: [] }));
+  }
+
   async stop(): Promise<void> {
     await this.set.stop();
   }
 
   private async primaryPort(): Promise<number> {
+    const { primary } = await this.asAdmin((admin) => admin.command({ hello: 1 }));
+    return Number(String(primary).split(':').at(-1));
+  }
+
+  private async asAdmin<T>(work: (admin: mongoose.mongo.Db) => Promise<T>): Promise<T> {
     const client = await mongoose.mongo.MongoClient.connect(this.uri('admin'));
     try {
-      const { primary } = await client.db('admin').command({ hello: 1 });
-      return Number(String(primary).split(':').at(-1));
+      return await work(client.db('admin'));
     } finally {
       await client.close();
     }

@@ -1,7 +1,9 @@
 /** Where a process dies: at one of the things it asks of the world, before that has gone out or after it was done. */
 export interface FaultPoint {
-  /** Which of the things asked during a call, from 0. */
-  readonly nth: number;
+  /** What it asks: `orders.insert`, `provider POST /v1/refunds`. */
+  readonly name: string;
+  /** Which of the things asked during a call, from 0; absent: the first of this name. */
+  readonly nth?: number;
   readonly when: 'before' | 'after';
 }
 
@@ -36,8 +38,9 @@ export class Watch {
   /** For a way out: something is asked. */
   asks(name: string): Fate {
     if (!this.call) return 'through';
-    const nth = this.call.names.push(name) - 1;
-    return this.call.point?.nth === nth ? this.call.point.when : 'through';
+    const { names, point } = this.call;
+    const nth = names.push(name) - 1;
+    return point && (point.nth ?? names.indexOf(point.name)) === nth ? point.when : 'through';
   }
 
   /** For a way out: the moment has come. */

@@ -5,6 +5,8 @@ import { requestFor } from '../support/index.js';
 /** A request that no client of ours would send. */
 export interface Hostile {
   readonly what: string;
+  /** What is hostile about it, wherever it is sent. */
+  readonly kind: string;
   readonly path: string;
   readonly init: RequestInit;
   /** The one refusal there may be, where what it asks for is not there anyway: 404 would be one as well. */
@@ -70,6 +72,9 @@ const strayQueries = [
   '%00=1',
 ] as const;
 
+/** After the name of a field of the query. */
+const queryEnds = ['[$ne]=', '[$regex]=.*', '[]=x', '.$gt=', '=%00', `=${'x'.repeat(5_000)}`] as const;
+
 const wholeBodies: readonly (readonly [string, string | Uint8Array<ArrayBuffer>])[] = [
   ['nothing but null', 'null'],
   ['an array', '[]'],
@@ -95,32 +100,37 @@ export function hostileRequests(operation: Operation, token: string | undefined)
   const inPath = path.includes('{')
     ? pathParts.map((part) => ({
         what: `${part.slice(0, 30)} in its path`,
+        kind: part,
         path: path.replaceAll(/\{\w+\}/g, part),
         init: { method, headers },
       }))
     : [];
   const fields = Object.keys(shapeOf(operation.query)).flatMap((name) => [
-    `${name}=a&${name}=b`,
-    ...['[$ne]=', '[$regex]=.*', '[]=x', '.$gt=', '=%00', `=${'x'.repeat(5_000)}`].map((end) => name + end),
+    { kind: 'twice', query: `${name}=a&${name}=b` },
+    ...queryEnds.map((end) => ({ kind: end, query: name + end })),
   ]);
-  const inQuery = [...strayQueries, ...fields].map((query) => ({
-    what: `?${query.slice(0, 30)}`,
-    path: `${address}?${query}`,
-    init: { method, headers },
-    status: 400 as const,
-  }));
+  const inQuery = [...strayQueries.map((query) => ({ kind: query, query })), ...fields].map(
+    ({ kind, query }) => ({
+      what: `?${query.slice(0, 30)}`,
+      kind,
+      path: `${address}?${query}`,
+      init: { method, headers },
+      status: 400 as const,
+    }),
+  );
   return [...inPath, ...inQuery, ...(method === 'GET' ? [] : inBody(operation, address, json))];
 }
 
 function inBody(operation: Operation, path: string, json: Record<string, string>): Hostile[] {
   const { method } = operation;
   const send = (
-    what: string,
+    kind: string,
     body: NonNullable<RequestInit['body']>,
     names?: string,
     headers = json,
   ): Hostile => ({
-    what,
+    what: names === undefined ? kind : `${names}: ${kind.slice(0, 30)}`,
+    kind,
     path,
     init: { method, headers, body },
     ...(names !== undefined && { names }),
@@ -130,7 +140,7 @@ function inBody(operation: Operation, path: string, json: Record<string, string>
     values
       .filter((value) => !z.safeParse(schema, value).success)
       .map((value) => JSON.stringify(value))
-      .map((value) => send(`${name}: ${value.slice(0, 30)}`, `{"${name}":${value}}`, `body.${name}`)),
+      .map((value) => send(value, `{"${name}":${value}}`, `body.${name}`)),
   );
   return [
     ...whole,

@@ -13,7 +13,7 @@ import { type Question, questionsAbout } from '../staff-tables/questions.js';
 import { breaches, plansOf, readBooks, Shop, testDatabase } from '../support/index.js';
 import { fillSchool, isFilled } from './fill.js';
 
-const SIZE = { classes: 60, people: 400, payments: 900 };
+const SIZE = { classes: 30, people: 150, payments: 300 };
 /** People, with whoever was in the school before. */
 const BEFORE = 2;
 

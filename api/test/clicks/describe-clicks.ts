@@ -1,0 +1,105 @@
+import { createPayment } from '@blush/shared-ui/contracts';
+import { type Fault, intentOf, type Person, Shop, type TestApp } from '../support/index.js';
+
+/** What the provider does meanwhile; `undefined`: it answers. */
+export type Trouble = Omit<Fault, 'route' | 'times'> & { readonly once?: boolean };
+
+/** A shop with a student who clicks in two tabs, each of which reaches another instance of the API. */
+export class Tabs {
+  private constructor(
+    readonly shop: Shop,
+    readonly apps: readonly [TestApp, TestApp],
+    readonly clicks: number,
+  ) {}
+
+  static async open(clicks: number, env: Readonly<Record<string, string>> = {}): Promise<Tabs> {
+    const shop = await Shop.open({ env });
+    shop.relay.mode = 'lose';
+    return new Tabs(shop, [shop.app, await shop.secondApp({ env })], clicks);
+  }
+
+  async close(): Promise<void> {
+    await this.apps[1].close();
+    await this.shop.close();
+  }
+
+  /** One click after the other, all at the same moment, in both tabs. */
+  click<Answer>(onPay: (app: TestApp) => Promise<Answer>): Promise<Answer[]> {
+    const { apps, clicks, shop } = this;
+    return Promise.all(Array.from({ length: clicks }, (_none, index) => onPay(apps[index % 2] ?? shop.app)));
+  }
+
+  async intents() {
+    return (await this.shop.stripe.paymentIntents.list({ limit: 100 })).data;
+  }
+}
+
+/** Clicks on Pay, at the checkout and with the card, while the provider has each of these troubles. */
+export function describeClicks(
+  clicks: number,
+  troubles: readonly (readonly [string, Trouble | undefined])[],
+  env?: Readonly<Record<string, string>>,
+): void {
+  let tabs: Tabs;
+  beforeAll(async () => {
+    tabs = await Tabs.open(clicks, env);
+  });
+  afterAll(() => tabs.close());
+  afterEach(() => tabs.shop.forgetFaults());
+
+  it.each(troubles)(
+    `${clicks} clicks on Pay in two tabs, and the provider %s: one order, one intent, one charge and one payment`,
+    async (_name, trouble) => {
+      const { shop } = tabs;
+      const classId = await shop.classWith({ availableSeat: 3 });
+      const student = await shop.student();
+      const cartId = await shop.select(student, classId);
+      const before = new Set((await tabs.intents()).map(({ id }) => id));
+
+      await play(tabs, 'POST /v1/payment_intents', trouble);
+      const started = await tabs.click((app) => shop.startCheckout(student, cartId, 19.99, app));
+      expect(oddOnes(started, [200], trouble)).toEqual([]);
+      await shop.forgetFaults();
+      const { body } = await shop.startCheckout(student, cartId);
+      for (const answer of started.filter(({ status }) => status === 200)) expect(answer.body).toEqual(body);
+      expect((await tabs.intents()).filter(({ id }) => !before.has(id))).toHaveLength(1);
+      expect(await shop.seats(classId)).toEqual({ free: 2, held: 1, enrolled: 0, holds: 1, sum: 3 });
+
+      const confirmed = await tabs.click(() => shop.payByCard(body));
+      expect(confirmed.toSorted()).toEqual([200, ...Array.from({ length: clicks - 1 }, () => 400)]);
+
+      await play(tabs, 'GET /v1/payment_intents/:id', trouble);
+      const paid = await tabs.click((app) => complete(app, student, body.clientSecret));
+      expect(oddOnes(paid, [200, 201], trouble)).toEqual([]);
+      await shop.forgetFaults();
+      const reported = await complete(shop.app, student, body.clientSecret);
+      expect(reported.body.result.insertedId).toBe(body.orderId);
+
+      expect(await shop.paymentsOf(student)).toHaveLength(1);
+      expect(await shop.seats(classId)).toEqual({ free: 2, held: 0, enrolled: 1, holds: 0, sum: 3 });
+      const transactionId = intentOf(body.clientSecret);
+      expect((await shop.stripe.charges.list({ payment_intent: transactionId })).data).toHaveLength(1);
+      expect((await shop.stripe.refunds.list({ payment_intent: transactionId })).data).toEqual([]);
+    },
+  );
+}
+
+async function play({ shop, clicks }: Tabs, route: string, trouble: Trouble | undefined): Promise<void> {
+  if (!trouble) return;
+  const { once = false, ...fault } = trouble;
+  // More often than there are clicks, less often than they ask.
+  await shop.play({ route, ...fault, times: once ? 1 : Math.floor(clicks * 1.4) });
+}
+
+/** Answers that are neither a success nor "the provider does not answer, try again". */
+function oddOnes(
+  answers: readonly { readonly status: number }[],
+  fine: readonly number[],
+  trouble: Trouble | undefined,
+): number[] {
+  const may = trouble ? [...fine, 503] : fine;
+  return answers.map(({ status }) => status).filter((status) => !may.includes(status));
+}
+
+const complete = (app: TestApp, { token }: Person, clientSecret: string) =>
+  app.call(createPayment, { body: { transactionId: intentOf(clientSecret) } }, token);

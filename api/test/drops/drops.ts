@@ -1,0 +1,93 @@
+import { createPaymentIntent, deleteCartItem } from '@blush/shared-ui/contracts';
+import fc from 'fast-check';
+import { Types } from 'mongoose';
+import { setTimeout as pause } from 'node:timers/promises';
+import { breaches, type Person, readBooks, Shop, type TestApp } from '../support/index.js';
+
+export const SEATS = 2;
+/** About how long a checkout takes to start. */
+const START_MS = 30;
+
+/** A class that a student selected. */
+export interface Choice {
+  readonly student: Person;
+  readonly classId: string;
+  readonly cartId: string;
+}
+
+/** Students who start checkouts in one instance of the API and drop the class in another. */
+export class Drops {
+  private constructor(
+    readonly shop: Shop,
+    readonly apps: readonly [TestApp, TestApp],
+  ) {}
+
+  static async open(): Promise<Drops> {
+    const shop = await Shop.open();
+    shop.relay.mode = 'lose';
+    return new Drops(shop, [shop.app, await shop.secondApp()]);
+  }
+
+  async close(): Promise<void> {
+    await this.apps[1].close();
+    await this.shop.close();
+  }
+
+  async choice(): Promise<Choice> {
+    const classId = await this.shop.classWith({ availableSeat: SEATS });
+    const student = await this.shop.student();
+    return { student, classId, cartId: await this.shop.select(student, classId) };
+  }
+
+  async drop({ student, cartId: id }: Choice): Promise<void> {
+    const { deletedCount } = (await this.apps[1].call(deleteCartItem, { params: { id } }, student.token))
+      .body;
+    expect(deletedCount).toBe(1);
+  }
+
+  /** Starts the checkout; answers what came of it. */
+  async checkOut({ student, cartId }: Choice): Promise<string> {
+    const body = { cartId, price: 19.99 };
+    const answer = await this.apps[0].call(createPaymentIntent, { body }, student.token);
+    return answer.status === 200 ? 'started' : answer.problem.code;
+  }
+
+  /** Nothing of a dropped class is held, and nothing of it can be paid any more. */
+  async expectDropped({ student, classId }: Choice): Promise<void> {
+    const { shop } = this;
+    const { database } = shop.app;
+    const books = await readBooks({ database, stripe: shop.stripe, classIds: [classId] });
+    const own = new Set(books.orders.map(({ _id }) => _id.toHexString()));
+    const intents = books.intents.filter(({ metadata }) => own.has(metadata['orderId'] ?? ''));
+    const capacity = new Map([[classId, SEATS]]);
+    expect(breaches({ ...books, intents }, { capacity, settled: true })).toEqual([]);
+    expect(books.orders.filter(({ state }) => state !== 'expired')).toEqual([]);
+    expect(intents.filter(({ status }) => status !== 'canceled')).toEqual([]);
+    expect(await shop.seats(classId)).toEqual({ free: SEATS, held: 0, enrolled: 0, holds: 0, sum: SEATS });
+    const userId = new Types.ObjectId(student.id);
+    expect(await database.collection('cartitems').countDocuments({ userId })).toBe(0);
+  }
+
+  /** So many students, each with a class of their own, drop it around the time they check out: a seed draws when. */
+  async atRandom(students: number, seed: number): Promise<void> {
+    const plans = fc.sample(
+      fc.record({
+        dropAfterMs: fc.nat({ max: START_MS }),
+        clicksAfterMs: fc.array(fc.nat({ max: START_MS }), { minLength: 1, maxLength: 3 }),
+      }),
+      { seed, numRuns: students },
+    );
+    await Promise.all(
+      plans.map(async ({ dropAfterMs, clicksAfterMs }) => {
+        const chosen = await this.choice();
+        const clicks = clicksAfterMs.map(async (ms) => {
+          await pause(ms);
+          return this.checkOut(chosen);
+        });
+        const [, ...came] = await Promise.all([pause(dropAfterMs).then(() => this.drop(chosen)), ...clicks]);
+        for (const one of came) expect(['started', 'not-found']).toContain(one);
+        await this.expectDropped(chosen);
+      }),
+    );
+  }
+}

@@ -1,0 +1,25 @@
+import { Killing } from './killing.js';
+import { scenarios } from './scenarios.js';
+
+/** Of the points of a call every so many are tried here; `npm run bench -- faults` tries all. */
+const STRIDE = 3;
+/** Each point costs a process. */
+const LIMIT_MS = 1_800_000;
+
+let killing: Killing;
+beforeAll(async () => {
+  killing = await Killing.open();
+});
+afterAll(() => killing.close());
+
+describe('a process of the API that is killed at any point loses nothing and doubles nothing', () => {
+  it.each(scenarios)(
+    'when $name',
+    async (scenario) => {
+      const { tried, broken } = await killing.at(scenario, STRIDE);
+      expect(broken).toEqual([]);
+      expect(tried).toBeGreaterThan(0);
+    },
+    LIMIT_MS,
+  );
+});

@@ -1,0 +1,26 @@
+import { checkHistories } from './check-histories.js';
+import { controls, findFault } from './controls/index.js';
+
+/** `npm run bench -- histories` draws 10,000. */
+const RUNS = 400;
+/** Other histories than those of the gate. */
+const SEED = 2;
+const LIMIT_MS = 1_800_000;
+
+describe('random histories of seats and money', () => {
+  it(
+    `${RUNS} of them come out as in the model, and break no invariant at any step`,
+    async () => {
+      const { histories, failure } = await checkHistories({ runs: RUNS, seed: SEED });
+      expect(failure).toBeUndefined();
+      expect(histories).toBe(RUNS);
+    },
+    LIMIT_MS,
+  );
+
+  it.each(controls.flatMap((control) => [1, 3, 6].map((seed) => ({ ...control, seed }))))(
+    'find an API that $fault, with seed $seed',
+    async ({ seed, ...control }) => expect(await findFault(control, seed)).toMatch(control.breach),
+    LIMIT_MS,
+  );
+});

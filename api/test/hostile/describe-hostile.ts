@@ -1,0 +1,62 @@
+import {
+  getLiveness,
+  getReadiness,
+  type Operation,
+  operations,
+  receiveProviderEvent,
+  type Role,
+  role as roles,
+} from '@blush/shared-ui/contracts';
+import { asUser, type Person, recordsOf, startApp, type TestApp } from '../support/index.js';
+import { faultOf, type Hostile, hostileRequests } from './requests.js';
+
+/** For thousands of requests on a machine that does other things as well. */
+const LIMIT_MS = 600_000;
+/** Sent at the same time. */
+const AT_ONCE = 20;
+/** From this level on pino's numbers mean an error. */
+const ERROR = 50;
+
+/**
+ * Sends hostile requests to every operation, as a caller who may call it, so that it is the input that is refused.
+ * @param choose which of an operation's requests, by the operation's place among all
+ */
+export function describeHostile(
+  choose: (requests: readonly Hostile[], operation: number) => readonly Hostile[],
+): () => TestApp {
+  let app: TestApp;
+  const people = {} as Record<Role, Person>;
+  beforeAll(async () => {
+    app = await startApp({ logs: true });
+    for (const role of roles.options) people[role] = await asUser(app, role);
+  });
+  afterAll(() => app.close());
+
+  const tokenFor = ({ access }: Operation) =>
+    people[access instanceof Array ? (access[0] ?? 'admin') : 'student'].token;
+
+  it.each(operations.map((operation, index) => ({ operation, index, id: operation.id })))(
+    '$id refuses wrong types, operators, NULs, nesting and size with a 4xx, writes nothing, and the process lives',
+    async ({ operation, index }) => {
+      const before = await recordsOf(app.database);
+      // The provider's deliveries are refused by their signature before any field is looked at.
+      const saysWhich = operation !== receiveProviderEvent;
+      const faults: string[] = [];
+      const queue = choose(hostileRequests(operation, tokenFor(operation)), index).values();
+      const work = async () => {
+        for (const hostile of queue) {
+          const response = await app.fetch(hostile.path, hostile.init);
+          const fault = await faultOf(response, saysWhich ? hostile : {});
+          if (fault !== undefined) faults.push(`${hostile.what}: ${fault}`);
+        }
+      };
+      await Promise.all(Array.from({ length: AT_ONCE }, work));
+      expect(faults).toEqual([]);
+      expect(await recordsOf(app.database)).toEqual(before);
+      expect(app.logs.filter(({ level }) => Number(level) >= ERROR)).toEqual([]);
+      for (const health of [getLiveness, getReadiness]) expect((await app.call(health, {})).status).toBe(200);
+    },
+    LIMIT_MS,
+  );
+  return () => app;
+}

@@ -1,0 +1,67 @@
+import { Fleet, testDatabase } from '../support/index.js';
+import { type Crowd, gather, rush } from './rush.js';
+
+/** For hundreds of students on a machine that does other things as well. */
+const LIMIT_MS = 600_000;
+/** Every answer was one of the two, and the books add up. */
+const sound = { odd: [], breaches: [] };
+
+interface Size {
+  readonly students: number;
+  readonly processes: number;
+}
+
+/** Processes of the API, and students who come to every rush. */
+async function open({ students, processes }: Size, entry?: string): Promise<{ fleet: Fleet; crowd: Crowd }> {
+  const fleet = await Fleet.open({
+    mongodbUri: testDatabase(),
+    processes,
+    ...(entry !== undefined && { entry }),
+  });
+  return { fleet, crowd: await gather(fleet, students) };
+}
+
+/** Rushes of all students on a class each, in which every seat is sold once. */
+export function describeRush(
+  size: Size & { readonly rushes: readonly { readonly seed: number; readonly seats: number }[] },
+): void {
+  const { students, processes, rushes } = size;
+  describe(`a rush of ${students} students on one class, through ${processes} processes of the API`, () => {
+    let fleet: Fleet;
+    let crowd: Crowd;
+    beforeAll(async () => {
+      ({ fleet, crowd } = await open(size));
+    }, LIMIT_MS);
+    afterAll(() => fleet.close());
+    afterEach(async () => expect(await fleet.errors()).toEqual([]));
+
+    it.each(rushes)(
+      '$seats are enrolled and charged, all others hear that it is sold out, whatever they do: leave and come back, click thrice, have their card declined, close the browser (seed $seed)',
+      async ({ seed, seats }) => {
+        const result = await rush(fleet, crowd, { seed, seats });
+        expect(result).toMatchObject({
+          enrolled: seats,
+          soldOut: students - seats,
+          charges: seats,
+          ...sound,
+        });
+      },
+      LIMIT_MS,
+    );
+  });
+}
+
+/** The control: processes that count seats on their own sell more of them, and the books show it. */
+export async function expectOversold(
+  size: Size & { readonly seed: number; readonly seats: number },
+): Promise<void> {
+  const { fleet, crowd } = await open(size, 'test/rush/without-guard.mjs');
+  try {
+    const { enrolled, charges, breaches } = await rush(fleet, crowd, size);
+    expect(enrolled).toBeGreaterThan(size.seats);
+    expect(charges).toBe(enrolled);
+    expect(breaches).toContainEqual(expect.stringContaining(`${enrolled} enrolled of ${size.seats} seats`));
+  } finally {
+    await fleet.close();
+  }
+}
