@@ -9,6 +9,7 @@ export {
   aStaffClass,
   aUser,
 } from './factories';
+export { fill } from './fill';
 export { FakeSchool, type ReceivedCall } from './fake-school';
 export { renderPage, type PageSetting } from './render-page';
 export { aLoadingSession, aVisitor, signedIn } from './sessions';

@@ -7,14 +7,7 @@ import { portalOperations } from './releases';
 const allCalls = { ...calls, ...portalCalls };
 const allOperations = [...operations, ...portalOperations];
 
-describe('the contracts as browsers bundle them', () => {
-  it.each(allOperations.map(({ id }) => id))('have %s without its schemas', (id) => {
-    expect(browser).toHaveProperty(id, allCalls[id as keyof typeof allCalls]);
-  });
-});
-
-describe('each operation', () => {
-  it.each(allOperations)('$id is the call of its name', (operation) => {
-    expect(operation).toMatchObject(allCalls[operation.id as keyof typeof allCalls]);
-  });
+it('browsers get the call of each operation, without its schemas', () => {
+  const bundled = new Map(Object.entries(browser));
+  expect(Object.fromEntries(allOperations.map(({ id }) => [id, bundled.get(id)]))).toEqual(allCalls);
 });

@@ -1,6 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { accountMessages, passwordProblem } from '../contracts/index';
+import { fill } from '../../test';
 import { check, Form, NumberField, PasswordField, required, sameAs, SubmitButton, TextField } from './index';
 
 interface Values {
@@ -58,19 +59,18 @@ describe('a form', () => {
 
   it('ACC-03 checks a repeated password again when the first one changes', async () => {
     const { user } = show();
-    await user.type(screen.getByLabelText('Password'), 'Blush#2024');
-    await user.type(screen.getByLabelText('Confirm Password'), 'Blush#2025');
+    await fill(user, screen.getByLabelText('Password'), 'Blush#2024');
+    await fill(user, screen.getByLabelText('Confirm Password'), 'Blush#2025');
     expect(await screen.findByText('Passwords do not match')).toBeVisible();
-    await user.clear(screen.getByLabelText('Password'));
-    await user.type(screen.getByLabelText('Password'), 'Blush#2025');
+    await fill(user, screen.getByLabelText('Password'), 'Blush#2025');
     await waitFor(() => expect(screen.queryByText('Passwords do not match')).not.toBeInTheDocument());
   });
 
   it('hands over its values once every rule is met', async () => {
     const { onSubmit, user } = show();
-    await user.type(screen.getByLabelText('Email'), 'ann@blush.test');
-    await user.type(screen.getByLabelText('Password'), 'Blush#2024');
-    await user.type(screen.getByLabelText('Confirm Password'), 'Blush#2024');
+    await fill(user, screen.getByLabelText('Email'), 'ann@blush.test');
+    await fill(user, screen.getByLabelText('Password'), 'Blush#2024');
+    await fill(user, screen.getByLabelText('Confirm Password'), 'Blush#2024');
     await user.click(submit());
     await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(1));
     expect(onSubmit).toHaveBeenCalledWith({

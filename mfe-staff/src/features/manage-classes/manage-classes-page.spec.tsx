@@ -6,7 +6,14 @@ import {
   type Operation,
   type StaffClass,
 } from '@blush/shared-ui/contracts';
-import { aStaffClass, FakeSchool, renderPage, signedIn, type ReceivedCall } from '@blush/shared-ui/testing';
+import {
+  aStaffClass,
+  FakeSchool,
+  fill,
+  renderPage,
+  signedIn,
+  type ReceivedCall,
+} from '@blush/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../../routes';
 
@@ -202,8 +209,7 @@ describe('managing classes', () => {
     await user.click(await button('Silk Skin', 'Feedback'));
     const text = within(await screen.findByRole('dialog', { name: 'Feedback' })).getByRole('textbox');
     expect(text).toHaveValue('Too long.');
-    await user.clear(text);
-    await user.type(text, 'Good!{Enter}Bring brushes.');
+    await fill(user, text, 'Good!\nBring brushes.');
     await user.click(screen.getByRole('button', { name: 'OK' }));
     await waitFor(() => expect(toasts()).toEqual(['Feedback added!']));
     expect(school.callsOf(giveFeedback)[0]?.body).toEqual({ feedback: 'Good!\nBring brushes.' });
@@ -219,7 +225,7 @@ describe('managing classes', () => {
     };
     await row('Silk Skin');
     office.change(silk._id, { price: 60 });
-    await user.type(await write(), 'Much too dear.');
+    await fill(user, await write(), 'Much too dear.');
     await user.click(screen.getByRole('button', { name: 'OK' }));
     await waitFor(() => expect(toasts()).toEqual(['Somebody else changed this meanwhile']));
     await waitFor(async () => expect(await row('Silk Skin')).toHaveTextContent('$60'));

@@ -5,7 +5,7 @@ import {
   updateClass,
   type UpdateClassBody,
 } from '@blush/shared-ui/contracts';
-import { aStaffClass, FakeSchool, renderPage, signedIn } from '@blush/shared-ui/testing';
+import { aStaffClass, FakeSchool, fill, renderPage, signedIn } from '@blush/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../../routes';
 
@@ -48,9 +48,7 @@ const button = (name: string) => screen.findByRole('button', { name });
 type User = ReturnType<typeof visit>['user'];
 
 async function retype(user: User, label: string, text: string) {
-  const input = await field(label);
-  await user.clear(input);
-  await user.type(input, text);
+  await fill(user, await field(label), text);
 }
 
 describe('updating a class', () => {
