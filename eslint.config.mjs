@@ -7,7 +7,6 @@ import globals from 'globals';
 import tseslint from 'typescript-eslint';
 import { borderRule } from './platform/src/lint/border-rule.mjs';
 
-const typescript = ['**/*.{ts,tsx}'];
 const browser = ['shell/src/**', 'mfe-*/src/**', 'shared-ui/src/**'];
 const tests = ['**/*.spec.{ts,tsx}', '*/test/**/*.{ts,tsx,mjs}'];
 const tooling = ['**/*.config.{js,mjs,ts}', '**/jest.*.{js,mjs,ts}'];
@@ -55,9 +54,10 @@ export default tseslint.config(
     ],
   },
   { linterOptions: { reportUnusedDisableDirectives: 'error', noInlineConfig: true } },
-  tseslint.configs.recommendedTypeChecked,
+  // Rules that need types are oxlint's (.oxlintrc.json).
+  tseslint.configs.recommended,
   {
-    languageOptions: { globals: globals.node, parserOptions: { projectService: true } },
+    languageOptions: { globals: globals.node },
     plugins: { '@nx': nx, 'import-x': importX, blush: { rules: { borders: borderRule } } },
     settings: {
       'import-x/parsers': { '@typescript-eslint/parser': ['.ts', '.tsx'] },
@@ -77,11 +77,8 @@ export default tseslint.config(
       'import-x/no-cycle': ['error', { ignoreExternal: true }],
       'import-x/no-duplicates': ['error', { 'prefer-inline': true }],
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
-      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
-      '@typescript-eslint/switch-exhaustiveness-check': [
-        'error',
-        { considerDefaultExhaustiveForUnions: true },
-      ],
+      // oxlint heeds comments of its own that switch a rule off.
+      'no-warning-comments': ['error', { terms: ['oxlint-', 'eslint-'], location: 'anywhere' }],
       eqeqeq: 'error',
       'no-console': 'error',
     },
@@ -93,20 +90,21 @@ export default tseslint.config(
     // "Only logged", says the specification of a failed Google sign-in.
     rules: { 'no-console': ['error', { allow: ['error'] }] },
   },
+  // Nest reads the types of a constructor's parameters at run time, so their imports are no types alone.
+  {
+    files: ['api/**'],
+    languageOptions: { parserOptions: { emitDecoratorMetadata: true, experimentalDecorators: true } },
+  },
   { files: ['platform/**'], rules: { 'no-console': 'off' } },
   {
     files: [...tests, ...tooling],
     ignores: ['e2e/**'],
     rules: {
       '@nx/enforce-module-boundaries': projectBorders(['platform']),
-      // Matchers such as expect.any() are typed any.
-      '@typescript-eslint/no-unsafe-assignment': 'off',
-      '@typescript-eslint/unbound-method': 'off',
     },
   },
   // The monolith of the bench is made of the sources of all apps; no other code may name them.
   { files: ['platform/src/bench/monolith/**'], rules: { '@nx/enforce-module-boundaries': 'off' } },
   // The root belongs to no project.
   { files: ['*.mjs'], rules: { '@nx/enforce-module-boundaries': 'off' } },
-  { ignores: typescript, extends: [tseslint.configs.disableTypeChecked] },
 );

@@ -61,7 +61,7 @@ function countsByVersion(loads: readonly RemoteLoad[]): Iterable<[RemoteLoad, Co
   const byVersion = new Map<string, [RemoteLoad, Counts]>();
   for (const load of loads) {
     const key = `${load.remote}@${load.version}`;
-    const [named, counts] = byVersion.get(key) ?? [load, { loads: 0, failures: 0 }];
+    const [named, counts]: [RemoteLoad, Counts] = byVersion.get(key) ?? [load, { loads: 0, failures: 0 }];
     for (const name of countersOf(load)) counts[name] = (counts[name] ?? 0) + 1;
     byVersion.set(key, [named, counts]);
   }

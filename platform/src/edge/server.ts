@@ -56,7 +56,10 @@ export function createEdge(config: Config, fetchIt: typeof globalThis.fetch = fe
     JSON.stringify(runtimeConfigOf(config)),
   );
 
-  app.addHook('onRequest', async (_request, reply) => void reply.headers(headers));
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(headers);
+    done();
+  });
   // A page of another site may send text without asking first, but not JSON.
   app.removeContentTypeParser('text/plain');
   app.setErrorHandler((error, request, reply) => {

@@ -22,8 +22,9 @@ export async function freeOrigin(origins: readonly string[]): Promise<string> {
 export async function serveBuild(folder: string, origin: string): Promise<FastifyInstance> {
   const app = Fastify();
   const files = serveFiles({ folder, cacheControl: 'no-store' });
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', (_request, reply, done) => {
     reply.header('access-control-allow-origin', '*');
+    done();
   });
   app.get<{ Params: { '*': string } }>('/*', (request, reply) => files(request, reply, request.params['*']));
   const { hostname, port } = new URL(origin);

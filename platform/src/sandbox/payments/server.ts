@@ -87,11 +87,12 @@ function failureOf(error: Error & { statusCode?: number }): StripeFailure {
 
 /** Stripe's API answers pages of any origin: what protects a payment is its key and its client secret. */
 function allowBrowsers(server: FastifyInstance): void {
-  server.addHook('onRequest', async (_request, reply) => {
+  server.addHook('onRequest', (_request, reply, done) => {
     reply.header('access-control-allow-origin', '*');
     reply.header('access-control-expose-headers', 'Request-Id');
     reply.header('cache-control', 'no-cache, no-store');
     reply.header('x-content-type-options', 'nosniff');
+    done();
   });
   server.options('/v1/*', async (_request, reply) => {
     reply.header('access-control-allow-methods', 'GET, POST, DELETE');

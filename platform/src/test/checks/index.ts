@@ -15,7 +15,7 @@ import { restart } from './restart/run-restart.js';
 const checks: Readonly<Record<string, (project: string) => Omit<Check, 'name'>>> = {
   canaries: () => ({
     title: 'Each border refuses its canary',
-    run: ({ root, say }) => runCanaries(root, say),
+    run: runCanaries,
   }),
   budgets: () => ({ title: 'Sizes of what a page loads', run: budgets }),
   journeys: (project) => ({ title: `Journeys of ${project}`, run: (context) => journeys(project, context) }),

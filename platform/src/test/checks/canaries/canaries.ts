@@ -152,6 +152,13 @@ const files: Canary[] = [
     file: 'mfe-student/src/features/cart/x.ts',
     source: uses('../../../../shared-ui/src/components/toast'),
   },
+  {
+    border: 'comments that switch a rule off',
+    refusals: ['no-warning-comments: '],
+    file: 'api/src/users/x.ts',
+    source: `// ${'oxlint'}-disable-next-line\nexport const thing = 1;\n`,
+    allowed: { source: '// why it is one\nexport const thing = 1;\n' },
+  },
 ];
 
 export const canaries: readonly Canary[] = [...projects, ...files];

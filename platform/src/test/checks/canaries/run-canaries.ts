@@ -1,17 +1,17 @@
 import { join } from 'node:path';
 import { createProjectGraphAsync } from '@nx/devkit';
 import { ESLint } from 'eslint';
-import tseslint from 'typescript-eslint';
+import type { Context } from '../../context.js';
 import type { Tally } from '../../results/tally.js';
 import { canaries, type Canary } from './canaries.js';
+import { typedCanaryFault } from './typed-canary.js';
 
 type Lint = (file: string, source: string) => Promise<string[]>;
 
-/** The repository's own lint, without type information: a canary's file need not exist. */
+/** The repository's own ESLint; a canary's file need not exist. */
 function linter(root: string): Lint {
   const eslint = new ESLint({
     cwd: root,
-    overrideConfig: [tseslint.configs.disableTypeChecked],
     ruleFilter: ({ ruleId }) => !ruleId.startsWith('@typescript-eslint/'),
   });
   return async (file, source) => {
@@ -33,7 +33,7 @@ async function faultOf(canary: Canary, lint: Lint): Promise<string | undefined> 
 }
 
 /** Lints every canary. A border whose canary passes is no border, so that is a failure. */
-export async function runCanaries(root: string, say: (line: string) => void): Promise<Tally> {
+export async function runCanaries({ root, folder, say }: Context): Promise<Tally> {
   await createProjectGraphAsync();
   const lint = linter(root);
   const failures: string[] = [];
@@ -43,5 +43,10 @@ export async function runCanaries(root: string, say: (line: string) => void): Pr
     failures.push(`canary ${canary.border} (${canary.file})`);
     say(`canary ${canary.border} (${canary.file}) ${fault}`);
   }
-  return { passed: canaries.length - failures.length, failed: failures.length, skipped: 0, failures };
+  const typedFault = await typedCanaryFault(root, folder);
+  if (typedFault !== undefined) {
+    failures.push(typedFault);
+    say(typedFault);
+  }
+  return { passed: canaries.length + 1 - failures.length, failed: failures.length, skipped: 0, failures };
 }
