@@ -18,6 +18,8 @@ type Measure = (bench: Bench) => Promise<Table>;
 /** The parts of the bench by name, in the order they run. Their libraries are loaded when they do. */
 export const parts: Readonly<Record<string, () => Promise<Measure>>> = {
   starts: async () => (await import('./starts/index.js')).measureStarting,
+  gate: async () => (await import('./gate/index.js')).measureGate,
+  'gate-long': async () => (await import('./gate/index.js')).measureAll,
   web: async () => (await import('./web/index.js')).measureWeb,
   remotes: async () => (await import('./remotes/index.js')).measureManyRemotes,
   oversell: async () => (await import('./oversell/index.js')).measureOverselling,
