@@ -11,7 +11,7 @@ import { asUser, type Person, pendingClass, startApp, type TestApp } from '../..
 import { AuditLog } from '../audit/audit-log.service.js';
 
 /** Rounds of two people acting at the same moment. */
-const ROUNDS = 10;
+const ROUNDS = 4;
 
 let app: TestApp;
 let ada: Person;

@@ -1,265 +1,35 @@
-import { createPayment, listPayments } from '@blush/shared-ui/contracts';
-import mongoose, { Types } from 'mongoose';
-import { type Fault, intentOf, Shop } from '../../test/support/index.js';
+import { createPayment } from '@blush/shared-ui/contracts';
+import mongoose from 'mongoose';
+import { describeOutages } from '../../test/outages/describe-outages.js';
+import { intentOf, Shop } from '../../test/support/index.js';
 import { OrderMoves } from './order-moves.service.js';
 
-const CREATE = 'POST /v1/payment_intents';
-const CANCEL = 'POST /v1/payment_intents/:id/cancel';
-const REFUND = 'POST /v1/refunds';
-const FIND = 'GET /v1/payment_intents/:id';
-/** How long the API waits for an answer, and an answer that comes too late for it. */
-const PATIENCE_MS = 1_000;
-const TOO_LATE_MS = 2 * PATIENCE_MS;
-/** As often as the SDK asks before it gives up. */
-const ASKED = 3;
+// A connection that is cut is an answer that never comes, without the wait for it.
+describeOutages([{ answer: 'reset' }]);
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await Shop.open({ env: { STRIPE_TIMEOUT_MS: String(PATIENCE_MS) } });
-});
-afterAll(() => shop.close());
-beforeEach(() => {
-  shop.relay.mode = 'lose';
-});
-afterEach(() => shop.forgetFaults());
-
-const intents = async () => (await shop.stripe.paymentIntents.list({ limit: 100 })).data;
-const stateOf = async ({ orderId }: { orderId: string }) => (await shop.order(orderId)).state;
-
-describe('the payment provider', () => {
-  it.each<Pick<Fault, 'when' | 'answer' | 'delayMs'>>([
-    { when: 'after', answer: 'never' },
-    { when: 'after', answer: '500' },
-    { when: 'after', answer: 'reset' },
-    { when: 'after', answer: 'late', delayMs: PATIENCE_MS / 2 },
-    { when: 'after', answer: 'late', delayMs: TOO_LATE_MS },
-    { when: 'before', answer: '500' },
-    { when: 'before', answer: 'reset' },
-    { when: 'before', answer: 'late', delayMs: TOO_LATE_MS },
-  ])(
-    'answers an intent once in a while with %j: the student notices nothing, one intent, one charge',
-    async (fault) => {
-      const classId = await shop.classWith({ availableSeat: 2 });
-      const before = (await intents()).length;
-      const student = await shop.student();
-      const cartId = await shop.select(student, classId);
-      await shop.play({ route: CREATE, ...fault });
-      const { body } = await shop.startCheckout(student, cartId);
-      expect((await intents()).length).toBe(before + 1);
-      await shop.payByCard(body);
-      const transactionId = intentOf(body.clientSecret);
-      expect((await shop.app.call(createPayment, { body: { transactionId } }, student.token)).status).toBe(
-        201,
-      );
-      const { data } = await shop.stripe.charges.list({ payment_intent: transactionId });
-      expect(data).toHaveLength(1);
-    },
-  );
-
-  it.each<Pick<Fault, 'when' | 'answer' | 'delayMs' | 'times'>>([
-    { when: 'after', answer: 'never', times: ASKED },
-    { when: 'after', answer: 'late', delayMs: TOO_LATE_MS, times: ASKED },
-    { when: 'before', answer: '500', times: ASKED },
-    { when: 'before', answer: '429', times: 1 },
-  ])('stays away with %j: 503, and the next click finds the same order and intent', async (fault) => {
-    const classId = await shop.classWith({ availableSeat: 2 });
-    const before = (await intents()).length;
-    const student = await shop.student();
-    const cartId = await shop.select(student, classId);
-    await shop.play({ route: CREATE, ...fault });
-    expect((await shop.startCheckout(student, cartId)).problem).toMatchObject({
-      code: 'payments-unavailable',
-      status: 503,
-    });
-    expect(await shop.seats(classId)).toMatchObject({ held: 1 });
-    const started = (await shop.startCheckout(student, cartId)).body;
-    expect((await intents()).length).toBe(before + 1);
-    expect(await shop.seats(classId)).toMatchObject({ free: 1, held: 1 });
-    expect(await stateOf(started)).toBe('held');
-  });
-
-  it.each<Pick<Fault, 'when' | 'answer' | 'delayMs'>>([
-    { when: 'before', answer: '500' },
-    { when: 'after', answer: 'never' },
-    { when: 'after', answer: 'late', delayMs: TOO_LATE_MS },
-  ])(
-    'does not say with %j whether a reported payment came: 503, and the next report enrols',
-    async (fault) => {
+describe('a limit for the payment provider', () => {
+  it('ends a call that is never answered, and the next attempt finds the same intent', async () => {
+    const shop = await Shop.open({ env: { STRIPE_TIMEOUT_MS: '1000' } });
+    try {
       const classId = await shop.classWith({ availableSeat: 1 });
-      const { student, started } = await shop.buyer(classId);
-      await shop.payByCard(started);
-      const report = () =>
-        shop.app.call(
-          createPayment,
-          { body: { transactionId: intentOf(started.clientSecret) } },
-          student.token,
-        );
-      await shop.play({ route: FIND, ...fault, times: ASKED });
-      expect((await report()).problem).toMatchObject({ code: 'payments-unavailable', status: 503 });
-      expect(await stateOf(started)).toBe('held');
-      expect((await report()).status).toBe(201);
-      expect(await shop.seats(classId)).toEqual({ free: 0, held: 0, enrolled: 1, holds: 0, sum: 1 });
-    },
-  );
-
-  it.each<Pick<Fault, 'when'>>([{ when: 'before' }, { when: 'after' }])(
-    'keeps a 500 for the intent of an order, %j the call: that order ends, and the next click has another',
-    async ({ when }) => {
-      const classId = await shop.classWith({ availableSeat: 1 });
-      const student = await shop.student();
-      const cartId = await shop.select(student, classId);
-      await shop.play({ route: CREATE, when, answer: 'kept-500' });
-      const refusal = (await shop.startCheckout(student, cartId)).problem;
-      expect(refusal).toMatchObject({ code: 'payments-unavailable', status: 503 });
-      expect(await shop.seats(classId)).toMatchObject({ free: 1, held: 0, holds: 0 });
-      const started = (await shop.startCheckout(student, cartId)).body;
-      await shop.payByCard(started);
-      const transactionId = intentOf(started.clientSecret);
-      await shop.app.call(createPayment, { body: { transactionId } }, student.token);
-      expect(await stateOf(started)).toBe('enrolled');
-      expect(await shop.seats(classId)).toEqual({ free: 0, held: 0, enrolled: 1, holds: 0, sum: 1 });
-    },
-  );
-
-  it('was asked for an intent with other parameters by another release: that order ends, and the next click has another', async () => {
-    const classId = await shop.classWith({ availableSeat: 1 });
-    const student = await shop.student();
-    const cartId = await shop.select(student, classId);
-    await shop.play({ route: CREATE, when: 'before', answer: 'never', times: ASKED });
-    await shop.startCheckout(student, cartId);
-    const order = await shop.app.database
-      .collection('orders')
-      .findOne({ classId: new Types.ObjectId(classId) });
-    await shop.stripe.paymentIntents.create(
-      { amount: 1999, currency: 'usd' },
-      { idempotencyKey: `order-${order?._id.toHexString()}-intent` },
-    );
-    expect((await shop.startCheckout(student, cartId)).problem.code).toBe('payments-unavailable');
-    const started = (await shop.startCheckout(student, cartId)).body;
-    expect(await shop.seats(classId)).toEqual({ free: 0, held: 1, enrolled: 0, holds: 1, sum: 1 });
-    expect(await stateOf(started)).toBe('held');
-  });
-
-  it.each<Pick<Fault, 'when'>>([{ when: 'before' }, { when: 'after' }])(
-    'keeps a 500 when the intent of a hold that is over is looked for, %j the call: the seat goes back',
-    async ({ when }) => {
-      const classId = await shop.classWith({ availableSeat: 1 });
-      const student = await shop.student();
-      const cartId = await shop.select(student, classId);
-      await shop.play({ route: CREATE, when: 'before', answer: 'never', times: ASKED });
-      await shop.startCheckout(student, cartId);
-      expect(await shop.seats(classId)).toMatchObject({ free: 0, held: 1 });
-      await shop.play({ route: CREATE, when, answer: 'kept-500' });
-      await shop.age(classId, 16);
-      await shop.sweep();
-      expect(await shop.seats(classId)).toEqual({ free: 1, held: 0, enrolled: 0, holds: 0, sum: 1 });
-    },
-  );
-
-  it.each<Pick<Fault, 'when'>>([{ when: 'before' }, { when: 'after' }])(
-    'keeps a 500 for a cancellation, %j the call: the next sweep is not told it again',
-    async ({ when }) => {
-      const classId = await shop.classWith({ availableSeat: 1 });
+      await shop.play({ route: 'POST /v1/payment_intents', when: 'after', answer: 'never' });
       const { started } = await shop.buyer(classId);
-      // Of this order alone: others that are over would have the failure instead.
-      await shop.age(classId, 16);
-      await shop.play({ route: CANCEL, when, answer: 'kept-500' });
-      await shop.sweep();
-      expect(await stateOf(started)).toBe('expiring');
-      shop.passMinutes(1);
-      await shop.sweep();
-      expect(await stateOf(started)).toBe('expired');
-      expect(await shop.seats(classId)).toEqual({ free: 1, held: 0, enrolled: 0, holds: 0, sum: 1 });
-    },
-  );
-
-  it('was unreachable when an intent was made: its hold ends all the same, and the intent is found and cancelled', async () => {
-    const classId = await shop.classWith({ availableSeat: 1 });
-    const student = await shop.student();
-    const cartId = await shop.select(student, classId);
-    await shop.play({ route: CREATE, when: 'after', answer: 'never', times: ASKED });
-    await shop.startCheckout(student, cartId);
-    shop.passMinutes(16);
-    await shop.sweep();
-    expect(await shop.seats(classId)).toEqual({ free: 1, held: 0, enrolled: 0, holds: 0, sum: 1 });
-    const [intent] = await intents();
-    expect(intent?.status).toBe('canceled');
-  });
-
-  it('does not answer about a held order: its hold grows no longer, and its payment is found the next time', async () => {
-    const classId = await shop.classWith({ availableSeat: 1 });
-    const { started } = await shop.buyer(classId);
-    await shop.payByCard(started);
-    await shop.play({ route: FIND, when: 'before', answer: '500', times: ASKED });
-    shop.passMinutes(2);
-    await shop.sweep();
-    const order = await shop.order(started.orderId);
-    expect([order.state, order.expiresAt.toISOString()]).toEqual(['held', started.expiresAt]);
-    shop.passMinutes(1);
-    await shop.sweep();
-    expect(await stateOf(started)).toBe('enrolled');
-  });
-
-  it('does not answer a cancellation: no seat goes back before it does', async () => {
-    const classId = await shop.classWith({ availableSeat: 1 });
-    const { started } = await shop.buyer(classId);
-    await shop.age(classId, 16);
-    await shop.play({ route: CANCEL, when: 'before', answer: '500', times: ASKED });
-    await shop.sweep();
-    expect(await stateOf(started)).toBe('expiring');
-    expect(await shop.seats(classId)).toMatchObject({ free: 0, held: 1 });
-    shop.passMinutes(1);
-    await shop.sweep();
-    expect(await stateOf(started)).toBe('expired');
-    expect(await shop.seats(classId)).toMatchObject({ free: 1, held: 0 });
-  });
-
-  it.each<Pick<Fault, 'answer' | 'delayMs'>>([
-    { answer: 'never' },
-    { answer: '500' },
-    { answer: 'late', delayMs: TOO_LATE_MS },
-  ])('cancels and says so with %j: the seat goes back once', async (fault) => {
-    const classId = await shop.classWith({ availableSeat: 1 });
-    const { started } = await shop.buyer(classId);
-    await shop.age(classId, 16);
-    await shop.play({ route: CANCEL, when: 'after', ...fault, times: ASKED });
-    await shop.sweep();
-    shop.passMinutes(1);
-    await shop.sweep();
-    expect(await stateOf(started)).toBe('expired');
-    expect(await shop.seats(classId)).toEqual({ free: 1, held: 0, enrolled: 0, holds: 0, sum: 1 });
-  });
-
-  it.each<Pick<Fault, 'answer' | 'delayMs'> & Partial<Fault>>([
-    { answer: 'never' },
-    { answer: '500' },
-    { answer: 'late', delayMs: TOO_LATE_MS },
-    { when: 'after', answer: 'kept-500', times: 1 },
-    { when: 'before', answer: 'kept-500', times: 1 },
-  ])('refunds and says so with %j: the money goes back once', async (fault) => {
-    const classId = await shop.classWith({ availableSeat: 1 });
-    const { student, started } = await shop.buyer(classId);
-    await shop.payByCard(started);
-    // The seat is gone from under the order, as after a class was cut by hand.
-    await shop.app.database
-      .collection<{ holds: Types.ObjectId[] }>('classes')
-      .updateOne({ _id: new Types.ObjectId(classId) }, { $set: { held: 0, holds: [] } });
-    await shop.play({ route: REFUND, when: 'after', times: ASKED, ...fault });
-    const transactionId = intentOf(started.clientSecret);
-    const answer = await shop.app.call(createPayment, { body: { transactionId } }, student.token);
-    expect(answer.problem.code).toBe('payment-refunded');
-    expect(await stateOf(started)).toBe('refunding');
-    const seen = async () => (await shop.app.call(listPayments, {}, student.token)).body;
-    expect(await seen()).toMatchObject([{ transactionId, status: 'refunding', refundReason: 'no-seat' }]);
-    shop.passMinutes(1);
-    await shop.sweep();
-    expect(await stateOf(started)).toBe('refunded');
-    expect(await seen()).toMatchObject([{ transactionId, status: 'refunded', refundReason: 'no-seat' }]);
-    expect((await shop.stripe.refunds.list({ payment_intent: transactionId })).data).toHaveLength(1);
+      const { data } = await shop.stripe.paymentIntents.list({ limit: 100 });
+      expect(data.map(({ id }) => id)).toEqual([intentOf(started.clientSecret)]);
+    } finally {
+      await shop.close();
+    }
   });
 });
 
 describe('the database', () => {
+  let shop: Shop;
+  beforeAll(async () => {
+    shop = await Shop.open();
+    shop.relay.mode = 'lose';
+  });
+  afterAll(() => shop.close());
+
   it('commits without saying so: the order is read again and says what became of it', async () => {
     const classId = await shop.classWith({ availableSeat: 2 });
     const { student, started } = await shop.buyer(classId);

@@ -1,7 +1,7 @@
 import TestSequencer from '@jest/test-sequencer';
 
-/** Rushes, histories and killed processes: minutes each, in short files. */
-const long = /\/test\/(deliveries|faults|histories|rush)\//;
+/** What takes longest, in short files: rushes, histories, killed processes, and outages that are waited for. */
+const long = /\/test\/(deliveries|faults|histories|rush)\/|\/(outages|access|clicks)\./;
 
 /**
  * Begins with what takes longest. Jest knows that only from an earlier run; in a fresh clone it goes by the size of files, and

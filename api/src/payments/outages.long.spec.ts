@@ -1,0 +1,9 @@
+import { describeOutages } from '../../test/outages/describe-outages.js';
+
+/** How long the API waits for an answer, and an answer that comes too late for it. */
+const PATIENCE_MS = 1_000;
+const TOO_LATE_MS = 2 * PATIENCE_MS;
+
+describeOutages([{ answer: 'never' }, { answer: 'late', delayMs: TOO_LATE_MS }], {
+  STRIPE_TIMEOUT_MS: String(PATIENCE_MS),
+});
