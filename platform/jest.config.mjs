@@ -3,11 +3,11 @@ export default {
   testEnvironment: '<rootDir>/src/testing/environment.mjs',
   testEnvironmentOptions: { customExportConditions: ['@blush/source', 'node', 'node-addons'] },
   roots: ['<rootDir>/src'],
-  testMatch: ['**/*.spec.ts'],
+  testMatch: ['**/!(*.long).spec.ts'],
   // Jest would leave a core free, which is half of a small machine.
   maxWorkers: '100%',
   // Generous, because a busy machine must not decide a test.
-  testTimeout: 90_000,
+  testTimeout: 300_000,
   extensionsToTreatAsEsm: ['.ts'],
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
   transform: {

@@ -2,6 +2,9 @@ import { chmod, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startIdentity } from './index.js';
 import { PORTAL, TestTenant } from './test/tenant.js';
+import { temporaryFolder } from '../../testing/temporary-folder.js';
+
+const newFolder = () => Promise.resolve(join(temporaryFolder(), 'new'));
 
 describe('what lasts', () => {
   let tenant: TestTenant;
@@ -54,11 +57,13 @@ describe('what lasts', () => {
   });
 
   it('keeps its folder to its owner', async () => {
-    expect((await stat(tenant.dataDir)).mode & 0o077).toBe(0);
+    const fresh = await TestTenant.start({}, newFolder);
+    expect((await stat(fresh.dataDir)).mode & 0o077).toBe(0);
+    await fresh.stop();
   });
 
   it('gives the demo accounts the same subjects on every machine', async () => {
-    const other = await TestTenant.start();
+    const other = await TestTenant.start({}, newFolder);
     const subject = async (at: TestTenant) => {
       const { body } = await at.passwordToken('instructor@blush.test', 'Blush#2024');
       return (await at.verified(body['access_token'])).sub;

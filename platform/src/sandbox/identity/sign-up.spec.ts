@@ -112,10 +112,8 @@ describe('signing up', () => {
     expect(inbox).toContain('No mail yet.');
   });
 
-  it('takes two hundred people at once', async () => {
-    const people = Array.from({ length: 200 }, (_, index) => `crowd${String(index)}@example.test`);
-    const answers = await Promise.all(people.map((email) => tenant.signUp({ email })));
-    expect(answers.every(({ status }) => status === 200)).toBe(true);
+  it('takes twenty people at once', async () => {
+    expect(await tenant.signUpAtOnce(20)).toEqual(new Set([200]));
   });
 
   it('lets pages of the portal read the answer, and pages from elsewhere not', async () => {
