@@ -15,6 +15,8 @@ function workspace(sources: Record<string, string>): string {
         module: 'esnext',
         moduleResolution: 'bundler',
         strict: true,
+        lib: ['es2022'],
+        skipLibCheck: true,
         types: [],
       },
     }),

@@ -25,7 +25,7 @@ async function openEdge(env: NodeJS.ProcessEnv = {}): Promise<FastifyInstance> {
   return app;
 }
 
-beforeEach(async () => {
+async function openReleased(): Promise<void> {
   workspace = new Workspace();
   await workspace.release(
     await workspace.shell(),
@@ -33,11 +33,11 @@ beforeEach(async () => {
     await workspace.remote('mfe-staff', { roles: ['admin'] }),
   );
   edge = await openEdge();
-});
-afterEach(async () => {
+}
+async function close(): Promise<void> {
   await edge.close();
   workspace.remove();
-});
+}
 
 const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   send(edge, path, { method, headers });
@@ -46,6 +46,9 @@ const entryOf = async (name: string) =>
   (await workspace.store.live()).remotes.find((remote) => remote.name === name)?.entry ?? '';
 
 describe('the edge server serves', () => {
+  beforeAll(openReleased);
+  afterAll(close);
+
   it.each(['/', '/allclass', '/dashboard/userhome', '/anything/else'])('the page for %s', async (path) => {
     const { status, headers, body } = await get(path, { accept: 'text/html' });
     expect(status).toBe(200);
@@ -118,6 +121,9 @@ describe('the edge server serves', () => {
 });
 
 describe('POR-06 a running edge server', () => {
+  beforeEach(openReleased);
+  afterEach(close);
+
   it('shows a release and a rollback from the next request on', async () => {
     const registry = async () =>
       publicRegistry.parse(JSON.parse((await get('/registry.json')).body.toString()));
@@ -142,6 +148,9 @@ describe('POR-06 a running edge server', () => {
 });
 
 describe('POR-06 while a public remote is switched off', () => {
+  beforeEach(openReleased);
+  afterEach(close);
+
   const switchTo = (disabled: boolean) => switchRemote(workspace.store, 'mfe-public', disabled, provenance);
 
   it('its addresses still answer, with the common page, whose registry says so', async () => {
@@ -176,6 +185,9 @@ describe('POR-06 while a public remote is switched off', () => {
 });
 
 describe('the edge server answers a copy', () => {
+  beforeAll(openReleased);
+  afterAll(close);
+
   it('in brotli when the client takes it, else in gzip, else as it is', async () => {
     const path = await entryOf('mfe-public');
     const file = join(workspace.store.root, path);
@@ -221,6 +233,9 @@ describe('the edge server answers a copy', () => {
 });
 
 describe('the edge server refuses', () => {
+  beforeAll(openReleased);
+  afterAll(close);
+
   it.each([
     '/remotes/mfe-public/none/remoteEntry.b2.js',
     '/remotes/mfe-public',
@@ -285,6 +300,9 @@ describe('the edge server refuses', () => {
 });
 
 describe('every answer of the edge server', () => {
+  beforeEach(openReleased);
+  afterEach(close);
+
   const directive = (answer: Answer, name: string) =>
     answer.headers['content-security-policy']?.split('; ').find((part) => part.startsWith(`${name} `));
 

@@ -57,13 +57,16 @@ async function openEdge(env: NodeJS.ProcessEnv = {}): Promise<FastifyInstance> {
   return app;
 }
 
-beforeEach(async () => {
-  workspace = new Workspace();
+beforeEach(() => {
   asked = [];
   api = (authorization) => {
     const role = roles[authorization ?? ''];
     return Promise.resolve(role ? Response.json(sessionOf(role)) : Response.json(signedOut, { status: 401 }));
   };
+});
+
+async function openReleased(): Promise<void> {
+  workspace = new Workspace();
   await workspace.release(
     await workspace.shell(),
     await workspace.remote('mfe-public', { mounts: ['/'] }),
@@ -71,11 +74,11 @@ beforeEach(async () => {
   );
   await workspace.release(await workspace.remote('mfe-student', { roles: ['student'], content: '2' }));
   edge = await openEdge();
-});
-afterEach(async () => {
+}
+async function close(): Promise<void> {
   await edge.close();
   workspace.remove();
-});
+}
 
 const OVERVIEW = '/portal/releases';
 const ROLLBACK = '/portal/releases/mfe-student/rollback';
@@ -100,6 +103,9 @@ function refusal({ status, headers, body }: Answer) {
 }
 
 describe('POR-02 an admin', () => {
+  beforeEach(openReleased);
+  afterEach(close);
+
   it('sees what is live and what happened, as it is now', async () => {
     const { status, headers, body } = await look();
     expect(status).toBe(200);
@@ -143,6 +149,9 @@ describe('POR-02 an admin', () => {
 });
 
 describe('nobody else', () => {
+  beforeAll(openReleased);
+  afterAll(close);
+
   const calls = [
     ['sees', () => look],
     ['rolls back', (body: unknown) => (headers: Record<string, string>) => post(ROLLBACK, body, headers)],
@@ -202,6 +211,9 @@ describe('nobody else', () => {
 });
 
 describe('a call is refused', () => {
+  beforeEach(openReleased);
+  afterEach(close);
+
   it('when another version is live than the admin saw', async () => {
     const before = await version();
     const { code, detail } = refusal(await post(ROLLBACK, { from: '1.0.0-r1.00000000' }));
@@ -233,8 +245,13 @@ describe('a call is refused', () => {
       'release-refused',
     );
   });
+});
 
-  it.each(['mfe-nothing', 'constructor'])('when there is no such app: %s', async (name) => {
+describe('a call is refused by what it says:', () => {
+  beforeAll(openReleased);
+  afterAll(close);
+
+  it.each(['mfe-nothing', 'constructor'])('there is no such app: %s', async (name) => {
     for (const call of [
       post(`/portal/releases/${name}/rollback`, { from: '1' }),
       post(`/portal/releases/${name}/switch`, { disabled: true }),
@@ -254,14 +271,14 @@ describe('a call is refused', () => {
     ['/portal/releases/..%2f..%2flive.json/switch', { disabled: true }, 'params.app'],
     ['/portal/releases/%2e%2e/switch', { disabled: true }, 'params.app'],
     ['/portal/releases/MFE-Student/switch', { disabled: true }, 'params.app'],
-  ])('when it is not as agreed: %s %j', async (path, body, field) => {
+  ])('it is not as agreed: %s %j', async (path, body, field) => {
     const { code, errors } = refusal(await post(path, body));
     expect(code).toBe('invalid-request');
     expect(errors?.map((error) => error.path)).toEqual([field]);
     expect((await student())?.disabled).toBeUndefined();
   });
 
-  it('when it is no JSON, which a form of another site could send', async () => {
+  it('it is no JSON, which a form of another site could send', async () => {
     for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data']) {
       const headers = { ...admin, 'content-type': type };
       expect(refusal(await post(SWITCH, { disabled: true }, headers)).code).toBe('unsupported-media-type');
@@ -271,11 +288,11 @@ describe('a call is refused', () => {
     expect((await student())?.disabled).toBeUndefined();
   });
 
-  it('when it is larger than such a call can be', async () => {
+  it('it is larger than such a call can be', async () => {
     expect(refusal(await post(ROLLBACK, { from: 'x'.repeat(2000) })).code).toBe('body-too-large');
   });
 
-  it.each(portalOperations)('when it uses another method than that of $id', async ({ method, path }) => {
+  it.each(portalOperations)('it uses another method than that of $id', async ({ method, path }) => {
     const url = path.replace('{app}', 'mfe-student');
     for (const other of ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'].filter(
       (one) => one !== method,
@@ -289,6 +306,9 @@ describe('a call is refused', () => {
 });
 
 describe('other addresses there', () => {
+  beforeAll(openReleased);
+  afterAll(close);
+
   it.each([
     '/portal/',
     '/portal/releases/',
