@@ -9,7 +9,7 @@ const inSetup = (file) => fileURLToPath(new URL(`setup/${file}`, import.meta.url
 export default {
   testEnvironment: inSetup('jsdom-environment.mjs'),
   testEnvironmentOptions: { customExportConditions: ['@blush/source', 'browser', 'require', 'default'] },
-  testMatch: ['**/src/**/*.spec.{ts,tsx}'],
+  testMatch: ['**/src/**/!(*.long).spec.{ts,tsx}'],
   setupFiles: [inSetup('browser.ts')],
   setupFilesAfterEnv: [inSetup('matchers.ts')],
   moduleNameMapper: {
@@ -37,6 +37,6 @@ export default {
   },
   // Jest would leave a core free, which is half of a small machine.
   maxWorkers: '100%',
-  // Generous: a busy machine makes nothing wrong.
-  testTimeout: 60_000,
+  // Longer than the limit of `findBy` and `waitFor`, which say what they waited for.
+  testTimeout: 300_000,
 };

@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
 
-// Generous: a busy machine makes nothing wrong.
-configure({ asyncUtilTimeout: 20_000 });
+// Generous, because a busy machine must not decide a test.
+configure({ asyncUtilTimeout: 120_000 });
