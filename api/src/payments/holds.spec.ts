@@ -18,6 +18,17 @@ const complete = (clientSecret: string, { token }: Person) =>
   shop.app.call(createPayment, { body: { transactionId: intentOf(clientSecret) } }, token);
 
 describe('a hold', () => {
+  it('is looked at once a minute: a payment that nothing reported is found by the next look', async () => {
+    const classId = await shop.classWith({ availableSeat: 1 });
+    const { started } = await shop.buyer(classId);
+    shop.passMinutes(1);
+    await shop.sweep();
+    await shop.payByCard(started);
+    shop.passMinutes(1.1);
+    await shop.sweep();
+    expect(await stateOf(started)).toBe('enrolled');
+  });
+
   it('ends after 15 minutes: the seat goes back and the intent cannot be paid', async () => {
     const classId = await shop.classWith({ availableSeat: 1 });
     const { started } = await shop.buyer(classId);
