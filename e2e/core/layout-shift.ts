@@ -1,8 +1,8 @@
 import { listClasses, type SchoolClass } from '@blush/shared-ui/contracts';
-import type { APIResponse, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { hydrate } from './hydration';
 import type { Portal } from './portal';
-import { renderedClasses, renderedIds } from './rendered-classes';
+import { renderedClasses } from './rendered-classes';
 
 /** Less than any eye sees: a fraction of a pixel. */
 export const NO_SHIFT = 0.0005;
@@ -31,15 +31,19 @@ export async function measureShift(page: Page): Promise<void> {
 export async function shiftOf(page: Page, portal: Portal, path: string): Promise<number> {
   let answer: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (answer = resolve));
-  let json: SchoolClass[] = [];
+  let queries: readonly RenderedQuery[] = [];
   await page.route(`${portal.address}${path}`, async (route) => {
-    const { response, classes } = await ofOneRendering(portal, () => route.fetch());
-    json = classes.map((one) => ({ ...one, enrolledStudent: one.enrolledStudent + 1 }));
+    const response = await route.fetch();
+    queries = renderedQueries(await response.text());
     await route.fulfill({ response });
   });
   await page.route(`${portal.api}/**`, async (route) => {
     await held;
-    if (new URL(route.request().url()).pathname !== listClasses.path) return route.continue();
+    const { pathname } = new URL(route.request().url());
+    // A class that others open, deny or sell out meanwhile would move a list, and rightly so.
+    const list = queries.find(({ key: [id] }) => id === listClasses.id);
+    if (pathname !== listClasses.path || list === undefined) return route.continue();
+    const json = list.data.map((one) => ({ ...one, enrolledStudent: one.enrolledStudent + 1 }));
     return route.fulfill({ json, headers: { 'access-control-allow-origin': portal.address } });
   });
   // Browsers ask before a page that came from nowhere may reach this machine.
@@ -52,23 +56,15 @@ export async function shiftOf(page: Page, portal: Portal, path: string): Promise
   return shift;
 }
 
-/**
- * A page with the classes it was rendered with: pages are rendered again at any moment, and a class that others open
- * or deny meanwhile would move a list, and rightly so.
- */
-async function ofOneRendering(
-  portal: Portal,
-  load: () => Promise<APIResponse>,
-): Promise<{ response: APIResponse; classes: SchoolClass[] }> {
-  for (;;) {
-    const before = await renderedIds(portal);
-    const response = await load();
-    const classes = await renderedClasses(portal);
-    const after = await renderedIds(portal);
-    const known = classes.map(({ _id }) => _id);
-    if ([before, after].every((ids) => ids.length === known.length && ids.every((id) => known.includes(id))))
-      return { response, classes };
-  }
+/** What a page was rendered with: of `listClasses`, at most one list. */
+interface RenderedQuery {
+  readonly key: readonly [id: string, ...unknown[]];
+  readonly data: readonly SchoolClass[];
+}
+
+function renderedQueries(html: string): RenderedQuery[] {
+  const [, text = '[]'] = /<script type="application\/json" id="queries">(.*?)<\/script>/s.exec(html) ?? [];
+  return JSON.parse(text) as RenderedQuery[];
 }
 
 /** A class that was rendered with the pages and has a free seat: others may have sold out the newest meanwhile. */
