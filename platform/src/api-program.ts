@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { z } from 'zod';
+import { buildProjects } from './build/build-projects.js';
 import { Failure } from './failure.js';
 import { root } from './root.js';
 import { run } from './test/processes.js';
@@ -18,13 +19,15 @@ interface Program<Found extends z.ZodType> {
 }
 
 /**
- * Runs a program that lives with the API's tests, as its specs use the same means, and answers what it found.
- * @throws Failure when it does not come to its end
+ * Runs a program that lives with the API's tests, as its specs use the same means, and answers what it found. Processes of the API
+ * that it starts run what is built.
+ * @throws Failure when the build fails, or the program does not come to its end
  */
 export async function runApiProgram<Found extends z.ZodType>(
   program: Program<Found>,
 ): Promise<z.output<Found>> {
   const { file, numbers, found, folder, env } = program;
+  await buildProjects(['@blush/api'], { logFile: join(folder, 'build.log') });
   const output = join(folder, 'found.json');
   const hooks = join(root, 'api/test/setup/typescript.mjs');
   const options = Object.entries({ ...numbers, output }).map(([name, value]) => `--${name}=${value}`);

@@ -36,6 +36,8 @@ const tenant = z
     'must be a host name such as school.eu.auth0.com, or an origin',
   );
 
+const timeout = z.string().regex(/^\d{3,9}$/, 'must be at least 100 milliseconds');
+
 /**
  * Every environment variable of the portal, as text in and checked value out. `.env.example` explains each one;
  * a test holds the two together.
@@ -92,6 +94,7 @@ export const variables = z.object({
   AUTH0_CLIENT_ID: z.string().optional(),
   AUTH0_AUDIENCE: z.string().optional(),
   AUTH0_LOGIN_MODE: z.enum(['embedded', 'universal'], 'must be embedded or universal').optional(),
+  AUTH0_TIMEOUT_MS: timeout.optional(),
 
   STRIPE_SECRET_KEY: z
     .string()
@@ -106,10 +109,7 @@ export const variables = z.object({
     .regex(/^whsec_\w+$/, 'must be a signing secret such as whsec_...')
     .optional(),
   STRIPE_API_BASE: origin.optional(),
-  STRIPE_TIMEOUT_MS: z
-    .string()
-    .regex(/^\d{3,9}$/, 'must be at least 100 milliseconds')
-    .optional(),
+  STRIPE_TIMEOUT_MS: timeout.optional(),
 
   TOKEN_SYNC_URL: address.optional(),
 });
