@@ -2,6 +2,7 @@
 export default {
   testEnvironment: '<rootDir>/src/testing/environment.mjs',
   testEnvironmentOptions: { customExportConditions: ['@blush/source', 'node', 'node-addons'] },
+  globalSetup: '<rootDir>/../shared-ui/test/setup/results-folder.mjs',
   roots: ['<rootDir>/src'],
   testMatch: ['**/!(*.long).spec.ts'],
   // Jest would leave a core free, which is half of a small machine.

@@ -10,6 +10,7 @@ export default {
   testEnvironment: inSetup('jsdom-environment.mjs'),
   testEnvironmentOptions: { customExportConditions: ['@blush/source', 'browser', 'require', 'default'] },
   testMatch: ['**/src/**/!(*.long).spec.{ts,tsx}'],
+  globalSetup: inSetup('results-folder.mjs'),
   setupFiles: [inSetup('browser.ts')],
   setupFilesAfterEnv: [inSetup('matchers.ts')],
   moduleNameMapper: {
