@@ -97,14 +97,14 @@ describe('a program that fetches', () => {
   });
 
   it('is missed by name', async () => {
-    await expect(run('no-such-program', [], { timeoutMs: 1_000 })).rejects.toThrow(
+    await expect(run('no-such-program', [], { timeoutMs: 60_000 })).rejects.toThrow(
       'no-such-program is not installed',
     );
   });
 
   it('tells its last words', async () => {
     await expect(
-      run('sh', ['-c', 'echo first >&2; echo last >&2; exit 1'], { timeoutMs: 9_000 }),
+      run('sh', ['-c', 'echo first >&2; echo last >&2; exit 1'], { timeoutMs: 60_000 }),
     ).rejects.toThrow(/^last$/);
   });
 });

@@ -72,7 +72,7 @@ describe('a token that is about to end', () => {
   it('is renewed before it does', async () => {
     const { identity } = await (async () => {
       const stage = stageSession({ kept: aToken({}, 600) });
-      jest.useFakeTimers({ advanceTimers: true });
+      jest.useFakeTimers();
       await stage.session.resume();
       await waitFor(() => expect(stage.status()).toBe('signed-in'));
       return stage;

@@ -64,7 +64,7 @@ describe('the payment page', () => {
     const summary = within(await screen.findByRole('region', { name: 'Your order' }));
     expect(summary.getByText('Silk Skin')).toBeVisible();
     expect(summary.getByText('$19.99')).toBeVisible();
-    expect(await screen.findByRole('timer')).toHaveTextContent(/^1[45]:\d\d$/);
+    expect(await screen.findByRole('timer')).toHaveTextContent(/^1\d:\d\d$/);
     expect(school.callsOf(getCartItem)[0]?.params).toEqual({ id: item._id });
     expect(school.callsOf(createPaymentIntent).map(({ body }) => body)).toEqual([
       { cartId: item._id, price: 19.99 },

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 /** Waits until a condition holds. @throws Error when it never does within a time no machine needs */
 export async function eventually(condition: () => boolean | Promise<boolean>, what: string): Promise<void> {
-  const deadline = Date.now() + 60_000;
+  const deadline = Date.now() + 240_000;
   while (!(await condition())) {
     if (Date.now() > deadline) throw new Error(`never came true: ${what}`);
     await sleep(20);

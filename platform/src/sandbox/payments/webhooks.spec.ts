@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Stripe from 'stripe';
+import { eventually } from '../../processes/testing/eventually.js';
 import { startTestSandbox, WEBHOOK_SECRET } from './sandbox-for-tests.js';
 
 /** An endpoint that verifies each delivery with Stripe's SDK and answers what it is told to. */
@@ -35,14 +36,6 @@ class Endpoint {
   }
 }
 
-async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
-  const deadline = Date.now() + 20_000;
-  while (!(await condition())) {
-    if (Date.now() > deadline) throw new Error('the condition did not come true');
-    await new Promise((resolve) => setTimeout(resolve, 10));
-  }
-}
-
 const pay = (stripe: Stripe) =>
   stripe.paymentIntents.create({
     amount: 4000,
@@ -68,12 +61,13 @@ describe('webhooks', () => {
       'payment_intent.succeeded',
       'refund.created',
     ];
-    await until(() => endpoint.types.length >= expected.length);
+    await eventually(() => endpoint.types.length >= expected.length, 'all events were delivered');
     expect([...endpoint.types].sort()).toEqual(expected);
     const { data } = await sandbox.stripe.events.list({ type: 'payment_intent.*', limit: 100 });
     expect(data).toHaveLength(4);
-    await until(
+    await eventually(
       async () => (await sandbox.stripe.events.list({ delivery_success: false })).data.length === 0,
+      'no delivery is left',
     );
     const event = await sandbox.stripe.events.retrieve(data[0]?.id ?? '');
     expect(event).toMatchObject({ object: 'event', livemode: false, pending_webhooks: 0 });
@@ -86,11 +80,12 @@ describe('webhooks', () => {
     endpoint.status = 500;
     const sandbox = await startTestSandbox({ webhookUrl: await endpoint.listen() });
     await sandbox.stripe.paymentIntents.create({ amount: 4000, currency: 'usd' });
-    await until(() => endpoint.types.length >= 4);
+    await eventually(() => endpoint.types.length >= 4, 'four events were delivered');
     expect(new Set(endpoint.ids).size).toBe(1);
     endpoint.status = 204;
-    await until(
+    await eventually(
       async () => (await sandbox.stripe.events.list({ delivery_success: false })).data.length === 0,
+      'no delivery is left',
     );
     await sandbox.remove();
     await endpoint.close();
@@ -104,7 +99,10 @@ describe('webhooks', () => {
     const endpoint = new Endpoint();
     const webhookUrl = await endpoint.listen();
     const second = await startTestSandbox({ webhookUrl, dataDir: first.dataDir });
-    await until(() => endpoint.types.includes('payment_intent.succeeded') && endpoint.types.length >= 3);
+    await eventually(
+      () => endpoint.types.includes('payment_intent.succeeded') && endpoint.types.length >= 3,
+      'the event of the payment was delivered again',
+    );
     expect(await second.stripe.paymentIntents.retrieve(id)).toMatchObject({ status: 'succeeded' });
     await second.remove();
     await endpoint.close();
