@@ -67,10 +67,13 @@ export class SeededSchool {
 /** Cuts a seed short after a number of calls, repeats it, and expects the whole school of it. */
 export async function expectWholeAfterCut(calls: number): Promise<void> {
   const seeded = await SeededSchool.open();
-  seeded.school.cutOffAfter = calls;
-  await expect(seeded.seed()).rejects.toThrow('503');
-  seeded.school.cutOffAfter = Infinity;
-  await seeded.seed();
-  seeded.expectWhole();
-  await seeded.close();
+  try {
+    seeded.school.cutOffAfter = calls;
+    await expect(seeded.seed()).rejects.toThrow('503');
+    seeded.school.cutOffAfter = Infinity;
+    await seeded.seed();
+    seeded.expectWhole();
+  } finally {
+    await seeded.close();
+  }
 }
