@@ -29,7 +29,7 @@ export async function runGates({ stages, complete, skipCache }: TestOptions): Pr
   for (const stage of stages) {
     for (const selection of selectionsOf(stage)) {
       if (interrupted.aborted) break;
-      say(selection.title);
+      for (const title of selection.titles) say(title);
       results.push(...(await runTasks({ ...selection, skipCache }, { root, folder, env })));
     }
   }
@@ -51,7 +51,7 @@ function selectionsOf({ gates, parallel }: ChosenStage) {
   const whole = gates.filter(({ project }) => project === undefined);
   const narrow = gates.filter(({ project }) => project !== undefined);
   return [...(whole.length > 0 ? [whole] : []), ...narrow.map((gate) => [gate])].map((together) => ({
-    title: together.map(({ title, name }) => `${title} (${name})`).join(' · '),
+    titles: together.map(({ title, name }) => `${title} (${name})`),
     targets: together.map(({ target }) => target),
     ...(together[0]?.project !== undefined && { project: together[0].project }),
     counted,
