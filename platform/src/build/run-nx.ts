@@ -13,6 +13,9 @@ export interface NxOptions {
   readonly env?: NodeJS.ProcessEnv;
 }
 
+/** A task of Nx may run this: what its own run was told of the cache is not meant for this one. */
+const own = { NX_DAEMON: 'false', NX_TUI: 'false', FORCE_COLOR: '0', NX_SKIP_NX_CACHE: undefined };
+
 /** Runs Nx in a workspace and answers whether it ended well. */
 export async function runNx(
   args: readonly string[],
@@ -26,7 +29,7 @@ export async function runNx(
       cwd: root,
       stdio: ['ignore', log.fd, log.fd],
       // Without a daemon nothing stays behind when the command ends.
-      env: { ...process.env, NX_DAEMON: 'false', NX_TUI: 'false', FORCE_COLOR: '0', ...env },
+      env: { ...process.env, ...own, ...env },
       ...(signal && { signal }),
     });
     const [code] = (await once(child, 'exit')) as [number | null];

@@ -75,7 +75,8 @@ export async function runTasks(selection: TaskSelection, context: NxContext): Pr
   const nx = join(root, 'node_modules/.bin/nx');
   const code = await run(nx, args, {
     cwd: root,
-    env,
+    // Where this process is a task itself, what its own run was told of the cache is not meant for this one.
+    env: { ...env, NX_SKIP_NX_CACHE: undefined },
     minutes: LIMIT_MINUTES,
     ...(log !== undefined && { log }),
   });

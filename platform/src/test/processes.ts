@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { createWriteStream } from 'node:fs';
+import { closeSync, openSync } from 'node:fs';
 
 const live = new Set<ChildProcess>();
 
@@ -15,19 +15,17 @@ export interface StartOptions {
 
 /** Starts a program in a process group of its own, so that whatever it starts can be ended with it. */
 export function start(file: string, args: readonly string[], { cwd, env, log }: StartOptions): ChildProcess {
+  // The program writes to its log by itself, so that all of it is there once the program has ended.
+  const output = log === undefined ? 'inherit' : openSync(log, 'a');
   const child = spawn(file, args, {
     cwd,
     env: { ...process.env, ...quiet, ...env },
-    stdio: ['ignore', log ? 'pipe' : 'inherit', log ? 'pipe' : 'inherit'],
+    stdio: ['ignore', output, output],
     detached: true,
   });
+  if (output !== 'inherit') closeSync(output);
   live.add(child);
   child.once('exit', () => live.delete(child));
-  if (log) {
-    const file = createWriteStream(log, { flags: 'a' });
-    child.stdout?.pipe(file, { end: false });
-    child.stderr?.pipe(file, { end: false });
-  }
   return child;
 }
 
