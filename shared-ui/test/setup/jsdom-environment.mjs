@@ -8,6 +8,9 @@ const fromNode = {
   Request,
   Response,
   Headers,
+  // Node's requests take signals of its own alone.
+  AbortController,
+  AbortSignal,
   structuredClone,
 };
 
