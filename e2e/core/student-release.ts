@@ -112,7 +112,7 @@ async function liveStudentArea(portal: Portal): Promise<string | undefined> {
 /** What a release of mfe-student must leave alone: the rest that is live, HTML to the byte, and what runs. */
 async function allButStudentArea(portal: Portal) {
   const live = { ...(await liveVersions(portal)), 'mfe-student': '' };
-  // A page that says nothing of classes: what others say follows the school, not releases.
+  // A page without classes: what lists of classes say follows the data, not releases.
   return { live, html: await htmlOf(portal, '/blog'), process: await portalProcess() };
 }
 

@@ -190,7 +190,7 @@ async function linkedData(portal: Portal, path: string): Promise<Record<string, 
   return [...texts].map(([, text = '']) => JSON.parse(text) as Record<string, unknown>);
 }
 
-test('a class and the school are described for search engines', async ({ portal }) => {
+test('a class and the organisation are described for search engines', async ({ portal }) => {
   const { _id, className, price } = await aRenderedClass(portal);
   const things = await linkedData(portal, `/allclass/${_id}`);
   expect(things.find((thing) => thing['@type'] === 'Course')).toMatchObject({

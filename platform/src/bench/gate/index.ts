@@ -1,18 +1,17 @@
-import { execFileSync } from 'node:child_process';
 import { appendFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { root } from '../../root.js';
 import { stages } from '../../test/gates.js';
+import { freshClone } from '../fresh-clone.js';
 import type { Bench } from '../parts.js';
 import type { Table } from '../table.js';
 import { type Cost, costOf } from './cost-of.js';
 
-/** Before the gate was split in two sizes: 32 to 36 minutes. */
+/** Seconds. */
 const goals = { fresh: 720, unchanged: 90, oneRemote: 240, all: 5_400 };
 
 /** `npm test` of a fresh clone, again, after a change in one remote, and each gate alone. */
 export async function measureGate({ folder, say }: Bench): Promise<Table> {
-  const clone = cloneInto(folder);
+  const clone = freshClone(folder);
   const test = (...args: string[]) => costOf('npm', ['test', '--', ...args], clone, join(folder, 'test.log'));
   const rows: string[][] = [];
   const measure = async (what: string, goal: number | undefined, ...args: string[]) => {
@@ -31,7 +30,7 @@ export async function measureGate({ folder, say }: Bench): Promise<Table> {
 
 /** `npm run test:all` of a fresh clone. */
 export async function measureAll({ folder, say }: Bench): Promise<Table> {
-  const clone = cloneInto(folder);
+  const clone = freshClone(folder);
   say('npm run test:all');
   const cost = await costOf('npm', ['run', 'test:all'], clone, join(folder, 'test-all.log'));
   return {
@@ -44,10 +43,4 @@ const head = ['What', 'Seconds', 'CPU seconds', 'Goal'];
 
 function row(what: string, { seconds, cpuSeconds }: Cost, goal: number | undefined): string[] {
   return [what, seconds.toFixed(0), cpuSeconds.toFixed(0), goal === undefined ? '' : String(goal)];
-}
-
-function cloneInto(folder: string): string {
-  const clone = join(folder, 'clone');
-  execFileSync('git', ['clone', '--quiet', root, clone], { stdio: 'inherit' });
-  return clone;
 }

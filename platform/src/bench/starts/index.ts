@@ -1,6 +1,5 @@
-import { execFileSync } from 'node:child_process';
-import { join } from 'node:path';
 import { root } from '../../root.js';
+import { freshClone } from '../fresh-clone.js';
 import type { Bench } from '../parts.js';
 import type { Table } from '../table.js';
 import { measureRelease, measureStarts, type Row } from './measure-portal.js';
@@ -23,8 +22,7 @@ function inThisTree(folder: string, say: (sentence: string) => void): Promise<Ro
 }
 
 async function inFreshClone(folder: string, say: (sentence: string) => void): Promise<Row[]> {
-  const clone = join(folder, 'clone');
-  execFileSync('git', ['clone', '--quiet', root, clone], { stdio: 'inherit' });
+  const clone = freshClone(folder);
   const first = { what: 'Cold start: fresh clone, with installation and every build', goal: 240 };
   return [...(await measureStarts(clone, folder, first, say)), ...(await measureRelease(clone, folder, say))];
 }
