@@ -5,10 +5,10 @@ import { createNodeResolver, importX } from 'eslint-plugin-import-x';
 import reactHooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
-import { borderRule } from './platform/src/lint/border-rule.mjs';
+import { borderRule } from './tools/workspace/src/lint/border-rule.mjs';
 
 const browser = ['shell/src/**', 'mfe-*/src/**', 'shared-ui/src/**'];
-const tests = ['**/*.spec.{ts,tsx}', '*/test/**/*.{ts,tsx,mjs}'];
+const tests = ['**/*.spec.{ts,tsx}', '{*,tools/*}/test/**/*.{ts,tsx,mjs}'];
 const tooling = ['**/*.config.{js,mjs,ts}', '**/jest.*.{js,mjs,ts}'];
 
 // Without a cached project graph the boundary rule says "skipped" and passes everything.
@@ -27,8 +27,15 @@ function projectBorders(extra = []) {
     {
       depConstraints: [
         may('shared'),
-        may('platform', 'shared'),
-        may('api', 'shared'),
+        may('server-kit', 'shared'),
+        may('delivery', 'shared', 'server-kit'),
+        may('api', 'shared', 'server-kit', 'delivery'),
+        may('machine', 'server-kit'),
+        may('stand-ins', 'shared', 'server-kit'),
+        may('workspace', 'shared', 'server-kit', 'delivery', 'machine', 'stand-ins'),
+        may('artwork', 'machine'),
+        may('bench', 'shared', 'server-kit', 'delivery', 'machine', 'workspace'),
+        may('cli', 'server-kit', 'machine', 'workspace', 'artwork', 'bench'),
         may('shell', 'shared'),
         may('remote', 'shared'),
         may('e2e', 'shared'),
@@ -95,16 +102,22 @@ export default tseslint.config(
     files: ['api/**'],
     languageOptions: { parserOptions: { emitDecoratorMetadata: true, experimentalDecorators: true } },
   },
-  { files: ['platform/**'], rules: { 'no-console': 'off' } },
+  { files: ['delivery/**', 'tools/**'], rules: { 'no-console': 'off' } },
   {
     files: [...tests, ...tooling],
     ignores: ['e2e/**'],
     rules: {
-      '@nx/enforce-module-boundaries': projectBorders(['platform']),
+      '@nx/enforce-module-boundaries': projectBorders([
+        'server-kit',
+        'delivery',
+        'machine',
+        'stand-ins',
+        'workspace',
+      ]),
     },
   },
   // The monolith of the bench is made of the sources of all apps; no other code may name them.
-  { files: ['platform/src/bench/monolith/**'], rules: { '@nx/enforce-module-boundaries': 'off' } },
+  { files: ['tools/bench/src/monolith/**'], rules: { '@nx/enforce-module-boundaries': 'off' } },
   // The root belongs to no project.
   { files: ['*.mjs'], rules: { '@nx/enforce-module-boundaries': 'off' } },
 );

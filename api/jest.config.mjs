@@ -2,7 +2,7 @@ import { swcOptions } from './test/setup/swc-options.mjs';
 
 /** Runs the sources as native ES modules, as Nest is; needs `--experimental-vm-modules` (script "test"). */
 export default {
-  testEnvironment: '@blush/platform/jest-environment',
+  testEnvironment: '@blush/server-kit/jest-environment',
   roots: ['<rootDir>/src', '<rootDir>/test'],
   // What takes minutes is in `*.long.spec.ts`, which the script "test-long" runs.
   testMatch: ['**/!(*.long).spec.ts'],

@@ -1,3 +1,3 @@
-import { remoteConfig } from '@blush/platform/webpack';
+import { remoteConfig } from '@blush/workspace/webpack';
 
 export default remoteConfig({ dir: import.meta.dirname });

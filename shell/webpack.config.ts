@@ -1,4 +1,4 @@
-import { shellConfig } from '@blush/platform/webpack';
+import { shellConfig } from '@blush/workspace/webpack';
 import { sharedVersions } from './src/remotes/shared-versions';
 
 export default shellConfig({ dir: import.meta.dirname, provides: sharedVersions });

@@ -12,7 +12,7 @@ export interface DevCommand {
 
 /** Runs `npm run dev` with arguments in a workspace. @throws Error with its output when it ends before it is ready */
 export async function startDev(workspace: string, ...args: string[]): Promise<DevCommand> {
-  const child = spawn(process.execPath, [join(workspace, 'platform/bin/blush.mjs'), 'dev', ...args], {
+  const child = spawn(process.execPath, [join(workspace, 'tools/cli/bin/blush.mjs'), 'dev', ...args], {
     cwd: workspace,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, BLUSH_HOME: blushHome },

@@ -26,11 +26,7 @@ export async function startOtherEdge(
   const port = await freePort();
   const child = spawn(
     process.execPath,
-    [
-      '--import=./platform/bin/typescript.mjs',
-      '--import=./platform/src/processes/end-with-parent.mjs',
-      'platform/src/edge/main.ts',
-    ],
+    ['--import=./tools/machine/src/processes/end-with-parent.mjs', 'delivery/dist/edge/main.js'],
     {
       cwd: root,
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],

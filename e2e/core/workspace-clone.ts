@@ -45,7 +45,7 @@ export async function cloneWorkspace(): Promise<WorkspaceClone> {
     replace: (folder, text, by) => replaceBelow(join(clone, folder), text, by),
     keepOneTest: (folder, spec) => removeSpecsBelow(join(clone, folder), spec),
     command: async (...args) => {
-      const program = join(clone, 'platform/bin/blush.mjs');
+      const program = join(clone, 'tools/cli/bin/blush.mjs');
       await promisify(execFile)(process.execPath, [program, ...args], options);
     },
     type: async (line) => {

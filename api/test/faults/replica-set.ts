@@ -1,4 +1,4 @@
-import { findMongod } from '@blush/platform/mongo';
+import { findMongod } from '@blush/stand-ins/mongo';
 import { MongoMemoryReplSet } from 'mongodb-memory-server-core';
 import mongoose from 'mongoose';
 

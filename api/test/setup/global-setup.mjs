@@ -1,4 +1,4 @@
-import '@blush/platform/typescript';
+import '@blush/machine/typescript';
 import { generateKeyPairSync } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 

@@ -1,4 +1,4 @@
-import { findMongod } from '@blush/platform/mongo';
+import { findMongod } from '@blush/stand-ins/mongo';
 import { MongoMemoryReplSet } from 'mongodb-memory-server-core';
 
 /** One real mongod, a one-node replica set, whose data goes with it. */

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { kill } from 'node:process';
 import { fileURLToPath } from 'node:url';
-import { ManagedProcess } from '@blush/platform/processes';
+import { ManagedProcess } from '@blush/machine';
 import { requireFreshBuild } from './fresh-build.js';
 
 const api = fileURLToPath(new URL('../../', import.meta.url));

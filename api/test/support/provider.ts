@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startPayments } from '@blush/platform/payments-sandbox';
+import { startPayments } from '@blush/stand-ins/payments';
 import Stripe from 'stripe';
 import { patientFetch } from './patient-fetch.js';
 import { WebhookRelay } from './webhook-relay.js';

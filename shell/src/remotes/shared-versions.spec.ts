@@ -1,4 +1,4 @@
-import { isShared, sharedUiEntries } from '@blush/platform/shared-modules';
+import { isShared, sharedUiEntries } from '@blush/workspace/shared-modules';
 import { sharedNames } from './shared-versions';
 
 const ui = '@blush/shared-ui/';

@@ -1,4 +1,4 @@
-// Made by `npm run art`: change the drawing in platform/src/art, not this file.
+// Made by `npm run art`: change the drawing in tools/artwork/src, not this file.
 export { heroCream } from './pictures/hero-cream';
 export { heroGloss } from './pictures/hero-gloss';
 export { heroPowder } from './pictures/hero-powder';

@@ -1,4 +1,4 @@
-// Made by `npm run art`: change the drawing in platform/src/art, not this file.
+// Made by `npm run art`: change the drawing in tools/artwork/src, not this file.
 import avif600 from '../files/account-600.avif';
 import avif1000 from '../files/account-1000.avif';
 import webp from '../files/account-600.webp';

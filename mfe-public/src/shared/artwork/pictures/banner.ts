@@ -1,4 +1,4 @@
-// Made by `npm run art`: change the drawing in platform/src/art, not this file.
+// Made by `npm run art`: change the drawing in tools/artwork/src, not this file.
 import avif960 from '../files/banner-960.avif';
 import avif2000 from '../files/banner-2000.avif';
 import webp from '../files/banner-960.webp';

@@ -1,4 +1,4 @@
-// Made by `npm run art`: change the drawing in platform/src/art, not this file.
+// Made by `npm run art`: change the drawing in tools/artwork/src, not this file.
 import avif600 from '../files/blog-bridal-600.avif';
 import avif1200 from '../files/blog-bridal-1200.avif';
 import webp from '../files/blog-bridal-600.webp';

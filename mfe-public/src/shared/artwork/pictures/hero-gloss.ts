@@ -1,4 +1,4 @@
-// Made by `npm run art`: change the drawing in platform/src/art, not this file.
+// Made by `npm run art`: change the drawing in tools/artwork/src, not this file.
 import avif480 from '../files/hero-gloss-480.avif';
 import avif800 from '../files/hero-gloss-800.avif';
 import avif1200 from '../files/hero-gloss-1200.avif';

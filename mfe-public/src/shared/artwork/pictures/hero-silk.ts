@@ -1,4 +1,4 @@
-// Made by `npm run art`: change the drawing in platform/src/art, not this file.
+// Made by `npm run art`: change the drawing in tools/artwork/src, not this file.
 import avif480 from '../files/hero-silk-480.avif';
 import avif800 from '../files/hero-silk-800.avif';
 import avif1200 from '../files/hero-silk-1200.avif';

@@ -1,4 +1,4 @@
-// Made by `npm run art`: change the drawing in platform/src/art, not this file.
+// Made by `npm run art`: change the drawing in tools/artwork/src, not this file.
 import avif160 from '../files/person-4-160.avif';
 import avif480 from '../files/person-4-480.avif';
 import webp from '../files/person-4-160.webp';

@@ -1,4 +1,4 @@
-// Made by `npm run art`: change the drawing in platform/src/art, not this file.
+// Made by `npm run art`: change the drawing in tools/artwork/src, not this file.
 import avif800 from '../files/promo-800.avif';
 import avif1600 from '../files/promo-1600.avif';
 import webp from '../files/promo-800.webp';

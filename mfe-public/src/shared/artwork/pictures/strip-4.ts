@@ -1,4 +1,4 @@
-// Made by `npm run art`: change the drawing in platform/src/art, not this file.
+// Made by `npm run art`: change the drawing in tools/artwork/src, not this file.
 import avif300 from '../files/strip-4-300.avif';
 import avif600 from '../files/strip-4-600.avif';
 import webp from '../files/strip-4-300.webp';

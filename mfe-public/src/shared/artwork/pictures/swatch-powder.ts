@@ -1,4 +1,4 @@
-// Made by `npm run art`: change the drawing in platform/src/art, not this file.
+// Made by `npm run art`: change the drawing in tools/artwork/src, not this file.
 import avif240 from '../files/swatch-powder-240.avif';
 import avif480 from '../files/swatch-powder-480.avif';
 import webp from '../files/swatch-powder-240.webp';

@@ -1,4 +1,4 @@
-// Made by `npm run art`: change the drawing in platform/src/art, not this file.
+// Made by `npm run art`: change the drawing in tools/artwork/src, not this file.
 import avif400 from '../files/what-we-do-palette-400.avif';
 import avif800 from '../files/what-we-do-palette-800.avif';
 import webp from '../files/what-we-do-palette-400.webp';

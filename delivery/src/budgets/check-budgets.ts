@@ -1,0 +1,47 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { fileSizes } from '@blush/server-kit/files';
+import { type AppLimits, readLimits } from './limits.js';
+import { measure, type MeasuredBuild, tooHeavy } from './measure.js';
+
+const named = z.object({ path: z.string() });
+const report = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('shell'), scripts: z.array(named), styles: z.array(named) }),
+  z.object({ kind: z.literal('remote'), entry: z.string(), preload: z.array(named) }),
+]);
+
+/** What a build says about itself; `undefined` where nothing was built. */
+function readReport(dist: string): MeasuredBuild | undefined {
+  const file = join(dist, 'build.json');
+  return existsSync(file) ? report.parse(JSON.parse(readFileSync(file, 'utf8'))) : undefined;
+}
+
+async function checkApp(root: string, app: string, limits: AppLimits): Promise<string[]> {
+  const dist = join(root, app, 'dist');
+  const build = readReport(dist);
+  if (build === undefined) return [`${app} is not built, so its size is not known`];
+  return tooHeavy(app, measure(build, await fileSizes(dist)), limits);
+}
+
+/** Class names antd gives its icons and forms: where they are, it is. */
+const signsOfAntd = /anticon|ant-form/;
+
+function checkFirstLoad(root: string): string[] {
+  const dist = join(root, 'shell', 'dist');
+  const build = readReport(dist);
+  if (build?.kind !== 'shell') return [];
+  return build.scripts
+    .filter(({ path }) => signsOfAntd.test(readFileSync(join(dist, path), 'utf8')))
+    .map(({ path }) => `${path} of the shell's first load carries antd; load it where it is shown`);
+}
+
+/**
+ * Compares what was built last with `budgets.json`: sentences about what is too big, none when all fits.
+ * @param root folder of the workspace
+ */
+export async function checkBudgets(root: string): Promise<string[]> {
+  const limits = Object.entries(readLimits(root));
+  const tooBig = await Promise.all(limits.map(([app, ofApp]) => checkApp(root, app, ofApp)));
+  return [...tooBig.flat(), ...checkFirstLoad(root)];
+}

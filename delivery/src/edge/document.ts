@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { readIfPresent } from '@blush/server-kit/files';
+import { acceptedEncodings, type Encoding, encodings, isFresh } from './negotiate.js';
+
+type Copies = { readonly identity: Buffer } & Readonly<Partial<Record<Encoding, Buffer>>>;
+
+/** A small answer kept in memory, with its compressed copies: a page, the registry, the configuration. */
+export class Document {
+  readonly #hash: string;
+
+  private constructor(
+    readonly type: string,
+    private readonly copies: Copies,
+  ) {
+    this.#hash = createHash('sha256').update(copies.identity).digest('base64url').slice(0, 22);
+  }
+
+  static of(type: string, content: string): Document {
+    const identity = Buffer.from(content);
+    const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
+    return new Document(type, {
+      identity,
+      br: brotliCompressSync(identity, quality),
+      gzip: gzipSync(identity, { level: 9 }),
+    });
+  }
+
+  /** A stored file, with the compressed copies that lie beside it. @throws when there is no such file */
+  static async read(type: string, file: string): Promise<Document> {
+    const identity = await readFile(file);
+    const [br, gzip] = await Promise.all([
+      readIfPresent(file + encodings.br, 'buffer'),
+      readIfPresent(file + encodings.gzip, 'buffer'),
+    ]);
+    return new Document(type, { identity, ...(br && { br }), ...(gzip && { gzip }) });
+  }
+
+  /** Answers it to be asked for anew each time, and with 304 to whoever has it already. */
+  send(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+    const encoding = acceptedEncodings(request.headers['accept-encoding']).find((one) => this.copies[one]);
+    const etag = `"${this.#hash}${encoding ? `-${encoding}` : ''}"`;
+    reply.headers({ 'cache-control': 'no-cache', etag, vary: 'accept-encoding' });
+    if (isFresh(request.headers['if-none-match'], etag)) return reply.code(304).send();
+    if (encoding) reply.header('content-encoding', encoding);
+    return reply.type(this.type).send(this.copies[encoding ?? 'identity']);
+  }
+}

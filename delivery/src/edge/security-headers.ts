@@ -1,0 +1,66 @@
+import type { Config } from '@blush/server-kit/config';
+
+const STRIPE = {
+  script: ['https://js.stripe.com', 'https://*.js.stripe.com'],
+  connect: ['https://api.stripe.com'],
+  frame: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
+};
+
+/**
+ * Headers of every answer of the edge server, for one configuration.
+ * @param inlineScripts what may run inline, each by its hash
+ */
+export function securityHeaders(
+  config: Config,
+  inlineScripts: readonly string[] = [],
+): Record<string, string> {
+  return {
+    'content-security-policy': contentSecurityPolicy(config, inlineScripts),
+    // Sign-in and 3-D Secure open windows that must be able to answer the page.
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    'cross-origin-resource-policy': 'same-site',
+    'permissions-policy':
+      'camera=(), display-capture=(), geolocation=(), microphone=(), usb=(), payment=(self)',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    ...(config.production && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+  };
+}
+
+function contentSecurityPolicy(config: Config, inlineScripts: readonly string[]): string {
+  const { apiBase } = config.stripe;
+  const stripe = apiBase ? { script: [apiBase], connect: [apiBase], frame: [apiBase] } : STRIPE;
+  const tried = config.overrideOrigins;
+  const directives: Record<string, readonly string[]> = {
+    'default-src': ["'self'"],
+    'base-uri': ["'none'"],
+    'object-src': ["'none'"],
+    'frame-ancestors': ["'none'"],
+    'form-action': ["'self'"],
+    'script-src': ["'self'", ...inlineScripts, ...stripe.script, ...tried],
+    // antd and react write styles into the page while it runs.
+    'style-src': ["'self'", "'unsafe-inline'", ...tried],
+    // Photos are wherever people keep them.
+    'img-src': ["'self'", 'data:', 'blob:', 'https:', ...(config.production ? [] : ['http:'])],
+    'font-src': ["'self'", 'data:', ...tried],
+    'connect-src': [
+      "'self'",
+      originOf(config.apiUrl),
+      config.auth0.origin,
+      ...stripe.connect,
+      ...(config.tokenSyncUrl ? [originOf(config.tokenSyncUrl)] : []),
+      ...tried.flatMap((origin) => [origin, origin.replace(/^http/, 'ws')]),
+    ],
+    'frame-src': [config.auth0.origin, ...stripe.frame],
+    'worker-src': ["'self'"],
+    ...(config.production && { 'upgrade-insecure-requests': [] }),
+  };
+  return Object.entries(directives)
+    .map(([name, sources]) => [name, ...sources].join(' '))
+    .join('; ');
+}
+
+function originOf(address: string): string {
+  return new URL(address).origin;
+}

@@ -1,0 +1,337 @@
+import {
+  portalOperations,
+  problem,
+  releaseEvent,
+  releaseOverview,
+  type Role,
+  session,
+} from '@blush/shared-ui/contracts';
+import type { FastifyInstance } from 'fastify';
+import { loadConfig } from '@blush/server-kit/config';
+import { liveVersion } from '../store/live.js';
+import { Workspace } from '../../test/workspace.js';
+import { createEdge } from './server.js';
+import { type Answer, send } from '../../test/send.js';
+
+let workspace: Workspace;
+let edge: FastifyInstance;
+/** What the API does when it is asked who somebody is. */
+let api: (authorization: string | null, init: RequestInit) => Promise<Response>;
+let asked: string[];
+
+const signedOut = {
+  type: 'urn:blush:problem:signed-out',
+  title: 'Please sign in',
+  status: 401,
+  code: 'signed-out',
+  traceId: 'trace-1',
+};
+const roles: Record<string, Role> = {
+  'Bearer admin': 'admin',
+  'Bearer instructor': 'instructor',
+  'Bearer student': 'student',
+};
+
+function sessionOf(role: Role) {
+  const user = {
+    _id: '0'.repeat(24),
+    name: 'Somebody',
+    email: `${role}@example.com`,
+    role,
+    createdAt: '2026-01-01T00:00:00.000Z',
+  };
+  return session.parse({ user, role, remotes: [] });
+}
+
+async function openEdge(env: NodeJS.ProcessEnv = {}): Promise<FastifyInstance> {
+  const config = loadConfig({
+    root: workspace.root,
+    env: { RELEASES_DIR: workspace.store.root, LOG_LEVEL: 'silent', ...env },
+    part: 'edge',
+  });
+  const app = createEdge(config, (url, init = {}) => {
+    asked.push(new Request(url).url);
+    return api(new Headers(init.headers).get('authorization'), init);
+  });
+  await app.listen({ host: 'localhost', port: 0 });
+  return app;
+}
+
+beforeEach(() => {
+  asked = [];
+  api = (authorization) => {
+    const role = roles[authorization ?? ''];
+    return Promise.resolve(role ? Response.json(sessionOf(role)) : Response.json(signedOut, { status: 401 }));
+  };
+});
+
+async function openReleased(): Promise<void> {
+  workspace = new Workspace();
+  await workspace.release(
+    await workspace.shell(),
+    await workspace.remote('mfe-public', { mounts: ['/'] }),
+    await workspace.remote('mfe-student', { roles: ['student'], content: '1' }),
+  );
+  await workspace.release(await workspace.remote('mfe-student', { roles: ['student'], content: '2' }));
+  edge = await openEdge();
+}
+async function close(): Promise<void> {
+  await edge.close();
+  workspace.remove();
+}
+
+const OVERVIEW = '/portal/releases';
+const ROLLBACK = '/portal/releases/mfe-student/rollback';
+const SWITCH = '/portal/releases/mfe-student/switch';
+
+const json = { 'content-type': 'application/json' };
+const admin = { authorization: 'Bearer admin' };
+const look = (headers: Record<string, string> = admin) => send(edge, OVERVIEW, { headers });
+const post = (path: string, body: unknown, headers: Record<string, string> = admin) =>
+  send(edge, path, { method: 'POST', headers: { ...json, ...headers }, body: JSON.stringify(body) });
+const version = async () => liveVersion(await workspace.store.live(), 'mfe-student');
+const student = async () => (await workspace.store.live()).remotes.find(({ name }) => name === 'mfe-student');
+
+/** The refusal, which has to be one as everywhere. */
+function refusal({ status, headers, body }: Answer) {
+  expect(headers['content-type']).toBe('application/problem+json');
+  expect(headers['cache-control']).toBe('no-store');
+  expect(headers['x-content-type-options']).toBe('nosniff');
+  const parsed = problem.parse(JSON.parse(body.toString()));
+  expect(parsed.status).toBe(status);
+  return parsed;
+}
+
+describe('POR-02 an admin', () => {
+  beforeEach(openReleased);
+  afterEach(close);
+
+  it('sees what is live and what happened, as it is now', async () => {
+    const { status, headers, body } = await look();
+    expect(status).toBe(200);
+    expect(headers['cache-control']).toBe('no-store');
+    const { apps, history } = releaseOverview.parse(JSON.parse(body.toString()));
+    expect(apps.map(({ name }) => name)).toEqual(['shell', 'mfe-public', 'mfe-student']);
+    expect(apps[2]?.previous).toMatch(/-r1\./);
+    expect(history).toHaveLength(4);
+    expect(body.toString()).not.toContain('"content"');
+    expect(asked).toEqual(['http://localhost:4201/session']);
+  });
+
+  it('rolls back from the version they saw, and the history says who', async () => {
+    const from = await version();
+    const { status, body } = await post(ROLLBACK, { from });
+    expect(status).toBe(200);
+    const event = releaseEvent.parse(JSON.parse(body.toString()));
+    expect(event).toMatchObject({ action: 'rollback', who: 'admin@example.com', from, to: await version() });
+    expect(event.to).toMatch(/-r1\./);
+    expect((await workspace.store.history()).at(-1)).toMatchObject(event);
+  });
+
+  it('switches a remote off and on again', async () => {
+    const off = await post(SWITCH, { disabled: true });
+    expect(releaseEvent.parse(JSON.parse(off.body.toString()))).toMatchObject({
+      action: 'disable',
+      who: 'admin@example.com',
+      app: 'mfe-student',
+    });
+    expect((await student())?.disabled).toBe(true);
+    expect((await post(SWITCH, { disabled: false })).status).toBe(200);
+    expect(await student()).not.toHaveProperty('disabled');
+  });
+
+  it('is known by a role the API reads anew for each call', async () => {
+    expect((await look()).status).toBe(200);
+    api = () => Promise.resolve(Response.json(sessionOf('student')));
+    expect((await look()).status).toBe(403);
+    expect(asked).toHaveLength(2);
+  });
+});
+
+describe('nobody else', () => {
+  beforeAll(openReleased);
+  afterAll(close);
+
+  const calls = [
+    ['sees', () => look],
+    ['rolls back', (body: unknown) => (headers: Record<string, string>) => post(ROLLBACK, body, headers)],
+    ['switches', () => (headers: Record<string, string>) => post(SWITCH, { disabled: true }, headers)],
+  ] as const;
+
+  it.each(calls)('%s anything', async (_what, callOf) => {
+    const before = await workspace.store.live();
+    const call = callOf({ from: await version() });
+    expect(refusal(await call({}))).toMatchObject({ code: 'signed-out' });
+    expect(asked).toEqual([]);
+
+    const forged = await call({ authorization: 'Bearer forged' });
+    expect(refusal(forged)).toEqual(signedOut);
+    expect(forged.headers['www-authenticate']).toBe('Bearer');
+    for (const name of ['student', 'instructor']) {
+      const { code } = refusal(await call({ authorization: `Bearer ${name}` }));
+      expect(code).toBe('forbidden');
+    }
+    expect(await workspace.store.live()).toEqual(before);
+    expect(await workspace.store.history()).toHaveLength(4);
+  });
+
+  it('passes while it cannot be told who they are', async () => {
+    const broken: [string, typeof api][] = [
+      ['down', () => Promise.reject(new TypeError('fetch failed'))],
+      ['failing', () => Promise.resolve(Response.json({}, { status: 503 }))],
+      ['busy', () => Promise.resolve(Response.json({}, { status: 429 }))],
+      ['another program', () => Promise.resolve(new Response('<html>Sign in</html>', { status: 401 }))],
+      ['without a role', () => Promise.resolve(Response.json({ ...sessionOf('admin'), role: undefined }))],
+      [
+        'with an unknown role',
+        () => Promise.resolve(Response.json({ ...sessionOf('admin'), role: 'owner' })),
+      ],
+      ['no session', () => Promise.resolve(Response.json({ ...sessionOf('admin') }, { status: 202 }))],
+    ];
+    for (const [state, answers] of broken) {
+      api = answers;
+      expect([state, refusal(await post(SWITCH, { disabled: true })).code]).toEqual([
+        state,
+        'identity-unavailable',
+      ]);
+    }
+    expect((await student())?.disabled).toBeUndefined();
+  });
+
+  it('is let in by an API that leads elsewhere, or never ends', async () => {
+    let asking: RequestInit = {};
+    api = (_authorization, init) => {
+      asking = init;
+      return Promise.resolve(Response.json(sessionOf('admin')));
+    };
+    await look();
+    expect(asking.redirect).toBe('error');
+    expect(asking.signal).toBeInstanceOf(AbortSignal);
+  });
+});
+
+describe('a call is refused', () => {
+  beforeEach(openReleased);
+  afterEach(close);
+
+  it('when another version is live than the admin saw', async () => {
+    const before = await version();
+    const { code, detail } = refusal(await post(ROLLBACK, { from: '1.0.0-r1.00000000' }));
+    expect(code).toBe('changed-meanwhile');
+    expect(detail).toBe(`mfe-student 1.0.0-r1.00000000 is not live any more, ${before} is.`);
+    expect(await version()).toBe(before);
+  });
+
+  it('when two admins roll back the same version at once: one does, once', async () => {
+    const from = await version();
+    const answers = await Promise.all([post(ROLLBACK, { from }), post(ROLLBACK, { from })]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const refused = answers.find(({ status }) => status === 409);
+    expect(refused && refusal(refused).code).toBe('changed-meanwhile');
+    expect(await workspace.store.history()).toHaveLength(5);
+  });
+
+  it('when the store refuses, with its sentence', async () => {
+    const from = liveVersion(await workspace.store.live(), 'mfe-public');
+    expect(refusal(await post('/portal/releases/mfe-public/rollback', { from }))).toMatchObject({
+      code: 'release-refused',
+      detail: `mfe-public ${from} is its first release, so there is nothing to go back to.`,
+    });
+    expect(refusal(await post(SWITCH, { disabled: false }))).toMatchObject({
+      code: 'release-refused',
+      detail: 'mfe-student is switched on already.',
+    });
+    expect(refusal(await post('/portal/releases/shell/switch', { disabled: true })).code).toBe(
+      'release-refused',
+    );
+  });
+});
+
+describe('a call is refused by what it says:', () => {
+  beforeAll(openReleased);
+  afterAll(close);
+
+  it.each(['mfe-nothing', 'constructor'])('there is no such app: %s', async (name) => {
+    for (const call of [
+      post(`/portal/releases/${name}/rollback`, { from: '1' }),
+      post(`/portal/releases/${name}/switch`, { disabled: true }),
+    ]) {
+      expect(refusal(await call).code).toBe('not-found');
+    }
+  });
+
+  it.each<[string, unknown, string]>([
+    [ROLLBACK, {}, 'body.from'],
+    [ROLLBACK, { from: 1 }, 'body.from'],
+    [ROLLBACK, { from: '1', force: true }, 'body'],
+    [ROLLBACK, null, 'body'],
+    [SWITCH, { disabled: 'yes' }, 'body.disabled'],
+    [SWITCH, { disabled: true, app: 'mfe-public' }, 'body'],
+    [`${SWITCH}?force=1`, { disabled: true }, 'query'],
+    ['/portal/releases/..%2f..%2flive.json/switch', { disabled: true }, 'params.app'],
+    ['/portal/releases/%2e%2e/switch', { disabled: true }, 'params.app'],
+    ['/portal/releases/MFE-Student/switch', { disabled: true }, 'params.app'],
+  ])('it is not as agreed: %s %j', async (path, body, field) => {
+    const { code, errors } = refusal(await post(path, body));
+    expect(code).toBe('invalid-request');
+    expect(errors?.map((error) => error.path)).toEqual([field]);
+    expect((await student())?.disabled).toBeUndefined();
+  });
+
+  it('it is no JSON, which a form of another site could send', async () => {
+    for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data']) {
+      const headers = { ...admin, 'content-type': type };
+      expect(refusal(await post(SWITCH, { disabled: true }, headers)).code).toBe('unsupported-media-type');
+    }
+    const garbled = { method: 'POST', headers: { ...json, ...admin }, body: '{"disabled":' };
+    expect(refusal(await send(edge, SWITCH, garbled)).code).toBe('invalid-request');
+    expect((await student())?.disabled).toBeUndefined();
+  });
+
+  it('it is larger than such a call can be', async () => {
+    expect(refusal(await post(ROLLBACK, { from: 'x'.repeat(2000) })).code).toBe('body-too-large');
+  });
+
+  it.each(portalOperations)('it uses another method than that of $id', async ({ method, path }) => {
+    const url = path.replace('{app}', 'mfe-student');
+    for (const other of ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'].filter(
+      (one) => one !== method,
+    )) {
+      const answer = await send(edge, url, { method: other, headers: admin });
+      expect(refusal(answer).code).toBe('method-not-allowed');
+      expect(answer.headers.allow).toBe(method === 'GET' ? 'GET, HEAD' : method);
+      expect(answer.headers['access-control-allow-origin']).toBeUndefined();
+    }
+  });
+});
+
+describe('other addresses there', () => {
+  beforeAll(openReleased);
+  afterAll(close);
+
+  it.each([
+    '/portal/',
+    '/portal/releases/',
+    '/portal/releases/mfe-student',
+    '/portal/releases/../..',
+    '/portal/releases/../releases',
+    '/portal/../live.json',
+    '/portal/releases/mfe-student/rollback/again',
+    '/portal//releases',
+  ])('are no pages: %s', async (path) => {
+    for (const method of ['GET', 'POST']) {
+      const answer = await send(edge, path, { method, headers: { ...admin, accept: 'text/html' } });
+      expect(refusal(answer).code).toBe('not-found');
+    }
+  });
+
+  it('are all there are where the live view is off', async () => {
+    await edge.close();
+    edge = await openEdge({ LIVE_VIEW: 'off' });
+    for (const answer of [await look(), await post(SWITCH, { disabled: true })]) {
+      expect(refusal(answer).code).toBe('not-found');
+    }
+    expect(asked).toEqual([]);
+    expect((await send(edge, '/')).status).toBe(200);
+  });
+});

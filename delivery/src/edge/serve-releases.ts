@@ -1,0 +1,101 @@
+import {
+  getReleases,
+  type Operation,
+  type OperationOutput,
+  PORTAL_PATH,
+  type Role,
+  rollBackApp,
+  switchRemote as switchOperation,
+} from '@blush/shared-ui/contracts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import * as z from 'zod';
+import { liveVersion } from '../store/live.js';
+import { type Provenance } from '../store/provenance.js';
+import { releaseOverviewOf } from '../publish/overview.js';
+import { type ReleaseStore } from '../store/release-store.js';
+import { rollBack } from '../publish/roll-back.js';
+import { switchRemote } from '../publish/switch-remote.js';
+import { Refusal, sendProblem } from './problem.js';
+import type { Recognise } from './recognise.js';
+
+interface Sources {
+  readonly store: ReleaseStore;
+  readonly recognise: Recognise;
+}
+
+/**
+ * What admins may see and do of what is live. Each goes through the one change of the release store, as the commands
+ * do, and the history says which admin it was.
+ */
+export function serveReleases(app: FastifyInstance, { store, recognise }: Sources): void {
+  const requireLive = async (name: string) => {
+    if (liveVersion(await store.live(), name) === null) throw new Refusal('not-found');
+  };
+  serveOperation(app, recognise, getReleases, () => releaseOverviewOf(store));
+  serveOperation(app, recognise, rollBackApp, async ({ params, body, provenance }) => {
+    await requireLive(params.app);
+    return rollBack(store, params.app, provenance, body.from);
+  });
+  serveOperation(app, recognise, switchOperation, async ({ params, body, provenance }) => {
+    await requireLive(params.app);
+    return switchRemote(store, params.app, body.disabled, provenance);
+  });
+}
+
+/** Any other address among the calls is none, and not a page either. */
+export function refuseOtherCalls(app: FastifyInstance): void {
+  app.all(`${PORTAL_PATH}*`, (_request, reply) => sendProblem(reply, 'not-found'));
+}
+
+type Parsed<S> = S extends z.core.$ZodType ? z.output<S> : undefined;
+
+/** A call that was found in order. */
+interface Asked<O extends Operation> {
+  readonly params: O extends { params: infer S } ? Parsed<S> : undefined;
+  readonly body: O extends { body: infer S } ? Parsed<S> : undefined;
+  /** Whose doing it is. */
+  readonly provenance: Provenance;
+}
+
+/**
+ * Serves an operation that only some roles may call: first who calls, then what the call says is held against the
+ * contract, which also decides what of the result is answered.
+ */
+function serveOperation<O extends Operation & { readonly access: readonly Role[] }>(
+  app: FastifyInstance,
+  recognise: Recognise,
+  operation: O,
+  answer: (asked: Asked<O>) => Promise<OperationOutput<O>>,
+): void {
+  const url = operation.path.replace(/\{(\w+)\}/g, ':$1');
+  const methods = operation.method === 'GET' ? ['GET', 'HEAD'] : [operation.method];
+  app.route({
+    method: methods,
+    url,
+    handler: async (request, reply) => {
+      const { user, role } = await recognise(request.headers.authorization);
+      if (!operation.access.includes(role)) throw new Refusal('forbidden');
+      const provenance: Provenance = { who: user.email, commit: null };
+      const result = await answer({ ...checked(operation, request), provenance } as Asked<O>);
+      return reply.header('cache-control', 'no-store').send(z.parse(operation.response, result));
+    },
+  });
+  app.route({
+    method: app.supportedMethods.filter((method) => !methods.includes(method)),
+    url,
+    handler: (_request, reply) =>
+      sendProblem(reply.header('allow', methods.join(', ')), 'method-not-allowed'),
+  });
+}
+
+const nothing = z.strictObject({});
+
+/** The parts of a request as its operation has them. @throws Refusal that names each field that is wrong */
+function checked(operation: Operation, request: FastifyRequest): Record<'params' | 'body', unknown> {
+  const { params, query = nothing, body = z.unknown() } = operation;
+  const parts = z.object({ params: params ?? nothing, query, body });
+  const parsed = parts.safeParse({ params: request.params, query: request.query, body: request.body });
+  if (parsed.success) return parsed.data;
+  const errors = parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
+  throw new Refusal('invalid-request', { errors });
+}

@@ -1,0 +1,155 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { problems } from '@blush/shared-ui/contracts';
+import Fastify, {
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
+import { type Config, runtimeConfigOf } from '@blush/server-kit/config';
+import { LocalReleaseStore } from '../store/local-store.js';
+import { siteOf } from '../pages/site.js';
+import { Document } from './document.js';
+import { LivePages } from './live-pages.js';
+import { acceptsHtml } from './negotiate.js';
+import { refusalOf, sendProblem } from './problem.js';
+import { recogniseBy } from './recognise.js';
+import { securityHeaders } from './security-headers.js';
+import { refuseOtherCalls, serveReleases } from './serve-releases.js';
+import { serveFiles } from './static-files.js';
+
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+/** Bytes of what is sent here: a version or a yes, no more. */
+const BODY_LIMIT = 1024;
+/** Milliseconds a change waits for another one under way: somebody is looking at a button. */
+const TURN_MS = 10_000;
+const assets = fileURLToPath(new URL('../../assets', import.meta.url));
+
+/** What launchers and other sites ask for by name. */
+const PORTAL_FILES = [
+  'site.webmanifest',
+  'apple-touch-icon.png',
+  'icon-192.png',
+  'icon-512.png',
+  'icon-maskable.png',
+  'og.jpg',
+];
+
+/**
+ * The edge server: released files under their versions, the pages of what is live, the registry and the runtime
+ * configuration. Holds no state that a second one would miss, and writes for admins only, through the release
+ * store's one `change`.
+ *
+ * @param fetchIt the way to the API, which says who is an admin
+ */
+export function createEdge(config: Config, fetchIt: typeof globalThis.fetch = fetch): FastifyInstance {
+  const headers = securityHeaders(config);
+  const app = Fastify({
+    logger: { level: config.logLevel },
+    bodyLimit: BODY_LIMIT,
+    logController: new LogController({ disableRequestLogging: true }),
+    frameworkErrors: (_error, _request, reply) => void sendProblem(reply.headers(headers), 'invalid-request'),
+  });
+  const pages = new LivePages(config.folders.releases);
+  const runtimeConfig = Document.of(
+    'application/json; charset=utf-8',
+    JSON.stringify(runtimeConfigOf(config)),
+  );
+
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(headers);
+    done();
+  });
+  // A page of another site may send text without asking first, but not JSON.
+  app.removeContentTypeParser('text/plain');
+  app.setErrorHandler((error, request, reply) => {
+    const { code, facts, cause } = refusalOf(error);
+    if (problems[code].status >= 500) request.log.error(cause);
+    return sendProblem(reply, code, facts);
+  });
+  app.setNotFoundHandler((request, reply) =>
+    isRead(request)
+      ? sendProblem(reply, 'not-found')
+      : sendProblem(reply.header('allow', 'GET, HEAD'), 'method-not-allowed'),
+  );
+
+  serve(app, '/healthz', async (_request, reply) => {
+    const ready = (await pages.file('registry.json')) !== undefined;
+    return reply
+      .code(ready ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send({ status: ready ? 'ok' : 'no release is live' });
+  });
+  serve(app, '/config.json', (request, reply) => runtimeConfig.send(request, reply));
+  for (const name of ['registry.json', 'robots.txt', 'sitemap.xml']) {
+    serve(
+      app,
+      `/${name}`,
+      async (request, reply) =>
+        (await pages.file(name))?.send(request, reply) ??
+        sendProblem(reply, 'not-found', { detail: 'No shell is released yet.' }),
+    );
+  }
+
+  for (const kind of ['remotes', 'shell']) {
+    const files = serveFiles({
+      folder: join(config.folders.releases, kind),
+      cacheControl: IMMUTABLE,
+      withheld: /\/build\.json$/,
+    });
+    serve(app, `/${kind}/*`, (request, reply) =>
+      files(request, reply, pathOf(request).slice(kind.length + 2)),
+    );
+  }
+  serveAssets(app, config);
+  if (config.liveView) {
+    const site = siteOf(config, (news) => app.log.warn(news));
+    const store = new LocalReleaseStore(config.folders.releases, site, TURN_MS);
+    serveReleases(app, { store, recognise: recogniseBy(config.apiUrl, fetchIt) });
+  }
+  refuseOtherCalls(app);
+
+  serve(app, '/*', async (request, reply) => {
+    const path = pathOf(request);
+    // What looks like a file is one, and would have been found by now.
+    if (/\.[^/]*$/.test(path) || !acceptsHtml(request.headers.accept)) return sendProblem(reply, 'not-found');
+    const found = await pages.page(path);
+    if (!found)
+      return sendProblem(reply, 'not-found', {
+        detail: 'No shell is released yet. First: npm run release -- shell',
+      });
+    reply.code(found.status).headers(securityHeaders(config, found.inlineScripts));
+    return found.page.send(request, reply);
+  });
+  return app;
+}
+
+/** Icons and their manifest, the picture shown where a page is shared, and the demo school's where there is one. */
+function serveAssets(app: FastifyInstance, config: Config): void {
+  const files = serveFiles({ folder: assets, cacheControl: 'public, max-age=3600' });
+  for (const address of ['/favicon.svg', '/favicon.ico', '/favicon']) {
+    serve(app, address, (request, reply) => files(request, reply, 'favicon.svg'));
+  }
+  for (const name of PORTAL_FILES) {
+    serve(app, `/${name}`, (request, reply) => files(request, reply, name));
+  }
+  if (!config.local.identity) return;
+  serve(app, '/demo/*', (request, reply) => files(request, reply, pathOf(request).slice(1)));
+}
+
+type Handler = (request: FastifyRequest, reply: FastifyReply) => FastifyReply | Promise<FastifyReply>;
+
+/** Answers GET and HEAD alike; the handler knows the length without reading a file. */
+function serve(app: FastifyInstance, url: string, handler: Handler): void {
+  app.route({ method: ['GET', 'HEAD'], url, handler });
+}
+
+/** Path as it was sent: decoding is what makes two paths look like one. */
+function pathOf({ raw }: FastifyRequest): string {
+  return (raw.url ?? '/').split(/[?#]/, 1)[0] ?? '/';
+}
+
+function isRead({ method }: FastifyRequest): boolean {
+  return method === 'GET' || method === 'HEAD';
+}

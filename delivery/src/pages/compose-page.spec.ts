@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto';
+import type { RemoteBuild } from '../publish/build-info.js';
+import { composePage, type PageInput } from './compose-page.js';
+import { inlineScripts } from './inline-scripts.js';
+
+const file = (path: string) => ({ path, integrity: `sha384-${path}` });
+const input: PageInput = {
+  shell: {
+    kind: 'shell',
+    files: [],
+    contract: '1.0.0',
+    provides: {},
+    calls: [],
+    scripts: [file('main.js')],
+    styles: [file('main.css')],
+    fonts: [file('text.woff2')],
+    title: 'School',
+  },
+  shellVersion: '1',
+  registry: { remotes: [] },
+};
+const picture = '<link rel="preload" as="image" fetchPriority="high" imageSrcSet="/cream.avif 480w"/>';
+const page = {
+  head: `<title>Home</title>${picture}<link rel="preload" as="image" href="/later.avif"/>`,
+  body: '<p>Read me</p>',
+  queries: [],
+  found: true,
+  importedBy: '',
+};
+const lineWith = (html: string, text: string) => html.split('\n').findIndex((line) => line.includes(text));
+
+describe('a page with content', () => {
+  const styles = new Map([['/shell/1/main.css', 'p{color:red}']]);
+  const html = composePage({ ...input, content: { address: '/', page, styles } });
+
+  it('carries its style sheets under the names by which code looks for them', () => {
+    expect(html).toContain('<style data-href="main.css">p{color:red}</style>');
+    expect(html).not.toContain('stylesheet');
+  });
+
+  it('has fetched first what it is drawn with: its urgent picture and fonts', () => {
+    const order = ['cream.avif', 'text.woff2', 'main.css', 'main.js'].map((text) => lineWith(html, text));
+    expect(order).not.toContain(-1);
+    expect(order).toEqual([...order].sort((one, other) => one - other));
+    expect(html).not.toContain('later.avif');
+  });
+
+  it('keeps its code until it was painted, by scripts that the security policy names', () => {
+    const [, code] = /<template id="code">(.*?)<\/template>/s.exec(html) ?? [];
+    expect(code).toContain('main.js');
+    expect(html.replace(code ?? '', '')).not.toContain('main.js');
+    const inline = [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, text = '']) => text);
+    const hashes = inline.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
+    expect(hashes).toEqual(inlineScripts);
+  });
+});
+
+it('a page without content waits for its code, which is not held back', () => {
+  const html = composePage(input);
+  expect(html).toContain('main.js');
+  expect(html).not.toContain('<template');
+  expect(html).toMatch(/<link rel="stylesheet" href="[^"]*main\.css" integrity=/);
+});
+
+it('a page has nothing fetched of remotes that are not its own, however many there are', () => {
+  const remote = (name: string) => ({
+    name,
+    container: name,
+    version: '1',
+    entry: `/remotes/${name}/1/entry.js`,
+    integrity: 'sha384-x',
+    contract: '^1.0.0',
+    mounts: [`/${name}`],
+    menu: [],
+  });
+  const own = remote('area-0');
+  const others = Array.from({ length: 49 }, (_none, index) => remote(`area-${index + 1}`));
+  const build: RemoteBuild = {
+    kind: 'remote',
+    files: [],
+    declaration: { name: 'area-0', contract: '^1.0.0', mounts: ['/area-0'], menu: [] },
+    container: 'area-0',
+    entry: 'entry.js',
+    integrity: 'sha384-x',
+    preload: [],
+    pages: {},
+    takes: {},
+    calls: [],
+  };
+  const filesOf = (remotes: typeof others) =>
+    composePage({ ...input, registry: { remotes }, ahead: { remote: own, build } }).match(
+      /(?<=(?:src|href)=")[^"]+/g,
+    );
+  expect(filesOf([own, ...others])).toEqual(filesOf([own]));
+});

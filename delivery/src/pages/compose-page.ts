@@ -1,0 +1,160 @@
+import type { LiveRemote, PublicRegistry } from '@blush/shared-ui/contracts';
+import { type BuiltFile, isStyleSheet, type RemoteBuild, type ShellBuild } from '../publish/build-info.js';
+import { SHELL, versionPath } from '../store/live.js';
+import { CODE_ID } from './code-after-paint.js';
+import { element, escapeText, inlineJson } from './html.js';
+import { inlineScriptTags } from './inline-scripts.js';
+import type { InlineStyles } from './inline-styles.js';
+import type { RenderedPage } from './renderer.js';
+
+export interface PageInput {
+  readonly shell: ShellBuild;
+  readonly shellVersion: string;
+  readonly registry: PublicRegistry;
+  /** The remote whose code this page needs first: fetched along with the shell instead of after it. */
+  readonly ahead?: { readonly remote: LiveRemote; readonly build: RemoteBuild };
+  /** The page's content; without it the browser renders all of it. */
+  readonly content?: {
+    /** The address it was rendered for; `*` for any address there is no page at. */
+    readonly address: string;
+    readonly page: RenderedPage;
+    /** Style sheets that stand in the page; others are linked. */
+    readonly styles: InlineStyles;
+  };
+}
+
+const DESCRIPTION = 'Blush Camp is a makeup school: pick a class, meet its artist and book your seat online.';
+
+/**
+ * HTML of the portal for one set of live versions. It carries the public registry, so that nothing is asked for
+ * before the first remote can load, and the integrity of every file it names. A page with content carries its
+ * style sheets and names its fonts as well, so that it can be read before anything else has come, and its code
+ * waits until it was painted. The same input is the same bytes.
+ */
+export function composePage(input: PageInput): string {
+  const { shell, shellVersion, registry, content } = input;
+  const base = `/${versionPath(SHELL, shellVersion)}`;
+  const files = filesAhead(input);
+  const code = [
+    element('link', { rel: 'preload', href: '/config.json', as: 'fetch', crossorigin: 'anonymous' }),
+    ...files.filter(({ file }) => !isStyleSheet(file)).map(({ base: own, file }) => preload(own, file)),
+    ...shell.scripts.map((file) => script(base, file)),
+  ];
+  return [
+    '<!doctype html>',
+    '<html lang="en">',
+    '<head>',
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    // Before the style sheets, which they would wait for where they are linked.
+    ...(content ? inlineScriptTags : []),
+    replaceable(headOf(input)),
+    '<meta name="theme-color" content="#FBF6F1">',
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
+    '<link rel="manifest" href="/site.webmanifest">',
+    // Asked for while the style sheets below are still on their way.
+    ...(content ? urgentPreloads(content.page.head) : []),
+    ...shell.fonts.map(({ path }) =>
+      element('link', { rel: 'preload', href: `${base}/${path}`, as: 'font', crossorigin: 'anonymous' }),
+    ),
+    ...shell.styles.map((file) => styleSheet(base, file, content?.styles)),
+    ...files
+      .filter(({ file }) => isStyleSheet(file))
+      .map(({ base: own, file }) => styleSheet(own, file, content?.styles)),
+    ...(content ? afterPaint(code) : code),
+    `<script type="application/json" id="registry">${inlineJson(registry)}</script>`,
+    '</head>',
+    '<body>',
+    ...(content ? contentOf(content) : ['<div id="root"></div>', NEEDS_SCRIPTS]),
+    '</body>',
+    '</html>',
+    '',
+  ].join('\n');
+}
+
+const NEEDS_SCRIPTS =
+  '<noscript>Blush Camp needs JavaScript. Please turn it on and load this page again.</noscript>';
+
+/** Inert until the script takes them out. */
+function afterPaint(tags: readonly string[]): string[] {
+  return [element('template', { id: CODE_ID }), ...tags, '</template>'];
+}
+
+function contentOf({ address, page }: NonNullable<PageInput['content']>): string[] {
+  return [
+    `${element('div', { id: 'root', 'data-address': address })}${page.body}</div>`,
+    `<script type="application/json" id="queries">${inlineJson(page.queries)}</script>`,
+  ];
+}
+
+function standardHead({ title }: ShellBuild): string {
+  return `<title>${escapeText(title)}</title>${element('meta', { name: 'description', content: DESCRIPTION })}`;
+}
+
+/** Marks what a page says about itself, so that the portal can take it out before it says something else. */
+function replaceable(head: string): string {
+  return head.replace(/<(title|meta|link)(?=[\s>])/g, '<$1 data-page-head');
+}
+
+const PRELOAD = /<link rel="preload"[^>]*>/g;
+
+/** What the page says about itself; a page that says nothing has the school's own title. */
+function headOf({ content, shell }: PageInput): string {
+  const own = content ? withoutPreloads(content.page.head) : '';
+  return own.includes('<title>') ? own : standardHead(shell) + own;
+}
+
+function withoutPreloads(head: string): string {
+  return head.replace(PRELOAD, '');
+}
+
+/** React names every picture it meets; a browser finds those by itself, and only what is urgent gains by it. */
+function urgentPreloads(head: string): string[] {
+  return (head.match(PRELOAD) ?? []).filter((tag) => /fetchpriority="high"/i.test(tag));
+}
+
+interface FileAhead {
+  readonly base: string;
+  readonly file: BuiltFile;
+}
+
+/** What the page's remote is loaded with: its entry, what all its pages need, and what this page needs. */
+function filesAhead({ ahead, content }: PageInput): FileAhead[] {
+  if (!ahead) return [];
+  const { remote, build } = ahead;
+  const base = `/${versionPath(remote.name, remote.version)}`;
+  const own = Object.entries(build.pages)
+    .filter(([module]) => content?.page.importedBy.includes(JSON.stringify(module)))
+    .flatMap(([, files]) => files);
+  const entry = { path: build.entry, integrity: build.integrity };
+  return [entry, ...build.preload, ...own].map((file) => ({ base, file }));
+}
+
+function script(base: string, { path, integrity }: BuiltFile): string {
+  return `${element('script', { defer: true, src: `${base}/${path}`, integrity, crossorigin: 'anonymous' })}</script>`;
+}
+
+/** A bundle that wants this style sheet looks for its own name of it, and so finds that it is there. */
+function styleSheet(base: string, { path, integrity }: BuiltFile, inline?: InlineStyles): string {
+  const href = `${base}/${path}`;
+  const text = inline?.get(href);
+  if (text !== undefined) return `${element('style', { 'data-href': path })}${text}</style>`;
+  return element('link', {
+    rel: 'stylesheet',
+    href,
+    integrity,
+    crossorigin: 'anonymous',
+    'data-href': path,
+  });
+}
+
+function preload(base: string, { path, integrity }: BuiltFile): string {
+  return element('link', {
+    rel: 'preload',
+    href: `${base}/${path}`,
+    as: 'script',
+    integrity,
+    crossorigin: 'anonymous',
+  });
+}

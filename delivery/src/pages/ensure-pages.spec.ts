@@ -1,0 +1,113 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { loadConfig, runtimeConfigOf } from '@blush/server-kit/config';
+import { LocalReleaseStore } from '../store/local-store.js';
+import { publish } from '../publish/publish.js';
+import { refreshPages } from './refresh-pages.js';
+import { rollBack } from '../publish/roll-back.js';
+import { switchRemote } from '../publish/switch-remote.js';
+import { provenance, Workspace } from '../../test/workspace.js';
+
+/** A shell whose every page asks one question and shows the answer. */
+const ASKING_SHELL = `
+  exports.modules = {};
+  exports.serverApi = () => ({});
+  exports.renderPage = async ({ config, fetch }) => {
+    const { says } = await (await fetch(config.apiUrl + '/classes')).json();
+    return { head: '', body: says, queries: [], found: true, importedBy: '' };
+  };`;
+
+let workspace: Workspace;
+let says = '';
+let asked: string[] = [];
+let store: LocalReleaseStore;
+
+const fetch: typeof globalThis.fetch = (question) => {
+  asked.push(question instanceof Request ? question.url : String(question));
+  return Promise.resolve(Response.json({ says }));
+};
+const storeFor = (env: NodeJS.ProcessEnv) =>
+  new LocalReleaseStore(workspace.store.root, {
+    config: runtimeConfigOf(loadConfig({ root: workspace.root, env })),
+    fetch,
+    report: () => undefined,
+  });
+const release = async (name: string, options: Parameters<Workspace['remote']>[1]) =>
+  publish(store, [await workspace.remote(name, options)], provenance);
+const pagesId = async () => (await store.live()).pages ?? '';
+const home = async () =>
+  readFileSync(join(store.root, 'pages', await pagesId(), 'routes', 'index.html'), 'utf8');
+
+beforeEach(async () => {
+  workspace = new Workspace();
+  store = storeFor({});
+  says = 'at first';
+  await publish(
+    store,
+    [
+      await workspace.shell({ server: ASKING_SHELL }),
+      await workspace.remote('mfe-public', { mounts: ['/'] }),
+      await workspace.remote('mfe-staff', { roles: ['admin'] }),
+    ],
+    provenance,
+  );
+  says = 'later';
+  asked = [];
+});
+afterEach(() => workspace.remove());
+
+describe('pages', () => {
+  it('are left as they are by what changes no public version, and need no API for that', async () => {
+    const before = await pagesId();
+    await release('mfe-staff', { roles: ['admin'], content: 'new' });
+    expect(await pagesId()).toBe(before);
+    await rollBack(store, 'mfe-staff', provenance);
+    expect(await pagesId()).toBe(before);
+    await switchRemote(store, 'mfe-staff', true, provenance);
+    expect(await pagesId()).toBe(before);
+    expect(asked).toEqual([]);
+  });
+
+  it('are made when a public remote is released, and found again by its rollback', async () => {
+    const before = await pagesId();
+    await release('mfe-public', { mounts: ['/'], content: 'new' });
+    expect(await home()).toContain('later');
+    asked = [];
+    await rollBack(store, 'mfe-public', provenance);
+    expect(await pagesId()).toBe(before);
+    expect(asked).toEqual([]);
+  });
+
+  it('are others while a public remote is switched off, and found again once it is on', async () => {
+    const before = await pagesId();
+    await switchRemote(store, 'mfe-public', true, provenance);
+    expect(await pagesId()).not.toBe(before);
+    asked = [];
+    await switchRemote(store, 'mfe-public', false, provenance);
+    expect(await pagesId()).toBe(before);
+    expect(asked).toEqual([]);
+  });
+
+  it('that were found again are the newest of their kind', async () => {
+    await refreshPages(store);
+    const newest = await pagesId();
+    await release('mfe-public', { mounts: ['/'], content: 'new' });
+    await rollBack(store, 'mfe-public', provenance);
+    expect(await pagesId()).toBe(newest);
+  });
+
+  it('that were found again are rendered again for what the API says since', async () => {
+    await release('mfe-public', { mounts: ['/'], content: 'new' });
+    await rollBack(store, 'mfe-public', provenance);
+    expect(await home()).toContain('at first');
+    expect(await refreshPages(store)).toBe(true);
+    expect(await home()).toContain('later');
+    expect(await refreshPages(store)).toBe(false);
+  });
+
+  it('are made anew for another configuration', async () => {
+    store = storeFor({ API_URL: 'http://other.test' });
+    await release('mfe-staff', { roles: ['admin'], content: 'new' });
+    expect(asked).toContain('http://other.test/classes');
+  });
+});

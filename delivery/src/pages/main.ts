@@ -1,0 +1,33 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { loadConfig } from '@blush/server-kit/config';
+import { Failure } from '@blush/server-kit/failure';
+import { LocalReleaseStore } from '../store/local-store.js';
+import { siteOf } from './site.js';
+import { PageKeeper } from './page-keeper.js';
+
+/** Keeps the pages fresh as a process of its own, so that rendering is in the way of no request. */
+async function main(): Promise<void> {
+  const config = loadConfig({ root: process.cwd(), part: 'edge' });
+  const stop = new AbortController();
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => stop.abort());
+
+  const store = new LocalReleaseStore(
+    config.folders.releases,
+    siteOf(config, (news) => console.warn(news)),
+  );
+  const keeper = new PageKeeper({ store, apiUrl: config.apiUrl, fetch: globalThis.fetch });
+  while (!stop.signal.aborted) {
+    try {
+      if (await keeper.check()) console.log(`${new Date().toISOString()} The pages were rendered again.`);
+    } catch (error) {
+      // The next turn may go better; what is live stays.
+      console.error('The pages could not be rendered again.', error);
+    }
+    await sleep(config.pagesRefreshMs, undefined, { signal: stop.signal }).catch(() => undefined);
+  }
+}
+
+await main().catch((error: unknown) => {
+  console.error(error instanceof Failure ? error.message : error);
+  process.exit(1);
+});

@@ -1,0 +1,41 @@
+import type { LiveReleases } from '@blush/shared-ui/contracts';
+import type { RemoteBuild, ShellBuild } from '../publish/build-info.js';
+import { publicRegistryOf } from '../store/live.js';
+import type { ReleaseDraft } from '../store/release-store.js';
+import { basisOf, shortHash } from './basis.js';
+import { composePage } from './compose-page.js';
+import { INLINE_SCRIPTS_FILE, inlineScripts } from './inline-scripts.js';
+import { pageFile } from './page-file.js';
+import { renderPages } from './render-pages.js';
+
+/**
+ * Renders the pages of what is to be live, for what the API says now, stores them and answers their id. It follows from
+ * their basis and from what they show, so the same pages are stored once.
+ */
+export async function makePages(draft: ReleaseDraft, live: LiveReleases, shell: ShellBuild): Promise<string> {
+  const registry = publicRegistryOf(live);
+  const common = { shell, shellVersion: live.shell?.version ?? '', registry };
+  const files = new Map([
+    ['registry.json', JSON.stringify(registry)],
+    ['index.html', composePage(common)],
+    [INLINE_SCRIPTS_FILE, JSON.stringify(inlineScripts)],
+  ]);
+  // Nothing is asked of a remote that is switched off: its addresses have the common page, whose shell says so.
+  const switchedOn = registry.remotes.filter(({ disabled }) => !disabled);
+  const remotes = await Promise.all(
+    switchedOn.map(async (remote) => ({
+      remote,
+      build: (await draft.build(remote.name, remote.version)) as RemoteBuild,
+    })),
+  );
+  for (const ahead of remotes) {
+    const page = composePage({ ...common, ahead });
+    for (const file of ahead.remote.mounts.map(pageFile)) if (file) files.set(file, page);
+  }
+  // What is rendered takes the place of what a browser would render.
+  for (const [file, content] of await renderPages({ draft, live, common, remotes })) files.set(file, content);
+
+  const id = `${basisOf(live, draft.site)}-${shortHash([...files].sort())}`;
+  await draft.addPages(id, files);
+  return id;
+}

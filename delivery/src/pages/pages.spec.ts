@@ -1,0 +1,132 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { publicRegistry } from '@blush/shared-ui/contracts';
+import { loadConfig, runtimeConfigOf } from '@blush/server-kit/config';
+import { LocalReleaseStore } from '../store/local-store.js';
+import { publish } from '../publish/publish.js';
+import { rollBack } from '../publish/roll-back.js';
+import { switchRemote } from '../publish/switch-remote.js';
+import { provenance, Workspace } from '../../test/workspace.js';
+import { pageFile } from './page-file.js';
+
+/** Says which remotes it renders with. */
+const RENDERING_SHELL = `module.exports = {
+  modules: {},
+  serverApi: () => ({}),
+  renderPage: async ({ address, remotes }) => ({
+    head: '',
+    body: remotes.map(({ remote }) => remote.name).join(', ') + ' at ' + address,
+    queries: [],
+    found: true,
+    importedBy: '',
+  }),
+};`;
+
+let workspace: Workspace;
+beforeEach(async () => {
+  workspace = new Workspace();
+  await workspace.release(
+    await workspace.shell(),
+    await workspace.remote('mfe-public', { mounts: ['/', '/allclass', '/blog/*'] }),
+    await workspace.remote('mfe-staff', { roles: ['admin'], mounts: ['/dashboard/manageuser'] }),
+  );
+});
+afterEach(() => workspace.remove());
+
+const pagesId = async () => (await workspace.store.live()).pages ?? '';
+const page = async (file: string) =>
+  readFileSync(join(workspace.store.root, 'pages', await pagesId(), file), 'utf8');
+const inlineRegistry = (html: string) =>
+  publicRegistry.parse(JSON.parse(/id="registry">(.*?)<\/script>/s.exec(html)?.[1] ?? ''));
+
+describe('pages', () => {
+  it('carry the registry of the remotes that are for everybody, and do not name the others', async () => {
+    const html = await page('index.html');
+    expect(inlineRegistry(html).remotes.map(({ name }) => name)).toEqual(['mfe-public']);
+    expect(html).not.toContain('mfe-staff');
+    expect(JSON.parse(await page('registry.json'))).toEqual(inlineRegistry(html));
+  });
+
+  it('name each file of the shell with its integrity, below its version', async () => {
+    const { shell } = await workspace.store.live();
+    const html = await page('index.html');
+    for (const file of ['main.a1.js', 'main.a1.css']) {
+      const tag = html.split('\n').find((line) => line.includes(`/shell/${shell?.version}/${file}`));
+      expect(tag).toMatch(/integrity="sha(256|384)-[^"]+" crossorigin="anonymous"/);
+    }
+  });
+
+  it('fetch ahead the code of the remote that owns the address', async () => {
+    const [remote] = inlineRegistry(await page('index.html')).remotes;
+    const preload = `<link rel="preload" href="${remote?.entry}" as="script" integrity="${remote?.integrity}"`;
+    expect(await page('routes/index.html')).toContain(preload);
+    expect(await page('routes/allclass/index.html')).toContain(preload);
+    expect(await page('index.html')).not.toContain(preload);
+  });
+
+  it('stay the same bytes when a role area is released, and change with a public remote', async () => {
+    const before = await pagesId();
+    await workspace.release(await workspace.remote('mfe-staff', { roles: ['admin'], content: 'new' }));
+    expect(await pagesId()).toBe(before);
+    await workspace.release(await workspace.remote('mfe-public', { mounts: ['/'], content: 'new' }));
+    expect(await pagesId()).not.toBe(before);
+    await rollBack(workspace.store, 'mfe-public', provenance);
+    expect(await pagesId()).toBe(before);
+  });
+
+  it('name the live shell, for tabs to know that they are older', async () => {
+    const { shell } = await workspace.store.live();
+    expect(inlineRegistry(await page('index.html')).shell).toBe(shell?.version);
+  });
+
+  it('of a remote that is switched off are neither kept nor fetched ahead for', async () => {
+    const before = await pagesId();
+    await switchRemote(workspace.store, 'mfe-public', true, provenance);
+    expect(inlineRegistry(await page('index.html')).remotes).toMatchObject([
+      { name: 'mfe-public', disabled: true },
+    ]);
+    expect(existsSync(join(workspace.store.root, 'pages', await pagesId(), 'routes'))).toBe(false);
+    await switchRemote(workspace.store, 'mfe-public', false, provenance);
+    expect(await pagesId()).toBe(before);
+  });
+
+  it('are rendered without the code of a remote that is switched off', async () => {
+    const said: string[] = [];
+    const store = new LocalReleaseStore(workspace.store.root, {
+      config: runtimeConfigOf(loadConfig({ root: workspace.root, env: {} })),
+      fetch: () => Promise.reject(new Error('nobody answers')),
+      report: (sentence) => said.push(sentence),
+    });
+    const shell = await workspace.shell({ server: RENDERING_SHELL });
+    const server = 'module.exports = {};';
+    const classes = await workspace.remote('mfe-public', { mounts: ['/offer'], server });
+    const news = await workspace.remote('mfe-news', { mounts: ['/news'], server });
+    await publish(store, [shell, classes, news], provenance);
+    expect(await page('routes/offer/index.html')).toContain('>mfe-news, mfe-public at /offer<');
+    await switchRemote(store, 'mfe-public', true, provenance);
+    expect(existsSync(join(store.root, 'pages', await pagesId(), 'routes', 'offer'))).toBe(false);
+    expect(await page('routes/news/index.html')).toContain('>mfe-news at /news<');
+    expect(await page('sitemap.xml')).not.toContain('/offer');
+    expect(await page('robots.txt')).toContain('sitemap.xml');
+    expect(said).toEqual([]);
+  });
+
+  it('cannot be broken out of by what a remote declares', async () => {
+    const menu = [
+      { label: '</script><script>alert(1)', path: '/dashboard/x', roles: ['student' as const], order: 1 },
+    ];
+    await workspace.release(await workspace.remote('mfe-public', { mounts: ['/'], menu }));
+    const html = await page('index.html');
+    expect(html).not.toContain('<script>alert');
+    expect(inlineRegistry(html).remotes[0]?.menu).toEqual(menu);
+  });
+
+  it('are rendered for plain addresses only', async () => {
+    expect(pageFile('/')).toBe('routes/index.html');
+    expect(pageFile('/allclass')).toBe('routes/allclass/index.html');
+    expect(pageFile('/blog/*')).toBeUndefined();
+    expect(pageFile('/dashboard/payment/:id')).toBeUndefined();
+    expect(pageFile('/../../etc')).toBeUndefined();
+    expect(existsSync(join(workspace.store.root, 'pages', await pagesId(), 'routes', 'blog'))).toBe(false);
+  });
+});

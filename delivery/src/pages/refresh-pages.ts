@@ -1,0 +1,21 @@
+import { makePages } from './make-pages.js';
+import type { ReleaseStore } from '../store/release-store.js';
+import { storedShell } from '../publish/switch.js';
+
+/**
+ * Renders the pages of what is live again, for what the API says now, and switches to them in one step. Versions
+ * stay as they are, so this is no release and leaves no line in the history.
+ *
+ * @returns whether the pages changed
+ */
+export function refreshPages(store: ReleaseStore): Promise<boolean> {
+  return store.change(async (draft) => {
+    const { live } = draft;
+    if (live.shell === null) return false;
+    const pages = await makePages(draft, live, await storedShell(draft, live));
+    if (pages === live.pages) return false;
+    await draft.switchTo({ ...live, pages }, []);
+    await draft.dropOldPages(pages);
+    return true;
+  });
+}

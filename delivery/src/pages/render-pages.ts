@@ -1,0 +1,75 @@
+import type { LiveReleases } from '@blush/shared-ui/contracts';
+import type { ReleaseDraft } from '../store/release-store.js';
+import { Answers, ANSWERS_FILE, type KnownAnswers, parseAnswers } from './answers.js';
+import { composePage, type PageInput } from './compose-page.js';
+import { readInlineStyles } from './inline-styles.js';
+import { NOT_FOUND_FILE, pageFile } from './page-file.js';
+import { openRenderer, type PublicRemote, type RenderedPage } from './renderer.js';
+import { robotsFile, sitemapFile } from './search-engines.js';
+
+/** An address that no remote mounts. */
+const NOWHERE = '/not-found';
+
+interface Rendering {
+  readonly draft: ReleaseDraft;
+  readonly live: LiveReleases;
+  readonly common: Pick<PageInput, 'shell' | 'shellVersion' | 'registry'>;
+  readonly remotes: readonly PublicRemote[];
+}
+
+/**
+ * Pages with their content, what search engines read, and the answers of the API all of it was rendered with. A
+ * page that cannot be rendered is left out, and so to browsers. Nothing when the store serves no site.
+ */
+export async function renderPages(rendering: Rendering): Promise<Map<string, string>> {
+  const { draft, live, common, remotes } = rendering;
+  const files = new Map<string, string>();
+  const { site } = draft;
+  const renderer = site && (await openRenderer(draft, live, common.shell, remotes));
+  if (!site || !renderer) return files;
+  const { config, report } = site;
+  const before = live.pages === null ? undefined : await draft.page(live.pages, ANSWERS_FILE);
+  const answers = new Answers(config.apiUrl, site.fetch, parseAnswers(before).texts);
+  const { fetch } = answers;
+  const styles = await readInlineStyles(draft, common, remotes);
+  const found: string[] = [];
+
+  const attempt = async (address: string): Promise<RenderedPage | undefined> => {
+    try {
+      return await renderer.render(address, config, fetch);
+    } catch (error) {
+      report(`${address} is left to browsers: ${error instanceof Error ? error.message : String(error)}`);
+      return undefined;
+    }
+  };
+
+  const add = async (ahead: PublicRemote, addresses: readonly string[]) => {
+    for (const address of addresses) {
+      const file = pageFile(address);
+      const page = file && (await attempt(address));
+      if (!file || !page) continue;
+      files.set(file, composePage({ ...common, ahead, content: { address, page, styles } }));
+      if (!saysNoIndex(page)) found.push(address);
+    }
+  };
+
+  for (const ahead of remotes) await add(ahead, ahead.remote.mounts);
+  const listed = await Promise.all(
+    remotes.map((ahead) => renderer.addresses(ahead.remote, config, fetch).catch(() => [])),
+  );
+  // Pages of a list's items show nothing that the lists do not tell.
+  const telling = answers.asked;
+  for (const [index, ahead] of remotes.entries()) await add(ahead, listed[index] ?? []);
+
+  const nowhere = await attempt(NOWHERE);
+  if (nowhere)
+    files.set(NOT_FOUND_FILE, composePage({ ...common, content: { address: '*', page: nowhere, styles } }));
+  if (config.origin !== undefined) files.set('sitemap.xml', sitemapFile(config.origin, found));
+  files.set('robots.txt', robotsFile(config.origin));
+  files.set(ANSWERS_FILE, JSON.stringify({ texts: answers.texts, telling } satisfies KnownAnswers));
+  return files;
+}
+
+function saysNoIndex({ head }: RenderedPage): boolean {
+  return head.includes('<meta name="robots" content="noindex"');
+}

@@ -1,0 +1,91 @@
+import type { LiveRemote, LiveReleases, RuntimeConfig } from '@blush/shared-ui/contracts';
+import type { RemoteBuild, ShellBuild } from '../publish/build-info.js';
+import { SHELL, versionPath } from '../store/live.js';
+import type { ReleaseDraft } from '../store/release-store.js';
+import { runServerBundle } from './server-bundle.js';
+
+/** A page as the shell renders it. */
+export interface RenderedPage {
+  readonly head: string;
+  readonly body: string;
+  readonly queries: readonly unknown[];
+  readonly found: boolean;
+  /** Source of what imports the page's module; it names that module as `build.json` does. */
+  readonly importedBy: string;
+}
+
+/** What the shell's server bundle exports. */
+interface ShellBundle {
+  readonly modules: Readonly<Record<string, object>>;
+  readonly serverApi: (config: RuntimeConfig, fetch: typeof globalThis.fetch) => unknown;
+  readonly renderPage: (request: {
+    address: string;
+    remotes: readonly { remote: LiveRemote; routes: unknown }[];
+    config: RuntimeConfig;
+    fetch: typeof globalThis.fetch;
+  }) => Promise<RenderedPage>;
+}
+
+/** What a remote's server bundle exports. */
+interface RemoteBundle {
+  readonly routes: unknown;
+  /** Addresses of pages that a mount with a parameter stands for. */
+  readonly addresses?: (api: unknown) => Promise<string[]>;
+}
+
+/** Renders pages of one set of live versions. */
+export interface Renderer {
+  readonly render: (
+    address: string,
+    config: RuntimeConfig,
+    fetch: typeof globalThis.fetch,
+  ) => Promise<RenderedPage>;
+  /** Addresses of a remote's pages beyond its plain mounts. */
+  readonly addresses: (
+    remote: LiveRemote,
+    config: RuntimeConfig,
+    fetch: typeof globalThis.fetch,
+  ) => Promise<string[]>;
+}
+
+export interface PublicRemote {
+  readonly remote: LiveRemote;
+  readonly build: RemoteBuild;
+}
+
+/** `undefined` when the shell was built without a way to render pages. */
+export async function openRenderer(
+  draft: ReleaseDraft,
+  live: LiveReleases,
+  shell: ShellBuild,
+  publicRemotes: readonly PublicRemote[],
+): Promise<Renderer | undefined> {
+  if (shell.server === undefined || live.shell === null) return undefined;
+  const run = async (app: string, version: string, server: string, given?: ShellBundle['modules']) =>
+    runServerBundle({
+      code: await draft.file(app, version, server),
+      file: `${versionPath(app, version)}/${server}`,
+      publicPath: `/${versionPath(app, version)}/`,
+      ...(given && { given }),
+    });
+  const { modules, renderPage, serverApi } = (await run(
+    SHELL,
+    live.shell.version,
+    shell.server,
+  )) as ShellBundle;
+
+  const bundles = new Map<string, RemoteBundle>();
+  for (const { remote, build } of publicRemotes) {
+    if (build.server === undefined) continue;
+    bundles.set(remote.name, (await run(remote.name, remote.version, build.server, modules)) as RemoteBundle);
+  }
+  const remotes = publicRemotes.map(({ remote }) => ({
+    remote,
+    routes: bundles.get(remote.name)?.routes ?? [],
+  }));
+  return {
+    render: (address, config, fetch) => renderPage({ address, remotes, config, fetch }),
+    addresses: async ({ name }, config, fetch) =>
+      (await bundles.get(name)?.addresses?.(serverApi(config, fetch))) ?? [],
+  };
+}

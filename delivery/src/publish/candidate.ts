@@ -1,0 +1,81 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Failure } from '@blush/server-kit/failure';
+import { isIntact } from '../store/integrity.js';
+import type { App } from './apps.js';
+import { type BuildInfo, type BuiltFile, readBuildInfo } from './build-info.js';
+import { checkContent } from './check-content.js';
+import { hashContent } from '../store/content-hash.js';
+import { SHELL } from '../store/live.js';
+
+/** A build that was found sound in itself and may be released. */
+export interface Candidate {
+  readonly app: App;
+  readonly build: BuildInfo;
+  /** Hash of everything that would be released. */
+  readonly content: string;
+}
+
+/**
+ * Reads what the build of an app left and checks it in itself: that it is whole, and is what the app says it is.
+ * @throws Failure that says what is wrong and what to do
+ */
+export async function readCandidate(app: App): Promise<Candidate> {
+  const build = await readBuildInfo(app.dist).catch((error: Error) => {
+    throw new Failure(`${app.name} was not built as a release needs it: ${error.message}`);
+  });
+  await checkContent(app, build);
+  await checkFiles(app, build);
+  checkKind(app, build);
+  if (build.kind === 'remote') await checkRemote(app, build);
+  return { app, build, content: await hashContent(app.dist) };
+}
+
+async function checkFiles(app: App, build: BuildInfo): Promise<void> {
+  for (const { path, integrity } of namedFiles(build)) {
+    const bytes = await readFile(join(app.dist, path)).catch(() => undefined);
+    if (!bytes)
+      throw new Failure(`${app.name}: build.json names ${path}, which the build does not hold. Build again.`);
+    if (!isIntact(bytes, integrity)) {
+      throw new Failure(`${app.name}: ${path} is not the file build.json was written for. Build again.`);
+    }
+  }
+  if (build.server !== undefined && !existsSync(join(app.dist, build.server))) {
+    throw new Failure(
+      `${app.name}: its build for rendering pages, ${build.server}, is missing. Build again.`,
+    );
+  }
+}
+
+function namedFiles(build: BuildInfo): BuiltFile[] {
+  return build.kind === 'shell'
+    ? [...build.scripts, ...build.styles, ...build.fonts]
+    : [
+        { path: build.entry, integrity: build.integrity },
+        ...build.preload,
+        ...Object.values(build.pages).flat(),
+      ];
+}
+
+function checkKind(app: App, build: BuildInfo): void {
+  const expected = app.name === SHELL ? 'shell' : 'remote';
+  if (build.kind === expected) return;
+  throw new Failure(`${app.name} was built as a ${build.kind}, but it is a ${expected}. Correct its build.`);
+}
+
+async function checkRemote(app: App, build: BuildInfo & { kind: 'remote' }): Promise<void> {
+  const { name } = build.declaration;
+  if (name !== app.name) {
+    throw new Failure(`${app.name}/remote.json says its name is ${name}. It must be the name of its folder.`);
+  }
+  const entry = await readFile(join(app.dist, build.entry), 'utf8');
+  for (const sign of ['./routes', build.container]) {
+    if (!entry.includes(sign)) {
+      throw new Failure(
+        `${app.name}: its entry ${build.entry} does not hold "${sign}". ` +
+          'A remote exposes ./routes under the container that build.json names.',
+      );
+    }
+  }
+}

@@ -1,0 +1,23 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Failure } from '@blush/server-kit/failure';
+import { isIntact } from '../store/integrity.js';
+import type { App } from './apps.js';
+import type { BuildInfo } from './build-info.js';
+
+/**
+ * Recomputes the hash of every file of a build: a damaged one would be refused by every browser it is served to.
+ * @throws Failure that names the file and what to do
+ */
+export async function checkContent({ name, dist }: App, { files }: BuildInfo): Promise<void> {
+  const cure = `Delete ${dist} and build again.`;
+  if (files.length === 0)
+    throw new Failure(`${name}: build.json does not list the files of the build. ${cure}`);
+  for (const { path, integrity } of files) {
+    const bytes = await readFile(join(dist, path)).catch(() => undefined);
+    if (!bytes)
+      throw new Failure(`${name}: build.json names ${path}, which the build does not hold. ${cure}`);
+    if (!isIntact(bytes, integrity))
+      throw new Failure(`${name}: ${path} is not the file build.json was written for. ${cure}`);
+  }
+}

@@ -1,0 +1,81 @@
+import { liveVersion } from '../store/live.js';
+import { rollBack } from './roll-back.js';
+import { provenance, Workspace } from '../../test/workspace.js';
+
+let workspace: Workspace;
+beforeEach(() => {
+  workspace = new Workspace();
+});
+afterEach(() => workspace.remove());
+
+const provides = { react: '19.3.1', 'react-dom': '19.3.1', '@blush/shared-ui/query': '1.0.0' };
+const takes = { react: '^19.3.1', 'react-dom': '^19.3.1', '@blush/shared-ui/query': '^1.0.0' };
+const older = { ...provides, react: '18.2.0', 'react-dom': '18.2.0' };
+
+const student = (taken: Record<string, string> = takes) => workspace.remote('mfe-student', { takes: taken });
+const live = () => workspace.store.live();
+
+describe('POR-05 what a remote takes from the shell', () => {
+  it('lets it be released where the live shell provides it', async () => {
+    await workspace.release(await workspace.shell({ provides }));
+    await workspace.release(await student());
+    expect(liveVersion(await live(), 'mfe-student')).toMatch(/-r1\./);
+  });
+
+  it('refuses it where the live shell provides another version, and names what, once', async () => {
+    await workspace.release(await workspace.shell({ provides: older }));
+    const before = await live();
+    await expect(workspace.release(await student())).rejects.toThrow(
+      /Refused, nothing has changed:\n {2}- mfe-student 1\.0\.0-r1\.\w{8} takes react, react-dom \^19\.3\.1 from the shell, which provides 18\.2\.0\. Build mfe-student with what the shell provides, or release a shell that provides it \(both at once: npm run release -- shell mfe-student\)\.$/,
+    );
+    expect(await live()).toEqual(before);
+  });
+
+  it('refuses it where the live shell has no such module', async () => {
+    await workspace.release(await workspace.shell({ provides }));
+    await expect(workspace.release(await student({ zustand: '^5.1.0' }))).rejects.toThrow(
+      'takes zustand ^5.1.0 from the shell, which provides none.',
+    );
+  });
+
+  it('refuses a shell that no longer provides it to a live remote, but not the two together', async () => {
+    await workspace.release(await workspace.shell({ provides }), await student());
+    const shell = await workspace.shell({ provides: older });
+    const before = await live();
+    await expect(workspace.release(shell)).rejects.toThrow('from the shell, which provides 18.2.0');
+    expect(await live()).toEqual(before);
+    await workspace.release(shell, await student({ react: '^18.0.0' }));
+    expect(liveVersion(await live(), 'shell')).toMatch(/-r2\./);
+  });
+
+  it('refuses a rollback of either to what does not fit the other', async () => {
+    await workspace.release(await workspace.shell({ provides: older }), await student({ react: '^18.0.0' }));
+    await workspace.release(await workspace.shell({ provides }), await student());
+    const before = await live();
+    await expect(rollBack(workspace.store, 'mfe-student', provenance)).rejects.toThrow(
+      'takes react ^18.0.0 from the shell, which provides 19.3.1',
+    );
+    await expect(rollBack(workspace.store, 'shell', provenance)).rejects.toThrow(
+      'takes react, react-dom ^19.3.1 from the shell, which provides 18.2.0',
+    );
+    expect(await live()).toEqual(before);
+  });
+
+  it('is not known of versions that were released before it was told, so they fit', async () => {
+    await workspace.release(await workspace.shell(), await student());
+    await workspace.release(await workspace.remote('mfe-student'));
+    await workspace.release(await workspace.shell({ provides }));
+    expect(liveVersion(await live(), 'shell')).toMatch(/-r2\./);
+  });
+
+  it('is not told a second time where the contract does not fit', async () => {
+    await workspace.release(await workspace.shell({ provides }));
+    const build = await workspace.remote('mfe-student', {
+      contract: '^2.0.0',
+      takes: { '@blush/shared-ui/query': '^2.0.0' },
+    });
+    await expect(workspace.release(build)).rejects.toThrow(
+      /^Refused, nothing has changed:\n {2}- mfe-student \S+ was built for contract \^2\.0\.0, the shell keeps 1\.0\.0\.[^\n]+$/,
+    );
+  });
+});

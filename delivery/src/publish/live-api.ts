@@ -1,0 +1,29 @@
+import { Failure } from '@blush/server-kit/failure';
+import { type ApiDescription, apiDescription } from './api-description.js';
+
+/** What an API says of itself, and where it is. */
+export interface LiveApi {
+  readonly url: string;
+  readonly description: ApiDescription;
+}
+
+const ANSWER_MS = 10_000;
+
+/**
+ * Asks an API what it takes and answers.
+ * @throws Failure that names the address and says what to do, when it does not say
+ */
+export async function askLiveApi(url: string): Promise<LiveApi> {
+  const address = `${url}/openapi.json`;
+  const refusal = (reason: string) =>
+    new Failure(
+      `Refused, nothing has changed: what an app calls is held against ${address}, which ${reason}. ` +
+        'Start the portal (npm start), or name the API that the release is for in API_URL.',
+    );
+  const response = await fetch(address, { signal: AbortSignal.timeout(ANSWER_MS) }).catch(() => undefined);
+  if (response === undefined) throw refusal('cannot be reached');
+  if (!response.ok) throw refusal(`answers ${response.status}`);
+  const { data } = apiDescription.safeParse(await response.json().catch(() => undefined));
+  if (data === undefined) throw refusal('describes no API');
+  return { url, description: data };
+}

@@ -1,0 +1,66 @@
+import { appendFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { RELEASE_EVENTS_MAX, releaseOverview } from '@blush/shared-ui/contracts';
+import { releaseOverviewOf } from './overview.js';
+import { rollBack } from './roll-back.js';
+import { switchRemote } from './switch-remote.js';
+import { Workspace } from '../../test/workspace.js';
+
+const admin = { who: 'admin@example.com', commit: null };
+
+let workspace: Workspace;
+beforeEach(async () => {
+  workspace = new Workspace();
+  await workspace.release(await workspace.shell(), await workspace.remote('mfe-public'));
+  for (const content of ['1', '2', '3']) {
+    await workspace.release(await workspace.remote('mfe-student', { content }));
+  }
+});
+afterEach(() => workspace.remove());
+
+const overview = async () => releaseOverview.parse(await releaseOverviewOf(workspace.store));
+const student = async () => (await overview()).apps.find(({ name }) => name === 'mfe-student');
+
+describe('POR-02 an overview of what is live', () => {
+  it('names the shell first, then remotes, and what happened, newest first', async () => {
+    const { apps, history } = await overview();
+    expect(apps.map(({ name }) => name)).toEqual(['shell', 'mfe-public', 'mfe-student']);
+    expect(history.map(({ app }) => app)).toEqual([...Array(3).fill('mfe-student'), 'mfe-public', 'shell']);
+    expect(apps[2]).toMatchObject({ since: history[0]?.at, who: 'team@example.com', commit: 'abc123' });
+  });
+
+  it('names the version a rollback makes live, until there is none', async () => {
+    for (;;) {
+      const { previous, version } = (await student()) ?? {};
+      if (previous === null) break;
+      expect((await rollBack(workspace.store, 'mfe-student', admin)).to).toBe(previous);
+      expect(await student()).toMatchObject({ version: previous, who: 'admin@example.com' });
+      expect(version).not.toBe(previous);
+    }
+    expect((await student())?.version).toMatch(/-r1\./);
+  });
+
+  it('says what is off, which is not since when its version is live', async () => {
+    const before = await student();
+    await switchRemote(workspace.store, 'mfe-student', true, admin);
+    expect(await student()).toEqual({ ...before, disabled: true });
+    expect((await overview()).history[0]).toMatchObject({ action: 'disable', who: 'admin@example.com' });
+  });
+
+  it('tells so many events and no more', async () => {
+    const last = (await workspace.store.history()).at(-1);
+    const lines = Array.from({ length: RELEASE_EVENTS_MAX }, (_none, index) =>
+      JSON.stringify({ ...last, who: `somebody ${index}` }),
+    );
+    appendFileSync(join(workspace.store.root, 'history.jsonl'), `${lines.join('\n')}\n`);
+    const { history } = await overview();
+    expect(history).toHaveLength(RELEASE_EVENTS_MAX);
+    expect(history[0]?.who).toBe(`somebody ${RELEASE_EVENTS_MAX - 1}`);
+  });
+
+  it('is empty before the first release', async () => {
+    const empty = new Workspace();
+    expect(await releaseOverviewOf(empty.store)).toEqual({ apps: [], history: [] });
+    empty.remove();
+  });
+});

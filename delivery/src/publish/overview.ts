@@ -1,0 +1,19 @@
+import { RELEASE_EVENTS_MAX, type ReleaseOverview } from '@blush/shared-ui/contracts';
+import { releaseBefore, wentLive } from '../store/history.js';
+import { liveApps } from '../store/live.js';
+import type { ReleaseStore } from '../store/release-store.js';
+
+/** What is live, since when and by whom, and what happened before, newest first. */
+export async function releaseOverviewOf(store: ReleaseStore): Promise<ReleaseOverview> {
+  // In this order: a switch is written down before it happens, so the history knows whatever is live.
+  const live = await store.live();
+  const history = await store.history();
+  return {
+    apps: liveApps(live).map(({ name, version, disabled }) => {
+      const { at, who, commit } = wentLive(history, name, version);
+      const previous = releaseBefore(history, name, version)?.to ?? null;
+      return { name, version, since: at, who, commit, disabled, previous };
+    }),
+    history: history.slice(-RELEASE_EVENTS_MAX).reverse(),
+  };
+}

@@ -1,0 +1,52 @@
+import type { LiveReleases } from '@blush/shared-ui/contracts';
+import type { Candidate } from './candidate.js';
+import { liveVersion } from '../store/live.js';
+import type { Provenance } from '../store/provenance.js';
+import type { HistoryEntry, ReleaseDraft, ReleaseStore } from '../store/release-store.js';
+import { goLive, requireFit, withVersion } from './switch.js';
+
+/**
+ * Releases builds together: each under a version of its own, all live in one step, or none when what would be
+ * live does not fit together.
+ *
+ * @returns one history entry per build, in the order given
+ * @throws Failure that says what does not fit and what to do
+ */
+export function publish(
+  store: ReleaseStore,
+  candidates: readonly Candidate[],
+  provenance: Provenance,
+): Promise<HistoryEntry[]> {
+  return store.change(async (draft) => {
+    const planned = await Promise.all(
+      candidates.map(async (candidate) => ({ ...candidate, version: await nextVersion(draft, candidate) })),
+    );
+    const live = planned.reduce<LiveReleases>(
+      (state, { app, version, build }) => withVersion(state, app.name, version, build),
+      draft.live,
+    );
+    await requireFit(draft, live, new Map(planned.map(({ app, build }) => [app.name, build])));
+
+    for (const { app, version } of planned) await draft.addVersion(app.name, version, app.dist);
+    const entries = planned.map(({ app, version, content }): HistoryEntry => ({
+      at: new Date().toISOString(),
+      who: provenance.who,
+      action: 'release',
+      app: app.name,
+      from: liveVersion(draft.live, app.name),
+      to: version,
+      commit: provenance.commit,
+      content,
+    }));
+    await goLive(draft, live, entries);
+    return entries;
+  });
+}
+
+/** `<package version>-r<count>.<hash>`: the count makes it new even when the content is not. */
+async function nextVersion(draft: ReleaseDraft, { app, content }: Candidate): Promise<string> {
+  const released = draft.history.filter((entry) => entry.app === app.name).map(({ to }) => to);
+  const known = [...released, ...(await draft.versions(app.name))];
+  const counts = known.map((version) => Number(/-r(\d+)\./.exec(version)?.[1] ?? 0));
+  return `${app.version}-r${Math.max(0, ...counts) + 1}.${content.slice(0, 8)}`;
+}

@@ -1,0 +1,275 @@
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { liveReleases } from '@blush/shared-ui/contracts';
+import { lockFile } from '@blush/server-kit/files';
+import { findApp } from './apps.js';
+import { readCandidate } from './candidate.js';
+import { liveVersion } from '../store/live.js';
+import { LocalReleaseStore } from '../store/local-store.js';
+import { publish } from './publish.js';
+import { ChangedMeanwhile, rollBack } from './roll-back.js';
+import { provenance, Workspace } from '../../test/workspace.js';
+
+let workspace: Workspace;
+beforeEach(() => {
+  workspace = new Workspace();
+});
+afterEach(() => workspace.remove());
+
+const live = () => workspace.store.live();
+const versionOf = async (app: string) => liveVersion(await live(), app);
+const stored = (...path: string[]) => join(workspace.store.root, ...path);
+
+describe('POR-02 a release', () => {
+  it('makes a build live under a version of its own, and leaves every other app as it is', async () => {
+    await workspace.release(await workspace.shell(), await workspace.remote('mfe-public'));
+    const shell = await versionOf('shell');
+    const [entry] = await workspace.release(await workspace.remote('mfe-student', { roles: ['student'] }));
+    expect(entry).toMatchObject({ app: 'mfe-student', action: 'release', from: null, who: provenance.who });
+    expect(entry?.to).toMatch(/^1\.0\.0-r1\.[0-9a-f]{8}$/);
+    expect(await versionOf('mfe-student')).toBe(entry?.to);
+    expect(await versionOf('shell')).toBe(shell);
+    expect(liveReleases.safeParse(await live()).success).toBe(true);
+  });
+
+  it('gets a new version also when nothing in it changed', async () => {
+    await workspace.release(await workspace.shell());
+    const build = await workspace.remote('mfe-student');
+    const versions = [];
+    for (let turn = 0; turn < 3; turn += 1) versions.push((await workspace.release(build))[0]?.to);
+    expect(new Set(versions).size).toBe(3);
+    expect(versions.map((version) => version?.split('.').at(-1))).toEqual(
+      Array(3).fill(build.content.slice(0, 8)),
+    );
+  });
+
+  it('counts on after a rollback, so that no version ever names two contents', async () => {
+    await workspace.release(await workspace.shell(), await workspace.remote('mfe-student', { content: '1' }));
+    await workspace.release(await workspace.remote('mfe-student', { content: '2' }));
+    await rollBack(workspace.store, 'mfe-student', provenance);
+    const [entry] = await workspace.release(await workspace.remote('mfe-student', { content: '3' }));
+    expect(entry?.to).toMatch(/-r3\./);
+    expect(entry?.from).toMatch(/-r1\./);
+  });
+
+  it('copies the build, so that the next build does not change what is live', async () => {
+    await workspace.release(
+      await workspace.shell(),
+      await workspace.remote('mfe-student', { content: 'one' }),
+    );
+    const version = (await versionOf('mfe-student')) ?? '';
+    workspace.writeRemote('mfe-student', { content: 'two' });
+    const entry = stored('remotes', 'mfe-student', version, 'remoteEntry.b2.js');
+    expect(readFileSync(entry, 'utf8')).toContain('one');
+    expect(existsSync(`${entry}.gz`)).toBe(true);
+  });
+
+  it('never loses another one that happens at the same moment', async () => {
+    await workspace.release(await workspace.shell());
+    const names = Array.from({ length: 8 }, (_, index) => `mfe-area${index}`);
+    const builds = [];
+    for (const name of names) builds.push(await workspace.remote(name));
+    await Promise.all(
+      builds.flatMap((build) =>
+        [1, 2].map(() => publish(new LocalReleaseStore(workspace.store.root), [build], provenance)),
+      ),
+    );
+    expect((await live()).remotes.map(({ name }) => name)).toEqual(names);
+    const history = await workspace.store.history();
+    expect(history).toHaveLength(1 + 16);
+    for (const name of names) {
+      const own = history.filter(({ app }) => app === name);
+      expect(own.map(({ from }) => from)).toEqual([null, own[0]?.to]);
+      expect(await versionOf(name)).toBe(own[1]?.to);
+    }
+  });
+
+  it('lets a reader see whole pointers only', async () => {
+    await workspace.release(await workspace.shell());
+    const build = await workspace.remote('mfe-student');
+    let done = false;
+    const reading = (async () => {
+      while (!done) expect((await live()).shell).not.toBeNull();
+    })();
+    for (let turn = 0; turn < 10; turn += 1) await workspace.release(build);
+    done = true;
+    await reading;
+  });
+
+  it('of several apps goes live in one step', async () => {
+    await workspace.release(await workspace.shell(), await workspace.remote('mfe-student'));
+    const shell = await workspace.shell({ contract: '2.0.0' });
+    const student = await workspace.remote('mfe-student', { contract: '^2.0.0' });
+    await expect(workspace.release(shell)).rejects.toThrow('Refused');
+    await expect(workspace.release(student)).rejects.toThrow('Refused');
+    await workspace.release(shell, student);
+    expect(await versionOf('shell')).toMatch(/-r2\./);
+  });
+});
+
+describe('POR-06 a rollback', () => {
+  beforeEach(async () => {
+    await workspace.release(await workspace.shell());
+    for (const content of ['1', '2', '3']) {
+      await workspace.release(await workspace.remote('mfe-student', { content }));
+    }
+  });
+
+  it('makes the version before the live one live again, also when nothing can be built', async () => {
+    const before = await live();
+    const entry = await rollBack(workspace.store, 'mfe-student', { who: 'lead@example.com' });
+    expect(entry).toMatchObject({ action: 'rollback', who: 'lead@example.com', commit: 'abc123' });
+    expect(await versionOf('mfe-student')).toMatch(/-r2\./);
+    expect((await live()).shell).toEqual(before.shell);
+    expect((await live()).remotes[0]?.entry).toBe(
+      `/remotes/mfe-student/${await versionOf('mfe-student')}/remoteEntry.b2.js`,
+    );
+  });
+
+  it('goes one release further back each time, and says when there is none', async () => {
+    await rollBack(workspace.store, 'mfe-student', provenance);
+    await rollBack(workspace.store, 'mfe-student', provenance);
+    expect(await versionOf('mfe-student')).toMatch(/-r1\./);
+    await expect(rollBack(workspace.store, 'mfe-student', provenance)).rejects.toThrow(
+      'is its first release',
+    );
+    await expect(rollBack(workspace.store, 'mfe-staff', provenance)).rejects.toThrow(
+      'has never been released',
+    );
+  });
+
+  it('goes back from the version that somebody saw, or not at all', async () => {
+    const seen = (await versionOf('mfe-student')) ?? '';
+    const twice = [1, 2].map(() => rollBack(workspace.store, 'mfe-student', provenance, seen));
+    const outcomes = await Promise.allSettled(twice);
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    const refused = outcomes.find((outcome) => outcome.status === 'rejected');
+    expect(refused?.reason).toBeInstanceOf(ChangedMeanwhile);
+    expect(await versionOf('mfe-student')).toMatch(/-r2\./);
+  });
+
+  it('is refused when the earlier version does not fit the shell that is live', async () => {
+    const shell = await workspace.shell({ contract: '2.0.0' });
+    await workspace.release(shell, await workspace.remote('mfe-student', { contract: '^2.0.0' }));
+    const before = await live();
+    await expect(rollBack(workspace.store, 'mfe-student', provenance)).rejects.toThrow(
+      /was built for contract \^1\.0\.0, the shell keeps 2\.0\.0/,
+    );
+    await expect(rollBack(workspace.store, 'shell', provenance)).rejects.toThrow('Refused');
+    expect(await live()).toEqual(before);
+  });
+});
+
+describe('a release is refused, with what to do', () => {
+  it('when no shell is live', async () => {
+    await expect(workspace.release(await workspace.remote('mfe-student'))).rejects.toThrow(
+      'First: npm run release -- shell',
+    );
+  });
+
+  it('when it was built for another contract; then nothing was stored', async () => {
+    await workspace.release(await workspace.shell());
+    const build = await workspace.remote('mfe-student', { contract: '^3.0.0' });
+    await expect(workspace.release(build)).rejects.toThrow(
+      /was built for contract \^3\.0\.0, the shell keeps 1\.0\.0\. Build mfe-student for 1\.0\.0/,
+    );
+    expect(await versionOf('mfe-student')).toBeNull();
+    expect(readdirSync(stored('remotes', 'mfe-student'))).toEqual([]);
+  });
+
+  it('when another remote mounts the same address', async () => {
+    await workspace.release(
+      await workspace.shell(),
+      await workspace.remote('mfe-one', { mounts: ['/blog'] }),
+    );
+    const build = await workspace.remote('mfe-two', { mounts: ['/blog'] });
+    await expect(workspace.release(build)).rejects.toThrow('mfe-one and mfe-two both mount /blog');
+  });
+
+  it('when its contract is no range of versions', async () => {
+    await workspace.release(await workspace.shell());
+    const build = await workspace.remote('mfe-student', { contract: 'newest' });
+    await expect(workspace.release(build)).rejects.toThrow('"newest", which is no range of versions');
+  });
+
+  const student = () => readCandidate(findApp(workspace.root, 'mfe-student'));
+
+  it('when its entry does not expose the routes', async () => {
+    workspace.writeRemote('mfe-student', { entryText: 'var mfe_student = {}' });
+    await expect(student()).rejects.toThrow('does not hold "./routes"');
+  });
+
+  it.each(['remoteEntry.b2.js', 'page.c3.js'])(
+    'when a file is not the one that was built: %s',
+    async (file) => {
+      workspace.writeRemote('mfe-student');
+      appendFileSync(join(workspace.root, 'mfe-student/dist', file), ' ');
+      await expect(student()).rejects.toThrow(
+        `${file} is not the file build.json was written for. Delete ${join(workspace.root, 'mfe-student/dist')} and build again.`,
+      );
+    },
+  );
+
+  it('when a file is missing', async () => {
+    workspace.writeRemote('mfe-student');
+    rmSync(join(workspace.root, 'mfe-student/dist/page.c3.js'));
+    await expect(student()).rejects.toThrow('names page.c3.js, which the build does not hold');
+  });
+
+  it('when remote.json speaks of another remote', async () => {
+    workspace.writeRemote('mfe-student', { name: 'mfe-staff' });
+    await expect(student()).rejects.toThrow('It must be the name of its folder');
+  });
+
+  it('when it was not built', async () => {
+    workspace.writeRemote('mfe-student');
+    writeFileSync(join(workspace.root, 'mfe-student/dist/build.json'), '{"kind":"remote"}');
+    await expect(student()).rejects.toThrow('was not built as a release needs it');
+  });
+
+  it('when there is no such app', () => {
+    workspace.writeRemote('mfe-student');
+    expect(() => findApp(workspace.root, 'mfe-nothing')).toThrow(
+      'There is no app "mfe-nothing". Apps that are released on their own: mfe-student.',
+    );
+  });
+});
+
+it('a change waits for the one under way as long as it was told to, and says who has not ended', async () => {
+  const lock = await lockFile(stored('change.lock'));
+  const impatient = new LocalReleaseStore(workspace.store.root, undefined, 10);
+  await expect(impatient.change(() => Promise.resolve())).rejects.toThrow(
+    `Another release (process ${process.pid}) has not ended for 0.01 s.`,
+  );
+  await lock.release();
+  await impatient.change(() => Promise.resolve());
+});
+
+describe('a process that died in mid-release', () => {
+  it('between history and switch leaves no trace in the history', async () => {
+    await workspace.release(await workspace.shell(), await workspace.remote('mfe-student'));
+    const history = await workspace.store.history();
+    const unfinished = { ...history.at(-1), from: history.at(-1)?.to, to: '1.0.0-r2.00000000' };
+    appendFileSync(stored('history.jsonl'), `${JSON.stringify(unfinished)}\n{"at":"2026-`);
+    expect((await workspace.store.history()).at(-1)).toEqual(unfinished);
+    await workspace.release(await workspace.remote('mfe-public'));
+    expect((await workspace.store.history()).map(({ app, to }) => [app, to])).toEqual([
+      ...history.map(({ app, to }) => [app, to]),
+      ['mfe-public', await versionOf('mfe-public')],
+    ]);
+  });
+
+  it('leaves a copy that the next change clears away', async () => {
+    mkdirSync(stored('.staging', 'half-copied'), { recursive: true });
+    await workspace.release(await workspace.shell());
+    expect(existsSync(stored('.staging', 'half-copied'))).toBe(false);
+  });
+});

@@ -1,0 +1,105 @@
+import { appendFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { listApps } from './apps.js';
+import { releaseNew } from './release-new.js';
+import { rollBack } from './roll-back.js';
+import { switchRemote } from './switch-remote.js';
+import { provenance, Workspace } from '../../test/workspace.js';
+
+const admin = { who: 'admin@example.com', commit: null };
+
+let workspace: Workspace;
+beforeEach(async () => {
+  workspace = new Workspace();
+  await workspace.release(
+    await workspace.shell(),
+    await workspace.remote('mfe-public'),
+    await workspace.remote('mfe-student', { roles: ['student'], content: '1' }),
+  );
+});
+afterEach(() => workspace.remove());
+
+const switchTo = (disabled: boolean, name = 'mfe-student') =>
+  switchRemote(workspace.store, name, disabled, admin);
+const student = async () => (await workspace.store.live()).remotes.find(({ name }) => name === 'mfe-student');
+const actions = async () => (await workspace.store.history()).map(({ action, app }) => `${action} ${app}`);
+
+describe('POR-06 a remote that is switched off', () => {
+  it('says so to registries and in the history, and keeps its version', async () => {
+    const before = await student();
+    const released = (await workspace.store.history()).find(({ app }) => app === 'mfe-student');
+    const entry = await switchTo(true);
+    expect(await student()).toEqual({ ...before, disabled: true });
+    expect(entry).toEqual({
+      ...released,
+      at: entry.at,
+      who: 'admin@example.com',
+      action: 'disable',
+      from: before?.version,
+      to: before?.version,
+    });
+    expect((await workspace.store.history()).at(-1)).toEqual(entry);
+  });
+
+  it('leaves no trace in what is live once it is on again', async () => {
+    const before = await workspace.store.live();
+    for (const name of ['mfe-student', 'mfe-public']) {
+      await switchTo(true, name);
+      expect(await switchTo(false, name)).toMatchObject({ action: 'enable', app: name });
+    }
+    expect(await workspace.store.live()).toEqual(before);
+  });
+
+  it('stays off while it is released, rolled back and started anew, until it is switched on', async () => {
+    await switchTo(true);
+    await workspace.release(await workspace.remote('mfe-student', { roles: ['student'], content: '2' }));
+    expect(await student()).toMatchObject({ version: expect.stringMatching(/-r2\./), disabled: true });
+    await rollBack(workspace.store, 'mfe-student', provenance);
+    expect(await student()).toMatchObject({ version: expect.stringMatching(/-r1\./), disabled: true });
+    workspace.writeRemote('mfe-student', { roles: ['student'], content: '3' });
+    await releaseNew(workspace.store, listApps(workspace.root), provenance);
+    expect(await student()).toMatchObject({ version: expect.stringMatching(/-r3\./), disabled: true });
+    await switchTo(false);
+    expect(await student()).not.toHaveProperty('disabled');
+  });
+
+  it('goes back to the release before, whatever was switched in between', async () => {
+    await workspace.release(await workspace.remote('mfe-student', { roles: ['student'], content: '2' }));
+    await switchTo(true);
+    await switchTo(false);
+    expect((await rollBack(workspace.store, 'mfe-student', provenance)).to).toMatch(/-r1\./);
+  });
+});
+
+describe('a switch is refused, and nothing changes', () => {
+  it.each([
+    ['on already', 'mfe-student', false, 'mfe-student is switched on already.'],
+    ['not live', 'mfe-staff', true, 'No remote "mfe-staff" is live. There are: mfe-public, mfe-student.'],
+    ['the shell', 'shell', true, 'The shell cannot be switched off'],
+  ])('when it is %s', async (_case, name, disabled, sentence) => {
+    const before = await workspace.store.live();
+    await expect(switchTo(disabled, name)).rejects.toThrow(sentence);
+    expect(await workspace.store.live()).toEqual(before);
+    expect(await actions()).toHaveLength(3);
+  });
+
+  it('when it is off already', async () => {
+    await switchTo(true);
+    await expect(switchTo(true)).rejects.toThrow('mfe-student is switched off already.');
+    expect(await actions()).toHaveLength(4);
+  });
+});
+
+describe('a process that died in mid-switch', () => {
+  it.each([
+    ['off', 'disable', []],
+    ['on again', 'enable', ['disable mfe-student']],
+  ])('leaves no trace of what was not switched %s, and keeps what was', async (_case, unfinished, kept) => {
+    if (unfinished === 'enable') await switchTo(true);
+    const last = (await workspace.store.history()).at(-1);
+    const line = JSON.stringify({ ...last, action: unfinished, from: last?.to });
+    appendFileSync(join(workspace.store.root, 'history.jsonl'), `${line}\n`);
+    await switchTo(true, 'mfe-public');
+    expect((await actions()).slice(3)).toEqual([...kept, 'disable mfe-public']);
+  });
+});

@@ -1,0 +1,43 @@
+import { Failure } from '@blush/server-kit/failure';
+import { wentLive } from '../store/history.js';
+import { SHELL } from '../store/live.js';
+import type { Provenance } from '../store/provenance.js';
+import type { HistoryEntry, ReleaseStore } from '../store/release-store.js';
+import { goLive, withSwitch } from './switch.js';
+
+/**
+ * Switches a live remote off, so that nobody's browser loads it, or on again. Its version stays live and can be
+ * rolled back or replaced meanwhile, which does not switch it on.
+ *
+ * @throws Failure when there is no such remote, or it is so already
+ */
+export function switchRemote(
+  store: ReleaseStore,
+  name: string,
+  disabled: boolean,
+  { who }: Pick<Provenance, 'who'>,
+): Promise<HistoryEntry> {
+  return store.change(async (draft) => {
+    if (name === SHELL) {
+      throw new Failure('The shell cannot be switched off, because every remote runs in it. Roll it back.');
+    }
+    const remote = draft.live.remotes.find((candidate) => candidate.name === name);
+    if (!remote) {
+      const names = draft.live.remotes.map((other) => other.name);
+      throw new Failure(`No remote "${name}" is live. There are: ${names.join(', ') || 'none yet'}.`);
+    }
+    if ((remote.disabled ?? false) === disabled) {
+      throw new Failure(`${name} is switched ${disabled ? 'off' : 'on'} already.`);
+    }
+    const entry: HistoryEntry = {
+      ...wentLive(draft.history, name, remote.version),
+      at: new Date().toISOString(),
+      who,
+      action: disabled ? 'disable' : 'enable',
+      from: remote.version,
+      to: remote.version,
+    };
+    await goLive(draft, withSwitch(draft.live, name, disabled), [entry]);
+    return entry;
+  });
+}

@@ -1,0 +1,82 @@
+import type { LiveReleases, ReleasedRemote } from '@blush/shared-ui/contracts';
+import { Failure } from '@blush/server-kit/failure';
+import type { BuildInfo, ShellBuild } from './build-info.js';
+import { type Guest, misfits } from './fit.js';
+import { SHELL, versionPath } from '../store/live.js';
+import { ensurePages } from '../pages/ensure-pages.js';
+import { refuseFor } from './refuse-for.js';
+import type { HistoryEntry, ReleaseDraft } from '../store/release-store.js';
+
+/** What is live once an app is switched to a version. */
+export function withVersion(
+  live: LiveReleases,
+  app: string,
+  version: string,
+  build: BuildInfo,
+): LiveReleases {
+  if (build.kind === 'shell') return { ...live, shell: { version } };
+  const { contract, mounts, menu, roles } = build.declaration;
+  // What is switched off stays off: a cure is released and looked at first, and switched on then.
+  const disabled = live.remotes.find(({ name }) => name === app)?.disabled;
+  const remote: ReleasedRemote = {
+    name: app,
+    container: build.container,
+    version,
+    entry: `/${versionPath(app, version)}/${build.entry}`,
+    integrity: build.integrity,
+    contract,
+    mounts,
+    menu,
+    ...(roles && { roles }),
+    ...(disabled && { disabled }),
+  };
+  const others = live.remotes.filter(({ name }) => name !== app);
+  return { ...live, remotes: [...others, remote].sort((one, other) => one.name.localeCompare(other.name)) };
+}
+
+/** What is live once a remote is switched off, or on again. */
+export function withSwitch(live: LiveReleases, name: string, disabled: boolean): LiveReleases {
+  const remotes = live.remotes.map(({ disabled: before, ...remote }) => {
+    const off = remote.name === name ? disabled : before;
+    return { ...remote, ...(off && { disabled: true }) };
+  });
+  return { ...live, remotes };
+}
+
+/**
+ * @param newBuilds builds that would be live and are not stored yet, by app
+ * @throws Failure that says why what would be live does not fit together
+ */
+export async function requireFit(
+  draft: ReleaseDraft,
+  live: LiveReleases,
+  newBuilds: ReadonlyMap<string, BuildInfo> = new Map(),
+): Promise<void> {
+  const newShell = newBuilds.get(SHELL);
+  const host = newShell?.kind === 'shell' ? newShell : await storedShell(draft, live);
+  const guests = live.remotes.map(async (remote): Promise<Guest> => {
+    const build = newBuilds.get(remote.name) ?? (await draft.build(remote.name, remote.version));
+    return { ...remote, takes: build.kind === 'remote' ? build.takes : {} };
+  });
+  refuseFor(misfits(host, await Promise.all(guests)));
+}
+
+/** Sees to the pages of what is to be live and switches to it in one step. */
+export async function goLive(
+  draft: ReleaseDraft,
+  live: LiveReleases,
+  entries: readonly HistoryEntry[],
+): Promise<void> {
+  const pages = await ensurePages(draft, live, await storedShell(draft, live));
+  await draft.switchTo({ ...live, pages }, entries);
+}
+
+/** @throws Failure when no shell is live */
+export async function storedShell(draft: ReleaseDraft, { shell }: LiveReleases): Promise<ShellBuild> {
+  if (!shell) {
+    throw new Failure('No shell is live yet, so nothing can run in it. First: npm run release -- shell');
+  }
+  const build = await draft.build(SHELL, shell.version);
+  if (build.kind !== 'shell') throw new Error(`shell ${shell.version} is stored as a ${build.kind}`);
+  return build;
+}

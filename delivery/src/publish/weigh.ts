@@ -1,0 +1,75 @@
+import type { AppLimits, Limits } from '../budgets/limits.js';
+import { measure, tooHeavy, type Weights } from '../budgets/measure.js';
+import { fileSizes } from '@blush/server-kit/files';
+import type { Candidate } from './candidate.js';
+import { liveVersion } from '../store/live.js';
+import { refuseFor } from './refuse-for.js';
+import type { ReleaseStore } from '../store/release-store.js';
+
+/** A version that is live, and what it weighs. */
+interface LiveWeights {
+  readonly version: string;
+  readonly weights: Weights;
+}
+
+/**
+ * Holds builds to what they may weigh, and tells of each what it weighs, and how much that differs from what is live.
+ *
+ * @param say takes one line for each build
+ * @throws Failure that names what is too heavy, or has no limits, and what to do
+ */
+export async function weigh(
+  store: ReleaseStore,
+  candidates: readonly Candidate[],
+  limits: Limits,
+  say: (line: string) => void,
+): Promise<void> {
+  const reasons: string[] = [];
+  for (const { app, build } of candidates) {
+    const weights = measure(build, await fileSizes(app.dist));
+    const allowed = limits[app.name];
+    if (allowed === undefined) {
+      reasons.push(noLimits(app.name, weights));
+      continue;
+    }
+    say(describe(app.name, weights, allowed, await liveWeights(store, app.name)));
+    reasons.push(...tooHeavy(app.name, weights, allowed).map(withCure));
+  }
+  refuseFor(reasons);
+}
+
+async function liveWeights(store: ReleaseStore, app: string): Promise<LiveWeights | undefined> {
+  const version = liveVersion(await store.live(), app);
+  if (version === null) return undefined;
+  const [build, sizes] = await Promise.all([store.build(app, version), store.sizes(app, version)]);
+  return { version, weights: measure(build, sizes) };
+}
+
+function describe(app: string, weights: Weights, limits: AppLimits, live: LiveWeights | undefined): string {
+  const figures = Object.entries(weights).map(([name, size], index) => {
+    const before = live?.weights[name];
+    // The version is the same for all figures of a line, so it is named once.
+    const since = index === 0 ? ` since ${live?.version}` : '';
+    const difference = before === undefined ? [] : [`${signed(size - before)}${since}`];
+    const limit = limits[name];
+    const most = limit === undefined ? 'no limit' : `at most ${limit}`;
+    return `${name} ${size.toFixed(1)} kB (${[...difference, most].join(', ')})`;
+  });
+  return `${app}: ${figures.join(', ')}`;
+}
+
+function signed(difference: number): string {
+  return `${difference < 0 ? '' : '+'}${difference.toFixed(1)}`;
+}
+
+function noLimits(app: string, weights: Weights): string {
+  const figures = Object.entries(weights).map(([name, size]) => `"${name}": ${size}`);
+  return (
+    `budgets.json does not say what ${app} may weigh. Add its limits in kB; it weighs now: ` +
+    `"${app}": { ${figures.join(', ')} }.`
+  );
+}
+
+function withCure(sentence: string): string {
+  return `${sentence}. Make it lighter, or change budgets.json and say in the commit why.`;
+}

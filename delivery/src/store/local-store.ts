@@ -1,0 +1,118 @@
+import { appendFile, mkdir, readdir, readFile, truncate } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type LiveReleases, liveReleases } from '@blush/shared-ui/contracts';
+import { Failure } from '@blush/server-kit/failure';
+import { LockedError, lockFile, fileSizes, readIfPresent, writeAtomic } from '@blush/server-kit/files';
+import { readBuildInfo } from '../publish/build-info.js';
+import { type HistoryEntry, historyEntry, type ReleaseDraft, type ReleaseStore } from './release-store.js';
+import { liveApps, versionPath } from './live.js';
+import { keepNewest, newestFirst, placeFiles, placeFolder, removeLeftovers } from './place-folder.js';
+import type { Site } from '../pages/site.js';
+
+const TURN_MS = 60_000;
+/** Sets of pages that stay, for edge servers that have not looked at the pointer yet. */
+const PAGES_KEPT = 10;
+const NOTHING: LiveReleases = { shell: null, pages: null, remotes: [] };
+
+/**
+ * A store of releases in a local folder: `remotes/<name>/<version>`, `shell/<version>` and `pages/<id>` never
+ * change once they are there; `live.json` alone says which of them are served and is replaced atomically.
+ */
+export class LocalReleaseStore implements ReleaseStore {
+  /**
+   * @param site what pages are rendered for; without it their content is left to browsers
+   * @param turnMs how long a change waits for the one under way
+   */
+  constructor(
+    readonly root: string,
+    private readonly site?: Site,
+    private readonly turnMs = TURN_MS,
+  ) {}
+
+  async live(): Promise<LiveReleases> {
+    const text = await readIfPresent(join(this.root, 'live.json'));
+    return text === undefined ? NOTHING : liveReleases.parse(JSON.parse(text));
+  }
+
+  async history(): Promise<HistoryEntry[]> {
+    const text = (await readIfPresent(join(this.root, 'history.jsonl'))) ?? '';
+    // Without its end, the last line is one that a process died over.
+    return text
+      .split('\n')
+      .slice(0, -1)
+      .map((line) => historyEntry.parse(JSON.parse(line)));
+  }
+
+  build = (app: string, version: string) => readBuildInfo(join(this.root, versionPath(app, version)));
+
+  sizes = (app: string, version: string) => fileSizes(join(this.root, versionPath(app, version)));
+
+  page = (id: string, path: string) => readIfPresent(join(this.root, 'pages', id, path));
+
+  async change<Result>(work: (draft: ReleaseDraft) => Promise<Result>): Promise<Result> {
+    const lock = await this.#takeTurn();
+    try {
+      await removeLeftovers(this.root);
+      return await work(await this.#open());
+    } finally {
+      await lock.release();
+    }
+  }
+
+  async #takeTurn() {
+    try {
+      return await lockFile(join(this.root, 'change.lock'), { waitMs: this.turnMs });
+    } catch (error) {
+      if (!(error instanceof LockedError)) throw error;
+      throw new Failure(
+        `Another release (process ${error.holder.pid}) has not ended for ${this.turnMs / 1000} s. ` +
+          'End it if it hangs, then try again.',
+      );
+    }
+  }
+
+  async #open(): Promise<ReleaseDraft> {
+    const live = await this.live();
+    await this.#takeBackUnfinished(live);
+    return {
+      live,
+      history: await this.history(),
+      site: this.site,
+      build: this.build,
+      file: (app, version, path) => readFile(join(this.root, versionPath(app, version), path), 'utf8'),
+      page: this.page,
+      versions: async (app) => {
+        const folder = join(this.root, versionPath(app, ''));
+        await mkdir(folder, { recursive: true });
+        return readdir(folder);
+      },
+      addVersion: (app, version, from) => placeFolder(this.root, from, versionPath(app, version)),
+      pages: () => newestFirst(join(this.root, 'pages')),
+      addPages: (id, files) => placeFiles(this.root, files, `pages/${id}`),
+      dropOldPages: (id) => keepNewest(join(this.root, 'pages'), PAGES_KEPT, id),
+      switchTo: async (next, entries) => {
+        const lines = entries.map((entry) => `${JSON.stringify(entry)}\n`).join('');
+        await appendFile(join(this.root, 'history.jsonl'), lines);
+        await writeAtomic(join(this.root, 'live.json'), `${JSON.stringify(next, null, 2)}\n`);
+      },
+    };
+  }
+
+  /** History is written before the switch: lines of a process that died in between speak of what never was. */
+  async #takeBackUnfinished(live: LiveReleases): Promise<void> {
+    const file = join(this.root, 'history.jsonl');
+    const text = (await readIfPresent(file)) ?? '';
+    const lines = text.split(/(?<=\n)/);
+    while (lines.length > 0 && !isLive(lines.at(-1) ?? '', live)) lines.pop();
+    const kept = lines.join('');
+    if (kept.length < text.length) await truncate(file, Buffer.byteLength(kept));
+  }
+}
+
+function isLive(line: string, live: LiveReleases): boolean {
+  if (!line.endsWith('\n')) return false;
+  const { app, action, to } = historyEntry.parse(JSON.parse(line));
+  const found = liveApps(live).find(({ name }) => name === app);
+  if (action === 'disable' || action === 'enable') return found?.disabled === (action === 'disable');
+  return found?.version === to;
+}

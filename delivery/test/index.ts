@@ -1,0 +1,1 @@
+export { provenance, Workspace } from './workspace.js';

@@ -1,0 +1,130 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { RemoteDeclaration } from '@blush/shared-ui/contracts';
+import { findApp } from '../src/publish/apps.js';
+import { type Candidate, readCandidate } from '../src/publish/candidate.js';
+import { integrityOf } from '../src/store/integrity.js';
+import { LocalReleaseStore } from '../src/store/local-store.js';
+import { publish } from '../src/publish/publish.js';
+import type { Provenance } from '../src/store/provenance.js';
+import { temporaryFolder } from '@blush/server-kit/testing';
+
+export const provenance: Provenance = { who: 'team@example.com', commit: 'abc123' };
+
+interface RemoteOptions extends Partial<RemoteDeclaration> {
+  /** Text of the entry script; the default exposes what a remote must. */
+  entryText?: string;
+  /** What makes this build differ from another one. */
+  content?: string;
+  takes?: Record<string, string>;
+  calls?: string[];
+  /** Text of the build for rendering pages; none without it. */
+  server?: string;
+}
+
+interface ShellOptions {
+  contract?: string;
+  /** What makes this build differ from another one. */
+  content?: string;
+  provides?: Record<string, string>;
+  calls?: string[];
+  /** Text of the build for rendering pages; none without it. */
+  server?: string;
+}
+
+/** A file that only a page of the remote loads. */
+const PAGE = 'export const page = 1;';
+
+const SERVER_FILE = 'server.cjs';
+
+const hashed = (files: Record<string, string>) =>
+  Object.entries(files).map(([path, text]) => ({ path, integrity: integrityOf(text) }));
+
+/** A workspace with builds as the bundler leaves them, and a release store beside it. */
+export class Workspace {
+  readonly root = temporaryFolder();
+  readonly store = new LocalReleaseStore(join(this.root, 'store'));
+  readonly #apps: string[] = [];
+
+  /** Writes a build of the shell and answers it as a candidate. */
+  async shell({
+    contract = '1.0.0',
+    content = '',
+    provides,
+    calls,
+    server,
+  }: ShellOptions = {}): Promise<Candidate> {
+    const script = `console.log('shell ${content}')`;
+    this.#write('shell', {
+      'dist/main.a1.js': script,
+      'dist/main.a1.css': 'body{}',
+      'dist/build.json': JSON.stringify({
+        kind: 'shell',
+        contract,
+        provides,
+        calls,
+        scripts: [{ path: 'main.a1.js', integrity: integrityOf(script) }],
+        styles: [{ path: 'main.a1.css', integrity: integrityOf('body{}') }],
+        title: 'Blush Camp',
+        ...(server && { server: SERVER_FILE }),
+        files: hashed({ 'main.a1.js': script, 'main.a1.css': 'body{}' }),
+      }),
+      ...(server && { [`dist/${SERVER_FILE}`]: server }),
+    });
+    return readCandidate(findApp(this.root, 'shell'));
+  }
+
+  /** Writes a build of a remote and answers it as a candidate. */
+  async remote(name: string, options: RemoteOptions = {}): Promise<Candidate> {
+    this.writeRemote(name, options);
+    return readCandidate(findApp(this.root, name));
+  }
+
+  writeRemote(
+    name: string,
+    { entryText, content = '', takes, calls, server, ...declared }: RemoteOptions = {},
+  ): void {
+    const container = name.replaceAll('-', '_');
+    const entry = entryText ?? `var ${container} = { './routes': '${content}' }`;
+    const declaration = { name, contract: '^1.0.0', mounts: [`/${name}`], menu: [], ...declared };
+    this.#write(name, {
+      'remote.json': JSON.stringify(declaration),
+      'dist/remoteEntry.b2.js': entry,
+      'dist/page.c3.js': PAGE,
+      'dist/build.json': JSON.stringify({
+        kind: 'remote',
+        declaration,
+        container,
+        takes,
+        calls,
+        entry: 'remoteEntry.b2.js',
+        integrity: integrityOf(entry, 'sha384'),
+        ...(server && { server: SERVER_FILE }),
+        files: hashed({ 'remoteEntry.b2.js': entry, 'page.c3.js': PAGE }),
+      }),
+      ...(server && { [`dist/${SERVER_FILE}`]: server }),
+    });
+  }
+
+  release(...candidates: Candidate[]) {
+    return publish(this.store, candidates, provenance);
+  }
+
+  remove(): void {
+    rmSync(this.root, { recursive: true, force: true });
+  }
+
+  #write(app: string, files: Record<string, string>): void {
+    if (!this.#apps.includes(app)) this.#apps.push(app);
+    const all = {
+      '../package.json': JSON.stringify({ workspaces: this.#apps }),
+      'package.json': JSON.stringify({ name: `@blush/${app}`, version: '1.0.0' }),
+      ...files,
+    };
+    for (const [path, text] of Object.entries(all)) {
+      const file = join(this.root, app, path);
+      mkdirSync(dirname(file), { recursive: true });
+      writeFileSync(file, text);
+    }
+  }
+}

@@ -1,6 +1,0 @@
-import { Failure } from '../failure.js';
-
-/** @throws Failure that says why nothing goes live, when there is a reason */
-export function refuseFor(reasons: readonly string[]): void {
-  if (reasons.length > 0) throw new Failure(['Refused, nothing has changed:', ...reasons].join('\n  - '));
-}

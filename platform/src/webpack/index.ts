@@ -1,2 +1,0 @@
-export { remoteConfig } from './remote-config.js';
-export { shellConfig } from './shell-config.js';

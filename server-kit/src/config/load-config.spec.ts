@@ -1,0 +1,157 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { loadConfig } from './load-config.js';
+import { variables } from './variables.js';
+import { temporaryFolder } from '../../test/temporary-folder.js';
+
+const emptyFolder = () => temporaryFolder();
+
+const load = (env: NodeJS.ProcessEnv = {}, part?: 'portal' | 'edge') =>
+  loadConfig({ root: emptyFolder(), env, ...(part && { part }) });
+
+const production = {
+  NODE_ENV: 'production',
+  PORTAL_ORIGIN: 'https://school.example.com',
+  API_URL: 'https://api.example.com',
+  MONGODB_URI: 'mongodb+srv://cluster.example.com/blush',
+  AUTH0_DOMAIN: 'login.example.com',
+  AUTH0_CLIENT_ID: 'abc',
+  AUTH0_AUDIENCE: 'https://api.example.com',
+  STRIPE_SECRET_KEY: 'sk_live_1',
+  STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
+  STRIPE_WEBHOOK_SECRET: 'whsec_1',
+};
+
+describe('configuration', () => {
+  it('runs every part on this machine when nothing is set', () => {
+    const config = load();
+    expect(config.local).toEqual({ mongo: true, identity: true, payments: true });
+    expect(config.ports).toEqual({ portal: 4200, api: 4201, identity: 4202, payments: 4203, mongo: 4204 });
+    expect(config.auth0).toEqual({
+      domain: 'http://localhost:4202',
+      origin: 'http://localhost:4202',
+      clientId: 'blush-portal',
+      audience: 'https://api.blush.test',
+      loginMode: 'embedded',
+    });
+    expect(config.stripe.apiBase).toBe('http://localhost:4203');
+    expect(config.portalOrigins).toEqual(['http://localhost:4200']);
+  });
+
+  it('follows a moved port into every address that names it', () => {
+    const config = load({
+      PORTAL_PORT: '5200',
+      API_PORT: '5201',
+      IDENTITY_PORT: '5202',
+      PAYMENTS_PORT: '5203',
+    });
+    expect(config.portalOrigins[0]).toBe('http://localhost:5200');
+    expect(config.apiUrl).toBe('http://localhost:5201');
+    expect(config.auth0.domain).toBe('http://localhost:5202');
+    expect(config.stripe.apiBase).toBe('http://localhost:5203');
+  });
+
+  it('replaces each local part by configuration alone', () => {
+    expect(load({ MONGODB_URI: 'mongodb://db.example.com/blush' }).local.mongo).toBe(false);
+    expect(load({ AUTH0_DOMAIN: 'login.example.com', AUTH0_CLIENT_ID: 'abc' }).local.identity).toBe(false);
+    const stripe = load({
+      STRIPE_SECRET_KEY: 'sk_test_51',
+      STRIPE_PUBLISHABLE_KEY: 'pk_test_51',
+      STRIPE_WEBHOOK_SECRET: 'whsec_51',
+    });
+    expect(stripe.local.payments).toBe(false);
+    expect(stripe.stripe.apiBase).toBeUndefined();
+  });
+
+  it('sends a tenant without a domain of its own to the page of Auth0', () => {
+    const tenant = load({ AUTH0_DOMAIN: 'school.eu.auth0.com', AUTH0_CLIENT_ID: 'abc' });
+    expect(tenant.auth0.origin).toBe('https://school.eu.auth0.com');
+    expect(tenant.auth0.loginMode).toBe('universal');
+    expect(load({ AUTH0_DOMAIN: 'login.example.com' }).auth0.loginMode).toBe('embedded');
+  });
+
+  it('lets the environment win over .env, and takes an empty value as not set', () => {
+    const root = emptyFolder();
+    writeFileSync(join(root, '.env'), 'PORTAL_PORT=5300\nAPI_PORT=5301\nIDENTITY_PORT=\n');
+    const { ports } = loadConfig({ root, env: { API_PORT: '5401', MONGO_PORT: '' } });
+    expect(ports).toMatchObject({ portal: 5300, api: 5401, identity: 4202, mongo: 4204 });
+  });
+
+  it.each([
+    [{ PORTAL_PORT: 'abc' }, 'PORTAL_PORT must be a port number such as 4200 (it is "abc")'],
+    [{ API_PORT: '70000' }, 'API_PORT must be from 1 to 65535 (it is "70000")'],
+    [{ API_PORT: '4200' }, 'API_PORT is 4200, as PORTAL_PORT is; each part needs a port of its own'],
+    [{ MONGODB_URI: 'http://db' }, 'MONGODB_URI must start with mongodb:// or mongodb+srv://'],
+    [{ PORTAL_ORIGIN: 'https://a.example.com/shop' }, 'PORTAL_ORIGIN must be origins'],
+    [{ AUTH0_DOMAIN: 'x.eu.auth0.com' }, 'AUTH0_CLIENT_ID must be set along with AUTH0_DOMAIN'],
+    [{ STRIPE_SECRET_KEY: 'sk_test_51' }, 'STRIPE_WEBHOOK_SECRET must be set along with STRIPE_SECRET_KEY'],
+    [
+      {
+        STRIPE_SECRET_KEY: 'sk_live_1',
+        STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+        STRIPE_WEBHOOK_SECRET: 'whsec_1',
+      },
+      'must both be test keys or both be live keys',
+    ],
+  ])('refuses %j with a sentence', (env, sentence) => {
+    expect(() => load(env)).toThrow(sentence);
+  });
+
+  it('names every wrong variable at once and repeats no secret', () => {
+    const wrong = () => load({ PORTAL_PORT: 'x', STRIPE_SECRET_KEY: 'my-secret' });
+    expect(wrong).toThrow(/PORTAL_PORT[\s\S]*STRIPE_SECRET_KEY must be a secret key/);
+    expect(wrong).not.toThrow('my-secret');
+  });
+});
+
+describe('configuration in production', () => {
+  it('accepts real services', () => {
+    const config = load(production);
+    expect(config.local).toEqual({ mongo: false, identity: false, payments: false });
+    expect(config.overrideOrigins).toEqual([]);
+  });
+
+  it.each(Object.keys(production).filter((name) => name !== 'NODE_ENV'))(
+    'refuses to start without %s',
+    (name) => {
+      expect(() => load({ ...production, [name]: '' })).toThrow(`${name} must be set in production`);
+    },
+  );
+
+  it.each([
+    ['AUTH0_CLIENT_ID', 'blush-portal'],
+    ['AUTH0_AUDIENCE', 'https://api.blush.test'],
+    ['STRIPE_WEBHOOK_SECRET', 'whsec_blush'],
+    ['STRIPE_API_BASE', 'http://localhost:4203'],
+    ['API_URL', 'http://api.example.com'],
+    ['PORTAL_ORIGIN', 'http://school.example.com'],
+  ])('refuses %s=%s, which belongs to one machine', (name, value) => {
+    expect(() => load({ ...production, [name]: value })).toThrow(name);
+  });
+
+  it('gives the edge server no secret to hold', () => {
+    const withoutSecrets = {
+      ...production,
+      MONGODB_URI: '',
+      STRIPE_SECRET_KEY: '',
+      STRIPE_WEBHOOK_SECRET: '',
+    };
+    const config = load(withoutSecrets, 'edge');
+    expect(config.stripe.publishableKey).toBe('pk_live_1');
+    expect(config.stripe.apiBase).toBeUndefined();
+    expect(() => load(withoutSecrets, 'portal')).toThrow('STRIPE_SECRET_KEY');
+  });
+});
+
+const read = (path: string) => readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8');
+const names = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name]) => name).sort();
+
+it('.env.example explains every variable, and no other', () => {
+  expect(names(read('.env.example'), /^#?([A-Z0-9_]+)=/gm)).toEqual(Object.keys(variables.shape).sort());
+});
+
+it('every variable the API reads is known here, or one in .env would never reach it', () => {
+  const readByApi = names(read('api/src/common/environment.ts'), /^ {2}([A-Z0-9_]+):/gm);
+  expect(readByApi.length).toBeGreaterThan(10);
+  expect(Object.keys(variables.shape)).toEqual(expect.arrayContaining(readByApi));
+});

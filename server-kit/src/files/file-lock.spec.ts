@@ -1,0 +1,84 @@
+import { spawn } from 'node:child_process';
+import { existsSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { LockedError, lockFile } from './file-lock.js';
+import { thisProcess } from './process-identity.js';
+import { temporaryFolder } from '../../test/temporary-folder.js';
+
+const newLock = () => join(temporaryFolder(), 'portal.lock');
+
+/** Identity of a process that has ended. */
+async function deadProcess() {
+  const child = spawn(process.execPath, ['-e', '']);
+  const identity = { pid: child.pid ?? 0, began: 'long ago' };
+  await new Promise((resolve) => child.once('exit', resolve));
+  return identity;
+}
+
+describe('lock between processes', () => {
+  it('is refused while its holder runs, and names the holder', async () => {
+    const file = newLock();
+    const lock = await lockFile(file);
+    await expect(lockFile(file)).rejects.toThrow(LockedError);
+    await expect(lockFile(file)).rejects.toMatchObject({ holder: { pid: process.pid } });
+    await lock.release();
+    await (await lockFile(file)).release();
+  });
+
+  it('lets whoever waits go on once it is released', async () => {
+    const file = newLock();
+    const first = await lockFile(file);
+    const second = lockFile(file, { waitMs: 60_000 });
+    await first.release();
+    await (await second).release();
+    expect(existsSync(file)).toBe(false);
+  });
+
+  it('is taken over from a holder that died', async () => {
+    const file = newLock();
+    writeFileSync(file, JSON.stringify(await deadProcess()));
+    const lock = await lockFile(file);
+    expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(thisProcess());
+    await lock.release();
+  });
+
+  it('is taken over when the number of the dead holder was given to another process', async () => {
+    const file = newLock();
+    writeFileSync(file, JSON.stringify({ pid: process.pid, began: 'another time' }));
+    await (await lockFile(file)).release();
+  });
+
+  it('goes to exactly one of many who find a dead holder at the same moment', async () => {
+    const file = newLock();
+    await writeFile(file, JSON.stringify(await deadProcess()));
+    const attempts = await Promise.allSettled(Array.from({ length: 40 }, () => lockFile(file)));
+    expect(attempts.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  });
+
+  it('survives a process that died while it judged a dead holder', async () => {
+    const file = newLock();
+    writeFileSync(file, JSON.stringify(await deadProcess()));
+    await mkdir(`${file}.judging`);
+    const longAgo = new Date(Date.now() - 60_000);
+    utimesSync(`${file}.judging`, longAgo, longAgo);
+    await (await lockFile(file)).release();
+  });
+
+  it('lets only one holder in at a time', async () => {
+    const file = newLock();
+    let inside = 0;
+    let most = 0;
+    await Promise.all(
+      Array.from({ length: 20 }, async () => {
+        const lock = await lockFile(file, { waitMs: 60_000 });
+        inside += 1;
+        most = Math.max(most, inside);
+        await new Promise((resolve) => setImmediate(resolve));
+        inside -= 1;
+        await lock.release();
+      }),
+    );
+    expect(most).toBe(1);
+  });
+});

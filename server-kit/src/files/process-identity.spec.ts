@@ -1,0 +1,24 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { eventually } from '../../test/eventually.js';
+import { isAlive, isRunning, thisProcess } from './process-identity.js';
+
+let careless: ChildProcess | undefined;
+afterEach(() => careless?.kill('SIGKILL'));
+
+describe('a process', () => {
+  it('runs as itself, not as another one of its number', () => {
+    expect(isRunning(thisProcess())).toBe(true);
+    expect(isRunning({ ...thisProcess(), began: '1' })).toBe(false);
+  });
+
+  it('that has ended does not run, even while nobody collects it', async () => {
+    // The shell starts a program, then becomes one that never asks after its children.
+    careless = spawn('sh', ['-c', 'sleep 0.1 & echo $!; exec sleep 1000'], {
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+    const [line] = (await once(careless.stdout!, 'data')) as [Buffer];
+    const pid = Number(line.toString());
+    await eventually(() => !isAlive(pid), 'the program ended');
+  });
+});

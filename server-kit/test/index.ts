@@ -1,0 +1,2 @@
+export { eventually } from './eventually.js';
+export { temporaryFolder } from './temporary-folder.js';

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { runApiProgram } from '../api-program.js';
+import type { Bench } from '../parts.js';
+import { median } from '../statistics.js';
+import type { Table } from '../table.js';
+
+const CHECKOUTS = 600;
+const AT_ONCE = 200;
+
+const figures = z.object({ api: z.array(z.number()), raw: z.array(z.number()) });
+
+/** Checkouts per second of one API process, beside the same steps with the driver alone. */
+export async function measureCheckouts({ folder, runs, say }: Bench): Promise<Table> {
+  say(`${CHECKOUTS} checkouts, ${AT_ONCE} at once, ${runs} runs`);
+  const { one, many } = await runApiProgram({
+    file: 'throughput/bench.ts',
+    numbers: { runs, checkouts: CHECKOUTS, atOnce: AT_ONCE },
+    found: z.object({ one: figures, many: figures }),
+    folder,
+  });
+  const row = (what: string, { api, raw }: z.output<typeof figures>) => {
+    const [ours, theirs] = [median(api), median(raw)];
+    return [what, ours.toFixed(0), theirs.toFixed(0), (ours / theirs).toFixed(2)];
+  };
+  return {
+    head: [`Checkouts per second, ${AT_ONCE} at once`, 'API', 'Driver alone', 'Ratio'],
+    rows: [row('one class', one), row('100 classes', many)],
+  };
+}

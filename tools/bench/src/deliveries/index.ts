@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { runApiProgram } from '../api-program.js';
+import type { Bench } from '../parts.js';
+import type { Table } from '../table.js';
+
+const LAPS = 10;
+/** One by one and twenty at once; the browser before, between, after or never. */
+const WAYS = 8;
+
+const replayed = z.object({
+  name: z.string(),
+  events: z.int(),
+  orders: z.int(),
+  deliveries: z.int(),
+  ends: z.int(),
+  refunds: z.int(),
+});
+
+/**
+ * Every order of the events of an order, delivered ten times over, in every way. The program fails where an end is not
+ * the one it must be.
+ */
+export async function measureDeliveries({ folder, say }: Bench): Promise<Table> {
+  say(`Events in every order, ${LAPS} times over, in ${WAYS} ways`);
+  const found = z.array(replayed);
+  const stories = await runApiProgram({
+    file: 'deliveries/bench.ts',
+    numbers: { laps: LAPS, ways: WAYS },
+    found,
+    folder,
+  });
+  return {
+    head: ['Story', 'Events', 'Orders', 'Deliveries', 'Different ends', 'Refunds each'],
+    rows: stories.map(({ name, ...numbers }) => [
+      name,
+      ...(['events', 'orders', 'deliveries', 'ends', 'refunds'] as const).map((key) => String(numbers[key])),
+    ]),
+  };
+}

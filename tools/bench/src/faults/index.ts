@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { Failure } from '@blush/server-kit/failure';
+import { runApiProgram } from '../api-program.js';
+import type { Bench } from '../parts.js';
+import type { Table } from '../table.js';
+
+const CHECKOUTS = 200;
+
+const found = z.object({
+  killed: z.array(
+    z.object({ scenario: z.string(), points: z.int(), tried: z.int(), broken: z.array(z.string()) }),
+  ),
+  failover: z.object({
+    complete: z.int(),
+    refused: z.int(),
+    enrolled: z.int(),
+    broken: z.array(z.string()),
+    seconds: z.number(),
+  }),
+});
+
+/**
+ * A process of the API killed at every point of a checkout, and the primary of three nodes during many.
+ * @throws Failure that says what did not hold, and at which point
+ */
+export async function measureFaults({ folder, say }: Bench): Promise<Table> {
+  say(`A process killed at every point, and a primary during ${CHECKOUTS} checkouts`);
+  const numbers = { checkouts: CHECKOUTS };
+  const { killed, failover } = await runApiProgram({ file: 'faults/bench.ts', numbers, found, folder });
+  const broken = [...killed.flatMap((one) => one.broken), ...failover.broken];
+  if (broken.length > 0) throw new Failure(broken.join('\n'));
+  if (failover.enrolled !== CHECKOUTS)
+    throw new Failure(`${failover.enrolled} of ${CHECKOUTS} were enrolled after the primary was killed.`);
+  const { complete, refused, seconds } = failover;
+  return {
+    head: ['What is killed', 'Times', 'Lost or doubled'],
+    rows: [
+      ...killed.map(({ scenario, tried }) => [`The API, when ${scenario}`, String(tried), '0']),
+      [
+        `The primary of three, ${complete} of ${CHECKOUTS} checkouts complete; ` +
+          `${refused} calls told to come again; all complete after ${seconds.toFixed(1)} s`,
+        '1',
+        '0',
+      ],
+    ],
+  };
+}

@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { temporaryFolder } from '@blush/server-kit/testing';
+import { costOf } from './cost-of.js';
+
+const node = (script: string, log: string) =>
+  costOf(process.execPath, ['-e', script], temporaryFolder(), log);
+
+it('a command costs the processor time of all that it starts', async () => {
+  const log = join(temporaryFolder(), 'log.txt');
+  const burn = `for (const end = process.cpuUsage().user + 300_000; process.cpuUsage().user < end; ); console.log('done')`;
+  const script = `require('node:child_process').spawnSync(process.execPath, ['-e', ${JSON.stringify(burn)}], { stdio: 'inherit' })`;
+  const { seconds, cpuSeconds } = await node(script, log);
+  expect(cpuSeconds).toBeGreaterThan(0.25);
+  expect(seconds).toBeGreaterThan(0.25);
+  expect(readFileSync(log, 'utf8')).toContain('done');
+});
+
+it('a command that fails has no cost', async () => {
+  await expect(node('process.exit(3)', join(temporaryFolder(), 'log.txt'))).rejects.toThrow('ended with 3');
+});

@@ -1,0 +1,49 @@
+import { mkdir } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { Failure } from '@blush/server-kit/failure';
+import { runApiProgram } from '../api-program.js';
+import type { Bench } from '../parts.js';
+import { secondsOf } from '../seconds-of.js';
+import type { Table } from '../table.js';
+
+const HISTORIES = 10_000;
+/** Seeds of one measurement stand together; another measurement has others. */
+const SEEDS = 1_000_000;
+
+const checked = z.object({ histories: z.int(), checks: z.int(), failure: z.string().optional() });
+
+/**
+ * Random histories of a small school beside a model of it, on every core.
+ * @throws Failure with the shortest history that went wrong
+ */
+export async function measureHistories({ folder, say }: Bench): Promise<Table> {
+  const processes = availableParallelism();
+  const first = Math.floor(Math.random() * SEEDS);
+  say(`${HISTORIES} histories in ${processes} processes, seeds from ${first}`);
+  const live = async (index: number) => {
+    const own = join(folder, String(index));
+    await mkdir(own);
+    const numbers = { histories: Math.ceil(HISTORIES / processes), seed: first + index };
+    return runApiProgram({ file: 'histories/bench.ts', numbers, found: checked, folder: own });
+  };
+  let results: z.output<typeof checked>[] = [];
+  const seconds = await secondsOf(async () => {
+    results = await Promise.all(Array.from({ length: processes }, (_none, index) => live(index)));
+  });
+  for (const { failure } of results) if (failure !== undefined) throw new Failure(failure);
+  const sum = (count: (one: (typeof results)[number]) => number) =>
+    results.reduce((total, one) => total + count(one), 0);
+  return {
+    head: ['Histories', 'Moments at which all was checked', 'Different from the model', 'Minutes'],
+    rows: [
+      [
+        String(sum(({ histories }) => histories)),
+        String(sum(({ checks }) => checks)),
+        '0',
+        (seconds / 60).toFixed(1),
+      ],
+    ],
+  };
+}

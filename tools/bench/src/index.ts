@@ -1,0 +1,41 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Failure } from '@blush/server-kit/failure';
+import { root, interruptAll } from '@blush/machine';
+import { Progress } from '@blush/workspace';
+import { readOptions } from './options.js';
+import { parts } from './parts.js';
+import { formatTable, replaceTable } from './table.js';
+
+/**
+ * `npm run bench [-- <part> ...]`: measures the portal on free ports and in a folder of its own. `--cold` measures
+ * starts in a fresh clone, installation included; `--write` puts the tables into docs/benchmarks.md.
+ */
+export async function run(args: string[]): Promise<number> {
+  const { names, cold, runs, seeds, write } = readOptions(args, Object.keys(parts));
+  const progress = new Progress();
+  const say = (sentence: string) => progress.say(sentence);
+  const folder = await mkdtemp(join(tmpdir(), 'blush-bench-'));
+  // Ending the portal under measurement ends the measurement, which then tidies up.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, interruptAll);
+  try {
+    for (const name of names) {
+      const measure = await parts[name]?.();
+      if (!measure) throw new Failure(`There is no part "${name}".`);
+      const own = join(folder, name);
+      await mkdir(own);
+      const table = formatTable(await measure({ folder: own, cold, runs, seeds, say }));
+      console.log(`\n${table}\n`);
+      if (write) await writeTable(name, table);
+    }
+    return 0;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function writeTable(part: string, table: string): Promise<void> {
+  const file = join(root, 'docs', 'benchmarks.md');
+  await writeFile(file, replaceTable(await readFile(file, 'utf8'), part, table));
+}

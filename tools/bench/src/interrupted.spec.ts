@@ -1,0 +1,22 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { root } from '@blush/machine';
+
+const folders = () => readdirSync(tmpdir()).filter((name) => name.startsWith('blush-bench-'));
+
+it('a bench that is asked to stop ends the portal it measures and tidies up', async () => {
+  const bench = spawn(process.execPath, [join(root, 'tools/cli/bin/blush.mjs'), 'bench'], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  let said = '';
+  bench.stdout.on('data', (text: Buffer) => (said += text.toString()));
+  while (!said.includes('Starting the portal')) await once(bench.stdout, 'data');
+  expect(folders()).toHaveLength(1);
+  bench.kill('SIGTERM');
+  const [code] = (await once(bench, 'exit')) as [number];
+  expect(code).not.toBe(0);
+  expect(folders()).toEqual([]);
+});

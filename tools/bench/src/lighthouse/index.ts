@@ -1,0 +1,75 @@
+import lighthouse from 'lighthouse';
+import { Failure } from '@blush/server-kit/failure';
+import { root } from '@blush/machine';
+import { freePorts, startPortal } from '@blush/workspace';
+import { startBrowser } from '../browser.js';
+import type { Bench } from '../parts.js';
+import type { Table } from '../table.js';
+import { categories, type Category, type Scores, scoreTable } from './scores.js';
+
+const PAGES = ['/', '/allclass', '/blog'] as const;
+
+/** What Lighthouse says of public pages on a phone. */
+export async function measureQuality({ folder, runs, say }: Bench): Promise<Table> {
+  const portal = await startPortal(root, folder, say);
+  try {
+    const scores: Record<string, Scores[]> = {};
+    for (const page of PAGES) {
+      scores[page] = [];
+      for (let run = 1; run <= runs; run += 1) {
+        say(`Lighthouse on ${page}: run ${run} of ${runs}`);
+        scores[page].push(await auditInNewBrowser(portal.address + page, say));
+      }
+    }
+    return scoreTable(scores);
+  } finally {
+    await portal.stop();
+  }
+}
+
+/** How often Lighthouse may lose its recording of one page load before the bench gives up. */
+const ATTEMPTS = 3;
+
+/** Each run has a browser of its own, in which nothing is cached and nothing else has happened. */
+async function auditInNewBrowser(address: string, say: Bench['say'], attempt = 1): Promise<Scores> {
+  const { door } = await freePorts(['door']);
+  const browser = await startBrowser(say, Number(door));
+  try {
+    return await audit(address, Number(door), say);
+  } catch (error) {
+    if (!(error instanceof LostRecording) || attempt === ATTEMPTS) throw error;
+    say(`  once more: ${error.message}`);
+  } finally {
+    await browser.close();
+  }
+  return auditInNewBrowser(address, say, attempt + 1);
+}
+
+/** Lighthouse missed what the browser told it, and asks to be run again: it says nothing about the page. */
+class LostRecording extends Failure {}
+
+/** One run of Lighthouse as it comes: a phone, a slow line. Tells what it finds fault with. */
+async function audit(address: string, port: number, say: Bench['say']): Promise<Scores> {
+  const names = Object.keys(categories) as Category[];
+  const result = await lighthouse(address, { port, onlyCategories: names, logLevel: 'error' });
+  const report = result?.lhr;
+  if (report === undefined) throw new Failure(`Lighthouse has no result for ${address}`);
+  if (report.runtimeError)
+    throw new LostRecording(`Lighthouse could not audit ${address}: ${report.runtimeError.message}`);
+  const scoreOf = (name: Category) => {
+    const category = report.categories[name];
+    if (typeof category?.score !== 'number')
+      throw new Failure(`Lighthouse has no score of ${address} for ${name}`);
+    for (const { id, weight } of category.auditRefs) {
+      const { score = null, title = id, displayValue = '' } = report.audits[id] ?? {};
+      if (weight > 0 && score !== null && score < 0.9) say(`  ${name}: ${title} ${displayValue} (${score})`);
+    }
+    return Math.round(category.score * 100);
+  };
+  return {
+    performance: scoreOf('performance'),
+    accessibility: scoreOf('accessibility'),
+    'best-practices': scoreOf('best-practices'),
+    seo: scoreOf('seo'),
+  };
+}

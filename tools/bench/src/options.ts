@@ -1,0 +1,48 @@
+import { parseArgs } from 'node:util';
+import { Failure } from '@blush/server-kit/failure';
+
+interface Options {
+  /** Parts to run, in their own order. */
+  readonly names: readonly string[];
+  readonly cold: boolean;
+  readonly runs: number;
+  readonly seeds: number;
+  readonly write: boolean;
+}
+
+const STANDARD_RUNS = 9;
+const STANDARD_SEEDS = 100;
+
+/** What the command line asks for; no part named asks for all. @throws Failure with what there is */
+export function readOptions(args: string[], known: readonly string[]): Options {
+  const off = { type: 'boolean', default: false } as const;
+  const usage = `There is: npm run bench -- [${known.join('] [')}] [--cold] [--runs=${STANDARD_RUNS}] [--seeds=${STANDARD_SEEDS}] [--write]`;
+  try {
+    const { values, positionals } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        cold: off,
+        write: off,
+        runs: { type: 'string', default: String(STANDARD_RUNS) },
+        seeds: { type: 'string', default: String(STANDARD_SEEDS) },
+      },
+    });
+    const unknown = positionals.find((name) => !known.includes(name));
+    if (unknown !== undefined) throw new Error(`There is no part "${unknown}"`);
+    if (!/^[1-9]\d?$/.test(values.runs))
+      throw new Error(`--runs is a number from 1 to 99, not ${values.runs}`);
+    if (!/^[1-9]\d{0,4}$/.test(values.seeds))
+      throw new Error(`--seeds is a number from 1 to 99999, not ${values.seeds}`);
+    const names = known.filter((name) => positionals.length === 0 || positionals.includes(name));
+    return {
+      names,
+      cold: values.cold,
+      runs: Number(values.runs),
+      seeds: Number(values.seeds),
+      write: values.write,
+    };
+  } catch (error) {
+    throw new Failure(`${(error as Error).message}. ${usage}`);
+  }
+}

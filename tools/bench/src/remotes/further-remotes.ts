@@ -1,0 +1,61 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { HOST_CONTRACT_VERSION, type RemoteDeclaration, type Role } from '@blush/shared-ui/contracts';
+import { integrityOf, type App, type Candidate, readCandidate } from '@blush/delivery';
+
+const ENTRY = 'remoteEntry.js';
+const SERVER = 'server.cjs';
+/** Below those of the real remotes. */
+const MENU_ORDER = 900;
+/** For whom the remotes are that are not for everybody, in turns. */
+const audiences: readonly Role[][] = [['student'], ['instructor', 'admin']];
+
+/**
+ * Builds remotes of one page each, every other one for everybody, as a bundler would leave them: a container that
+ * exposes its routes, the same for rendering ahead, and what a release needs to know.
+ *
+ * @param folder receives a folder for each
+ */
+export function buildFurtherRemotes(folder: string, count: number): Promise<Candidate[]> {
+  return Promise.all(
+    Array.from({ length: count }, (_none, index) => buildRemote(folder, declarationOf(index))),
+  );
+}
+
+function declarationOf(index: number): RemoteDeclaration {
+  const name = `further-${index + 1}`;
+  const contract = `^${HOST_CONTRACT_VERSION}`;
+  if (index % 2 === 0) return { name, contract, mounts: [`/${name}`], menu: [] };
+  const roles = audiences[Math.floor(index / 2) % audiences.length] ?? [];
+  const path = `/dashboard/${name}`;
+  const entry = { label: `Further page ${index + 1}`, path, roles, order: MENU_ORDER + index };
+  return { name, contract, roles, mounts: [path], menu: [entry] };
+}
+
+async function buildRemote(folder: string, declaration: RemoteDeclaration): Promise<Candidate> {
+  const { name, mounts, roles } = declaration;
+  const app: App = {
+    name,
+    folder: join(folder, name),
+    dist: join(folder, name, 'dist'),
+    project: name,
+    version: '1.0.0',
+  };
+  const container = name.replaceAll('-', '_');
+  const routes = JSON.stringify(mounts.map((path) => ({ path, element: `The page at ${path}` })));
+  const entry = `var ${container}={init(){},async get(name){if(name==="./routes")return()=>({routes:${routes}})}};`;
+  const build = {
+    kind: 'remote',
+    declaration,
+    container,
+    entry: ENTRY,
+    integrity: integrityOf(entry, 'sha384'),
+    files: [{ path: ENTRY, integrity: integrityOf(entry) }],
+    ...(roles === undefined && { server: SERVER }),
+  };
+  await mkdir(app.dist, { recursive: true });
+  await writeFile(join(app.dist, ENTRY), entry);
+  if (roles === undefined) await writeFile(join(app.dist, SERVER), `exports.routes = ${routes};`);
+  await writeFile(join(app.dist, 'build.json'), JSON.stringify(build));
+  return readCandidate(app);
+}

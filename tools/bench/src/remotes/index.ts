@@ -1,0 +1,86 @@
+import { join } from 'node:path';
+import type { LiveReleases } from '@blush/shared-ui/contracts';
+import { loadConfig } from '@blush/server-kit/config';
+import {
+  LocalReleaseStore,
+  publish,
+  readProvenance,
+  refreshPages,
+  type ReleaseStore,
+  siteOf,
+} from '@blush/delivery';
+import { root } from '@blush/machine';
+import { type PortalUnderTest, startPortal } from '@blush/workspace';
+import { startBrowser } from '../browser.js';
+import { comparing, comparisonTable } from '../comparison.js';
+import { inTurns } from '../in-turns.js';
+import type { Bench } from '../parts.js';
+import type { Table } from '../table.js';
+import { bootDashboard, bootHome } from './boot.js';
+import { buildFurtherRemotes } from './further-remotes.js';
+
+const MANY = 50;
+
+/**
+ * How the portal starts with fifty remotes in its registries, against the three it has: one portal, whose pointer is
+ * switched between the two before each visit.
+ */
+export async function measureManyRemotes({ folder, runs, say }: Bench): Promise<Table> {
+  const portal = await startPortal(root, folder, say);
+  try {
+    const config = loadConfig({ root, env: { ...process.env, ...portal.env } });
+    const store = new LocalReleaseStore(config.folders.releases, siteOf(config, say));
+    const live = await releaseBoth(store, join(folder, 'further'), say);
+    const browser = await startBrowser(say);
+    try {
+      const visits = (what: string, boot: typeof bootHome) =>
+        inTurns(
+          runs,
+          async (which) => {
+            await switchTo(store, live[which], portal);
+            return boot(browser, portal.address);
+          },
+          (run) => say(`${what}: run ${run} of ${runs}`),
+        );
+      // The first visit of all warms up the servers and counts for nobody.
+      await bootDashboard(browser, portal.address);
+      const home = await visits('Start at /', bootHome);
+      const dashboard = await visits('Start at the dashboard', bootDashboard);
+      return comparisonTable({ measured: 'Fifty remotes', against: 'Three' }, [
+        comparing(home, '`/`: until it answers', 'alive', 's'),
+        comparing(home, '`/`: requests', 'requests', 'requests'),
+        comparing(home, '`/`: everything', 'everything', 'kB'),
+        comparing(dashboard, 'Dashboard: until it answers', 'alive', 's'),
+        comparing(dashboard, 'Dashboard: requests', 'requests', 'requests'),
+        comparing(dashboard, 'Dashboard: everything', 'everything', 'kB'),
+      ]);
+    } finally {
+      await browser.close();
+    }
+  } finally {
+    await portal.stop();
+  }
+}
+
+/** What is live with the remotes there are, and with so many more that there are fifty; both rendered for the same school. */
+async function releaseBoth(
+  store: ReleaseStore,
+  folder: string,
+  say: Bench['say'],
+): Promise<Record<'measured' | 'against', LiveReleases>> {
+  await refreshPages(store);
+  const against = await store.live();
+  const further = MANY - against.remotes.length;
+  say(`Releasing ${further} further remotes`);
+  await publish(store, await buildFurtherRemotes(folder, further), readProvenance(root));
+  return { against, measured: await store.live() };
+}
+
+/** Switches the pointer, and has the edge server read the pages behind it before somebody waits for them. */
+async function switchTo(store: ReleaseStore, live: LiveReleases, portal: PortalUnderTest): Promise<void> {
+  await store.change((draft) => draft.switchTo(live, []));
+  for (const page of ['/', '/dashboard/userhome']) {
+    const response = await fetch(portal.address + page, { headers: { accept: 'text/html' } });
+    await response.text();
+  }
+}

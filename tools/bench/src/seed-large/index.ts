@@ -1,0 +1,64 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { z } from 'zod';
+import { runApiProgram } from '../api-program.js';
+import { loadConfig } from '@blush/server-kit/config';
+import { Failure } from '@blush/server-kit/failure';
+import { root } from '@blush/machine';
+import { findRunningPortal } from '@blush/workspace';
+
+const STANDARD = { classes: 2_000, people: 20_000, payments: 50_000 };
+type Size = typeof STANDARD;
+
+/** `npm run seed:large`: adds a large school to the one of the running portal, to see tables with many rows. */
+export async function run(args: string[]): Promise<number> {
+  const size = readSize(args);
+  const config = loadConfig({ root });
+  if (config.production)
+    throw new Failure('A production gets no people, classes and payments that nobody made.');
+  // A database named by its address may be anybody's: only that of a portal on this machine is filled.
+  const portal = config.local.mongo ? await findRunningPortal(config.folders.home) : undefined;
+  if (!portal) {
+    throw new Failure(
+      `No portal with a database of its own runs on ${config.folders.home}. Start it first: npm start`,
+    );
+  }
+  const folder = await mkdtemp(join(tmpdir(), 'blush-seed-'));
+  try {
+    const { filled } = await runApiProgram({
+      file: 'large-school/seed.ts',
+      numbers: size,
+      found: z.object({ filled: z.boolean() }),
+      folder,
+      env: { MONGODB_URI: portal.mongodbUri },
+    });
+    if (!filled) throw new Failure('The large school is there already; npm start -- --fresh begins anew.');
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+  console.log(`Added ${size.classes} classes, ${size.people} people and ${size.payments} payments.`);
+  return 0;
+}
+
+/** How much of each is asked for. @throws Failure with what there is */
+export function readSize(args: string[]): Size {
+  const names = Object.keys(STANDARD) as (keyof Size)[];
+  const usage = `There is: npm run seed:large -- ${names.map((name) => `[--${name}=${STANDARD[name]}]`).join(' ')}`;
+  try {
+    const { values } = parseArgs({
+      args,
+      options: Object.fromEntries(names.map((name) => [name, { type: 'string' } as const])),
+    });
+    const read = (name: keyof Size): number => {
+      const given = values[name] ?? String(STANDARD[name]);
+      if (typeof given !== 'string' || !/^[1-9]\d{0,6}$/.test(given))
+        throw new Error(`--${name} is a number from 1 to 9999999, not ${given}`);
+      return Number(given);
+    };
+    return { classes: read('classes'), people: read('people'), payments: read('payments') };
+  } catch (error) {
+    throw new Failure(`${(error as Error).message}. ${usage}`);
+  }
+}

@@ -1,0 +1,48 @@
+import { Failure } from '@blush/server-kit/failure';
+import { temporaryFolder } from '@blush/server-kit/testing';
+import { readSize, run } from './index.js';
+
+describe('npm run seed:large', () => {
+  it('makes a school of the standard size unless another is asked for', () => {
+    expect(readSize([])).toEqual({ classes: 2000, people: 20_000, payments: 50_000 });
+    expect(readSize(['--payments=7', '--classes=2'])).toEqual({ classes: 2, people: 20_000, payments: 7 });
+  });
+
+  it.each([['--classes=0'], ['--payments=many'], ['--people=-1'], ['--orders=1'], ['everything']])(
+    'refuses %s and says what there is',
+    (argument) => {
+      expect(() => readSize([argument])).toThrow(Failure);
+      expect(() => readSize([argument])).toThrow('npm run seed:large -- [--classes=2000]');
+    },
+  );
+
+  const surroundings = { ...process.env };
+  afterEach(() => {
+    process.env = { ...surroundings };
+  });
+
+  it('fills no production', async () => {
+    Object.assign(process.env, {
+      NODE_ENV: 'production',
+      BLUSH_HOME: temporaryFolder(),
+      PORTAL_ORIGIN: 'https://school.example.com',
+      API_URL: 'https://api.example.com',
+      MONGODB_URI: 'mongodb+srv://cluster.example.com/blush',
+      AUTH0_DOMAIN: 'login.example.com',
+      AUTH0_CLIENT_ID: 'abc',
+      AUTH0_AUDIENCE: 'https://api.example.com',
+      STRIPE_SECRET_KEY: 'sk_live_1',
+      STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
+      STRIPE_WEBHOOK_SECRET: 'whsec_1',
+    });
+    await expect(run([])).rejects.toThrow('A production gets no people');
+  });
+
+  it.each([
+    ['without a running portal', {}],
+    ['whose database is named by an address', { MONGODB_URI: 'mongodb://db.school.test/school' }],
+  ])('fills no school %s', async (_which, settings) => {
+    Object.assign(process.env, { BLUSH_HOME: temporaryFolder(), ...settings });
+    await expect(run([])).rejects.toThrow('No portal with a database of its own runs');
+  });
+});

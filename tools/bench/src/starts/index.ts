@@ -1,0 +1,28 @@
+import { root } from '@blush/machine';
+import { freshClone } from '../fresh-clone.js';
+import type { Bench } from '../parts.js';
+import type { Table } from '../table.js';
+import { measureRelease, measureStarts, type Row } from './measure-portal.js';
+
+/** Starting, stopping and releasing: of this tree, or of a fresh clone with its installation. */
+export async function measureStarting({ folder, cold, say }: Bench): Promise<Table> {
+  const rows = cold ? await inFreshClone(folder, say) : await inThisTree(folder, say);
+  return {
+    head: ['What', 'Seconds', 'Goal'],
+    rows: rows.map(({ what, seconds, goal }) => [
+      what,
+      seconds.toFixed(1),
+      goal === undefined ? '' : String(goal),
+    ]),
+  };
+}
+
+function inThisTree(folder: string, say: (sentence: string) => void): Promise<Row[]> {
+  return measureStarts(root, folder, { what: 'First start: empty data folder, builds as they are' }, say);
+}
+
+async function inFreshClone(folder: string, say: (sentence: string) => void): Promise<Row[]> {
+  const clone = freshClone(folder);
+  const first = { what: 'Cold start: fresh clone, with installation and every build', goal: 240 };
+  return [...(await measureStarts(clone, folder, first, say)), ...(await measureRelease(clone, folder, say))];
+}

@@ -1,0 +1,43 @@
+import { join } from 'node:path';
+import { loadConfig } from '@blush/server-kit/config';
+import { ManagedProcess, root } from '@blush/machine';
+import { LocalReleaseStore, publish, readCandidate, readProvenance, SHELL } from '@blush/delivery';
+import { edgePart } from '@blush/workspace';
+import { buildMonolith } from './build-monolith.js';
+
+/** How long its server may take to answer. */
+const READY_MS = 60_000;
+
+/**
+ * Builds the monolith, releases it into a store of its own and serves it as the portal is served: by an edge server,
+ * compressed, with the same headers.
+ * @param env environment of the portal whose API it shows
+ * @returns how to end it
+ */
+export async function serveMonolith(
+  folder: string,
+  port: string,
+  env: NodeJS.ProcessEnv,
+): Promise<() => Promise<void>> {
+  const dist = join(folder, 'dist');
+  await buildMonolith(dist);
+  const home = join(folder, 'home');
+  const config = loadConfig({
+    root,
+    env: { ...process.env, ...env, PORTAL_PORT: port, BLUSH_HOME: home, RELEASES_DIR: '' },
+    part: 'edge',
+  });
+  const app = { name: SHELL, folder, dist, project: 'monolith', version: '1.0.0' };
+  const store = new LocalReleaseStore(config.folders.releases);
+  await publish(store, [await readCandidate(app)], readProvenance(root));
+
+  const part = edgePart(config);
+  const edge = new ManagedProcess({ ...part, name: 'monolith' });
+  await edge.untilReady(() => answers(part.answers), READY_MS);
+  return () => edge.stop();
+}
+
+async function answers(addresses: readonly string[]): Promise<boolean> {
+  const asked = await Promise.allSettled(addresses.map((address) => fetch(address)));
+  return asked.every((answer) => answer.status === 'fulfilled' && answer.value.ok);
+}

@@ -1,0 +1,21 @@
+#!/usr/bin/env node
+// First step of every command: needs nothing but Node, so that it also runs in a fresh clone.
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { installMissing } from './install.mjs';
+import { whenNpmIsGone } from './npm-watch.mjs';
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..', '..');
+
+const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+if (major < 20 || (major === 20 && minor < 19)) {
+  console.error(`Node ${process.versions.node} is too old: Blush Camp needs Node 20.19 or newer.`);
+  process.exit(1);
+}
+
+if (!installMissing(root)) process.exit(1);
+
+whenNpmIsGone(() => process.kill(process.pid, 'SIGTERM'));
+process.chdir(root);
+await import('@blush/machine/typescript');
+await import('../src/cli.ts');

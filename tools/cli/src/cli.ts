@@ -1,0 +1,26 @@
+import { Failure } from '@blush/server-kit/failure';
+import { type CommandModule, commands as workspaceCommands } from '@blush/workspace/commands';
+
+const commands: Record<string, () => Promise<CommandModule>> = {
+  ...workspaceCommands,
+  art: () => import('@blush/artwork'),
+  bench: () => import('@blush/bench'),
+  'seed-large': () => import('@blush/bench/seed-large'),
+};
+
+async function main([name = '', ...args]: string[]): Promise<number> {
+  const load = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (!load) {
+    console.error(`Unknown command "${name}". There are: ${Object.keys(commands).join(', ')}.`);
+    return 2;
+  }
+  const command = await load();
+  return command.run(args);
+}
+
+try {
+  process.exit(await main(process.argv.slice(2)));
+} catch (error) {
+  console.error(error instanceof Failure ? error.message : error);
+  process.exit(1);
+}

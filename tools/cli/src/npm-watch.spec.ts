@@ -1,0 +1,59 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { isAlive } from '@blush/server-kit/files';
+import { eventually } from '@blush/server-kit/testing';
+
+const watch = fileURLToPath(new URL('../bin/npm-watch.mjs', import.meta.url));
+/** A command as npm runs it: watches npm, says its number, then one beat a second, as often as it looks for npm. */
+const command = `import(${JSON.stringify(`file://${watch}`)}).then(({ whenNpmIsGone }) => {
+  whenNpmIsGone(() => process.exit());
+  console.log(process.pid);
+  setInterval(() => console.log('beat'), 1000);
+});`;
+/** Stands for a program that starts another one through a shell, as npm does, and stays; says its number first. */
+const starts = (inner: string) => `console.log(process.pid);
+  require('child_process').spawn('sh', ['-c', process.env.RUN + '; true'], {
+    stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, RUN: ${JSON.stringify(inner)} } });
+  setInterval(() => {}, 1000);`;
+const node = (script: string, prefix = '') => `${prefix}"${process.execPath}" -e "$${script}"`;
+
+let outer: ChildProcess;
+let pids: number[] = [];
+afterEach(() => {
+  for (const pid of pids) if (isAlive(pid)) process.kill(pid, 'SIGKILL');
+});
+
+/** Somebody starts npm, which starts a command (`prefix` goes before it): their numbers, and the lines the command prints. */
+async function startAll(prefix: string) {
+  const env = { ...process.env, npm_lifecycle_event: 'start', RUN: node('NPM') };
+  outer = spawn(process.execPath, ['-e', starts(node('COMMAND'))], {
+    env: { ...env, NPM: starts(node('COMMAND', prefix)), COMMAND: command },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const lines = createInterface({ input: outer.stdout! });
+  const next = async () => ((await once(lines, 'line')) as [string])[0];
+  const [somebody, npm, child] = [Number(await next()), Number(await next()), Number(await next())];
+  pids = [somebody, npm, child];
+  return { somebody, npm, child, next };
+}
+
+describe.each([
+  ['through a shell', ''],
+  ['through a shell that makes way', 'exec '],
+])('a command that npm runs %s', (_, prefix) => {
+  it('ends when npm is gone', async () => {
+    const { npm, child } = await startAll(prefix);
+    process.kill(npm, 'SIGKILL');
+    await eventually(() => !isAlive(child), 'the command ended');
+  });
+
+  it('stays when only whoever started npm is gone', async () => {
+    const { somebody, npm, child, next } = await startAll(prefix);
+    process.kill(somebody, 'SIGKILL');
+    await eventually(() => !isAlive(somebody), 'the one who started npm is gone');
+    for (let beat = 0; beat < 3; beat += 1) expect(await next()).toBe('beat');
+    expect([isAlive(npm), isAlive(child)]).toEqual([true, true]);
+  });
+});

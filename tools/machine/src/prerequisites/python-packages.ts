@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises';
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+import { Failure } from '@blush/server-kit/failure';
+import { run } from '../processes/run.js';
+import { aptInstall } from './apt.js';
+
+/**
+ * Folder for `PYTHONPATH` that holds the packages a requirements file pins. Kept outside the repository, one per
+ * content of the file, and moved into place when complete, so that two runs may obtain it at once.
+ *
+ * @throws Failure when there is no Python with pip, or its index cannot be reached
+ */
+export async function ensurePythonPackages(
+  requirements: string,
+  say: (line: string) => void,
+): Promise<string> {
+  const pins = createHash('sha256')
+    .update(await readFile(requirements))
+    .digest('hex')
+    .slice(0, 12);
+  const parent = join(process.env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'blush-camp');
+  const folder = join(parent, `python-${pins}`);
+  if (existsSync(folder)) return folder;
+
+  await mkdir(parent, { recursive: true });
+  const staging = await mkdtemp(join(parent, 'obtaining-'));
+  try {
+    say('Fetching the fuzzer from PyPI, once');
+    const args = ['-m', 'pip', 'install', '--quiet', '--target', staging, '--requirement', requirements];
+    const install = () =>
+      run('python3', args, { cwd: parent, env: { PIP_ROOT_USER_ACTION: 'ignore' }, minutes: 5 });
+    if ((await install()) !== 0) {
+      await aptInstall(['python3', 'python3-pip'], parent);
+      if ((await install()) !== 0) {
+        throw new Failure(
+          'The contract fuzz needs python3 (3.10 or newer) with pip, and a PyPI registry within reach.',
+        );
+      }
+    }
+    await rename(staging, folder).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;
+    });
+    return folder;
+  } finally {
+    await rm(staging, { recursive: true, force: true });
+  }
+}

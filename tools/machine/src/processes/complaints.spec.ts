@@ -1,0 +1,57 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { temporaryFolder } from '@blush/server-kit/testing';
+import { complaints } from './complaints.js';
+
+const log = (...lines: (string | object)[]) => {
+  const file = join(temporaryFolder(), 'part.log');
+  const text = lines.map((line) => (typeof line === 'string' ? line : JSON.stringify(line)));
+  writeFileSync(file, `${text.join('\n')}\n`);
+  return file;
+};
+
+describe('the complaints of a log', () => {
+  it('are the warnings and errors of structured lines, with what caused them', async () => {
+    const file = log(
+      { level: 30, msg: 'request completed' },
+      { level: 40, msg: 'request denied' },
+      { level: 50, msg: 'request failed', err: { message: 'no answer', stack: 'Error: no answer\n at x' } },
+      { s: 'I', msg: 'Build Info' },
+      { s: 'E', msg: 'DBException in initAndListen', attr: { error: 'DBPathInUse: locked' } },
+    );
+    expect(await complaints(file)).toEqual([
+      'request denied',
+      'request failed: no answer',
+      'DBException in initAndListen: DBPathInUse: locked',
+    ]);
+  });
+
+  it('are what else was printed, without stacks and notes on the program', async () => {
+    const file = log(
+      '(node:12) ExperimentalWarning: VM Modules is an experimental feature',
+      '(Use `node --trace-warnings ...` to show where the warning was created)',
+      'node:internal/process/promises:394',
+      '      ^',
+      '',
+      'Error: out of memory',
+      '    at work (file.js:1:1)',
+      'Node.js v20.19.0',
+    );
+    expect(await complaints(file)).toEqual(['Error: out of memory']);
+  });
+
+  it('are the last ones, also of a log too long to be read whole', async () => {
+    const file = log(
+      'first',
+      ...Array.from({ length: 9_000 }, (_, n) => `complaint number ${n} of many many`),
+    );
+    expect(await complaints(file, 2)).toEqual([
+      'complaint number 8998 of many many',
+      'complaint number 8999 of many many',
+    ]);
+  });
+
+  it('are none without a log', async () => {
+    expect(await complaints('/nowhere/part.log')).toEqual([]);
+  });
+});

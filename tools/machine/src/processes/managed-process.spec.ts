@@ -1,0 +1,113 @@
+import { spawn } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isAlive } from '@blush/server-kit/files';
+import { root } from '../root.js';
+import { type Cure, ManagedProcess } from './managed-process.js';
+import { typescriptArgs } from './node-args.js';
+import { eventually, temporaryFolder } from '@blush/server-kit/testing';
+
+const LIMIT_MS = 60_000;
+let folder: string;
+let started: ManagedProcess[];
+beforeEach(() => {
+  folder = temporaryFolder();
+  started = [];
+});
+afterEach(() => Promise.all(started.map((one) => one.stop(0))));
+
+/** Runs a script; it may use `mark(name)`, which creates a file that {@link isMarked} sees. */
+function run(script: string, cure?: Cure): ManagedProcess {
+  const mark = `const mark = (name) => require('fs').writeFileSync(${JSON.stringify(folder)} + '/' + name, '');`;
+  const one = new ManagedProcess({
+    name: 'part',
+    args: ['-e', `${mark} ${script}`],
+    env: process.env,
+    cwd: folder,
+    logFile: join(folder, 'part.log'),
+    ...(cure && { cure }),
+  });
+  started.push(one);
+  return one;
+}
+const isMarked = (name: string) => existsSync(join(folder, name));
+const STAY = 'setInterval(() => {}, 1000);';
+
+describe('a process of the portal', () => {
+  it('is waited for until it is ready', async () => {
+    const part = run(`setTimeout(() => mark('ready'), 50); ${STAY}`);
+    await part.untilReady(() => isMarked('ready'), LIMIT_MS);
+    expect(isMarked('ready')).toBe(true);
+  });
+
+  it('that ends before it is ready is a failure: how, what to do, and what its log complains of', async () => {
+    const part = run(
+      `console.log('{"level":30,"msg":"all well"}'); console.error('no room left'); process.exit(3)`,
+    );
+    const log = join(folder, 'part.log');
+    await expect(part.untilReady(() => false, LIMIT_MS)).rejects.toThrow(
+      `The part ended with code 3.\nStart again; if it ends again, its log tells more: ${log}\n` +
+        `Its log, ${log}, ends with:\n    no room left`,
+    );
+    await expect(part.failure('ended')).resolves.not.toMatchObject({
+      message: expect.stringContaining('all well'),
+    });
+  });
+
+  it('may know its own cure, from how it ended and what it complained of', async () => {
+    const part = run(`console.error('no room left'); process.exit(3)`, ({ how, complaints }) =>
+      how === 'ended with code 3' && complaints.includes('no room left') ? 'Make room.' : undefined,
+    );
+    await expect(part.untilReady(() => false, LIMIT_MS)).rejects.toThrow('ended with code 3.\nMake room.\n');
+  });
+
+  it('that was killed may have been by the system', async () => {
+    const part = run(STAY);
+    process.kill(part.pid ?? 0, 'SIGKILL');
+    const { message } = await part.failure(await part.ended);
+    expect(message).toContain('The part was ended by SIGKILL.\nSomebody ended it, or the system did');
+  });
+
+  it('that is not ready in time is a failure', async () => {
+    const part = run(STAY);
+    await expect(part.untilReady(() => false, 1)).rejects.toThrow('was not ready after 0.001 s');
+  });
+
+  it('is asked to end, and may finish what it is doing', async () => {
+    const part = run(`process.on('SIGTERM', () => setTimeout(() => { mark('drained'); process.exit(0) }, 50));
+      mark('ready'); ${STAY}`);
+    await part.untilReady(() => isMarked('ready'), LIMIT_MS);
+    await part.stop();
+    expect(isMarked('drained')).toBe(true);
+    expect(isAlive(part.pid ?? 0)).toBe(false);
+  });
+
+  it('is ended when it does not end by itself', async () => {
+    const part = run(`process.on('SIGTERM', () => {}); mark('ready'); ${STAY}`);
+    await part.untilReady(() => isMarked('ready'), LIMIT_MS);
+    await part.stop(50);
+    expect(await part.ended).toBe('was ended by SIGKILL');
+    expect(isAlive(part.pid ?? 0)).toBe(false);
+  });
+
+  it('keeps the log of the run before', async () => {
+    await run(`console.log('first')`).ended;
+    await run(`console.log('second')`).ended;
+    expect(readFileSync(join(folder, 'part.previous.log'), 'utf8')).toBe('first\n');
+    expect(readFileSync(join(folder, 'part.log'), 'utf8')).toBe('second\n');
+  });
+
+  it('does not outlive a parent that was killed outright', async () => {
+    const script = typescriptArgs('tools/machine/test/start-one.ts');
+    const parent = spawn(process.execPath, [...script, join(folder, 'child.log')], {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    const pid = await new Promise<number>((resolve) =>
+      parent.stdout.once('data', (text: Buffer) => resolve(Number(text.toString()))),
+    );
+    expect(isAlive(pid)).toBe(true);
+    parent.kill('SIGKILL');
+    await eventually(() => !isAlive(pid), 'the child ended');
+  });
+});

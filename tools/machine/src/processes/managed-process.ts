@@ -1,0 +1,122 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdirSync, openSync, closeSync, renameSync, existsSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Failure } from '@blush/server-kit/failure';
+import { complaints } from './complaints.js';
+
+const POLL_MS = 50;
+/** Longer than any part takes to end the requests it is answering. */
+const STOP_MS = 15_000;
+
+/** What is known of a process that ended when it should not have. */
+export interface End {
+  /** How, as the rest of a sentence that its name begins: `ended with code 1`. */
+  readonly how: string;
+  /** The last warnings and errors of its log. */
+  readonly complaints: readonly string[];
+}
+
+/** What a person can do about it; `undefined` when it knows nothing better than to start again. */
+export type Cure = (end: End) => string | undefined;
+
+export interface ProcessSpec {
+  /** What people call it: `API`, `edge server`. */
+  readonly name: string;
+  /** Arguments of `node`. */
+  readonly args: readonly string[];
+  readonly env: NodeJS.ProcessEnv;
+  readonly cwd: string;
+  /** Takes what it prints; the log of the run before is kept beside it. */
+  readonly logFile: string;
+  /** Hears what it sends over its channel. */
+  readonly onMessage?: (message: unknown) => void;
+  readonly cure?: Cure;
+}
+
+const endWithParent = new URL('./end-with-parent.mjs', import.meta.url).href;
+
+/**
+ * A process the portal runs. It is the leader of a group of its own, so that Ctrl-C in a terminal reaches only
+ * the one that knows in which order to stop them.
+ */
+export class ManagedProcess {
+  /** Settles when the process has ended, with a sentence how. Never rejects. */
+  readonly ended: Promise<string>;
+  readonly #child: ChildProcess;
+  #running = true;
+  #stopping = false;
+
+  constructor(readonly spec: ProcessSpec) {
+    const log = openLog(spec.logFile);
+    this.#child = spawn(process.execPath, ['--import', endWithParent, ...spec.args], {
+      cwd: spec.cwd,
+      env: spec.env,
+      detached: true,
+      stdio: ['ignore', log, log, 'ipc'],
+    });
+    closeSync(log);
+    if (spec.onMessage) this.#child.on('message', spec.onMessage);
+    this.ended = new Promise<string>((resolve) => {
+      this.#child.once('error', (error) => resolve(`could not be started: ${error.message}`));
+      this.#child.once('exit', (code, signal) =>
+        resolve(signal ? `was ended by ${signal}` : `ended with code ${code}`),
+      );
+    });
+    void this.ended.then(() => (this.#running = false));
+  }
+
+  get pid(): number | undefined {
+    return this.#child.pid;
+  }
+
+  /** Whether it was asked to end; if not, its end is a fault. */
+  get stopping(): boolean {
+    return this.#stopping;
+  }
+
+  /**
+   * Waits until `isReady` says so.
+   * @throws Failure, when it ends before or is not ready in time
+   */
+  async untilReady(isReady: () => boolean | Promise<boolean>, limitMs: number): Promise<void> {
+    const deadline = Date.now() + limitMs;
+    while (!(await isReady())) {
+      if (!this.#running) throw await this.failure(await this.ended);
+      if (Date.now() > deadline) throw await this.failure(`was not ready after ${limitMs / 1000} s`);
+      await Promise.race([sleep(POLL_MS), this.ended]);
+    }
+  }
+
+  /** What went wrong with it, for a person: a sentence, the cure, and what its log complains of at its end. */
+  async failure(how: string): Promise<Failure> {
+    const { name, logFile, cure } = this.spec;
+    const said = await complaints(logFile);
+    const advice = cure?.({ how, complaints: said }) ?? startAgain(how, logFile);
+    const end =
+      said.length > 0 ? [`Its log, ${logFile}, ends with:`, ...said.map((line) => `    ${line}`)] : [];
+    return new Failure([`The ${name} ${how}.`, advice, ...end].join('\n'));
+  }
+
+  /** Asks it to end, and ends it when it has not done so in time. */
+  async stop(patienceMs = STOP_MS): Promise<void> {
+    this.#stopping = true;
+    if (!this.#running) return;
+    this.#child.kill('SIGTERM');
+    const patience = setTimeout(() => this.#child.kill('SIGKILL'), patienceMs);
+    await this.ended;
+    clearTimeout(patience);
+    if (this.#child.connected) this.#child.disconnect();
+  }
+}
+
+function startAgain(how: string, logFile: string): string {
+  const killed = 'Somebody ended it, or the system did because memory ran out. ';
+  return `${how.includes('SIGKILL') ? killed : ''}Start again; if it ends again, its log tells more: ${logFile}`;
+}
+
+function openLog(file: string): number {
+  mkdirSync(dirname(file), { recursive: true });
+  if (existsSync(file)) renameSync(file, file.replace(/(\.log)?$/, '.previous.log'));
+  return openSync(file, 'w');
+}

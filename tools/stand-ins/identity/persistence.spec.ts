@@ -1,0 +1,106 @@
+import { chmod, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { startIdentity } from './index.js';
+import { PORTAL, TestTenant } from './test/tenant.js';
+import { temporaryFolder } from '@blush/server-kit/testing';
+
+const newFolder = () => Promise.resolve(join(temporaryFolder(), 'new'));
+
+describe('what lasts', () => {
+  let tenant: TestTenant;
+  beforeEach(async () => {
+    tenant = await TestTenant.start();
+  });
+  afterEach(() => tenant.stop());
+
+  const signInLasting = async () => {
+    const { body } = await tenant.passwordToken('student@blush.test', 'Blush#2024', {
+      scope: 'openid profile email offline_access',
+    });
+    return { access: body['access_token'], refresh: String(body['refresh_token']) };
+  };
+
+  it('keeps keys, accounts and refresh tokens over a restart', async () => {
+    await tenant.signUp({ email: 'stays@example.test' });
+    const before = await signInLasting();
+    await tenant.restart();
+    await expect(tenant.verified(before.access)).resolves.toMatchObject({ azp: 'blush-portal' });
+    expect(await tenant.passwordToken('stays@example.test', 'Secret#1')).toMatchObject({ status: 200 });
+    expect(await tenant.refresh(before.refresh)).toMatchObject({ status: 200 });
+  });
+
+  it('rotates refresh tokens, and an old one that comes back ends the whole sign-in', async () => {
+    const { refresh: first } = await signInLasting();
+    const second = String((await tenant.refresh(first)).body['refresh_token']);
+    expect(second).not.toBe(first);
+    const refused = {
+      status: 403,
+      body: { error: 'invalid_grant', error_description: 'Unknown or invalid refresh token.' },
+    };
+    expect(await tenant.refresh(first)).toMatchObject(refused);
+    expect(await tenant.refresh(second)).toMatchObject(refused);
+  });
+
+  it('ends one sign-in when its token is stolen, and leaves other devices alone', async () => {
+    const phone = await signInLasting();
+    const laptop = await signInLasting();
+    await tenant.refresh(phone.refresh);
+    await tenant.refresh(phone.refresh);
+    expect(await tenant.refresh(laptop.refresh)).toMatchObject({ status: 200 });
+  });
+
+  it('takes a refresh token back at /oauth/revoke', async () => {
+    const { refresh } = await signInLasting();
+    const fields = { client_id: 'blush-portal', token: refresh, token_type_hint: 'refresh_token' };
+    expect(await tenant.postForm('/oauth/revoke', fields)).toMatchObject({ status: 200 });
+    expect(await tenant.refresh(refresh)).toMatchObject({ status: 403 });
+  });
+
+  it('keeps its folder to its owner', async () => {
+    const fresh = await TestTenant.start({}, newFolder);
+    expect((await stat(fresh.dataDir)).mode & 0o077).toBe(0);
+    await fresh.stop();
+  });
+
+  it('gives the demo accounts the same subjects on every machine', async () => {
+    const other = await TestTenant.start({}, newFolder);
+    const subject = async (at: TestTenant) => {
+      const { body } = await at.passwordToken('instructor@blush.test', 'Blush#2024');
+      return (await at.verified(body['access_token'])).sub;
+    };
+    expect(await subject(other)).toBe(await subject(tenant));
+    await other.stop();
+  });
+});
+
+describe('starting', () => {
+  it('names a damaged file and the cure', async () => {
+    const tenant = await TestTenant.start();
+    const { dataDir } = tenant;
+    await writeFile(join(dataDir, 'users.json'), '{"half":');
+    await chmod(join(dataDir, 'users.json'), 0o600);
+    await expect(startIdentity({ port: 0, dataDir, portalOrigins: [PORTAL] })).rejects.toThrow(
+      /users\.json is damaged.*--fresh/,
+    );
+    await tenant.stop();
+  });
+
+  it('names a port in use and the variable that changes it', async () => {
+    const tenant = await TestTenant.start();
+    const port = Number(new URL(tenant.origin).port);
+    const again = startIdentity({ port, dataDir: tenant.dataDir, portalOrigins: [PORTAL] });
+    await expect(again).rejects.toThrow(`IDENTITY_PORT`);
+    await tenant.stop();
+  });
+
+  it('is refused in production', async () => {
+    const mode = process.env['NODE_ENV'];
+    process.env['NODE_ENV'] = 'production';
+    try {
+      const start = startIdentity({ port: 0, dataDir: '/nonexistent', portalOrigins: [PORTAL] });
+      await expect(start).rejects.toThrow('AUTH0_DOMAIN');
+    } finally {
+      process.env['NODE_ENV'] = mode;
+    }
+  });
+});

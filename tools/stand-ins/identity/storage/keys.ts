@@ -1,0 +1,34 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { calculateJwkThumbprint, exportJWK, generateKeyPair, type JWK } from 'jose';
+import { z } from 'zod';
+import { writeAtomic } from '@blush/server-kit/files';
+import { readJson } from './json-document.js';
+
+const storedKeys = z.object({
+  signing: z.looseObject({ kty: z.literal('RSA'), kid: z.string() }),
+  cookies: z.tuple([z.string()], z.string()),
+});
+
+export interface Keys {
+  /** Private RSA key that signs tokens. */
+  readonly signing: JWK & { kid: string };
+  /** Secrets that sign cookies and mailed links. */
+  readonly cookies: [string, ...string[]];
+}
+
+/** Keys of this data folder, made on its first start: new keys would sign everybody out. */
+export async function loadKeys(dataDir: string): Promise<Keys> {
+  const path = join(dataDir, 'keys.json');
+  const stored = await readJson(path, storedKeys);
+  if (stored !== undefined) return stored;
+
+  const { privateKey } = await generateKeyPair('RS256', { extractable: true });
+  const jwk = await exportJWK(privateKey);
+  const keys: Keys = {
+    signing: { ...jwk, kid: await calculateJwkThumbprint(jwk), use: 'sig', alg: 'RS256' },
+    cookies: [randomBytes(32).toString('base64url')],
+  };
+  await writeAtomic(path, JSON.stringify(keys));
+  return keys;
+}

@@ -1,0 +1,130 @@
+import { cp, rm } from 'node:fs/promises';
+import { createRemoteJWKSet, jwtVerify, type JWTPayload } from 'jose';
+import { temporaryFolder } from '@blush/server-kit/testing';
+import { startIdentity, type IdentityOptions, type IdentityServer } from '../index.js';
+
+export const PORTAL = 'http://localhost:14490';
+export const AUDIENCE = 'https://api.blush.test';
+
+export interface Answer {
+  readonly status: number;
+  readonly body: Record<string, unknown>;
+  readonly headers: Headers;
+}
+
+/** A provider on a free port with its own data folder, and the calls that tests make. */
+export class TestTenant {
+  private constructor(
+    readonly dataDir: string,
+    private server: IdentityServer,
+    private readonly options: Partial<IdentityOptions>,
+  ) {}
+
+  static async start(
+    options: Partial<IdentityOptions> = {},
+    data: () => Promise<string> = copyOfFirstStart,
+  ): Promise<TestTenant> {
+    const dataDir = await data();
+    return new TestTenant(dataDir, await launch(dataDir, options, 0), options);
+  }
+
+  get origin(): string {
+    return this.server.origin;
+  }
+
+  /** Stops the provider and starts it again on its port and data. */
+  async restart(): Promise<void> {
+    await this.server.close();
+    this.server = await launch(this.dataDir, this.options, Number(new URL(this.origin).port));
+  }
+
+  async stop(): Promise<void> {
+    await this.server.close();
+    await rm(this.dataDir, { recursive: true, force: true });
+  }
+
+  async postJson(path: string, body: object, headers: Record<string, string> = {}): Promise<Answer> {
+    return this.#post(path, JSON.stringify(body), { 'content-type': 'application/json', ...headers });
+  }
+
+  async postForm(path: string, fields: Record<string, string>): Promise<Answer> {
+    return this.#post(path, new URLSearchParams(fields).toString(), {
+      'content-type': 'application/x-www-form-urlencoded',
+    });
+  }
+
+  signUp(fields: Record<string, unknown>): Promise<Answer> {
+    const standard = { client_id: 'blush-portal', connection: 'Username-Password-Authentication' };
+    return this.postJson('/dbconnections/signup', { ...standard, password: 'Secret#1', ...fields });
+  }
+
+  /** Signs up this many people at the same time; answers the statuses that they got. */
+  async signUpAtOnce(count: number): Promise<Set<number>> {
+    const people = Array.from({ length: count }, (_, index) => `crowd${String(index)}@example.test`);
+    const answers = await Promise.all(people.map((email) => this.signUp({ email })));
+    return new Set(answers.map(({ status }) => status));
+  }
+
+  /** Tokens for an e-mail and password, as tests from outside ask for them. */
+  passwordToken(username: string, password: string, extra: Record<string, string> = {}): Promise<Answer> {
+    return this.postJson('/oauth/token', { ...passwordRequest(username, password), ...extra });
+  }
+
+  refresh(refreshToken: string): Promise<Answer> {
+    return this.postForm('/oauth/token', {
+      grant_type: 'refresh_token',
+      client_id: 'blush-portal',
+      refresh_token: refreshToken,
+    });
+  }
+
+  /** Claims of a token, once its signature, issuer and audience were checked against the published keys. */
+  async verified(token: unknown, audience = AUDIENCE): Promise<JWTPayload> {
+    const keys = createRemoteJWKSet(new URL(`${this.origin}/.well-known/jwks.json`));
+    const { payload } = await jwtVerify(String(token), keys, {
+      issuer: `${this.origin}/`,
+      audience,
+      algorithms: ['RS256'],
+    });
+    return payload;
+  }
+
+  async #post(path: string, body: string, headers: Record<string, string>): Promise<Answer> {
+    const response = await fetch(this.origin + path, { method: 'POST', body, headers });
+    const text = await response.text();
+    const json: unknown = text.startsWith('{') ? JSON.parse(text) : { text };
+    return { status: response.status, body: json as Answer['body'], headers: response.headers };
+  }
+}
+
+let firstStart: Promise<string> | undefined;
+
+/** Data as a first start leaves it: its keys and the hashes of the demo accounts cost more than most tests. */
+async function copyOfFirstStart(): Promise<string> {
+  firstStart ??= startOnce();
+  const dataDir = temporaryFolder();
+  await cp(await firstStart, dataDir, { recursive: true });
+  return dataDir;
+}
+
+async function startOnce(): Promise<string> {
+  const dataDir = temporaryFolder();
+  await (await launch(dataDir, {}, 0)).close();
+  return dataDir;
+}
+
+export function passwordRequest(username: string, password: string): Record<string, string> {
+  return {
+    grant_type: 'http://auth0.com/oauth/grant-type/password-realm',
+    realm: 'Username-Password-Authentication',
+    client_id: 'blush-portal',
+    audience: AUDIENCE,
+    scope: 'openid profile email',
+    username,
+    password,
+  };
+}
+
+function launch(dataDir: string, options: Partial<IdentityOptions>, port: number): Promise<IdentityServer> {
+  return startIdentity({ portalOrigins: [PORTAL], ...options, dataDir, port });
+}

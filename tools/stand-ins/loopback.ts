@@ -1,0 +1,83 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Failure } from '@blush/server-kit/failure';
+
+export interface LoopbackServer {
+  readonly port: number;
+  /** Answers requests from now on; until then they wait. */
+  serve(listener: RequestListener): void;
+  /** Ends connections and frees the port. */
+  close(): Promise<void>;
+}
+
+/**
+ * Listens on both loopback addresses: `localhost` is either of them, by system and by client. Port 0 takes a free
+ * one. A port in use is a {@link Failure} that says which variable changes it.
+ */
+export async function listenOnLoopback(
+  port: number,
+  what: string,
+  variable: string,
+): Promise<LoopbackServer> {
+  const servers: Server[] = [];
+  let ready: (listener: RequestListener) => void;
+  const listener = new Promise<RequestListener>((resolve) => {
+    ready = resolve;
+  });
+  const open = async (host: string, at: number): Promise<number> => {
+    const server = createServer((request, response) => {
+      void listener.then((listen) => {
+        listen(request, response);
+      });
+    });
+    await listening(server, at, host);
+    servers.push(server);
+    return (server.address() as AddressInfo).port;
+  };
+  const close = async () => {
+    await Promise.all(servers.map(closed));
+  };
+  try {
+    const bound = await open('127.0.0.1', port);
+    await open('::1', bound).catch(ignoreMissingIpv6);
+    return {
+      port: bound,
+      serve: (listen) => {
+        ready(listen);
+      },
+      close,
+    };
+  } catch (error) {
+    await close();
+    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
+    throw new Failure(
+      `Port ${String(port)} for ${what} is in use. Stop what uses it, or choose another one with ${variable}=<port>.`,
+    );
+  }
+}
+
+function ignoreMissingIpv6(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'EADDRNOTAVAIL' && error.code !== 'EAFNOSUPPORT') throw error;
+}
+
+function listening(server: Server, port: number, host: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => {
+      server.off('error', reject);
+      resolve();
+    });
+  });
+}
+
+function closed(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => {
+      resolve();
+    });
+    server.closeIdleConnections();
+    setTimeout(() => {
+      server.closeAllConnections();
+    }, 2000).unref();
+  });
+}

@@ -1,0 +1,98 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { rmSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { temporaryFolder } from '@blush/server-kit/testing';
+
+const MINUTE = 60_000;
+const main = fileURLToPath(new URL('main.ts', import.meta.url));
+
+async function freePort(): Promise<string> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  return String(port);
+}
+
+describe('the stand-in process', () => {
+  let home: string;
+  let child: ChildProcess;
+  let env: NodeJS.ProcessEnv;
+
+  beforeEach(async () => {
+    home = temporaryFolder();
+    env = { PATH: process.env['PATH'], BLUSH_HOME: home };
+    for (const name of ['IDENTITY_PORT', 'PAYMENTS_PORT']) env[name] = await freePort();
+  });
+  afterEach(() => {
+    child.kill('SIGKILL');
+    rmSync(home, { recursive: true, force: true });
+  });
+
+  const start = (more: NodeJS.ProcessEnv = {}) => {
+    child = fork(main, {
+      env: { ...env, ...more },
+      execArgv: ['--import', '@blush/machine/typescript'],
+      silent: true,
+    });
+    return child;
+  };
+  const ready = async (more?: NodeJS.ProcessEnv) => {
+    let said = '';
+    start(more).stderr?.on('data', (chunk: Buffer) => (said += chunk.toString()));
+    await Promise.race([
+      once(child, 'message'),
+      once(child, 'exit').then(() => Promise.reject(new Error(`The process ended: ${said}`))),
+    ]);
+  };
+  const exitCode = async () => ((await once(child, 'exit')) as [number])[0];
+  const answers = (port: string | undefined, path: string) =>
+    fetch(`http://localhost:${String(port)}${path}`).then(
+      () => true,
+      () => false,
+    );
+
+  it(
+    'hosts identity and payments, and ends with the process that started it',
+    async () => {
+      await ready();
+      expect(await answers(env['IDENTITY_PORT'], '/.well-known/openid-configuration')).toBe(true);
+      expect(await answers(env['PAYMENTS_PORT'], '/')).toBe(true);
+      child.disconnect();
+      expect(await exitCode()).toBe(0);
+      expect(await answers(env['IDENTITY_PORT'], '/mail')).toBe(false);
+    },
+    MINUTE,
+  );
+
+  it(
+    'leaves out what a real service is configured for',
+    async () => {
+      await ready({
+        AUTH0_DOMAIN: 'school.eu.auth0.com',
+        AUTH0_CLIENT_ID: 'abc',
+        AUTH0_AUDIENCE: 'https://api.test',
+      });
+      expect(await answers(env['IDENTITY_PORT'], '/mail')).toBe(false);
+      expect(await answers(env['PAYMENTS_PORT'], '/')).toBe(true);
+    },
+    MINUTE,
+  );
+
+  it(
+    'says in one sentence which port is in use, and gives up',
+    async () => {
+      const taken = createServer().listen(Number(env['IDENTITY_PORT']), '127.0.0.1');
+      await once(taken, 'listening');
+      let said = '';
+      start().stderr?.on('data', (chunk: Buffer) => (said += chunk.toString()));
+      expect(await exitCode()).toBe(1);
+      expect(said).toContain(`Port ${String(env['IDENTITY_PORT'])} for the identity provider is in use.`);
+      expect(said).not.toContain('    at ');
+      taken.close();
+    },
+    MINUTE,
+  );
+});

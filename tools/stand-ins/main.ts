@@ -1,0 +1,72 @@
+/**
+ * The stand-in process: plays Auth0 and Stripe on one machine, each only where nothing real was configured.
+ * Ends with the process that started it.
+ */
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { loadConfig } from '@blush/server-kit/config';
+import { Failure } from '@blush/server-kit/failure';
+import { startIdentity } from './identity/index.js';
+import { startPayments } from './payments/index.js';
+
+interface StandIn {
+  close(): Promise<void>;
+}
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+
+async function startAll(): Promise<StandIn[]> {
+  const { auth0, apiUrl, folders, local, ports, portalOrigins, stripe } = loadConfig({ root });
+  const started: StandIn[] = [];
+  if (local.identity) {
+    const { clientId, audience } = auth0;
+    const dataDir = join(folders.home, 'identity');
+    started.push(await startIdentity({ port: ports.identity, dataDir, portalOrigins, clientId, audience }));
+  }
+  if (local.payments) {
+    const { secretKey, publishableKey, webhookSecret } = stripe;
+    started.push(
+      await startPayments({
+        port: ports.payments,
+        dataDir: join(folders.home, 'payments'),
+        webhookUrl: `${apiUrl}/payments/webhook`,
+        secretKey,
+        publishableKey,
+        webhookSecret,
+      }),
+    );
+  }
+  return started;
+}
+
+/** Runs `end` once, for whichever comes first: a signal, or the parent that goes away. */
+function whenEnded(end: () => void): void {
+  let ended = false;
+  const once = () => {
+    if (ended) return;
+    ended = true;
+    end();
+  };
+  process.once('SIGINT', once);
+  process.once('SIGTERM', once);
+  if (process.channel) {
+    process.once('disconnect', once);
+    return;
+  }
+  // Without a channel a parent that was killed shows only in that another process has adopted this one.
+  const parent = process.ppid;
+  setInterval(() => {
+    if (process.ppid !== parent) once();
+  }, 1000).unref();
+}
+
+try {
+  const standIns = await startAll();
+  whenEnded(() => {
+    void Promise.all(standIns.map((standIn) => standIn.close())).then(() => process.exit(0));
+  });
+  process.send?.('ready');
+} catch (error) {
+  console.error(error instanceof Failure ? error.message : error);
+  process.exit(1);
+}

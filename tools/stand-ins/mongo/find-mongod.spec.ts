@@ -1,0 +1,110 @@
+import { chmodSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { keepMongod, mongodCache } from './cache.js';
+import { findMongod, type Way } from './find-mongod.js';
+import { run } from './run.js';
+import { temporaryFolder } from '@blush/server-kit/testing';
+
+let folder: string;
+beforeEach(() => {
+  folder = temporaryFolder();
+});
+
+const env = (more: Record<string, string> = {}) => ({
+  PATH: join(folder, 'path'),
+  XDG_CACHE_HOME: join(folder, 'cache'),
+  ...more,
+});
+
+/** A program that says its version as mongod does, or one that does not run. */
+function program(path: string, runs = true): string {
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, runs ? '#!/bin/sh\necho "db version v6.0.5"\n' : '#!/bin/sh\nexit 1\n');
+  chmodSync(path, 0o755);
+  return path;
+}
+
+const noWay: Way = { name: 'carrier pigeon', obtain: () => Promise.reject(new Error('it is raining')) };
+const never: Way = { name: 'never', obtain: () => Promise.reject(new Error('must not be tried')) };
+const placing = (runs = true): Way => ({
+  name: 'placing',
+  obtain: (cache) =>
+    keepMongod(cache, (staging) => Promise.resolve(program(join(staging, 'unpacked'), runs))),
+});
+
+describe('a mongod is taken', () => {
+  it('from MONGOMS_SYSTEM_BINARY before all', async () => {
+    program(join(folder, 'path/mongod'));
+    const MONGOMS_SYSTEM_BINARY = program(join(folder, 'mine'));
+    expect(await findMongod({ env: env({ MONGOMS_SYSTEM_BINARY }), ways: [never] })).toBe(
+      MONGOMS_SYSTEM_BINARY,
+    );
+  });
+
+  it('from the PATH before the cache', async () => {
+    program(join(mongodCache(env()), 'mongod'));
+    const onPath = program(join(folder, 'path/mongod'));
+    expect(await findMongod({ env: env(), ways: [never] })).toBe(onPath);
+  });
+
+  it('from the cache before anything is fetched, past one on the PATH that does not run', async () => {
+    program(join(folder, 'path/mongod'), false);
+    const cached = program(join(mongodCache(env()), 'mongod'));
+    expect(await findMongod({ env: env(), ways: [never] })).toBe(cached);
+  });
+
+  it('by the first way that succeeds, and is then in the cache', async () => {
+    const heard: string[] = [];
+    const report = (sentence: string) => heard.push(sentence);
+    const found = await findMongod({ env: env(), ways: [noWay, placing(), never], report });
+    expect(found).toBe(join(mongodCache(env()), 'mongod'));
+    expect(heard).toEqual(['carrier pigeon: it is raining']);
+    expect(await findMongod({ env: env(), ways: [never] })).toBe(found);
+  });
+
+  it('once and whole, when several processes look for it at the same time', async () => {
+    const found = await Promise.all(
+      Array.from({ length: 8 }, () => findMongod({ env: env(), ways: [placing()] })),
+    );
+    expect(new Set(found).size).toBe(1);
+    expect(readdirSync(join(folder, 'cache/blush-camp'))).toHaveLength(1);
+  });
+});
+
+describe('no mongod is an error', () => {
+  it('that says what was tried, why it failed and what to choose from', async () => {
+    const looking = findMongod({ env: env(), ways: [noWay] });
+    await expect(looking).rejects.toThrow(/carrier pigeon: it is raining[\s\S]*set MONGODB_URI[\s\S]*PATH/);
+  });
+
+  it('when the one that was asked for does not run', async () => {
+    const MONGOMS_SYSTEM_BINARY = program(join(folder, 'mine'), false);
+    program(join(folder, 'path/mongod'));
+    await expect(findMongod({ env: env({ MONGOMS_SYSTEM_BINARY }) })).rejects.toThrow(
+      `MONGOMS_SYSTEM_BINARY names ${MONGOMS_SYSTEM_BINARY}, which does not run`,
+    );
+  });
+
+  it('when what was fetched does not run; then it is not kept', async () => {
+    await expect(findMongod({ env: env(), ways: [placing(false)] })).rejects.toThrow('does not run here');
+    expect(existsSync(mongodCache(env()))).toBe(false);
+  });
+});
+
+describe('a program that fetches', () => {
+  it('is ended when its time is up', async () => {
+    await expect(run('sleep', ['60'], { timeoutMs: 50 })).rejects.toThrow('sleep was not done after 0.05 s');
+  });
+
+  it('is missed by name', async () => {
+    await expect(run('no-such-program', [], { timeoutMs: 60_000 })).rejects.toThrow(
+      'no-such-program is not installed',
+    );
+  });
+
+  it('tells its last words', async () => {
+    await expect(
+      run('sh', ['-c', 'echo first >&2; echo last >&2; exit 1'], { timeoutMs: 60_000 }),
+    ).rejects.toThrow(/^last$/);
+  });
+});

@@ -1,0 +1,94 @@
+import Stripe from 'stripe';
+import { eventually } from '@blush/server-kit/testing';
+import type { Fault } from './http/faults.js';
+import { SECRET_KEY, startTestSandbox, stripeFor } from './sandbox-for-tests.js';
+
+const route = 'POST /v1/payment_intents';
+let sandbox: Awaited<ReturnType<typeof startTestSandbox>>;
+beforeAll(async () => {
+  sandbox = await startTestSandbox({ faults: true });
+});
+afterAll(() => sandbox.remove());
+
+async function play(fault: Partial<Fault>, key = SECRET_KEY): Promise<number> {
+  const response = await fetch(`${sandbox.url}/_sandbox/faults`, {
+    method: 'POST',
+    body: JSON.stringify({ route, times: 1, ...fault }),
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${key}` },
+  });
+  return response.status;
+}
+
+const count = async () => (await sandbox.stripe.paymentIntents.list({ limit: 100 })).data.length;
+const create = (stripe: Stripe, idempotencyKey: string) =>
+  stripe.paymentIntents.create({ amount: 4000, currency: 'usd' }, { idempotencyKey });
+
+describe('failures played for tests', () => {
+  it.each(['500', '429', 'reset'] as const)('%s before the call: nothing happened', async (answer) => {
+    const before = await count();
+    // The SDK tries a cut connection a second time on its own.
+    await play({ when: 'before', answer, times: answer === 'reset' ? 2 : 1 });
+    await expect(create(sandbox.stripe, `before ${answer}`)).rejects.toBeInstanceOf(
+      Stripe.errors.StripeError,
+    );
+    expect(await count()).toBe(before);
+  });
+
+  it.each(['500', 'never', 'reset'] as const)(
+    '%s after the call: it happened, and the same key tells so',
+    async (answer) => {
+      const before = await count();
+      await play({ when: 'after', answer, times: answer === 'reset' ? 2 : 1 });
+      const impatient = stripeFor(sandbox.url, { timeout: 1_000 });
+      await expect(create(impatient, `after ${answer}`)).rejects.toBeInstanceOf(Stripe.errors.StripeError);
+      await eventually(async () => (await count()) === before + 1, 'the call was carried out');
+      const told = await create(sandbox.stripe, `after ${answer}`);
+      expect(told.lastResponse.headers['idempotent-replayed']).toBe('true');
+      expect(await count()).toBe(before + 1);
+    },
+  );
+
+  it.each([
+    ['before', 0],
+    ['after', 1],
+  ] as const)(
+    'a 500 that is kept, %s the call: the same key repeats it, and the SDK does not try again',
+    async (when, made) => {
+      const before = await count();
+      await play({ when, answer: 'kept-500' });
+      const patient = stripeFor(sandbox.url, { maxNetworkRetries: 2 });
+      const headers = { 'stripe-should-retry': 'false' };
+      await expect(create(patient, `kept ${when}`)).rejects.toMatchObject({ statusCode: 500, headers });
+      await expect(create(patient, `kept ${when}`)).rejects.toMatchObject({
+        statusCode: 500,
+        headers: { ...headers, 'idempotent-replayed': 'true' },
+      });
+      expect(await count()).toBe(before + made);
+      await expect(create(patient, `other than kept ${when}`)).resolves.toMatchObject({ amount: 4000 });
+    },
+  );
+
+  it('a late answer is the right one', async () => {
+    await play({ when: 'after', answer: 'late', delayMs: 50 });
+    await expect(create(sandbox.stripe, 'late')).resolves.toMatchObject({ amount: 4000 });
+  });
+
+  it('can be told with the secret key only, for addresses that exist, and forgotten', async () => {
+    expect(await play({ when: 'before', answer: '500' }, 'pk_test_blush')).toBe(403);
+    expect(await play({ when: 'before', answer: '500', route: 'POST /v1/nothing' })).toBe(400);
+    expect(await play({ when: 'before' })).toBe(400);
+    expect(await play({ when: 'before', answer: '500' })).toBe(204);
+    await fetch(`${sandbox.url}/_sandbox/faults`, {
+      method: 'DELETE',
+      headers: { authorization: `Bearer ${SECRET_KEY}` },
+    });
+    await expect(create(sandbox.stripe, 'forgotten')).resolves.toMatchObject({ amount: 4000 });
+  });
+
+  it('exist only where the start asks for them', async () => {
+    const plain = await startTestSandbox();
+    const response = await fetch(`${plain.url}/_sandbox/faults`, { method: 'POST' });
+    expect(response.status).toBe(404);
+    await plain.remove();
+  });
+});

@@ -1,0 +1,96 @@
+import type { AddressInfo } from 'node:net';
+import { Failure } from '@blush/server-kit/failure';
+import type { Surroundings } from './http/execute.js';
+import { isForgotten } from './http/idempotency.js';
+import { createServer } from './server.js';
+import type { Change } from './store/records.js';
+import { Store } from './store/store.js';
+import { Deliverer } from './webhooks/deliverer.js';
+
+/** How long Stripe lists an event. */
+const EVENTS_KEPT_SECONDS = 30 * 24 * 60 * 60;
+
+export interface PaymentsOptions {
+  /** 0 takes a free one. */
+  readonly port: number;
+  readonly secretKey: string;
+  readonly publishableKey: string;
+  readonly webhookSecret: string;
+  /** Where events are posted to; without it they are only listed. */
+  readonly webhookUrl?: string;
+  /** Folder of what outlives a restart. */
+  readonly dataDir: string;
+  /** Waits between attempts of a delivery, doubled from `firstMs` to `maxMs`. */
+  readonly webhookRetry?: { readonly firstMs: number; readonly maxMs: number };
+  /** Lets tests play failures through `/_sandbox/faults`. Off unless asked for. */
+  readonly faults?: boolean;
+  readonly clock?: () => Date;
+}
+
+export interface Payments {
+  /** Address it listens at, such as `http://localhost:4203`. */
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+/**
+ * Starts the payment sandbox: Stripe's API for one merchant, its webhooks, and a stand-in for stripe.js.
+ * It takes no money and refuses to run in production.
+ */
+export async function startPayments(options: PaymentsOptions): Promise<Payments> {
+  if (process.env['NODE_ENV'] === 'production')
+    throw new Error('The payment sandbox takes no money and does not run with NODE_ENV=production.');
+  const { secretKey, publishableKey, webhookSecret, webhookUrl, clock = () => new Date() } = options;
+  const store = new Store(options.dataDir);
+  forgetOld(store, clock());
+  const deliverer =
+    webhookUrl === undefined
+      ? undefined
+      : new Deliverer({
+          store,
+          url: webhookUrl,
+          secret: webhookSecret,
+          ...(options.webhookRetry ?? { firstMs: 1_000, maxMs: 60_000 }),
+        });
+  let url = '';
+  const around = (): Surroundings => ({
+    store,
+    keys: { secretKey, publishableKey },
+    origin: url,
+    delivers: deliverer !== undefined,
+    clock,
+  });
+  const wake = () => deliverer?.wake();
+  const server = createServer({ around, wake, faults: options.faults ?? false });
+  await server.listen({ port: options.port, host: 'localhost' }).catch((error: unknown) => {
+    store.close();
+    throw portInUse(error, options.port) ?? error;
+  });
+  url = `http://localhost:${(server.server.address() as AddressInfo).port}`;
+  wake();
+  return {
+    url,
+    close: async () => {
+      await server.close();
+      await deliverer?.close();
+      store.close();
+    },
+  };
+}
+
+function portInUse(error: unknown, port: number): Failure | undefined {
+  if (!(error instanceof Error) || !('code' in error) || error.code !== 'EADDRINUSE') return undefined;
+  return new Failure(
+    `Port ${port} for the payment sandbox is in use. Stop what uses it, or choose another one with PAYMENTS_PORT=<port>.`,
+  );
+}
+
+function forgetOld(store: Store, now: Date): void {
+  const oldest = now.getTime() / 1000 - EVENTS_KEPT_SECONDS;
+  const answers = store.entries('answer').filter(([, answer]) => isForgotten(answer, now));
+  const events = store.entries('event').filter(([, event]) => event.created < oldest);
+  store.commit([
+    ...answers.map(([id]): Change => ({ kind: 'answer', id, value: null })),
+    ...events.map(([id]): Change => ({ kind: 'event', id, value: null })),
+  ]);
+}

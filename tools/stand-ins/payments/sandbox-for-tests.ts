@@ -1,0 +1,63 @@
+import { rm } from 'node:fs/promises';
+import Stripe from 'stripe';
+import { temporaryFolder } from '@blush/server-kit/testing';
+import { type Payments, type PaymentsOptions, startPayments } from './index.js';
+
+export const SECRET_KEY = 'sk_test_blush';
+export const PUBLISHABLE_KEY = 'pk_test_blush';
+export const WEBHOOK_SECRET = 'whsec_blush';
+
+/** A sandbox of one test, with Stripe's own SDK pointed at it. */
+export interface TestSandbox extends Payments {
+  readonly dataDir: string;
+  /** With the secret key and without retries, so that every answer is seen. */
+  readonly stripe: Stripe;
+}
+
+/** Starts a sandbox on a free port; `dataDir` continues an earlier one. `remove` also deletes what it kept. */
+export async function startTestSandbox(
+  options: Partial<PaymentsOptions> = {},
+): Promise<TestSandbox & { remove(): Promise<void> }> {
+  const dataDir = options.dataDir ?? temporaryFolder();
+  const payments = await startPayments({
+    port: 0,
+    secretKey: SECRET_KEY,
+    publishableKey: PUBLISHABLE_KEY,
+    webhookSecret: WEBHOOK_SECRET,
+    webhookRetry: { firstMs: 5, maxMs: 20 },
+    ...options,
+    dataDir,
+  });
+  return {
+    ...payments,
+    dataDir,
+    stripe: stripeFor(payments.url),
+    remove: async () => {
+      await payments.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Stripe's SDK pointed at a sandbox. */
+export function stripeFor(url: string, config: Stripe.StripeConfig = {}, key = SECRET_KEY): Stripe {
+  const { hostname, port } = new URL(url);
+  return new Stripe(key, {
+    host: hostname,
+    port,
+    protocol: 'http',
+    telemetry: false,
+    maxNetworkRetries: 0,
+    ...config,
+  });
+}
+
+/** Calls a sandbox as a browser does: a form with the publishable key in it. */
+export async function browserPost(
+  url: string,
+  fields: Record<string, string>,
+): Promise<{ status: number; body: Record<string, unknown> & { error?: Record<string, unknown> } }> {
+  const form = new URLSearchParams({ key: PUBLISHABLE_KEY, ...fields });
+  const response = await fetch(url, { method: 'POST', body: form });
+  return { status: response.status, body: (await response.json()) as Record<string, unknown> };
+}

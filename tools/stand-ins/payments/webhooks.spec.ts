@@ -1,0 +1,110 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import Stripe from 'stripe';
+import { eventually } from '@blush/server-kit/testing';
+import { startTestSandbox, WEBHOOK_SECRET } from './sandbox-for-tests.js';
+
+/** An endpoint that verifies each delivery with Stripe's SDK and answers what it is told to. */
+class Endpoint {
+  readonly types: string[] = [];
+  readonly ids: string[] = [];
+  status = 200;
+  private readonly server: Server;
+
+  constructor() {
+    this.server = createServer((request, response) => {
+      const chunks: Buffer[] = [];
+      request.on('data', (chunk: Buffer) => chunks.push(chunk));
+      request.on('end', () => {
+        const signature = String(request.headers['stripe-signature']);
+        const event = Stripe.webhooks.constructEvent(Buffer.concat(chunks), signature, WEBHOOK_SECRET);
+        this.types.push(event.type);
+        this.ids.push(event.id);
+        response.writeHead(this.status).end();
+      });
+    });
+  }
+
+  async listen(port = 0): Promise<string> {
+    await new Promise<void>((listening) => this.server.listen(port, '127.0.0.1', listening));
+    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}/hook`;
+  }
+
+  close(): Promise<void> {
+    this.server.closeAllConnections();
+    return new Promise((closed) => this.server.close(() => closed()));
+  }
+}
+
+const pay = (stripe: Stripe) =>
+  stripe.paymentIntents.create({
+    amount: 4000,
+    currency: 'usd',
+    confirm: true,
+    payment_method: 'pm_card_visa',
+  });
+
+describe('webhooks', () => {
+  it('are signed so that the official SDK believes them, one for each thing that happened', async () => {
+    const endpoint = new Endpoint();
+    const sandbox = await startTestSandbox({ webhookUrl: await endpoint.listen() });
+    const { id } = await pay(sandbox.stripe);
+    await sandbox.stripe.refunds.create({ payment_intent: id });
+    const other = await sandbox.stripe.paymentIntents.create({ amount: 4000, currency: 'usd' });
+    await sandbox.stripe.paymentIntents.cancel(other.id);
+    const expected = [
+      'charge.refunded',
+      'charge.succeeded',
+      'payment_intent.canceled',
+      'payment_intent.created',
+      'payment_intent.created',
+      'payment_intent.succeeded',
+      'refund.created',
+    ];
+    await eventually(() => endpoint.types.length >= expected.length, 'all events were delivered');
+    expect([...endpoint.types].sort()).toEqual(expected);
+    const { data } = await sandbox.stripe.events.list({ type: 'payment_intent.*', limit: 100 });
+    expect(data).toHaveLength(4);
+    await eventually(
+      async () => (await sandbox.stripe.events.list({ delivery_success: false })).data.length === 0,
+      'no delivery is left',
+    );
+    const event = await sandbox.stripe.events.retrieve(data[0]?.id ?? '');
+    expect(event).toMatchObject({ object: 'event', livemode: false, pending_webhooks: 0 });
+    await sandbox.remove();
+    await endpoint.close();
+  });
+
+  it('are repeated until they are accepted', async () => {
+    const endpoint = new Endpoint();
+    endpoint.status = 500;
+    const sandbox = await startTestSandbox({ webhookUrl: await endpoint.listen() });
+    await sandbox.stripe.paymentIntents.create({ amount: 4000, currency: 'usd' });
+    await eventually(() => endpoint.types.length >= 4, 'four events were delivered');
+    expect(new Set(endpoint.ids).size).toBe(1);
+    endpoint.status = 204;
+    await eventually(
+      async () => (await sandbox.stripe.events.list({ delivery_success: false })).data.length === 0,
+      'no delivery is left',
+    );
+    await sandbox.remove();
+    await endpoint.close();
+  });
+
+  it('that were not accepted are delivered after a restart, together with everything else that was kept', async () => {
+    const unreachable = 'http://127.0.0.1:9/hook';
+    const first = await startTestSandbox({ webhookUrl: unreachable });
+    const { id } = await pay(first.stripe);
+    await first.close();
+    const endpoint = new Endpoint();
+    const webhookUrl = await endpoint.listen();
+    const second = await startTestSandbox({ webhookUrl, dataDir: first.dataDir });
+    await eventually(
+      () => endpoint.types.includes('payment_intent.succeeded') && endpoint.types.length >= 3,
+      'the event of the payment was delivered again',
+    );
+    expect(await second.stripe.paymentIntents.retrieve(id)).toMatchObject({ status: 'succeeded' });
+    await second.remove();
+    await endpoint.close();
+  });
+});

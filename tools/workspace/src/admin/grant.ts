@@ -1,0 +1,34 @@
+import { existsSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { buildProjects } from '../build/build-projects.js';
+import { childEnvironment, type Config } from '@blush/server-kit/config';
+import { Failure } from '@blush/server-kit/failure';
+import { root } from '@blush/machine';
+
+const cli = join(root, 'api', 'dist', 'cli.js');
+
+/**
+ * Makes a person an admin, past the API: there may be no admin yet to ask.
+ * @returns the sentence that says what changed
+ * @throws Failure when it did not work, such as for somebody who never signed in
+ */
+export async function grantAdmin(config: Config, mongodbUri: string, email: string): Promise<string> {
+  if (!existsSync(cli)) {
+    await buildProjects(['@blush/api'], { logFile: join(config.folders.logs, 'build-api.log') });
+  }
+  const child = spawn(process.execPath, [cli, 'grant', email], {
+    cwd: root,
+    env: childEnvironment(config, mongodbUri),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const said: string[] = [];
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => said.push(text));
+  }
+  const [code] = (await once(child, 'close')) as [number | null];
+  const sentence = said.join('').trim();
+  if (code !== 0) throw new Failure(sentence || `${email} could not be made an admin.`);
+  return sentence;
+}

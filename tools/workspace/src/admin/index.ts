@@ -1,0 +1,22 @@
+import { loadConfig } from '@blush/server-kit/config';
+import { Failure } from '@blush/server-kit/failure';
+import { root } from '@blush/machine';
+import { findRunningPortal } from '../start/running-portal.js';
+import { grantAdmin } from './grant.js';
+
+/** `npm run admin -- grant <e-mail>`: makes the first admin of a school that was not seeded. */
+export async function run([command, email, ...more]: string[]): Promise<number> {
+  if (command !== 'grant' || !email || more.length > 0) {
+    throw new Failure('There is: npm run admin -- grant <e-mail>');
+  }
+  const config = loadConfig({ root });
+  const mongodbUri = config.mongodbUri ?? (await findRunningPortal(config.folders.home))?.mongodbUri;
+  if (!mongodbUri) {
+    throw new Failure(
+      `No portal runs on ${config.folders.home}, so its database cannot be reached. Start it first (npm start), ` +
+        'or set MONGODB_URI to the database of the school.',
+    );
+  }
+  console.log(await grantAdmin(config, mongodbUri, email));
+  return 0;
+}

@@ -1,0 +1,66 @@
+import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { root as workspace } from '@blush/machine';
+import { temporaryFolder } from '@blush/server-kit/testing';
+import { testProject } from './test-project.js';
+
+const environment = process.env['NODE_ENV'];
+let root: string;
+let logFile: string;
+beforeEach(() => {
+  root = temporaryFolder();
+  logFile = join(root, 'logs', 'test.log');
+  write('package.json', { name: 'try', private: true, workspaces: ['app'] });
+  write('nx.json', {
+    analytics: false,
+    neverConnectToCloud: true,
+    targetDefaults: { test: { cache: true } },
+  });
+  symlinkSync(join(workspace, 'node_modules'), join(root, 'node_modules'));
+});
+afterEach(() => {
+  process.env['NODE_ENV'] = environment;
+  rmSync(root, { recursive: true, force: true });
+});
+
+function write(path: string, content: object | string) {
+  mkdirSync(dirname(join(root, path)), { recursive: true });
+  writeFileSync(join(root, path), typeof content === 'string' ? content : JSON.stringify(content));
+}
+
+/** Writes an app whose tests are this script. */
+function app(script?: string) {
+  write('app/package.json', {
+    name: 'app',
+    version: '1.0.0',
+    scripts: script === undefined ? {} : { test: 'node test.mjs' },
+  });
+  write('app/test.mjs', script ?? '');
+}
+
+const test = () => testProject(root, 'app', logFile);
+
+describe('the tests of an app', () => {
+  it('are run, as tests, wherever the release is; and not again while nothing has changed', async () => {
+    app(`console.log('ran as', process.env.NODE_ENV)`);
+    process.env['NODE_ENV'] = 'production';
+    await test();
+    expect(readFileSync(logFile, 'utf8')).toContain('ran as test');
+    await test();
+    expect(readFileSync(logFile, 'utf8')).toContain('existing outputs match the cache');
+  });
+
+  it('refuse where they fail, with their output and where all of it is', async () => {
+    app(`console.log('the card is declined'); process.exit(1)`);
+    const refused = test();
+    await expect(refused).rejects.toThrow(
+      `the tests of app are not green. Correct what they found and release again. Their output is in ${logFile}`,
+    );
+    await expect(refused).rejects.toThrow('the card is declined');
+  });
+
+  it('refuse where there are none', async () => {
+    app();
+    await expect(test()).rejects.toThrow('the tests of app are not green');
+  });
+});

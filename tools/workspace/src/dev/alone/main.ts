@@ -1,0 +1,46 @@
+import { join } from 'node:path';
+import { loadConfig, embedded } from '@blush/server-kit/config';
+import { root } from '@blush/machine';
+import { startPayments } from '@blush/stand-ins/payments';
+import { devServers, harnessOrigin } from '../dev-servers.js';
+import { createHarness } from './server.js';
+
+/** The harness as a process of its own, for the remotes it is given the names of. */
+async function main(names: string[]): Promise<void> {
+  const config = loadConfig({ root });
+  const payments = await startPayments({
+    port: 0,
+    dataDir: join(config.folders.home, 'alone'),
+    secretKey: embedded.stripeSecretKey,
+    publishableKey: embedded.stripePublishableKey,
+    webhookSecret: embedded.stripeWebhookSecret,
+  });
+  // The shell is the first of them.
+  const [shell = '', ...remotes] = devServers(config, names).map(({ report }) => report);
+  const origin = harnessOrigin(config);
+  const harness = createHarness({
+    origin,
+    shell,
+    remotes,
+    payments: { url: payments.url, begin: (dollars) => beginPayment(payments.url, dollars) },
+  });
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.once(signal, () => {
+      void Promise.all([harness.close(), payments.close()]).then(() => process.exit(0));
+    });
+  }
+  await harness.listen({ host: 'localhost', port: Number(new URL(origin).port) });
+}
+
+/** Makes an intent as the API would, and answers the secret by which the card form goes on with it. */
+async function beginPayment(sandbox: string, dollars: number): Promise<string> {
+  const response = await fetch(`${sandbox}/v1/payment_intents`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${embedded.stripeSecretKey}` },
+    body: new URLSearchParams({ amount: String(Math.round(dollars * 100)), currency: 'usd' }),
+  });
+  const { client_secret: secret } = (await response.json()) as { client_secret: string };
+  return secret;
+}
+
+await main(process.argv.slice(2));

@@ -1,0 +1,177 @@
+import { join } from 'node:path';
+import {
+  builtRemote,
+  type LiveRemote,
+  type Operation,
+  operations,
+  PORTAL_PATH,
+  portalOperations,
+  problems,
+  type RemoteDeclaration,
+  type Role,
+  type RuntimeConfig,
+  servedShell,
+} from '@blush/shared-ui/contracts';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { acceptsHtml, sendProblem, serveFiles } from '@blush/delivery/edge';
+import { root } from '@blush/machine';
+import { exampleAddress, harnessPage, type Mood, moods } from './page.js';
+import { roleOf, roles, tokenOf } from './people.js';
+import { answerCall, type SchoolCall } from './school.js';
+
+/** Below it lies the stand-in for the API; what the portal's own server answers lies where it has it. */
+const SCHOOL = '/school';
+
+interface HarnessOptions {
+  /** Origin of the harness. */
+  readonly origin: string;
+  /** `build.json` of the shell's dev server, and of each remote's. */
+  readonly shell: string;
+  readonly remotes: readonly string[];
+  /** Where the payment sandbox is, and how a payment is begun there. */
+  readonly payments: { readonly url: string; readonly begin: (dollars: number) => Promise<string> };
+}
+
+type Declared = LiveRemote & Pick<RemoteDeclaration, 'roles'>;
+
+/**
+ * What stands around remotes that are worked on without a portal: the shell of its dev server, a configuration, a
+ * registry of the served remotes, people to be, and a school that answers by example.
+ */
+export function createHarness(options: HarnessOptions): FastifyInstance {
+  const app = Fastify({ forceCloseConnections: true });
+  let mood: Mood = '12';
+
+  app.get('/config.json', (_request, reply) => reply.send(configOf(options)));
+  serveAssets(app);
+  app.get('/alone/as/:who', (request, reply) => {
+    const { who } = request.params as { who: string };
+    return reply.type('text/html; charset=utf-8').send(becoming(who, addressBefore(request)));
+  });
+  app.get('/alone/answers/:mood', (request, reply) => {
+    const wanted = (request.params as { mood: string }).mood;
+    mood = moods.map(([one]) => one).find((one) => one === wanted) ?? mood;
+    return reply.redirect(addressBefore(request));
+  });
+  serveSchool(app, options, () => mood);
+
+  app.get('/*', async (request, reply) => {
+    if (!acceptsHtml(request.headers.accept)) return sendProblem(reply, 'not-found');
+    const remotes = await readRemotes(options.remotes);
+    const start = startOf(request, remotes);
+    if (start !== undefined) return reply.type('text/html; charset=utf-8').send(start);
+    const { script, style } = servedShell.parse(await readJson(options.shell));
+    const page = harnessPage({
+      script: new URL(script, options.shell).href,
+      style: new URL(style, options.shell).href,
+      registry: remotes.filter((remote) => remote.roles === undefined),
+      declarations: remotes,
+      mood,
+    });
+    return reply.type('text/html; charset=utf-8').send(page);
+  });
+  return app;
+}
+
+function configOf({ origin, payments }: HarnessOptions): RuntimeConfig {
+  return {
+    origin,
+    apiUrl: origin + SCHOOL,
+    // There is no provider: people are chosen, not signed in.
+    auth0: { domain: origin, clientId: 'alone', audience: 'alone', loginMode: 'embedded' },
+    stripe: { publishableKey: 'pk_test_blush', scriptUrl: `${payments.url}/stripe.js` },
+    overrides: { allowed: false, origins: [] },
+  };
+}
+
+function serveAssets(app: FastifyInstance): void {
+  const files = serveFiles({ folder: join(root, 'delivery', 'assets'), cacheControl: 'no-cache' });
+  for (const url of ['/favicon.svg', '/demo/*']) {
+    app.get(url, (request, reply) => files(request, reply, request.url.slice(1)));
+  }
+}
+
+function serveSchool(app: FastifyInstance, { remotes, payments }: HarnessOptions, mood: () => Mood): void {
+  for (const operation of [...operations, ...portalOperations]) {
+    app.route({
+      method: operation.method,
+      url: addressOf(operation),
+      handler: async (request, reply) => {
+        const now = mood();
+        // Who somebody is stays known: a page that nobody may load could not show its failure.
+        if (now === 'outage' && operation.id !== 'getSession') return sendOutage(reply);
+        const { params, query, body } = request as Pick<SchoolCall, 'params' | 'query' | 'body'>;
+        const answer = await answerCall(
+          { operation, params, query, body },
+          {
+            rows: Number(now),
+            role: roleOf(request.headers.authorization),
+            remotesOf: async (role) => (await readRemotes(remotes)).filter(isFor(role)),
+            beginPayment: payments.begin,
+          },
+        );
+        return reply.code(operation.success[0] ?? 200).send(answer);
+      },
+    });
+  }
+}
+
+function addressOf({ path }: Operation): string {
+  return (path.startsWith(PORTAL_PATH) ? '' : SCHOOL) + path.replace(/\{(\w+)\}/g, ':$1');
+}
+
+const isFor = (role: Role) => (remote: Declared) => remote.roles?.includes(role) === true;
+
+function sendOutage(reply: FastifyReply): FastifyReply {
+  const code = 'database-unavailable';
+  const { status, title } = problems[code];
+  return reply
+    .code(status)
+    .type('application/problem+json')
+    .send(JSON.stringify({ type: `urn:blush:problem:${code}`, title, status, code }));
+}
+
+/** The remotes as their dev servers describe them at this moment, in the shape registries have. */
+async function readRemotes(addresses: readonly string[]): Promise<Declared[]> {
+  return Promise.all(
+    addresses.map(async (address) => {
+      const { declaration, container, entry } = builtRemote.parse(await readJson(address));
+      return {
+        ...declaration,
+        container,
+        version: 'alone',
+        entry: new URL(entry, address).href,
+        integrity: '',
+      };
+    }),
+  );
+}
+
+async function readJson(address: string): Promise<unknown> {
+  return (await fetch(address)).json();
+}
+
+/** Where no remote has the home page: leads to the first page of the first one, as somebody who may see it. */
+function startOf({ url }: FastifyRequest, remotes: readonly Declared[]): string | undefined {
+  const [first] = remotes;
+  if (url !== '/' || first === undefined || remotes.some(({ mounts }) => mounts.includes('/')))
+    return undefined;
+  return becoming(first.roles?.[0] ?? 'nobody', exampleAddress(first.mounts[0] ?? '/'));
+}
+
+/** A page that makes the browser somebody, as a sign-in would have, and goes on. */
+function becoming(who: string, address: string): string {
+  const role = roles.find((one) => one === who);
+  const change =
+    role === undefined
+      ? "localStorage.removeItem('access-token')"
+      : `localStorage.setItem('access-token', ${JSON.stringify(tokenOf(role))})`;
+  return `<!doctype html><script>${change}; location.replace(${JSON.stringify(address)})</script>`;
+}
+
+/** Where a link of the bar was followed. */
+function addressBefore({ headers: { referer } }: FastifyRequest): string {
+  if (referer === undefined || !URL.canParse(referer)) return '/';
+  const { pathname, search } = new URL(referer);
+  return pathname + search;
+}

@@ -1,0 +1,24 @@
+import { loadConfig } from '@blush/server-kit/config';
+import { listApps } from '@blush/delivery';
+import { root } from '@blush/machine';
+import { devServers } from './dev-servers.js';
+
+const config = loadConfig({ root, env: { DEV_PORT: '8100', BLUSH_ENV_FILE: 'none.env' } });
+const names = (served: readonly string[]) => devServers(config, served).map(({ app }) => app);
+
+it('serves the shell along with what is named', () => {
+  expect(names(['mfe-student'])).toEqual(['shell', 'mfe-student']);
+  expect(names(['shell'])).toEqual(['shell']);
+});
+
+it('gives each app the same port every time, one that the portal lets it be tried from', () => {
+  const everything = devServers(
+    config,
+    listApps(root).map(({ name }) => name),
+  );
+  const [student] = devServers(config, ['mfe-student']).slice(-1);
+  expect(everything).toContainEqual(student);
+  const origins = everything.map(({ origin }) => origin);
+  expect(new Set(origins).size).toBe(everything.length);
+  expect(config.overrideOrigins).toEqual(expect.arrayContaining(origins));
+});

@@ -1,0 +1,59 @@
+import { join } from 'node:path';
+import { childEnvironment, type Config, withoutSecrets } from '@blush/server-kit/config';
+import { Failure } from '@blush/server-kit/failure';
+import { typescriptArgs, root } from '@blush/machine';
+import { listApps, SHELL } from '@blush/delivery';
+import type { Part } from '../start/parts.js';
+
+/** An app served from memory while it is worked on. */
+export interface DevServer {
+  readonly app: string;
+  readonly origin: string;
+  /** Address of its `build.json`. */
+  readonly report: string;
+  readonly part: Part;
+}
+
+/** The first build of an app is the slow one, and several begin at once. */
+const FIRST_BUILD_MS = 400_000;
+
+/** How to serve the shell and what is named. Each app has a port of its own, the same one every time. */
+export function devServers(config: Config, names: readonly string[]): DevServer[] {
+  // The last one is the harness's.
+  const ports = config.devPorts.slice(0, -1);
+  return listApps(root).flatMap(({ name, folder }, index) => {
+    if (name !== SHELL && !names.includes(name)) return [];
+    const port = ports[index];
+    if (!port) throw new Failure(`${name} has no port: there are ${ports.length}, see DEV_PORT.`);
+    const origin = `http://localhost:${port}`;
+    const report = `${origin}/build.json`;
+    const part: Part = {
+      name: `dev server of ${name}`,
+      args: [...typescriptArgs('tools/workspace/src/webpack/cli.ts'), 'serve', '--port', String(port)],
+      env: withoutSecrets(childEnvironment(config)),
+      cwd: folder,
+      logFile: join(config.folders.logs, `dev-${name}.log`),
+      answers: [report],
+      limitMs: FIRST_BUILD_MS,
+    };
+    return [{ app: name, origin, report, part }];
+  });
+}
+
+/** Where remotes are shown without a portal. */
+export function harnessOrigin({ devPorts }: Config): string {
+  return `http://localhost:${devPorts.at(-1)}`;
+}
+
+/** What stands around the named remotes in the place of a portal. */
+export function harnessPart(config: Config, names: readonly string[]): Part {
+  return {
+    name: 'harness',
+    args: [...typescriptArgs('tools/workspace/src/dev/alone/main.ts'), ...names],
+    env: withoutSecrets(childEnvironment(config)),
+    cwd: root,
+    logFile: join(config.folders.logs, 'dev-alone.log'),
+    answers: [`${harnessOrigin(config)}/config.json`],
+    limitMs: FIRST_BUILD_MS,
+  };
+}

@@ -1,0 +1,101 @@
+import { type Config, loadConfig } from '@blush/server-kit/config';
+import { Failure } from '@blush/server-kit/failure';
+import { listApps } from '@blush/delivery';
+import { root } from '@blush/machine';
+import { Interrupted, interruption } from '../start/interruption.js';
+import type { Part } from '../start/parts.js';
+import { Portal } from '../start/portal.js';
+import { requireFreePorts } from '../start/ports.js';
+import { runPortal } from '../start/run-portal.js';
+import { findRunningPortal } from '../start/running-portal.js';
+import { Progress } from '../terminal/progress.js';
+import { type DevServer, devServers, harnessOrigin, harnessPart } from './dev-servers.js';
+
+const ALONE = '--alone';
+
+/** What to do about ports that are taken: mostly by another `npm run dev`, which has the shell's. */
+const SERVED_ELSEWHERE =
+  'serve all apps by one command: npm run dev -- <app> <app>. ' +
+  'DEV_PORT=5211 moves them; the portal has to be started with the same.';
+const MOVED = 'move them, such as: DEV_PORT=5211 npm run dev -- --alone';
+
+/**
+ * `npm run dev [-- <app> ...] [--alone]`: serves the named remotes (all without a name) with hot reload, to be tried
+ * inside the portal that runs; starts one when none does. With `--alone` there is none: a harness shows them. The
+ * shell is served along, because only its development build keeps state when a component changes.
+ */
+export async function run(args: string[]): Promise<number> {
+  const config = loadConfig({ root });
+  const names = wantedApps(args.filter((arg) => arg !== ALONE));
+  const servers = devServers(config, names);
+  if (args.includes(ALONE)) return runAlone(config, names, servers);
+
+  await requireFreePorts(portsByApp(servers), SERVED_ELSEWHERE);
+  const parts = servers.map(({ part }) => part);
+  const running = await findRunningPortal(config.folders.home);
+  if (!running) {
+    requireAllowed(servers, config.overrideOrigins);
+    const [portalUrl] = config.portalOrigins;
+    return runPortal(config, { along: parts, news: links(servers, portalUrl) });
+  }
+  requireAllowed(servers, running.config.overrides.origins);
+  return runParts(parts, links(servers, running.portalUrl));
+}
+
+async function runAlone(config: Config, names: string[], servers: readonly DevServer[]): Promise<number> {
+  const origin = harnessOrigin(config);
+  await requireFreePorts({ ...portsByApp(servers), harness: portOf(origin) }, MOVED);
+  const news = `\n  Open ${origin}\n  It shows what you save. Its bar says who you are and what the school answers.\n`;
+  return runParts([...servers.map(({ part }) => part), harnessPart(config, names)], news);
+}
+
+/** Runs dev servers alone: what else there is to a portal was started elsewhere, or is not needed. */
+async function runParts(parts: readonly Part[], news: string): Promise<number> {
+  const plan = {
+    // Nothing that runs here asks one.
+    database: '',
+    independent: parts,
+    prepare: () => Promise.resolve(),
+    dependent: () => [],
+  };
+  const portal = new Portal(plan, new Progress(), interruption());
+  try {
+    await portal.start();
+    console.log(news);
+    await portal.untilStopped();
+  } catch (error) {
+    if (!(error instanceof Interrupted)) throw error;
+  } finally {
+    await portal.stop();
+  }
+  return 0;
+}
+
+function portsByApp(servers: readonly DevServer[]): Record<string, number> {
+  return Object.fromEntries(servers.map(({ app, origin }) => [app, portOf(origin)]));
+}
+
+function portOf(origin: string): number {
+  return Number(new URL(origin).port);
+}
+
+function wantedApps(names: string[]): string[] {
+  const apps = listApps(root).map(({ name }) => name);
+  const unknown = names.find((name) => !apps.includes(name));
+  if (unknown) throw new Failure(`There is no app "${unknown}". There are: ${apps.join(', ')}.`);
+  return names.length > 0 ? names : apps;
+}
+
+function requireAllowed(servers: readonly DevServer[], origins: readonly string[]): void {
+  const refused = servers.filter(({ origin }) => !origins.includes(origin));
+  if (refused.length === 0) return;
+  throw new Failure(
+    `The portal does not let remotes be tried from ${refused.map(({ origin }) => origin).join(', ')}. ` +
+      'Name these in REMOTE_OVERRIDE_ORIGINS (or unset it) and start the portal again.',
+  );
+}
+
+function links(servers: readonly DevServer[], portalUrl: string): string {
+  const query = servers.map(({ app, report }) => `remote=${app}@${report}`).join('&');
+  return `\n  Open ${portalUrl}/?${query}\n  and keep the tab: it shows what you save, until its badge is reset.\n`;
+}

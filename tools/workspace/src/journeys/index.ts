@@ -1,0 +1,82 @@
+import { cp } from 'node:fs/promises';
+import { join } from 'node:path';
+import { runtimeConfig } from '@blush/shared-ui/contracts';
+import { withBuilds } from '../build/with-builds.js';
+import { loadConfig } from '@blush/server-kit/config';
+import { Failure } from '@blush/server-kit/failure';
+import { type App, findApp } from '@blush/delivery';
+import { root } from '@blush/machine';
+import { findRunningPortal } from '../start/running-portal.js';
+import { playwright } from '../test/checks/playwright.js';
+import type { Check, Context } from '../test/context.js';
+import type { Tally } from '../test/results/tally.js';
+import { isGreen, runChecks } from '../test/run-checks.js';
+import { readOptions, type Shell } from './options.js';
+import { freeOrigin, serveBuild } from './serve-build.js';
+import { PORTAL, readSuites } from './suites.js';
+
+/**
+ * `npm run journeys -- <remote>`: the journeys through a remote as it is in the tree, built as for a release, in the
+ * shell that is live and in the shell of the tree. Nothing is released.
+ */
+export async function run(args: string[]): Promise<number> {
+  const remotes = Object.keys(readSuites(root)).filter((name) => name !== PORTAL);
+  const { remote, shells, grep } = readOptions(args, remotes);
+  const app = findApp(root, remote);
+  const options = grep === undefined ? [] : [`--grep=${grep}`];
+  const checks = await Promise.all(shells.map((shell) => checkOf(app, shell, options)));
+  return isGreen(await runChecks(checks)) ? 0 : 1;
+}
+
+async function checkOf(app: App, shell: Shell, options: readonly string[]): Promise<Check> {
+  if (shell === 'tree') {
+    const title = `${app.name} in the shell of the tree`;
+    // Such a portal has the remote of the tree, too.
+    return { name: 'tree', title, run: (context) => playwright(app.name, context, options) };
+  }
+  const address = shell === 'live' ? await addressOfLive() : shell.at;
+  const title = `${app.name} in the shell that is live at ${address}`;
+  return { name: 'live', title, run: (context) => walkLive(app, address, context, options) };
+}
+
+/** @throws Failure when no portal runs on the data folder */
+async function addressOfLive(): Promise<string> {
+  const { home } = loadConfig({ root }).folders;
+  const portal = await findRunningPortal(home);
+  if (portal) return portal.portalUrl;
+  throw new Failure(`No portal runs on ${home}. Start it first (npm start), or try --shell=tree alone.`);
+}
+
+/** The portal stays as it is: each browser is told to take the remote from here. */
+async function walkLive(
+  app: App,
+  address: string,
+  context: Context,
+  options: readonly string[],
+): Promise<Tally> {
+  const { overrides } = await configOf(address);
+  const origin = await freeOrigin(overrides.origins);
+  const folder = join(context.folder, 'live');
+  const build = join(folder, 'build');
+  // Before the build, which takes a while: others who try a remote here look for a free origin too.
+  const served = await serveBuild(build, origin);
+  try {
+    // A copy: other commands may build while people walk.
+    await withBuilds([app.project], { logFile: join(context.folder, 'build.log') }, () =>
+      cp(app.dist, build, { recursive: true }),
+    );
+    const portal = { address, env: { E2E_REMOTE: `${app.name}@${origin}/build.json` } };
+    return await playwright(app.name, { ...context, folder, portal: () => Promise.resolve(portal) }, options);
+  } finally {
+    await served.close();
+  }
+}
+
+async function configOf(address: string) {
+  try {
+    const answer = await fetch(new URL('/config.json', address));
+    return runtimeConfig.parse(await answer.json());
+  } catch (error) {
+    throw new Failure(`No portal answers at ${address}: ${(error as Error).message}`);
+  }
+}

@@ -1,0 +1,63 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, createServer, type Server } from 'node:net';
+import { join } from 'node:path';
+import { temporaryFolder } from '@blush/server-kit/testing';
+import { freeOrigin, serveBuild } from './serve-build.js';
+
+function listen(): Promise<{ server: Server; origin: string }> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, 'localhost', () =>
+      resolve({ server, origin: `http://localhost:${(server.address() as AddressInfo).port}` }),
+    );
+  });
+}
+
+/** An origin at which nobody serves any more. */
+async function left(): Promise<string> {
+  const { server, origin } = await listen();
+  await new Promise((resolve) => server.close(resolve));
+  return origin;
+}
+
+describe('where a build is served', () => {
+  it('is the first allowed origin of this machine that is free', async () => {
+    const taken = await listen();
+    const free = await left();
+    const elsewhere = ['https://localhost:4211', 'http://remotes.blush.test:4211'];
+    await expect(freeOrigin([...elsewhere, taken.origin, free])).resolves.toBe(free);
+    await expect(freeOrigin([taken.origin])).rejects.toThrow(`tried from ${taken.origin}, and none of that`);
+    taken.server.close();
+  });
+
+  it('is nowhere where the portal allows none', async () => {
+    await expect(freeOrigin([])).rejects.toThrow('tried from nowhere');
+  });
+});
+
+it('a build is served to pages of any origin, and kept by none', async () => {
+  const folder = temporaryFolder();
+  mkdirSync(join(folder, 'assets'));
+  writeFileSync(join(folder, 'build.json'), '{}');
+  writeFileSync(join(folder, 'assets', 'card.svg'), '<svg/>');
+  const origin = await left();
+  const served = await serveBuild(folder, origin);
+  try {
+    for (const [path, status, type] of [
+      ['build.json', 200, 'application/json'],
+      ['assets/card.svg', 200, 'image/svg+xml'],
+      ['missing.js', 404, 'application/problem+json'],
+    ] as const) {
+      const { status: answered, headers } = await fetch(`${origin}/${path}`);
+      expect([path, answered, headers.get('content-type')]).toEqual([
+        path,
+        status,
+        expect.stringContaining(type),
+      ]);
+      expect(headers.get('access-control-allow-origin')).toBe('*');
+      expect(headers.get('cache-control')).toBe('no-store');
+    }
+  } finally {
+    await served.close();
+    rmSync(folder, { recursive: true });
+  }
+});

@@ -1,0 +1,13 @@
+import { spawnSync } from 'node:child_process';
+import { Failure } from '@blush/server-kit/failure';
+
+/** Writes a new workspace into the lock file. It brings no package that is not locked already, so nothing is fetched. */
+export function lockPackages(root: string): void {
+  const args = ['install', '--package-lock-only', '--ignore-scripts', '--offline', '--no-audit', '--no-fund'];
+  const { status, stderr } = spawnSync('npm', [...args, '--loglevel=error'], {
+    cwd: root,
+    encoding: 'utf8',
+    shell: process.platform === 'win32',
+  });
+  if (status !== 0) throw new Failure(`package-lock.json could not be brought up to date:\n${stderr}`);
+}

@@ -1,0 +1,96 @@
+import { cpSync, existsSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { remoteDeclaration } from '@blush/shared-ui/contracts';
+import { findApp } from '@blush/delivery';
+import { root as workspace } from '@blush/machine';
+import { temporaryFolder } from '@blush/server-kit/testing';
+import { addRemote } from './add-remote.js';
+import { planRemote } from './plan-remote.js';
+
+/** What a new remote is made from, and the files it gets its lines in. */
+const GROUND = [
+  'mfe-public',
+  'shell/package.json',
+  'package.json',
+  'budgets.json',
+  'e2e/suites.json',
+  '.github',
+  '.prettierrc.json',
+];
+
+let root: string;
+const text = (path: string) => readFileSync(join(root, path), 'utf8');
+const declaration = (name: string) => remoteDeclaration.parse(JSON.parse(text(`${name}/remote.json`)));
+
+describe('a new remote', () => {
+  beforeEach(() => {
+    root = temporaryFolder();
+    for (const path of GROUND) {
+      cpSync(join(workspace, path), join(root, path), {
+        recursive: true,
+        filter: (source) => !/(dist|node_modules|features)$/.test(source),
+      });
+    }
+  });
+  afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+  it('for everybody mounts a page of the site, and no entry of a menu', async () => {
+    await addRemote(root, planRemote('mfe-gift-cards'));
+    expect(declaration('mfe-gift-cards')).toMatchObject({ mounts: ['/gift-cards'], menu: [] });
+    expect(declaration('mfe-gift-cards').roles).toBeUndefined();
+    expect(text('mfe-gift-cards/src/features/welcome/welcome-page.tsx')).toContain('title="Gift cards"');
+  });
+
+  it('for roles mounts a page of their dashboard, with an entry for them alone', async () => {
+    await addRemote(root, planRemote('mfe-desk', ['instructor', 'admin']));
+    const roles = ['instructor', 'admin'];
+    expect(declaration('mfe-desk')).toMatchObject({
+      roles,
+      mounts: ['/dashboard/desk'],
+      menu: [{ label: 'Desk', path: '/dashboard/desk', roles }],
+    });
+  });
+
+  it('is an app of the workspace, with a budget, a pipeline and an owner', async () => {
+    const written = await addRemote(root, planRemote('mfe-desk'));
+    expect(findApp(root, 'mfe-desk')).toMatchObject({ project: '@blush/mfe-desk', version: '1.0.0' });
+    expect(JSON.parse(text('budgets.json'))).toMatchObject({ 'mfe-public': {}, 'mfe-desk': { start: 9.5 } });
+    expect(text('.github/workflows/mfe-desk.yml')).toContain("project: '@blush/mfe-desk'");
+    expect(text('.github/workflows/mfe-desk.yml')).not.toContain('mfe-public');
+    expect(text('.github/CODEOWNERS')).toMatch(/^\/mfe-desk\/ +@blush-camp\/desk$/m);
+    for (const file of written) expect([file, existsSync(join(root, file))]).toEqual([file, true]);
+  });
+
+  it('has a journey, as somebody who may load it', async () => {
+    await addRemote(root, planRemote('mfe-gift-cards'));
+    await addRemote(root, planRemote('mfe-desk', ['instructor', 'admin']));
+    expect(JSON.parse(text('e2e/suites.json'))).toMatchObject({
+      'mfe-public': expect.arrayContaining(['home']),
+      'mfe-gift-cards': ['mfe-gift-cards'],
+      'mfe-desk': ['mfe-desk'],
+    });
+    expect(text('e2e/specs/journeys/mfe-gift-cards.spec.ts')).toContain(`visit('/gift-cards')`);
+    expect(text('e2e/specs/journeys/mfe-desk.spec.ts')).toContain('openAs(demo.instructor)');
+  });
+
+  it('comes after those that were made before', async () => {
+    await addRemote(root, planRemote('mfe-one'));
+    await addRemote(root, planRemote('mfe-two'));
+    const { workspaces } = JSON.parse(text('package.json')) as { workspaces: string[] };
+    expect(workspaces.slice(-3)).toEqual(['mfe-one', 'mfe-two', 'e2e']);
+    expect(Object.keys(JSON.parse(text('budgets.json')) as object).slice(-2)).toEqual(['mfe-one', 'mfe-two']);
+  });
+});
+
+describe('the plan of a remote is refused', () => {
+  it.each(['workshop', 'mfe-', 'mfe-Desk', 'mfe-a--b', 'mfe-a-', 'mfe-../x', `mfe-${'a'.repeat(40)}`])(
+    'by the name %s',
+    (name) => expect(() => planRemote(name)).toThrow('is no name of a remote'),
+  );
+
+  it('by a role there is not', () => {
+    expect(() => planRemote('mfe-desk', ['boss'])).toThrow(
+      '"boss" is no role. There are: admin, instructor, student.',
+    );
+  });
+});

@@ -1,0 +1,56 @@
+import type { LiveReleases } from '@blush/shared-ui/contracts';
+import { columns } from '../terminal/columns.js';
+import { wentLive, liveApps, type HistoryEntry } from '@blush/delivery';
+
+/** What a history is told of: everything, or one app; all of it, or the newest entries. */
+export interface HistoryChoice {
+  readonly app?: string | undefined;
+  /** Entries to tell at most. */
+  readonly limit: number;
+}
+
+/** Length of a commit as git shortens it. */
+const SHORT_COMMIT = 10;
+
+/** Lines that say what is live, since when and from where, and what went live before that, newest first. */
+export function describeReleases(
+  live: LiveReleases,
+  history: readonly HistoryEntry[],
+  { app, limit }: HistoryChoice,
+): string[] {
+  const apps = liveApps(live).filter(({ name }) => app === undefined || name === app);
+  const rows = apps.map(({ name, version, disabled }) => {
+    const entry = wentLive(history, name, version);
+    return [name, disabled ? `${version} (off)` : version, moment(entry.at), entry.who, commitOf(entry)];
+  });
+  if (rows.length === 0) return [app === undefined ? 'Nothing is live yet.' : `${app} is not live.`];
+
+  const own = history.filter((entry) => app === undefined || entry.app === app);
+  const told = own.slice(-limit).reverse();
+  const count = told.length < own.length ? `, the newest ${told.length} of ${own.length}` : '';
+  return [
+    ...columns([['App', 'Live', 'Since', 'By', 'Commit'], ...rows]),
+    '',
+    `History${count}:`,
+    ...columns(
+      told.map((entry) => [
+        moment(entry.at),
+        entry.action,
+        entry.app,
+        entry.from === entry.to ? entry.to : `${entry.from ?? 'nothing'} -> ${entry.to}`,
+        entry.who,
+        commitOf(entry),
+      ]),
+    ),
+  ];
+}
+
+function commitOf({ commit }: HistoryEntry): string {
+  const [hash, changes] = (commit ?? '').split('+');
+  return `${(hash ?? '').slice(0, SHORT_COMMIT)}${changes === undefined ? '' : `+${changes}`}`;
+}
+
+/** To the second, in UTC: people who release sit in several time zones. */
+function moment(at: string): string {
+  return `${at.slice(0, 19).replace('T', ' ')} UTC`;
+}

@@ -1,0 +1,88 @@
+import { openApiDocument } from '@blush/shared-ui/contracts';
+import { Failure } from '@blush/server-kit/failure';
+import { apiDescription, listApps } from '@blush/delivery';
+import { type Demands, releaseApps } from './release-apps.js';
+import { provenance, Workspace } from '@blush/delivery/testing';
+
+let workspace: Workspace;
+beforeEach(async () => {
+  workspace = new Workspace();
+  await workspace.shell();
+  workspace.writeRemote('mfe-student');
+});
+afterEach(() => workspace.remove());
+
+const live = () => workspace.store.live();
+
+/** Releases everything; what the demands do not say is met. */
+async function release({ limits, test, askApi }: Partial<Demands> = {}) {
+  const lines: string[] = [];
+  const demands = {
+    limits: limits ?? { shell: { everything: 1 }, 'mfe-student': { everything: 1 } },
+    test: test ?? (() => Promise.resolve()),
+    askApi: askApi ?? (() => Promise.reject(new Error('Nothing was to be asked'))),
+  };
+  await releaseApps(workspace.store, listApps(workspace.root), demands, provenance, (line) =>
+    lines.push(line),
+  );
+  return lines;
+}
+
+describe('POR-06 what is asked of a release', () => {
+  it('is told as it is checked', async () => {
+    await expect(release()).resolves.toEqual([
+      'Testing shell ...',
+      'Testing mfe-student ...',
+      'Checking and copying ...',
+      expect.stringMatching(/^shell: scripts 0\.1 kB /),
+      expect.stringMatching(/^mfe-student: start 0\.1 kB /),
+    ]);
+    expect((await live()).remotes.map(({ name }) => name)).toEqual(['mfe-student']);
+  });
+
+  it('are the tests of every app; where those of one fail, none goes live', async () => {
+    const before = await live();
+    const red = release({
+      test: ({ name }) => (name === 'mfe-student' ? Promise.reject(new Failure('red')) : Promise.resolve()),
+    });
+    await expect(red).rejects.toThrow('red');
+    expect(await live()).toEqual(before);
+  });
+
+  it('is the weight of every app; where one is too heavy, none goes live', async () => {
+    const before = await live();
+    await expect(
+      release({ limits: { shell: { everything: 1 }, 'mfe-student': { everything: 0.05 } } }),
+    ).rejects.toThrow('mfe-student everything: 0.1 kB, at most 0.05 are allowed');
+    expect(await live()).toEqual(before);
+  });
+
+  /** An API that has all of ours, but not this path. */
+  const apiWithout = (path: string) => {
+    const description = apiDescription.parse(openApiDocument());
+    delete description.paths[path];
+    return () => Promise.resolve({ url: 'http://api.test', description });
+  };
+
+  it('are the calls of every app; where one does not fit the live API, none goes live', async () => {
+    await workspace.shell({ calls: ['getSession'] });
+    workspace.writeRemote('mfe-student', { calls: ['listCartItems', 'listPayments'] });
+    const before = await live();
+    await expect(release({ askApi: apiWithout('/payments') })).rejects.toThrow(
+      /^Refused, nothing has changed:\n {2}- mfe-student calls listPayments \(GET \/payments\), but the live API has no such call\. Build mfe-student for the API at http:\/\/api\.test, or deploy the API that it was built for there first\.$/,
+    );
+    await expect(release({ askApi: apiWithout('/session') })).rejects.toThrow('shell calls getSession');
+    expect(await live()).toEqual(before);
+    await release({ askApi: apiWithout('/staff/users') });
+    expect((await live()).shell).not.toBeNull();
+  });
+
+  it('is an API that says what it takes, from apps that call it', async () => {
+    const askApi = () => Promise.reject(new Failure('cannot be reached'));
+    await release({ askApi });
+    const before = await live();
+    workspace.writeRemote('mfe-student', { calls: ['listCartItems'] });
+    await expect(release({ askApi })).rejects.toThrow('cannot be reached');
+    expect(await live()).toEqual(before);
+  });
+});

@@ -1,0 +1,43 @@
+import { join } from 'node:path';
+import { readLimits } from '@blush/delivery/budgets';
+import { testProject } from '../build/test-project.js';
+import { withBuilds } from '../build/with-builds.js';
+import { loadConfig } from '@blush/server-kit/config';
+import { Failure } from '@blush/server-kit/failure';
+import { root } from '@blush/machine';
+import { Progress } from '../terminal/progress.js';
+import { type App, findApp, listApps, askLiveApi, LocalReleaseStore, readProvenance } from '@blush/delivery';
+import { releaseApps } from './release-apps.js';
+import { liveSiteOf } from './live-site.js';
+
+/** `npm run release -- <app> [<app> ...]`: builds the named apps, tests and checks them and makes them live together. */
+export async function run(names: string[]): Promise<number> {
+  if (names.length === 0) {
+    const known = listApps(root).map(({ name }) => name);
+    throw new Failure(`Say what to release: npm run release -- <app>. There are: ${known.join(', ')}.`);
+  }
+  const apps = [...new Set(names)].map((name) => findApp(root, name));
+  const config = loadConfig({ root });
+  const progress = new Progress();
+
+  const say = (line: string) => progress.say(line);
+
+  const site = await liveSiteOf(config, say);
+  const store = new LocalReleaseStore(config.folders.releases, site);
+  const { logs } = config.folders;
+  const demands = {
+    limits: readLimits(root),
+    test: ({ name, project }: App) => testProject(root, project, join(logs, `test-${name}.log`)),
+    askApi: () => askLiveApi(site.config.apiUrl),
+  };
+  say(`Building ${names.join(' and ')} ...`);
+  const entries = await withBuilds(
+    apps.map(({ project }) => project),
+    { logFile: join(logs, `build-${names.join('-')}.log`) },
+    () => releaseApps(store, apps, demands, readProvenance(root), say),
+  );
+  for (const { app, from, to } of entries) {
+    say(`${app} ${to} is live${from ? `, in place of ${from}` : ''}`);
+  }
+  return 0;
+}

@@ -1,0 +1,27 @@
+import { loadConfig } from '@blush/server-kit/config';
+import { Failure } from '@blush/server-kit/failure';
+import { root } from '@blush/machine';
+import { describeReleases } from './describe-releases.js';
+import { LocalReleaseStore } from '@blush/delivery';
+
+/** Entries of the history that are told at once, where nobody asks for one app. */
+const NEWEST = 20;
+
+/** `npm run releases [-- <app>]`: what is live, since when, and the history; of one app all of it. */
+export async function run([app, ...more]: string[]): Promise<number> {
+  if (more.length > 0) throw new Failure('Name one app, or none: npm run releases [-- <app>].');
+  const store = new LocalReleaseStore(loadConfig({ root }).folders.releases);
+  // In this order: a switch is written down before it happens, so the history knows whatever is live.
+  const live = await store.live();
+  const history = await store.history();
+  if (app !== undefined && !history.some((entry) => entry.app === app)) {
+    throw new Failure(`There is no release of "${app}". There are: ${appsOf(history)}.`);
+  }
+  const lines = describeReleases(live, history, { app, limit: app === undefined ? NEWEST : history.length });
+  console.log(lines.join('\n'));
+  return 0;
+}
+
+function appsOf(history: readonly { app: string }[]): string {
+  return [...new Set(history.map(({ app }) => app))].sort().join(', ') || 'none yet';
+}

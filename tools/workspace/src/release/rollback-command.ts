@@ -1,0 +1,19 @@
+import { loadConfig } from '@blush/server-kit/config';
+import { Failure } from '@blush/server-kit/failure';
+import { root } from '@blush/machine';
+import { Progress } from '../terminal/progress.js';
+import { findApp, LocalReleaseStore, readWho, rollBack } from '@blush/delivery';
+import { liveSiteOf } from './live-site.js';
+
+/** `npm run rollback -- <app>`: makes the version before the live one live again. */
+export async function run([name, ...more]: string[]): Promise<number> {
+  if (!name || more.length > 0) throw new Failure('Say what to roll back: npm run rollback -- <app>.');
+  const app = findApp(root, name);
+  const config = loadConfig({ root });
+  const progress = new Progress();
+  const site = await liveSiteOf(config, (news) => progress.say(news));
+  const store = new LocalReleaseStore(config.folders.releases, site);
+  const { from, to } = await rollBack(store, app.name, { who: readWho(root) });
+  progress.say(`${name} ${to} is live again, in place of ${from}`);
+  return 0;
+}

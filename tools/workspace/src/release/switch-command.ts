@@ -1,0 +1,23 @@
+import { loadConfig } from '@blush/server-kit/config';
+import { Failure } from '@blush/server-kit/failure';
+import { root } from '@blush/machine';
+import { Progress } from '../terminal/progress.js';
+import { LocalReleaseStore, readWho, switchRemote } from '@blush/delivery';
+import { liveSiteOf } from './live-site.js';
+
+/** `npm run disable -- <remote>`: nobody's browser loads it any more. */
+export const disable = { run: (args: string[]) => run('disable', args) };
+
+/** `npm run enable -- <remote>`: switched on again. */
+export const enable = { run: (args: string[]) => run('enable', args) };
+
+async function run(command: 'disable' | 'enable', [name, ...more]: string[]): Promise<number> {
+  if (!name || more.length > 0) throw new Failure(`Say which one: npm run ${command} -- <remote>.`);
+  const config = loadConfig({ root });
+  const progress = new Progress();
+  const site = await liveSiteOf(config, (news) => progress.say(news));
+  const store = new LocalReleaseStore(config.folders.releases, site);
+  const { to } = await switchRemote(store, name, command === 'disable', { who: readWho(root) });
+  progress.say(`${name} ${to} is switched ${command === 'disable' ? 'off' : 'on'}`);
+  return 0;
+}

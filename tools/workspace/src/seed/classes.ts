@@ -1,0 +1,53 @@
+import {
+  approveClass,
+  createClass,
+  denyClass,
+  giveFeedback,
+  listClasses,
+  type SchoolClass,
+} from '@blush/shared-ui/contracts';
+import type { Config } from '@blush/server-kit/config';
+import type { Tokens } from './people.js';
+import { ADMIN, classes, type DemoClass } from './school.js';
+import { callSchool } from './school-client.js';
+
+/** Every class of the school, whatever its state, by its name. */
+export type ClassesByName = ReadonlyMap<string, SchoolClass>;
+
+/** Has the instructors offer what is missing, and the admin review what still waits. */
+export async function seedClasses(config: Config, tokens: Tokens): Promise<ClassesByName> {
+  const admin = tokens.get(ADMIN) ?? '';
+  const before = await allClasses(config, admin);
+  for (const offer of classes.filter(({ className }) => !before.has(className))) {
+    await callSchool(config, tokens.get(offer.by) ?? '', createClass, {
+      body: {
+        className: offer.className,
+        classImg: `/demo/classes/${offer.picture}.avif`,
+        availableSeat: offer.seats,
+        price: offer.price,
+      },
+    });
+  }
+  const offered = await allClasses(config, admin);
+  for (const offer of classes) {
+    const listed = offered.get(offer.className);
+    if (listed?.status === 'pending') await review(config, admin, listed._id, offer);
+  }
+  return offered;
+}
+
+async function review(config: Config, admin: string, id: string, offer: DemoClass): Promise<void> {
+  const params = { id };
+  // Feedback first: once the state has changed, a repeated run would not come here again.
+  if (offer.feedback) {
+    await callSchool(config, admin, giveFeedback, { params, body: { feedback: offer.feedback } });
+  }
+  if (offer.review === 'approved') await callSchool(config, admin, approveClass, { params });
+  if (offer.review === 'deny') await callSchool(config, admin, denyClass, { params });
+}
+
+async function allClasses(config: Config, admin: string): Promise<ClassesByName> {
+  const answer = await callSchool(config, admin, listClasses, { query: { view: 'all' } });
+  const list = Array.isArray(answer) ? answer : answer.items;
+  return new Map(list.map((one) => [one.className, one]));
+}

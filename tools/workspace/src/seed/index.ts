@@ -1,0 +1,53 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { listClasses } from '@blush/shared-ui/contracts';
+import type { Config } from '@blush/server-kit/config';
+import { readIfPresent, writeAtomic } from '@blush/server-kit/files';
+import type { Progress } from '../terminal/progress.js';
+import { seedClasses } from './classes.js';
+import { seedEnrolments } from './enrolments.js';
+import { type Grant, seedPeople } from './people.js';
+
+export { callSchool } from './school-client.js';
+
+type State = 'begun' | 'done';
+
+/**
+ * Fills an empty school with the demo school, through the same front doors people use. A run that was cut short
+ * is taken up again; a school that has classes of its own is left alone.
+ *
+ * @throws Error when the school refuses something
+ */
+export async function seedSchool(config: Config, grant: Grant, progress: Progress): Promise<void> {
+  const mark = join(config.folders.home, 'seed.json');
+  const state = await readState(mark);
+  if (state === 'done') return;
+  if (state === undefined && !(await isEmpty(config))) {
+    progress.say('The school has classes, so no demo school is added');
+    return writeState(mark, 'done');
+  }
+  await writeState(mark, 'begun');
+  await progress.step('Opening the demo school', async () => {
+    const tokens = await seedPeople(config, grant);
+    const offered = await seedClasses(config, tokens);
+    // Without the local payment sandbox nobody can pay on the students' behalf.
+    if (config.local.payments) await seedEnrolments(config, tokens, offered);
+  });
+  await writeState(mark, 'done');
+}
+
+async function isEmpty({ apiUrl }: Config): Promise<boolean> {
+  const response = await fetch(`${apiUrl}${listClasses.path}`);
+  const answer = listClasses.response.parse(await response.json());
+  return (Array.isArray(answer) ? answer : answer.items).length === 0;
+}
+
+async function readState(mark: string): Promise<State | undefined> {
+  const text = await readIfPresent(mark);
+  return text === undefined ? undefined : (JSON.parse(text) as { state: State }).state;
+}
+
+async function writeState(mark: string, state: State): Promise<void> {
+  await mkdir(join(mark, '..'), { recursive: true });
+  await writeAtomic(mark, JSON.stringify({ state }));
+}

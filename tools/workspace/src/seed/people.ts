@@ -1,0 +1,82 @@
+import { createUser, listUsers, makeInstructor, type User } from '@blush/shared-ui/contracts';
+import * as z from 'zod';
+import type { Config } from '@blush/server-kit/config';
+import { DEMO_PASSWORD, demoAccounts, demoPeople, type DemoPerson } from '@blush/stand-ins/demo-accounts';
+import { ADMIN, instructors, students } from './school.js';
+import { callSchool, postJson, SchoolError } from './school-client.js';
+
+const CONNECTION = 'Username-Password-Authentication';
+
+/** Tokens of the people of the demo school, by the local part of their address. */
+export type Tokens = ReadonlyMap<string, string>;
+
+/** Appoints the first admin, whom nobody at the school could appoint. */
+export type Grant = (email: string) => Promise<unknown>;
+
+/** Gives everybody an account, a record at the school and their role; who has them keeps them. */
+export async function seedPeople(config: Config, grant: Grant): Promise<Tokens> {
+  const known = new Map([...demoAccounts, ...demoPeople].map((person) => [localPart(person.email), person]));
+  const tokens = new Map<string, string>();
+  for (const local of [ADMIN, ...instructors, ...students, 'student']) {
+    const person = known.get(local);
+    if (!person) throw new Error(`the demo school names ${local}, who has no account there`);
+    const token = await signIn(config, person);
+    await callSchool(config, token, createUser, { body: { name: person.name, email: person.email } });
+    tokens.set(local, token);
+  }
+  await seedRoles(config, grant, tokens);
+  return tokens;
+}
+
+async function seedRoles(config: Config, grant: Grant, tokens: Tokens): Promise<void> {
+  const admin = tokens.get(ADMIN) ?? '';
+  const users = await everybody(config, admin).catch(async (error: unknown) => {
+    if (!(error instanceof SchoolError && error.status === 403)) throw error;
+    await grant(`${ADMIN}@blush.test`);
+    return everybody(config, admin);
+  });
+  for (const { _id, email, role } of users) {
+    if (role !== 'student' || !(instructors as readonly string[]).includes(localPart(email))) continue;
+    await callSchool(config, admin, makeInstructor, { params: { id: _id } });
+  }
+}
+
+async function everybody(config: Config, token: string): Promise<User[]> {
+  const answer = await callSchool(config, token, listUsers, { query: { search: '@blush.test' } });
+  return Array.isArray(answer) ? answer : answer.items;
+}
+
+/** Signs a person in; signs them up first when they have no account yet. */
+async function signIn(config: Config, person: DemoPerson): Promise<string> {
+  try {
+    return await passwordToken(config, person);
+  } catch (error) {
+    if (!(error instanceof SchoolError && error.status === 403)) throw error;
+    await postJson(`${config.auth0.origin}/dbconnections/signup`, {
+      client_id: config.auth0.clientId,
+      connection: CONNECTION,
+      email: person.email,
+      password: DEMO_PASSWORD,
+      name: person.name,
+      picture: `${config.portalOrigins[0]}${person.picture}`,
+    });
+    return passwordToken(config, person);
+  }
+}
+
+async function passwordToken({ auth0 }: Config, { email }: DemoPerson): Promise<string> {
+  const answer = await postJson(`${auth0.origin}/oauth/token`, {
+    grant_type: 'http://auth0.com/oauth/grant-type/password-realm',
+    realm: CONNECTION,
+    username: email,
+    password: DEMO_PASSWORD,
+    audience: auth0.audience,
+    client_id: auth0.clientId,
+    scope: 'openid profile email',
+  });
+  return z.object({ access_token: z.string() }).parse(answer).access_token;
+}
+
+function localPart(email: string): string {
+  return email.split('@', 1)[0] ?? '';
+}

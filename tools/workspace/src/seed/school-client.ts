@@ -1,0 +1,68 @@
+import type { Operation, OperationInput, OperationOutput } from '@blush/shared-ui/contracts';
+import type { Config } from '@blush/server-kit/config';
+
+/** The school did not do what it was asked, with what it said. */
+export class SchoolError extends Error {
+  override readonly name = 'SchoolError';
+  constructor(
+    readonly status: number,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+interface Parts {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+}
+
+/** Calls an operation of the API as the holder of a token. @throws SchoolError on any refusal */
+export async function callSchool<O extends Operation>(
+  { apiUrl }: Pick<Config, 'apiUrl'>,
+  token: string,
+  operation: O,
+  input: OperationInput<O>,
+): Promise<OperationOutput<O>> {
+  const { params = {}, query = {}, body } = input as Parts;
+  const path = operation.path.replace(/\{(\w+)\}/g, (_all, name: string) =>
+    encodeURIComponent(params[name] ?? ''),
+  );
+  const search = new URLSearchParams(query).toString();
+  const answer = await request(`${apiUrl}${path}${search && `?${search}`}`, {
+    method: operation.method,
+    headers: {
+      authorization: `Bearer ${token}`,
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  return operation.response.parse(answer) as OperationOutput<O>;
+}
+
+/** Sends JSON and reads JSON. @throws SchoolError on any refusal */
+export function postJson(address: string, body: object): Promise<unknown> {
+  return request(address, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+}
+
+/** Sends a form, as a browser does, and reads JSON. @throws SchoolError on any refusal */
+export function postForm(address: string, fields: Record<string, string>): Promise<unknown> {
+  return request(address, { method: 'POST', body: new URLSearchParams(fields) });
+}
+
+async function request(address: string, init: RequestInit): Promise<unknown> {
+  const response = await fetch(address, init);
+  const text = await response.text();
+  if (!response.ok) {
+    throw new SchoolError(
+      response.status,
+      `${init.method} ${address} was answered ${response.status}: ${text}`,
+    );
+  }
+  return JSON.parse(text);
+}

@@ -1,0 +1,44 @@
+import { demoAccounts, demoPeople } from '@blush/stand-ins/demo-accounts';
+import { classes, instructors, students } from './school.js';
+
+const approved = classes.filter(({ review }) => review === 'approved');
+
+describe('the demo school', () => {
+  it('has at least 12 approved classes by at least 6 instructors, 2 pending, and 1 denied with feedback', () => {
+    expect(approved.length).toBeGreaterThanOrEqual(12);
+    expect(new Set(approved.map(({ by }) => by)).size).toBeGreaterThanOrEqual(6);
+    expect(classes.filter(({ review }) => review === 'pending')).toHaveLength(2);
+    const denied = classes.filter(({ review }) => review === 'deny');
+    expect(denied).toHaveLength(1);
+    expect(denied[0]?.feedback).toBeTruthy();
+  });
+
+  it('names its classes once each, which is how a second run knows them', () => {
+    expect(new Set(classes.map(({ className }) => className)).size).toBe(classes.length);
+  });
+
+  it('has classes taught and booked by people who have an account', () => {
+    const known = [...demoAccounts, ...demoPeople].map(({ email }) => email.split('@')[0]);
+    expect(known).toEqual(expect.arrayContaining([...instructors, ...students]));
+    for (const { by, students: booked = [] } of classes) {
+      expect(instructors).toContain(by);
+      expect(students).toEqual(expect.arrayContaining([...booked]));
+    }
+  });
+
+  it('has six classes that are booked more than others, by six instructors: the popular ones stand out', () => {
+    const byBookings = approved
+      .map(({ by, students: booked = [] }) => ({ by, bookings: booked.length }))
+      .sort((one, other) => other.bookings - one.bookings);
+    const popular = byBookings.slice(0, 6);
+    expect(new Set(popular.map(({ by }) => by)).size).toBe(6);
+    expect(popular[5]?.bookings).toBeGreaterThan(byBookings[6]?.bookings ?? 0);
+  });
+
+  it('sells no place twice and none it does not have', () => {
+    for (const { seats, students: booked = [] } of classes) {
+      expect(new Set(booked).size).toBe(booked.length);
+      expect(booked.length).toBeLessThan(seats);
+    }
+  });
+});

@@ -1,0 +1,45 @@
+import { join } from 'node:path';
+import { withBuilds } from '../build/with-builds.js';
+import type { Config } from '@blush/server-kit/config';
+import { Failure } from '@blush/server-kit/failure';
+import {
+  type App,
+  listApps,
+  LocalReleaseStore,
+  readProvenance,
+  releaseNew,
+  type ReleaseStore,
+  siteOf,
+} from '@blush/delivery';
+import { root } from '@blush/machine';
+import type { Progress } from '../terminal/progress.js';
+
+/** Builds what changed, and releases each app whose build is new. @throws Failure when nothing could go live */
+export async function buildAndRelease(
+  config: Config,
+  progress: Progress,
+  signal: AbortSignal,
+): Promise<void> {
+  const { logs, releases } = config.folders;
+  const apps = listApps(root);
+  const projects = ['@blush/api', '@blush/delivery', ...apps.map(({ project }) => project)];
+  const began = progress.seconds;
+  progress.say('Building what changed ...');
+  await withBuilds(projects, { logFile: join(logs, 'build.log'), signal }, () => {
+    progress.say(`Built (${(progress.seconds - began).toFixed(1)} s)`);
+    const site = siteOf(config, (news) => progress.say(news));
+    return release(new LocalReleaseStore(releases, site), apps, progress);
+  });
+}
+
+async function release(store: ReleaseStore, apps: readonly App[], progress: Progress): Promise<void> {
+  try {
+    for (const { app, to } of await releaseNew(store, apps, readProvenance(root))) {
+      progress.say(`Released ${app} ${to}`);
+    }
+  } catch (error) {
+    // What is live goes on: a build that does not fit it is for its team to cure.
+    if (!(error instanceof Failure) || (await store.live()).shell === null) throw error;
+    progress.say(`Not released: ${error.message}`);
+  }
+}

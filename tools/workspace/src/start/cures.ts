@@ -1,0 +1,25 @@
+import type { Cure } from '@blush/machine';
+import { variableNames } from '@blush/server-kit/config';
+
+/** What to do when the database of this machine ends by itself. `dbPath` is the folder of its data. */
+export function databaseCure(dbPath: string): Cure {
+  return ({ complaints }) => {
+    const said = complaints.join('\n');
+    const [holder] = /(?<=Another mongod \(process )\d+/.exec(said) ?? [];
+    if (holder)
+      return `End that mongod (kill ${holder}), or give this portal a BLUSH_HOME of its own, then start again.`;
+    if (/no space left/i.test(said)) return `The disk is full. Make room for ${dbPath}, then start again.`;
+    return (
+      'Start again: a database that was cut off recovers by itself. If it ends again, its data in ' +
+      `${dbPath} is damaged: npm start -- --fresh begins anew, without the users, classes and payments there.`
+    );
+  };
+}
+
+/** What to do when a part ends over a variable: its last complaint that names one says which. */
+export const variableCure: Cure = ({ complaints }) => {
+  const named = complaints.flatMap((line) => line.match(/\b[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+\b/g) ?? []);
+  const variable = named.findLast((name) => variableNames.includes(name));
+  if (variable === undefined) return undefined;
+  return `Correct ${variable} in the environment or in .env (.env.example explains it), then start again.`;
+};

@@ -1,0 +1,29 @@
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Failure } from '@blush/server-kit/failure';
+import { type FileLock, LockedError, lockFile } from '@blush/server-kit/files';
+
+const LOCK = 'portal.lock';
+const CONTENTS = ['identity', 'logs', 'mongo', 'payments', 'releases', 'running.json', 'seed.json'];
+
+/**
+ * Takes a data folder for one portal.
+ * @throws Failure when a portal already runs on it
+ */
+export async function takeDataFolder(home: string): Promise<FileLock> {
+  await mkdir(home, { recursive: true });
+  try {
+    return await lockFile(join(home, LOCK));
+  } catch (error) {
+    if (!(error instanceof LockedError)) throw error;
+    throw new Failure(
+      `A portal already runs on the data folder ${home} (process ${error.holder.pid}). Stop that one first ` +
+        '(Ctrl-C in its terminal), or give this one a folder and ports of its own: BLUSH_HOME, PORTAL_PORT, ...',
+    );
+  }
+}
+
+/** Empties a data folder. Names what it deletes, because the folder may be one that holds other things as well. */
+export async function emptyDataFolder(home: string): Promise<void> {
+  await Promise.all(CONTENTS.map((name) => rm(join(home, name), { recursive: true, force: true })));
+}

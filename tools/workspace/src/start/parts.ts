@@ -1,0 +1,89 @@
+import { join } from 'node:path';
+import { childEnvironment, type Config, withoutSecrets } from '@blush/server-kit/config';
+import { type ProcessSpec, typescriptArgs, root } from '@blush/machine';
+import { databaseCure, variableCure } from './cures.js';
+
+/** A part of the portal that runs as a process of its own. */
+export interface Part extends ProcessSpec {
+  /** Addresses that answer once it is ready; none = it says so itself, over its channel. */
+  readonly answers: readonly string[];
+  /** The longest it may take until it answers, on a machine that is busy with other things. */
+  readonly limitMs: number;
+}
+
+const READY_MS = 120_000;
+/** The database may have to be fetched over a slow line first. */
+const DATABASE_MS = 400_000;
+
+/** What parts have in common. */
+function part(config: Config, name: string, log: string, details: Pick<Part, 'args' | 'answers'>): Part {
+  return {
+    name,
+    cwd: root,
+    env: childEnvironment(config),
+    logFile: join(config.folders.logs, `${log}.log`),
+    limitMs: READY_MS,
+    cure: variableCure,
+    ...details,
+  };
+}
+
+export function databasePart(config: Config): Part {
+  const dbPath = join(config.folders.home, 'mongo');
+  const binary = config.mongodBinary ? [config.mongodBinary] : [];
+  const program = typescriptArgs('tools/stand-ins/mongo/main.ts');
+  return {
+    ...part(config, 'database', 'mongo', {
+      args: [...program, String(config.ports.mongo), dbPath, ...binary],
+      answers: [],
+    }),
+    limitMs: DATABASE_MS,
+    cure: databaseCure(dbPath),
+  };
+}
+
+/** The stand-ins for Auth0 and Stripe; `undefined` when both are replaced by real ones. */
+export function standInPart(config: Config): Part | undefined {
+  const { local, ports } = config;
+  const answers = [
+    ...(local.identity ? [`http://localhost:${ports.identity}/.well-known/jwks.json`] : []),
+    ...(local.payments ? [`http://localhost:${ports.payments}/stripe.js`] : []),
+  ];
+  if (answers.length === 0) return undefined;
+  const names = [
+    ...(local.identity ? ['identity provider'] : []),
+    ...(local.payments ? ['payment sandbox'] : []),
+  ];
+  const args = typescriptArgs('tools/stand-ins/main.ts');
+  return part(config, names.join(' and '), 'stand-ins', { args, answers });
+}
+
+export function apiPart(config: Config, mongodbUri: string): Part {
+  const answers = [`http://localhost:${config.ports.api}/health/ready`];
+  return {
+    ...part(config, 'API', 'api', { args: [join(root, 'api', 'dist', 'main.js')], answers }),
+    env: childEnvironment(config, mongodbUri),
+  };
+}
+
+export function edgePart(config: Config): Part {
+  const answers = [`http://localhost:${config.ports.portal}/healthz`];
+  return {
+    ...part(config, 'edge server', 'edge', {
+      args: [join(root, 'delivery', 'dist', 'edge', 'main.js')],
+      answers,
+    }),
+    env: withoutSecrets(childEnvironment(config)),
+  };
+}
+
+/** Keeps the rendered pages in step with the API. Nobody waits for it: it works on what is served already. */
+export function pageKeeperPart(config: Config): Part {
+  return {
+    ...part(config, 'page keeper', 'pages', {
+      args: [join(root, 'delivery', 'dist', 'pages', 'main.js')],
+      answers: [],
+    }),
+    env: withoutSecrets(childEnvironment(config)),
+  };
+}

@@ -1,0 +1,128 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Failure } from '@blush/server-kit/failure';
+import { eventually, temporaryFolder } from '@blush/server-kit/testing';
+import { Progress } from '../terminal/progress.js';
+import { Interrupted } from './interruption.js';
+import type { Part } from './parts.js';
+import type { PortalPlan } from './plan.js';
+import { Portal } from './portal.js';
+
+let folder: string;
+let interrupted: AbortController;
+let portal: Portal | undefined;
+beforeEach(() => {
+  folder = temporaryFolder();
+  interrupted = new AbortController();
+});
+afterEach(() => portal?.stop());
+
+const diary = () => {
+  const file = join(folder, 'diary');
+  return existsSync(file) ? readFileSync(file, 'utf8').trimEnd().split('\n') : [];
+};
+
+/** A process that writes into the diary when it comes and when it goes; `extra` runs in between. */
+function part(name: string, extra = ''): Part {
+  const script = `
+    const write = (line) => require('fs').appendFileSync('diary', line + '\\n');
+    process.on('SIGTERM', () => { write('${name} goes'); process.exit(0); });
+    write('${name} comes');
+    setInterval(() => {}, 1000);
+    ${extra}`;
+  return {
+    name,
+    args: ['-e', script],
+    env: process.env,
+    cwd: folder,
+    logFile: join(folder, `${name}.log`),
+    answers: [],
+    limitMs: 60_000,
+  };
+}
+
+function build(plan: Partial<PortalPlan> = {}): Portal {
+  portal = new Portal(
+    {
+      database: part('database', `process.send({ ready: 'mongodb://here' })`),
+      independent: [part('stand-ins')],
+      prepare: () => Promise.resolve(),
+      dependent: () => [part('api'), part('edge')],
+      ...plan,
+    },
+    new Progress(() => undefined),
+    interrupted.signal,
+  );
+  return portal;
+}
+
+const allHere = () =>
+  eventually(() => diary().filter((line) => line.endsWith('comes')).length === 4, 'all came');
+
+describe('the portal', () => {
+  it('hands the address of its database to the parts that need it', async () => {
+    let told = '';
+    const dependent = (uri: string) => {
+      told = uri;
+      return [];
+    };
+    expect(await build({ dependent }).start()).toBe('mongodb://here');
+    expect(told).toBe('mongodb://here');
+  });
+
+  it('starts no database where one runs elsewhere', async () => {
+    expect(
+      await build({ database: 'mongodb://elsewhere', independent: [], dependent: () => [] }).start(),
+    ).toBe('mongodb://elsewhere');
+    expect(diary()).toEqual([]);
+  });
+
+  it('stops the edge server, then the API, then what the API needs, the database last', async () => {
+    const running = build();
+    await running.start();
+    await allHere();
+    await running.stop();
+    expect(diary().slice(4)).toEqual(['edge goes', 'api goes', 'stand-ins goes', 'database goes']);
+  });
+
+  it('runs until it is asked to stop', async () => {
+    const running = build();
+    await running.start();
+    const ended = running.untilStopped();
+    interrupted.abort(new Interrupted('SIGINT'));
+    await ended;
+  });
+
+  it('fails, naming the part and the end of its log, when a part ends by itself', async () => {
+    const running = build({
+      dependent: () => [part('api', `console.error('out of memory'); process.exit(7);`)],
+    });
+    await expect(running.start().then(() => running.untilStopped())).rejects.toThrow(
+      /The api ended with code 7[\s\S]*out of memory/,
+    );
+    await running.stop();
+    expect(diary().at(-1)).toBe('database goes');
+  });
+
+  it('fails when what is to run cannot be prepared, and starts nothing that depends on it', async () => {
+    const running = build({ prepare: () => Promise.reject(new Failure('The build failed')) });
+    await expect(running.start()).rejects.toThrow('The build failed');
+    await running.stop();
+    expect(diary().join()).not.toContain('api');
+  });
+
+  it('ends a preparation that is under way when it is asked to stop', async () => {
+    let ended = false;
+    const prepare = (signal: AbortSignal) =>
+      new Promise<void>((_resolve, reject) =>
+        signal.addEventListener('abort', () => {
+          ended = true;
+          reject(new Error('aborted'));
+        }),
+      );
+    const starting = build({ prepare }).start();
+    interrupted.abort(new Interrupted('SIGTERM'));
+    await expect(starting).rejects.toThrow(Interrupted);
+    expect(ended).toBe(true);
+  });
+});

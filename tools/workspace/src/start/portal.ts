@@ -1,0 +1,109 @@
+import { ManagedProcess } from '@blush/machine';
+import type { Progress } from '../terminal/progress.js';
+import { Interrupted, unlessAborted } from './interruption.js';
+import type { Part } from './parts.js';
+import type { PortalPlan } from './plan.js';
+
+/** Everything that runs on this machine for one portal, and the order in which it comes and goes. */
+export class Portal {
+  /** In the order they were started: each may need those before it. */
+  readonly #processes: ManagedProcess[] = [];
+  /** Aborts with a Failure when a part ends by itself, and with {@link Interrupted} on demand. */
+  readonly #trouble = new AbortController();
+
+  constructor(
+    private readonly plan: PortalPlan,
+    private readonly progress: Progress,
+    interrupted: AbortSignal,
+  ) {
+    const abort = () => this.#trouble.abort(interrupted.reason);
+    if (interrupted.aborted) abort();
+    interrupted.addEventListener('abort', abort);
+  }
+
+  /**
+   * Starts every part and waits until each answers.
+   * @returns address of the database
+   * @throws Failure, or {@link Interrupted}
+   */
+  async start(): Promise<string> {
+    const { database, independent, prepare, dependent } = this.plan;
+    const [mongodbUri] = await this.during(
+      Promise.all([
+        typeof database === 'string' ? database : this.#startDatabase(database),
+        prepare(this.#trouble.signal),
+        ...independent.map((part) => this.#startPart(part)),
+      ]),
+    );
+    for (const part of dependent(mongodbUri)) await this.during(this.#startPart(part));
+    return mongodbUri;
+  }
+
+  /** Waits for something that needs the parts; ends early, with the reason, when one of them does. */
+  during<Result>(work: Promise<Result>): Promise<Result> {
+    return unlessAborted(work, this.#trouble.signal);
+  }
+
+  /** Waits until somebody asks it to stop. @throws Failure when a part ends by itself before that */
+  async untilStopped(): Promise<void> {
+    try {
+      await this.during(new Promise<never>(() => undefined));
+    } catch (error) {
+      if (!(error instanceof Interrupted)) throw error;
+    }
+  }
+
+  /** Stops every part, the last one started first: nothing is taken away from a part that still needs it. */
+  async stop(): Promise<void> {
+    // Also ends a build that is still under way.
+    this.#trouble.abort(new Interrupted('SIGTERM'));
+    if (this.#processes.length === 0) return;
+    this.progress.say('Stopping');
+    for (const process of this.#processes.reverse()) await process.stop();
+    this.progress.say('Stopped');
+  }
+
+  async #startDatabase(part: Part): Promise<string> {
+    let uri = '';
+    const onMessage = (message: unknown) => {
+      const told = message as { report?: string; ready?: string };
+      if (told.report) this.progress.say(told.report);
+      if (told.ready) uri = told.ready;
+    };
+    await this.#startPart({ ...part, onMessage }, () => uri !== '');
+    return uri;
+  }
+
+  async #startPart(
+    part: Part,
+    isReady: () => boolean | Promise<boolean> = () => allAnswer(part.answers),
+  ): Promise<void> {
+    const began = this.progress.seconds;
+    await this.#launch(part).untilReady(isReady, part.limitMs);
+    this.progress.say(`Ready: ${part.name} (${(this.progress.seconds - began).toFixed(1)} s)`);
+  }
+
+  #launch(part: Part): ManagedProcess {
+    this.#trouble.signal.throwIfAborted();
+    const started = new ManagedProcess(part);
+    this.#processes.push(started);
+    void started.ended.then(async (how) => {
+      if (!started.stopping) this.#trouble.abort(await started.failure(how));
+    });
+    return started;
+  }
+}
+
+async function allAnswer(addresses: readonly string[]): Promise<boolean> {
+  return (await Promise.all(addresses.map(doesAnswer))).every(Boolean);
+}
+
+async function doesAnswer(address: string): Promise<boolean> {
+  try {
+    const response = await fetch(address, { signal: AbortSignal.timeout(2_000) });
+    await response.body?.cancel();
+    return response.ok;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,48 @@
+import { chmod, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { runtimeConfig } from '@blush/shared-ui/contracts';
+import * as z from 'zod';
+import { Failure } from '@blush/server-kit/failure';
+import { readIfPresent, isRunning, thisProcess } from '@blush/server-kit/files';
+
+const whoeverRuns = z.object({ process: z.object({ pid: z.int(), began: z.string() }) });
+
+const runningPortal = z.object({
+  ...whoeverRuns.shape,
+  portalUrl: z.string(),
+  mongodbUri: z.string(),
+  /** Folder of the releases it serves. */
+  releases: z.string(),
+  /** What it tells its pages of where they are. */
+  config: runtimeConfig,
+});
+export type RunningPortal = z.output<typeof runningPortal>;
+
+const fileIn = (home: string) => join(home, 'running.json');
+
+/** Leaves word of a portal that is ready, for the commands that work on a running one. */
+export async function announce(home: string, portal: Omit<RunningPortal, 'process'>): Promise<void> {
+  await writeFile(fileIn(home), JSON.stringify({ process: thisProcess(), ...portal }), { mode: 0o600 });
+  await chmod(fileIn(home), 0o600);
+}
+
+export async function withdraw(home: string): Promise<void> {
+  await rm(fileIn(home), { force: true });
+}
+
+/**
+ * The portal that runs on a data folder and is ready, if there is one: what a crash left behind is word of none.
+ * @throws Failure when it was started with other code than this
+ */
+export async function findRunningPortal(home: string): Promise<RunningPortal | undefined> {
+  const text = await readIfPresent(fileIn(home));
+  if (text === undefined) return undefined;
+  const word: unknown = JSON.parse(text);
+  const { data: who } = whoeverRuns.safeParse(word);
+  if (who !== undefined && !isRunning(who.process)) return undefined;
+  const { data: portal } = runningPortal.safeParse(word);
+  if (portal === undefined) {
+    throw new Failure(`The portal on ${home} was started with another version of this code. Start it again.`);
+  }
+  return portal;
+}

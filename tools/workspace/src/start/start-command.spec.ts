@@ -1,0 +1,68 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
+import { devNull } from 'node:os';
+import { join } from 'node:path';
+import { root } from '@blush/machine';
+import { emptyDataFolder, takeDataFolder } from './data-folder.js';
+import { temporaryFolder } from '@blush/server-kit/testing';
+
+const newHome = () => temporaryFolder();
+
+/** Runs `npm start` without npm, for starts that are refused. */
+function start(env: Record<string, string>, ...args: string[]) {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [join(root, 'tools/cli/bin/blush.mjs'), 'start', ...args],
+    { encoding: 'utf8', env: { ...process.env, BLUSH_ENV_FILE: devNull, BLUSH_HOME: newHome(), ...env } },
+  );
+  return { status, stdout, stderr };
+}
+
+describe('npm start refuses, in a sentence and without a trace of the program,', () => {
+  it('a port that another program listens on', async () => {
+    const other = createServer();
+    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+    const { port } = other.address() as AddressInfo;
+    const { status, stderr } = start({ API_PORT: String(port) });
+    other.close();
+    expect(status).toBe(1);
+    expect(stderr).toContain(`port ${port} (API_PORT)`);
+    expect(stderr).toContain('Stop that program, or move the portal');
+    expect(stderr).not.toContain('    at ');
+  });
+
+  it('a data folder on which a portal runs', async () => {
+    const home = newHome();
+    const lock = await takeDataFolder(home);
+    const { status, stderr } = start({ BLUSH_HOME: home });
+    await lock.release();
+    expect(status).toBe(1);
+    expect(stderr).toContain(`A portal already runs on the data folder ${home} (process ${process.pid})`);
+  });
+
+  it('a variable that cannot be', () => {
+    const { status, stderr } = start({ PORTAL_PORT: 'none' });
+    expect(status).toBe(1);
+    expect(stderr).toContain('PORTAL_PORT must be a port number');
+  });
+
+  it('an option it does not know', () => {
+    const { status, stderr } = start({}, '--frehs');
+    expect(status).toBe(1);
+    expect(stderr).toContain('npm start -- --fresh');
+  });
+});
+
+it('--fresh deletes what belongs to the portal, and nothing else that lies in the folder', async () => {
+  const home = newHome();
+  for (const name of ['mongo', 'releases', 'photos']) mkdirSync(join(home, name));
+  writeFileSync(join(home, 'seed.json'), '{}');
+  await emptyDataFolder(home);
+  expect(['mongo', 'releases', 'seed.json'].map((name) => existsSync(join(home, name)))).toEqual([
+    false,
+    false,
+    false,
+  ]);
+  expect(existsSync(join(home, 'photos'))).toBe(true);
+});

@@ -1,0 +1,29 @@
+import type { Config } from '@blush/server-kit/config';
+
+/** Where to go and whom to sign in as, for a person who has just started the portal. */
+export function summary(config: Config, mongodbUri: string): string {
+  const { local, ports } = config;
+  const lines = [
+    '',
+    `  Portal     ${config.portalOrigins[0]}`,
+    `  API        ${config.apiUrl}  (described at ${config.apiUrl}/docs)`,
+    ...(local.identity
+      ? [`  Identity   ${config.auth0.origin}  (mail it sent: ${config.auth0.origin}/mail)`]
+      : [`  Identity   ${config.auth0.origin}`]),
+    ...(local.payments ? [`  Payments   http://localhost:${ports.payments}`] : ['  Payments   Stripe']),
+    ...(local.mongo ? [`  Database   ${mongodbUri}`] : ['  Database   as MONGODB_URI says']),
+    `  Logs       ${config.folders.logs}`,
+  ];
+  if (local.identity) {
+    lines.push(
+      '',
+      '  Sign in as admin@blush.test, instructor@blush.test or student@blush.test, password Blush#2024',
+    );
+  }
+  if (local.payments) {
+    lines.push(
+      '  Pay with 4242 4242 4242 4242; 4000 0000 0000 0002 is declined (any date to come, any code)',
+    );
+  }
+  return [...lines, '', '  Ctrl-C stops everything.', ''].join('\n');
+}

@@ -1,0 +1,183 @@
+/** A border, a source that crosses it and must be refused, and a neighbour that must not be. */
+export interface Canary {
+  readonly border: string;
+  /** Every refusal it must meet, as `rule: words`, and no other: failing for another reason doesn't count. */
+  readonly refusals: readonly string[];
+  /** Repository path the source is linted as; it need not exist. */
+  readonly file: string;
+  readonly source: string;
+  /** What the border lets through, linted as the same file unless `file` says otherwise. */
+  readonly allowed?: { readonly file?: string; readonly source: string };
+}
+
+const uses = (specifier: string) => `import { thing } from '${specifier}';\nexport default thing;\n`;
+const loads = (specifier: string) => `export const later = () => import('${specifier}');\n`;
+
+const crosses = (border: string) => `blush/borders: [${border}]`;
+const nxSays = (words: string) => `@nx/enforce-module-boundaries: ${words}`;
+const undeclared = nxSays('Only packages defined in the "package.json" can be imported');
+
+const importing = (
+  file: string,
+  project: string,
+  refusal: string,
+  allowed = '@blush/shared-ui/contracts',
+): Canary => ({
+  border: `${file} -> ${project}`,
+  refusals: [refusal],
+  file,
+  source: uses(project),
+  allowed: { source: uses(allowed) },
+});
+
+const runsInACircle = nxSays('Circular dependency');
+const mayOnly = (tag: string) => nxSays(`A project tagged with "scope:${tag}" can only depend on`);
+
+/** Project to project: by tag where the project exports something, else because nothing there is importable. */
+const projects: Canary[] = [
+  importing('api/src/users/users.service.ts', '@blush/stand-ins/mongo', mayOnly('api')),
+  importing('shell/src/app/x.ts', '@blush/stand-ins/mongo', mayOnly('shell')),
+  importing('mfe-staff/src/routes.tsx', '@blush/stand-ins/mongo', mayOnly('remote')),
+  importing('e2e/core/x.ts', '@blush/stand-ins/mongo', mayOnly('e2e')),
+  importing('shared-ui/src/components/x.ts', '@blush/stand-ins/mongo', runsInACircle),
+  importing('api/src/users/users.service.ts', '@blush/workspace', mayOnly('api')),
+  importing('delivery/src/edge/x.ts', '@blush/api', undeclared),
+  importing(
+    'delivery/src/edge/x.ts',
+    '@blush/stand-ins/mongo',
+    mayOnly('delivery'),
+    '@blush/server-kit/config',
+  ),
+  importing('delivery/src/edge/x.ts', '@blush/workspace', runsInACircle),
+  importing('server-kit/src/files/x.ts', '@blush/delivery', runsInACircle),
+  importing('tools/stand-ins/mongo/x.ts', '@blush/delivery', mayOnly('stand-ins'), '@blush/server-kit/files'),
+  importing('tools/machine/src/x.ts', '@blush/workspace', runsInACircle, '@blush/server-kit/failure'),
+  importing('tools/workspace/src/start/x.ts', '@blush/bench', runsInACircle, '@blush/delivery'),
+  importing('tools/artwork/src/x.ts', '@blush/delivery', mayOnly('artwork'), '@blush/machine'),
+  importing('shell/src/app/x.ts', '@blush/mfe-student', undeclared),
+  importing('mfe-student/src/features/cart/x.ts', '@blush/shell', undeclared),
+  importing('mfe-student/src/features/cart/x.ts', '@blush/mfe-staff', undeclared),
+];
+
+const files: Canary[] = [
+  {
+    border: 'shared-ui-entry-points',
+    refusals: [crosses('shared-ui-entry-points'), undeclared],
+    file: 'mfe-public/src/features/classes/x.ts',
+    source: uses('@blush/shared-ui/src/components/toast'),
+    allowed: { source: uses('@blush/shared-ui/components') },
+  },
+  {
+    border: 'servers-contracts-only',
+    refusals: [crosses('servers-contracts-only')],
+    file: 'api/src/users/users.service.ts',
+    source: uses('@blush/shared-ui/components'),
+    allowed: { source: uses('@blush/shared-ui/contracts') },
+  },
+  {
+    border: 'remote-through-shared-ui',
+    refusals: [crosses('remote-through-shared-ui'), undeclared],
+    file: 'mfe-student/src/features/cart/x.ts',
+    source: uses('antd'),
+    allowed: { source: uses('@blush/shared-ui/data') },
+  },
+  ...['@tanstack/react-query', 'react-router-dom', '@auth0/auth0-react'].map((specifier) => ({
+    border: `remote-through-shared-ui (${specifier}, loaded lazily)`,
+    refusals: [crosses('remote-through-shared-ui'), undeclared],
+    file: 'mfe-staff/src/features/users/x.ts',
+    source: loads(specifier),
+    allowed: { source: loads('@blush/shared-ui/router') },
+  })),
+  {
+    border: 'shell-without-antd',
+    refusals: [crosses('shell-without-antd'), undeclared],
+    file: 'shell/src/layout/x.ts',
+    source: uses('antd/es/button'),
+    allowed: { source: uses('react-router-dom') },
+  },
+  {
+    border: 'feature-siblings',
+    refusals: [crosses('feature-siblings')],
+    file: 'mfe-student/src/features/cart/components/x.ts',
+    source: uses('../../payment/card-form'),
+    allowed: { source: uses('../api/list-cart') },
+  },
+  {
+    border: 'contracts-import-zod-mini-only',
+    refusals: [crosses('contracts-import-zod-mini-only')],
+    file: 'shared-ui/src/contracts/x.ts',
+    source: uses('zod'),
+    allowed: { source: uses('zod/mini') },
+  },
+  {
+    border: 'zod-mini-in-contracts-only',
+    refusals: [crosses('zod-mini-in-contracts-only')],
+    file: 'api/src/users/users.service.ts',
+    source: uses('zod/mini'),
+    allowed: { source: uses('zod') },
+  },
+  {
+    border: 'no-zod-in-the-browser',
+    refusals: [crosses('no-zod-in-the-browser')],
+    file: 'shared-ui/src/api-client/x.ts',
+    source: uses('zod'),
+    allowed: { source: "import type { thing } from 'zod/mini';\nexport type Thing = typeof thing;\n" },
+  },
+  {
+    border: 'antd-in-forms-and-data-only',
+    refusals: [crosses('antd-in-forms-and-data-only')],
+    file: 'shared-ui/src/components/x.ts',
+    source: uses('antd'),
+    allowed: { file: 'shared-ui/src/forms/x.ts', source: uses('antd') },
+  },
+  {
+    border: 'antd-in-forms-and-data-only (through an entry)',
+    refusals: [crosses('antd-in-forms-and-data-only')],
+    file: 'shared-ui/src/components/x.ts',
+    source: uses('../forms/fields'),
+    allowed: { source: uses('../theme/tokens') },
+  },
+  {
+    border: 'api-modules-by-service',
+    refusals: [crosses('api-modules-by-service')],
+    file: 'api/src/payments/payments.service.ts',
+    source: uses('../classes/class.schema.js'),
+    allowed: { source: uses('../classes/seats.service.js') },
+  },
+  {
+    border: 'api-ground-imports-no-module',
+    refusals: [crosses('api-ground-imports-no-module')],
+    file: 'api/src/common/x.ts',
+    source: uses('../users/users.service.js'),
+    allowed: { source: uses('./clock.js') },
+  },
+  {
+    border: 'import cycles',
+    refusals: ['import-x/no-cycle: '],
+    file: 'tools/workspace/src/test/checks/canaries/cycle/first.ts',
+    source: uses('./second.js'),
+    allowed: { source: uses('./third.js') },
+  },
+  {
+    border: 'undeclared packages',
+    refusals: [undeclared],
+    file: 'mfe-student/src/features/cart/x.ts',
+    source: uses('mongoose'),
+    allowed: { source: uses('zustand') },
+  },
+  {
+    border: 'reaching into another project by path',
+    refusals: [nxSays('Projects cannot be imported by a relative or absolute path')],
+    file: 'mfe-student/src/features/cart/x.ts',
+    source: uses('../../../../shared-ui/src/components/toast'),
+  },
+  {
+    border: 'comments that switch a rule off',
+    refusals: ['no-warning-comments: '],
+    file: 'api/src/users/x.ts',
+    source: `// ${'oxlint'}-disable-next-line\nexport const thing = 1;\n`,
+    allowed: { source: '// why it is one\nexport const thing = 1;\n' },
+  },
+];
+
+export const canaries: readonly Canary[] = [...projects, ...files];

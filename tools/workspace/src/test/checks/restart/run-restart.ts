@@ -1,0 +1,61 @@
+import { listStaffClasses, listStaffPayments, listStaffUsers } from '@blush/shared-ui/contracts';
+import { Failure } from '@blush/server-kit/failure';
+import { callSchool } from '../../../seed/index.js';
+import type { Context } from '../../context.js';
+import type { PortalUnderTest } from '../../portal/portal-under-test.js';
+import { renew, signIn, type Tokens } from '../../portal/sign-in.js';
+import { notOk, ok, sum, type Tally } from '../../results/tally.js';
+import { lostRows, type Row } from './kept-rows.js';
+
+/** What people must find again, as the admin sees all of it. Every school has some of each. */
+const kept = [listStaffUsers, listStaffClasses, listStaffPayments] as const;
+
+/** Every row of a staff list, page by page. @throws SchoolError on any refusal, Failure when there is none */
+async function readAll(
+  list: (typeof kept)[number],
+  { access }: Tokens,
+  { apiAddress: apiUrl }: PortalUnderTest,
+): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (let page = 1; ; page += 1) {
+    const query = { sort: 'oldest', pageSize: '100', page: String(page) } as const;
+    const { items, total } = await callSchool({ apiUrl }, access, list, { query });
+    rows.push(...items);
+    if (total === 0) throw new Failure(`${list.path} has no row, so that nothing could be lost`);
+    if (items.length === 0 || rows.length >= total) return rows;
+  }
+}
+
+/** Stops the portal, starts it on the same data, and compares what was there before with what is there now. */
+export async function restart(context: Context): Promise<Tally> {
+  const portal = await context.portal();
+  const before = await signIn('admin', portal);
+  const found = await Promise.all(
+    kept.map(async (list) => ({ list, rows: await readAll(list, before, portal) })),
+  );
+
+  await portal.restart();
+
+  async function holds(what: string, check: () => Promise<unknown>): Promise<Tally> {
+    try {
+      await check();
+      return ok;
+    } catch (error) {
+      context.say(`${what} did not survive the restart: ${(error as Error).message}`);
+      return notOk;
+    }
+  }
+
+  const tallies = [
+    // The old access token must still be good: the provider keeps its keys.
+    ...found.map(({ list, rows }) =>
+      holds(list.path, async () => {
+        const lost = lostRows(rows, await readAll(list, before, portal));
+        if (lost.length > 0) throw new Failure(lost.join('\n'));
+      }),
+    ),
+    holds('a sign-in', () => renew(before.refresh, portal)),
+    holds('an account', () => signIn('student', portal)),
+  ];
+  return sum(await Promise.all(tallies));
+}

@@ -1,0 +1,115 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { root as workspace } from '@blush/machine';
+import { temporaryFolder } from '@blush/server-kit/testing';
+import { runTasks } from './nx-tasks.js';
+
+/** Reports as many passed tests as its argument says, leaves a mark of each run, and ends with a code. */
+const program = `
+import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
+const [passed, failed, code] = process.argv.slice(2).map(Number);
+appendFileSync('runs.txt', 'x');
+console.log('the card is declined');
+mkdirSync('test-results', { recursive: true });
+if (passed >= 0) writeFileSync('test-results/test.json', JSON.stringify({ passed, failed, skipped: 0, proved: ['STU-01 pays'] }));
+process.exit(code);
+`;
+
+let root: string;
+let folder: string;
+beforeEach(() => {
+  root = temporaryFolder();
+  folder = temporaryFolder();
+  write('package.json', { name: 'try', private: true, workspaces: ['*'] });
+  write('nx.json', {
+    analytics: false,
+    neverConnectToCloud: true,
+    cacheDirectory: '.nx/cache',
+    targetDefaults: {
+      test: {
+        cache: true,
+        dependsOn: ['build'],
+        inputs: ['{projectRoot}/package.json'],
+        outputs: ['{projectRoot}/test-results'],
+      },
+    },
+  });
+  symlinkSync(join(workspace, 'node_modules'), join(root, 'node_modules'));
+});
+afterEach(() => {
+  rmSync(root, { recursive: true, force: true });
+});
+
+function write(path: string, content: object | string) {
+  mkdirSync(dirname(join(root, path)), { recursive: true });
+  writeFileSync(join(root, path), typeof content === 'string' ? content : JSON.stringify(content));
+}
+
+function project(name: string, scripts: Readonly<Record<string, string>>) {
+  write(`${name}/package.json`, { name: `@blush/${name}`, version: '1.0.0', scripts });
+  write(`${name}/test.mjs`, program);
+}
+
+const test = (options: { project?: string; skipCache?: boolean } = {}) =>
+  runTasks(
+    { targets: ['test'], counted: ['test'], parallel: 2, skipCache: false, ...options },
+    { root, folder, env: {}, log: join(folder, 'nx.log') },
+  );
+const runsOf = (name: string) => readFileSync(join(root, name, 'runs.txt'), 'utf8').length;
+
+it('tasks count what they tested, those from the cache what they tested then, and all again where that is asked', async () => {
+  project('cart', { test: 'node test.mjs 3 0 0' });
+  project('shop', { test: 'node test.mjs 4 0 0' });
+  const once = await test();
+  expect(once.map(({ tally }) => tally.passed).toSorted()).toEqual([3, 4]);
+
+  write('shop/package.json', {
+    name: '@blush/shop',
+    version: '1.0.1',
+    scripts: { test: 'node test.mjs 5 0 0' },
+  });
+  rmSync(join(root, 'cart/test-results'), { recursive: true });
+  const again = await test();
+  expect(again).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({
+        project: 'cart',
+        cached: true,
+        tally: expect.objectContaining({ passed: 3, proved: ['STU-01 pays'] }),
+      }),
+      expect.objectContaining({
+        project: 'shop',
+        cached: false,
+        tally: expect.objectContaining({ passed: 5 }),
+      }),
+    ]),
+  );
+  expect([runsOf('cart'), runsOf('shop')]).toEqual([1, 2]);
+
+  await test({ project: 'cart', skipCache: true });
+  expect([runsOf('cart'), runsOf('shop')]).toEqual([2, 2]);
+});
+
+it('a task that fails is a failure with its log: by its tests, by its exit code, or for want of a count', async () => {
+  project('red', { test: 'node test.mjs 2 1 1' });
+  project('odd', { test: 'node test.mjs 2 0 1' });
+  project('mute', { test: 'node test.mjs -1 0 0' });
+  // What an earlier run left, which would count as green.
+  write('mute/test-results/test.json', { passed: 7, failed: 0, skipped: 0 });
+  const results = await test();
+  const tallies = Object.fromEntries(results.map(({ project, tally }) => [project, tally]));
+  expect(tallies).toMatchObject({
+    red: { passed: 2, failed: 1 },
+    odd: { passed: 2, failed: 1 },
+    mute: { passed: 0, failed: 1, failures: ['test ended without a count of what it tested'] },
+  });
+  for (const { log = '' } of results.filter(({ project }) => project !== 'mute')) {
+    expect(existsSync(log) && readFileSync(log, 'utf8')).toContain('the card is declined');
+  }
+});
+
+it('a run in which nothing could run is a failure', async () => {
+  project('cart', { build: 'exit 1', test: 'node test.mjs 3 0 0' });
+  expect(await test()).toMatchObject([{ target: 'nx', tally: { passed: 0, failed: 1 } }]);
+  expect(await test({ project: 'none' })).toMatchObject([{ target: 'nx', tally: { failed: 1 } }]);
+});

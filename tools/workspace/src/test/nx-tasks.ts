@@ -1,0 +1,152 @@
+import { cp, readFile, rm, stat } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import * as z from 'zod';
+import { readIfPresent } from '@blush/server-kit/files';
+import { run } from '@blush/machine';
+import { readResult } from './results/read-result.js';
+import { notOk, ok, type Tally } from './results/tally.js';
+
+/** What one Nx task came to. */
+export interface TaskResult {
+  readonly target: string;
+  /** Name of its project, without the scope. */
+  readonly project: string;
+  readonly seconds: number;
+  readonly cached: boolean;
+  readonly tally: Tally;
+  /** File with all that it printed; of failed tasks only. */
+  readonly log?: string;
+}
+
+export interface TaskSelection {
+  readonly targets: readonly string[];
+  /** Name of the one project to run them in; absent: all that have them. */
+  readonly project?: string;
+  /** Targets whose tasks leave a count in `<project>/test-results/<target>.json`. */
+  readonly counted: readonly string[];
+  /** Tasks at once. */
+  readonly parallel: number;
+  readonly skipCache: boolean;
+}
+
+export interface NxContext {
+  /** Folder of the workspace. */
+  readonly root: string;
+  /** Folder that receives the output of failed tasks. */
+  readonly folder: string;
+  readonly env: NodeJS.ProcessEnv;
+  /** File that receives what Nx prints; absent: it is shown. */
+  readonly log?: string;
+}
+
+const LIMIT_MINUTES = 90;
+
+/** What Nx notes about its last run in a workspace, of the fields used here. */
+const lastRun = z.object({
+  tasks: z.array(
+    z.object({
+      target: z.string(),
+      projectName: z.string(),
+      hash: z.string(),
+      startTime: z.string(),
+      endTime: z.string(),
+      cacheStatus: z.string(),
+      status: z.number().optional(),
+    }),
+  ),
+});
+type Task = z.infer<typeof lastRun>['tasks'][number];
+
+/** Nx's folder in a workspace, as `cacheDirectory` in nx.json has it. */
+const CACHE = '.nx/cache';
+
+/**
+ * Runs Nx targets and answers what each task came to; a task from the cache counts what it counted when it ran. A task that
+ * Nx leaves out because one it depends on failed is not in the answer.
+ */
+export async function runTasks(selection: TaskSelection, context: NxContext): Promise<TaskResult[]> {
+  const { targets, project, parallel, skipCache } = selection;
+  const { root, env, log } = context;
+  const record = join(root, CACHE, 'run.json');
+  await rm(record, { force: true });
+  const args = ['run-many', '-t', ...targets, '--output-style=static', `--parallel=${parallel}`];
+  if (project !== undefined) args.push(`--projects=${nameOf(project)}`);
+  if (skipCache) args.push('--skip-nx-cache');
+  const nx = join(root, 'node_modules/.bin/nx');
+  const code = await run(nx, args, {
+    cwd: root,
+    // Where this process is a task itself, what its own run was told of the cache is not meant for this one.
+    env: { ...env, NX_SKIP_NX_CACHE: undefined },
+    minutes: LIMIT_MINUTES,
+    ...(log !== undefined && { log }),
+  });
+
+  const text = await readIfPresent(record);
+  const tasks = text === undefined ? [] : lastRun.parse(JSON.parse(text)).tasks;
+  const wanted = tasks.filter(({ target }) => targets.includes(target));
+  const results = await Promise.all(wanted.map((task) => resultOf(task, selection, context)));
+  const isTold = results.some(({ tally }) => tally.failed > 0);
+  if (results.length > 0 && (code === 0 || isTold)) return results;
+  const failures = [`nx ${args.join(' ')} ended with ${code} (${results.length} tasks ran)`];
+  return [
+    ...results,
+    { target: 'nx', project: '.', seconds: 0, cached: false, tally: { ...notOk, failures } },
+  ];
+}
+
+const manifest = z.object({ workspaces: z.array(z.string()) });
+
+/** Projects are named after their folders, wherever these are; the root is called `.` here. */
+const nameOf = (project: string) => (project === '.' ? 'workspace' : `@blush/${project}`);
+const projectOf = (name: string) => (name === 'workspace' ? '.' : name.replace(/^@blush\//, ''));
+
+/** Folder of a project, from the root. */
+async function folderOf(project: string, root: string): Promise<string> {
+  const { workspaces } = manifest.parse(JSON.parse(await readFile(join(root, 'package.json'), 'utf8')));
+  return workspaces.find((folder) => basename(folder) === project) ?? project;
+}
+
+async function resultOf(
+  task: Task,
+  { counted }: TaskSelection,
+  { root, folder }: NxContext,
+): Promise<TaskResult> {
+  const project = projectOf(task.projectName);
+  const cached = task.cacheStatus !== 'cache-miss';
+  const seconds = cached ? 0 : (Date.parse(task.endTime) - Date.parse(task.startTime)) / 1000;
+  const facts = { target: task.target, project, seconds, cached };
+  const isGreen = task.status === 0;
+  const count = counted.includes(task.target)
+    ? await countOf(task, await folderOf(project, root), root, cached)
+    : undefined;
+  const tally = tallyOf(task, isGreen, counted.includes(task.target), count);
+  if (tally.failed === 0) return { ...facts, tally };
+  const log = join(folder, `${project === '.' ? 'workspace' : project}-${task.target}.log`);
+  await cp(join(root, CACHE, 'terminalOutputs', task.hash), log).catch(() => undefined);
+  return { ...facts, tally, log };
+}
+
+function tallyOf({ target }: Task, isGreen: boolean, isCounted: boolean, count: Tally | undefined): Tally {
+  if (!isCounted) return isGreen ? ok : notOk;
+  if (count === undefined) {
+    return { ...notOk, failures: [`${target} ended without a count of what it tested`] };
+  }
+  // Runners also fail for open handles or a lost process, without a failed test.
+  return isGreen || count.failed > 0 ? count : { ...count, failed: 1 };
+}
+
+async function countOf(
+  task: Task,
+  folder: string,
+  root: string,
+  cached: boolean,
+): Promise<Tally | undefined> {
+  const file = join(root, folder, 'test-results', `${task.target}.json`);
+  try {
+    // What an earlier run left says nothing of this one.
+    if (!cached && (await stat(file)).mtimeMs < Date.parse(task.startTime)) return undefined;
+    return readResult(await readFile(file, 'utf8'));
+  } catch {
+    return undefined;
+  }
+}

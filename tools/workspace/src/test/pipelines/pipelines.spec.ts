@@ -1,0 +1,131 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import { listApps, SHELL } from '@blush/delivery';
+import { root } from '@blush/machine';
+import { readOptions } from '../options.js';
+
+const filtered = z.object({ paths: z.array(z.string()) });
+const pipeline = z.object({
+  name: z.string(),
+  on: z.object({ pull_request: filtered, push: filtered.extend({ branches: z.tuple([z.literal('main')]) }) }),
+  permissions: z.strictObject({ contents: z.literal('read') }),
+  jobs: z.strictObject({
+    gates: z.strictObject({
+      uses: z.literal('./.github/workflows/project.yml'),
+      with: z.strictObject({ project: z.string(), gates: z.string(), remote: z.string().optional() }),
+    }),
+  }),
+});
+
+/** What all of them call: a job of gates, and one for remotes. */
+const called = z.object({
+  jobs: z.strictObject({
+    gates: z.object({}),
+    live: z.object({
+      if: z.string(),
+      env: z.record(z.string(), z.string()),
+      steps: z.array(z.object({ run: z.string().optional() })),
+    }),
+  }),
+});
+
+const read = (file: string): string => readFileSync(join(root, '.github', file), 'utf8');
+const pipelineOf = (name: string) => pipeline.parse(parse(read(`workflows/${name}.yml`)));
+const packageOf = (name: string) =>
+  z
+    .object({ name: z.string(), dependencies: z.record(z.string(), z.string()).default({}) })
+    .parse(
+      JSON.parse(
+        readFileSync(join(root, name === 'workspace' ? 'tools/workspace' : name, 'package.json'), 'utf8'),
+      ),
+    );
+
+const apps = listApps(root).map(({ name }) => name);
+/** Projects with a pipeline of their own: journeys belong to the apps they walk through. */
+const projects = [...apps, 'api', 'shared-ui', 'delivery', 'workspace'];
+/** Where the sources of a pipeline are; that of the tools is named after the project that runs the gates. */
+const sourcesOf = (name: string) => (name === 'workspace' ? 'tools' : name);
+
+describe('POR-02 the pipeline of each project', () => {
+  it.each(projects)('%s runs its own tests, by gates that exist', (name) => {
+    const { project, gates: names } = pipelineOf(name).jobs.gates.with;
+    expect(project).toBe(packageOf(name).name);
+    const chosen = readOptions([`--only=format,${names}`])
+      .stages.flatMap((stage) => stage.gates)
+      .map((gate) => (gate.project === undefined ? gate.name : `${gate.name}:${gate.project}`));
+    expect(chosen).toContain(`unit:${name}`);
+    if (!apps.includes(name)) return;
+    expect(chosen).toContain('budgets');
+    // A remote's own journeys and no other's; the shell holds all of them together.
+    expect(chosen.filter((gate) => gate.startsWith('journeys'))).toEqual([
+      name === SHELL ? 'journeys' : `journeys:${name}`,
+    ]);
+  });
+
+  it.each(projects)('%s runs when it changed, or what it is built from, or how it is run', (name) => {
+    const { on } = pipelineOf(name);
+    const { paths } = on.pull_request;
+    expect(on.push.paths).toEqual(paths);
+    const own = [`${sourcesOf(name)}/**`, `.github/workflows/${name}.yml`, '.github/workflows/project.yml'];
+    expect(paths).toEqual(expect.arrayContaining([...own, 'package-lock.json']));
+    if (apps.includes(name) || name === 'api') expect(paths).toContain('shared-ui/**');
+    if (apps.includes(name))
+      expect(paths).toEqual(expect.arrayContaining(['tools/workspace/src/webpack/**', 'e2e/**']));
+    for (const path of paths)
+      expect([path, existsSync(join(root, path.replace(/\/\*\*$/, '')))]).toEqual([path, true]);
+  });
+
+  it.each(projects)('%s stays still when another app changed', (name) => {
+    const { paths } = pipelineOf(name).on.pull_request;
+    const others = [...apps, 'api'].filter((other) => other !== name);
+    expect(paths.filter((path) => others.some((other) => path.startsWith(`${other}/`)))).toEqual([]);
+  });
+
+  it.each(projects)('%s tries a remote, and nothing else, in the shell that is live', (name) => {
+    const { remote } = pipelineOf(name).jobs.gates.with;
+    expect(remote).toBe(apps.includes(name) && name !== SHELL ? name : undefined);
+  });
+
+  it('walk through a remote in the live shell where the repository names one', () => {
+    const { live } = called.parse(parse(read('workflows/project.yml'))).jobs;
+    expect(live.if).toBe("inputs.remote != '' && vars.LIVE_PORTAL != ''");
+    expect(live.env).toEqual({ REMOTE: '${{ inputs.remote }}', PORTAL: '${{ vars.LIVE_PORTAL }}' });
+    expect(live.steps.at(-1)?.run).toBe('npm run journeys -- "$REMOTE" --shell="$PORTAL"');
+  });
+
+  it('takes nothing from an address into a command', () => {
+    for (const file of readdirSync(join(root, '.github/workflows'))) {
+      const commands = read(`workflows/${file}`).match(/^\s*(- )?run: .*$/gm) ?? [];
+      expect(commands.filter((command) => command.includes('${{'))).toEqual([]);
+    }
+  });
+});
+
+describe('the owners', () => {
+  const lines = read('CODEOWNERS')
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#'))
+    .map((line) => line.split(/\s+/));
+  /** Who is asked about a path: the last line that matches counts. */
+  const ownerOf = (path: string) =>
+    lines.findLast(([pattern = '']) => pattern === '*' || `/${path}`.startsWith(pattern))?.[1];
+
+  it.each(apps.filter((name) => name !== SHELL))(
+    '%s has a team of its own, also for its pipeline',
+    (name) => {
+      const team = ownerOf(`${name}/src/routes.tsx`);
+      expect(team).toBe(`@blush-camp/${name.replace(/^mfe-/, '')}`);
+      expect(ownerOf(`.github/workflows/${name}.yml`)).toBe(team);
+    },
+  );
+
+  it('name files that are there, and somebody for everything else', () => {
+    for (const [pattern = '', team] of lines) {
+      expect(team).toMatch(/^@blush-camp\/[a-z0-9-]+$/);
+      if (pattern !== '*') expect([pattern, existsSync(join(root, pattern))]).toEqual([pattern, true]);
+    }
+    expect(ownerOf('eslint.config.mjs')).toBe('@blush-camp/platform');
+  });
+});

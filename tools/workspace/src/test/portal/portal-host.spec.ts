@@ -1,0 +1,50 @@
+import { Failure } from '@blush/server-kit/failure';
+import { borrowPortal, hostPortal, type PortalHost } from './portal-host.js';
+import type { PortalUnderTest } from './portal-under-test.js';
+
+const calls: string[] = [];
+const portal: PortalUnderTest = {
+  address: 'http://localhost:1',
+  apiAddress: 'http://localhost:2',
+  identityAddress: 'http://localhost:3',
+  otherOrigins: [],
+  env: { PORTAL_PORT: '1', MONGODB_URI: undefined },
+  stop: () => Promise.resolve(void calls.push('stop')),
+  restart: () => Promise.resolve(void calls.push('restart')),
+};
+
+let host: PortalHost;
+beforeEach(async () => {
+  calls.length = 0;
+  host = await hostPortal(() => Promise.resolve((calls.push('start'), portal)));
+});
+afterEach(() => host.close());
+
+it('is started once for all who borrow it, restarted when one asks, and stopped by the host alone', async () => {
+  const [first] = await Promise.all([borrowPortal(host.address), borrowPortal(host.address)]);
+  await first.restart();
+  await first.stop();
+  expect(calls).toEqual(['start', 'restart']);
+  await host.close();
+  expect(calls).toEqual(['start', 'restart', 'stop']);
+});
+
+it('is lent with its environment, the variables that it takes away included', async () => {
+  const { env, address } = await borrowPortal(host.address);
+  expect(address).toBe(portal.address);
+  expect(Object.entries(env)).toEqual([
+    ['PORTAL_PORT', '1'],
+    ['MONGODB_URI', undefined],
+  ]);
+});
+
+it('is not started where no one asks for it', async () => {
+  await host.close();
+  expect(calls).toEqual([]);
+});
+
+it('that does not come up is a failure with its reason', async () => {
+  const broken = await hostPortal(() => Promise.reject(new Failure('The portal did not come up.')));
+  await expect(borrowPortal(broken.address)).rejects.toThrow(new Failure('The portal did not come up.'));
+  await broken.close();
+});

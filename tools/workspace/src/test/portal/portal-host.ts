@@ -1,0 +1,73 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { Failure } from '@blush/server-kit/failure';
+import type { PortalUnderTest } from './portal-under-test.js';
+
+/** Where tasks of Nx, each a process of its own, find the host of the portal they share. */
+export const HOST_VARIABLE = 'BLUSH_TEST_PORTAL';
+
+export interface PortalHost {
+  readonly address: string;
+  /** Stops the portal, where one was asked for. @throws Failure when it doesn't end or leaves a process behind */
+  close(): Promise<void>;
+}
+
+type Facts = Omit<PortalUnderTest, 'stop' | 'restart'>;
+type Lent = Omit<Facts, 'env'> & { readonly env: Readonly<Record<string, string | null>> };
+
+/**
+ * Lends one portal to other processes over loopback: `GET /portal` answers its facts and starts it when first asked for,
+ * `POST /restart` stops and starts it.
+ */
+export async function hostPortal(start: () => Promise<PortalUnderTest>): Promise<PortalHost> {
+  let portal: Promise<PortalUnderTest> | undefined;
+  const answer = async (path: string): Promise<Facts> => {
+    const found = await (portal ??= start());
+    if (path === '/restart') await found.restart();
+    return found;
+  };
+  const server = createServer((asked, response) => {
+    answer(asked.url ?? '').then(
+      // JSON has no undefined, which is how a variable is taken out of an environment.
+      (facts) => response.end(JSON.stringify(facts, (_name, value: unknown) => value ?? null)),
+      (error: unknown) => response.writeHead(500).end(error instanceof Error ? error.message : String(error)),
+    );
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: async () => {
+      server.close();
+      server.closeAllConnections();
+      const started = await portal?.catch(() => undefined);
+      await started?.stop();
+    },
+  };
+}
+
+/** The portal that a host lends. Stopping it is the host's business. @throws Failure when it doesn't come up */
+export async function borrowPortal(host: string): Promise<PortalUnderTest> {
+  const { env, ...facts } = JSON.parse(await ask(host, 'GET', '/portal')) as Lent;
+  const settings = Object.entries(env).map(([name, value]) => [name, value ?? undefined] as const);
+  return {
+    ...facts,
+    env: Object.fromEntries(settings),
+    stop: () => Promise.resolve(),
+    restart: async () => {
+      await ask(host, 'POST', '/restart');
+    },
+  };
+}
+
+/** Without the time limit that `fetch` sets to an answer: a start on a slow machine takes minutes. */
+async function ask(host: string, method: 'GET' | 'POST', path: string): Promise<string> {
+  const asked = request(new URL(path, host), { method });
+  asked.end();
+  const [response] = (await once(asked, 'response')) as [IncomingMessage];
+  const body = await text(response);
+  if (response.statusCode === 200) return body;
+  throw new Failure(body);
+}

@@ -1,0 +1,142 @@
+import type { ChildProcess } from 'node:child_process';
+import { randomInt } from 'node:crypto';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { DEV_SERVERS } from '@blush/server-kit/config';
+import { Failure } from '@blush/server-kit/failure';
+import { lastLines, signalGroup, start } from '@blush/machine';
+import { readIfPresent } from '@blush/server-kit/files';
+import { isFree } from '../../start/ports.js';
+
+const START_MINUTES = 8;
+const STOP_SECONDS = 30;
+/** Systems take the ports of connections from here on up. */
+const CONNECTION_PORTS = 32_768;
+
+const parts = ['PORTAL_PORT', 'API_PORT', 'IDENTITY_PORT', 'PAYMENTS_PORT', 'MONGO_PORT'] as const;
+
+/** The whole portal as `npm start` brings it up, on ports and data of its own. */
+export interface PortalUnderTest {
+  readonly address: string;
+  readonly apiAddress: string;
+  readonly identityAddress: string;
+  /** Further origins whose pages may ask its API and sign people in; nothing listens there yet. */
+  readonly otherOrigins: readonly string[];
+  /** Environment of every command that should meet this portal, such as a release. */
+  readonly env: NodeJS.ProcessEnv;
+  /** Stops it. @throws Failure when it doesn't end by itself or leaves a process behind. */
+  readonly stop: () => Promise<void>;
+  /** Stops it and starts it again on the same ports and data. @throws Failure when either fails. */
+  readonly restart: () => Promise<void>;
+}
+
+/** Ports that are free at this moment, by what they are for. */
+export async function freePorts<Name extends string>(names: readonly Name[]): Promise<Record<Name, string>> {
+  const servers = await Promise.all(
+    names.map(async (name) => {
+      const server = createServer();
+      await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+      const address = server.address();
+      if (address === null || typeof address === 'string') throw new Error('a TCP server has a port');
+      return { name, server, port: String(address.port) };
+    }),
+  );
+  await Promise.all(servers.map(({ server }) => new Promise((resolve) => server.close(resolve))));
+  return Object.fromEntries(servers.map(({ name, port }) => [name, port])) as Record<Name, string>;
+}
+
+/** The first of several ports in a row that are free, where no connection comes to lie on one of them. */
+async function freeRow(length: number): Promise<string> {
+  for (;;) {
+    const first = randomInt(11_000, CONNECTION_PORTS - length);
+    const row = Array.from({ length }, (_none, index) => first + index);
+    if ((await Promise.all(row.map(isFree))).every(Boolean)) return String(first);
+  }
+}
+
+/** Settings that point at other parts would make this run test those: it starts from the defaults. */
+function ownSettings(): NodeJS.ProcessEnv {
+  const foreign = Object.keys(process.env).filter((name) =>
+    /^(MONGODB_URI|AUTH0_|STRIPE_|TOKEN_SYNC_URL|API_URL|API_HOST|PORTAL_ORIGIN|RELEASES_DIR)/.test(name),
+  );
+  return Object.fromEntries(foreign.map((name) => [name, undefined]));
+}
+
+interface Surroundings {
+  /** How many {@link PortalUnderTest.otherOrigins} there are to be. */
+  readonly otherOrigins?: number;
+}
+
+/** Starts the portal; answers once it said that it is ready. @throws Failure with the end of its log. */
+export async function startPortal(
+  root: string,
+  folder: string,
+  say: (line: string) => void,
+  { otherOrigins: others = 0 }: Surroundings = {},
+): Promise<PortalUnderTest> {
+  const ports = await freePorts(parts);
+  const free = await freePorts(Array.from({ length: others }, (_none, index) => String(index)));
+  const otherOrigins = Object.values(free).map((port) => `http://localhost:${port}`);
+  const address = `http://localhost:${ports.PORTAL_PORT}`;
+  const env = {
+    ...ownSettings(),
+    ...ports,
+    DEV_PORT: await freeRow(DEV_SERVERS),
+    BLUSH_HOME: join(folder, 'home'),
+    BLUSH_ENV_FILE: join(folder, 'none.env'),
+    ...(others > 0 && { PORTAL_ORIGIN: [address, ...otherOrigins].join(',') }),
+  };
+  let starts = 0;
+
+  async function launch(): Promise<ChildProcess> {
+    starts += 1;
+    const log = join(folder, `portal-${starts}.log`);
+    say(`Starting the portal (log: ${log})`);
+    const args = [join(root, 'tools/cli/bin/blush.mjs'), 'start'];
+    const started = start(process.execPath, args, { cwd: root, env, log });
+    let ready = false;
+    await within(START_MINUTES * 60, async () => {
+      ready = ((await readIfPresent(log)) ?? '').includes(`Portal ready: ${address}`);
+      return ready || hasEnded(started);
+    });
+    if (ready) return started;
+    signalGroup(started, 'SIGKILL');
+    throw new Failure(`The portal did not come up. The end of ${log}:\n${await lastLines(log, 40)}`);
+  }
+
+  let child = await launch();
+  const stop = () => end(child);
+  return {
+    address,
+    apiAddress: `http://localhost:${ports.API_PORT}`,
+    identityAddress: `http://localhost:${ports.IDENTITY_PORT}`,
+    otherOrigins,
+    env,
+    stop,
+    restart: async () => {
+      await stop();
+      child = await launch();
+    },
+  };
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  child.kill('SIGTERM');
+  const stopped = await within(STOP_SECONDS, () => hasEnded(child));
+  const alone = await within(5, () => !signalGroup(child, 0));
+  signalGroup(child, 'SIGKILL');
+  if (!stopped) throw new Failure(`The portal did not stop within ${STOP_SECONDS} s.`);
+  if (!alone) throw new Failure('The portal left processes behind.');
+}
+
+const hasEnded = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null;
+
+async function within(seconds: number, condition: () => boolean | Promise<boolean>): Promise<boolean> {
+  const deadline = performance.now() + seconds * 1000;
+  while (!(await condition())) {
+    if (performance.now() > deadline) return false;
+    await delay(100);
+  }
+  return true;
+}

@@ -1,0 +1,86 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Failure } from '@blush/server-kit/failure';
+import { root, interruptAll } from '@blush/machine';
+import { Progress } from '../terminal/progress.js';
+import type { Check, Context } from './context.js';
+import { borrowPortal, HOST_VARIABLE } from './portal/portal-host.js';
+import { type PortalUnderTest, startPortal } from './portal/portal-under-test.js';
+import { notOk, sentence, sum, type Tally } from './results/tally.js';
+
+/** Where a whole run of gates keeps what its tasks leave; each check has a folder of its own below it. */
+export const FOLDER_VARIABLE = 'BLUSH_TEST_FOLDER';
+
+/** A folder of one run, with the temporary folder of all that it starts. */
+export async function makeRunFolder(parent = tmpdir()): Promise<string> {
+  const folder = await mkdtemp(join(parent, 'blush-test-'));
+  process.env['TMPDIR'] = join(folder, 'tmp');
+  await mkdir(process.env['TMPDIR']);
+  return folder;
+}
+
+/** Aborts, and asks all that was started to end, once this process is asked to. */
+export function whenInterrupted(): AbortSignal {
+  const interrupted = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => {
+      interrupted.abort();
+      interruptAll();
+    });
+  }
+  return interrupted.signal;
+}
+
+/**
+ * Runs checks in this process, in order, over one portal: the one that a run of gates lends, else one of their own. Says the
+ * sum as its last line, `N passed, N failed, N skipped`.
+ */
+export async function runChecks(checks: readonly Check[]): Promise<Tally> {
+  const folder = await makeRunFolder(process.env[FOLDER_VARIABLE]);
+  const interrupted = whenInterrupted();
+  const total = sum(await runAll(checks, folder, interrupted));
+  const green = isGreen(total) && !interrupted.aborted;
+  if (green) await rm(folder, { recursive: true, force: true });
+  else console.log(`\nLogs and screenshots of this run: ${folder}`);
+  console.log(sentence(total));
+  return green || total.failed > 0 ? total : { ...total, failed: 1 };
+}
+
+export function isGreen({ failed, skipped }: Tally): boolean {
+  return failed === 0 && skipped === 0;
+}
+
+async function runAll(checks: readonly Check[], folder: string, interrupted: AbortSignal): Promise<Tally[]> {
+  const progress = new Progress();
+  const say = (line: string) => progress.say(line);
+  const host = process.env[HOST_VARIABLE];
+  let portal: Promise<PortalUnderTest> | undefined;
+  const open = () => (host === undefined ? startPortal(root, folder, say) : borrowPortal(host));
+  const context: Context = { root, folder, say, portal: () => (portal ??= open()) };
+
+  const tallies: Tally[] = [];
+  for (const [index, check] of checks.entries()) {
+    if (interrupted.aborted) break;
+    say(`${index + 1}/${checks.length} ${check.title} (${check.name})`);
+    const tally = await attempt(() => check.run(context), say);
+    say(`${check.name}: ${sentence(tally)}`);
+    tallies.push(tally);
+  }
+  const opened = await portal?.catch(() => undefined);
+  if (opened) {
+    tallies.push(await attempt(async () => (await opened.stop(), { passed: 0, failed: 0, skipped: 0 }), say));
+  }
+  return tallies;
+}
+
+/** A check that cannot run has failed. */
+export async function attempt(run: () => Promise<Tally>, say: (line: string) => void): Promise<Tally> {
+  try {
+    return await run();
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    say(error instanceof Failure ? message : error instanceof Error ? (error.stack ?? message) : message);
+    return { ...notOk, failures: [message.split('\n', 1)[0] ?? ''] };
+  }
+}

@@ -1,0 +1,82 @@
+import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { root } from '@blush/machine';
+import { Progress } from '../terminal/progress.js';
+import { runTasks, type TaskResult } from './nx-tasks.js';
+import type { ChosenStage, TestOptions } from './options.js';
+import { HOST_VARIABLE, hostPortal } from './portal/portal-host.js';
+import { startPortal } from './portal/portal-under-test.js';
+import { requirementCoverage } from './requirements/requirement-coverage.js';
+import { sentence, sum, type Tally } from './results/tally.js';
+import { attempt, FOLDER_VARIABLE, isGreen, makeRunFolder, whenInterrupted } from './run-checks.js';
+
+/**
+ * Runs the chosen gates, stage by stage, as tasks of Nx. The last line it prints is `N passed, N failed, N skipped`, which counts
+ * tasks from the cache by what they counted when they ran.
+ * @returns exit code: 0 only when nothing failed or was skipped
+ */
+export async function runGates({ stages, complete, skipCache }: TestOptions): Promise<number> {
+  const folder = await makeRunFolder();
+  const interrupted = whenInterrupted();
+  const progress = new Progress();
+  const say = (line: string) => progress.say(line);
+  const host = await hostPortal(() => startPortal(root, folder, say));
+  // Nx asks tasks for colours wherever its own output goes.
+  const colours = process.stdout.isTTY ? {} : { FORCE_COLOR: '0' };
+  const env = { ...colours, [HOST_VARIABLE]: host.address, [FOLDER_VARIABLE]: folder };
+
+  const results: TaskResult[] = [];
+  for (const stage of stages) {
+    for (const selection of selectionsOf(stage)) {
+      if (interrupted.aborted) break;
+      for (const title of selection.titles) say(title);
+      results.push(...(await runTasks({ ...selection, skipCache }, { root, folder, env })));
+    }
+  }
+  const closing = await attempt(async () => (await host.close(), sum([])), say);
+  const coverage = complete ? await coverageOf(results) : sum([]);
+
+  const total = sum([...results.map(({ tally }) => tally), closing, coverage]);
+  const green = isGreen(total) && !interrupted.aborted;
+  report(results, [closing, coverage]);
+  if (green) await rm(folder, { recursive: true, force: true });
+  else console.log(`\nLogs and screenshots of this run: ${folder}`);
+  console.log(sentence(total));
+  return green ? 0 : 1;
+}
+
+/** Gates in all projects are one run of Nx, which fills every core; a gate in one project is a run of its own. */
+function selectionsOf({ gates, parallel }: ChosenStage) {
+  const counted = gates.flatMap(({ counted, target }) => (counted ? [target] : []));
+  const whole = gates.filter(({ project }) => project === undefined);
+  const narrow = gates.filter(({ project }) => project !== undefined);
+  return [...(whole.length > 0 ? [whole] : []), ...narrow.map((gate) => [gate])].map((together) => ({
+    titles: together.map(({ title, name }) => `${title} (${name})`),
+    targets: together.map(({ target }) => target),
+    ...(together[0]?.project !== undefined && { project: together[0].project }),
+    counted,
+    parallel,
+  }));
+}
+
+async function coverageOf(results: readonly TaskResult[]): Promise<Tally> {
+  // A long test proves nothing for the gate.
+  const gate = results.filter(({ target }) => !target.endsWith('-long'));
+  const names = gate.flatMap(({ tally }) => tally.proved ?? []);
+  return requirementCoverage(await readFile(join(root, 'docs/checklist.md'), 'utf8'), names);
+}
+
+function report(results: readonly TaskResult[], others: readonly Tally[]): void {
+  console.log('\nTasks, the longest first:');
+  for (const { project, target, seconds, cached, tally } of results.toSorted(
+    (a, b) => b.seconds - a.seconds,
+  )) {
+    const time = cached ? 'cached' : `${seconds.toFixed(1)} s`;
+    console.log(`${time.padStart(9)}  ${project} ${target}: ${sentence(tally)}`);
+  }
+  for (const { project, target, tally, log } of results.filter(({ tally }) => !isGreen(tally))) {
+    console.log(`\nFailed: ${project} ${target}${log === undefined ? '' : ` (all it printed: ${log})`}`);
+    for (const failure of tally.failures ?? []) console.log(`  ${failure}`);
+  }
+  for (const failure of sum(others).failures ?? []) console.log(`\nFailed: ${failure}`);
+}

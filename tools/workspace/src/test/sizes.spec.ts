@@ -1,0 +1,19 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '@blush/machine';
+
+const long = execFileSync(
+  'git',
+  ['ls-files', '--cached', '--others', '--exclude-standard', '*.long.spec.ts', '*.long.spec.tsx'],
+  { cwd: root, encoding: 'utf8' },
+)
+  .split('\n')
+  .filter(Boolean);
+
+it('every test that only test:all runs is named in docs/testing.md, with what stands for it in the gate', () => {
+  const rows = readFileSync(join(root, 'docs/testing.md'), 'utf8');
+  expect(long.length).toBeGreaterThan(0);
+  const names = long.map((file) => file.replace(/^.*\//, '').replace(/\.spec\.tsx?$/, ''));
+  expect(names.filter((name) => !rows.includes(`\`${name}\``))).toEqual([]);
+});
