@@ -42,7 +42,7 @@ const shellBuild = z.strictObject({
   kind: z.literal('shell'),
   files,
   /** Version of the host contract this shell keeps. */
-  contract: z.string(),
+  contract: z.string().regex(/^\d+\.\d+\.\d+$/, 'must be a version such as 1.3.0'),
   /** Versions of what it hands to remotes. */
   provides: byModule,
   calls,

@@ -1,5 +1,5 @@
 import type { ReleasedRemote } from '@blush/shared-ui/contracts';
-import { satisfies, valid, validRange } from 'semver';
+import { satisfy } from '@module-federation/runtime-core';
 import type { RemoteBuild, ShellBuild } from './build-info.js';
 
 /** A shell, as far as remotes depend on it. */
@@ -7,25 +7,20 @@ export type Host = Pick<ShellBuild, 'contract' | 'provides'>;
 /** A remote and what it takes from the shell. */
 export type Guest = ReleasedRemote & Pick<RemoteBuild, 'takes'>;
 
-/** Sentences that say why a shell and remotes cannot be live together; none when they can. */
+/**
+ * Sentences that say why a shell and remotes cannot be live together; none when they can. Versions are compared by the
+ * function that compares them in the browser.
+ */
 export function misfits(host: Host, remotes: readonly Guest[]): string[] {
-  const { contract } = host;
-  if (!valid(contract)) return [`The shell says its contract is "${contract}", which is no version.`];
   return [
-    ...remotes.flatMap((remote) => contractMisfit(contract, remote)),
+    ...remotes.flatMap((remote) => contractMisfit(host.contract, remote)),
     ...remotes.flatMap((remote) => sharedMisfits(host, remote)),
     ...mountedTwice(remotes),
   ];
 }
 
 function contractMisfit(hostContract: string, { name, version, contract }: Guest): string[] {
-  if (validRange(contract) === null) {
-    return [
-      `${name} asks for the contract "${contract}", which is no range of versions. Correct its remote.json.`,
-    ];
-  }
-  // A prerelease of a contract is for those who name it, which is what semver does by itself.
-  if (satisfies(hostContract, contract)) return [];
+  if (satisfy(hostContract, contract)) return [];
   return [
     `${name} ${version} was built for contract ${contract}, the shell keeps ${hostContract}. ` +
       `Build ${name} for ${hostContract}, or release the shell it was built for first ` +
@@ -41,7 +36,7 @@ function sharedMisfits(host: Host, { name, version, contract, takes }: Guest): s
     const provided = host.provides[module];
     // What carries the contract's version was found unfit with the contract.
     if (range === contract && provided === host.contract) continue;
-    if (provided !== undefined && satisfies(provided, range)) continue;
+    if (provided !== undefined && satisfy(provided, range)) continue;
     const reason = `${range} from the shell, which provides ${provided ?? 'none'}`;
     modules.set(reason, [...(modules.get(reason) ?? []), module]);
   }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { contractRange } from './contract-range.js';
 import { role } from './roles.js';
 
 /** Name of a remote: the folder it is built from, such as `mfe-student`. */
@@ -20,8 +21,7 @@ export type MenuEntry = z.infer<typeof menuEntry>;
 /** `remote.json`: what a remote declares about itself, read at release. */
 export const remoteDeclaration = z.strictObject({
   name: remoteName,
-  /** Semver range of the host contract the remote was built for. */
-  contract: z.string().check(z.minLength(1)),
+  contract: contractRange,
   /** Who may load it; absent = everyone. */
   roles: z.optional(z.array(role).check(z.minLength(1))),
   /** URL patterns it owns, as React Router paths: `/allclass`, `/dashboard/payment/:id`, `/blog/*`. */

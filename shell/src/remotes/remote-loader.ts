@@ -1,7 +1,7 @@
 import { HOST_CONTRACT_VERSION, type LiveRemote } from '@blush/shared-ui/contracts';
+import { satisfy } from '@module-federation/runtime-core';
 import type { RouteObject } from '@blush/shared-ui/router';
 import { withBackOff } from './back-off';
-import { meetsContract } from './contract-range';
 import type { FederationHost } from './federation-host';
 import { freshen } from './freshen';
 import type { LoadLog } from './load-log';
@@ -55,7 +55,7 @@ export function createRemoteLoader(host: FederationHost, { isOff, note }: Loader
 async function loadRoutes(host: FederationHost, remote: LiveRemote): Promise<readonly RouteObject[]> {
   const { name, version, contract } = remote;
   // Before any of its code runs: code of another contract fails in ways nobody can explain afterwards.
-  if (!meetsContract(HOST_CONTRACT_VERSION, contract)) {
+  if (!satisfy(HOST_CONTRACT_VERSION, contract)) {
     const sentence = `${name} ${version} needs host contract ${contract}, this portal has ${HOST_CONTRACT_VERSION}`;
     throw new RemoteError('contract', sentence);
   }
