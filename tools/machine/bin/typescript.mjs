@@ -1,7 +1,6 @@
+// For `node --import`, and for the commands: from here on Node runs TypeScript, and packages of the workspace from their sources.
 import { register } from 'node:module';
+import { register as registerTypeScript } from 'tsx/esm/api';
 
-// For `node --import`, and for the commands: from here on Node runs the TypeScript of this workspace as it stands. The
-// hundred files of zod, which nearly every program here needs, load in a third of the time before the hooks are in.
-await import('zod');
-register('./typescript-hooks.mjs', import.meta.url);
-process.setSourceMapsEnabled(true);
+registerTypeScript();
+register('./source-condition.mjs', import.meta.url);

@@ -1,0 +1,8 @@
+/**
+ * Resolves packages of the workspace to their sources.
+ *
+ * @type {import('node:module').ResolveHook}
+ */
+export function resolve(specifier, context, nextResolve) {
+  return nextResolve(specifier, { ...context, conditions: [...context.conditions, '@blush/source'] });
+}
