@@ -21,6 +21,8 @@ export class Refusal extends Error {
 /** What Fastify refuses by itself, by status. */
 const codeOfStatus: Readonly<Record<number, ProblemCode>> = {
   400: 'invalid-request',
+  // A path that leads out of a folder.
+  403: 'not-found',
   413: 'body-too-large',
   415: 'unsupported-media-type',
 };

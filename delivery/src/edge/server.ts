@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static';
 import { problems } from '@blush/shared-ui/contracts';
 import Fastify, {
   type FastifyInstance,
@@ -17,14 +18,20 @@ import { refusalOf, sendProblem } from './problem.js';
 import { recogniseBy } from './recognise.js';
 import { securityHeaders } from './security-headers.js';
 import { refuseOtherCalls, serveReleases } from './serve-releases.js';
-import { serveFiles } from './static-files.js';
 
-const IMMUTABLE = 'public, max-age=31536000, immutable';
 /** Bytes of what is sent here: a version or a yes, no more. */
 const BODY_LIMIT = 1024;
 /** Milliseconds a change waits for another one under way: somebody is looking at a button. */
 const TURN_MS = 10_000;
 const assets = fileURLToPath(new URL('../../assets', import.meta.url));
+
+/** Compressed copies lie beside the files, which a cache must tell apart. */
+const files = {
+  preCompressed: true,
+  index: false,
+  dotfiles: 'ignore',
+  setHeaders: (response) => response.setHeader('vary', 'accept-encoding'),
+} as const satisfies Partial<FastifyStaticOptions>;
 
 /** What launchers and other sites ask for by name. */
 const PORTAL_FILES = [
@@ -93,14 +100,16 @@ export function createEdge(config: Config, fetchIt: typeof globalThis.fetch = fe
   }
 
   for (const kind of ['remotes', 'shell']) {
-    const files = serveFiles({
-      folder: join(config.folders.releases, kind),
-      cacheControl: IMMUTABLE,
-      withheld: /\/build\.json$/,
+    app.register(fastifyStatic, {
+      ...files,
+      root: join(config.folders.releases, kind),
+      prefix: `/${kind}/`,
+      decorateReply: false,
+      maxAge: '1y',
+      immutable: true,
+      // Build records are for the release, not for browsers.
+      allowedPath: (path) => !path.endsWith('/build.json'),
     });
-    serve(app, `/${kind}/*`, (request, reply) =>
-      files(request, reply, pathOf(request).slice(kind.length + 2)),
-    );
   }
   serveAssets(app, config);
   if (config.liveView) {
@@ -127,15 +136,19 @@ export function createEdge(config: Config, fetchIt: typeof globalThis.fetch = fe
 
 /** Icons and their manifest, the picture shown where a page is shared, and the demo school's where there is one. */
 function serveAssets(app: FastifyInstance, config: Config): void {
-  const files = serveFiles({ folder: assets, cacheControl: 'public, max-age=3600' });
+  app.register(fastifyStatic, { ...files, root: assets, serve: false, maxAge: '1h' });
   for (const address of ['/favicon.svg', '/favicon.ico', '/favicon']) {
-    serve(app, address, (request, reply) => files(request, reply, 'favicon.svg'));
+    serve(app, address, (_request, reply) => reply.sendFile('favicon.svg'));
   }
-  for (const name of PORTAL_FILES) {
-    serve(app, `/${name}`, (request, reply) => files(request, reply, name));
-  }
+  for (const name of PORTAL_FILES) serve(app, `/${name}`, (_request, reply) => reply.sendFile(name));
   if (!config.local.identity) return;
-  serve(app, '/demo/*', (request, reply) => files(request, reply, pathOf(request).slice(1)));
+  app.register(fastifyStatic, {
+    ...files,
+    root: join(assets, 'demo'),
+    prefix: '/demo/',
+    decorateReply: false,
+    maxAge: '1h',
+  });
 }
 
 type Handler = (request: FastifyRequest, reply: FastifyReply) => FastifyReply | Promise<FastifyReply>;

@@ -45,7 +45,7 @@ it('a build is served to pages of any origin, and kept by none', async () => {
     for (const [path, status, type] of [
       ['build.json', 200, 'application/json'],
       ['assets/card.svg', 200, 'image/svg+xml'],
-      ['missing.js', 404, 'application/problem+json'],
+      ['missing.js', 404, 'application/json'],
     ] as const) {
       const { status: answered, headers } = await fetch(`${origin}/${path}`);
       expect([path, answered, headers.get('content-type')]).toEqual([

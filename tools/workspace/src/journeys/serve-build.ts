@@ -1,5 +1,5 @@
+import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { serveFiles } from '@blush/delivery/edge';
 import { Failure } from '@blush/server-kit/failure';
 import { isFree } from '../start/ports.js';
 
@@ -21,12 +21,11 @@ export async function freeOrigin(origins: readonly string[]): Promise<string> {
 /** Serves the files of a build at an origin, to the pages of any portal. Close it when they have been tried. */
 export async function serveBuild(folder: string, origin: string): Promise<FastifyInstance> {
   const app = Fastify();
-  const files = serveFiles({ folder, cacheControl: 'no-store' });
   app.addHook('onRequest', (_request, reply, done) => {
-    reply.header('access-control-allow-origin', '*');
+    reply.headers({ 'access-control-allow-origin': '*', 'cache-control': 'no-store' });
     done();
   });
-  app.get<{ Params: { '*': string } }>('/*', (request, reply) => files(request, reply, request.params['*']));
+  app.register(fastifyStatic, { root: folder, cacheControl: false });
   const { hostname, port } = new URL(origin);
   await app.listen({ host: hostname, port: Number(port || 80) });
   return app;

@@ -13,7 +13,8 @@ import {
   servedShell,
 } from '@blush/shared-ui/contracts';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { acceptsHtml, sendProblem, serveFiles } from '@blush/delivery/edge';
+import fastifyStatic from '@fastify/static';
+import { acceptsHtml, sendProblem } from '@blush/delivery/edge';
 import { root } from '@blush/machine';
 import { exampleAddress, harnessPage, type Mood, moods } from './page.js';
 import { roleOf, roles, tokenOf } from './people.js';
@@ -85,10 +86,10 @@ function configOf({ origin, payments }: HarnessOptions): RuntimeConfig {
 }
 
 function serveAssets(app: FastifyInstance): void {
-  const files = serveFiles({ folder: join(root, 'delivery', 'assets'), cacheControl: 'no-cache' });
-  for (const url of ['/favicon.svg', '/demo/*']) {
-    app.get(url, (request, reply) => files(request, reply, request.url.slice(1)));
-  }
+  const assets = join(root, 'delivery', 'assets');
+  app.register(fastifyStatic, { root: assets, serve: false });
+  app.get('/favicon.svg', (_request, reply) => reply.sendFile('favicon.svg'));
+  app.register(fastifyStatic, { root: join(assets, 'demo'), prefix: '/demo/', decorateReply: false });
 }
 
 function serveSchool(app: FastifyInstance, { remotes, payments }: HarnessOptions, mood: () => Mood): void {
