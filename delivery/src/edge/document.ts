@@ -1,9 +1,14 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import fresh from 'fresh';
 import { readIfPresent } from '@blush/server-kit/files';
-import { acceptedEncodings, type Encoding, encodings, isFresh } from './negotiate.js';
+
+/** Encodings there may be copies in, the smallest first, with the ending of a copy's file name. */
+const encodings = { br: '.br', gzip: '.gz' } as const;
+type Encoding = keyof typeof encodings;
 
 type Copies = { readonly identity: Buffer } & Readonly<Partial<Record<Encoding, Buffer>>>;
 
@@ -40,11 +45,17 @@ export class Document {
 
   /** Answers it to be asked for anew each time, and with 304 to whoever has it already. */
   send(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-    const encoding = acceptedEncodings(request.headers['accept-encoding']).find((one) => this.copies[one]);
+    const encoding = this.#negotiate(request.headers['accept-encoding']);
     const etag = `"${this.#hash}${encoding ? `-${encoding}` : ''}"`;
     reply.headers({ 'cache-control': 'no-cache', etag, vary: 'accept-encoding' });
-    if (isFresh(request.headers['if-none-match'], etag)) return reply.code(304).send();
+    if (fresh({ 'if-none-match': request.headers['if-none-match'] }, { etag })) return reply.code(304).send();
     if (encoding) reply.header('content-encoding', encoding);
     return reply.type(this.type).send(this.copies[encoding ?? 'identity']);
+  }
+
+  #negotiate(accepted = ''): Encoding | undefined {
+    const kept = (Object.keys(encodings) as Encoding[]).filter((encoding) => this.copies[encoding]);
+    const encoding = negotiate<Encoding | 'identity'>(accepted, [...kept, 'identity']);
+    return encoding === null || encoding === 'identity' ? undefined : encoding;
   }
 }

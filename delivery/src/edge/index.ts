@@ -1,2 +1,2 @@
-export { acceptsHtml } from './negotiate.js';
+export { acceptsHtml } from './accepts-html.js';
 export { sendProblem } from './problem.js';

@@ -13,7 +13,7 @@ import { LocalReleaseStore } from '../store/local-store.js';
 import { siteOf } from '../pages/site.js';
 import { Document } from './document.js';
 import { LivePages } from './live-pages.js';
-import { acceptsHtml } from './negotiate.js';
+import { acceptsHtml } from './accepts-html.js';
 import { refusalOf, sendProblem } from './problem.js';
 import { recogniseBy } from './recognise.js';
 import { securityHeaders } from './security-headers.js';
