@@ -1,54 +1,62 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { temporaryFolder } from '@blush/server-kit/testing';
-import { readReports, reportFolder, writeReports } from './report-files.js';
-import type { EntrySurface, Surface } from './surface.js';
+import { isUpToDate, reportFolder, writeReports } from './report-files.js';
+import type { Surface } from './surface.js';
 
-const surface: Surface = {
-  version: '1.1.0',
-  entries: new Map<string, EntrySurface>([
+const theme = { declarations: 'export const radius: number;', libraries: {} };
+
+/** A surface whose button takes these parameters. */
+const surface = (version: string, parameters = ''): Surface => ({
+  version,
+  entries: new Map([
     [
       'components',
-      { declarations: 'export function Button(): void;', libraries: { antd: '6.6.8', react: '19.3.1' } },
+      {
+        declarations: `export function Button(${parameters}): void;`,
+        libraries: { antd: '6.6.8', react: '19.3.1' },
+      },
     ],
-    ['theme', { declarations: 'export const radius: number;', libraries: {} }],
+    ['theme', theme],
   ]),
-};
+});
 
-describe('reports of what the shell offers', () => {
-  it('are read as they were written', () => {
-    const root = temporaryFolder();
-    expect(readReports(root)).toBeUndefined();
-    writeReports(root, surface);
-    expect(readReports(root)).toEqual(surface);
-  });
+let root: string;
+beforeEach(() => {
+  root = temporaryFolder();
+  writeReports(root, surface('1.1.0'));
+});
 
-  it('go with their entry point', () => {
-    const root = temporaryFolder();
-    writeReports(root, surface);
-    writeReports(root, { version: '2.0.0', entries: new Map([...surface.entries].slice(1)) });
-    expect(readdirSync(join(root, reportFolder))).toEqual(['theme.api.md']);
-  });
+it('are up to date as long as they say what is offered, under the version of the contract', () => {
+  expect(isUpToDate(root, surface('1.1.0'))).toBe(true);
+  expect(isUpToDate(root, surface('1.1.0', 'look: string'))).toBe(false);
+  expect(isUpToDate(root, surface('1.2.0'))).toBe(false);
+  expect(isUpToDate(root, { version: '1.1.0', entries: new Map([['theme', theme]]) })).toBe(false);
+  expect(isUpToDate(temporaryFolder(), surface('1.1.0'))).toBe(false);
+});
 
-  it.each([
-    ['edited', 'Button()', 'Button(look: string)'],
-    ['given another version', 'contract: 1.1.0', 'contract: 1.2.0'],
-    ['left in the middle of a merge', '- seal', '<<<<<<< HEAD\n- seal'],
-  ])('are refused when they were %s by hand, with what to do', (_, text, replacement) => {
-    const root = temporaryFolder();
-    writeReports(root, surface);
-    const file = join(root, reportFolder, 'components.api.md');
-    writeFileSync(file, readFileSync(file, 'utf8').replace(text, replacement));
-    expect(() => readReports(root)).toThrow(/components\.api\.md is not as .*git checkout origin\/main/);
-  });
+it('are written anew where the version of the contract is, and go with their entry', () => {
+  writeReports(root, surface('1.2.0', 'look: string'));
+  expect(isUpToDate(root, surface('1.2.0', 'look: string'))).toBe(true);
+  writeReports(root, { version: '2.0.0', entries: new Map([['theme', theme]]) });
+  expect(readdirSync(join(root, reportFolder))).toEqual(['theme.api.md']);
+});
 
-  it('are of one version', () => {
-    const root = temporaryFolder();
-    const other = temporaryFolder();
-    writeReports(root, surface);
-    writeReports(other, { ...surface, version: '1.2.0' });
-    const file = join(reportFolder, 'theme.api.md');
-    writeFileSync(join(root, file), readFileSync(join(other, file)));
-    expect(() => readReports(root)).toThrow('several versions of the contract: 1.1.0, 1.2.0');
-  });
+it('are not written where something else is offered under the same version', () => {
+  expect(() => writeReports(root, surface('1.1.0', 'look: string'))).toThrow(
+    /^components\.api\.md: .* contract 1\.1\.0 .*Raise HOST_CONTRACT_VERSION/,
+  );
+  expect(isUpToDate(root, surface('1.1.0'))).toBe(true);
+});
+
+it.each([
+  ['edited', 'Button()', 'Button(look: string)'],
+  ['given another version', 'contract: 1.1.0', 'contract: 1.2.0'],
+  ['left in the middle of a merge', '- seal', '<<<<<<< HEAD\n- seal'],
+])('are refused when they were %s by hand, with what to do', (_, text, replacement) => {
+  const file = join(root, reportFolder, 'components.api.md');
+  writeFileSync(file, readFileSync(file, 'utf8').replace(text, replacement));
+  expect(() => isUpToDate(root, surface('1.1.0'))).toThrow(
+    /components\.api\.md is not as .*git checkout origin\/main/,
+  );
 });

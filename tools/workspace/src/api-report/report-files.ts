@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync, existsSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Failure } from '@blush/server-kit/failure';
 import type { EntrySurface, Surface } from './surface.js';
@@ -9,15 +9,54 @@ export const reportFolder = 'shared-ui/api';
 
 const ENDING = '.api.md';
 
-/** The text of an entry's report. The same surface always gives the same text. */
-export function formatReport(entry: string, version: string, surface: EntrySurface): string {
-  const libraries = Object.entries(surface.libraries).map(([name, installed]) => `${name} ${installed}`);
+/** Whether the reports say of every entry what the surface is. */
+export function isUpToDate(root: string, surface: Surface): boolean {
+  const agreed = readReports(root);
+  const current = formatReports(surface);
+  return agreed.size === current.size && [...current].every(([file, text]) => agreed.get(file) === text);
+}
+
+/**
+ * Writes the report of each entry, and removes those of entries that are gone.
+ * @throws Failure when the surface has changed and the contract's version has not, or when a report that is there is not
+ * as it was written
+ */
+export function writeReports(root: string, surface: Surface): void {
+  const agreed = readReports(root);
+  const current = formatReports(surface);
+  const changed = [...new Set([...agreed.keys(), ...current.keys()])].filter(
+    (file) => agreed.get(file) !== current.get(file),
+  );
+  const stale = changed.filter((file) => agreed.get(file)?.includes(`\n- contract: ${surface.version}\n`));
+  if (stale.length > 0) {
+    throw new Failure(
+      `${stale.join(', ')}: what the shell offers is not what contract ${surface.version} has. Raise ` +
+        'HOST_CONTRACT_VERSION (shared-ui/src/contracts/host-contract.ts): its major version where a remote that was ' +
+        'built before may fail, else its minor version. What your branch itself has added can be changed after ' +
+        `git checkout origin/main -- ${reportFolder}.`,
+    );
+  }
+  const folder = join(root, reportFolder);
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  for (const [file, text] of current) writeFileSync(join(folder, file), text);
+}
+
+/** Text of every report, by file name. The same surface always gives the same texts. */
+function formatReports({ version, entries }: Surface): Map<string, string> {
+  return new Map(
+    [...entries].map(([entry, surface]) => [entry + ENDING, formatReport(entry, version, surface)]),
+  );
+}
+
+function formatReport(entry: string, version: string, { declarations, libraries }: EntrySurface): string {
+  const installed = Object.entries(libraries).map(([name, number]) => `${name} ${number}`);
   const body = [
     `- contract: ${version}`,
-    `- libraries: ${libraries.join(', ') || 'none'}`,
+    `- libraries: ${installed.join(', ') || 'none'}`,
     '',
     '```ts',
-    surface.declarations,
+    declarations,
     '```',
     '',
   ].join('\n');
@@ -32,67 +71,24 @@ export function formatReport(entry: string, version: string, surface: EntrySurfa
 }
 
 /**
- * A hash of the report. Two branches that both change a report meet in this line, so git cannot put their changes
- * together under one version without anybody noticing.
+ * A hash of the report. Two branches that both change a report conflict in this line, so git cannot merge two changes
+ * under one version.
  */
 function sealOf(body: string): string {
   return createHash('sha256').update(body).digest('hex').slice(0, 16);
 }
 
-/**
- * Reads an entry's report.
- * @throws Failure when it is not what the command wrote: edited by hand, or merged
- */
-export function parseReport(entry: string, text: string): { version: string; surface: EntrySurface } {
-  const [, seal, version, libraries, declarations] =
-    /^- seal: (\w+)\n- contract: (\S+)\n- libraries: (.*)\n\n```ts\n([\s\S]*)\n```\n$/m.exec(text) ?? [];
-  if (version === undefined || libraries === undefined || declarations === undefined) {
-    throw unreadable(entry);
-  }
-  const pairs = libraries === 'none' ? [] : libraries.split(', ').map((library) => library.split(' '));
-  const surface = { declarations, libraries: Object.fromEntries(pairs) as Record<string, string> };
-  if (formatReport(entry, version, surface) !== text || seal === undefined) throw unreadable(entry);
-  return { version, surface };
-}
-
-function unreadable(entry: string): Failure {
-  return new Failure(
-    `${reportFolder}/${entry}${ENDING} is not as \`npm run api-report\` wrote it. ` +
-      `Take the reports of main (git checkout origin/main -- ${reportFolder}), then run \`npm run api-report\`.`,
-  );
-}
-
-/**
- * The surface as it was last agreed on; `undefined` where there is no report at all.
- * @throws Failure when reports cannot be read, or are not of one version
- */
-export function readReports(root: string): Surface | undefined {
+function readReports(root: string): Map<string, string> {
   const folder = join(root, reportFolder);
   const files = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith(ENDING)) : [];
-  const entries = new Map<string, EntrySurface>();
-  const versions = new Set<string>();
-  for (const file of files.sort()) {
-    const entry = file.slice(0, -ENDING.length);
-    const { version, surface } = parseReport(entry, readFileSync(join(folder, file), 'utf8'));
-    entries.set(entry, surface);
-    versions.add(version);
-  }
-  const [version, ...others] = versions;
-  if (others.length > 0) {
+  const reports = new Map(files.map((file) => [file, readFileSync(join(folder, file), 'utf8')]));
+  for (const [file, text] of reports) {
+    const [, seal, body = ''] = /^# .+\n\nWritten .+\n\n- seal: (\w+)\n([^]*)$/.exec(text) ?? [];
+    if (seal === sealOf(body)) continue;
     throw new Failure(
-      `The reports in ${reportFolder} speak of several versions of the contract: ${[...versions].join(', ')}. ` +
-        `Take those of main (git checkout origin/main -- ${reportFolder}), then run \`npm run api-report\`.`,
+      `${reportFolder}/${file} is not as \`npm run api-report\` wrote it. ` +
+        `Take the reports of main (git checkout origin/main -- ${reportFolder}), then run \`npm run api-report\`.`,
     );
   }
-  return version === undefined ? undefined : { version, entries };
-}
-
-/** Writes the report of each entry, and removes those of entries that are gone. */
-export function writeReports(root: string, { version, entries }: Surface): void {
-  const folder = join(root, reportFolder);
-  rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder, { recursive: true });
-  for (const [entry, surface] of entries) {
-    writeFileSync(join(folder, `${entry}${ENDING}`), formatReport(entry, version, surface));
-  }
+  return reports;
 }

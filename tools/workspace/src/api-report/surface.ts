@@ -12,13 +12,3 @@ export interface Surface {
   readonly version: string;
   readonly entries: ReadonlyMap<string, EntrySurface>;
 }
-
-/** One difference of two surfaces, as a person is told. */
-export interface Change {
-  /** `breaking`: a remote that was built before may fail. `addition`: a remote built from now on may need it. */
-  readonly kind: 'breaking' | 'addition';
-  /** The entry point, and the export or member in it: `data: PagedTableProps.onPage`. */
-  readonly where: string;
-  /** What happened to it: `was removed`. */
-  readonly what: string;
-}
