@@ -125,7 +125,7 @@ describe('ACC-07 an account page, for somebody who is signed in', () => {
     expect(form()).toBeInTheDocument();
   });
 
-  it('says why nothing is shown while the school does not answer, and tries again', async () => {
+  it('says why nothing is shown while the API does not answer, and tries again', async () => {
     const retry = jest.fn();
     const outage = { error: new Error('offline'), retrying: false, retry };
     const { user } = openPortal({
