@@ -98,6 +98,11 @@ describe('a call', () => {
 });
 
 describe('a call that does not succeed', () => {
+  afterEach(() => {
+    jest.useRealTimers();
+    jest.restoreAllMocks();
+  });
+
   it('rejects with the refusal of the API', async () => {
     const fakeApi = new FakeApi().refuses(getCartItem, 'not-found', {
       traceId: 'abc',
@@ -126,13 +131,27 @@ describe('a call that does not succeed', () => {
     await expect(api.call(listClasses)).rejects.toMatchObject({ code: 'bad-answer', status: 502 });
   });
 
-  it('rejects as timeout when nothing comes in time', async () => {
+  it.each([
+    ['15 seconds', {}, 15_000],
+    ['the time that the caller allows', { timeoutMs: 400 }, 400],
+  ])('rejects as timeout after %s', async (_, options, limitMs) => {
+    jest.useFakeTimers();
+    jest.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+      const controller = new AbortController();
+      setTimeout(() => controller.abort(), ms);
+      return controller.signal;
+    });
     const hanging: typeof globalThis.fetch = (_, init) =>
       new Promise((_resolve, reject) => {
         init?.signal?.addEventListener('abort', () => reject(new Error('aborted')));
       });
     const { api } = client(new FakeApi(), { fetch: hanging });
-    await expect(api.call(listClasses, {}, { timeoutMs: 1 })).rejects.toMatchObject({ code: 'timeout' });
+    const failed = jest.fn();
+    void api.call(listClasses, {}, options).catch(failed);
+    await jest.advanceTimersByTimeAsync(limitMs - 1);
+    expect(failed).not.toHaveBeenCalled();
+    await jest.advanceTimersByTimeAsync(1);
+    expect(failed).toHaveBeenCalledWith(expect.objectContaining({ code: 'timeout' }));
   });
 
   it('rejects with the reason of the caller who leaves it', async () => {

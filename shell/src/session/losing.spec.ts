@@ -92,6 +92,13 @@ describe('two tabs', () => {
     expect(visited).toEqual([]);
   });
 
+  it('are signed out together when one clears its whole storage', async () => {
+    const { status } = await signedIn();
+    localStorage.clear();
+    window.dispatchEvent(new StorageEvent('storage', { key: null, storageArea: localStorage }));
+    expect(status()).toBe('anonymous');
+  });
+
   it('are signed in together', async () => {
     const { session, status } = stageSession();
     await session.resume();

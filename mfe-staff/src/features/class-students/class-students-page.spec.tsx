@@ -19,6 +19,15 @@ const apiWith = (students: ClassStudent[]) =>
     .answers(getStaffClass, () => ({ ...silk, feedbacks: [] }))
     .answers(listClassStudents, () => ({ items: students, total: students.length }));
 
+/** jsdom's blobs have no `text()`. */
+function textOf(file: Blob | undefined): Promise<string> {
+  return new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.readAsText(file ?? new Blob());
+  });
+}
+
 const visit = (fakeApi: FakeApi, query = '') =>
   renderPage(routes, {
     at: `/dashboard/myclass/${silk._id}/students${query}`,
@@ -51,12 +60,24 @@ describe('the students of a class', () => {
   });
 
   it('INS-02 exports all of them', async () => {
-    URL.createObjectURL = jest.fn(() => 'blob:x');
+    const files: Blob[] = [];
+    URL.createObjectURL = (file) => {
+      files.push(file as Blob);
+      return 'blob:x';
+    };
     URL.revokeObjectURL = jest.fn();
     HTMLAnchorElement.prototype.click = jest.fn();
-    const { user, fakeApi } = visit(apiWith([aStudent('Stella')]));
+    const { user, fakeApi } = visit(apiWith([aStudent('Stella'), aStudent('Sam')]));
     await user.click(await screen.findByRole('button', { name: 'Export CSV' }));
-    await waitFor(() => expect(URL.createObjectURL).toHaveBeenCalledTimes(1));
+    await waitFor(() => expect(files).toHaveLength(1));
+    expect(await textOf(files[0])).toBe(
+      [
+        'Name,E-mail,Enrolled at',
+        'Stella,stella@blush.test,2026-03-01T09:00:00.000Z',
+        'Sam,sam@blush.test,2026-03-01T09:00:00.000Z',
+        '',
+      ].join('\r\n'),
+    );
     expect(fakeApi.callsOf(listClassStudents).at(-1)?.query).toEqual({
       page: '1',
       pageSize: '100',

@@ -171,6 +171,20 @@ describe('managing classes', () => {
     expect(idsOf(fakeApi, denyClass)).toEqual([lips._id]);
   });
 
+  it('ADM-03 holds the other reviews of a class while one runs', async () => {
+    const { fakeApi } = apiReviewing(silk);
+    let answer: (value: { modifiedCount: number }) => void = () => undefined;
+    fakeApi.answers(approveClass, () => new Promise((resolve) => (answer = resolve)));
+    const { user } = visit(fakeApi);
+    await user.click(await button('Silk Skin', 'Approve'));
+    await waitFor(async () => expect(await button('Silk Skin', 'Deny')).toBeDisabled());
+    expect(await button('Silk Skin', 'Feedback')).toBeDisabled();
+    await waitFor(() => expect(fakeApi.callsOf(approveClass)).toHaveLength(1));
+    answer({ modifiedCount: 0 });
+    await waitFor(async () => expect(await button('Silk Skin', 'Deny')).toBeEnabled());
+    expect(await button('Silk Skin', 'Feedback')).toBeEnabled();
+  });
+
   it('ADM-03 reviews one version after the other', async () => {
     const { fakeApi } = apiReviewing(silk);
     const { user, toasts } = visit(fakeApi);
