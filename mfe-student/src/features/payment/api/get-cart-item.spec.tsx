@@ -1,6 +1,6 @@
 import { getCartItem } from '@blush/shared-ui/contracts';
 import { aCartItem, FakeApi, renderPage } from '@blush/shared-ui/testing';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { useCartItem } from './get-cart-item';
 
 function ClassName() {
@@ -12,6 +12,8 @@ it('does not keep the item after the page, whose price may have changed since', 
   const { goTo } = renderPage([{ path: '/payment', Component: ClassName }], { at: '/payment', fakeApi });
   expect(await screen.findByText('Silk Skin')).toBeVisible();
   await goTo('/elsewhere');
+  // Items without a gcTime leave the cache by a timer of no delay.
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
   fakeApi.answers(getCartItem, () => new Promise(() => undefined));
   await goTo('/payment');
   expect(screen.getByText('Loading')).toBeVisible();
