@@ -81,7 +81,7 @@ export function renderPage(routes: RouteObject[], setting: PageSetting) {
     toasts: () => [...toasts],
     /** Path and query the person is at now. */
     address: () => router.state.location.pathname + router.state.location.search,
-    /** Somebody signs in or out. */
+    /** The session changes. */
     becomes: (next: SessionValue) => act(() => store.setState(next, true)),
     /** Nothing fetched so far is used again. */
     forget: () => act(() => queryClient.clear()),

@@ -5,7 +5,7 @@ import { FakeApi } from '@blush/shared-ui/testing';
 import { createStore } from 'zustand/vanilla';
 import type { PortalSession, PortalSessionState } from '../src/app/portal-session';
 
-const nobody: PortalSessionState = {
+const anonymous: PortalSessionState = {
   status: 'anonymous',
   user: null,
   role: null,
@@ -14,13 +14,13 @@ const nobody: PortalSessionState = {
   resuming: false,
 };
 
-export const aVisitor = nobody;
-export const stillUnknown: PortalSessionState = { ...nobody, status: 'loading' };
+export const aVisitor = anonymous;
+export const stillUnknown: PortalSessionState = { ...anonymous, status: 'loading' };
 
-/** Somebody of a role, with the remotes the API names for that role. */
-export function somebody(role: Role, remotes: readonly LiveRemote[] = []): PortalSessionState {
+/** A session of a role, with the remotes the API names for that role. */
+export function asRole(role: Role, remotes: readonly LiveRemote[] = []): PortalSessionState {
   const user = { uid: `${role}-1`, email: `${role}@blush.test`, displayName: `Some ${role}` };
-  return { ...nobody, status: 'signed-in', user, role, remotes };
+  return { ...anonymous, status: 'signed-in', user, role, remotes };
 }
 
 /** The session as the shell sees it, in a given state; `store.setState` changes it. */

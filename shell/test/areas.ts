@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { studentRemote } from './a-remote';
-import { aSession, somebody } from './a-session';
+import { aSession, asRole } from './a-session';
 import { pages } from './open-portal';
 
 export const site = pages({
@@ -28,4 +28,4 @@ export function silenceAreas(): void {
   afterEach(() => jest.restoreAllMocks());
 }
 
-export const asStudent = () => aSession(somebody('student', [studentRemote]));
+export const asStudent = () => aSession(asRole('student', [studentRemote]));

@@ -72,7 +72,7 @@ describe('a table of pages', () => {
     expect(screen.queryByRole('listitem')).not.toBeInTheDocument();
   });
 
-  it('leads back whoever stands behind the last page', () => {
+  it('leads back from behind the last page', () => {
     const { onPage } = show({ page: 4, answer: answered({ data: { items: [], total: 41 } }) });
     expect(onPage).toHaveBeenCalledWith(3);
   });

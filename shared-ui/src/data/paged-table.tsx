@@ -10,7 +10,7 @@ import type { DataColumns } from './card-columns';
 import styles from './data-table.module.css';
 import { TableRows } from './table-rows';
 
-/** What the school answered for a page, as `useQuery` tells it. */
+/** The query of a page, as `useQuery` returns it. */
 export interface PageAnswer<Row> {
   readonly data: Page<Row> | undefined;
   readonly error: unknown;
@@ -39,7 +39,7 @@ export interface PagedTableProps<Row extends { readonly _id: string }> {
   empty: ReactNode;
 }
 
-/** A table whose rows are fetched page by page: what is searched, filtered and sorted is up to whoever answers. */
+/** A table whose rows are fetched page by page: the API searches, filters and sorts. */
 export function PagedTable<Row extends { readonly _id: string }>(props: PagedTableProps<Row>): ReactNode {
   const { label, one, answer, page, pageSize, onPage, tools, onClear, empty } = props;
   const { data, isPlaceholderData } = answer;
@@ -105,7 +105,7 @@ function Missing<Row>({ label, answer }: { label: string; answer: PageAnswer<Row
   );
 }
 
-/** Rows go while others look at them: whoever stands behind the last page is led to it. */
+/** Rows may have gone since: from behind the last page the reader is led to it. */
 function useLastPage(
   total: number | undefined,
   page: number,

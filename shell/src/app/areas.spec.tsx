@@ -1,7 +1,7 @@
 import type { RouteObject } from '@blush/shared-ui/router';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { studentRemote } from '../../test/a-remote';
-import { aSession, somebody, stillUnknown } from '../../test/a-session';
+import { aSession, asRole, stillUnknown } from '../../test/a-session';
 import { asStudent, heading, notFound, silenceAreas, site, student } from '../../test/areas';
 import { openPortal, pages } from '../../test/open-portal';
 
@@ -41,7 +41,7 @@ describe('POR-01 an area', () => {
     const session = aSession(stillUnknown);
     openPortal({ at: '/dashboard/myselected', session, load: () => Promise.resolve(student) });
     expect(await screen.findByText('Loading the page')).toBeInTheDocument();
-    act(() => session.store.setState(somebody('student', [studentRemote])));
+    act(() => session.store.setState(asRole('student', [studentRemote])));
     await heading('My Selected Class');
   });
 

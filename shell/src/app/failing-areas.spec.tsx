@@ -2,7 +2,7 @@ import { ApiError } from '@blush/shared-ui/api-client';
 import type { RouteObject } from '@blush/shared-ui/router';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { publicRemote, studentRemote } from '../../test/a-remote';
-import { aSession, somebody } from '../../test/a-session';
+import { aSession, asRole } from '../../test/a-session';
 import { asStudent, heading, silenceAreas, site, unavailable } from '../../test/areas';
 import { openPortal, pages } from '../../test/open-portal';
 
@@ -29,7 +29,7 @@ describe('POR-04 an area that fails', () => {
     const old = { ...studentRemote, contract: '^2.0.0' };
     const { user, loaded } = openPortal({
       at: '/dashboard/myselected',
-      session: aSession(somebody('student', [old])),
+      session: aSession(asRole('student', [old])),
       load: () => Promise.resolve(site),
     });
     await heading(unavailable);
@@ -45,7 +45,7 @@ describe('POR-04 an area that fails', () => {
   ])('because it is switched off %s says so, and keeps its menu', async (_, query, disabled) => {
     const { loaded } = openPortal({
       at: `/dashboard/myselected${query}`,
-      session: aSession(somebody('student', [{ ...studentRemote, disabled }])),
+      session: aSession(asRole('student', [{ ...studentRemote, disabled }])),
       load: () => Promise.resolve(site),
     });
     await heading(unavailable);

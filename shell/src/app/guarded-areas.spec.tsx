@@ -1,7 +1,7 @@
 import { returnPath } from '@blush/shared-ui/session';
 import { act, screen } from '@testing-library/react';
 import { staffRemote, studentRemote } from '../../test/a-remote';
-import { aSession, aVisitor, somebody, stillUnknown } from '../../test/a-session';
+import { aSession, aVisitor, asRole, stillUnknown } from '../../test/a-session';
 import { asStudent, heading, notFound, silenceAreas, site, student, unavailable } from '../../test/areas';
 import { openPortal } from '../../test/open-portal';
 
@@ -14,11 +14,11 @@ describe('POR-03 an area of other roles', () => {
     expect(loaded()).not.toContain(staffRemote.name);
   });
 
-  it('closes when somebody else signs in within the same page load', async () => {
+  it('closes when another account signs in within the same page load', async () => {
     const session = asStudent();
     openPortal({ at: '/dashboard/myselected', session, load: () => Promise.resolve(student) });
     await heading('My Selected Class');
-    act(() => session.store.setState(somebody('admin', [staffRemote])));
+    act(() => session.store.setState(asRole('admin', [staffRemote])));
     await heading(notFound);
   });
 });
@@ -32,7 +32,7 @@ describe('POR-03 a page that is for one of the roles of its area', () => {
   });
   const people = () => Promise.resolve({ Component: () => <h1>Manage users</h1> });
   const enter = (role: 'admin' | 'instructor', load: jest.Mock, at = '/dashboard/manageuser') => {
-    const session = aSession(somebody(role, [staffRemote]));
+    const session = aSession(asRole(role, [staffRemote]));
     return { session, ...openPortal({ at, session, load: () => Promise.resolve(office(load)) }) };
   };
 
@@ -55,10 +55,10 @@ describe('POR-03 a page that is for one of the roles of its area', () => {
   it('closes when the role is taken away within the same page load, and opens when it is given', async () => {
     const { session, router } = enter('admin', jest.fn(people));
     await heading('Manage users');
-    act(() => session.store.setState(somebody('instructor', [staffRemote])));
+    act(() => session.store.setState(asRole('instructor', [staffRemote])));
     await heading(notFound);
     await act(() => router.navigate('/dashboard/addclass'));
-    act(() => session.store.setState(somebody('admin', [staffRemote])));
+    act(() => session.store.setState(asRole('admin', [staffRemote])));
     await act(() => router.navigate('/dashboard/manageuser'));
     await heading('Manage users');
   });
@@ -117,7 +117,7 @@ describe('the dashboard without a session', () => {
     retry.mockImplementationOnce(() => undefined);
     const { user } = openPortal({ at: '/dashboard/userhome', session });
     await heading(unavailable);
-    retry.mockImplementation(() => session.store.setState(somebody('student')));
+    retry.mockImplementation(() => session.store.setState(asRole('student')));
     expect(screen.getByRole('button', { name: 'Log out' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await heading('User Home');
@@ -135,7 +135,7 @@ describe('the dashboard without a session', () => {
     act(() => session.store.setState({ outage: { error: new Error('silent'), retrying: false, retry } }));
     await heading(unavailable);
     expect(retry).not.toHaveBeenCalled();
-    retry.mockImplementation(() => session.store.setState(somebody('student', [studentRemote])));
+    retry.mockImplementation(() => session.store.setState(asRole('student', [studentRemote])));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await heading('My Selected Class');
     expect(retry).toHaveBeenCalledTimes(1);

@@ -204,7 +204,7 @@ describe('selecting while signed out', () => {
     expect(fakeApi.callsOf(createCartItem)).toHaveLength(0);
   });
 
-  it("PUB-03 selects nothing because of somebody else's link", async () => {
+  it('PUB-03 selects nothing because of a link from another person', async () => {
     const fakeApi = apiWith([silk]);
     const page = open(fakeApi, signedIn('student'), `/allclass?select=${silk._id}`);
     await waitFor(() => expect(page.address()).toBe('/allclass'));

@@ -97,7 +97,7 @@ describe('home', () => {
     }
   });
 
-  it('tells search engines who the school is', async () => {
+  it('tells search engines who Blush Camp is', async () => {
     visit();
     await screen.findByRole('region', { name: 'Welcome' });
     expect(document.title).toBe('Makeup and beauty classes · Blush Camp');

@@ -37,7 +37,7 @@ describe('the instructors', () => {
     expect(card.getByText('$19.99')).toBeVisible();
   });
 
-  it('names five classes of somebody who teaches more than six, and leads to all of them', async () => {
+  it('names five classes of an instructor of more than six, and leads to all of them', async () => {
     const classes = (count: number, email: string) =>
       Array.from({ length: count }, () => aClass({ instructorName: email, email }));
     visit(
@@ -57,7 +57,7 @@ describe('the instructors', () => {
     expect(six.queryByRole('link', { name: /^All/ })).not.toBeInTheDocument();
   });
 
-  it('PUB-01 says so when nobody teaches yet', async () => {
+  it('PUB-01 says so when there are no instructors yet', async () => {
     visit(new FakeApi().answers(listClasses, () => []));
     expect(await screen.findByRole('heading', { name: 'No instructors yet' })).toBeVisible();
   });

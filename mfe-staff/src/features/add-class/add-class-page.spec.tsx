@@ -135,7 +135,7 @@ describe('adding a class', () => {
     expect(screen.getByLabelText('Class Name')).toHaveValue('Silk');
   });
 
-  it('INS-01 keeps nobody who is signed out', async () => {
+  it('INS-01 does not keep an instructor who is signed out', async () => {
     const { user, becomes, goTo, address } = visit();
     await fill(user, await screen.findByLabelText('Class Name'), 'Silk');
     becomes(aVisitor());

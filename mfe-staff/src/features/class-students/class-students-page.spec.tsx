@@ -90,7 +90,7 @@ describe('the students of a class', () => {
     expect(await screen.findByRole('heading', { name: 'No students yet' })).toBeVisible();
   });
 
-  it("INS-02 shows nothing of somebody else's class", async () => {
+  it("INS-02 shows nothing of another instructor's class", async () => {
     const fakeApi = apiWith([]).refuses(listClassStudents, 'not-found').refuses(getStaffClass, 'not-found');
     visit(fakeApi);
     expect(await screen.findByRole('heading', { name: 'There is no such class' })).toBeVisible();

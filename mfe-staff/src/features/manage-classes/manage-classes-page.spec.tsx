@@ -32,7 +32,7 @@ class Office {
     return [...this.#kept.values()];
   }
 
-  /** Somebody else reviews, or edits, a class. */
+  /** Another admin reviews, or the instructor edits, a class. */
   change(id: string, changes: Partial<StaffClass>): void {
     const before = this.#kept.get(id) ?? aStaffClass();
     this.#kept.set(id, { ...before, ...changes, version: before.version + 1 });
@@ -86,7 +86,7 @@ const lastQuery = (fakeApi: FakeApi) => fakeApi.callsOf(listStaffClasses).at(-1)
 const firstQuery = { page: '1', pageSize: '20', sort: 'newest' };
 
 describe('managing classes', () => {
-  it("ADM-03 lists everybody's classes of any status, unfiltered at first", async () => {
+  it('ADM-03 lists the classes of all instructors, of any status, unfiltered at first', async () => {
     const { fakeApi } = apiReviewing(silk, lips);
     visit(fakeApi);
     await row('Silk Skin');
@@ -195,7 +195,7 @@ describe('managing classes', () => {
     expect(fakeApi.callsOf(denyClass)[0]?.query).toEqual({ version: '2' });
   });
 
-  it('ADM-03 tells an admin that somebody was faster, changes nothing, and shows what it is now', async () => {
+  it('ADM-03 tells an admin that another was faster, changes nothing, and shows what it is now', async () => {
     const { fakeApi, office } = apiReviewing(silk);
     const { user, toasts } = visit(fakeApi);
     await row('Silk Skin');

@@ -45,7 +45,7 @@ const press = async (user: ReturnType<typeof visit>['user'], name: string, butto
   user.click(within(await row(name)).getByRole('button', { name: button }));
 
 describe('managing users', () => {
-  it('ADM-01 lists everybody, unfiltered at first, and finds them by a word', async () => {
+  it('ADM-01 lists all users, unfiltered at first, and finds them by a word', async () => {
     const { user } = visit(apiWith(stella, ines, ada));
     expect(await row('Stella')).toHaveTextContent('stella@blush.test');
     await row('Ines');
@@ -75,14 +75,14 @@ describe('managing users', () => {
     expect(address()).toBe('/dashboard/manageuser?role=admin&sort=-name');
   });
 
-  it('ADM-02 hides the button of the role that somebody has', async () => {
+  it('ADM-02 hides the button of the role that a user has', async () => {
     visit(apiWith(stella, ines, ada));
     expect(await buttonsOf('Stella')).toEqual(['Make Admin', 'Make Instructor']);
     expect(await buttonsOf('Ines')).toEqual(['Make Admin', 'Make Student']);
     expect(await buttonsOf('Ada')).toEqual(['Make Instructor', 'Make Student']);
   });
 
-  it('ADM-01 makes somebody an instructor and an admin without a question', async () => {
+  it('ADM-01 makes a user an instructor and an admin without a question', async () => {
     const fakeApi = apiWith(stella);
     const { user, toasts } = visit(fakeApi);
     await press(user, 'Stella', 'Make Instructor');
@@ -128,7 +128,7 @@ describe('managing users', () => {
     expect(fakeApi.callsOf(makeStudent)[0]?.params).toEqual({ id: ines._id });
   });
 
-  it('warns whoever is about to take their own role away', async () => {
+  it('warns an admin who is about to take their own role away', async () => {
     const { user } = visit(apiWith({ ...ada, email: 'admin@blush.test' }));
     await press(user, 'Ada', 'Make Student');
     expect(await screen.findByRole('dialog')).toHaveTextContent('This is your own account');

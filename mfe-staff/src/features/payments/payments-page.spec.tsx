@@ -26,7 +26,7 @@ const confirm = async (user: ReturnType<typeof visit>['user']) => {
   await user.click(within(question).getByRole('button', { name: 'Yes, refund it!' }));
 };
 
-describe("everybody's payments", () => {
+describe('the payments of all students', () => {
   it('are listed with student, price, transaction id and state; only money that is here can go back', async () => {
     visit(apiWithPayments(silk, lips));
     const paid = await row('Silk Skin');

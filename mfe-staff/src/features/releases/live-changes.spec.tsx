@@ -84,7 +84,7 @@ describe('rolling back', () => {
     expect(button).toHaveAccessibleDescription('No version before it');
   });
 
-  it('shows what is live when somebody else was faster', async () => {
+  it('shows what is live when another admin was faster', async () => {
     const fakeApi = portalOf(aLiveApp());
     const { user, toasts } = visit(fakeApi);
     await row('mfe-student');
@@ -97,7 +97,7 @@ describe('rolling back', () => {
     expect(toasts()).toEqual([`Live is ${newer} by now.`]);
   });
 
-  it('says until somebody has read it why the version before does not fit', async () => {
+  it('says until it is closed why the version before does not fit', async () => {
     const detail = 'mfe-student needs contract ^1.2.0, the live shell keeps 1.1.0.';
     const { user, toasts } = visit(portalOf(aLiveApp()).refuses(rollBackApp, 'release-refused', { detail }));
     await press(user, 'mfe-student', 'Roll back');
@@ -109,7 +109,7 @@ describe('rolling back', () => {
     expect(toasts()).toEqual([]);
   });
 
-  it('can be asked for again after nobody answered', async () => {
+  it('can be asked for again after there was no answer', async () => {
     const { user, toasts } = visit(portalOf(aLiveApp()).isUnreachableFor(rollBackApp));
     await press(user, 'mfe-student', 'Roll back');
     await agree(user);
@@ -123,7 +123,7 @@ describe('rolling back', () => {
     );
   });
 
-  it('warns whoever stands on the page that it takes back', async () => {
+  it('warns an admin on the page that it takes back', async () => {
     const { user } = visit(portalOf(aLiveApp({ name: 'mfe-staff' })));
     await press(user, 'mfe-staff', 'Roll back');
     expect(await screen.findByRole('dialog')).toHaveTextContent('This page is part of it');
@@ -160,7 +160,7 @@ describe('switching off and on', () => {
     expect(buttons.map(({ textContent }) => textContent)).toEqual(['Roll back']);
   });
 
-  it('warns whoever stands on the page that goes, and says what brings it back', async () => {
+  it('warns an admin on the page that goes, and says what brings it back', async () => {
     const { user } = visit(portalOf(aLiveApp({ name: 'mfe-staff' })));
     await press(user, 'mfe-staff', 'Switch off');
     const question = await screen.findByRole('dialog');

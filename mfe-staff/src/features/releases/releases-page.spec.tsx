@@ -61,7 +61,7 @@ describe('what is live', () => {
     expect(loading).toHaveTextContent('Loads1,204before 9,310');
   });
 
-  it('claims nothing of what nobody has told', async () => {
+  it('claims nothing about what was not reported', async () => {
     const remotes = [
       aLiveApp({ name: 'shell' }),
       aLiveApp(),
@@ -141,7 +141,7 @@ describe('the history', () => {
     expect(await events()).toHaveLength(4);
   });
 
-  it('is all there is for an app that nobody knows', async () => {
+  it('is all there is for an unknown app', async () => {
     visit(apiOf(anOverview({ history })), '?app=mfe-nothing');
     expect(await events()).toHaveLength(4);
   });

@@ -108,7 +108,7 @@ describe('updating a class', () => {
     ]);
   });
 
-  it('INS-02 tells that somebody was faster, and saves what was typed once that is known', async () => {
+  it('INS-02 tells of a change by another person, and saves what was typed once that is known', async () => {
     const { user, fakeApi, kept, toasts } = visit();
     await retype(user, 'Class Name', 'Silk at Night');
     kept.change({ price: 55, status: 'deny', feedback: 'Too cheap.' });

@@ -36,7 +36,7 @@ async function visit(fakeApi: FakeApi) {
 }
 
 describe('an order that ended while its card form was open', () => {
-  it('shows why instead of a card form that nobody can use', async () => {
+  it('shows why instead of a card form that cannot be used', async () => {
     const fakeApi = new FakeApi().answers(createPaymentIntent, () => started('pi_1_secret'));
     const { pay } = await visit(fakeApi);
     fakeApi.refuses(createPaymentIntent, 'class-not-available');

@@ -57,7 +57,7 @@ describe('a receipt', () => {
     expect(print).toHaveBeenCalledTimes(1);
   });
 
-  it('of somebody else is none', async () => {
+  it('of another student is none', async () => {
     visit(new FakeApi().refuses(getReceipt, 'not-found'));
     expect(await screen.findByRole('heading', { name: 'There is no such receipt' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Print or save as PDF' })).not.toBeInTheDocument();
