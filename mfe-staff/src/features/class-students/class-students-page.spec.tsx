@@ -23,7 +23,7 @@ const apiWith = (students: ClassStudent[]) =>
 function textOf(file: Blob | undefined): Promise<string> {
   return new Promise((resolve) => {
     const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result));
+    reader.onload = () => resolve(reader.result as string);
     reader.readAsText(file ?? new Blob());
   });
 }

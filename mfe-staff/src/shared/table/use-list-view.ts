@@ -51,7 +51,7 @@ function pageNumber(text: string): number {
 }
 
 function queryOf({ filters }: ListView, values: PagedValues, page: number) {
-  const chosen = Object.entries(filters).map(([name, { values: labels }]) => {
+  const chosen = Object.entries(filters).map(([name, { values: labels }]): [string, string | undefined] => {
     const value = values[name] ?? '';
     return [name, labels === undefined ? asDay(value) : value || undefined];
   });
