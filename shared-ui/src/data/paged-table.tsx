@@ -2,12 +2,11 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { Button } from '../components/button';
 import { classNames } from '../components/class-names';
 import { EmptyState } from '../components/empty-state';
-import { ErrorNote } from '../components/error-note';
-import { Skeleton } from '../components/skeleton';
 import type { Page } from '../contracts/index';
 import { AntdProvider } from '../theme/antd-provider';
 import type { DataColumns } from './card-columns';
 import styles from './data-table.module.css';
+import { MissingRows } from './missing-rows';
 import { TableRows } from './table-rows';
 
 /** The query of a page, as `useQuery` returns it. */
@@ -57,7 +56,12 @@ export function PagedTable<Row extends { readonly _id: string }>(props: PagedTab
       <div ref={frame} className={styles.frame}>
         <div className={styles.tools}>{tools}</div>
         {data === undefined ? (
-          <Missing label={label} answer={answer} />
+          <MissingRows
+            label={label}
+            error={answer.error}
+            onRetry={() => void answer.refetch()}
+            retrying={answer.isFetching}
+          />
         ) : (
           <div
             className={classNames(styles.answer, isPlaceholderData && styles.stale)}
@@ -88,20 +92,6 @@ export function PagedTable<Row extends { readonly _id: string }>(props: PagedTab
         )}
       </div>
     </AntdProvider>
-  );
-}
-
-/** In place of rows that are on their way, or did not come. */
-function Missing<Row>({ label, answer }: { label: string; answer: PageAnswer<Row> }) {
-  const { error, refetch, isFetching } = answer;
-  if (!error) return <Skeleton lines={6} height="2.5rem" label={`Loading ${label}`} />;
-  return (
-    <ErrorNote
-      title={`${label} could not be loaded`}
-      error={error}
-      onRetry={() => void refetch()}
-      retrying={isFetching}
-    />
   );
 }
 
