@@ -26,7 +26,7 @@ class FakeCardElement {
 }
 
 /**
- * The payment provider at the far end of its script: takes what the page sends, and answers what the test says.
+ * The payment provider in tests: records what the page sends, and answers what the test says.
  */
 export class FakeProvider {
   readonly methods: MethodRequest[] = [];

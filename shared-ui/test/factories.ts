@@ -10,7 +10,7 @@ import type {
 
 let last = 0;
 
-/** An id nobody had yet. */
+/** A new id. */
 export function anId(): string {
   last += 1;
   return last.toString(16).padStart(24, '0');

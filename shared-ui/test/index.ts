@@ -10,6 +10,6 @@ export {
   aUser,
 } from './factories';
 export { fill } from './fill';
-export { FakeSchool, type ReceivedCall } from './fake-school';
+export { FakeApi, type ReceivedCall } from './fake-api';
 export { renderPage, type PageSetting } from './render-page';
 export { aLoadingSession, aVisitor, signedIn } from './sessions';

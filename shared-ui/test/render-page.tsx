@@ -11,12 +11,12 @@ import { toastStore } from '../src/components/toast/toast-store';
 import type { RuntimeConfig } from '../src/contracts/index';
 import type { RouteObject } from '../src/router/index';
 import { RuntimeConfigContext, SessionContext, type SessionValue } from '../src/session/index';
-import { FakeSchool } from './fake-school';
+import { FakeApi } from './fake-api';
 import { aVisitor } from './sessions';
 
 const defaultConfig: RuntimeConfig = {
   origin: 'https://portal.test',
-  apiUrl: 'http://school.test',
+  apiUrl: 'http://api.test',
   auth0: { domain: 'http://identity.test', clientId: 'blush-portal', audience: 'x', loginMode: 'embedded' },
   stripe: { publishableKey: 'pk_blush' },
   overrides: { allowed: false, origins: [] },
@@ -25,17 +25,17 @@ const defaultConfig: RuntimeConfig = {
 export interface PageSetting {
   /** Path, query and hash of the visit. */
   readonly at: string;
-  readonly school?: FakeSchool;
+  readonly fakeApi?: FakeApi;
   readonly session?: SessionValue;
   readonly config?: Partial<RuntimeConfig>;
 }
 
 /**
  * Visits a page of a remote as the shell would show it: the remote's own routes, in a portal whose API client is
- * the real one and whose network ends at a {@link FakeSchool}. Other paths show their own address.
+ * the real one and whose network ends at a {@link FakeApi}. Other paths show their own address.
  */
 export function renderPage(routes: RouteObject[], setting: PageSetting) {
-  const { at, school = new FakeSchool(), session = aVisitor(), config } = setting;
+  const { at, fakeApi = new FakeApi(), session = aVisitor(), config } = setting;
   // They live outside React, so the last test's would still be there.
   dialogStore.setState({ queue: [] });
   const toasts = watchToasts();
@@ -50,12 +50,12 @@ export function renderPage(routes: RouteObject[], setting: PageSetting) {
     { initialEntries: [at] },
   );
   const api = createApiClient({
-    baseUrl: school.baseUrl,
+    baseUrl: fakeApi.baseUrl,
     getToken: () => (store.getState().user === null ? undefined : 'a-token'),
     refreshToken: () => Promise.resolve(undefined),
     onUnauthorized: () => undefined,
     onForbidden: () => undefined,
-    fetch: school.fetch,
+    fetch: fakeApi.fetch,
   });
   const page = render(
     <StrictMode>
@@ -75,13 +75,13 @@ export function renderPage(routes: RouteObject[], setting: PageSetting) {
   return {
     ...page,
     user: userEvent.setup(),
-    school,
+    fakeApi,
     router,
     /** Texts of all toasts so far: one is on screen for so short a time that a slow machine misses it. */
     toasts: () => [...toasts],
     /** Path and query the person is at now. */
     address: () => router.state.location.pathname + router.state.location.search,
-    /** Somebody signs in or out. */
+    /** The session changes. */
     becomes: (next: SessionValue) => act(() => store.setState(next, true)),
     /** Nothing fetched so far is used again. */
     forget: () => act(() => queryClient.clear()),

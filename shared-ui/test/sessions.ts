@@ -4,7 +4,7 @@ import type { SessionUser, SessionValue } from '../src/session/types';
 const unasked = (action: string) => () =>
   Promise.reject(new Error(`${action} was not expected in this test`));
 
-const nobody: SessionValue = {
+const anonymous: SessionValue = {
   status: 'anonymous',
   loading: false,
   user: null,
@@ -17,15 +17,15 @@ const nobody: SessionValue = {
 };
 
 export function aVisitor(changes: Partial<SessionValue> = {}): SessionValue {
-  return { ...nobody, ...changes };
+  return { ...anonymous, ...changes };
 }
 
 /** The session before the shell knows who is there. */
 export function aLoadingSession(): SessionValue {
-  return { ...nobody, status: 'loading', loading: true };
+  return { ...anonymous, status: 'loading', loading: true };
 }
 
 export function signedIn(role: Role, person: Partial<SessionUser> = {}): SessionValue {
   const user = { uid: `${role}-1`, email: `${role}@blush.test`, displayName: `Some ${role}`, ...person };
-  return { ...nobody, status: 'signed-in', user, role };
+  return { ...anonymous, status: 'signed-in', user, role };
 }

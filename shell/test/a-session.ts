@@ -1,11 +1,11 @@
 import { createApiClient } from '@blush/shared-ui/api-client';
-import type { LiveRemote, Role } from '@blush/shared-ui/contracts';
+import { listCartItems, type LiveRemote, type Role } from '@blush/shared-ui/contracts';
 import type { SessionActions } from '@blush/shared-ui/session';
-import { FakeSchool } from '@blush/shared-ui/testing';
+import { FakeApi } from '@blush/shared-ui/testing';
 import { createStore } from 'zustand/vanilla';
 import type { PortalSession, PortalSessionState } from '../src/app/portal-session';
 
-const nobody: PortalSessionState = {
+const anonymous: PortalSessionState = {
   status: 'anonymous',
   user: null,
   role: null,
@@ -14,18 +14,18 @@ const nobody: PortalSessionState = {
   resuming: false,
 };
 
-export const aVisitor = nobody;
-export const stillUnknown: PortalSessionState = { ...nobody, status: 'loading' };
+export const aVisitor = anonymous;
+export const stillUnknown: PortalSessionState = { ...anonymous, status: 'loading' };
 
-/** Somebody of a role, with the remotes the API names for that role. */
-export function somebody(role: Role, remotes: readonly LiveRemote[] = []): PortalSessionState {
+/** A session of a role, with the remotes the API names for that role. */
+export function asRole(role: Role, remotes: readonly LiveRemote[] = []): PortalSessionState {
   const user = { uid: `${role}-1`, email: `${role}@blush.test`, displayName: `Some ${role}` };
-  return { ...nobody, status: 'signed-in', user, role, remotes };
+  return { ...anonymous, status: 'signed-in', user, role, remotes };
 }
 
 /** The session as the shell sees it, in a given state; `store.setState` changes it. */
 export function aSession(state: PortalSessionState, actions: Partial<SessionActions> = {}): PortalSession {
-  const school = new FakeSchool();
+  const fakeApi = new FakeApi().answers(listCartItems, () => []);
   const notExpected = (name: string) => () => Promise.reject(new Error(`${name} was not expected`));
   return {
     store: createStore(() => state),
@@ -38,12 +38,12 @@ export function aSession(state: PortalSessionState, actions: Partial<SessionActi
       ...actions,
     },
     api: createApiClient({
-      baseUrl: school.baseUrl,
+      baseUrl: fakeApi.baseUrl,
       getToken: () => undefined,
       refreshToken: () => Promise.resolve(undefined),
       onUnauthorized: () => undefined,
       onForbidden: () => undefined,
-      fetch: school.fetch,
+      fetch: fakeApi.fetch,
     }),
     resume: () => Promise.resolve(undefined),
   };

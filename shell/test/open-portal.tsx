@@ -24,7 +24,7 @@ import { publicRemote } from './a-remote';
 import { aSession, aVisitor } from './a-session';
 
 const config: RuntimeConfig = {
-  apiUrl: 'http://school.test',
+  apiUrl: 'http://api.test',
   auth0: { domain: 'http://identity.test', clientId: 'blush-portal', audience: 'x', loginMode: 'embedded' },
   stripe: { publishableKey: 'pk_test_blush' },
   overrides: { allowed: false, origins: [] },

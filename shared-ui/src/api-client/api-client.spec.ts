@@ -6,7 +6,7 @@ import {
   listClasses,
   makeAdmin,
 } from '../contracts/index';
-import { aCartItem, aClass, FakeSchool } from '../../test/index';
+import { aCartItem, aClass, FakeApi } from '../../test/index';
 import { createApiClient, type ApiClientOptions } from './api-client';
 
 const session = {
@@ -21,14 +21,14 @@ const session = {
   remotes: [],
 };
 
-function client(school: FakeSchool, options: Partial<ApiClientOptions> = {}) {
+function client(fakeApi: FakeApi, options: Partial<ApiClientOptions> = {}) {
   const hooks = { onUnauthorized: jest.fn(), onForbidden: jest.fn(), refreshToken: jest.fn() };
   hooks.refreshToken.mockResolvedValue(undefined);
   const api = createApiClient({
-    baseUrl: `${school.baseUrl}/`,
+    baseUrl: `${fakeApi.baseUrl}/`,
     getToken: () => 'old-token',
     ...hooks,
-    fetch: school.fetch,
+    fetch: fakeApi.fetch,
     ...options,
   });
   return { api, ...hooks };
@@ -36,7 +36,7 @@ function client(school: FakeSchool, options: Partial<ApiClientOptions> = {}) {
 
 /** Accepts one token only. */
 const accepting = (token: string) =>
-  new FakeSchool().answers(getSession, ({ authorization }) =>
+  new FakeApi().answers(getSession, ({ authorization }) =>
     authorization === `Bearer ${token}`
       ? session
       : Response.json(
@@ -48,10 +48,10 @@ const accepting = (token: string) =>
 describe('a call', () => {
   it('fills the path and sends the token where the operation asks for a person', async () => {
     const item = aCartItem();
-    const school = new FakeSchool().answers(getCartItem, () => item);
-    const { api } = client(school);
+    const fakeApi = new FakeApi().answers(getCartItem, () => item);
+    const { api } = client(fakeApi);
     await expect(api.call(getCartItem, { params: { id: item._id } })).resolves.toEqual(item);
-    expect(school.callsOf(getCartItem)).toEqual([
+    expect(fakeApi.callsOf(getCartItem)).toEqual([
       expect.objectContaining({ params: { id: item._id }, authorization: 'Bearer old-token' }),
     ]);
   });
@@ -62,17 +62,17 @@ describe('a call', () => {
       seen.push(url as string);
       return Promise.resolve(Response.json({ modifiedCount: 1 }));
     };
-    const { api } = client(new FakeSchool(), { fetch });
+    const { api } = client(new FakeApi(), { fetch });
     await api.call(makeAdmin, { params: { id: '../users?x=1#y' } });
-    expect(seen).toEqual(['http://school.test/users/admin/..%2Fusers%3Fx%3D1%23y']);
+    expect(seen).toEqual(['http://api.test/users/admin/..%2Fusers%3Fx%3D1%23y']);
   });
 
   it('sends no token with a public operation unless asked to', async () => {
-    const school = new FakeSchool().answers(listClasses, () => [aClass()]);
-    const { api } = client(school);
+    const fakeApi = new FakeApi().answers(listClasses, () => [aClass()]);
+    const { api } = client(fakeApi);
     await api.call(listClasses);
     await api.call(listClasses, { query: { view: 'mine' } }, { authenticated: true });
-    expect(school.callsOf(listClasses).map(({ authorization }) => authorization)).toEqual([
+    expect(fakeApi.callsOf(listClasses).map(({ authorization }) => authorization)).toEqual([
       null,
       'Bearer old-token',
     ]);
@@ -84,26 +84,31 @@ describe('a call', () => {
       seen.push(url, new Headers(init?.headers).get('authorization'));
       return Promise.resolve(Response.json({ apps: [], history: [] }));
     };
-    const { api } = client(new FakeSchool(), { fetch });
+    const { api } = client(new FakeApi(), { fetch });
     await api.call(getReleases);
     expect(seen).toEqual(['/portal/releases', 'Bearer old-token']);
   });
 
   it('leaves absent query parameters out', async () => {
-    const school = new FakeSchool().answers(listCartItems, () => []);
-    const { api } = client(school);
+    const fakeApi = new FakeApi().answers(listCartItems, () => []);
+    const { api } = client(fakeApi);
     await api.call(listCartItems, { query: { search: '', limit: '5', page: undefined } });
-    expect(school.callsOf(listCartItems)[0]?.query).toEqual({ limit: '5' });
+    expect(fakeApi.callsOf(listCartItems)[0]?.query).toEqual({ limit: '5' });
   });
 });
 
 describe('a call that does not succeed', () => {
+  afterEach(() => {
+    jest.useRealTimers();
+    jest.restoreAllMocks();
+  });
+
   it('rejects with the refusal of the API', async () => {
-    const school = new FakeSchool().refuses(getCartItem, 'not-found', {
+    const fakeApi = new FakeApi().refuses(getCartItem, 'not-found', {
       traceId: 'abc',
       detail: 'No such item',
     });
-    const { api } = client(school);
+    const { api } = client(fakeApi);
     await expect(api.call(getCartItem, { params: { id: '000000000000000000000009' } })).rejects.toMatchObject(
       {
         name: 'ApiError',
@@ -116,23 +121,37 @@ describe('a call that does not succeed', () => {
   });
 
   it('rejects as network when the line is broken', async () => {
-    const { api } = client(new FakeSchool().isUnreachableFor(listClasses));
+    const { api } = client(new FakeApi().isUnreachableFor(listClasses));
     await expect(api.call(listClasses)).rejects.toMatchObject({ code: 'network', status: 0 });
   });
 
   it('rejects as bad-answer when something else than the API answers', async () => {
     const html = () => Promise.resolve(new Response('<html>', { status: 502 }));
-    const { api } = client(new FakeSchool(), { fetch: html });
+    const { api } = client(new FakeApi(), { fetch: html });
     await expect(api.call(listClasses)).rejects.toMatchObject({ code: 'bad-answer', status: 502 });
   });
 
-  it('rejects as timeout when nothing comes in time', async () => {
+  it.each([
+    ['15 seconds', {}, 15_000],
+    ['the time that the caller allows', { timeoutMs: 400 }, 400],
+  ])('rejects as timeout after %s', async (_, options, limitMs) => {
+    jest.useFakeTimers();
+    jest.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+      const controller = new AbortController();
+      setTimeout(() => controller.abort(), ms);
+      return controller.signal;
+    });
     const hanging: typeof globalThis.fetch = (_, init) =>
       new Promise((_resolve, reject) => {
         init?.signal?.addEventListener('abort', () => reject(new Error('aborted')));
       });
-    const { api } = client(new FakeSchool(), { fetch: hanging });
-    await expect(api.call(listClasses, {}, { timeoutMs: 1 })).rejects.toMatchObject({ code: 'timeout' });
+    const { api } = client(new FakeApi(), { fetch: hanging });
+    const failed = jest.fn();
+    void api.call(listClasses, {}, options).catch(failed);
+    await jest.advanceTimersByTimeAsync(limitMs - 1);
+    expect(failed).not.toHaveBeenCalled();
+    await jest.advanceTimersByTimeAsync(1);
+    expect(failed).toHaveBeenCalledWith(expect.objectContaining({ code: 'timeout' }));
   });
 
   it('rejects with the reason of the caller who leaves it', async () => {
@@ -141,7 +160,7 @@ describe('a call that does not succeed', () => {
       controller.abort(new Error('left the page'));
       return Promise.reject(new DOMException('aborted', 'AbortError'));
     };
-    const { api } = client(new FakeSchool(), { fetch: leaving });
+    const { api } = client(new FakeApi(), { fetch: leaving });
     const call = api.call(listClasses, {}, { signal: controller.signal });
     await expect(call).rejects.toThrow('left the page');
   });
@@ -149,8 +168,8 @@ describe('a call that does not succeed', () => {
 
 describe('a token that is no longer accepted', () => {
   it('is renewed once for calls that fail together, and each is sent again', async () => {
-    const school = accepting('new-token');
-    const { api, refreshToken, onUnauthorized } = client(school);
+    const fakeApi = accepting('new-token');
+    const { api, refreshToken, onUnauthorized } = client(fakeApi);
     refreshToken.mockResolvedValue('new-token');
     const answers = await Promise.all(Array.from({ length: 10 }, () => api.call(getSession)));
     expect(answers).toHaveLength(10);
@@ -187,7 +206,7 @@ describe('a token that is no longer accepted', () => {
 });
 
 it('ACC-10 tells when the API forbids something', async () => {
-  const { api, onForbidden } = client(new FakeSchool().refuses(getSession, 'forbidden'));
+  const { api, onForbidden } = client(new FakeApi().refuses(getSession, 'forbidden'));
   await expect(api.call(getSession)).rejects.toMatchObject({ code: 'forbidden' });
   expect(onForbidden).toHaveBeenCalledTimes(1);
 });

@@ -9,7 +9,7 @@ async function readJson(response: Response): Promise<unknown> {
   }
 }
 
-/** By hand: everybody's first load would carry the schema library for this one question. */
+/** By hand: each first load would carry the schema library for this one question. */
 function isProblem(body: unknown): body is Problem {
   if (typeof body !== 'object' || body === null) return false;
   const { code, title, status } = body as Partial<Record<keyof Problem, unknown>>;

@@ -38,7 +38,7 @@ describe('PageHead', () => {
     expect(content('meta[property="og:image"]')).toEqual([expected]);
   });
 
-  it.each([undefined, 'http://no address/'])('shows the school where the picture is %s', (image) => {
+  it.each([undefined, 'http://no address/'])('shows Blush Camp where the picture is %s', (image) => {
     show({ title: 'Classes', ...(image !== undefined && { image }) });
     expect(content('meta[property="og:image"]')).toEqual(['https://portal.test/og.jpg']);
   });

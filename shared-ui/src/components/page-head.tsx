@@ -3,7 +3,7 @@ import { useRuntimeConfig } from '../session/runtime-config';
 
 const SITE = 'Blush Camp';
 
-/** The school's own picture for shared pages. */
+/** The brand's picture for shared pages. */
 const SCHOOL_PICTURE = '/og.jpg';
 
 /** A thing as schema.org describes it. */
@@ -17,9 +17,9 @@ export interface PageHeadProps {
   title: string;
   /** What a search result says below the title: one or two sentences, at most some 160 characters. */
   description?: string;
-  /** Address of the picture that stands for the page where it is shared, 1200 by 630; the school's own by default. */
+  /** Address of the picture that stands for the page where it is shared, 1200 by 630; the brand's by default. */
   image?: string;
-  /** For pages nobody should find by searching: personal ones, errors. */
+  /** For pages that search engines must not list: personal ones, errors. */
   noIndex?: boolean;
   /** What the page is about, for search engines; `@context` is added. */
   jsonLd?: StructuredData | readonly StructuredData[];

@@ -5,7 +5,7 @@ interface SocialNetwork {
   readonly outline: string;
 }
 
-/** Where the school and its people are found elsewhere. */
+/** Social networks of Blush Camp and its instructors. */
 export const socialNetworks: readonly SocialNetwork[] = [
   {
     name: 'Facebook',

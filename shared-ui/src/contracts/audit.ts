@@ -6,7 +6,7 @@ import { pageOf, pageQuery } from './page.js';
 import { objectId, timestamp } from './primitives.js';
 import { role } from './roles.js';
 
-/** Deeds that the school keeps a record of. */
+/** Kinds of audit events. */
 export const auditAction = z.enum([
   'class-changed',
   'class-approved',
@@ -18,7 +18,7 @@ export const auditAction = z.enum([
 ]);
 export type AuditAction = z.infer<typeof auditAction>;
 
-/** Who may do such a deed: a role, or whoever runs the school, from the command line. */
+/** Who may cause an audit event: a role, or the operator, from the command line. */
 export const auditRole = z.enum([...role.options, 'operator']);
 export type AuditRole = z.infer<typeof auditRole>;
 
@@ -27,7 +27,7 @@ export type AuditTargetKind = z.infer<typeof auditTargetKind>;
 
 const value = z.nullable(z.union([z.string(), z.number(), z.boolean()]));
 
-/** One field that a deed changed; `null` where there was, or is, nothing. */
+/** One field that was changed; `null` where there was, or is, nothing. */
 export const auditChange = z.object({ field: z.string(), before: value, after: value });
 export type AuditChange = z.infer<typeof auditChange>;
 
@@ -54,7 +54,7 @@ export const auditQuery = z.strictObject({
   ...pageQuery,
   ...daysQuery,
   action: z.optional(auditAction),
-  /** Id of whoever did it. */
+  /** Id of the account that did it. */
   actor: z.optional(objectId),
   /** Id of whom or what it was done to. */
   target: z.optional(objectId),

@@ -24,7 +24,7 @@ export const DEFAULT_SEATS = 40;
 
 export const className = z.string().check(z.trim(), z.minLength(1), z.maxLength(120));
 
-/** A class as everybody may see it. `availableSeat` counts the seats that are free now. */
+/** A class as visitors see it. `availableSeat` counts the seats that are free now. */
 export const schoolClass = z.object({
   _id: objectId,
   className: z.string(),
@@ -69,7 +69,7 @@ export type CreateClassBody = z.infer<typeof createClassBody>;
 
 export const classListQuery = z.strictObject({
   ...listQuery,
-  /** `mine`: the calling instructor's own, any status. `all`: everybody's, for admins. Absent: approved ones. */
+  /** `mine`: the calling instructor's own, any status. `all`: those of all instructors, for admins. Absent: approved ones. */
   view: z.optional(z.enum(['mine', 'all'])),
   status: z.optional(classStatus),
   sort: z.optional(z.enum(['newest', 'name', 'price', 'enrolled', 'seats'])),

@@ -7,6 +7,7 @@ export * from './email-rule.js';
 export * from './health.js';
 export * from './host-contract.js';
 export * from './identity.js';
+export * from './is-missing.js';
 export * from './openapi/document.js';
 export * from './operation.js';
 export * from './operations.js';

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { ProblemCode } from './problem.js';
 import type { Role } from './roles.js';
 
-/** Who may call an operation: anybody, anybody signed in, or the listed roles. */
+/** Who may call an operation: visitors too, any signed-in account, or the listed roles. */
 export type Access = 'public' | 'signed-in' | readonly Role[];
 
 /** Where calls that the portal's own server answers begin. */
@@ -33,7 +33,7 @@ export interface Operation extends Call {
   /** Statuses of success; all carry `response`. */
   readonly success: readonly number[];
   readonly response: z.ZodMiniType;
-  /** What it answers without a token is the same for everybody: caches may keep it, and ask again each time (304). */
+  /** What it answers without a token is the same for all callers: caches may keep it, and ask again each time (304). */
   readonly revalidated?: boolean;
   /** Refusals beyond the common ones of {@link commonProblems}. */
   readonly problems: readonly ProblemCode[];

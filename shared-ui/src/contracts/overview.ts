@@ -42,7 +42,7 @@ export const overview = z.object({
     /** The fullest ones. */
     top: z.array(z.object({ _id: objectId, className: z.string(), instructorName: z.string(), ...fill })),
   }),
-  /** What waits for somebody, or something, now. */
+  /** What waits now. */
   pending: z.object({ classesToReview: count, paymentsGoingBack: count, openOrders: count }),
 });
 export type Overview = z.infer<typeof overview>;

@@ -7,7 +7,7 @@ import { schoolClass } from './classes.js';
 /** Minutes a seat is held for a checkout. */
 export const HOLD_MINUTES = 15;
 
-/** Why the money of a payment goes back: it came too late for a seat, or the school gave it back. */
+/** Why the money of a payment goes back: it came too late for a seat, or an admin gave it back. */
 export const refundReason = z.enum(['no-seat', 'by-school']);
 
 /** A payment, as its student or an admin sees it. */

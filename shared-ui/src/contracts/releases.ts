@@ -13,7 +13,7 @@ export type ReleaseAction = z.infer<typeof releaseAction>;
 /** Something that happened to what is live. */
 export const releaseEvent = z.object({
   at: timestamp,
-  /** E-mail address or account of whoever did it. */
+  /** E-mail address or account of the operator or admin. */
   who: z.string(),
   action: releaseAction,
   app: appName,

@@ -11,7 +11,7 @@ export type RemoteFailure = z.infer<typeof remoteFailure>;
 /** Loads that one report tells of, at most: more than a page ever begins. */
 export const REMOTE_LOADS_MAX = 100;
 
-/** How loading a remote went in somebody's browser. Says nothing about that person. */
+/** How loading a remote went in a browser. Holds no personal data. */
 export const remoteLoad = z.strictObject({
   remote: remoteName,
   version: z.string().check(z.regex(/^[\w.+-]{1,100}$/)),

@@ -60,12 +60,12 @@ export const liveRemote = z.object({
   contract: z.string(),
   mounts: z.array(z.string()),
   menu: z.array(menuEntry),
-  /** Switched off: it keeps its addresses and its menu, but nobody's browser loads it. */
+  /** Switched off: it keeps its addresses and its menu, but no browser loads it. */
   disabled: z.optional(z.boolean()),
 });
 export type LiveRemote = z.infer<typeof liveRemote>;
 
-/** `/registry.json`: the live remotes that anybody may load. Role areas are named by `GET /session` only. */
+/** `/registry.json`: the live remotes without roles. Role areas are named by `GET /session` only. */
 export const publicRegistry = z.object({
   /** Version of the live shell, for tabs to know that they are older. */
   shell: z.optional(z.string()),

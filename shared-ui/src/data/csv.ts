@@ -9,7 +9,7 @@ export interface CsvColumn<Row> {
  * written by strangers. The byte order mark tells Excel that this is UTF-8.
  */
 export async function csvOf<Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]): Promise<string> {
-  // Few people export, so nobody else loads it.
+  // Loaded on demand, because few people export.
   const { stringify } = await import('csv-stringify/browser/esm/sync');
   const table = rows.map((row) => columns.map(({ value }) => value(row)));
   return stringify([columns.map(({ title }) => title), ...table], {

@@ -1,9 +1,8 @@
 import { useRef, type ReactNode } from 'react';
-import { ErrorNote } from '../components/error-note';
-import { Skeleton } from '../components/skeleton';
 import { AntdProvider } from '../theme/antd-provider';
 import type { DataColumns } from './card-columns';
 import styles from './data-table.module.css';
+import { MissingRows } from './missing-rows';
 import { SearchBox } from './search-box';
 import { TableRows } from './table-rows';
 import { useSearch } from './use-search';
@@ -40,17 +39,9 @@ export function DataTable<Row extends { readonly _id: string }>(props: DataTable
   const { query, setQuery, found } = useSearch(shown, searchText);
   const frame = useRef<HTMLDivElement>(null);
 
-  if (rows === undefined && error) {
-    return (
-      <ErrorNote
-        title={`${label} could not be loaded`}
-        error={error}
-        retrying={retrying}
-        {...(onRetry && { onRetry })}
-      />
-    );
+  if (rows === undefined) {
+    return <MissingRows label={label} error={error} onRetry={onRetry} retrying={retrying} />;
   }
-  if (rows === undefined) return <Skeleton lines={6} height="2.5rem" label={`Loading ${label}`} />;
   if (rows.length === 0) return empty;
   return (
     <AntdProvider>

@@ -72,7 +72,7 @@ describe('a table of pages', () => {
     expect(screen.queryByRole('listitem')).not.toBeInTheDocument();
   });
 
-  it('leads back whoever stands behind the last page', () => {
+  it('leads back from behind the last page', () => {
     const { onPage } = show({ page: 4, answer: answered({ data: { items: [], total: 41 } }) });
     expect(onPage).toHaveBeenCalledWith(3);
   });
@@ -111,7 +111,7 @@ describe('a table of pages', () => {
     expect(screen.queryByRole('button', { name: 'A tool' })).not.toBeInTheDocument();
   });
 
-  it('does not take a search that finds nothing for a school without rows', async () => {
+  it('does not take a search that finds nothing for a list without rows', async () => {
     const onClear = jest.fn();
     show({ onClear, answer: answered({ data: { items: [], total: 0 } }) });
     expect(screen.getByRole('heading', { name: 'Nothing found' })).toBeVisible();

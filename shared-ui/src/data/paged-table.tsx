@@ -2,15 +2,14 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { Button } from '../components/button';
 import { classNames } from '../components/class-names';
 import { EmptyState } from '../components/empty-state';
-import { ErrorNote } from '../components/error-note';
-import { Skeleton } from '../components/skeleton';
 import type { Page } from '../contracts/index';
 import { AntdProvider } from '../theme/antd-provider';
 import type { DataColumns } from './card-columns';
 import styles from './data-table.module.css';
+import { MissingRows } from './missing-rows';
 import { TableRows } from './table-rows';
 
-/** What the school answered for a page, as `useQuery` tells it. */
+/** The query of a page, as `useQuery` returns it. */
 export interface PageAnswer<Row> {
   readonly data: Page<Row> | undefined;
   readonly error: unknown;
@@ -39,7 +38,7 @@ export interface PagedTableProps<Row extends { readonly _id: string }> {
   empty: ReactNode;
 }
 
-/** A table whose rows are fetched page by page: what is searched, filtered and sorted is up to whoever answers. */
+/** A table whose rows are fetched page by page: the API searches, filters and sorts. */
 export function PagedTable<Row extends { readonly _id: string }>(props: PagedTableProps<Row>): ReactNode {
   const { label, one, answer, page, pageSize, onPage, tools, onClear, empty } = props;
   const { data, isPlaceholderData } = answer;
@@ -57,7 +56,12 @@ export function PagedTable<Row extends { readonly _id: string }>(props: PagedTab
       <div ref={frame} className={styles.frame}>
         <div className={styles.tools}>{tools}</div>
         {data === undefined ? (
-          <Missing label={label} answer={answer} />
+          <MissingRows
+            label={label}
+            error={answer.error}
+            onRetry={() => void answer.refetch()}
+            retrying={answer.isFetching}
+          />
         ) : (
           <div
             className={classNames(styles.answer, isPlaceholderData && styles.stale)}
@@ -91,21 +95,7 @@ export function PagedTable<Row extends { readonly _id: string }>(props: PagedTab
   );
 }
 
-/** In place of rows that are on their way, or did not come. */
-function Missing<Row>({ label, answer }: { label: string; answer: PageAnswer<Row> }) {
-  const { error, refetch, isFetching } = answer;
-  if (!error) return <Skeleton lines={6} height="2.5rem" label={`Loading ${label}`} />;
-  return (
-    <ErrorNote
-      title={`${label} could not be loaded`}
-      error={error}
-      onRetry={() => void refetch()}
-      retrying={isFetching}
-    />
-  );
-}
-
-/** Rows go while others look at them: whoever stands behind the last page is led to it. */
+/** Rows may have gone since: from behind the last page the reader is led to it. */
 function useLastPage(
   total: number | undefined,
   page: number,

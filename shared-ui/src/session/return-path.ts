@@ -4,7 +4,7 @@ const KEY = 'blush:return-path';
 
 /**
  * Where a person goes on after signing in. Kept for the tab, because signing in may lead through the identity
- * provider's pages. Whoever sends a person to /login says where they come from.
+ * provider's pages. Code that redirects to /login says where from.
  */
 export const returnPath = {
   /**

@@ -3,7 +3,7 @@ import { colours, durations, radii, type ColourScheme } from './tokens';
 
 const TEXT = "'Figtree Variable', 'Figtree Stand-in', 'Figtree Second Stand-in', system-ui, sans-serif";
 
-/** The design tokens in antd's terms. Apart from the theme entry, so that nobody loads antd for a colour. */
+/** The design tokens in antd's terms. Apart from the theme entry, so that no page loads antd for a colour. */
 export function antdTheme(scheme: ColourScheme): ThemeConfig {
   const colour = colours[scheme];
   return {

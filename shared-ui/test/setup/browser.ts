@@ -60,7 +60,7 @@ Object.assign(HTMLDialogElement.prototype, {
   },
 });
 
-// Nobody looks at styles here, and with antd's sheets jsdom needs seconds to find a button by its role.
+// Tests assert no styles, and with antd's sheets jsdom needs seconds to find a button by its role.
 const createElement = document.createElement.bind(document);
 document.createElement = (name: string, options?: ElementCreationOptions) => {
   const element = createElement(name, options);

@@ -11,7 +11,7 @@ import { followRefreshes } from './follow-refreshes';
 import { followReleases } from './follow-releases';
 import { followSession } from './follow-session';
 import { loadConfig } from './load-config';
-import { findReadablePage } from './readable-page';
+import { findPrerenderedPage } from './prerendered-page';
 import { removeQueryMark } from './query-mark';
 import { showPortal } from './show-portal';
 import { warmUp } from './warm-up';
@@ -25,16 +25,22 @@ export async function boot(element: HTMLElement): Promise<void> {
   const loads = createLoadLog();
   const isOff = createSwitch(window.location.search);
   const loadRoutes = createRemoteLoader(createFederationHost(), { isOff, note: loads.note });
-  const readable = findReadablePage(element);
+  const prerendered = findPrerenderedPage(element);
   if (!mayBeOverridden()) warmUp(window.location.pathname, publicRemotes, loadRoutes);
 
-  // Above the page, which stays readable.
+  // Above the page, which can be read without code.
   const notice = document.createElement('div');
   let shown: Root | undefined;
   const start = async () => {
     try {
       const config = await loadConfig();
-      const { portal, router } = await createPortal({ config, publicRemotes, loadRoutes, loads, readable });
+      const { portal, router } = await createPortal({
+        config,
+        publicRemotes,
+        loadRoutes,
+        loads,
+        prerendered,
+      });
       await showPortal(element, portal, router);
       followSession(portal.session, portal.queryClient, router);
       followRefreshes(portal.queryClient);
@@ -48,7 +54,7 @@ export async function boot(element: HTMLElement): Promise<void> {
       removeQueryMark();
       if (shown === undefined) element.before(notice);
       shown ??= createRoot(notice);
-      shown.render(<BootFailure whole={readable === undefined} onRetry={() => void start()} />);
+      shown.render(<BootFailure whole={prerendered === undefined} onRetry={() => void start()} />);
     }
   };
   await start();

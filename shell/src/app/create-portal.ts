@@ -11,7 +11,7 @@ import type { LoadRoutes } from '../remotes/remote-loader';
 import { createPortalSession } from '../session';
 import type { Portal } from './portal-context';
 import { createQueryClient } from './query-client';
-import type { ReadablePage } from './readable-page';
+import type { PrerenderedPage } from './prerendered-page';
 import { shellRoutes } from './routes';
 import type { PublicRemotes } from '../remotes/public-registry';
 import { warmUpAreas } from './warm-up';
@@ -21,12 +21,12 @@ interface PortalSources {
   readonly publicRemotes: PublicRemotes;
   readonly loadRoutes: LoadRoutes;
   readonly loads: LoadLog;
-  readonly readable: ReadablePage | undefined;
+  readonly prerendered: PrerenderedPage | undefined;
 }
 
 /** Puts the parts of the portal together, up to a router that has begun with the current address. */
 export async function createPortal(sources: PortalSources): Promise<{ portal: Portal; router: DataRouter }> {
-  const { config, publicRemotes, loadRoutes, loads, readable } = sources;
+  const { config, publicRemotes, loadRoutes, loads, prerendered } = sources;
   const { overrides, remotes: overridden, OverrideBadge } = await readOverriddenRemotes(config);
   const queryClient = createQueryClient();
   const failures = createAreaFailures();
@@ -48,7 +48,7 @@ export async function createPortal(sources: PortalSources): Promise<{ portal: Po
     patchRoutesOnNavigation: createDiscovery({ session, catalogue, loadRoutes, mountArea, failures }),
   });
   warmUpAreas({ session, router, catalogue, loadRoutes });
-  const portal = { config, session, catalogue, queryClient, overrides, OverrideBadge, loads, readable };
+  const portal = { config, session, catalogue, queryClient, overrides, OverrideBadge, loads, prerendered };
   return { portal, router };
 }
 
@@ -67,7 +67,7 @@ async function readOverriddenRemotes(
   config: RuntimeConfig,
 ): Promise<ReadOverrides & Pick<Portal, 'OverrideBadge'>> {
   if (!mayBeOverridden()) return { overrides: [], remotes: [] };
-  const trying = await import('../remotes/trying');
-  const read = await trying.readOverriddenRemotes(config);
-  return { ...read, OverrideBadge: read.overrides.length > 0 ? trying.OverrideBadge : undefined };
+  const remoteOverrides = await import('../remotes/remote-overrides');
+  const read = await remoteOverrides.readOverriddenRemotes(config);
+  return { ...read, OverrideBadge: read.overrides.length > 0 ? remoteOverrides.OverrideBadge : undefined };
 }

@@ -2,7 +2,7 @@ import { REFRESHES } from '@blush/shared-ui/query';
 import type { QueryClient } from '@tanstack/react-query';
 
 /**
- * Keeps this tab in step with others: what somebody changed there is fetched again here.
+ * Refetches in this tab what was changed in another.
  * @returns ends that
  */
 export function followRefreshes(queryClient: QueryClient): () => void {

@@ -2,7 +2,7 @@ import type { LiveRemote, Role } from '@blush/shared-ui/contracts';
 import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { publicRemote, studentRemote } from '../../test/a-remote';
-import { aSession, aVisitor, somebody } from '../../test/a-session';
+import { aSession, aVisitor, asRole } from '../../test/a-session';
 import { createLoadLog } from '../remotes/load-log';
 import { followReleases } from './follow-releases';
 
@@ -14,7 +14,7 @@ const fetch = jest.fn(() => Promise.resolve(Response.json(live)));
 
 /** A page that was loaded with two remotes, and follows what is released from now on. */
 function open(role?: Role) {
-  const session = aSession(role === undefined ? aVisitor : somebody(role));
+  const session = aSession(role === undefined ? aVisitor : asRole(role));
   const call = jest.fn(() => Promise.resolve({ remotes: areas }));
   const loads = createLoadLog();
   loads.note(publicRemote, 1);

@@ -2,7 +2,7 @@ import { Link } from '@blush/shared-ui/router';
 import { returnPath } from '@blush/shared-ui/session';
 import { act, screen, waitFor } from '@testing-library/react';
 import { studentRemote } from '../../test/a-remote';
-import { aSession, aVisitor, somebody, stillUnknown } from '../../test/a-session';
+import { aSession, aVisitor, asRole, stillUnknown } from '../../test/a-session';
 import { openPortal, pages } from '../../test/open-portal';
 
 const site = pages({ '/': 'Home', '/blog': 'Blog', '/login': 'Log In', '/signup': 'Sign Up' });
@@ -36,8 +36,8 @@ describe('ACC-07 the way back of a visitor who was led to the login', () => {
   });
 });
 
-describe('ACC-07 an account page, for somebody who is signed in', () => {
-  const asStudent = () => aSession(somebody('student', [studentRemote]));
+describe('ACC-07 an account page, for a signed-in account', () => {
+  const asStudent = () => aSession(asRole('student', [studentRemote]));
 
   it.each(['/login', '/signup'])('%s leads home when its address is typed', async (at) => {
     const { router, path } = openPortal({ at, session: asStudent(), load });
@@ -91,7 +91,7 @@ describe('ACC-07 an account page, for somebody who is signed in', () => {
     await heading('Log In');
     await act(() => router.navigate('/blog'));
     await heading('Blog');
-    act(() => session.store.setState(somebody('student', [studentRemote])));
+    act(() => session.store.setState(asRole('student', [studentRemote])));
     await act(() => router.navigate(-1));
     await heading('Home');
     expect(path()).toBe('/');
@@ -102,7 +102,7 @@ describe('ACC-07 an account page, for somebody who is signed in', () => {
     const session = aSession(aVisitor);
     openPortal({ at: '/login', session, load });
     await heading('Log In');
-    act(() => session.store.setState(somebody('student', [studentRemote])));
+    act(() => session.store.setState(asRole('student', [studentRemote])));
     await heading('Home');
     expect(form()).toBeNull();
   });
@@ -117,7 +117,7 @@ describe('ACC-07 an account page, for somebody who is signed in', () => {
     await heading('Log In');
   });
 
-  it('keeps the form while it signs somebody in', async () => {
+  it('keeps the form while it signs in', async () => {
     const session = aSession(aVisitor);
     openPortal({ at: '/login', session, load });
     await heading('Log In');
@@ -125,7 +125,7 @@ describe('ACC-07 an account page, for somebody who is signed in', () => {
     expect(form()).toBeInTheDocument();
   });
 
-  it('says why nothing is shown while the school does not answer, and tries again', async () => {
+  it('says why nothing is shown while the API does not answer, and tries again', async () => {
     const retry = jest.fn();
     const outage = { error: new Error('offline'), retrying: false, retry };
     const { user } = openPortal({

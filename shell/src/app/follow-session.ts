@@ -10,7 +10,7 @@ function isLeavingOrOutside(router: DataRouter): boolean {
 
 /**
  * What has to follow when the person changes, in this tab or from another one: nothing that was fetched for one
- * person is shown to the next, and nobody stays in the dashboard signed out, nor at an account page signed in.
+ * person is shown to the next, and a visitor never stays in the dashboard, nor at an account page signed in.
  * Until the router has begun, its guards decide where a person goes: they remember the way back. To be called once
  * the portal is shown: a page that changes while its HTML is brought to life does not fit that HTML.
  */
@@ -19,7 +19,7 @@ export function followSession(session: PortalSession, queryClient: QueryClient, 
   // Not at once: a navigation that begins while the router ends another one forgets that it replaces an entry.
   router.subscribe(() => queueMicrotask(leadOn));
   session.store.subscribe((state, before) => {
-    // What was fetched for nobody in particular is for everybody.
+    // What a visitor fetched holds for every account.
     if (before.user !== null && state.user?.uid !== before.user.uid) queryClient.clear();
     const signedOut = state.status === 'anonymous' && before.status !== 'anonymous';
     if (signedOut && router.state.initialized && !isLeavingOrOutside(router)) {
@@ -30,7 +30,7 @@ export function followSession(session: PortalSession, queryClient: QueryClient, 
   leadOn();
 }
 
-/** Leads whoever is signed in on from an account page, without leaving it in the history. */
+/** Leads a signed-in account on from an account page, without leaving it in the history. */
 function leadOnFromAccountPages(session: PortalSession, router: DataRouter): () => void {
   // Where a link to an account page was followed; going back to one says nothing about that.
   let linkedFrom = '/';

@@ -8,7 +8,7 @@ export interface KnownQuery {
 
 /**
  * Gives a store of server data what a page was rendered with. It counts as old from the start: it is shown at once,
- * and asked for anew by whoever uses it.
+ * and refetched by the components that use it.
  */
 export function takeKnownQueries(queryClient: QueryClient, known: readonly KnownQuery[]): void {
   for (const { key, data } of known) queryClient.setQueryData(key, data, { updatedAt: 0 });

@@ -1,7 +1,7 @@
 import type { RuntimeConfig } from '@blush/shared-ui/contracts';
 import { fetchJson } from '../remotes/fetch-json';
 
-/** Tells an answer that comes from somewhere else. Whoever writes the file holds it to the whole schema. */
+/** Tells an answer that comes from somewhere else. The release checks the file against the whole schema. */
 function isConfig(value: unknown): value is RuntimeConfig {
   if (typeof value !== 'object' || value === null) return false;
   const { apiUrl, auth0, overrides } = value as Partial<Record<keyof RuntimeConfig, unknown>>;

@@ -10,7 +10,7 @@ async function start(element: HTMLElement): Promise<void> {
 }
 
 async function giveWay(): Promise<boolean> {
-  const { startServedShell } = await import('../remotes/trying');
+  const { startServedShell } = await import('../remotes/remote-overrides');
   return startServedShell();
 }
 

@@ -9,7 +9,7 @@ import type { Portal } from './portal-context';
 /** What of the portal tells how old a page is. */
 export type AgingPortal = Pick<Portal, 'session' | 'loads'>;
 
-/** What was told last: nobody hears of the same release twice. */
+/** What was told last, so that a release is told of once. */
 let told = '';
 
 /** Shows a note when this page runs code that something newer has taken the place of. Rejects when that cannot be known. */

@@ -6,7 +6,7 @@ import type { Catalogue } from '../remotes/catalogue';
 import type { LoadLog } from '../remotes/load-log';
 import type { ReadOverrides } from '../remotes/overridden-remote';
 import type { PortalSession, PortalSessionState } from './portal-session';
-import type { ReadablePage } from './readable-page';
+import type { PrerenderedPage } from './prerendered-page';
 
 /** What the shell's own components need; remotes never see it. */
 export interface Portal {
@@ -19,7 +19,7 @@ export interface Portal {
   readonly OverrideBadge?: ComponentType | undefined;
   readonly loads: LoadLog;
   /** The page the HTML came with, where it came with one. */
-  readonly readable?: ReadablePage | undefined;
+  readonly prerendered?: PrerenderedPage | undefined;
 }
 
 export const PortalContext = createContext<Portal | null>(null);

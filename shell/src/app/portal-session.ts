@@ -20,11 +20,11 @@ export interface PortalSessionState {
   /** Remotes that `GET /session` named for this person; empty unless signed in. */
   readonly remotes: readonly LiveRemote[];
   /**
-   * Somebody has signed in already and is about to be known again; not while an account action is under way. Only
+   * A kept sign-in is being taken up; not while an account action is under way. Only
    * ever true while `status` is `loading`, also through an outage.
    */
   readonly resuming: boolean;
-  /** While set, `status` stays `loading` and the person may try again; nobody is signed out by an outage. */
+  /** While set, `status` stays `loading` and the person may try again; an outage signs no account out. */
   readonly outage: SessionOutage | null;
 }
 

@@ -2,19 +2,19 @@ import { StrictMode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider, type DataRouter } from 'react-router-dom';
-import { bringToLife } from './bring-to-life';
+import { hydrate } from './hydrate';
 import { takeKnownQueries } from './known-queries';
 import type { Portal } from './portal-context';
 import { Providers } from './providers';
 import { removeQueryMark } from './query-mark';
-import type { ReadablePage } from './readable-page';
+import type { PrerenderedPage } from './prerendered-page';
 
 /**
  * Shows the portal. The HTML of a page that was rendered ahead stays as it is until the page's code is here, and is
  * then brought to life; where it is not the page to show, that page takes its place in one step.
  */
 export async function showPortal(element: HTMLElement, portal: Portal, router: DataRouter): Promise<void> {
-  const { readable } = portal;
+  const { prerendered } = portal;
   const app = (
     <StrictMode>
       <Providers portal={portal}>
@@ -22,14 +22,14 @@ export async function showPortal(element: HTMLElement, portal: Portal, router: D
       </Providers>
     </StrictMode>
   );
-  if (readable !== undefined) await settled(router);
-  if (readable !== undefined && isPageOf(readable, portal, router)) {
-    takeKnownQueries(portal.queryClient, readable.queries);
+  if (prerendered !== undefined) await settled(router);
+  if (prerendered !== undefined && isPageOf(prerendered, portal, router)) {
+    takeKnownQueries(portal.queryClient, prerendered.queries);
     // A query changes a page, and it was rendered without one.
     if (router.state.location.search === '') {
       const { state } = router;
-      await bringToLife(element, app);
-      // What the router did meanwhile (somebody went back), nobody was told.
+      await hydrate(element, app);
+      // What the router did meanwhile, such as a step back in the history, was not rendered.
       if (router.state !== state) await router.revalidate();
       return;
     }
@@ -54,7 +54,7 @@ function settled(router: DataRouter): Promise<void> {
 }
 
 /** Whether the HTML is of the page that the router is about to show. */
-function isPageOf({ address }: ReadablePage, { overrides }: Portal, { state }: DataRouter): boolean {
+function isPageOf({ address }: PrerenderedPage, { overrides }: Portal, { state }: DataRouter): boolean {
   if (state.errors !== null || overrides.length > 0) return false;
   if (address === '*') return state.matches.at(-1)?.route.path === '*';
   return state.location.pathname === address;

@@ -1,7 +1,7 @@
 import type { LiveRemote } from '@blush/shared-ui/contracts';
 import { act, screen } from '@testing-library/react';
 import { aRemote, publicRemote, staffRemote, studentRemote } from '../../test/a-remote';
-import { aSession, aVisitor, somebody } from '../../test/a-session';
+import { aSession, aVisitor, asRole } from '../../test/a-session';
 import { openPortal, pages } from '../../test/open-portal';
 
 const student = pages({ '/dashboard/myselected': 'My Selected Class' });
@@ -9,7 +9,7 @@ const heading = (name: string) => screen.findByRole('heading', { level: 1, name 
 
 describe('areas of a role', () => {
   it('begin to load once a page of the dashboard stands, and once', async () => {
-    const session = aSession(somebody('student', [studentRemote]));
+    const session = aSession(asRole('student', [studentRemote]));
     const { router, loaded } = openPortal({
       at: '/dashboard/userhome',
       session,
@@ -23,7 +23,7 @@ describe('areas of a role', () => {
   });
 
   it('are left alone on the public site, and of other roles everywhere', async () => {
-    const session = aSession(somebody('student', [studentRemote, staffRemote]));
+    const session = aSession(asRole('student', [studentRemote, staffRemote]));
     const { router, loaded } = openPortal({
       at: '/',
       session,
@@ -32,17 +32,17 @@ describe('areas of a role', () => {
     await heading('Home');
     expect(loaded()).toEqual(['mfe-public']);
     act(() => session.store.setState(aVisitor));
-    act(() => session.store.setState(somebody('student', [studentRemote])));
+    act(() => session.store.setState(asRole('student', [studentRemote])));
     await act(() => router.navigate('/dashboard/userhome'));
     await heading('User Home');
     expect(loaded()).toEqual(['mfe-public', 'mfe-student']);
   });
 
-  it('that cannot be loaded ahead are nobody’s concern until somebody goes there', async () => {
+  it('that cannot be preloaded fail silently until they are visited', async () => {
     const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     openPortal({
       at: '/dashboard/userhome',
-      session: aSession(somebody('student', [studentRemote])),
+      session: aSession(asRole('student', [studentRemote])),
       load: () => Promise.reject(new Error('no line')),
     });
     await heading('User Home');
@@ -64,7 +64,7 @@ describe('of fifty remotes', () => {
   const openAt = (at: string) =>
     openPortal({
       at,
-      session: aSession(somebody('student', [...further('/dashboard'), studentRemote])),
+      session: aSession(asRole('student', [...further('/dashboard'), studentRemote])),
       publicRemotes: () => Promise.resolve([...further(''), publicRemote]),
       load: ({ name }) => Promise.resolve(name === 'mfe-public' ? pages({ '/': 'Home' }) : student),
     });

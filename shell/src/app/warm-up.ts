@@ -7,7 +7,7 @@ import type { PortalSession } from './portal-session';
 
 /**
  * Starts loading the public remote of the first page while configuration and session are still on their way. Its
- * failure is nobody's concern here: the router asks again and shows it.
+ * failure is ignored here: the router asks again and shows it.
  */
 export function warmUp(path: string, publicRemotes: PublicRemotes, loadRoutes: LoadRoutes): void {
   void publicRemotes()
@@ -25,9 +25,9 @@ interface AreaSources {
 
 /**
  * Loads the start of a role's area once a page of the dashboard stands, so that a click in its menu waits for that
- * page's code only. Of several areas it is the one whose entry is the first in the menu: whoever signs in to a portal
- * of many teams does not load the code of all of them. Whoever stays on the public site loads none of it; a failure is
- * shown to whoever goes there.
+ * page's code only. Of several areas it is the one whose entry is the first in the menu: signing in to a portal
+ * of many teams does not load the code of all of them. On the public site none of it is loaded; a failure is
+ * shown on a visit there.
  */
 export function warmUpAreas({ session, router, catalogue, loadRoutes }: AreaSources): void {
   const begun = new Set<string>();

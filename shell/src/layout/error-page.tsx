@@ -4,7 +4,7 @@ import styles from './error-page.module.css';
 export interface ErrorPageProps {
   title: string;
   text: string;
-  /** Shown for whoever is asked for help. */
+  /** Shown for support. */
   traceId?: string;
   onRetry?: () => void;
   retrying?: boolean;

@@ -12,7 +12,7 @@ const stale = {
 } as const;
 
 /**
- * Says that something on the page is from before, such as a list of a page that was rendered ahead while the school
+ * Says that something on the page is from before, such as a list of a page that was prerendered while the API
  * cannot be reached, and tries again. Over the page, so that nothing moves.
  */
 export function StaleNote() {

@@ -1,6 +1,6 @@
 import styles from './wordmark.module.css';
 
-/** The school's name as it is drawn. */
+/** The brand's name as it is drawn. */
 export function Wordmark() {
   return (
     <span className={styles.wordmark}>

@@ -5,7 +5,7 @@ const PAUSES_MS = [300, 900];
 
 /**
  * Does what needs the network, and again after a pause while it cannot be reached: lines drop for a moment, and a server
- * that comes back is not to meet everybody at once. What took too long, or cannot work, is not tried again.
+ * that comes back is not to meet all clients at once. What took too long, or cannot work, is not tried again.
  *
  * @param prepare comes before each further try, with the failure of the last one
  */

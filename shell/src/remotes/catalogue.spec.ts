@@ -1,6 +1,6 @@
 import type { ReleasedRemote } from '@blush/shared-ui/contracts';
 import { aRemote, publicRemote, staffRemote, studentRemote } from '../../test/a-remote';
-import { aSession, aVisitor, somebody, stillUnknown } from '../../test/a-session';
+import { aSession, aVisitor, asRole, stillUnknown } from '../../test/a-session';
 import { createCatalogue } from './catalogue';
 
 const publicRemotes = () => Promise.resolve([publicRemote]);
@@ -15,14 +15,14 @@ describe('the catalogue', () => {
   });
 
   it('POR-03 finds role areas only for whom the API names them', async () => {
-    const student = catalogue(somebody('student', [studentRemote]));
+    const student = catalogue(asRole('student', [studentRemote]));
     await expect(student.find('/dashboard/payment/7')).resolves.toBe(studentRemote);
     await expect(student.find('/dashboard/manageuser')).resolves.toBeUndefined();
     await expect(catalogue(aVisitor).find('/dashboard/payment/7')).resolves.toBeUndefined();
   });
 
   it('finds role areas while the public registry cannot be read', async () => {
-    const session = aSession(somebody('admin', [staffRemote]));
+    const session = aSession(asRole('admin', [staffRemote]));
     const broken = () => Promise.reject(new Error('no registry'));
     const { find } = createCatalogue({ session, publicRemotes: broken, overridden: [] });
     await expect(find('/dashboard/manageuser')).resolves.toBe(staffRemote);
@@ -39,9 +39,7 @@ describe('the catalogue', () => {
 
   it('keeps an overridden remote to the roles it declares', async () => {
     const tried = { ...studentRemote, roles: ['student' as const] };
-    await expect(
-      catalogue(somebody('admin'), [tried]).find('/dashboard/myselected'),
-    ).resolves.toBeUndefined();
-    await expect(catalogue(somebody('student'), [tried]).find('/dashboard/myselected')).resolves.toBe(tried);
+    await expect(catalogue(asRole('admin'), [tried]).find('/dashboard/myselected')).resolves.toBeUndefined();
+    await expect(catalogue(asRole('student'), [tried]).find('/dashboard/myselected')).resolves.toBe(tried);
   });
 });

@@ -15,7 +15,7 @@ export interface Catalogue {
 
 interface Sources {
   readonly session: PortalSession;
-  /** Remotes that are for everybody. */
+  /** Remotes without roles. */
   readonly publicRemotes: () => Promise<readonly LiveRemote[]>;
   /** Remotes tried from elsewhere in this tab; each takes the place of the live one of its name. */
   readonly overridden: readonly ReleasedRemote[];

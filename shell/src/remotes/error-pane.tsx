@@ -68,16 +68,16 @@ function FailurePane({ error, remote }: { error: unknown; remote: string | undef
           else void navigate({ pathname, search, hash }, { replace: true });
         }}
       />
-      <ReadablePage at={pathname} />
+      <PrerenderedPage at={pathname} />
     </>
   );
 }
 
 /** What the HTML said of this page, where it said anything: it can be read while its code is missing. */
-function ReadablePage({ at }: { at: string }) {
-  const { readable } = usePortal();
-  if (readable?.address !== at) return null;
-  return <div dangerouslySetInnerHTML={{ __html: readable.markup }} />;
+function PrerenderedPage({ at }: { at: string }) {
+  const { prerendered } = usePortal();
+  if (prerendered?.address !== at) return null;
+  return <div dangerouslySetInnerHTML={{ __html: prerendered.markup }} />;
 }
 
 function useTraceId(error: unknown): string {

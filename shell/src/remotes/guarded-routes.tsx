@@ -5,11 +5,11 @@ import { usePortalSession } from '../app/portal-context';
 import type { PortalSession } from '../app/portal-session';
 import { sessionSettled } from '../app/session-settled';
 import { NotFoundPage } from '../layout/not-found-page';
-import { freshen } from './freshen';
+import { refetchFile } from './refetch-file';
 import { loadPage, type LazyRoute } from './late-page';
 
 /**
- * Routes of which some are for single roles (`handle: { roles }`): to anybody else nothing is at their address. React
+ * Routes of which some are for single roles (`handle: { roles }`): for other roles there is no page at their address. React
  * Router fetches the code of a page beside asking its loaders; here it is asked for once the role is known to fit, so
  * that others do not receive it.
  */
@@ -34,7 +34,7 @@ function guard(lazy: LazyRoute, roles: readonly Role[], session: PortalSession) 
   return {
     loader: async () => {
       if (!fits((await sessionSettled(session)).role)) return null;
-      if (failure !== undefined) await freshen(failure);
+      if (failure !== undefined) await refetchFile(failure);
       try {
         Page ??= (await loadPage(lazy)).Component as ComponentType;
       } catch (error) {
@@ -43,7 +43,7 @@ function guard(lazy: LazyRoute, roles: readonly Role[], session: PortalSession) 
       }
       return null;
     },
-    // Somebody searches or turns a page: it is there already.
+    // A search, or another page of a list: the page is there already.
     shouldRevalidate: () => false,
     Component: () => {
       const open = usePortalSession(({ status, role }) => status === 'loading' || fits(role));

@@ -2,7 +2,7 @@ import type { RouteObject } from '@blush/shared-ui/router';
 import { createElement, type ComponentType } from 'react';
 import type { LazyRouteFunction, LoaderFunctionArgs } from 'react-router-dom';
 import { withBackOff } from './back-off';
-import { freshen } from './freshen';
+import { refetchFile } from './refetch-file';
 import { loadFailure, RemoteError } from './remote-error';
 import { withTimeLimit } from './time-limit';
 
@@ -14,11 +14,11 @@ const TIMEOUT_MS = 15_000;
 
 /**
  * What a route's `lazy` brings. Rejects with {@link RemoteError} only. What did not arrive is asked for again: a
- * browser that was told to fetch a file ahead, and failed, hands that failure to whoever asks first, even when the
+ * browser that was told to fetch a file ahead, and failed, hands that failure to the first request for it, even when the
  * file could be had by then.
  */
 export function loadPage(lazy: LazyRoute): Promise<PageParts> {
-  return withBackOff(() => loadOnce(lazy), freshen);
+  return withBackOff(() => loadOnce(lazy), refetchFile);
 }
 
 async function loadOnce(lazy: LazyRoute): Promise<PageParts> {
@@ -60,7 +60,7 @@ export class LatePage {
   };
 
   async #again(): Promise<PageParts> {
-    await freshen(this.#failure);
+    await refetchFile(this.#failure);
     try {
       return await loadPage(this.lazy);
     } catch (failure) {

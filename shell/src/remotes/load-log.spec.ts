@@ -19,12 +19,12 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 const loaded = { remote: 'mfe-public', version: '1.0.0', ms: 13 };
-const url = 'http://school.test/remote-loads';
+const url = 'http://api.test/remote-loads';
 
 describe('what loading remotes was like', () => {
   it('is told when the page is hidden, in one call that outlives it, and once', () => {
     const log = createLoadLog();
-    log.reportTo('http://school.test/');
+    log.reportTo('http://api.test/');
     log.note(publicRemote, 12.6);
     log.note(studentRemote, 30);
     expect(fetch).not.toHaveBeenCalled();
@@ -38,7 +38,7 @@ describe('what loading remotes was like', () => {
 
   it('is told within what the API takes, however long a computer slept', () => {
     const log = createLoadLog();
-    log.reportTo('http://school.test');
+    log.reportTo('http://api.test');
     log.note(publicRemote, 9_000_000, 'timeout');
     expect(told()).toEqual([[url, { loads: [{ ...loaded, ms: 600_000, failure: 'timeout' }] }]]);
   });
@@ -46,7 +46,7 @@ describe('what loading remotes was like', () => {
   it('is told at once when it failed, also when that was before the API was known', () => {
     const log = createLoadLog();
     log.note(publicRemote, 12.6, 'timeout');
-    log.reportTo('http://school.test');
+    log.reportTo('http://api.test');
     log.note(studentRemote, 5, 'unreachable');
     expect(told()).toEqual([
       [url, { loads: [{ ...loaded, failure: 'timeout' }] }],
@@ -56,7 +56,7 @@ describe('what loading remotes was like', () => {
 
   it('goes on when a remote fails that had been loaded; of others there is no version to tell of', () => {
     const log = createLoadLog();
-    log.reportTo('http://school.test');
+    log.reportTo('http://api.test');
     log.note(publicRemote, 12.6);
     log.noteLater('mfe-public', 'broken');
     log.noteLater('mfe-student', 'broken');
@@ -67,7 +67,7 @@ describe('what loading remotes was like', () => {
   it("is nobody's concern where it cannot be told", async () => {
     fetch.mockRejectedValue(new TypeError('offline'));
     const log = createLoadLog();
-    log.reportTo('http://school.test');
+    log.reportTo('http://api.test');
     log.note(publicRemote, 1, 'broken');
     await Promise.resolve();
     expect(fetch).toHaveBeenCalledTimes(1);

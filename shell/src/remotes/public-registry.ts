@@ -35,7 +35,7 @@ async function readRegistry(): Promise<readonly LiveRemote[]> {
   }
 }
 
-/** Remotes that anybody may load. Rejects with {@link RemoteError}. */
+/** Remotes without roles. Rejects with {@link RemoteError}. */
 export type PublicRemotes = () => Promise<readonly LiveRemote[]>;
 
 /** Reads the public registry once; after a failure the next call tries again. */

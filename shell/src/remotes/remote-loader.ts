@@ -3,7 +3,7 @@ import { satisfy } from '@module-federation/runtime-core';
 import type { RouteObject } from '@blush/shared-ui/router';
 import { withBackOff } from './back-off';
 import type { FederationHost } from './federation-host';
-import { freshen } from './freshen';
+import { refetchFile } from './refetch-file';
 import type { LoadLog } from './load-log';
 import { loadFailure, RemoteError } from './remote-error';
 import { withTimeLimit } from './time-limit';
@@ -24,7 +24,7 @@ export function createRemoteLoader(host: FederationHost, { isOff, note }: Loader
   const loads = new Map<string, Promise<readonly RouteObject[]>>();
   const failures = new Map<string, unknown>();
   const loadNow = async (remote: LiveRemote) => {
-    const prepare = (failure: unknown) => freshen(failure, remote.entry);
+    const prepare = (failure: unknown) => refetchFile(failure, remote.entry);
     const failure = failures.get(remote.entry);
     if (failure !== undefined) await prepare(failure);
     return withBackOff(() => loadRoutes(host, remote), prepare);
@@ -54,7 +54,7 @@ export function createRemoteLoader(host: FederationHost, { isOff, note }: Loader
 
 async function loadRoutes(host: FederationHost, remote: LiveRemote): Promise<readonly RouteObject[]> {
   const { name, version, contract } = remote;
-  // Before any of its code runs: code of another contract fails in ways nobody can explain afterwards.
+  // Before any of its code runs: code of another contract fails in ways that do not show their cause.
   if (!satisfy(HOST_CONTRACT_VERSION, contract)) {
     const sentence = `${name} ${version} needs host contract ${contract}, this portal has ${HOST_CONTRACT_VERSION}`;
     throw new RemoteError('contract', sentence);

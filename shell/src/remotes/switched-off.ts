@@ -4,8 +4,8 @@ import type { LiveRemote } from '@blush/shared-ui/contracts';
 const PARAMETER = 'disable-remotes';
 
 /**
- * Tells remotes that this page is not to load: those switched off for everybody, and those its address names, for
- * somebody who looks for the one that breaks a page.
+ * Tells remotes that this page is not to load: those switched off for all, and those its address names, to
+ * find the one that breaks a page.
  */
 export function createSwitch(search: string): (remote: LiveRemote) => boolean {
   const named = new URLSearchParams(search).get(PARAMETER)?.split(',');

@@ -23,7 +23,7 @@ import { serverPortal } from './server-portal';
 export interface PageRequest {
   /** Path of the page. */
   readonly address: string;
-  /** Remotes that are for everybody, with the routes each exposes. */
+  /** Remotes without roles, with the routes each exposes. */
   readonly remotes: readonly { readonly remote: LiveRemote; readonly routes: readonly RouteObject[] }[];
   readonly config: RuntimeConfig;
   readonly fetch: typeof globalThis.fetch;

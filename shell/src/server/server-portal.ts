@@ -23,7 +23,7 @@ export function serverPortal({ config, remotes, queryClient, fetch }: ServerPort
 }
 
 function serverSession(config: RuntimeConfig, fetch: typeof globalThis.fetch): PortalSession {
-  const unable = () => Promise.reject(new Error('Nobody signs in where pages are rendered ahead'));
+  const unable = () => Promise.reject(new Error('Prerendering has no session'));
   return {
     store: createStore<PortalSessionState>(() => ({
       status: 'loading',

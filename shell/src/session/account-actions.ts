@@ -73,7 +73,7 @@ export function accountActions(
         console.error('The sign-in with Google failed.', error);
         return;
       }
-      await life.enter();
+      await life.bootstrap();
     },
 
     signOut: async () => {
@@ -85,7 +85,7 @@ export function accountActions(
       } catch (error) {
         console.error('The session at the provider could not be ended.', error);
       }
-      // The guard of the dashboard would ask whoever is still there to sign in.
+      // The guard of the dashboard would ask for a sign-in there.
       if (options.currentPath().startsWith('/dashboard')) await options.navigate('/');
       life.becomeAnonymous();
     },

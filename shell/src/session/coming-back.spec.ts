@@ -15,15 +15,15 @@ describe('coming back from the provider', () => {
   const back = (setting: Setting = {}) => stageSession({ at: '/callback?code=c&state=s', ...setting });
 
   it('ACC-04 ACC-08 records the user, has the token accepted and kept, then learns the role', async () => {
-    const { session, identity, called, school, status } = back();
+    const { session, identity, called, fakeApi, status } = back();
     identity.answer = { attempt: { mode: 'embedded', email: EMAIL } };
     identity.inHand = aToken({ name: 'Nora Quint' });
     await session.resume();
     expect(kept()).toBeNull();
     await waitFor(() => expect(status()).toBe('signed-in'));
     expect(called).toEqual(['createUser', 'createToken', 'getSession']);
-    expect(school.callsOf(createUser)[0]?.body).toEqual({ name: 'Nora Quint', email: EMAIL });
-    expect(school.callsOf(createToken)[0]?.body).toEqual({ email: EMAIL });
+    expect(fakeApi.callsOf(createUser)[0]?.body).toEqual({ name: 'Nora Quint', email: EMAIL });
+    expect(fakeApi.callsOf(createToken)[0]?.body).toEqual({ email: EMAIL });
     expect(kept()).toBe(identity.inHand);
   });
 
@@ -64,15 +64,15 @@ describe('coming back from the provider', () => {
   });
 
   it('keeps the sign-in over an outage of the API and even over a reload', async () => {
-    const { session, identity, school } = back();
+    const { session, identity, fakeApi } = back();
     identity.answer = { attempt: undefined };
-    school.isUnreachableFor(createUser);
+    fakeApi.isUnreachableFor(createUser);
     await session.resume();
     await waitFor(() => expect(session.store.getState().outage).not.toBeNull());
-    expect(school.callsOf(createUser)).toHaveLength(1);
+    expect(fakeApi.callsOf(createUser)).toHaveLength(1);
     expect(sessionStorage.getItem('blush:entering')).not.toBeNull();
 
-    school.answers(createUser, () => ({ insertedId: null }));
+    fakeApi.answers(createUser, () => ({ insertedId: null }));
     session.store.getState().outage?.retry();
     await waitFor(() => expect(session.store.getState().status).toBe('signed-in'));
     expect(sessionStorage.getItem('blush:entering')).toBeNull();
@@ -80,9 +80,9 @@ describe('coming back from the provider', () => {
 
   it('ACC-10 leads to the log-in page when the API refuses the person, and says why', async () => {
     const asked = jest.spyOn(dialog, 'alert').mockResolvedValue({ outcome: 'confirmed' });
-    const { session, identity, school, visited, status } = back();
+    const { session, identity, fakeApi, visited, status } = back();
     identity.answer = { attempt: undefined };
-    school.refuses(getSession, 'forbidden', { detail: 'Another account has this e-mail address.' });
+    fakeApi.refuses(getSession, 'forbidden', { detail: 'Another account has this e-mail address.' });
     await session.resume();
     await waitFor(() => expect(status()).toBe('anonymous'));
     expect(visited).toEqual(['/login']);

@@ -26,7 +26,7 @@ export const createPortalSession: CreatePortalSession = (options) => {
   /** Finishes what a redirect to the provider began; answers the path to go on at. */
   async function finishRedirect({ attempt, error }: ProviderAnswer): Promise<string> {
     if (error === undefined) {
-      void life.enter();
+      void life.bootstrap();
       return returnPath.take();
     }
     if (attempt?.mode === 'embedded') {

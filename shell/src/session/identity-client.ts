@@ -13,7 +13,7 @@ export interface Attempt {
 /** The provider's answer in the address the page was loaded with. */
 export interface ProviderAnswer {
   readonly attempt: Attempt | undefined;
-  /** Why the provider signed nobody in; absent when it did. */
+  /** Why the sign-in failed; absent when it did. */
   readonly error?: Error | undefined;
 }
 

@@ -25,9 +25,9 @@ function otherTab(newValue: string | null): void {
 
 describe('a session that the API refuses', () => {
   it('ACC-10 is renewed once after a 401, and the call succeeds', async () => {
-    const { session, school, identity, status } = await signedIn();
+    const { session, fakeApi, identity, status } = await signedIn();
     const ended = kept();
-    school.answers(listCartItems, ({ authorization }) =>
+    fakeApi.answers(listCartItems, ({ authorization }) =>
       authorization === `Bearer ${ended ?? ''}` ? new Response('{}', { status: 401 }) : [],
     );
     const calls = Array.from({ length: 10 }, () => session.api.call(listCartItems));
@@ -43,10 +43,10 @@ describe('a session that the API refuses', () => {
   ] as const)(
     'ACC-10 ends with a %s: to /login once although ten calls fail, and back here later',
     async (_, code) => {
-      const { session, school, identity, status, visited } = await signedIn({
+      const { session, fakeApi, identity, status, visited } = await signedIn({
         at: '/dashboard/myselected?page=2',
       });
-      school.refuses(listCartItems, code);
+      fakeApi.refuses(listCartItems, code);
       identity.renewed = () => Promise.reject(refusal('invalid_grant'));
       await Promise.allSettled(Array.from({ length: 10 }, () => session.api.call(listCartItems)));
       expect(status()).toBe('anonymous');
@@ -57,8 +57,8 @@ describe('a session that the API refuses', () => {
   );
 
   it('stays when the provider cannot be reached to renew it', async () => {
-    const { session, school, identity, status } = await signedIn();
-    school.refuses(listCartItems, 'signed-out');
+    const { session, fakeApi, identity, status } = await signedIn();
+    fakeApi.refuses(listCartItems, 'signed-out');
     identity.renewed = () => Promise.reject(new TypeError('Failed to fetch'));
     await expect(session.api.call(listCartItems)).rejects.toMatchObject({ code: 'network' });
     expect(status()).toBe('signed-in');
@@ -92,6 +92,13 @@ describe('two tabs', () => {
     expect(visited).toEqual([]);
   });
 
+  it('are signed out together when one clears its whole storage', async () => {
+    const { status } = await signedIn();
+    localStorage.clear();
+    window.dispatchEvent(new StorageEvent('storage', { key: null, storageArea: localStorage }));
+    expect(status()).toBe('anonymous');
+  });
+
   it('are signed in together', async () => {
     const { session, status } = stageSession();
     await session.resume();
@@ -110,9 +117,9 @@ describe('two tabs', () => {
   });
 
   it('stay signed out when one of them was renewing its token', async () => {
-    const { session, school, identity, status } = await signedIn();
+    const { session, fakeApi, identity, status } = await signedIn();
     const ended = `Bearer ${kept() ?? ''}`;
-    school.answers(listCartItems, ({ authorization }) =>
+    fakeApi.answers(listCartItems, ({ authorization }) =>
       authorization === ended ? new Response('{}', { status: 401 }) : [],
     );
     let renewed: (token: string) => void = () => undefined;

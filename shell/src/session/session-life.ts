@@ -5,20 +5,20 @@ import { returnPath, type SessionUser } from '@blush/shared-ui/session';
 import { createStore } from 'zustand/vanilla';
 import type { PortalSessionState } from '../app/portal-session';
 import { renewalDueIn } from './access-claims';
-import { enterSchool } from './enter-school';
+import { bootstrapSession } from './bootstrap-session';
 import { isRefusal } from './identity-client';
 import { RenewalTimer } from './renewal-timer';
 import type { SessionParts } from './session-parts';
 import { syncToken } from './sync-token';
 
-const nobody = { user: null, role: null, remotes: [], outage: null, resuming: false } as const;
+const anonymous = { user: null, role: null, remotes: [], outage: null, resuming: false } as const;
 
 /**
  * What happens to a session between its beginning and its end: taken up after a reload, entered after a sign-in,
  * renewed, interrupted by an outage, ended here or in another tab.
  */
 export class SessionLife {
-  readonly store = createStore<PortalSessionState>(() => ({ status: 'loading', ...nobody }));
+  readonly store = createStore<PortalSessionState>(() => ({ status: 'loading', ...anonymous }));
   readonly #renewal = new RenewalTimer(() => {
     // What comes of a failure is decided by the next call to the API.
     this.renew().catch((error: unknown) => console.error('The token could not be renewed.', error));
@@ -32,7 +32,7 @@ export class SessionLife {
   /** Takes up the kept session, if there is one. Never rejects. */
   async restore(): Promise<void> {
     const { tokens, api } = this.parts;
-    if (tokens.entering && tokens.token === undefined) return this.enter();
+    if (tokens.entering && tokens.token === undefined) return this.bootstrap();
     const claims = tokens.claims;
     if (claims === undefined) {
       this.becomeAnonymous();
@@ -51,13 +51,13 @@ export class SessionLife {
   }
 
   /** Goes on with a person whom the provider has just signed in. Never rejects. */
-  async enter(): Promise<void> {
+  async bootstrap(): Promise<void> {
     const { api, openIdentity, options, tokens } = this.parts;
     this.setLoading({ resuming: true });
     await this.#reach(async () => {
       const token = await (await openIdentity()).token();
       tokens.hold(token);
-      const entered = await enterSchool(api(), tokens);
+      const entered = await bootstrapSession(api(), tokens);
       void syncToken(options.config.tokenSyncUrl, token);
       return entered;
     });
@@ -68,7 +68,7 @@ export class SessionLife {
     const { openIdentity, options, tokens } = this.parts;
     try {
       const token = await (await openIdentity()).freshToken();
-      // Somebody may have signed out meanwhile, perhaps in another tab.
+      // A sign-out may have happened meanwhile, perhaps in another tab.
       if (tokens.token === undefined) return undefined;
       tokens.keep(token);
       this.#renewal.follow(tokens.claims);
@@ -108,17 +108,17 @@ export class SessionLife {
     });
   }
 
-  /** @param resuming somebody is signed in at the provider, and only the school has yet to say who they are */
+  /** @param resuming the provider has signed the account in, and the API has yet to answer who it is */
   setLoading({ resuming = false } = {}): void {
     this.#turn += 1;
-    this.store.setState({ status: 'loading', ...nobody, resuming });
+    this.store.setState({ status: 'loading', ...anonymous, resuming });
   }
 
   becomeAnonymous(): void {
     this.#turn += 1;
     this.#renewal.stop();
     this.parts.tokens.drop();
-    this.store.setState({ status: 'anonymous', ...nobody });
+    this.store.setState({ status: 'anonymous', ...anonymous });
   }
 
   /** Learns who this is. An outage is kept, to be tried again; a refusal has ended the session by itself. */

@@ -38,19 +38,19 @@ describe('taking up a session', () => {
   });
 
   it('renews a token that ended while the portal was closed, before it asks', async () => {
-    const { session, status, school } = stageSession({ kept: aToken({}, -10) });
+    const { session, status, fakeApi } = stageSession({ kept: aToken({}, -10) });
     await session.resume();
     await waitFor(() => expect(status()).toBe('signed-in'));
-    expect(school.callsOf(getSession)).toHaveLength(1);
-    expect(school.callsOf(getSession)[0]?.authorization).toBe(`Bearer ${kept() ?? ''}`);
+    expect(fakeApi.callsOf(getSession)).toHaveLength(1);
+    expect(fakeApi.callsOf(getSession)[0]?.authorization).toBe(`Bearer ${kept() ?? ''}`);
   });
 
   it('lets a visitor read on when the sign-in has ended for good', async () => {
-    const { session, status, school, identity, visited } = stageSession({
+    const { session, status, fakeApi, identity, visited } = stageSession({
       at: '/blog',
       kept: aToken({}, -10),
     });
-    school.refuses(getSession, 'signed-out');
+    fakeApi.refuses(getSession, 'signed-out');
     identity.renewed = () => Promise.reject(refusal('login_required'));
     await session.resume();
     await waitFor(() => expect(status()).toBe('anonymous'));
@@ -72,15 +72,15 @@ describe('taking up a session', () => {
 
 describe('an outage of the API', () => {
   it('signs nobody out, and a retry goes on', async () => {
-    const { session, status, school, visited } = stageSession({ kept: aToken() });
-    school.isUnreachableFor(getSession);
+    const { session, status, fakeApi, visited } = stageSession({ kept: aToken() });
+    fakeApi.isUnreachableFor(getSession);
     await session.resume();
     await waitFor(() => expect(session.store.getState().outage).not.toBeNull());
     expect(session.store.getState()).toMatchObject({ status: 'loading', resuming: true });
     expect(kept()).not.toBeNull();
     expect(visited).toEqual([]);
 
-    school.answers(getSession, () => ({ user: aUser(), role: 'admin' as const, remotes: [] }));
+    fakeApi.answers(getSession, () => ({ user: aUser(), role: 'admin' as const, remotes: [] }));
     session.store.getState().outage?.retry();
     expect(session.store.getState().outage).toMatchObject({ retrying: true });
     await waitFor(() => expect(status()).toBe('signed-in'));
@@ -88,13 +88,13 @@ describe('an outage of the API', () => {
   });
 
   it('is tried again when the browser is back online, once, and not by itself', async () => {
-    const { session, school } = stageSession({ kept: aToken() });
-    school.isUnreachableFor(getSession);
+    const { session, fakeApi } = stageSession({ kept: aToken() });
+    fakeApi.isUnreachableFor(getSession);
     await session.resume();
     await waitFor(() => expect(session.store.getState().outage).not.toBeNull());
-    expect(school.callsOf(getSession)).toHaveLength(1);
+    expect(fakeApi.callsOf(getSession)).toHaveLength(1);
     window.dispatchEvent(new Event('online'));
     await waitFor(() => expect(session.store.getState().outage).toMatchObject({ retrying: false }));
-    expect(school.callsOf(getSession)).toHaveLength(2);
+    expect(fakeApi.callsOf(getSession)).toHaveLength(2);
   });
 });

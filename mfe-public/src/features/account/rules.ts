@@ -33,5 +33,5 @@ export function accountOf({ name, photoURL, email: address, password }: SignUpVa
   return { name: name.trim(), photoURL: photoURL.trim(), email: address.trim(), password };
 }
 
-/** Longest name the school records. */
+/** Longest name the API records. */
 export const LONGEST_NAME = 120;

@@ -12,16 +12,16 @@ import {
   anEnrolment,
   anId,
   aVisitor,
-  FakeSchool,
+  FakeApi,
   renderPage,
   signedIn,
 } from '@blush/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../../routes';
 
-function schoolWith(classes: SchoolClass[]) {
+function apiWith(classes: SchoolClass[]) {
   const selected: SchoolClass[] = [];
-  return new FakeSchool()
+  return new FakeApi()
     .answers(listClasses, () => classes)
     .answers(listEnrolments, () => [])
     .answers(listCartItems, () => selected.map(({ _id }) => aCartItem({ classId: _id })))
@@ -32,8 +32,8 @@ function schoolWith(classes: SchoolClass[]) {
     });
 }
 
-const open = (school: FakeSchool, session = aVisitor(), at = '/allclass') =>
-  renderPage(routes, { at, school, session });
+const open = (fakeApi: FakeApi, session = aVisitor(), at = '/allclass') =>
+  renderPage(routes, { at, fakeApi, session });
 
 const card = async (name: string) => within(await screen.findByRole('article', { name }));
 const selectButton = async (name: string) => (await card(name)).getByRole('button', { name: 'Select' });
@@ -42,7 +42,7 @@ beforeEach(() => sessionStorage.clear());
 
 describe('the grid of classes', () => {
   it('PUB-02 shows each approved class as an article with name, instructor, price, seats and Select', async () => {
-    open(schoolWith([aClass({ className: 'Silk Skin', price: 40, availableSeat: 1, enrolledStudent: 39 })]));
+    open(apiWith([aClass({ className: 'Silk Skin', price: 40, availableSeat: 1, enrolledStudent: 39 })]));
     const silk = await card('Silk Skin');
     expect(silk.getByRole('link', { name: 'Silk Skin' })).toBeVisible();
     for (const text of ['Ines Instructor', '$40', '1 seat left', '39 enrolled']) {
@@ -52,9 +52,9 @@ describe('the grid of classes', () => {
     expect(document.title).toBe('All Classes · Blush Camp');
   });
 
-  it('PUB-02 keeps the order of the school and shows at least 50 before any filter', async () => {
+  it('PUB-02 keeps the order of the API and shows at least 50 before any filter', async () => {
     const classes = Array.from({ length: 70 }, (_, index) => aClass({ className: `Class ${index}` }));
-    const { user } = open(schoolWith(classes));
+    const { user } = open(apiWith(classes));
     await screen.findByText('Class 0');
     // By selectors, because asking so many cards for their roles takes seconds.
     const shown = () => [...document.querySelectorAll('article h2')].map(({ textContent }) => textContent);
@@ -66,15 +66,15 @@ describe('the grid of classes', () => {
   });
 
   it('says so when there is no class', async () => {
-    open(schoolWith([]));
+    open(apiWith([]));
     expect(await screen.findByRole('heading', { name: 'No classes yet' })).toBeVisible();
   });
 
   it('says what went wrong, and recovers by Try again', async () => {
-    const school = schoolWith([aClass({ className: 'Silk Skin' })]).isUnreachableFor(listClasses);
-    const { user } = open(school);
+    const fakeApi = apiWith([aClass({ className: 'Silk Skin' })]).isUnreachableFor(listClasses);
+    const { user } = open(fakeApi);
     expect(await screen.findByText('Classes could not be loaded')).toBeVisible();
-    school.answers(listClasses, () => [aClass({ className: 'Silk Skin' })]);
+    fakeApi.answers(listClasses, () => [aClass({ className: 'Silk Skin' })]);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await card('Silk Skin');
   });
@@ -84,8 +84,8 @@ describe('selecting', () => {
   const silk = aClass({ className: 'Silk Skin' });
 
   it('STU-02 a student adds a class to the cart with its facts, once', async () => {
-    const school = schoolWith([silk]);
-    const { user, toasts } = open(school, signedIn('student'));
+    const fakeApi = apiWith([silk]);
+    const { user, toasts } = open(fakeApi, signedIn('student'));
     await waitFor(async () => expect(await selectButton('Silk Skin')).toBeEnabled());
     await user.click(await selectButton('Silk Skin'));
     await waitFor(() => expect(toasts()).toEqual(['Class added to cart!']));
@@ -94,7 +94,7 @@ describe('selecting', () => {
       '/dashboard/myselected',
     );
     expect(await selectButton('Silk Skin')).toBeDisabled();
-    expect(school.callsOf(createCartItem).map(({ body }) => body)).toEqual([
+    expect(fakeApi.callsOf(createCartItem).map(({ body }) => body)).toEqual([
       {
         classId: silk._id,
         email: 'student@blush.test',
@@ -110,55 +110,55 @@ describe('selecting', () => {
 
   it('STU-02 takes no second click while the first one is under way', async () => {
     let answer = () => {};
-    const school = schoolWith([silk]).answers(createCartItem, async () => {
+    const fakeApi = apiWith([silk]).answers(createCartItem, async () => {
       await new Promise<void>((resolve) => (answer = resolve));
       return { insertedId: anId() };
     });
-    const { user, toasts } = open(school, signedIn('student'));
+    const { user, toasts } = open(fakeApi, signedIn('student'));
     await waitFor(async () => expect(await selectButton('Silk Skin')).toBeEnabled());
     await user.click(await selectButton('Silk Skin'));
     await waitFor(async () => expect(await selectButton('Silk Skin')).toHaveAttribute('aria-busy', 'true'));
     await user.click(await selectButton('Silk Skin'));
     answer();
     await waitFor(() => expect(toasts()).toEqual(['Class added to cart!']));
-    expect(school.callsOf(createCartItem)).toHaveLength(1);
+    expect(fakeApi.callsOf(createCartItem)).toHaveLength(1);
   });
 
   it('STU-02 tells why a class was not added', async () => {
-    const school = schoolWith([silk]).refuses(createCartItem, 'sold-out');
-    const { user, toasts } = open(school, signedIn('student'));
+    const fakeApi = apiWith([silk]).refuses(createCartItem, 'sold-out');
+    const { user, toasts } = open(fakeApi, signedIn('student'));
     await waitFor(async () => expect(await selectButton('Silk Skin')).toBeEnabled());
     await user.click(await selectButton('Silk Skin'));
     await waitFor(() => expect(toasts()).toEqual(['This class is sold out']));
   });
 
   it('PUB-02 a sold-out class cannot be selected', async () => {
-    open(schoolWith([aClass({ className: 'Full House', availableSeat: 0 })]));
+    open(apiWith([aClass({ className: 'Full House', availableSeat: 0 })]));
     expect((await card('Full House')).getByText('Sold out')).toBeVisible();
     expect(await selectButton('Full House')).toBeDisabled();
   });
 
   it('STU-02 a class that was paid cannot be selected again', async () => {
-    const school = schoolWith([silk]).answers(listEnrolments, () => [anEnrolment({ classId: silk._id })]);
-    open(school, signedIn('student'));
+    const fakeApi = apiWith([silk]).answers(listEnrolments, () => [anEnrolment({ classId: silk._id })]);
+    open(fakeApi, signedIn('student'));
     expect(await screen.findByRole('link', { name: 'You are enrolled' })).toBeVisible();
     expect(await selectButton('Silk Skin')).toBeDisabled();
   });
 
   it.each(['admin', 'instructor'] as const)('STU-02 an %s is told that staff cannot select', async (role) => {
-    const school = schoolWith([silk]);
-    open(school, signedIn(role));
+    const fakeApi = apiWith([silk]);
+    open(fakeApi, signedIn(role));
     expect(await screen.findByRole('note')).toHaveTextContent('Staff accounts cannot select classes');
     expect(await selectButton('Silk Skin')).toBeDisabled();
-    expect(school.callsOf(listCartItems)).toEqual([]);
+    expect(fakeApi.callsOf(listCartItems)).toEqual([]);
   });
 });
 
 describe('selecting while signed out', () => {
   const silk = aClass({ className: 'Silk Skin' });
 
-  async function leaveForLogin(school: FakeSchool) {
-    const page = open(school);
+  async function leaveForLogin(fakeApi: FakeApi) {
+    const page = open(fakeApi);
     await page.user.click(await selectButton('Silk Skin'));
     const question = within(await screen.findByRole('dialog', { name: 'Please login to select this class' }));
     await page.user.click(question.getByRole('button', { name: 'Login Now' }));
@@ -169,7 +169,7 @@ describe('selecting while signed out', () => {
   const returnPath = () => sessionStorage.getItem('blush:return-path') ?? '';
 
   it('PUB-03 asks to log in, and stays when that is declined', async () => {
-    const { user, address } = open(schoolWith([silk]));
+    const { user, address } = open(apiWith([silk]));
     await user.click(await selectButton('Silk Skin'));
     const question = within(await screen.findByRole('dialog', { name: 'Please login to select this class' }));
     await user.click(question.getByRole('button', { name: 'Cancel' }));
@@ -178,12 +178,12 @@ describe('selecting while signed out', () => {
   });
 
   it('PUB-03 Login Now leads to /login, back to /allclass, and selects the class once', async () => {
-    const school = schoolWith([silk]);
-    const page = await leaveForLogin(school);
+    const fakeApi = apiWith([silk]);
+    const page = await leaveForLogin(fakeApi);
     page.becomes(aLoadingSession());
     await page.goTo(returnPath());
     await card('Silk Skin');
-    expect(school.callsOf(createCartItem)).toHaveLength(0);
+    expect(fakeApi.callsOf(createCartItem)).toHaveLength(0);
     page.becomes(signedIn('student'));
     await waitFor(() => expect(page.toasts()).toEqual(['Class added to cart!']));
     await waitFor(() => expect(page.address()).toBe('/allclass'));
@@ -191,42 +191,42 @@ describe('selecting while signed out', () => {
     await page.goTo('/offer');
     await page.goTo('/allclass');
     await card('Silk Skin');
-    expect(school.callsOf(createCartItem)).toHaveLength(1);
+    expect(fakeApi.callsOf(createCartItem)).toHaveLength(1);
   });
 
   it('PUB-03 selects nothing after a later sign-in from elsewhere', async () => {
-    const school = schoolWith([silk]);
-    const page = await leaveForLogin(school);
+    const fakeApi = apiWith([silk]);
+    const page = await leaveForLogin(fakeApi);
     await page.goTo('/offer');
     page.becomes(signedIn('student'));
     await page.goTo('/allclass');
     await waitFor(async () => expect(await selectButton('Silk Skin')).toBeEnabled());
-    expect(school.callsOf(createCartItem)).toHaveLength(0);
+    expect(fakeApi.callsOf(createCartItem)).toHaveLength(0);
   });
 
-  it("PUB-03 selects nothing because of somebody else's link", async () => {
-    const school = schoolWith([silk]);
-    const page = open(school, signedIn('student'), `/allclass?select=${silk._id}`);
+  it('PUB-03 selects nothing because of a link from another person', async () => {
+    const fakeApi = apiWith([silk]);
+    const page = open(fakeApi, signedIn('student'), `/allclass?select=${silk._id}`);
     await waitFor(() => expect(page.address()).toBe('/allclass'));
     await waitFor(async () => expect(await selectButton('Silk Skin')).toBeEnabled());
-    expect(school.callsOf(createCartItem)).toHaveLength(0);
+    expect(fakeApi.callsOf(createCartItem)).toHaveLength(0);
   });
 
   it('PUB-03 selects nothing for staff, who are told why', async () => {
-    const school = schoolWith([silk]);
-    const page = await leaveForLogin(school);
+    const fakeApi = apiWith([silk]);
+    const page = await leaveForLogin(fakeApi);
     const back = returnPath();
     page.becomes(signedIn('instructor'));
     await page.goTo(back);
     expect(await screen.findByRole('note')).toHaveTextContent('Staff accounts cannot select classes');
-    expect(school.callsOf(createCartItem)).toHaveLength(0);
+    expect(fakeApi.callsOf(createCartItem)).toHaveLength(0);
   });
 
   it('PUB-03 says so when the class has gone meanwhile', async () => {
-    const school = schoolWith([silk]);
-    const page = await leaveForLogin(school);
+    const fakeApi = apiWith([silk]);
+    const page = await leaveForLogin(fakeApi);
     const back = returnPath();
-    school.answers(listClasses, () => [aClass()]);
+    fakeApi.answers(listClasses, () => [aClass()]);
     await page.goTo('/offer');
     page.becomes(signedIn('student'));
     page.forget();

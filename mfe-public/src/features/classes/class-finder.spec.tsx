@@ -1,5 +1,5 @@
 import { listClasses } from '@blush/shared-ui/contracts';
-import { aClass, FakeSchool, renderPage } from '@blush/shared-ui/testing';
+import { aClass, FakeApi, renderPage } from '@blush/shared-ui/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { routes } from '../../routes';
 
@@ -15,8 +15,8 @@ const classes = [
 ];
 
 async function visit(at = '/allclass', prices = classes) {
-  const school = new FakeSchool().answers(listClasses, () => prices);
-  const page = renderPage(routes, { at, school });
+  const fakeApi = new FakeApi().answers(listClasses, () => prices);
+  const page = renderPage(routes, { at, fakeApi });
   await screen.findByText(/^\d+ class(es)?$/);
   return {
     ...page,

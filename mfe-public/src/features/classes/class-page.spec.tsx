@@ -4,7 +4,7 @@ import {
   aLoadingSession,
   anId,
   aVisitor,
-  FakeSchool,
+  FakeApi,
   renderPage,
   signedIn,
 } from '@blush/shared-ui/testing';
@@ -15,62 +15,62 @@ const silk = aClass({ className: 'Silk Skin', price: 19.99 });
 
 describe('the page of a class', () => {
   it('shows the class, and asks without a token for a visitor', async () => {
-    const school = new FakeSchool().answers(getClass, () => silk);
-    renderPage(routes, { at: `/allclass/${silk._id}`, school, session: aVisitor() });
+    const fakeApi = new FakeApi().answers(getClass, () => silk);
+    renderPage(routes, { at: `/allclass/${silk._id}`, fakeApi, session: aVisitor() });
     expect(await screen.findByRole('heading', { level: 1, name: 'Silk Skin' })).toBeVisible();
     expect(screen.getByText('$19.99')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Select' })).toBeEnabled();
     expect(document.title).toBe('Silk Skin · Blush Camp');
-    expect(school.callsOf(getClass)[0]?.authorization).toBeNull();
+    expect(fakeApi.callsOf(getClass)[0]?.authorization).toBeNull();
   });
 
   it("shows staff their own class before its review, asked for in the caller's name", async () => {
-    const school = new FakeSchool().answers(getClass, () => aClass({ status: 'pending' }));
-    renderPage(routes, { at: `/allclass/${silk._id}`, school, session: signedIn('instructor') });
+    const fakeApi = new FakeApi().answers(getClass, () => aClass({ status: 'pending' }));
+    renderPage(routes, { at: `/allclass/${silk._id}`, fakeApi, session: signedIn('instructor') });
     expect(await screen.findByRole('note')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Select' })).toBeDisabled();
-    expect(school.callsOf(getClass)[0]?.authorization).toBe('Bearer a-token');
+    expect(fakeApi.callsOf(getClass)[0]?.authorization).toBe('Bearer a-token');
   });
 
   it.each([
     ['does not exist', anId()],
     ['has an id that is none', 'nonsense'],
   ])('a class that %s leads back to the classes', async (_, id) => {
-    const school = new FakeSchool().refuses(getClass, 'not-found');
-    renderPage(routes, { at: `/allclass/${id}`, school });
+    const fakeApi = new FakeApi().refuses(getClass, 'not-found');
+    renderPage(routes, { at: `/allclass/${id}`, fakeApi });
     expect(await screen.findByRole('heading', { name: 'This class is not offered' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Explore Courses' })).toHaveAttribute('href', '/allclass');
   });
 
   it('is there at once when it was on the list before', async () => {
-    const school = new FakeSchool()
+    const fakeApi = new FakeApi()
       .answers(listClasses, () => [silk])
       .answers(getClass, () => new Promise(() => undefined));
-    const { user } = renderPage(routes, { at: '/allclass', school });
+    const { user } = renderPage(routes, { at: '/allclass', fakeApi });
     await user.click(await screen.findByRole('link', { name: 'Silk Skin' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Silk Skin' })).toBeVisible();
   });
 
   it('gives no verdict before it is known who asks', async () => {
-    const school = new FakeSchool().refuses(getClass, 'not-found');
-    const page = renderPage(routes, { at: `/allclass/${silk._id}`, school, session: aLoadingSession() });
-    await waitFor(() => expect(school.callsOf(getClass)).not.toHaveLength(0));
+    const fakeApi = new FakeApi().refuses(getClass, 'not-found');
+    const page = renderPage(routes, { at: `/allclass/${silk._id}`, fakeApi, session: aLoadingSession() });
+    await waitFor(() => expect(fakeApi.callsOf(getClass)).not.toHaveLength(0));
     expect(await screen.findByText('Loading class')).toBeInTheDocument();
-    school.answers(getClass, () => silk);
+    fakeApi.answers(getClass, () => silk);
     page.becomes(signedIn('instructor'));
     expect(await screen.findByRole('heading', { level: 1, name: 'Silk Skin' })).toBeVisible();
   });
 
   it("leads to the instructor's other classes", async () => {
-    const school = new FakeSchool().answers(getClass, () => silk);
-    renderPage(routes, { at: `/allclass/${silk._id}`, school });
+    const fakeApi = new FakeApi().answers(getClass, () => silk);
+    renderPage(routes, { at: `/allclass/${silk._id}`, fakeApi });
     const link = await screen.findByRole('link', { name: 'Ines Instructor' });
     expect(link).toHaveAttribute('href', '/allclass?instructor=ines%40blush.test');
   });
 
-  it('tells search engines what it is, with nothing the school does not know', async () => {
-    const school = new FakeSchool().answers(getClass, () => ({ ...silk, availableSeat: 0 }));
-    renderPage(routes, { at: `/allclass/${silk._id}`, school });
+  it('tells search engines what it is, with nothing the API does not know', async () => {
+    const fakeApi = new FakeApi().answers(getClass, () => ({ ...silk, availableSeat: 0 }));
+    renderPage(routes, { at: `/allclass/${silk._id}`, fakeApi });
     await screen.findByRole('heading', { level: 1 });
     const script = document.querySelector('script[type="application/ld+json"]');
     expect(JSON.parse(script?.textContent ?? '')).toMatchObject({
@@ -81,16 +81,16 @@ describe('the page of a class', () => {
   });
 
   it('can be shared: its address is copied, without what was added to it', async () => {
-    const school = new FakeSchool().answers(getClass, () => silk);
-    const { user, toasts } = renderPage(routes, { at: `/allclass/${silk._id}`, school });
+    const fakeApi = new FakeApi().answers(getClass, () => silk);
+    const { user, toasts } = renderPage(routes, { at: `/allclass/${silk._id}`, fakeApi });
     await user.click(await screen.findByRole('button', { name: 'Share this class' }));
     await waitFor(() => expect(toasts()).toEqual(['Link copied']));
     expect(await navigator.clipboard.readText()).toBe(window.location.origin + window.location.pathname);
   });
 
   it('shows the address to copy by hand where there is no clipboard', async () => {
-    const school = new FakeSchool().answers(getClass, () => silk);
-    const { user } = renderPage(routes, { at: `/allclass/${silk._id}`, school });
+    const fakeApi = new FakeApi().answers(getClass, () => silk);
+    const { user } = renderPage(routes, { at: `/allclass/${silk._id}`, fakeApi });
     jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'));
     await user.click(await screen.findByRole('button', { name: 'Share this class' }));
     expect(await screen.findByRole('dialog', { name: 'Share this class' })).toHaveTextContent(

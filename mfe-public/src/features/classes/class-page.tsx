@@ -1,5 +1,5 @@
-import { ApiError } from '@blush/shared-ui/api-client';
 import { ErrorNote, PageHead } from '@blush/shared-ui/components';
+import { isMissing } from '@blush/shared-ui/contracts';
 import { Link, useParams } from '@blush/shared-ui/router';
 import { useMemo } from 'react';
 import { useClass } from './api/get-class';
@@ -43,9 +43,4 @@ export function ClassPage() {
       {!data && error === null && <ClassDetailsSkeleton />}
     </div>
   );
-}
-
-/** An id that is none is answered 400; to the reader it is a class that does not exist. */
-function isMissing(error: Error | null): boolean {
-  return error instanceof ApiError && (error.code === 'not-found' || error.code === 'invalid-request');
 }

@@ -1,7 +1,7 @@
 import type { StructuredData } from '@blush/shared-ui/components';
 import type { SchoolClass } from '@blush/shared-ui/contracts';
 
-/** One sentence about a class, of nothing but what the school knows about it. */
+/** One sentence about a class, of nothing but what the API answers about it. */
 export function courseSentence({ className, instructorName }: SchoolClass): string {
   return `${className}, an online makeup class with ${instructorName} at Blush Camp.`;
 }

@@ -14,7 +14,7 @@ it.each([
   ['a visitor to a sold-out class', soldOut, visitor, 'sold-out'],
   ['a student to a sold-out class', soldOut, student, 'sold-out'],
   ['a student to a denied class', denied, student, 'closed'],
-  ['anybody while the session loads', open, { ...visitor, status: 'loading' }, 'unknown'],
+  ['any account while the session loads', open, { ...visitor, status: 'loading' }, 'unknown'],
   ['a student while the lists load', open, { ...student, loading: true }, 'unknown'],
   ['an admin', open, { ...student, role: 'admin' }, 'staff'],
   ['an instructor', soldOut, { ...student, role: 'instructor' }, 'staff'],

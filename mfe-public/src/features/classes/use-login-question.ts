@@ -17,7 +17,7 @@ export function useLoginQuestion(): (classId: string) => Promise<void> {
     });
     if (outcome !== 'confirmed') return;
     rememberClass(classId);
-    // Back to the same filters: whoever searched for a class should not have to search again.
+    // Back to the same filters: a visitor who searched for a class should not have to search again.
     const params = new URLSearchParams(search);
     params.set(SELECT_PARAM, classId);
     returnPath.remember(`${pathname}?${params.toString()}`);

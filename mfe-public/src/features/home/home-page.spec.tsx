@@ -1,5 +1,5 @@
 import { listClasses } from '@blush/shared-ui/contracts';
-import { aClass, FakeSchool, renderPage } from '@blush/shared-ui/testing';
+import { aClass, FakeApi, renderPage } from '@blush/shared-ui/testing';
 import { screen, within } from '@testing-library/react';
 import { routes } from '../../routes';
 
@@ -7,8 +7,8 @@ const popular = [40, 31, 30, 12, 5, 1].map((enrolledStudent, at) =>
   aClass({ className: `Class of ${enrolledStudent}`, enrolledStudent, instructorName: `Artist ${at % 5}` }),
 );
 
-const visit = (school = new FakeSchool().answers(listClasses, () => ({ items: popular, total: 20 }))) =>
-  renderPage(routes, { at: '/', school });
+const visit = (fakeApi = new FakeApi().answers(listClasses, () => ({ items: popular, total: 20 }))) =>
+  renderPage(routes, { at: '/', fakeApi });
 
 const section = async (name: string) => within(await screen.findByRole('region', { name }));
 
@@ -38,7 +38,7 @@ describe('home', () => {
   });
 
   it('HOM-12 HOM-14 asks for the six classes with the most students, and shows them in that order', async () => {
-    const { school } = visit();
+    const { fakeApi } = visit();
     const classes = await section('Popular Classes');
     const cards = await classes.findAllByRole('article');
     expect(cards.map((card) => card.getAttribute('aria-label'))).toEqual(
@@ -48,11 +48,11 @@ describe('home', () => {
     expect(instructors.getAllByRole('button').map((photo) => photo.getAttribute('aria-label'))).toEqual(
       popular.map(({ instructorName }) => `About ${instructorName}`),
     );
-    expect(school.callsOf(listClasses)[0]?.query).toEqual({ sort: 'enrolled', limit: '6' });
+    expect(fakeApi.callsOf(listClasses)[0]?.query).toEqual({ sort: 'enrolled', limit: '6' });
   });
 
   it('HOM-12 keeps the places of six cards while they are on their way', async () => {
-    visit(new FakeSchool().answers(listClasses, () => new Promise(() => undefined)));
+    visit(new FakeApi().answers(listClasses, () => new Promise(() => undefined)));
     for (const [block, label] of [
       ['Popular Classes', 'Loading popular classes'],
       ['Popular Instructors', 'Loading popular instructors'],
@@ -63,19 +63,19 @@ describe('home', () => {
     }
   });
 
-  it('HOM-12 HOM-14 stands while the school cannot be reached, and recovers by Try again', async () => {
-    const { school, user } = visit(new FakeSchool().isUnreachableFor(listClasses));
+  it('HOM-12 HOM-14 stands while the API cannot be reached, and recovers by Try again', async () => {
+    const { fakeApi, user } = visit(new FakeApi().isUnreachableFor(listClasses));
     const classes = await section('Popular Classes');
     expect(await classes.findByText('Popular classes could not be loaded')).toBeVisible();
     expect((await section('Best Price In Town')).getAllByRole('listitem')).toHaveLength(4);
-    school.answers(listClasses, () => ({ items: popular, total: 20 }));
+    fakeApi.answers(listClasses, () => ({ items: popular, total: 20 }));
     await user.click(classes.getByRole('button', { name: 'Try again' }));
     expect(await classes.findAllByRole('article')).toHaveLength(6);
     expect(await (await section('Popular Instructors')).findAllByRole('figure')).toHaveLength(6);
   });
 
-  it('HOM-12 says so when the school has no classes yet', async () => {
-    visit(new FakeSchool().answers(listClasses, () => ({ items: [], total: 0 })));
+  it('HOM-12 says so when the API has no classes yet', async () => {
+    visit(new FakeApi().answers(listClasses, () => ({ items: [], total: 0 })));
     expect(await screen.findByRole('heading', { name: 'Popular classes are on their way' })).toBeVisible();
   });
 
@@ -97,7 +97,7 @@ describe('home', () => {
     }
   });
 
-  it('tells search engines who the school is', async () => {
+  it('tells search engines who Blush Camp is', async () => {
     visit();
     await screen.findByRole('region', { name: 'Welcome' });
     expect(document.title).toBe('Makeup and beauty classes · Blush Camp');

@@ -1,6 +1,6 @@
 import type { SchoolClass } from '@blush/shared-ui/contracts';
 
-/** Somebody who teaches, with the classes they offer. */
+/** An instructor with the classes they offer. */
 export interface Instructor {
   readonly email: string;
   readonly name: string;

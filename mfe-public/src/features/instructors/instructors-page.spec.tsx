@@ -1,16 +1,16 @@
 import { listClasses } from '@blush/shared-ui/contracts';
-import { aClass, FakeSchool, renderPage } from '@blush/shared-ui/testing';
+import { aClass, FakeApi, renderPage } from '@blush/shared-ui/testing';
 import { screen, within } from '@testing-library/react';
 import { routes } from '../../routes';
 
-const visit = (school: FakeSchool) => renderPage(routes, { at: '/instructor', school });
+const visit = (fakeApi: FakeApi) => renderPage(routes, { at: '/instructor', fakeApi });
 
 describe('the instructors', () => {
   it('PUB-01 shows approved classes as cards of their instructors, told apart by e-mail', async () => {
     const ana = { instructorName: 'Ana', email: 'ana@blush.test' };
     const otherAna = { instructorName: 'Ana', email: 'ana.b@blush.test' };
     visit(
-      new FakeSchool().answers(listClasses, () => [
+      new FakeApi().answers(listClasses, () => [
         aClass({ className: 'Silk Skin', ...ana }),
         aClass({ className: 'Bridal Glow', ...otherAna }),
         aClass({ className: 'Bold Lips', ...ana }),
@@ -27,7 +27,7 @@ describe('the instructors', () => {
 
   it('PUB-01 says what each class costs, how many there are and how many enrolled', async () => {
     visit(
-      new FakeSchool().answers(listClasses, () => [
+      new FakeApi().answers(listClasses, () => [
         aClass({ className: 'Silk Skin', price: 19.99, enrolledStudent: 3 }),
         aClass({ className: 'Bold Lips', enrolledStudent: 4 }),
       ]),
@@ -37,11 +37,11 @@ describe('the instructors', () => {
     expect(card.getByText('$19.99')).toBeVisible();
   });
 
-  it('names five classes of somebody who teaches more than six, and leads to all of them', async () => {
+  it('names five classes of an instructor of more than six, and leads to all of them', async () => {
     const classes = (count: number, email: string) =>
       Array.from({ length: count }, () => aClass({ instructorName: email, email }));
     visit(
-      new FakeSchool().answers(listClasses, () => [
+      new FakeApi().answers(listClasses, () => [
         ...classes(7, 'many@blush.test'),
         ...classes(6, 'six@blush.test'),
       ]),
@@ -57,16 +57,16 @@ describe('the instructors', () => {
     expect(six.queryByRole('link', { name: /^All/ })).not.toBeInTheDocument();
   });
 
-  it('PUB-01 says so when nobody teaches yet', async () => {
-    visit(new FakeSchool().answers(listClasses, () => []));
+  it('PUB-01 says so when there are no instructors yet', async () => {
+    visit(new FakeApi().answers(listClasses, () => []));
     expect(await screen.findByRole('heading', { name: 'No instructors yet' })).toBeVisible();
   });
 
   it('PUB-01 recovers by Try again', async () => {
-    const school = new FakeSchool().isUnreachableFor(listClasses);
-    const { user } = visit(school);
+    const fakeApi = new FakeApi().isUnreachableFor(listClasses);
+    const { user } = visit(fakeApi);
     const again = await screen.findByRole('button', { name: 'Try again' });
-    school.answers(listClasses, () => [aClass()]);
+    fakeApi.answers(listClasses, () => [aClass()]);
     await user.click(again);
     expect(await screen.findByRole('article', { name: 'Ines Instructor' })).toBeVisible();
   });

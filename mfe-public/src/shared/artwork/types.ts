@@ -1,4 +1,4 @@
-/** A picture made for the school, in the sizes it is kept in. */
+/** A picture of ours, in the sizes it is kept in. */
 export interface Art {
   /** Pixels of its largest size; the others have the same shape. */
   readonly width: number;

@@ -1,5 +1,5 @@
 import { createClass } from '@blush/shared-ui/contracts';
-import { anId, aVisitor, FakeSchool, fill, renderPage, signedIn } from '@blush/shared-ui/testing';
+import { anId, aVisitor, FakeApi, fill, renderPage, signedIn } from '@blush/shared-ui/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../../routes';
 
@@ -10,9 +10,9 @@ const ines = {
 };
 
 function visit() {
-  const school = new FakeSchool().answers(createClass, () => ({ insertedId: anId() }));
+  const fakeApi = new FakeApi().answers(createClass, () => ({ insertedId: anId() }));
   const session = signedIn('instructor', ines);
-  return renderPage(routes, { at: '/dashboard/addclass', school, session });
+  return renderPage(routes, { at: '/dashboard/addclass', fakeApi, session });
 }
 
 /** The picture of the preview, once it is that of an address: it follows a pause in typing. */
@@ -33,14 +33,14 @@ describe('adding a class', () => {
   });
 
   it('INS-01 adds the class as pending, with no students and no feedback, in the name of the account', async () => {
-    const { user, school, toasts } = visit();
+    const { user, fakeApi, toasts } = visit();
     await fill(user, await screen.findByLabelText('Class Name'), 'Silk Skin');
     await fill(user, screen.getByLabelText('Class Image URL'), 'https://nowhere.test/missing.png');
     await fill(user, screen.getByLabelText('Available Seats'), '12');
     await fill(user, screen.getByLabelText('Price'), '19.99');
     await user.click(await submit());
     await waitFor(() => expect(toasts()).toEqual(['Class Added Successfully']));
-    expect(school.callsOf(createClass).map(({ body }) => body)).toEqual([
+    expect(fakeApi.callsOf(createClass).map(({ body }) => body)).toEqual([
       {
         className: 'Silk Skin',
         classImg: 'https://nowhere.test/missing.png',
@@ -59,26 +59,26 @@ describe('adding a class', () => {
   });
 
   it('INS-01 needs no picture', async () => {
-    const { user, school, toasts } = visit();
+    const { user, fakeApi, toasts } = visit();
     await fill(user, await screen.findByLabelText('Class Name'), 'Silk Skin');
     await fill(user, screen.getByLabelText('Price'), '40');
     await user.click(await submit());
     await waitFor(() => expect(toasts()).toEqual(['Class Added Successfully']));
-    expect(school.callsOf(createClass)[0]?.body).toMatchObject({ classImg: '' });
+    expect(fakeApi.callsOf(createClass)[0]?.body).toMatchObject({ classImg: '' });
   });
 
   it('INS-01 asks for name, seats and price', async () => {
-    const { user, school } = visit();
+    const { user, fakeApi } = visit();
     await user.clear(await screen.findByLabelText('Available Seats'));
     await user.click(await submit());
     for (const message of ['Class name is required', 'Available seats are required', 'Price is required']) {
       expect(await screen.findByText(message)).toBeVisible();
     }
-    expect(school.callsOf(createClass)).toHaveLength(0);
+    expect(fakeApi.callsOf(createClass)).toHaveLength(0);
   });
 
   it('INS-01 refuses values out of range, each at its field', async () => {
-    const { user, school } = visit();
+    const { user, fakeApi } = visit();
     await fill(user, await screen.findByLabelText('Class Name'), 'Silk Skin');
     await fill(user, screen.getByLabelText('Price'), '40');
     for (const [label, wrong, message, right] of [
@@ -94,12 +94,12 @@ describe('adding a class', () => {
       await fill(user, screen.getByLabelText(label), right);
       await waitFor(() => expect(screen.queryByText(message)).not.toBeInTheDocument());
     }
-    expect(school.callsOf(createClass)).toHaveLength(0);
+    expect(fakeApi.callsOf(createClass)).toHaveLength(0);
   });
 
-  it('INS-01 keeps what was typed when the school does not take it', async () => {
-    const { user, school } = visit();
-    school.refuses(createClass, 'database-unavailable');
+  it('INS-01 keeps what was typed when the API does not take it', async () => {
+    const { user, fakeApi } = visit();
+    fakeApi.refuses(createClass, 'database-unavailable');
     await fill(user, await screen.findByLabelText('Class Name'), 'Silk Skin');
     await fill(user, screen.getByLabelText('Price'), '40');
     await user.click(await submit());
@@ -135,7 +135,7 @@ describe('adding a class', () => {
     expect(screen.getByLabelText('Class Name')).toHaveValue('Silk');
   });
 
-  it('INS-01 keeps nobody who is signed out', async () => {
+  it('INS-01 does not keep an instructor who is signed out', async () => {
     const { user, becomes, goTo, address } = visit();
     await fill(user, await screen.findByLabelText('Class Name'), 'Silk');
     becomes(aVisitor());

@@ -2,7 +2,7 @@ import type { AuditEntry } from '@blush/shared-ui/contracts';
 import type { DataColumns } from '@blush/shared-ui/data';
 import { Moment } from '../../shared/components/moment';
 import styles from './audit-columns.module.css';
-import { deeds } from './audit-view';
+import { auditActions } from './audit-list';
 import { AuditChanges } from './components/audit-changes';
 import { AuditTarget } from './components/audit-target';
 
@@ -10,7 +10,7 @@ export const auditColumns: DataColumns<AuditEntry> = [
   {
     title: 'What',
     key: 'action',
-    render: (_, { action }) => <span className={styles.deed}>{deeds[action]}</span>,
+    render: (_, { action }) => <span className={styles.action}>{auditActions[action]}</span>,
   },
   { title: 'Whom or what', key: 'target', render: (_, { target }) => <AuditTarget target={target} /> },
   { title: 'Changes', key: 'changes', card: 'wide', render: (_, entry) => <AuditChanges entry={entry} /> },

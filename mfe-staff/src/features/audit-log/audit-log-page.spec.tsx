@@ -1,5 +1,5 @@
 import { listAuditEntries, type AuditEntry } from '@blush/shared-ui/contracts';
-import { anAuditEntry, FakeSchool, renderPage, signedIn } from '@blush/shared-ui/testing';
+import { anAuditEntry, FakeApi, renderPage, signedIn } from '@blush/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../../routes';
 
@@ -11,15 +11,15 @@ const demoted = anAuditEntry({
   changes: [{ field: 'role', before: 'instructor', after: 'student' }],
 });
 
-const schoolOf = (...entries: AuditEntry[]) =>
-  new FakeSchool().answers(listAuditEntries, () => ({ items: entries, total: entries.length }));
-const visit = (school: FakeSchool, query = '') =>
-  renderPage(routes, { at: `/dashboard/auditlog${query}`, school, session: signedIn('admin') });
+const apiOf = (...entries: AuditEntry[]) =>
+  new FakeApi().answers(listAuditEntries, () => ({ items: entries, total: entries.length }));
+const visit = (fakeApi: FakeApi, query = '') =>
+  renderPage(routes, { at: `/dashboard/auditlog${query}`, fakeApi, session: signedIn('admin') });
 const row = (name: string) => screen.findByRole('row', { name: new RegExp(name) });
 
 describe('the audit log', () => {
   it('says who did what to whom, when, and what it was before', async () => {
-    visit(schoolOf(approved, demoted));
+    visit(apiOf(approved, demoted));
     const first = await row('Evening Glow');
     expect(first).toHaveTextContent('Approved a class');
     expect(first).toHaveTextContent('Ada Admin');
@@ -32,7 +32,7 @@ describe('the audit log', () => {
   });
 
   it('leads to what it speaks of', async () => {
-    visit(schoolOf(approved, demoted));
+    visit(apiOf(approved, demoted));
     expect(await screen.findByRole('link', { name: 'Evening Glow' })).toHaveAttribute(
       'href',
       '/dashboard/manageclass?search=Evening+Glow',
@@ -43,14 +43,14 @@ describe('the audit log', () => {
     );
   });
 
-  it('is searched and filtered by the school', async () => {
-    const school = schoolOf(approved);
-    const { user, address } = visit(school, '?to=2026-03-31');
+  it('is searched and filtered by the API', async () => {
+    const fakeApi = apiOf(approved);
+    const { user, address } = visit(fakeApi, '?to=2026-03-31');
     await row('Evening Glow');
     await user.selectOptions(screen.getByLabelText('What'), 'Approved a class');
     await user.selectOptions(screen.getByLabelText('Sort by'), 'Oldest first');
     await waitFor(() =>
-      expect(school.callsOf(listAuditEntries).at(-1)?.query).toEqual({
+      expect(fakeApi.callsOf(listAuditEntries).at(-1)?.query).toEqual({
         action: 'class-approved',
         to: '2026-03-31',
         sort: 'oldest',
@@ -66,15 +66,15 @@ describe('the audit log', () => {
     URL.createObjectURL = (blob) => (saved.push(blob as Blob), 'blob:log');
     URL.revokeObjectURL = () => undefined;
     jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
-    const school = new FakeSchool().answers(listAuditEntries, ({ query }) => {
+    const fakeApi = new FakeApi().answers(listAuditEntries, ({ query }) => {
       const { page, pageSize } = query as { page: string; pageSize: string };
       const count = page === '1' ? Number(pageSize) : 7;
       return { items: Array.from({ length: count }, () => anAuditEntry()), total: 107 };
     });
-    const { user } = visit(school, '?action=class-approved');
+    const { user } = visit(fakeApi, '?action=class-approved');
     await user.click(await screen.findByRole('button', { name: 'Export CSV' }));
     await waitFor(() => expect(saved).toHaveLength(1));
-    const asked = school.callsOf(listAuditEntries).map(({ query }) => query);
+    const asked = fakeApi.callsOf(listAuditEntries).map(({ query }) => query);
     expect(asked.slice(-2)).toEqual([
       { action: 'class-approved', sort: 'newest', page: '1', pageSize: '100' },
       { action: 'class-approved', sort: 'newest', page: '2', pageSize: '100' },
@@ -90,7 +90,7 @@ describe('the audit log', () => {
   });
 
   it('is empty at first', async () => {
-    visit(schoolOf());
+    visit(apiOf());
     expect(await screen.findByRole('heading', { name: 'Nothing was done yet' })).toBeVisible();
   });
 });

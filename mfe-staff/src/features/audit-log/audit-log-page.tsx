@@ -1,16 +1,17 @@
 import { EmptyState, LinkButton, Page } from '@blush/shared-ui/components';
 import { PagedTable } from '@blush/shared-ui/data';
-import { asDay } from '../../shared/table/days';
-import { usePagedView } from '../../shared/table/use-paged-view';
+import { ExportTool } from '../../shared/table/export-tool';
+import { ListTools } from '../../shared/table/list-tools';
+import { useListView } from '../../shared/table/use-list-view';
 import { useAuditPages } from './api/audit-pages';
 import { auditColumns } from './audit-columns';
-import { auditChoices, firstAuditView } from './audit-view';
-import { AuditTools } from './components/audit-tools';
+import { auditExport } from './audit-export';
+import { auditList } from './audit-list';
 
 /** `/dashboard/auditlog` */
 export function AuditLogPage() {
-  const { view, change, query, clear, page, pageSize, turnTo } = usePagedView(firstAuditView, auditChoices);
-  const { answer, fetchPage } = useAuditPages({ ...query, from: asDay(view.from), to: asDay(view.to) });
+  const { query, tools, paging } = useListView(auditList);
+  const { answer, fetchPage } = useAuditPages(query);
   return (
     <Page title="Audit log" lead="Who did what to whom, and when. Nothing changes it afterwards.">
       <PagedTable
@@ -18,11 +19,12 @@ export function AuditLogPage() {
         one="entry"
         columns={auditColumns}
         answer={answer}
-        page={page}
-        pageSize={pageSize}
-        onPage={turnTo}
-        onClear={clear}
-        tools={<AuditTools view={view} change={change} fetchPage={fetchPage} />}
+        {...paging}
+        tools={
+          <ListTools {...tools}>
+            <ExportTool name="audit-log" columns={auditExport} fetchPage={fetchPage} />
+          </ListTools>
+        }
         empty={
           <EmptyState
             title="Nothing was done yet"

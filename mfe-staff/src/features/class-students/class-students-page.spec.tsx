@@ -1,5 +1,5 @@
 import { type ClassStudent, getStaffClass, listClassStudents } from '@blush/shared-ui/contracts';
-import { anId, aStaffClass, FakeSchool, renderPage, signedIn } from '@blush/shared-ui/testing';
+import { anId, aStaffClass, FakeApi, renderPage, signedIn } from '@blush/shared-ui/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { routes } from '../../routes';
 
@@ -14,36 +14,45 @@ function aStudent(name: string): ClassStudent {
   };
 }
 
-const schoolWith = (students: ClassStudent[]) =>
-  new FakeSchool()
+const apiWith = (students: ClassStudent[]) =>
+  new FakeApi()
     .answers(getStaffClass, () => ({ ...silk, feedbacks: [] }))
     .answers(listClassStudents, () => ({ items: students, total: students.length }));
 
-const visit = (school: FakeSchool, query = '') =>
+/** jsdom's blobs have no `text()`. */
+function textOf(file: Blob | undefined): Promise<string> {
+  return new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(reader.result as string);
+    reader.readAsText(file ?? new Blob());
+  });
+}
+
+const visit = (fakeApi: FakeApi, query = '') =>
   renderPage(routes, {
     at: `/dashboard/myclass/${silk._id}/students${query}`,
-    school,
+    fakeApi,
     session: signedIn('instructor'),
   });
 
 describe('the students of a class', () => {
   it('INS-02 names them, when they enrolled, and the class', async () => {
-    const { school } = visit(schoolWith([aStudent('Stella'), aStudent('Sam')]));
+    const { fakeApi } = visit(apiWith([aStudent('Stella'), aStudent('Sam')]));
     const row = await screen.findByRole('row', { name: /Stella/ });
     expect(row).toHaveTextContent('stella@blush.test');
     expect(row).toHaveTextContent('Mar 1, 2026');
     expect(await screen.findByText('Silk Skin')).toBeVisible();
     expect(screen.getByText('2 students')).toBeVisible();
-    expect(school.callsOf(listClassStudents)[0]).toMatchObject({
+    expect(fakeApi.callsOf(listClassStudents)[0]).toMatchObject({
       params: { id: silk._id },
       query: { page: '1', pageSize: '20', sort: 'newest' },
     });
   });
 
   it('INS-02 asks for no more than a list of students takes, whatever is in the address', async () => {
-    const { school } = visit(schoolWith([aStudent('Stella')]), '?search=ada&sort=oldest&page=1');
+    const { fakeApi } = visit(apiWith([aStudent('Stella')]), '?search=ada&sort=oldest&page=1');
     await screen.findByRole('row', { name: /Stella/ });
-    expect(school.callsOf(listClassStudents)[0]?.query).toEqual({
+    expect(fakeApi.callsOf(listClassStudents)[0]?.query).toEqual({
       page: '1',
       pageSize: '20',
       sort: 'oldest',
@@ -51,13 +60,25 @@ describe('the students of a class', () => {
   });
 
   it('INS-02 exports all of them', async () => {
-    URL.createObjectURL = jest.fn(() => 'blob:x');
+    const files: Blob[] = [];
+    URL.createObjectURL = (file) => {
+      files.push(file as Blob);
+      return 'blob:x';
+    };
     URL.revokeObjectURL = jest.fn();
     HTMLAnchorElement.prototype.click = jest.fn();
-    const { user, school } = visit(schoolWith([aStudent('Stella')]));
+    const { user, fakeApi } = visit(apiWith([aStudent('Stella'), aStudent('Sam')]));
     await user.click(await screen.findByRole('button', { name: 'Export CSV' }));
-    await waitFor(() => expect(URL.createObjectURL).toHaveBeenCalledTimes(1));
-    expect(school.callsOf(listClassStudents).at(-1)?.query).toEqual({
+    await waitFor(() => expect(files).toHaveLength(1));
+    expect(await textOf(files[0])).toBe(
+      [
+        'Name,E-mail,Enrolled at',
+        'Stella,stella@blush.test,2026-03-01T09:00:00.000Z',
+        'Sam,sam@blush.test,2026-03-01T09:00:00.000Z',
+        '',
+      ].join('\r\n'),
+    );
+    expect(fakeApi.callsOf(listClassStudents).at(-1)?.query).toEqual({
       page: '1',
       pageSize: '100',
       sort: 'newest',
@@ -65,13 +86,13 @@ describe('the students of a class', () => {
   });
 
   it('INS-02 says so when there are none yet', async () => {
-    visit(schoolWith([]));
+    visit(apiWith([]));
     expect(await screen.findByRole('heading', { name: 'No students yet' })).toBeVisible();
   });
 
-  it("INS-02 shows nothing of somebody else's class", async () => {
-    const school = schoolWith([]).refuses(listClassStudents, 'not-found').refuses(getStaffClass, 'not-found');
-    visit(school);
+  it("INS-02 shows nothing of another instructor's class", async () => {
+    const fakeApi = apiWith([]).refuses(listClassStudents, 'not-found').refuses(getStaffClass, 'not-found');
+    visit(fakeApi);
     expect(await screen.findByRole('heading', { name: 'There is no such class' })).toBeVisible();
   });
 });

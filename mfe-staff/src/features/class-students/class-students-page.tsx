@@ -1,30 +1,24 @@
 import { EmptyState, LinkButton, Page } from '@blush/shared-ui/components';
-import { optionsOf, PagedTable, SelectBox } from '@blush/shared-ui/data';
+import { PagedTable } from '@blush/shared-ui/data';
+import { isMissing } from '@blush/shared-ui/contracts';
 import { useParams } from '@blush/shared-ui/router';
 import { useStaffClass } from '../../shared/api/get-staff-class';
 import { NoSuchClass } from '../../shared/components/no-such-class';
-import { isMissing } from '../../shared/is-missing';
 import { ExportTool } from '../../shared/table/export-tool';
-import { usePagedView } from '../../shared/table/use-paged-view';
+import { ListTools } from '../../shared/table/list-tools';
+import { listView } from '../../shared/table/list-view';
+import { useListView } from '../../shared/table/use-list-view';
 import { useClassStudents } from './api/list-class-students';
 import { studentColumns, studentExport } from './student-columns';
 
-const sortings = { newest: 'Newest first', oldest: 'Oldest first' } as const;
-type Sorting = keyof typeof sortings;
-const first: Readonly<{ search: string; sort: Sorting }> = { search: '', sort: 'newest' };
-const choices = { sort: Object.keys(sortings) as Sorting[], search: [''] };
-const sortOptions = optionsOf(sortings);
+const studentList = listView({ filters: {}, sortings: { newest: 'Newest first', oldest: 'Oldest first' } });
 
 /** `/dashboard/myclass/:id/students` */
 export function ClassStudentsPage() {
   const { id = '' } = useParams();
   const { data: schoolClass } = useStaffClass(id);
-  const { view, change, query, page, pageSize, turnTo } = usePagedView(first, choices);
-  const { answer, fetchPage } = useClassStudents(id, {
-    page: query.page,
-    pageSize: query.pageSize,
-    sort: view.sort,
-  });
+  const { query, tools, paging } = useListView(studentList);
+  const { answer, fetchPage } = useClassStudents(id, query);
   return (
     <Page
       title="Students"
@@ -43,19 +37,11 @@ export function ClassStudentsPage() {
           one="student"
           columns={studentColumns}
           answer={answer}
-          page={page}
-          pageSize={pageSize}
-          onPage={turnTo}
+          {...paging}
           tools={
-            <>
-              <SelectBox
-                label="Sort by"
-                value={view.sort}
-                options={sortOptions}
-                onChange={(sort) => change({ sort })}
-              />
+            <ListTools {...tools}>
               <ExportTool name="students" columns={studentExport} fetchPage={fetchPage} />
-            </>
+            </ListTools>
           }
           empty={
             <EmptyState

@@ -1,5 +1,5 @@
 import { type ClassFigures, getClassFigures } from '@blush/shared-ui/contracts';
-import { anId, FakeSchool, renderPage, signedIn } from '@blush/shared-ui/testing';
+import { anId, FakeApi, renderPage, signedIn } from '@blush/shared-ui/testing';
 import { screen, within } from '@testing-library/react';
 import { routes } from '../../routes';
 
@@ -29,24 +29,24 @@ const lips = figures({
 });
 
 function visit(classes: ClassFigures[], query = '') {
-  const school = new FakeSchool().answers(getClassFigures, () => ({
+  const fakeApi = new FakeApi().answers(getClassFigures, () => ({
     from: '2026-03-01',
     to: '2026-03-04',
     classes,
   }));
-  return renderPage(routes, { at: `/dashboard/earnings${query}`, school, session: signedIn('instructor') });
+  return renderPage(routes, { at: `/dashboard/earnings${query}`, fakeApi, session: signedIn('instructor') });
 }
 
 const chart = (name: string) => screen.findByRole('region', { name });
 
 describe('earnings', () => {
   it('INS-02 adds up what all classes brought, day by day', async () => {
-    const { school } = visit([figures(), lips]);
+    const { fakeApi } = visit([figures(), lips]);
     const earnings = await chart('Earnings');
     expect(earnings).toHaveTextContent('$120.30');
     expect(earnings).toHaveTextContent(/earnings on 2 of 4 days, most on Mar 3, 2026 with \$120\.20/);
     expect(await chart('Enrolments')).toHaveTextContent('5');
-    expect(school.callsOf(getClassFigures)[0]?.query).toMatchObject({ days: '30' });
+    expect(fakeApi.callsOf(getClassFigures)[0]?.query).toMatchObject({ days: '30' });
   });
 
   it('INS-02 shows how full classes are, the fullest first', async () => {
@@ -58,12 +58,12 @@ describe('earnings', () => {
   });
 
   it('INS-02 is about one class where the address says so, and about other days', async () => {
-    const { user, address, school } = visit([figures(), lips], `?class=${lips._id}`);
+    const { user, address, fakeApi } = visit([figures(), lips], `?class=${lips._id}`);
     expect(await chart('Earnings')).toHaveTextContent('$120');
     expect(within(await chart('Fill rates')).getAllByRole('row')).toHaveLength(2);
     await user.selectOptions(screen.getByLabelText('Period'), 'Last 7 days');
     expect(address()).toBe(`/dashboard/earnings?class=${lips._id}&days=7`);
-    expect(school.callsOf(getClassFigures).at(-1)?.query).toMatchObject({ days: '7' });
+    expect(fakeApi.callsOf(getClassFigures).at(-1)?.query).toMatchObject({ days: '7' });
     await user.selectOptions(screen.getByLabelText('Class'), 'All of my classes');
     expect(await chart('Earnings')).toHaveTextContent('$120.30');
   });
@@ -74,13 +74,13 @@ describe('earnings', () => {
   });
 
   it('INS-02 tries again when figures cannot be had', async () => {
-    const { user, school } = renderPage(routes, {
+    const { user, fakeApi } = renderPage(routes, {
       at: '/dashboard/earnings',
-      school: new FakeSchool().isUnreachableFor(getClassFigures),
+      fakeApi: new FakeApi().isUnreachableFor(getClassFigures),
       session: signedIn('instructor'),
     });
     await screen.findByText('Your earnings could not be loaded');
-    school.answers(getClassFigures, () => ({ from: '2026-03-01', to: '2026-03-04', classes: [lips] }));
+    fakeApi.answers(getClassFigures, () => ({ from: '2026-03-01', to: '2026-03-04', classes: [lips] }));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await chart('Earnings')).toHaveTextContent('$120');
   });

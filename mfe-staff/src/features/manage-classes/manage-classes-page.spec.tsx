@@ -8,7 +8,7 @@ import {
 } from '@blush/shared-ui/contracts';
 import {
   aStaffClass,
-  FakeSchool,
+  FakeApi,
   fill,
   renderPage,
   signedIn,
@@ -20,7 +20,7 @@ import { routes } from '../../routes';
 const silk = aStaffClass({ className: 'Silk Skin', status: 'pending' });
 const lips = aStaffClass({ className: 'Bold Lips', status: 'approved', instructorName: 'Mina Park' });
 
-/** Reviews as the school takes them: each raises the version, and one of an older version is refused. */
+/** Reviews as the API takes them: each raises the version, and one of an older version is refused. */
 class Office {
   readonly #kept: Map<string, StaffClass>;
 
@@ -32,7 +32,7 @@ class Office {
     return [...this.#kept.values()];
   }
 
-  /** Somebody else reviews, or edits, a class. */
+  /** Another admin reviews, or the instructor edits, a class. */
   change(id: string, changes: Partial<StaffClass>): void {
     const before = this.#kept.get(id) ?? aStaffClass();
     this.#kept.set(id, { ...before, ...changes, version: before.version + 1 });
@@ -54,9 +54,9 @@ const refusal = Response.json(
   { status: 409 },
 );
 
-function schoolReviewing(...classes: StaffClass[]) {
+function apiReviewing(...classes: StaffClass[]) {
   const office = new Office(classes);
-  const school = new FakeSchool()
+  const fakeApi = new FakeApi()
     .answers(listStaffClasses, ({ query }) => {
       const { search = '', status } = query as { search?: string; status?: string };
       const items = office.classes.filter(
@@ -71,27 +71,27 @@ function schoolReviewing(...classes: StaffClass[]) {
       giveFeedback,
       (call) => office.review(call, call.body as { feedback: string }) ?? refusal.clone(),
     );
-  return { school, office };
+  return { fakeApi, office };
 }
 
-const visit = (school: FakeSchool, query = '') =>
-  renderPage(routes, { at: `/dashboard/manageclass${query}`, school, session: signedIn('admin') });
+const visit = (fakeApi: FakeApi, query = '') =>
+  renderPage(routes, { at: `/dashboard/manageclass${query}`, fakeApi, session: signedIn('admin') });
 
 const row = (name: string) => screen.findByRole('row', { name: new RegExp(name) });
 const button = async (className: string, name: string) =>
   within(await row(className)).getByRole('button', { name });
-const idsOf = (school: FakeSchool, operation: Operation) =>
-  school.callsOf(operation).map(({ params }) => (params as { id: string }).id);
-const lastQuery = (school: FakeSchool) => school.callsOf(listStaffClasses).at(-1)?.query;
+const idsOf = (fakeApi: FakeApi, operation: Operation) =>
+  fakeApi.callsOf(operation).map(({ params }) => (params as { id: string }).id);
+const lastQuery = (fakeApi: FakeApi) => fakeApi.callsOf(listStaffClasses).at(-1)?.query;
 const firstQuery = { page: '1', pageSize: '20', sort: 'newest' };
 
 describe('managing classes', () => {
-  it("ADM-03 lists everybody's classes of any status, unfiltered at first", async () => {
-    const { school } = schoolReviewing(silk, lips);
-    visit(school);
+  it('ADM-03 lists the classes of all instructors, of any status, unfiltered at first', async () => {
+    const { fakeApi } = apiReviewing(silk, lips);
+    visit(fakeApi);
     await row('Silk Skin');
     expect(await row('Bold Lips')).toHaveTextContent('approved');
-    expect(school.callsOf(listStaffClasses)[0]).toMatchObject({
+    expect(fakeApi.callsOf(listStaffClasses)[0]).toMatchObject({
       query: firstQuery,
       authorization: 'Bearer a-token',
     });
@@ -99,17 +99,17 @@ describe('managing classes', () => {
     expect(screen.getByText('2 classes')).toBeVisible();
   });
 
-  it('has the school search, filter and sort, and keeps that in its address', async () => {
-    const { school } = schoolReviewing(silk, lips);
-    const { user, address } = visit(school);
+  it('has the API search, filter and sort, and keeps that in its address', async () => {
+    const { fakeApi } = apiReviewing(silk, lips);
+    const { user, address } = visit(fakeApi);
     await row('Silk Skin');
     await user.type(screen.getByRole('searchbox'), 'mina');
     await waitFor(() => expect(screen.queryByRole('row', { name: /Silk Skin/ })).not.toBeInTheDocument());
-    expect(lastQuery(school)).toEqual({ ...firstQuery, search: 'mina' });
+    expect(lastQuery(fakeApi)).toEqual({ ...firstQuery, search: 'mina' });
     await user.selectOptions(screen.getByLabelText('Status'), 'approved');
     await user.selectOptions(screen.getByLabelText('Sort by'), 'Price: high to low');
     await waitFor(() =>
-      expect(lastQuery(school)).toEqual({
+      expect(lastQuery(fakeApi)).toEqual({
         ...firstQuery,
         search: 'mina',
         status: 'approved',
@@ -120,8 +120,8 @@ describe('managing classes', () => {
   });
 
   it('opens as its address says, and shows all again', async () => {
-    const { school } = schoolReviewing(silk, lips);
-    const { user, address } = visit(school, '?search=nobody&page=1&sort=nonsense');
+    const { fakeApi } = apiReviewing(silk, lips);
+    const { user, address } = visit(fakeApi, '?search=nobody&page=1&sort=nonsense');
     expect(await screen.findByRole('heading', { name: 'Nothing found' })).toBeVisible();
     expect(screen.getByRole('searchbox')).toHaveValue('nobody');
     await user.click(screen.getByRole('button', { name: 'Show all' }));
@@ -131,8 +131,8 @@ describe('managing classes', () => {
   });
 
   it('turns pages, and begins at the first one of another search', async () => {
-    const { school } = schoolReviewing(silk);
-    school.answers(listStaffClasses, ({ query }) => {
+    const { fakeApi } = apiReviewing(silk);
+    fakeApi.answers(listStaffClasses, ({ query }) => {
       const { page } = query as { page: string };
       const items = Array.from({ length: page === '3' ? 5 : 20 }, () =>
         aStaffClass({ className: `Page ${page}` }),
@@ -140,50 +140,64 @@ describe('managing classes', () => {
       return { items, total: 45 };
     });
     Element.prototype.scrollIntoView = jest.fn();
-    const { user, address } = visit(school, '?page=2');
+    const { user, address } = visit(fakeApi, '?page=2');
     expect(await screen.findByText('21–40 of 45 classes')).toBeVisible();
     await user.click(screen.getByRole('listitem', { name: '3' }));
     expect(await screen.findByText('41–45 of 45 classes')).toBeVisible();
     expect(address()).toBe('/dashboard/manageclass?page=3');
     await user.selectOptions(screen.getByLabelText('Status'), 'approved');
-    await waitFor(() => expect(lastQuery(school)).toMatchObject({ page: '1', status: 'approved' }));
+    await waitFor(() => expect(lastQuery(fakeApi)).toMatchObject({ page: '1', status: 'approved' }));
     expect(address()).toBe('/dashboard/manageclass?status=approved');
   });
 
   it('ADM-03 Approve acts without a question, and is disabled once approved', async () => {
-    const { school } = schoolReviewing(silk, lips);
-    const { user, toasts } = visit(school);
+    const { fakeApi } = apiReviewing(silk, lips);
+    const { user, toasts } = visit(fakeApi);
     expect(await button('Bold Lips', 'Approve')).toBeDisabled();
     await user.click(await button('Silk Skin', 'Approve'));
     await waitFor(() => expect(toasts()).toEqual(['Approved !']));
     await waitFor(async () => expect(await button('Silk Skin', 'Deny')).toBeEnabled());
     expect(await button('Silk Skin', 'Approve')).toBeDisabled();
-    expect(idsOf(school, approveClass)).toEqual([silk._id]);
+    expect(idsOf(fakeApi, approveClass)).toEqual([silk._id]);
   });
 
   it('ADM-03 Deny acts without a question, and is disabled once denied', async () => {
-    const { school } = schoolReviewing(silk, lips);
-    const { user, toasts } = visit(school);
+    const { fakeApi } = apiReviewing(silk, lips);
+    const { user, toasts } = visit(fakeApi);
     await user.click(await button('Bold Lips', 'Deny'));
     await waitFor(() => expect(toasts()).toEqual(['Deny!']));
     await waitFor(async () => expect(await button('Bold Lips', 'Approve')).toBeEnabled());
     expect(await button('Bold Lips', 'Deny')).toBeDisabled();
-    expect(idsOf(school, denyClass)).toEqual([lips._id]);
+    expect(idsOf(fakeApi, denyClass)).toEqual([lips._id]);
+  });
+
+  it('ADM-03 holds the other reviews of a class while one runs', async () => {
+    const { fakeApi } = apiReviewing(silk);
+    let answer: (value: { modifiedCount: number }) => void = () => undefined;
+    fakeApi.answers(approveClass, () => new Promise((resolve) => (answer = resolve)));
+    const { user } = visit(fakeApi);
+    await user.click(await button('Silk Skin', 'Approve'));
+    await waitFor(async () => expect(await button('Silk Skin', 'Deny')).toBeDisabled());
+    expect(await button('Silk Skin', 'Feedback')).toBeDisabled();
+    await waitFor(() => expect(fakeApi.callsOf(approveClass)).toHaveLength(1));
+    answer({ modifiedCount: 0 });
+    await waitFor(async () => expect(await button('Silk Skin', 'Deny')).toBeEnabled());
+    expect(await button('Silk Skin', 'Feedback')).toBeEnabled();
   });
 
   it('ADM-03 reviews one version after the other', async () => {
-    const { school } = schoolReviewing(silk);
-    const { user, toasts } = visit(school);
+    const { fakeApi } = apiReviewing(silk);
+    const { user, toasts } = visit(fakeApi);
     await user.click(await button('Silk Skin', 'Approve'));
     await waitFor(async () => expect(await button('Silk Skin', 'Deny')).toBeEnabled());
     await user.click(await button('Silk Skin', 'Deny'));
     await waitFor(() => expect(toasts()).toEqual(['Approved !', 'Deny!']));
-    expect(school.callsOf(denyClass)[0]?.query).toEqual({ version: '2' });
+    expect(fakeApi.callsOf(denyClass)[0]?.query).toEqual({ version: '2' });
   });
 
-  it('ADM-03 tells an admin that somebody was faster, changes nothing, and shows what it is now', async () => {
-    const { school, office } = schoolReviewing(silk);
-    const { user, toasts } = visit(school);
+  it('ADM-03 tells an admin that another was faster, changes nothing, and shows what it is now', async () => {
+    const { fakeApi, office } = apiReviewing(silk);
+    const { user, toasts } = visit(fakeApi);
     await row('Silk Skin');
     office.change(silk._id, { status: 'deny' });
     await user.click(await button('Silk Skin', 'Approve'));
@@ -196,29 +210,29 @@ describe('managing classes', () => {
   });
 
   it('ADM-03 tells why an approval did not work', async () => {
-    const { school } = schoolReviewing(silk);
-    const { user, toasts } = visit(school.refuses(approveClass, 'database-unavailable'));
+    const { fakeApi } = apiReviewing(silk);
+    const { user, toasts } = visit(fakeApi.refuses(approveClass, 'database-unavailable'));
     await user.click(await button('Silk Skin', 'Approve'));
     await waitFor(() => expect(toasts()).toEqual(['The school cannot be reached right now']));
     await waitFor(async () => expect(await button('Silk Skin', 'Approve')).toBeEnabled());
   });
 
   it('ADM-04 takes feedback as free text, starting from the last one', async () => {
-    const { school } = schoolReviewing({ ...silk, feedback: 'Too long.' });
-    const { user, toasts } = visit(school);
+    const { fakeApi } = apiReviewing({ ...silk, feedback: 'Too long.' });
+    const { user, toasts } = visit(fakeApi);
     await user.click(await button('Silk Skin', 'Feedback'));
     const text = within(await screen.findByRole('dialog', { name: 'Feedback' })).getByRole('textbox');
     expect(text).toHaveValue('Too long.');
     await fill(user, text, 'Good!\nBring brushes.');
     await user.click(screen.getByRole('button', { name: 'OK' }));
     await waitFor(() => expect(toasts()).toEqual(['Feedback added!']));
-    expect(school.callsOf(giveFeedback)[0]?.body).toEqual({ feedback: 'Good!\nBring brushes.' });
+    expect(fakeApi.callsOf(giveFeedback)[0]?.body).toEqual({ feedback: 'Good!\nBring brushes.' });
     await waitFor(async () => expect(await row('Silk Skin')).toHaveTextContent('Good!'));
   });
 
-  it('ADM-04 keeps feedback that the school did not take, to be given again', async () => {
-    const { school, office } = schoolReviewing(silk);
-    const { user, toasts } = visit(school);
+  it('ADM-04 keeps feedback that the API did not take, to be given again', async () => {
+    const { fakeApi, office } = apiReviewing(silk);
+    const { user, toasts } = visit(fakeApi);
     const write = async () => {
       await user.click(await button('Silk Skin', 'Feedback'));
       return within(await screen.findByRole('dialog', { name: 'Feedback' })).getByRole('textbox');
@@ -236,12 +250,12 @@ describe('managing classes', () => {
   });
 
   it('ADM-04 gives no feedback when the question is cancelled', async () => {
-    const { school } = schoolReviewing(silk);
-    const { user } = visit(school);
+    const { fakeApi } = apiReviewing(silk);
+    const { user } = visit(fakeApi);
     await user.click(await button('Silk Skin', 'Feedback'));
     await user.click(await screen.findByRole('button', { name: 'Cancel' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    expect(school.callsOf(giveFeedback)).toHaveLength(0);
+    expect(fakeApi.callsOf(giveFeedback)).toHaveLength(0);
   });
 
   it('shows what changed since the last review, and nothing where nothing did', async () => {
@@ -249,10 +263,10 @@ describe('managing classes', () => {
     const { className, classImg, price, seats, status, date, by } = reviewed;
     const review = { className: 'Silk', classImg, price: 40, seats, status, date, by };
     visit(
-      schoolReviewing(
+      apiReviewing(
         { ...silk, className, price, review, changed: ['className', 'price'] },
         { ...lips, review: { ...review, className: lips.className } },
-      ).school,
+      ).fakeApi,
     );
     const changed = await row('Silk Skin');
     expect(changed).toHaveTextContent('Changed since it was approved on Mar 1, 2026 by Ada');
@@ -264,7 +278,7 @@ describe('managing classes', () => {
   });
 
   it('leads to the people when there is no class yet', async () => {
-    visit(schoolReviewing().school);
+    visit(apiReviewing().fakeApi);
     expect(await screen.findByRole('link', { name: 'Manage users' })).toHaveAttribute(
       'href',
       '/dashboard/manageuser',
@@ -272,11 +286,11 @@ describe('managing classes', () => {
   });
 
   it('recovers by Try again, with its search', async () => {
-    const { school } = schoolReviewing(silk);
-    const { user } = visit(school.isUnreachableFor(listStaffClasses), '?search=ines');
+    const { fakeApi } = apiReviewing(silk);
+    const { user } = visit(fakeApi.isUnreachableFor(listStaffClasses), '?search=ines');
     const again = await screen.findByRole('button', { name: 'Try again' });
     expect(screen.getByRole('searchbox')).toHaveValue('ines');
-    school.answers(listStaffClasses, () => ({ items: [silk], total: 1 }));
+    fakeApi.answers(listStaffClasses, () => ({ items: [silk], total: 1 }));
     await user.click(again);
     await row('Silk Skin');
   });

@@ -1,16 +1,16 @@
 import { EmptyState, LinkButton, Page } from '@blush/shared-ui/components';
 import { PagedTable } from '@blush/shared-ui/data';
 import { useStaffClassPages } from '../../shared/api/staff-class-pages';
-import { classChoices, firstClassView } from '../../shared/class-view';
-import { ClassTools } from '../../shared/components/class-tools';
+import { classList } from '../../shared/class-list';
 import { ExportTool } from '../../shared/table/export-tool';
-import { usePagedView } from '../../shared/table/use-paged-view';
+import { ListTools } from '../../shared/table/list-tools';
+import { useListView } from '../../shared/table/use-list-view';
 import { classExport } from './class-export';
 import { classReviewColumns } from './class-review-columns';
 
 /** `/dashboard/manageclass` */
 export function ManageClassesPage() {
-  const { view, change, query, clear, page, pageSize, turnTo } = usePagedView(firstClassView, classChoices);
+  const { query, tools, paging } = useListView(classList);
   const { answer, fetchPage } = useStaffClassPages(query);
   return (
     <Page
@@ -22,15 +22,11 @@ export function ManageClassesPage() {
         one="class"
         columns={classReviewColumns}
         answer={answer}
-        page={page}
-        pageSize={pageSize}
-        onPage={turnTo}
-        onClear={clear}
+        {...paging}
         tools={
-          <>
-            <ClassTools view={view} change={change} />
+          <ListTools {...tools}>
             <ExportTool name="classes" columns={classExport} fetchPage={fetchPage} />
-          </>
+          </ListTools>
         }
         empty={
           <EmptyState

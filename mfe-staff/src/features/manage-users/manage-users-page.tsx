@@ -1,19 +1,16 @@
 import { Button, EmptyState, Page } from '@blush/shared-ui/components';
-import { optionsOf, PagedTable, SelectBox } from '@blush/shared-ui/data';
+import { PagedTable } from '@blush/shared-ui/data';
 import { ExportTool } from '../../shared/table/export-tool';
-import { SearchTool } from '../../shared/table/search-tool';
-import { usePagedView } from '../../shared/table/use-paged-view';
+import { ListTools } from '../../shared/table/list-tools';
+import { useListView } from '../../shared/table/use-list-view';
 import { useStaffUserPages } from './api/staff-user-pages';
 import { userColumns } from './user-columns';
 import { userExport } from './user-export';
-import { firstUserView, userChoices, userRoles, userSortings } from './user-view';
-
-const roleOptions = optionsOf(userRoles);
-const sortOptions = optionsOf(userSortings);
+import { userList } from './user-list';
 
 /** `/dashboard/manageuser` */
 export function ManageUsersPage() {
-  const { view, change, query, clear, page, pageSize, turnTo } = usePagedView(firstUserView, userChoices);
+  const { query, tools, paging } = useListView(userList);
   const { answer, fetchPage } = useStaffUserPages(query);
   return (
     <Page title="Manage users" lead="A new role counts at once.">
@@ -22,27 +19,11 @@ export function ManageUsersPage() {
         one="user"
         columns={userColumns}
         answer={answer}
-        page={page}
-        pageSize={pageSize}
-        onPage={turnTo}
-        onClear={clear}
+        {...paging}
         tools={
-          <>
-            <SearchTool label="Search Users" value={view.search} onSearch={(search) => change({ search })} />
-            <SelectBox
-              label="Role"
-              value={view.role}
-              options={roleOptions}
-              onChange={(role) => change({ role })}
-            />
-            <SelectBox
-              label="Sort by"
-              value={view.sort}
-              options={sortOptions}
-              onChange={(sort) => change({ sort })}
-            />
+          <ListTools {...tools}>
             <ExportTool name="users" columns={userExport} fetchPage={fetchPage} />
-          </>
+          </ListTools>
         }
         empty={
           <EmptyState

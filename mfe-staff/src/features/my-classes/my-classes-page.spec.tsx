@@ -1,22 +1,22 @@
 import { getStaffClass, listStaffClasses, type StaffClass } from '@blush/shared-ui/contracts';
-import { aStaffClass, FakeSchool, renderPage, signedIn } from '@blush/shared-ui/testing';
+import { aStaffClass, FakeApi, renderPage, signedIn } from '@blush/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../../routes';
 
 function visit(classes: StaffClass[], query = '', total = classes.length) {
-  const school = new FakeSchool()
+  const fakeApi = new FakeApi()
     .answers(listStaffClasses, () => ({ items: classes, total }))
     .answers(getStaffClass, () => ({ ...aStaffClass(classes[0]), feedbacks: [] }));
   return renderPage(routes, {
     at: `/dashboard/myclass${query}`,
-    school,
+    fakeApi,
     session: signedIn('instructor'),
   });
 }
 
 describe('my classes', () => {
   it("INS-02 lists the instructor's own classes with state and feedback, each with an Update button", async () => {
-    const { school } = visit([
+    const { fakeApi } = visit([
       aStaffClass({ className: 'Silk Skin', status: 'deny', feedback: 'Too long.', availableSeat: 7 }),
       aStaffClass({ className: 'Bold Lips', status: 'pending' }),
     ]);
@@ -26,7 +26,7 @@ describe('my classes', () => {
       const row = screen.getByRole('row', { name: new RegExp(name) });
       expect(within(row).getByRole('button', { name: `Update ${name}` })).toBeEnabled();
     }
-    expect(school.callsOf(listStaffClasses)[0]).toMatchObject({
+    expect(fakeApi.callsOf(listStaffClasses)[0]).toMatchObject({
       query: { page: '1', pageSize: '20', sort: 'newest' },
       authorization: 'Bearer a-token',
     });
@@ -46,9 +46,9 @@ describe('my classes', () => {
   });
 
   it('INS-02 is narrowed by the address', async () => {
-    const { school } = visit([aStaffClass()], '?search=silk&status=deny&sort=-price&page=2', 21);
+    const { fakeApi } = visit([aStaffClass()], '?search=silk&status=deny&sort=-price&page=2', 21);
     await waitFor(() =>
-      expect(school.callsOf(listStaffClasses)[0]?.query).toEqual({
+      expect(fakeApi.callsOf(listStaffClasses)[0]?.query).toEqual({
         search: 'silk',
         status: 'deny',
         sort: '-price',
@@ -67,13 +67,13 @@ describe('my classes', () => {
   });
 
   it('INS-02 says so when classes cannot be had, and tries again', async () => {
-    const { user, school } = renderPage(routes, {
+    const { user, fakeApi } = renderPage(routes, {
       at: '/dashboard/myclass',
-      school: new FakeSchool().refuses(listStaffClasses, 'database-unavailable'),
+      fakeApi: new FakeApi().refuses(listStaffClasses, 'database-unavailable'),
       session: signedIn('instructor'),
     });
     expect(await screen.findByText('The school cannot be reached right now')).toBeVisible();
-    school.answers(listStaffClasses, () => ({ items: [aStaffClass({ className: 'Silk Skin' })], total: 1 }));
+    fakeApi.answers(listStaffClasses, () => ({ items: [aStaffClass({ className: 'Silk Skin' })], total: 1 }));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('row', { name: /Silk Skin/ })).toBeVisible();
   });

@@ -1,5 +1,5 @@
 import { getOverview, type Overview } from '@blush/shared-ui/contracts';
-import { anId, FakeSchool, renderPage, signedIn } from '@blush/shared-ui/testing';
+import { anId, FakeApi, renderPage, signedIn } from '@blush/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../../routes';
 import { daysUpTo } from './overview-view';
@@ -37,12 +37,12 @@ function anOverview(facts: Partial<Overview> = {}): Overview {
   };
 }
 
-const visit = (school: FakeSchool, query = '') =>
-  renderPage(routes, { at: `/dashboard/overview${query}`, school, session: signedIn('admin') });
+const visit = (fakeApi: FakeApi, query = '') =>
+  renderPage(routes, { at: `/dashboard/overview${query}`, fakeApi, session: signedIn('admin') });
 
 describe('the overview', () => {
   it('tells in figures what the days came to', async () => {
-    visit(new FakeSchool().answers(getOverview, () => anOverview()));
+    visit(new FakeApi().answers(getOverview, () => anOverview()));
     const figure = async (name: string) => (await screen.findByText(name, { selector: 'dt' })).parentElement;
     expect(await figure('Net sales')).toHaveTextContent('$100');
     expect(await figure('Refunds')).toHaveTextContent('$20');
@@ -51,7 +51,7 @@ describe('the overview', () => {
   });
 
   it('leads to what waits', async () => {
-    visit(new FakeSchool().answers(getOverview, () => anOverview()));
+    visit(new FakeApi().answers(getOverview, () => anOverview()));
     expect(await screen.findByRole('link', { name: '2 classes to review' })).toHaveAttribute(
       'href',
       '/dashboard/manageclass?status=pending&sort=oldest',
@@ -64,7 +64,7 @@ describe('the overview', () => {
   });
 
   it('has each chart as a table and as a file', async () => {
-    visit(new FakeSchool().answers(getOverview, () => anOverview()));
+    visit(new FakeApi().answers(getOverview, () => anOverview()));
     for (const name of ['Sales', 'Enrolments', 'Fullest classes']) {
       const chart = within(await screen.findByRole('region', { name }));
       expect(chart.getByRole('table', { hidden: true })).toBeInTheDocument();
@@ -75,10 +75,11 @@ describe('the overview', () => {
   });
 
   it('asks for as many days as its address says, and for others when they are chosen', async () => {
-    const school = new FakeSchool().answers(getOverview, () => anOverview());
-    const { user, address } = visit(school, '?days=7');
+    const fakeApi = new FakeApi().answers(getOverview, () => anOverview());
+    const { user, address } = visit(fakeApi, '?days=7');
     await screen.findByText('Net sales');
-    const asked = () => school.callsOf(getOverview).map(({ query }) => query as { from: string; to: string });
+    const asked = () =>
+      fakeApi.callsOf(getOverview).map(({ query }) => query as { from: string; to: string });
     const daysOf = ({ from, to }: { from: string; to: string }) =>
       Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000) + 1;
     expect(asked().map(daysOf)).toEqual([7]);
@@ -94,17 +95,17 @@ describe('the overview', () => {
   it('says so where there is nothing yet', async () => {
     const classes = { enrolled: 0, capacity: 0, fillRate: 0, top: [] };
     const pending = { classesToReview: 0, paymentsGoingBack: 0, openOrders: 0 };
-    visit(new FakeSchool().answers(getOverview, () => anOverview({ total: none, classes, pending })));
+    visit(new FakeApi().answers(getOverview, () => anOverview({ total: none, classes, pending })));
     expect(await screen.findByText('No class is open for enrolment.')).toBeVisible();
     expect(screen.getByText('No classes to review')).toBeVisible();
     expect(screen.queryByRole('table', { name: 'Fullest classes' })).toBeNull();
   });
 
   it('recovers by Try again', async () => {
-    const school = new FakeSchool().isUnreachableFor(getOverview);
-    const { user } = visit(school);
+    const fakeApi = new FakeApi().isUnreachableFor(getOverview);
+    const { user } = visit(fakeApi);
     const again = await screen.findByRole('button', { name: 'Try again' });
-    school.answers(getOverview, () => anOverview());
+    fakeApi.answers(getOverview, () => anOverview());
     await user.click(again);
     await screen.findByText('Net sales');
   });

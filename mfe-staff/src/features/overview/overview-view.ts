@@ -14,7 +14,7 @@ export const overviewChoices = { days: Object.keys(spans) as Span[] } as const;
 
 const DAY_MS = 86_400_000;
 
-/** So many days up to and with the one of this moment, as the school counts them: in UTC. */
+/** So many days up to and with the one of this moment, as the API counts them: in UTC. */
 export function daysUpTo(now: number, days: number): { from: string; to: string } {
   return { from: dayOf(now - (days - 1) * DAY_MS), to: dayOf(now) };
 }

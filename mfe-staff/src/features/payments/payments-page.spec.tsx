@@ -1,5 +1,5 @@
 import { listStaffPayments, refundPayment, type Payment } from '@blush/shared-ui/contracts';
-import { aPayment, FakeSchool, renderPage, signedIn } from '@blush/shared-ui/testing';
+import { aPayment, FakeApi, renderPage, signedIn } from '@blush/shared-ui/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../../routes';
 
@@ -11,14 +11,14 @@ const lips = aPayment({
   refundedAt: '2026-03-02T12:00:00.000Z',
 });
 
-function schoolPaid(...payments: Payment[]) {
-  return new FakeSchool().answers(listStaffPayments, () => ({ items: payments, total: payments.length }));
+function apiWithPayments(...payments: Payment[]) {
+  return new FakeApi().answers(listStaffPayments, () => ({ items: payments, total: payments.length }));
 }
 
-const visit = (school: FakeSchool, query = '') =>
-  renderPage(routes, { at: `/dashboard/payments${query}`, school, session: signedIn('admin') });
+const visit = (fakeApi: FakeApi, query = '') =>
+  renderPage(routes, { at: `/dashboard/payments${query}`, fakeApi, session: signedIn('admin') });
 const row = (name: string) => screen.findByRole('row', { name: new RegExp(name) });
-const lastQuery = (school: FakeSchool) => school.callsOf(listStaffPayments).at(-1)?.query;
+const lastQuery = (fakeApi: FakeApi) => fakeApi.callsOf(listStaffPayments).at(-1)?.query;
 const confirm = async (user: ReturnType<typeof visit>['user']) => {
   await user.click(await screen.findByRole('button', { name: 'Refund Silk Skin to stella@blush.test' }));
   const question = await screen.findByRole('dialog', { name: 'Refund $30?' });
@@ -26,9 +26,9 @@ const confirm = async (user: ReturnType<typeof visit>['user']) => {
   await user.click(within(question).getByRole('button', { name: 'Yes, refund it!' }));
 };
 
-describe("everybody's payments", () => {
+describe('the payments of all students', () => {
   it('are listed with student, price, transaction id and state; only money that is here can go back', async () => {
-    visit(schoolPaid(silk, lips));
+    visit(apiWithPayments(silk, lips));
     const paid = await row('Silk Skin');
     for (const text of ['stella@blush.test', '$30', 'pi_123', 'service pending']) {
       expect(paid).toHaveTextContent(text);
@@ -37,16 +37,16 @@ describe("everybody's payments", () => {
     expect(within(await row('Bold Lips')).queryByRole('button')).not.toBeInTheDocument();
   });
 
-  it('are searched, filtered and sorted by the school', async () => {
-    const school = schoolPaid(silk);
-    const { user, address } = visit(school);
+  it('are searched, filtered and sorted by the API', async () => {
+    const fakeApi = apiWithPayments(silk);
+    const { user, address } = visit(fakeApi);
     await row('Silk Skin');
     await user.type(screen.getByRole('searchbox'), 'stella ');
     await user.selectOptions(screen.getByLabelText('Status'), 'service pending');
     fireEvent.change(screen.getByLabelText('From'), { target: { value: '2026-03-01' } });
     await user.selectOptions(screen.getByLabelText('Sort by'), 'Price: high to low');
     await waitFor(() =>
-      expect(lastQuery(school)).toEqual({
+      expect(lastQuery(fakeApi)).toEqual({
         search: 'stella',
         status: 'service pending',
         from: '2026-03-01',
@@ -65,35 +65,37 @@ describe("everybody's payments", () => {
   });
 
   it('are not asked for by days that there are not', async () => {
-    const school = schoolPaid(silk);
-    visit(school, '?from=2026-02-30&to=yesterday');
+    const fakeApi = apiWithPayments(silk);
+    visit(fakeApi, '?from=2026-02-30&to=yesterday');
     await row('Silk Skin');
-    expect(lastQuery(school)).toEqual({ sort: 'newest', page: '1', pageSize: '20' });
+    expect(lastQuery(fakeApi)).toEqual({ sort: 'newest', page: '1', pageSize: '20' });
     fireEvent.change(screen.getByLabelText('From'), { target: { value: '0202-03-01' } });
-    expect(school.callsOf(listStaffPayments).every(({ query }) => !('from' in (query as object)))).toBe(true);
+    expect(fakeApi.callsOf(listStaffPayments).every(({ query }) => !('from' in (query as object)))).toBe(
+      true,
+    );
   });
 
   it('go back once that is confirmed', async () => {
-    const school = schoolPaid(silk);
-    school.answers(refundPayment, () => {
+    const fakeApi = apiWithPayments(silk);
+    fakeApi.answers(refundPayment, () => {
       const refunded = { ...silk, status: 'refunded', refundReason: 'by-school' } as const;
-      school.answers(listStaffPayments, () => ({ items: [refunded], total: 1 }));
+      fakeApi.answers(listStaffPayments, () => ({ items: [refunded], total: 1 }));
       return refunded;
     });
-    const { user, toasts } = visit(school);
+    const { user, toasts } = visit(fakeApi);
     await confirm(user);
     await waitFor(() => expect(toasts()).toEqual(['$30 refunded']));
     await waitFor(async () => expect(await row('Silk Skin')).toHaveTextContent('refunded'));
-    expect(school.callsOf(refundPayment)[0]?.params).toEqual({ id: silk._id });
+    expect(fakeApi.callsOf(refundPayment)[0]?.params).toEqual({ id: silk._id });
     expect(screen.queryByRole('button', { name: /^Refund/ })).not.toBeInTheDocument();
   });
 
   it('are said to be on their way while the provider has not confirmed it', async () => {
     const refunding = { ...silk, status: 'refunding', refundReason: 'by-school' } as const;
-    const school = schoolPaid(silk).answers(refundPayment, () => refunding);
-    const { user, toasts } = visit(school);
+    const fakeApi = apiWithPayments(silk).answers(refundPayment, () => refunding);
+    const { user, toasts } = visit(fakeApi);
     await row('Silk Skin');
-    school.answers(listStaffPayments, () => ({ items: [refunding], total: 1 }));
+    fakeApi.answers(listStaffPayments, () => ({ items: [refunding], total: 1 }));
     await confirm(user);
     await waitFor(() => expect(toasts()[0]).toMatch(/\$30 is on its way back/));
     await waitFor(async () =>
@@ -102,21 +104,22 @@ describe("everybody's payments", () => {
   });
 
   it('stay where that is not agreed to', async () => {
-    const school = schoolPaid(silk);
-    const { user } = visit(school);
+    const fakeApi = apiWithPayments(silk);
+    const { user } = visit(fakeApi);
     await user.click(await screen.findByRole('button', { name: /^Refund/ }));
     await user.click(await screen.findByRole('button', { name: 'Cancel' }));
-    expect(school.callsOf(refundPayment)).toHaveLength(0);
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(fakeApi.callsOf(refundPayment)).toHaveLength(0);
   });
 
   it('tell why they did not go back', async () => {
-    const { user, toasts } = visit(schoolPaid(silk).refuses(refundPayment, 'database-unavailable'));
+    const { user, toasts } = visit(apiWithPayments(silk).refuses(refundPayment, 'database-unavailable'));
     await confirm(user);
     await waitFor(() => expect(toasts()).toEqual(['The school cannot be reached right now']));
   });
 
   it('are none at first', async () => {
-    visit(schoolPaid());
+    visit(apiWithPayments());
     expect(await screen.findByRole('heading', { name: 'No payments yet' })).toBeVisible();
   });
 });

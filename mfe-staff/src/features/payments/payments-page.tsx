@@ -1,23 +1,17 @@
 import { EmptyState, LinkButton, Page } from '@blush/shared-ui/components';
 import { PagedTable } from '@blush/shared-ui/data';
-import { asDay } from '../../shared/table/days';
-import { usePagedView } from '../../shared/table/use-paged-view';
+import { ExportTool } from '../../shared/table/export-tool';
+import { ListTools } from '../../shared/table/list-tools';
+import { useListView } from '../../shared/table/use-list-view';
 import { useStaffPaymentPages } from './api/staff-payment-pages';
-import { PaymentTools } from './components/payment-tools';
 import { paymentColumns } from './payment-columns';
-import { firstPaymentView, paymentChoices } from './payment-view';
+import { paymentExport } from './payment-export';
+import { paymentList } from './payment-list';
 
 /** `/dashboard/payments` */
 export function PaymentsPage() {
-  const { view, change, query, clear, page, pageSize, turnTo } = usePagedView(
-    firstPaymentView,
-    paymentChoices,
-  );
-  const { answer, fetchPage } = useStaffPaymentPages({
-    ...query,
-    from: asDay(view.from),
-    to: asDay(view.to),
-  });
+  const { query, tools, paging } = useListView(paymentList);
+  const { answer, fetchPage } = useStaffPaymentPages(query);
   return (
     <Page title="Payments" lead="A refund gives the whole payment back, and its seat to the class.">
       <PagedTable
@@ -25,11 +19,12 @@ export function PaymentsPage() {
         one="payment"
         columns={paymentColumns}
         answer={answer}
-        page={page}
-        pageSize={pageSize}
-        onPage={turnTo}
-        onClear={clear}
-        tools={<PaymentTools view={view} change={change} fetchPage={fetchPage} />}
+        {...paging}
+        tools={
+          <ListTools {...tools}>
+            <ExportTool name="payments" columns={paymentExport} fetchPage={fetchPage} />
+          </ListTools>
+        }
         empty={
           <EmptyState
             title="No payments yet"

@@ -10,7 +10,7 @@ describe('a version is held against the one before', () => {
     ['fails a little more', { loads: 1000, failures: 20 }, ['no-worse']],
     ['fails in more than one load of a hundred more', { loads: 1000, failures: 21 }, ['fails-more']],
     ['fails in its first loads', { loads: 4, failures: 3 }, ['fails-more']],
-    ['failed for somebody once or twice', { loads: 4, failures: 2 }, ['too-few']],
+    ['failed once or twice', { loads: 4, failures: 2 }, ['too-few']],
     ['is a fifth slower', { p75: 600 }, ['no-worse']],
     ['is slower than that', { p75: 601 }, ['slower']],
     ['was slow for the first who came', { loads: 19, failures: 0, p75: 5000 }, ['too-few']],
@@ -27,7 +27,7 @@ describe('a version is held against the one before', () => {
     expect(compareLoads(figuresOf(LIVE, { p75: 5000 }), few)).toEqual(['too-few']);
   });
 
-  it('by more than what nobody feels', () => {
+  it('by more than what can be felt', () => {
     const quick = figuresOf(BEFORE, { p75: 50 });
     expect(compareLoads(figuresOf(LIVE, { p75: 150 }), quick)).toEqual(['no-worse']);
     expect(compareLoads(figuresOf(LIVE, { p75: 151 }), quick)).toEqual(['slower']);

@@ -4,7 +4,7 @@ import { failed } from './load-figures';
 /** What figures of a version say against those of the one before. */
 export type Finding = 'fails-more' | 'slower' | 'no-worse' | 'too-few';
 
-/** Failures below which somebody's bad line may be all there is to it. */
+/** Failures below which a single bad connection may be the cause. */
 const SOME_FAILURES = 3;
 /** Share of all loads that has to fail beyond what failed before. */
 const MORE_FAILURES = 0.01;
@@ -15,7 +15,7 @@ const SLOWER_SHARE = 0.2;
 const SLOWER_MS = 100;
 
 /**
- * Whether a version is worse than the one before it: the question of whoever thinks of rolling back. A version that
+ * Whether a version is worse than the one before it: the question before a rollback. A version that
  * keeps failing is found out by its first loads; for anything else there have to be enough of both.
  */
 export function compareLoads(now: RemoteLoadFigures, before: RemoteLoadFigures): readonly Finding[] {

@@ -8,7 +8,7 @@ import styles from './event-columns.module.css';
 export type EventRow = ReleaseEvent & { readonly _id: string };
 
 /** Events in words. */
-const deeds: Readonly<Record<ReleaseAction, string>> = {
+const actions: Readonly<Record<ReleaseAction, string>> = {
   release: 'Released',
   rollback: 'Rolled back',
   disable: 'Switched off',
@@ -19,7 +19,7 @@ export const eventColumns: DataColumns<EventRow> = [
   {
     title: 'What',
     key: 'action',
-    render: (_, { action }) => <span className={styles.deed}>{deeds[action]}</span>,
+    render: (_, { action }) => <span className={styles.action}>{actions[action]}</span>,
   },
   { title: 'App', dataIndex: 'app' },
   {

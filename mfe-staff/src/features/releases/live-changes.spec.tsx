@@ -5,7 +5,7 @@ import {
   switchRemote,
   type LiveApp,
 } from '@blush/shared-ui/contracts';
-import { FakeSchool, renderPage, signedIn } from '@blush/shared-ui/testing';
+import { FakeApi, renderPage, signedIn } from '@blush/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../../routes';
 import { aLiveApp, aReleaseEvent, BEFORE, LIVE } from './testing/releases';
@@ -20,7 +20,7 @@ function portalOf(...apps: LiveApp[]) {
     history.unshift(done);
     return done;
   };
-  return new FakeSchool()
+  return new FakeApi()
     .answers(getReleases, () => ({ apps: [...kept.values()], history }))
     .answers(listRemoteLoads, () => ({ since: '2026-02-20T00:00:00.000Z', remotes: [] }))
     .answers(rollBackApp, ({ params }) =>
@@ -37,8 +37,8 @@ function portalOf(...apps: LiveApp[]) {
     });
 }
 
-const visit = (school: FakeSchool) =>
-  renderPage(routes, { at: '/dashboard/releases', school, session: signedIn('admin') });
+const visit = (fakeApi: FakeApi) =>
+  renderPage(routes, { at: '/dashboard/releases', fakeApi, session: signedIn('admin') });
 type User = ReturnType<typeof visit>['user'];
 
 const actions = async (app: string) =>
@@ -50,8 +50,8 @@ const row = (name: string) => screen.findByRole('row', { name: new RegExp(`^${na
 
 describe('rolling back', () => {
   it('asks first, naming both versions and whom it concerns', async () => {
-    const school = portalOf(aLiveApp());
-    const { user } = visit(school);
+    const fakeApi = portalOf(aLiveApp());
+    const { user } = visit(fakeApi);
     await press(user, 'mfe-student', 'Roll back');
     const question = await screen.findByRole('dialog', { name: 'Roll back mfe-student?' });
     expect(question).toHaveTextContent(
@@ -60,21 +60,21 @@ describe('rolling back', () => {
     );
     expect(question).not.toHaveTextContent('This page');
     await user.click(within(question).getByRole('button', { name: 'Cancel' }));
-    expect(school.callsOf(rollBackApp)).toHaveLength(0);
+    expect(fakeApi.callsOf(rollBackApp)).toHaveLength(0);
   });
 
   it('names the version that was seen, and shows what became of it', async () => {
-    const school = portalOf(aLiveApp());
-    const { user, toasts } = visit(school);
+    const fakeApi = portalOf(aLiveApp());
+    const { user, toasts } = visit(fakeApi);
     await press(user, 'mfe-student', 'Roll back');
     await agree(user);
     await waitFor(async () => expect(await row('mfe-student')).toHaveTextContent(BEFORE));
-    expect(school.callsOf(rollBackApp)).toEqual([
+    expect(fakeApi.callsOf(rollBackApp)).toEqual([
       expect.objectContaining({ params: { app: 'mfe-student' }, body: { from: LIVE } }),
     ]);
     expect(toasts()).toEqual([`mfe-student is back at ${BEFORE}`]);
     expect(await row('Rolled back')).toHaveTextContent(`${LIVE} → ${BEFORE}`);
-    expect(school.callsOf(listRemoteLoads)).toHaveLength(2);
+    expect(fakeApi.callsOf(listRemoteLoads)).toHaveLength(2);
   });
 
   it('cannot be asked for where no version came before, and says so', async () => {
@@ -84,20 +84,20 @@ describe('rolling back', () => {
     expect(button).toHaveAccessibleDescription('No version before it');
   });
 
-  it('shows what is live when somebody else was faster', async () => {
-    const school = portalOf(aLiveApp());
-    const { user, toasts } = visit(school);
+  it('shows what is live when another admin was faster', async () => {
+    const fakeApi = portalOf(aLiveApp());
+    const { user, toasts } = visit(fakeApi);
     await row('mfe-student');
     const newer = '1.0.0-r13.11111111';
-    school.refuses(rollBackApp, 'changed-meanwhile', { detail: `Live is ${newer} by now.` });
-    school.answers(getReleases, () => ({ apps: [aLiveApp({ version: newer })], history: [] }));
+    fakeApi.refuses(rollBackApp, 'changed-meanwhile', { detail: `Live is ${newer} by now.` });
+    fakeApi.answers(getReleases, () => ({ apps: [aLiveApp({ version: newer })], history: [] }));
     await press(user, 'mfe-student', 'Roll back');
     await agree(user);
     await waitFor(async () => expect(await row('mfe-student')).toHaveTextContent(newer));
     expect(toasts()).toEqual([`Live is ${newer} by now.`]);
   });
 
-  it('says until somebody has read it why the version before does not fit', async () => {
+  it('says until it is closed why the version before does not fit', async () => {
     const detail = 'mfe-student needs contract ^1.2.0, the live shell keeps 1.1.0.';
     const { user, toasts } = visit(portalOf(aLiveApp()).refuses(rollBackApp, 'release-refused', { detail }));
     await press(user, 'mfe-student', 'Roll back');
@@ -109,7 +109,7 @@ describe('rolling back', () => {
     expect(toasts()).toEqual([]);
   });
 
-  it('can be asked for again after nobody answered', async () => {
+  it('can be asked for again after there was no answer', async () => {
     const { user, toasts } = visit(portalOf(aLiveApp()).isUnreachableFor(rollBackApp));
     await press(user, 'mfe-student', 'Roll back');
     await agree(user);
@@ -123,7 +123,7 @@ describe('rolling back', () => {
     );
   });
 
-  it('warns whoever stands on the page that it takes back', async () => {
+  it('warns an admin on the page that it takes back', async () => {
     const { user } = visit(portalOf(aLiveApp({ name: 'mfe-staff' })));
     await press(user, 'mfe-staff', 'Roll back');
     expect(await screen.findByRole('dialog')).toHaveTextContent('This page is part of it');
@@ -132,8 +132,8 @@ describe('rolling back', () => {
 
 describe('switching off and on', () => {
   it('asks first, and shows what became of it', async () => {
-    const school = portalOf(aLiveApp());
-    const { user, toasts } = visit(school);
+    const fakeApi = portalOf(aLiveApp());
+    const { user, toasts } = visit(fakeApi);
     await press(user, 'mfe-student', 'Switch off');
     const question = await screen.findByRole('dialog', { name: 'Switch off mfe-student?' });
     expect(question).toHaveTextContent(`Nobody who opens or reloads a page from now on gets ${LIVE}`);
@@ -148,7 +148,7 @@ describe('switching off and on', () => {
     await row('Switched on');
     expect(await row('mfe-student')).not.toHaveTextContent('Switched off');
     expect(toasts()).toEqual(['mfe-student is switched off', 'mfe-student is switched on']);
-    expect(school.callsOf(switchRemote).map(({ body }) => body)).toEqual([
+    expect(fakeApi.callsOf(switchRemote).map(({ body }) => body)).toEqual([
       { disabled: true },
       { disabled: false },
     ]);
@@ -160,7 +160,7 @@ describe('switching off and on', () => {
     expect(buttons.map(({ textContent }) => textContent)).toEqual(['Roll back']);
   });
 
-  it('warns whoever stands on the page that goes, and says what brings it back', async () => {
+  it('warns an admin on the page that goes, and says what brings it back', async () => {
     const { user } = visit(portalOf(aLiveApp({ name: 'mfe-staff' })));
     await press(user, 'mfe-staff', 'Switch off');
     const question = await screen.findByRole('dialog');

@@ -11,7 +11,7 @@ export interface LiveRow extends LiveApp {
   readonly _id: string;
   /** When this was so, in milliseconds. */
   readonly asOf: number;
-  /** Absent where loads are not told: the shell is there before anybody could measure it. */
+  /** Absent where loads are not told: the shell is there before anything could measure it. */
   readonly loads?: {
     readonly known: Loads['known'];
     readonly now: RemoteLoadFigures | undefined;

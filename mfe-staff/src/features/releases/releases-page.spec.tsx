@@ -1,14 +1,14 @@
 import { getReleases, listRemoteLoads, type RemoteLoadFigures } from '@blush/shared-ui/contracts';
-import { FakeSchool, renderPage, signedIn } from '@blush/shared-ui/testing';
+import { FakeApi, renderPage, signedIn } from '@blush/shared-ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../../routes';
 import { aLiveApp, anOverview, aReleaseEvent, BEFORE, figuresOf, LIVE } from './testing/releases';
 
 const told = (...remotes: RemoteLoadFigures[]) => ({ since: '2026-02-20T00:00:00.000Z', remotes });
-const schoolOf = (overview = anOverview(), loads = told()) =>
-  new FakeSchool().answers(getReleases, () => overview).answers(listRemoteLoads, () => loads);
-const visit = (school: FakeSchool, query = '') =>
-  renderPage(routes, { at: `/dashboard/releases${query}`, school, session: signedIn('admin') });
+const apiOf = (overview = anOverview(), loads = told()) =>
+  new FakeApi().answers(getReleases, () => overview).answers(listRemoteLoads, () => loads);
+const visit = (fakeApi: FakeApi, query = '') =>
+  renderPage(routes, { at: `/dashboard/releases${query}`, fakeApi, session: signedIn('admin') });
 
 const table = async (name: string) => within(await screen.findByRole('table', { name }));
 const row = async (name: string) =>
@@ -29,7 +29,7 @@ describe('what is live', () => {
     const overview = anOverview({
       apps: [aLiveApp({ name: 'shell' }), aLiveApp({ disabled: true, commit: 'abcdef0123456789+changes' })],
     });
-    const { school } = visit(schoolOf(overview));
+    const { fakeApi } = visit(apiOf(overview));
     expect(await row('shell')).toHaveTextContent('Live');
     const student = await row('mfe-student');
     expect(student).toHaveTextContent('Switched off');
@@ -38,12 +38,12 @@ describe('what is live', () => {
     // Whole where it is copied or read out, and short to the eye.
     expect(within(student).getByTitle(LIVE)).toHaveTextContent(LIVE);
     expect(within(student).getByTitle('abcdef0123456789+changes')).toHaveTextContent(/^abcdef0123\+changes$/);
-    expect(school.callsOf(getReleases)[0]).toMatchObject({ authorization: 'Bearer a-token' });
+    expect(fakeApi.callsOf(getReleases)[0]).toMatchObject({ authorization: 'Bearer a-token' });
   });
 
   it('says how long ago that was, as of the answer', async () => {
     const since = new Date(Date.now() - 2 * 3_600_000).toISOString();
-    visit(schoolOf(anOverview({ apps: [aLiveApp({ since })] })));
+    visit(apiOf(anOverview({ apps: [aLiveApp({ since })] })));
     expect(await cellOf('mfe-student', 'Live since')).toHaveTextContent('2 hours ago');
   });
 
@@ -52,7 +52,7 @@ describe('what is live', () => {
       figuresOf(LIVE, { loads: 1204, failures: 36, p75: 1250 }),
       figuresOf(BEFORE, { loads: 9310, failures: 3, p75: 450 }),
     );
-    visit(schoolOf(anOverview(), loads));
+    visit(apiOf(anOverview(), loads));
     await screen.findByText('Fails more than before');
     const loading = await cellOf('mfe-student', 'Loading');
     expect(loading).toHaveTextContent('Slower than before');
@@ -61,14 +61,14 @@ describe('what is live', () => {
     expect(loading).toHaveTextContent('Loads1,204before 9,310');
   });
 
-  it('claims nothing of what nobody has told', async () => {
+  it('claims nothing about what was not reported', async () => {
     const remotes = [
       aLiveApp({ name: 'shell' }),
       aLiveApp(),
       aLiveApp({ name: 'mfe-public', previous: null }),
     ];
     const loads = told(figuresOf(LIVE, { remote: 'mfe-public', loads: 2, failures: 2, p75: null }));
-    visit(schoolOf(anOverview({ apps: remotes }), loads));
+    visit(apiOf(anOverview({ apps: remotes }), loads));
     await screen.findByText('Nothing to compare yet');
     expect((await cellOf('shell', 'Loading'))?.textContent).toBe('-');
     expect(await cellOf('mfe-student', 'Loading')).toHaveTextContent('p75-before -Failed-before -');
@@ -77,7 +77,7 @@ describe('what is live', () => {
   });
 
   it('stays a table whose rows have a heading and labels where they are cards', async () => {
-    visit(schoolOf());
+    visit(apiOf());
     const cells = within(await row('mfe-student')).getAllByRole('cell');
     expect(cells.map(({ dataset }) => dataset['label'])).toEqual([
       'App',
@@ -99,7 +99,7 @@ describe('loads by version', () => {
       figuresOf('1.0.0-r12.0a1b2c3d', { failures: 3, p75: 999.4 }),
       figuresOf('1.0.0-r3.bbbbbbbb', { remote: 'mfe-public', p75: null }),
     );
-    visit(schoolOf(anOverview(), loads));
+    visit(apiOf(anOverview(), loads));
     const rows = (await table('Loads')).getAllByRole('row').slice(1);
     expect(rows.map(({ textContent }) => textContent)).toEqual([
       'mfe-public1.0.0-r3.bbbbbbbb-0 (0%)1,204',
@@ -110,7 +110,7 @@ describe('loads by version', () => {
   });
 
   it('are none at first', async () => {
-    visit(schoolOf());
+    visit(apiOf());
     expect(await screen.findByRole('heading', { name: 'Nobody has told yet' })).toBeVisible();
   });
 });
@@ -123,7 +123,7 @@ describe('the history', () => {
     aReleaseEvent({ app: 'shell', from: null }),
   ];
   it('says what happened, to which app, from what to what, and who did it', async () => {
-    visit(schoolOf(anOverview({ history })));
+    visit(apiOf(anOverview({ history })));
     const [on, off, back, first] = await events();
     expect(on).toMatch(`Switched onmfe-student${LIVE}Mar 1, 2026`);
     expect(off).toMatch(/^Switched off.*ada@blush\.test0123456789$/);
@@ -133,7 +133,7 @@ describe('the history', () => {
   });
 
   it('is narrowed to an app, and keeps that in its address', async () => {
-    const { user, address } = visit(schoolOf(anOverview({ history })));
+    const { user, address } = visit(apiOf(anOverview({ history })));
     await user.selectOptions(await screen.findByLabelText('App'), 'mfe-public');
     expect(await events()).toEqual([expect.stringContaining('Rolled back')]);
     expect(address()).toBe('/dashboard/releases?app=mfe-public');
@@ -141,31 +141,31 @@ describe('the history', () => {
     expect(await events()).toHaveLength(4);
   });
 
-  it('is all there is for an app that nobody knows', async () => {
-    visit(schoolOf(anOverview({ history })), '?app=mfe-nothing');
+  it('is all there is for an unknown app', async () => {
+    visit(apiOf(anOverview({ history })), '?app=mfe-nothing');
     expect(await events()).toHaveLength(4);
   });
 });
 
 describe('when one of the two servers does not answer', () => {
   it('what is live is there without its loads, and they come by Try again', async () => {
-    const school = schoolOf().isUnreachableFor(listRemoteLoads);
-    const { user } = visit(school);
+    const fakeApi = apiOf().isUnreachableFor(listRemoteLoads);
+    const { user } = visit(fakeApi);
     expect(await screen.findByText('Loads could not be loaded')).toBeVisible();
     expect(await cellOf('mfe-student', 'Loading')).toHaveTextContent('Loads could not be had');
     expect(await events()).toHaveLength(1);
-    school.answers(listRemoteLoads, () => told(figuresOf(LIVE), figuresOf(BEFORE)));
+    fakeApi.answers(listRemoteLoads, () => told(figuresOf(LIVE), figuresOf(BEFORE)));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('No worse than before')).toBeVisible();
   });
 
   it('loads are there without what is live, and that comes by Try again', async () => {
-    const school = schoolOf(anOverview(), told(figuresOf(LIVE))).isUnreachableFor(getReleases);
-    const { user } = visit(school);
+    const fakeApi = apiOf(anOverview(), told(figuresOf(LIVE))).isUnreachableFor(getReleases);
+    const { user } = visit(fakeApi);
     expect(await screen.findByText('What is live could not be loaded')).toBeVisible();
     expect((await table('Loads')).getByRole('row', { name: /mfe-student/ })).toBeVisible();
     expect(screen.queryByRole('heading', { name: 'History' })).not.toBeInTheDocument();
-    school.answers(getReleases, () => anOverview());
+    fakeApi.answers(getReleases, () => anOverview());
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await row('shell')).toBeVisible();
   });
@@ -173,7 +173,7 @@ describe('when one of the two servers does not answer', () => {
   it('places are kept for loads that are on their way', async () => {
     let answer: (loads: ReturnType<typeof told>) => void = () => undefined;
     const later = new Promise<ReturnType<typeof told>>((resolve) => (answer = resolve));
-    visit(schoolOf().answers(listRemoteLoads, () => later));
+    visit(apiOf().answers(listRemoteLoads, () => later));
     const loading = await cellOf('mfe-student', 'Loading');
     expect(loading).toHaveTextContent('Comparing…p75…before …Failed…before …Loads…before …');
     answer(told(figuresOf(LIVE), figuresOf(BEFORE)));
@@ -195,9 +195,9 @@ describe('while one looks at it', () => {
   });
 
   it('is asked for again every 30 s, and when one comes back to it, but not behind the back', async () => {
-    const school = schoolOf();
-    visit(school);
-    const asked = () => [getReleases, listRemoteLoads].map((operation) => school.callsOf(operation).length);
+    const fakeApi = apiOf();
+    visit(fakeApi);
+    const asked = () => [getReleases, listRemoteLoads].map((operation) => fakeApi.callsOf(operation).length);
     await pass(1);
     expect(asked()).toEqual([1, 1]);
     await pass(40);
@@ -211,14 +211,14 @@ describe('while one looks at it', () => {
   });
 
   it('says so when it can no longer be told, and goes on showing what was live', async () => {
-    const school = schoolOf();
-    visit(school);
+    const fakeApi = apiOf();
+    visit(fakeApi);
     await pass(1);
-    school.isUnreachableFor(getReleases);
+    fakeApi.isUnreachableFor(getReleases);
     await pass(40);
     expect(screen.getByText(/What is live now cannot be told/)).toBeVisible();
     expect(screen.getByRole('table', { name: 'Live now' })).toBeVisible();
-    school.answers(getReleases, () => anOverview());
+    fakeApi.answers(getReleases, () => anOverview());
     await pass(40);
     expect(screen.queryByText(/What is live now cannot be told/)).not.toBeInTheDocument();
   });

@@ -5,11 +5,11 @@ import {
   updateClass,
   type UpdateClassBody,
 } from '@blush/shared-ui/contracts';
-import { aStaffClass, FakeSchool, fill, renderPage, signedIn } from '@blush/shared-ui/testing';
+import { aStaffClass, FakeApi, fill, renderPage, signedIn } from '@blush/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../../routes';
 
-/** A class as the school keeps it: an edit of an older version is refused. */
+/** A class as the API keeps it: an edit of an older version is refused. */
 class KeptClass {
   now: StaffClass & { feedbacks: ClassFeedback[] };
 
@@ -24,8 +24,8 @@ class KeptClass {
 
 function visit(facts: Partial<StaffClass> = {}, feedbacks: ClassFeedback[] = []) {
   const kept = new KeptClass(facts, feedbacks);
-  const school = new FakeSchool().answers(getStaffClass, () => kept.now);
-  school.answers(updateClass, ({ body }) => {
+  const fakeApi = new FakeApi().answers(getStaffClass, () => kept.now);
+  fakeApi.answers(updateClass, ({ body }) => {
     const { version, ...changes } = body as UpdateClassBody;
     if (version !== kept.now.version) return changedMeanwhile();
     const status = kept.now.status === 'approved' ? 'approved' : 'pending';
@@ -33,7 +33,7 @@ function visit(facts: Partial<StaffClass> = {}, feedbacks: ClassFeedback[] = [])
     return { modifiedCount: 1 };
   });
   const at = `/dashboard/myclass/${kept.now._id}`;
-  return { kept, ...renderPage(routes, { at, school, session: signedIn('instructor') }) };
+  return { kept, ...renderPage(routes, { at, fakeApi, session: signedIn('instructor') }) };
 }
 
 const changedMeanwhile = () =>
@@ -66,32 +66,32 @@ describe('updating a class', () => {
     ['Price', '45', { price: 45 }],
     ['Seats', '60', { seats: 60 }],
   ])('INS-02 says before saving that another %s goes back to review', async (label, text, change) => {
-    const { user, school, toasts } = visit();
+    const { user, fakeApi, toasts } = visit();
     await button('Save changes');
     await retype(user, label, text);
     expect(await screen.findByText(/goes back to review/)).toBeVisible();
     await user.click(await button('Save and send to review'));
     await waitFor(() => expect(toasts()).toEqual(['Class updated']));
-    expect(school.callsOf(updateClass)[0]?.body).toMatchObject({ version: 1, ...change });
+    expect(fakeApi.callsOf(updateClass)[0]?.body).toMatchObject({ version: 1, ...change });
   });
 
   it('INS-02 needs no new review for another picture', async () => {
-    const { user, school } = visit();
+    const { user, fakeApi } = visit();
     await retype(user, 'Class Image URL', 'https://pictures.test/silk.png');
     expect(screen.queryByText(/goes back to review/)).not.toBeInTheDocument();
     await user.click(await button('Save changes'));
-    await waitFor(() => expect(school.callsOf(updateClass)).toHaveLength(1));
-    expect(school.callsOf(updateClass)[0]?.body).toMatchObject({
+    await waitFor(() => expect(fakeApi.callsOf(updateClass)).toHaveLength(1));
+    expect(fakeApi.callsOf(updateClass)[0]?.body).toMatchObject({
       classImg: 'https://pictures.test/silk.png',
     });
   });
 
   it('INS-02 resubmits a denied class, changed or not', async () => {
-    const { user, school } = visit({ status: 'deny' });
+    const { user, fakeApi } = visit({ status: 'deny' });
     expect(await screen.findByText(/Saving it, changed or not, asks for another review/)).toBeVisible();
     await user.click(await button('Resubmit for review'));
     expect(await button('Save changes')).toBeVisible();
-    expect(school.callsOf(updateClass)).toHaveLength(1);
+    expect(fakeApi.callsOf(updateClass)).toHaveLength(1);
   });
 
   it('INS-02 shows feedback by the version it was about, newest first', async () => {
@@ -108,8 +108,8 @@ describe('updating a class', () => {
     ]);
   });
 
-  it('INS-02 tells that somebody was faster, and saves what was typed once that is known', async () => {
-    const { user, school, kept, toasts } = visit();
+  it('INS-02 tells of a change by another person, and saves what was typed once that is known', async () => {
+    const { user, fakeApi, kept, toasts } = visit();
     await retype(user, 'Class Name', 'Silk at Night');
     kept.change({ price: 55, status: 'deny', feedback: 'Too cheap.' });
     await user.click(await button('Save and send to review'));
@@ -120,7 +120,7 @@ describe('updating a class', () => {
     expect(screen.queryByText('Somebody changed this class meanwhile')).not.toBeInTheDocument();
     await user.click(await button('Resubmit for review'));
     await waitFor(() => expect(toasts()).toEqual(['Class updated']));
-    expect(school.callsOf(updateClass).map(({ body }) => (body as UpdateClassBody).version)).toEqual([1, 2]);
+    expect(fakeApi.callsOf(updateClass).map(({ body }) => (body as UpdateClassBody).version)).toEqual([1, 2]);
   });
 
   it('INS-02 takes the class as it is now over what was typed', async () => {
@@ -133,13 +133,13 @@ describe('updating a class', () => {
     expect(await button('Save changes')).toBeVisible();
   });
 
-  it('INS-02 asks for seats that are taken already, before and after the school does', async () => {
-    const { user, school } = visit({ availableSeat: 10, enrolledStudent: 28, held: 2, seats: 40 });
+  it('INS-02 asks for seats that are taken already, before and after the API does', async () => {
+    const { user, fakeApi } = visit({ availableSeat: 10, enrolledStudent: 28, held: 2, seats: 40 });
     await retype(user, 'Seats', '29');
     await user.click(await button('Save and send to review'));
     expect(await screen.findByText('At least 30: these seats are taken')).toBeVisible();
-    expect(school.callsOf(updateClass)).toHaveLength(0);
-    school.refuses(updateClass, 'seats-taken', { detail: 'Of this class 35 seats are held or sold.' });
+    expect(fakeApi.callsOf(updateClass)).toHaveLength(0);
+    fakeApi.refuses(updateClass, 'seats-taken', { detail: 'Of this class 35 seats are held or sold.' });
     await retype(user, 'Seats', '31');
     await user.click(await button('Save and send to review'));
     expect(await screen.findByText('Of this class 35 seats are held or sold.')).toBeVisible();
@@ -167,8 +167,8 @@ describe('updating a class', () => {
   });
 
   it('INS-02 says so when there is no such class', async () => {
-    const school = new FakeSchool().refuses(getStaffClass, 'not-found');
-    renderPage(routes, { at: '/dashboard/myclass/nonsense', school, session: signedIn('instructor') });
+    const fakeApi = new FakeApi().refuses(getStaffClass, 'not-found');
+    renderPage(routes, { at: '/dashboard/myclass/nonsense', fakeApi, session: signedIn('instructor') });
     expect(await screen.findByRole('heading', { name: 'There is no such class' })).toBeVisible();
   });
 });

@@ -1,8 +1,8 @@
 import { Card, ErrorNote, LinkButton, Page, Skeleton } from '@blush/shared-ui/components';
+import { isMissing } from '@blush/shared-ui/contracts';
 import { useParams } from '@blush/shared-ui/router';
 import { useStaffClass } from '../../shared/api/get-staff-class';
 import { NoSuchClass } from '../../shared/components/no-such-class';
-import { isMissing } from '../../shared/is-missing';
 import { ReviewState } from './components/review-state';
 import { UpdateForm } from './components/update-form';
 import styles from './update-class-page.module.css';

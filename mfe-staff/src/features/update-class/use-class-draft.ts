@@ -27,7 +27,7 @@ export function useClassDraft(schoolClass: StaffClass) {
     unsaved,
     /** The version an edit is made to. */
     version,
-    /** Somebody changed the class while this was being typed. */
+    /** The class was changed while this was being typed. */
     overtaken: unsaved && schoolClass.version !== version,
     /** Goes on with what is typed, knowing what the class has become. */
     keepDraft: () => setAgreed(schoolClass.version),

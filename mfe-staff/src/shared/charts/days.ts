@@ -1,6 +1,6 @@
 const DAY_MS = 86_400_000;
 
-/** A day of the calendar as the school writes it, in UTC: `2026-03-01`. */
+/** A day of the calendar as the API writes it, in UTC: `2026-03-01`. */
 export type Day = string;
 
 const short = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });

@@ -4,7 +4,7 @@ import styles from './submit-row.module.css';
 interface SubmitRowProps {
   label: string;
   busy: boolean;
-  /** Why the school did not take it. */
+  /** Why the API refused it. */
   problem: string | undefined;
 }
 

@@ -12,7 +12,7 @@ function setup() {
 }
 
 describe('words in the search of a table', () => {
-  it('are looked for once somebody pauses typing them', async () => {
+  it('are looked for after a pause in typing', async () => {
     const { onSearch, user, box } = setup();
     await user.type(box, 'stella');
     expect(onSearch).not.toHaveBeenCalled();

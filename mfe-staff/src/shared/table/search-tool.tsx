@@ -11,12 +11,12 @@ export interface SearchToolProps {
   onSearch: (words: string) => void;
 }
 
-/** A search box whose words are looked for once somebody pauses typing them, or leaves it. */
+/** A search box whose words are looked for after a pause in typing, or when it is left. */
 export function SearchTool({ label, value, onSearch }: SearchToolProps) {
   const [typed, setTyped] = useState(value);
   const [known, setKnown] = useState({ value, asked: value });
 
-  // Somebody else chose other words, such as a link or *Show all*; those asked for from here are still being typed.
+  // The value was changed from outside, such as by a link or *Show all*; words asked for from here are still being typed.
   if (value !== known.value) {
     setKnown({ value, asked: value });
     if (value !== known.asked) setTyped(value);

@@ -8,14 +8,14 @@ import { useEffect, useRef } from 'react';
  * reload or a closed tab by the browser's own.
  */
 export function useUnsavedChanges(unsaved: boolean): void {
-  // Whoever is signed out has nobody to save as, and must not be kept from the login.
+  // Without a session nothing can be saved, and the way to the login must stay open.
   const { status } = useSession();
   const asks = unsaved && status === 'signed-in';
 
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => asks && currentLocation.pathname !== nextLocation.pathname,
   );
-  // Whoever goes back twice is asked once.
+  // Two steps back ask once.
   const asking = useRef(false);
   useEffect(() => {
     if (blocker.state !== 'blocked' || asking.current) return;

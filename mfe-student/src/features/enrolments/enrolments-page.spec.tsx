@@ -1,11 +1,11 @@
 import { listEnrolments, type Enrolment } from '@blush/shared-ui/contracts';
-import { anEnrolment, FakeSchool, renderPage, signedIn } from '@blush/shared-ui/testing';
+import { anEnrolment, FakeApi, renderPage, signedIn } from '@blush/shared-ui/testing';
 import { screen, within } from '@testing-library/react';
 import { routes } from '../../routes';
 
 function visit(enrolments: Enrolment[]) {
-  const school = new FakeSchool().answers(listEnrolments, () => enrolments);
-  return renderPage(routes, { at: '/dashboard/myenroll', school, session: signedIn('student') });
+  const fakeApi = new FakeApi().answers(listEnrolments, () => enrolments);
+  return renderPage(routes, { at: '/dashboard/myenroll', fakeApi, session: signedIn('student') });
 }
 
 describe('my enrolled classes', () => {

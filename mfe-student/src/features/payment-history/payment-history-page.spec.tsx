@@ -1,13 +1,13 @@
 import { listPayments, type Payment } from '@blush/shared-ui/contracts';
-import { aPayment, FakeSchool, renderPage, signedIn } from '@blush/shared-ui/testing';
+import { aPayment, FakeApi, renderPage, signedIn } from '@blush/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../../routes';
 
 function visit(payments: Payment[], query = '') {
-  const school = new FakeSchool().answers(listPayments, () => payments);
+  const fakeApi = new FakeApi().answers(listPayments, () => payments);
   return renderPage(routes, {
     at: `/dashboard/paymenthistory${query}`,
-    school,
+    fakeApi,
     session: signedIn('student'),
   });
 }

@@ -1,5 +1,5 @@
 import { createPaymentIntent, getCartItem, listEnrolments } from '@blush/shared-ui/contracts';
-import { aCartItem, anId, FakeSchool, renderPage, signedIn } from '@blush/shared-ui/testing';
+import { aCartItem, anId, FakeApi, renderPage, signedIn } from '@blush/shared-ui/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { FakeProvider } from '../../../test/fake-provider';
 import { routes } from '../../routes';
@@ -23,10 +23,10 @@ let provider: FakeProvider;
 beforeEach(() => (provider = new FakeProvider().install()));
 afterEach(() => FakeProvider.remove());
 
-async function visit(school: FakeSchool) {
-  school.answers(getCartItem, () => item).answers(listEnrolments, () => []);
+async function visit(fakeApi: FakeApi) {
+  fakeApi.answers(getCartItem, () => item).answers(listEnrolments, () => []);
   const at = `/dashboard/payment/${item._id}`;
-  const page = renderPage(routes, { at, school, session: signedIn('student') });
+  const page = renderPage(routes, { at, fakeApi, session: signedIn('student') });
   const pay = async () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Pay' })).toBeEnabled());
     await page.user.click(screen.getByRole('button', { name: 'Pay' }));
@@ -36,10 +36,10 @@ async function visit(school: FakeSchool) {
 }
 
 describe('an order that ended while its card form was open', () => {
-  it('shows why instead of a card form that nobody can use', async () => {
-    const school = new FakeSchool().answers(createPaymentIntent, () => started('pi_1_secret'));
-    const { pay } = await visit(school);
-    school.refuses(createPaymentIntent, 'class-not-available');
+  it('shows why instead of a card form that cannot be used', async () => {
+    const fakeApi = new FakeApi().answers(createPaymentIntent, () => started('pi_1_secret'));
+    const { pay } = await visit(fakeApi);
+    fakeApi.refuses(createPaymentIntent, 'class-not-available');
     provider.willConfirm(cancelled);
     await pay();
     expect(await screen.findByText('This class is not open for enrolment any more')).toBeVisible();
@@ -49,12 +49,12 @@ describe('an order that ended while its card form was open', () => {
 
   it('is followed by a new one in the same form where the class still has a seat', async () => {
     const secrets = ['pi_1_secret', 'pi_2_secret'];
-    const school = new FakeSchool().answers(createPaymentIntent, () => started(secrets.shift() ?? ''));
-    const { pay } = await visit(school);
+    const fakeApi = new FakeApi().answers(createPaymentIntent, () => started(secrets.shift() ?? ''));
+    const { pay } = await visit(fakeApi);
     provider.willConfirm(cancelled).willDecline('Your card was declined.');
     await pay();
     expect(await screen.findByText('Your seat was no longer held. Nothing was charged.')).toBeVisible();
-    await waitFor(() => expect(school.callsOf(createPaymentIntent)).toHaveLength(2));
+    await waitFor(() => expect(fakeApi.callsOf(createPaymentIntent)).toHaveLength(2));
     await pay();
     await screen.findByText('Your card was declined.');
     expect(provider.confirmations.map(({ clientSecret }) => clientSecret)).toEqual([

@@ -1,6 +1,6 @@
 import { EmptyState, ErrorNote, LinkButton, Page, Skeleton } from '@blush/shared-ui/components';
+import { isMissing } from '@blush/shared-ui/contracts';
 import { useParams } from '@blush/shared-ui/router';
-import { isMissing } from '../../shared/is-missing';
 import { useCartItem } from './api/get-cart-item';
 import { Checkout } from './components/checkout';
 

@@ -1,32 +1,32 @@
 import { getReceipt } from '@blush/shared-ui/contracts';
-import { aPayment, FakeSchool, renderPage, signedIn } from '@blush/shared-ui/testing';
+import { aPayment, FakeApi, renderPage, signedIn } from '@blush/shared-ui/testing';
 import { screen, within } from '@testing-library/react';
 import { routes } from '../../routes';
 
 const payment = aPayment({ className: 'Silk Skin', price: 19.99, transactionId: 'pi_1' });
 
-function visit(school: FakeSchool) {
+function visit(fakeApi: FakeApi) {
   return renderPage(routes, {
     at: `/dashboard/paymenthistory/${payment._id}`,
-    school,
+    fakeApi,
     session: signedIn('student'),
   });
 }
 
 describe('a receipt', () => {
   it('says what was paid, by whom, when and how', async () => {
-    const school = new FakeSchool().answers(getReceipt, () => payment);
-    visit(school);
+    const fakeApi = new FakeApi().answers(getReceipt, () => payment);
+    visit(fakeApi);
     const receipt = await screen.findByRole('article', { name: 'Receipt of Silk Skin' });
     for (const text of [payment._id, 'pi_1', payment.email, 'Silk Skin', 'service pending']) {
       expect(receipt).toHaveTextContent(text);
     }
     expect(within(receipt).getByRole('row', { name: 'Total $19.99' })).toBeVisible();
-    expect(school.callsOf(getReceipt).map(({ params }) => params)).toEqual([{ id: payment._id }]);
+    expect(fakeApi.callsOf(getReceipt).map(({ params }) => params)).toEqual([{ id: payment._id }]);
   });
 
   it('of a refund comes to nothing', async () => {
-    visit(new FakeSchool().answers(getReceipt, () => ({ ...payment, status: 'refunded' as const })));
+    visit(new FakeApi().answers(getReceipt, () => ({ ...payment, status: 'refunded' as const })));
     expect(await screen.findByRole('row', { name: 'Refunded to your card -$19.99' })).toBeVisible();
     expect(screen.getByRole('row', { name: 'Total $0' })).toBeVisible();
   });
@@ -37,37 +37,37 @@ describe('a receipt', () => {
       refundReason: 'no-seat',
       refundedAt: '2026-03-02T12:00:00Z',
     } as const;
-    visit(new FakeSchool().answers(getReceipt, () => ({ ...payment, ...refund })));
+    visit(new FakeApi().answers(getReceipt, () => ({ ...payment, ...refund })));
     const label = await screen.findByText('Refunded on');
     expect(label.parentElement).toHaveTextContent('Refunded onMar 2, 2026');
     expect(screen.getByText(/no seat could be given for it/)).toBeVisible();
   });
 
   it('of money that is still on its way back says so', async () => {
-    visit(new FakeSchool().answers(getReceipt, () => ({ ...payment, status: 'refunding' as const })));
+    visit(new FakeApi().answers(getReceipt, () => ({ ...payment, status: 'refunding' as const })));
     expect(await screen.findByRole('row', { name: 'Going back to your card -$19.99' })).toBeVisible();
     expect(screen.queryByText('Refunded on')).not.toBeInTheDocument();
   });
 
   it('is printed by the browser, which also saves it as PDF', async () => {
     const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
-    const { user } = visit(new FakeSchool().answers(getReceipt, () => payment));
+    const { user } = visit(new FakeApi().answers(getReceipt, () => payment));
     await screen.findByRole('article');
     await user.click(screen.getByRole('button', { name: 'Print or save as PDF' }));
     expect(print).toHaveBeenCalledTimes(1);
   });
 
-  it('of somebody else is none', async () => {
-    visit(new FakeSchool().refuses(getReceipt, 'not-found'));
+  it('of another student is none', async () => {
+    visit(new FakeApi().refuses(getReceipt, 'not-found'));
     expect(await screen.findByRole('heading', { name: 'There is no such receipt' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Print or save as PDF' })).not.toBeInTheDocument();
   });
 
   it('recovers by Try again', async () => {
-    const school = new FakeSchool().isUnreachableFor(getReceipt);
-    const { user } = visit(school);
+    const fakeApi = new FakeApi().isUnreachableFor(getReceipt);
+    const { user } = visit(fakeApi);
     const again = await screen.findByRole('button', { name: 'Try again' });
-    school.answers(getReceipt, () => payment);
+    fakeApi.answers(getReceipt, () => payment);
     await user.click(again);
     expect(await screen.findByRole('article')).toBeVisible();
   });

@@ -1,6 +1,6 @@
 import { Button, EmptyState, ErrorNote, LinkButton, Page, Skeleton } from '@blush/shared-ui/components';
+import { isMissing } from '@blush/shared-ui/contracts';
 import { useParams } from '@blush/shared-ui/router';
-import { isMissing } from '../../shared/is-missing';
 import { useReceipt } from '../../shared/api/get-receipt';
 import { Receipt } from './receipt';
 

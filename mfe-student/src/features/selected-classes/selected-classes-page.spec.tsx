@@ -1,11 +1,11 @@
 import { deleteCartItem, listCartItems, listEnrolments, type CartItem } from '@blush/shared-ui/contracts';
-import { aCartItem, anEnrolment, FakeSchool, renderPage, signedIn } from '@blush/shared-ui/testing';
+import { aCartItem, anEnrolment, FakeApi, renderPage, signedIn } from '@blush/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../../routes';
 
-function schoolWith(items: CartItem[]): FakeSchool {
+function apiWith(items: CartItem[]): FakeApi {
   const left = [...items];
-  return new FakeSchool()
+  return new FakeApi()
     .answers(listCartItems, () => left)
     .answers(listEnrolments, () => [])
     .answers(deleteCartItem, ({ params }) => {
@@ -16,8 +16,8 @@ function schoolWith(items: CartItem[]): FakeSchool {
     });
 }
 
-const visit = (school: FakeSchool) =>
-  renderPage(routes, { at: '/dashboard/myselected', school, session: signedIn('student') });
+const visit = (fakeApi: FakeApi) =>
+  renderPage(routes, { at: '/dashboard/myselected', fakeApi, session: signedIn('student') });
 
 const entry = async (name: string) => {
   const heading = await screen.findByRole('heading', { level: 2, name });
@@ -27,7 +27,7 @@ const entry = async (name: string) => {
 describe('my selected classes', () => {
   it('STU-03 lists what is selected with a link to pay, and what it comes to', async () => {
     const silk = aCartItem({ className: 'Silk Skin', price: 19.99 });
-    visit(schoolWith([silk, aCartItem({ className: 'Bold Lips', price: 40 })]));
+    visit(apiWith([silk, aCartItem({ className: 'Bold Lips', price: 40 })]));
     const silkEntry = await entry('Silk Skin');
     expect(silkEntry.getByText('$19.99')).toBeVisible();
     expect(silkEntry.getByRole('link', { name: 'Pay' })).toHaveAttribute(
@@ -40,17 +40,17 @@ describe('my selected classes', () => {
   it('STU-03 leaves out classes already paid, told by their id and not by their name', async () => {
     const paid = aCartItem({ className: 'Silk Skin', instructorName: 'Ana' });
     const namesake = aCartItem({ className: 'Silk Skin', instructorName: 'Mina' });
-    const school = schoolWith([paid, namesake]).answers(listEnrolments, () => [
+    const fakeApi = apiWith([paid, namesake]).answers(listEnrolments, () => [
       anEnrolment({ classId: paid.classId }),
     ]);
-    visit(school);
+    visit(fakeApi);
     expect(await screen.findByText(/Mina/)).toBeVisible();
     expect(screen.getAllByRole('listitem')).toHaveLength(1);
   });
 
   it('STU-03 tells before paying that a class is closed or has no free seat', async () => {
     visit(
-      schoolWith([
+      apiWith([
         aCartItem({ className: 'Denied', status: 'deny', price: 10 }),
         aCartItem({ className: 'Full', availableSeat: 0, price: 30 }),
       ]),
@@ -67,7 +67,7 @@ describe('my selected classes', () => {
 
   it('STU-03 tells before paying that a price has changed', async () => {
     visit(
-      schoolWith([
+      apiWith([
         aCartItem({ className: 'Dearer', price: 40, priceWhenSelected: 30 }),
         aCartItem({ className: 'Same', price: 20 }),
       ]),
@@ -78,42 +78,42 @@ describe('my selected classes', () => {
   });
 
   it('STU-04 deleting asks first; Cancel keeps the class', async () => {
-    const school = schoolWith([aCartItem({ className: 'Silk Skin' })]);
-    const { user } = visit(school);
+    const fakeApi = apiWith([aCartItem({ className: 'Silk Skin' })]);
+    const { user } = visit(fakeApi);
     await user.click((await entry('Silk Skin')).getByRole('button', { name: 'Delete' }));
     const question = within(await screen.findByRole('dialog', { name: 'Are you sure?' }));
     expect(question.getByText("You won't be able to revert this!")).toBeVisible();
     await user.click(question.getByRole('button', { name: 'Cancel' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    expect(school.callsOf(deleteCartItem)).toHaveLength(0);
+    expect(fakeApi.callsOf(deleteCartItem)).toHaveLength(0);
   });
 
   it("STU-04 'Yes, delete it!' deletes that class, says Deleted! and leaves the rest", async () => {
     const silk = aCartItem({ className: 'Silk Skin' });
-    const school = schoolWith([silk, aCartItem({ className: 'Bold Lips' })]);
-    const { user, toasts } = visit(school);
+    const fakeApi = apiWith([silk, aCartItem({ className: 'Bold Lips' })]);
+    const { user, toasts } = visit(fakeApi);
     await user.click((await entry('Silk Skin')).getByRole('button', { name: 'Delete' }));
     await user.click(await screen.findByRole('button', { name: 'Yes, delete it!' }));
     await waitFor(() => expect(toasts()).toEqual(['Deleted!']));
     await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1));
-    expect(school.callsOf(deleteCartItem).map(({ params }) => params)).toEqual([{ id: silk._id }]);
+    expect(fakeApi.callsOf(deleteCartItem).map(({ params }) => params)).toEqual([{ id: silk._id }]);
     await entry('Bold Lips');
   });
 
-  it('STU-04 takes a class away at once, and the total with it, before the school has answered', async () => {
+  it('STU-04 takes a class away at once, and the total with it, before the API has answered', async () => {
     let answer: () => void = () => undefined;
     const held = new Promise<void>((resolve) => (answer = resolve));
     const items = [
       aCartItem({ className: 'Silk Skin', price: 30 }),
       aCartItem({ className: 'Bold Lips', price: 20 }),
     ];
-    const school = schoolWith(items).answers(deleteCartItem, async () => {
+    const fakeApi = apiWith(items).answers(deleteCartItem, async () => {
       await held;
       items.shift();
       return { deletedCount: 1 };
     });
-    school.answers(listCartItems, () => items);
-    const { user, toasts } = visit(school);
+    fakeApi.answers(listCartItems, () => items);
+    const { user, toasts } = visit(fakeApi);
     await user.click((await entry('Silk Skin')).getByRole('button', { name: 'Delete' }));
     await user.click(await screen.findByRole('button', { name: 'Yes, delete it!' }));
     await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1));
@@ -126,11 +126,11 @@ describe('my selected classes', () => {
 
   it('STU-04 puts a class that was not deleted back in its place, and tells why', async () => {
     const items = ['Silk Skin', 'Bold Lips', 'Air Brush'].map((className) => aCartItem({ className }));
-    const school = schoolWith(items).refuses(deleteCartItem, 'not-found');
-    const { user, toasts } = visit(school);
+    const fakeApi = apiWith(items).refuses(deleteCartItem, 'not-found');
+    const { user, toasts } = visit(fakeApi);
     const bold = await entry('Bold Lips');
     // So that it is not the next answer that brings it back.
-    school.isUnreachableFor(listCartItems);
+    fakeApi.isUnreachableFor(listCartItems);
     await user.click(bold.getByRole('button', { name: 'Delete' }));
     await user.click(await screen.findByRole('button', { name: 'Yes, delete it!' }));
     await waitFor(() => expect(toasts()).toEqual(['Not found']));
@@ -144,7 +144,7 @@ describe('my selected classes', () => {
     const items = Array.from({ length: 27 }, (_, index) =>
       aCartItem({ className: `Class ${index}`, price: 10 }),
     );
-    const { user } = visit(schoolWith(items));
+    const { user } = visit(apiWith(items));
     await entry('Class 24');
     expect(screen.getAllByRole('listitem')).toHaveLength(25);
     expect(screen.getByText('Total')).toHaveTextContent('Total $270');
@@ -154,16 +154,16 @@ describe('my selected classes', () => {
   });
 
   it('STU-03 leads to the classes when nothing is selected', async () => {
-    visit(schoolWith([]));
+    visit(apiWith([]));
     expect(await screen.findByRole('heading', { name: 'No classes selected' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Explore Courses' })).toHaveAttribute('href', '/allclass');
   });
 
   it('STU-03 recovers by Try again', async () => {
-    const school = schoolWith([aCartItem({ className: 'Silk Skin' })]).isUnreachableFor(listEnrolments);
-    const { user } = visit(school);
+    const fakeApi = apiWith([aCartItem({ className: 'Silk Skin' })]).isUnreachableFor(listEnrolments);
+    const { user } = visit(fakeApi);
     const again = await screen.findByRole('button', { name: 'Try again' });
-    school.answers(listEnrolments, () => []);
+    fakeApi.answers(listEnrolments, () => []);
     await user.click(again);
     await entry('Silk Skin');
   });

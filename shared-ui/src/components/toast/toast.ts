@@ -9,7 +9,7 @@ export const toast = {
   error: (text: string, options?: ToastOptions) => showToast('error', text, options),
   /** Keeps a success toast until {@link toast.resume}, across a full page load in this tab. */
   afterRedirect: (text: string, options?: ToastOptions) => keepToast('success', text, options),
-  /** Shows the toast kept by {@link toast.afterRedirect}: called by whoever finishes the redirect. */
+  /** Shows the toast kept by {@link toast.afterRedirect}: called once the redirect has finished. */
   resume: showKeptToast,
   /** Forgets the kept toast: what it would have said did not happen. */
   cancelAfterRedirect: dropKeptToast,

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { staffRemote } from '../../../test/a-remote';
-import { aSession, somebody } from '../../../test/a-session';
+import { aSession, asRole } from '../../../test/a-session';
 import { openPortal } from '../../../test/open-portal';
 
 afterEach(() => jest.restoreAllMocks());
@@ -9,7 +9,7 @@ const menu = () => screen.findByRole('navigation', { name: 'Dashboard' });
 
 describe('the dashboard', () => {
   it('STU-01 shows photo, name and e-mail on the page every role has', async () => {
-    openPortal({ at: '/dashboard/userhome', session: aSession(somebody('student')) });
+    openPortal({ at: '/dashboard/userhome', session: aSession(asRole('student')) });
     const main = within(await screen.findByRole('main'));
     expect(main.getByRole('heading', { name: 'User Home' })).toBeVisible();
     expect(main.getByRole('img', { name: 'Photo of Some student' })).toBeInTheDocument();
@@ -18,13 +18,13 @@ describe('the dashboard', () => {
   });
 
   it('leads from its own address to that page', async () => {
-    const { path } = openPortal({ at: '/dashboard', session: aSession(somebody('student')) });
+    const { path } = openPortal({ at: '/dashboard', session: aSession(asRole('student')) });
     await menu();
     expect(path()).toBe('/dashboard/userhome');
   });
 
   it('LAY-09 shows the menu of the role, with name, photo and Log out', async () => {
-    openPortal({ at: '/dashboard/userhome', session: aSession(somebody('admin', [staffRemote])) });
+    openPortal({ at: '/dashboard/userhome', session: aSession(asRole('admin', [staffRemote])) });
     const labels = within(await menu())
       .getAllByRole('link')
       .map(({ textContent }) => textContent);
@@ -34,7 +34,7 @@ describe('the dashboard', () => {
 
   it('POR-04 keeps its menu while a remote of it is down', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    const session = aSession(somebody('admin', [staffRemote]));
+    const session = aSession(asRole('admin', [staffRemote]));
     openPortal({ at: '/dashboard/manageuser', session, load: () => Promise.reject(new Error('404')) });
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
     expect(within(await menu()).getByRole('link', { name: 'Manage users' })).toBeVisible();

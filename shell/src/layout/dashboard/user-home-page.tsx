@@ -2,7 +2,7 @@ import { Avatar, Card, Page } from '@blush/shared-ui/components';
 import { useSession } from '@blush/shared-ui/session';
 import styles from './user-home-page.module.css';
 
-/** Who one is at the school. The shell's own page: every role has it. */
+/** The account. The shell's own page: every role has it. */
 export function UserHomePage() {
   const { user } = useSession();
   if (user === null) return null;

@@ -5,7 +5,7 @@ import { createPath } from 'react-router-dom';
 import styles from './site-navigation.module.css';
 
 /**
- * Last entry of the navigation: `DashBoard` for whoever is signed in, else `Log In`. Until that is known, its place
+ * Last entry of the navigation: `DashBoard` for a signed-in account, else `Log In`. Until that is known, its place
  * is kept, so that nothing moves when it is.
  */
 export function AccountLink() {

@@ -1,14 +1,14 @@
 import { listCartItems } from '@blush/shared-ui/contracts';
-import { aCartItem, FakeSchool, renderPage, signedIn } from '@blush/shared-ui/testing';
+import { aCartItem, FakeApi, renderPage, signedIn } from '@blush/shared-ui/testing';
 import { screen } from '@testing-library/react';
 import { CartLink } from './cart-link';
 
 const routes = [{ path: '/', Component: CartLink }];
 const visit = (role: 'student' | 'instructor' | 'admin', count: number) => {
-  const school = new FakeSchool().answers(listCartItems, () =>
+  const fakeApi = new FakeApi().answers(listCartItems, () =>
     Array.from({ length: count }, () => aCartItem()),
   );
-  return renderPage(routes, { at: '/', school, session: signedIn(role) });
+  return renderPage(routes, { at: '/', fakeApi, session: signedIn(role) });
 };
 
 describe('the way to the selected classes', () => {
@@ -25,9 +25,9 @@ describe('the way to the selected classes', () => {
   });
 
   it.each(['instructor', 'admin'] as const)('is not for an %s', async (role) => {
-    const { school } = visit(role, 1);
+    const { fakeApi } = visit(role, 1);
     await Promise.resolve();
     expect(screen.queryByRole('link')).not.toBeInTheDocument();
-    expect(school.callsOf(listCartItems)).toEqual([]);
+    expect(fakeApi.callsOf(listCartItems)).toEqual([]);
   });
 });

@@ -5,8 +5,8 @@ import styles from './footer.module.css';
 import { openLetter } from './open-letter';
 
 /**
- * A letter to the school. `Send` hands it to the visitor's mail program and says so before; what was typed stays,
- * for whoever has none.
+ * A letter to Blush Camp. `Send` hands it to the visitor's mail program and says so before; what was typed stays,
+ * for visitors without one.
  */
 export function MessageBox() {
   const id = useId();

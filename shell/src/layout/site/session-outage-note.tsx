@@ -4,7 +4,7 @@ import { isAccountPage, useSession } from '@blush/shared-ui/session';
 import { usePortalSession } from '../../app/portal-context';
 import styles from './site-navigation.module.css';
 
-/** Where the person's name would stand, while the school cannot be asked who they are. */
+/** Where the person's name would stand, while the API does not answer who they are. */
 export function SessionOutageNote() {
   const { signOut } = useSession();
   const { pathname } = useLocation();

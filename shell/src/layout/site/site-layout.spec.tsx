@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { aSession, aVisitor, somebody, stillUnknown } from '../../../test/a-session';
+import { aSession, aVisitor, asRole, stillUnknown } from '../../../test/a-session';
 import { openPortal } from '../../../test/open-portal';
 import { returnPath } from '@blush/shared-ui/session';
 import { openLetter } from './open-letter';
@@ -50,7 +50,7 @@ describe('the public site', () => {
 
   it('LAY-04 LAY-05 shows a signed-in person DashBoard, name, photo and Log out', async () => {
     const signOut = jest.fn(() => Promise.resolve());
-    const { user } = openPortal({ at: '/', session: aSession(somebody('student'), { signOut }) });
+    const { user } = openPortal({ at: '/', session: aSession(asRole('student'), { signOut }) });
     expect(await links()).toEqual([...always, ['DashBoard', '/dashboard/userhome']]);
     expect(screen.getByText('Some student')).toBeVisible();
     expect(screen.getByRole('img', { name: 'Photo of Some student' })).toBeInTheDocument();

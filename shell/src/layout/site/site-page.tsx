@@ -5,8 +5,8 @@ import { PageFallback } from '../page-fallback';
 import { SessionOutagePage } from './session-outage-page';
 
 /**
- * The page in the site's layout. No form to sign in with is shown to whoever has signed in: they are led on, as
- * soon as the school knows them.
+ * The page in the site's layout. A signed-in account is shown no form to sign in with: it is led on, as
+ * soon as the session is known.
  */
 export function SitePage() {
   const { pathname } = useLocation();

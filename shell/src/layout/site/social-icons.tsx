@@ -1,7 +1,7 @@
 import { NetworkIcon, socialNetworks, VisuallyHidden } from '@blush/shared-ui/components';
 import styles from './top-bar.module.css';
 
-/** The school's pages elsewhere. */
+/** Blush Camp in social networks. */
 export function SocialIcons() {
   return (
     <ul className={styles.social}>

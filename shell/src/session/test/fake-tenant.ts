@@ -9,7 +9,7 @@ interface Person {
   readonly picture?: string;
 }
 
-/** An access token as the tenant gives it; nobody checks its signature here. */
+/** An access token as the tenant gives it; its signature is not checked here. */
 export function aToken({ sub = 'auth0|nora', ...person }: Person = {}, secondsLeft = 3600): string {
   const about = { email: 'nora@example.test', name: 'Nora Quint', ...person };
   const namespaced: Record<string, string> = {};

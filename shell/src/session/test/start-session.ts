@@ -6,7 +6,7 @@ import {
   type RuntimeConfig,
   type Session,
 } from '@blush/shared-ui/contracts';
-import { aUser, FakeSchool } from '@blush/shared-ui/testing';
+import { aUser, FakeApi } from '@blush/shared-ui/testing';
 import type { PortalSession } from '../../app/portal-session';
 import { createPortalSession } from '../create-portal-session';
 import { lazyIdentity } from '../lazy-identity';
@@ -26,7 +26,7 @@ export interface Setting {
 
 export interface Stage {
   readonly session: PortalSession;
-  readonly school: FakeSchool;
+  readonly fakeApi: FakeApi;
   readonly tenant: FakeTenant;
   readonly identity: FakeIdentity;
   readonly loads: jest.Mock;
@@ -39,15 +39,15 @@ export interface Stage {
 
 const aSession: Session = { user: aUser(), role: 'student', remotes: [] };
 
-/** A school that knows everybody. */
-function openSchool(called: string[]): FakeSchool {
+/** A fake API that knows every account. */
+function createFakeApi(called: string[]): FakeApi {
   const noted =
     <Answer>(id: string, answer: Answer) =>
     () => {
       called.push(id);
       return answer;
     };
-  return new FakeSchool()
+  return new FakeApi()
     .answers(createUser, noted('createUser', { insertedId: null }))
     .answers(createToken, ({ authorization }) => {
       called.push('createToken');
@@ -57,7 +57,7 @@ function openSchool(called: string[]): FakeSchool {
     .answers(listCartItems, noted('listCartItems', []));
 }
 
-/** The portal's session over a school, a tenant and an Auth0 client that are played. Call `resume` to begin. */
+/** The portal's session over a fake API, tenant and Auth0 client. Call `resume` to begin. */
 export function stageSession({ at = '/', kept, config, loginMode = 'embedded' }: Setting = {}): Stage {
   localStorage.clear();
   sessionStorage.clear();
@@ -67,20 +67,20 @@ export function stageSession({ at = '/', kept, config, loginMode = 'embedded' }:
   const called: string[] = [];
   const synced: string[] = [];
   const visited: string[] = [];
-  const [school, tenant, identity] = [openSchool(called), new FakeTenant(), new FakeIdentity()];
+  const [fakeApi, tenant, identity] = [createFakeApi(called), new FakeTenant(), new FakeIdentity()];
   const loads = jest.fn(() => Promise.resolve(identity));
   jest.mocked(lazyIdentity).mockReturnValue(loads);
   globalThis.fetch = (input, init) => {
     const url = input instanceof Request ? input.url : String(input);
     if (url.startsWith(TENANT)) return tenant.fetch(input, init);
-    if (url !== SYNC) return school.fetch(input, init);
+    if (url !== SYNC) return fakeApi.fetch(input, init);
     synced.push(typeof init?.body === 'string' ? init.body : '');
     return Promise.resolve(Response.json({}));
   };
 
   const session = createPortalSession({
     config: {
-      apiUrl: school.baseUrl,
+      apiUrl: fakeApi.baseUrl,
       auth0: { domain: TENANT, clientId: 'blush-portal', audience: 'https://api.test', loginMode },
       stripe: { publishableKey: 'pk_test_blush' },
       overrides: { allowed: false, origins: [] },
@@ -94,5 +94,5 @@ export function stageSession({ at = '/', kept, config, loginMode = 'embedded' }:
     currentPath: () => window.location.pathname + window.location.search,
   });
   const status = () => session.store.getState().status;
-  return { session, school, tenant, identity, loads, visited, synced, called, status };
+  return { session, fakeApi, tenant, identity, loads, visited, synced, called, status };
 }

@@ -10,7 +10,7 @@ interface AccountCardProps {
   lead: string;
   /** What search engines say of the page. */
   description: string;
-  /** The way to the other page, for whoever is here by mistake. */
+  /** The way to the other page, for a visitor who is here by mistake. */
   otherWay: ReactNode;
   children: ReactNode;
 }

@@ -7,7 +7,7 @@ export type Rules<Values> = {
 
 type Problems<Values> = Partial<Record<keyof Values, string>>;
 
-/** Shows at a field why somebody else refused its value, until that is changed. */
+/** Shows at a field why the provider or the API refused its value, until that is changed. */
 type Refuse<Values> = (name: keyof Values & string, message: string) => void;
 
 /**

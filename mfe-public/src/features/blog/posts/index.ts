@@ -3,5 +3,4 @@ import { brushesWorthOwning } from './brushes-worth-owning';
 import type { Post } from './post';
 import { skinFirst } from './skin-first';
 
-/** The school's three posts. */
 export const posts: readonly Post[] = [skinFirst, bridalThatLasts, brushesWorthOwning];

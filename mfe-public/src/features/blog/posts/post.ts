@@ -6,7 +6,6 @@ export interface Section {
   readonly paragraphs: readonly string[];
 }
 
-/** Something the school's artists wrote. */
 export interface Post {
   /** Names the post in addresses: `/blog#<slug>`. */
   readonly slug: string;

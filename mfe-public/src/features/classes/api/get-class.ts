@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@blush/shared-ui/query';
 import { useSession } from '@blush/shared-ui/session';
 
 /**
- * One class. Asked for as everybody may see it, and in the caller's name once somebody is signed in: students see
+ * One class. Without the token for visitors, and with it once an account is signed in: students see
  * classes they paid for, and staff their own, also when these are not (or no longer) public. A class that was on a
  * list before is shown at once.
  */

@@ -25,7 +25,7 @@ describe('the filters in an address', () => {
     ['sort=random', 'an order that does not exist'],
     ['sort=toString', 'an order that every object has'],
     ['from=cheap', 'a price that is no number'],
-    ['from=-5&to=1e3', 'prices nobody writes like that'],
+    ['from=-5&to=1e3', 'prices that are not plain numbers'],
     ['seats=many', 'another word for the seats'],
   ])('filter nothing by %s: %s', (query) => {
     expect(read(query)).toEqual(noFilters);

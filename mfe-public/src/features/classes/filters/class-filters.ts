@@ -1,4 +1,4 @@
-/** How classes can be ordered, with the words for it; the first is the school's own order. */
+/** How classes can be ordered, with the words for it; the first is the API's order. */
 export const sortings = {
   newest: 'Newest first',
   popular: 'Most popular',

@@ -17,7 +17,7 @@ const found = (filters: Partial<ClassFilters>) =>
 it.each<[string, Partial<ClassFilters>, string[]]>([
   ['nothing', {}, ['Silk Skin', 'Bridal Glow', 'Amber Lips']],
   ['words of name and instructor, in any case', { search: ' amara SILK' }, ['Silk Skin']],
-  ['a word nobody has', { search: 'toenails' }, []],
+  ['a word that no class has', { search: 'toenails' }, []],
   ['an instructor', { instructor: 'mina@blush.test' }, ['Bridal Glow', 'Amber Lips']],
   ['a lowest price, itself included', { from: '40' }, ['Silk Skin', 'Amber Lips']],
   ['a highest price, itself included', { to: '19.99' }, ['Bridal Glow']],

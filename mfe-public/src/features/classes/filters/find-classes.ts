@@ -11,7 +11,7 @@ const orders: Readonly<Record<Exclude<Sorting, 'newest'>, Order>> = {
   name: (one, other) => one.className.localeCompare(other.className, 'en'),
 };
 
-/** Classes that pass every filter, in the order asked for; equals keep the school's order. */
+/** Classes that pass every filter, in the order asked for; equals keep the API's order. */
 export function findClasses(classes: readonly SchoolClass[], filters: ClassFilters): readonly SchoolClass[] {
   const words = filters.search.toLowerCase().split(/\s+/).filter(Boolean);
   const found = classes.filter(

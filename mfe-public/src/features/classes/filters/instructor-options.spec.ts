@@ -3,7 +3,7 @@ import { instructorOptions } from './instructor-options';
 
 const classOf = (instructorName: string, email: string) => aClass({ instructorName, email });
 
-it('offers everybody once, by name, and tells people of one name apart', () => {
+it('offers each instructor once, by name, and tells people of one name apart', () => {
   const classes = [
     classOf('Mina', 'mina@blush.test'),
     classOf('Ana', 'ana@blush.test'),

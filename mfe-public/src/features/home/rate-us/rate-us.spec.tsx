@@ -36,8 +36,8 @@ describe('Rate Us', () => {
   it('HOM-06 thanks at the top end for 1800 ms, without a button and without a call', () => {
     jest.useFakeTimers();
     try {
-      const { school } = show();
-      const calls = jest.spyOn(school, 'fetch');
+      const { fakeApi } = show();
+      const calls = jest.spyOn(fakeApi, 'fetch');
       fireEvent.click(screen.getByRole('radio', { name: '4 stars' }));
       submit();
       const thanks = () => screen.queryByText('Thank you! Stay connected with us 💜');

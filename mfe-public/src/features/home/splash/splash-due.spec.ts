@@ -6,7 +6,7 @@ type SplashDue = typeof splashDue;
 function loadAt(path: string, rewritten = path) {
   jest
     .spyOn(performance, 'getEntriesByType')
-    .mockReturnValue([{ name: `http://school.test${path}` } as PerformanceEntry]);
+    .mockReturnValue([{ name: `http://api.test${path}` } as PerformanceEntry]);
   window.history.replaceState(null, '', rewritten);
   jest.resetModules();
   return jest.requireActual<SplashDue>('./splash-due');

@@ -51,6 +51,12 @@ describe('the splash', () => {
     expect(splash()).not.toBeInTheDocument();
   });
 
+  it.each(['keydown', 'click'])('HOM-01 does not listen to %s once the page is left', (event) => {
+    load().unmount();
+    fireEvent(document, new Event(event));
+    expect(splashPlayed).not.toHaveBeenCalled();
+  });
+
   it('HOM-01 is left out where it is not due', () => {
     jest.mocked(splashDue).mockReturnValue(false);
     load();

@@ -20,7 +20,6 @@ const things = [
   },
 ] as const;
 
-/** What the school is for. */
 export function WhatWeDo() {
   return (
     <Section

@@ -1,7 +1,7 @@
 import type { AuditChange, AuditEntry } from '@blush/shared-ui/contracts';
 import styles from './audit-changes.module.css';
 
-/** What a deed changed, field by field. */
+/** What an audit event changed, field by field. */
 export function AuditChanges({ entry: { changes } }: { entry: Pick<AuditEntry, 'changes'> }) {
   return (
     <ul className={styles.changes}>

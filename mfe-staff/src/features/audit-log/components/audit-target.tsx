@@ -9,7 +9,7 @@ const places = {
   payment: '/dashboard/payments',
 } as const;
 
-/** Whom or what a deed was done to, by the name it had; leads to where those of that name are now. */
+/** The target of an audit event, by the name it had; leads to where those of that name are now. */
 export function AuditTarget({ target: { kind, label } }: Pick<AuditEntry, 'target'>) {
   return (
     <Link className={styles.target} to={`${places[kind]}?${new URLSearchParams({ search: nameIn(label) })}`}>

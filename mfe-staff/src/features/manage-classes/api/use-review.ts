@@ -10,8 +10,8 @@ export interface Reviewed {
 }
 
 /**
- * One kind of review. It names the version it judges, so that nobody approves what they did not see. Pending until
- * the list shows what came of it, also where somebody else was faster.
+ * One kind of review. It names the version it judges, so that admins only approve what they saw. Pending until
+ * the list shows what came of it, also where another admin was faster.
  */
 export function useReview<Review extends Reviewed>(
   send: (review: Review) => Promise<{ modifiedCount: number }>,
@@ -28,7 +28,7 @@ export function useReview<Review extends Reviewed>(
   });
 }
 
-/** Whether somebody else changed the class since the admin saw it. */
+/** Whether the class was changed since the admin saw it. */
 function wasFaster(error: Error): boolean {
   return error instanceof ApiError && error.code === 'changed-meanwhile';
 }

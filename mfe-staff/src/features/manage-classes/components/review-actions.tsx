@@ -12,7 +12,7 @@ export function ReviewActions({ schoolClass }: { schoolClass: StaffClass }) {
   const approve = useApproveClass();
   const deny = useDenyClass();
   const giveFeedback = useGiveFeedback();
-  // Written, but not taken by the school: nobody wants to write it twice.
+  // Feedback that the API refused is kept, to be sent again.
   const [draft, setDraft] = useState<string>();
 
   // Each makes another version of the class. Until the list shows it, the next would judge one that is gone.

@@ -1,17 +1,25 @@
+import { useApi } from '@blush/shared-ui/api-client';
 import { toast } from '@blush/shared-ui/components';
-import { listAuditEntries, listStaffUsers, type User } from '@blush/shared-ui/contracts';
+import {
+  listAuditEntries,
+  listStaffUsers,
+  type makeAdmin,
+  type makeInstructor,
+  type makeStudent,
+  type User,
+} from '@blush/shared-ui/contracts';
 import { useMutation, useRefresh } from '@blush/shared-ui/query';
 
-/** One kind of change of a role. Pending until the list shows it. */
-export function useRoleChange(
-  send: (id: string) => Promise<{ modifiedCount: number }>,
-  done: (name: string) => string,
-) {
+type RoleChange = typeof makeAdmin | typeof makeInstructor | typeof makeStudent;
+
+/** Gives a user the role of the operation. Pending until the list shows it. */
+export function useRoleChange(operation: RoleChange, role: string) {
+  const api = useApi();
   const refresh = useRefresh();
   return useMutation({
-    mutationFn: ({ _id }: Pick<User, '_id' | 'name'>) => send(_id),
+    mutationFn: ({ _id }: Pick<User, '_id' | 'name'>) => api.call(operation, { params: { id: _id } }),
     onSuccess: ({ modifiedCount }, { name }) => {
-      if (modifiedCount > 0) toast.success(done(name));
+      if (modifiedCount > 0) toast.success(`${name} is ${role} Now!`);
     },
     onError: (error) => toast.warning(error.message, { duration: 4000 }),
     onSettled: () => refresh(listStaffUsers, listAuditEntries),

@@ -1,8 +1,6 @@
 import { Button } from '@blush/shared-ui/components';
-import type { User } from '@blush/shared-ui/contracts';
-import { useMakeAdmin } from '../api/make-admin';
-import { useMakeInstructor } from '../api/make-instructor';
-import { useMakeStudent } from '../api/make-student';
+import { makeAdmin, makeInstructor, makeStudent, type User } from '@blush/shared-ui/contracts';
+import { useRoleChange } from '../api/use-role-change';
 import { useMayDemote } from '../use-may-demote';
 import styles from './role-actions.module.css';
 
@@ -11,9 +9,9 @@ export function RoleActions({ user }: { user: User }) {
   const { name, role } = user;
   const mayDemote = useMayDemote();
   const changes = [
-    { to: 'admin', label: 'Make Admin', change: useMakeAdmin() },
-    { to: 'instructor', label: 'Make Instructor', change: useMakeInstructor() },
-    { to: 'student', label: 'Make Student', change: useMakeStudent() },
+    { to: 'admin', label: 'Make Admin', change: useRoleChange(makeAdmin, 'an Admin') },
+    { to: 'instructor', label: 'Make Instructor', change: useRoleChange(makeInstructor, 'an instructor') },
+    { to: 'student', label: 'Make Student', change: useRoleChange(makeStudent, 'a student') },
   ] as const;
   const running = changes.some(({ change }) => change.isPending);
 

@@ -4,7 +4,7 @@ import { Link } from '@blush/shared-ui/router';
 import { useId } from 'react';
 import styles from './pending-work.module.css';
 
-/** What waits for somebody, or something, now; what a person can do leads to where it is done. */
+/** What waits now; what an admin can do leads to where it is done. */
 export function PendingWork({ pending }: Pick<Overview, 'pending'>) {
   const heading = useId();
   const { classesToReview, paymentsGoingBack, openOrders } = pending;

@@ -7,7 +7,7 @@ type Query = NonNullable<OperationInput<typeof listStaffPayments>['query']>;
 /** Milliseconds between two looks at refunds that are on their way. */
 const REFUNDING_MS = 5000;
 
-/** Everybody's payments, page by page. Refunds end at the provider, so those on their way are followed. */
+/** All payments, page by page. Refunds end at the provider, so those on their way are followed. */
 export function useStaffPaymentPages(query: Query) {
   const api = useApi();
   return usePages(

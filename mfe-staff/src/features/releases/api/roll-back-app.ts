@@ -4,7 +4,7 @@ import { useLiveChange } from './use-live-change';
 
 interface RollBack {
   readonly app: string;
-  /** The live version as the admin saw it: nobody rolls back what they did not see. */
+  /** The live version as the admin saw it: admins only roll back what they saw. */
   readonly from: string;
 }
 

@@ -4,7 +4,7 @@ import { getReleases, listRemoteLoads, type ReleaseEvent } from '@blush/shared-u
 import { useMutation, useRefresh } from '@blush/shared-ui/query';
 
 /**
- * One kind of change of what is live. Pending until the page shows what came of it, also where somebody else was
+ * One kind of change of what is live. Pending until the page shows what came of it, also where another admin was
  * faster.
  */
 export function useLiveChange<Change>(

@@ -29,7 +29,7 @@ export function figuresOf(
   return { remote: 'mfe-student', version, loads: 1204, failures: 0, p75: 480, ...figures };
 }
 
-/** The four apps of the school, and what last happened to each of them. */
+/** The four apps of the portal, and what last happened to each of them. */
 export function anOverview(facts: Partial<ReleaseOverview> = {}): ReleaseOverview {
   const remotes = ['mfe-public', 'mfe-staff', 'mfe-student'];
   return {

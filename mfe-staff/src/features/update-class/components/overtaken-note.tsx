@@ -10,7 +10,7 @@ interface OvertakenNoteProps {
   onTake: () => void;
 }
 
-/** Somebody changed the class while its instructor was typing: what it is now, and whose version goes on. */
+/** The class was changed while its instructor was typing: what it is now, and whose version goes on. */
 export function OvertakenNote({ schoolClass, onKeep, onTake }: OvertakenNoteProps) {
   const { className, price, seats, status, feedback } = schoolClass;
   return (

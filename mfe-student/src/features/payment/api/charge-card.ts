@@ -6,7 +6,7 @@ import type { Order } from './create-payment-intent';
 export interface ChargeOutcome {
   /** Called even if the page has been left by then. */
   readonly onCharged: (transactionId: string, orderId: string) => void;
-  /** The order cannot be paid any more; whoever started it knows why. */
+  /** The order cannot be paid any more; the checkout API answers why. */
   readonly onOrderEnded: () => void;
 }
 

@@ -3,7 +3,7 @@ import { outcomeOf } from '../../../shared/outcome';
 
 export interface ChargedOutcomeProps {
   paymentId: string;
-  /** Said until the school has told more. */
+  /** Shown until the API has answered more. */
   otherwise?: string;
 }
 

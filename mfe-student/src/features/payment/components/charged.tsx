@@ -21,7 +21,7 @@ export interface ChargedProps {
   record: Pick<UseMutationResult<Recorded, Error, never>, 'isSuccess' | 'data' | 'error' | 'failureCount'>;
 }
 
-/** After the card was charged, until the school confirms the enrolment: by our report, or by the provider's. */
+/** After the card was charged, until the API confirms the enrolment: by our report, or by the provider's. */
 export function Charged({ classId, transactionId, orderId, record }: ChargedProps) {
   const frame = useRef<HTMLDivElement>(null);
   const refresh = useRefreshAfterPayment();

@@ -8,7 +8,7 @@ interface ResultProps {
 }
 
 interface KnownResultProps extends ResultProps {
-  /** The payment as the school has it. */
+  /** The payment as the API has it. */
   paymentId: string;
 }
 
@@ -33,7 +33,7 @@ export function Complete({ transactionId, paymentId }: KnownResultProps) {
   );
 }
 
-/** Paid, and not enrolled yet. `late`: the school did not answer as usual. */
+/** Paid, and not enrolled yet. `late`: the API did not answer as usual. */
 export function Confirming({ transactionId, late }: ResultProps & { late: boolean }) {
   return (
     <Result>

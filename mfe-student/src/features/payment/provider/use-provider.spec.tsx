@@ -1,5 +1,5 @@
 import { createPaymentIntent, getCartItem } from '@blush/shared-ui/contracts';
-import { aCartItem, anId, FakeSchool, renderPage, signedIn } from '@blush/shared-ui/testing';
+import { aCartItem, anId, FakeApi, renderPage, signedIn } from '@blush/shared-ui/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { FakeProvider } from '../../../../test/fake-provider';
 import { routes } from '../../../routes';
@@ -9,7 +9,7 @@ const script = () => document.head.querySelector(`script[src="${scriptUrl}"]`);
 
 it('STU-06 Pay stays disabled until the provider came; when it does not come, Try again fetches it', async () => {
   const item = aCartItem();
-  const school = new FakeSchool()
+  const fakeApi = new FakeApi()
     .answers(getCartItem, () => item)
     .answers(createPaymentIntent, () => ({
       clientSecret: 'pi_1_secret_2',
@@ -19,7 +19,7 @@ it('STU-06 Pay stays disabled until the provider came; when it does not come, Tr
     }));
   const { user } = renderPage(routes, {
     at: `/dashboard/payment/${item._id}`,
-    school,
+    fakeApi,
     session: signedIn('student'),
     config: { stripe: { publishableKey: 'pk_blush', scriptUrl } },
   });

@@ -8,7 +8,7 @@ const KEY = [listCartItems.id];
 
 /**
  * Drops a selected class. It leaves the list at once, after `onGone` was called, and comes back to its place when
- * the school does not let it go.
+ * the API refuses.
  */
 export function useDeleteCartItem({ onGone }: { onGone: () => void }) {
   const api = useApi();

@@ -1,4 +1,6 @@
 import {
+  operations,
+  portalOperations,
   problems,
   type Operation,
   type OperationOutput,
@@ -6,7 +8,7 @@ import {
   type ProblemCode,
 } from '../src/contracts/index';
 
-/** What a call brought, after the operation's schemas accepted it. */
+/** A call that the operation's schemas accepted. */
 export interface ReceivedCall {
   readonly params?: unknown;
   readonly query?: unknown;
@@ -18,38 +20,48 @@ type Responder<O extends Operation> = (
   call: ReceivedCall,
 ) => OperationOutput<O> | Response | Promise<OperationOutput<O> | Response>;
 
-interface Prepared {
-  readonly operation: Operation;
-  readonly respond: Responder<Operation>;
-}
+const ORIGIN = 'http://api.test';
+const declared: readonly Operation[] = [...operations, ...portalOperations];
 
-const ORIGIN = 'http://school.test';
+/** Calls without an answer, for each fake API of the running test. */
+let unanswered: string[][] = [];
+
+// The caller may swallow the rejection, so the test itself has to fail.
+afterEach(() => {
+  const calls = unanswered.flat();
+  unanswered = [];
+  expect(calls).toEqual([]);
+});
 
 /**
- * The far end of the network in tests: answers operations of the contract, and holds callers and answers to it.
- * A call that breaks its schema is refused as the API would refuse it; an answer that breaks it fails the test.
+ * The API in tests: answers operations of the contract. A call that breaks its schema is refused as the API refuses it;
+ * an answer that breaks it, or a call without an answer, fails the test.
  */
-export class FakeSchool {
-  readonly #prepared = new Map<string, Prepared>();
+export class FakeApi {
+  readonly #responders = new Map<string, Responder<Operation>>();
   readonly #calls: { readonly id: string; readonly call: ReceivedCall }[] = [];
+  readonly #unanswered: string[] = [];
 
-  /** Prepares the answer of an operation, until it is prepared anew. */
+  constructor() {
+    unanswered.push(this.#unanswered);
+  }
+
+  /** Sets the answer of an operation, in place of the one before. */
   answers<O extends Operation>(operation: O, respond: Responder<O>): this {
-    this.#prepared.set(operation.id, { operation, respond });
+    this.#responders.set(operation.id, respond);
     return this;
   }
 
-  /** Has the school refuse an operation. */
   refuses(operation: Operation, code: ProblemCode, extra: Partial<Problem> = {}): this {
     return this.answers(operation, () => refusal(code, extra));
   }
 
-  /** Has the line break whenever an operation is called. */
+  /** Calls of the operation fail as without a connection. */
   isUnreachableFor(operation: Operation): this {
     return this.answers(operation, () => Promise.reject(new TypeError('Failed to fetch')));
   }
 
-  /** Calls of an operation so far, oldest first. */
+  /** Calls of an operation so far, oldest first, answered or not. */
   callsOf({ id }: Operation): ReceivedCall[] {
     return this.#calls.filter((call) => call.id === id).map(({ call }) => call);
   }
@@ -59,24 +71,35 @@ export class FakeSchool {
   readonly fetch: typeof globalThis.fetch = async (input, init) => {
     init?.signal?.throwIfAborted();
     const url = new URL(input instanceof Request ? input.url : input, ORIGIN);
-    const found = this.#find(init?.method ?? 'GET', url.pathname);
-    const call = received(found.prepared.operation, found.params, url, init);
+    const method = init?.method ?? 'GET';
+    const found = operationOf(method, url.pathname);
+    if (found === undefined) return this.#fail(`${method} ${url.pathname}`);
+    const { operation, params } = found;
+    const call = received(operation, params, url, init);
     if (call instanceof Response) return call;
-    this.#calls.push({ id: found.prepared.operation.id, call });
-    const answer = await found.prepared.respond(call);
+    this.#calls.push({ id: operation.id, call });
+    const respond = this.#responders.get(operation.id);
+    if (respond === undefined) return this.#fail(operation.id);
+    const answer = await respond(call);
     if (answer instanceof Response) return answer;
-    const body = found.prepared.operation.response.parse(answer);
-    return Response.json(body, { status: found.prepared.operation.success[0] ?? 200 });
+    return Response.json(operation.response.parse(answer), { status: operation.success[0] ?? 200 });
   };
 
-  #find(method: string, path: string): { prepared: Prepared; params: Record<string, string> } {
-    for (const prepared of this.#prepared.values()) {
-      if (prepared.operation.method !== method) continue;
-      const match = pattern(prepared.operation.path).exec(path);
-      if (match) return { prepared, params: { ...match.groups } };
-    }
-    throw new Error(`The fake school has no answer for ${method} ${path}`);
+  #fail(call: string): never {
+    this.#unanswered.push(call);
+    throw new Error(`The fake API has no answer for ${call}`);
   }
+}
+
+function operationOf(
+  method: string,
+  path: string,
+): { operation: Operation; params: Record<string, string> } | undefined {
+  for (const operation of declared) {
+    const match = operation.method === method ? pattern(operation.path).exec(path) : null;
+    if (match) return { operation, params: { ...match.groups } };
+  }
+  return undefined;
 }
 
 function pattern(path: string): RegExp {

@@ -1,8 +1,8 @@
 import type { KnownQuery } from './known-queries';
 import { MAIN_ID } from './layout-ids';
 
-/** The page as its HTML came: readable before any code of it runs, and when that never comes. */
-export interface ReadablePage {
+/** The page as its HTML came: it can be read before any code of it runs, and when that never comes. */
+export interface PrerenderedPage {
   /** Path it was rendered for; `*` stands for every path there is no page at. */
   readonly address: string;
   readonly queries: readonly KnownQuery[];
@@ -11,7 +11,7 @@ export interface ReadablePage {
 }
 
 /** What the element holds that the portal is shown in; `undefined` when the browser is to render all of it. */
-export function findReadablePage(element: HTMLElement): ReadablePage | undefined {
+export function findPrerenderedPage(element: HTMLElement): PrerenderedPage | undefined {
   const { address } = element.dataset;
   if (address === undefined) return undefined;
   const queries = document.getElementById('queries')?.textContent ?? '[]';

@@ -12,7 +12,7 @@ const LONGEST_NAME = 120;
  * role and role areas are learned. Every step may be repeated. Rejects with ApiError, or with a SessionError for
  * a token that doesn't say whose it is. A refusal of the API is also told to the person.
  */
-export async function enterSchool(
+export async function bootstrapSession(
   api: ApiClient,
   tokens: TokenBox,
 ): Promise<{ user: SessionUser; session: Session }> {
@@ -42,7 +42,7 @@ async function introduce(
   return api.call(getSession);
 }
 
-/** Why the API does not take somebody whom the provider does, such as an address that is another's. */
+/** Why the API refuses an account that the provider accepts, such as an address that is another's. */
 function tellRefusal(error: unknown): void {
   if (error instanceof ApiError && (error.status === 401 || error.status === 403)) {
     void dialog.alert({ title: 'You could not be signed in', text: error.message });

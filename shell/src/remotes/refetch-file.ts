@@ -16,7 +16,7 @@ function failedFile(error: unknown): string | undefined {
  * damaged on its way would fail its hash for ever; one that never came is in no cache. Never rejects: it only prepares
  * the next try.
  */
-export async function freshen(error: unknown, otherwise?: string): Promise<void> {
+export async function refetchFile(error: unknown, otherwise?: string): Promise<void> {
   const url = failedFile(error) ?? otherwise;
   if (url === undefined || isTimeout(error)) return;
   await fetch(url, { cache: 'reload', signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(() => undefined);

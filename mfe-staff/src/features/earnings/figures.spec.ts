@@ -1,0 +1,25 @@
+import type { ClassFigures } from '@blush/shared-ui/contracts';
+import { byDay } from './figures';
+
+function earned(...days: ClassFigures['days']): ClassFigures {
+  return {
+    _id: '000000000000000000000001',
+    className: 'Silk Skin',
+    status: 'approved',
+    enrolledStudent: 1,
+    seats: 40,
+    fillRate: 0.025,
+    enrolments: 1,
+    earnings: 1,
+    days,
+  };
+}
+
+it('adds the money of a day up in cents, and fills in days without any', () => {
+  const day = '2026-03-01';
+  const classes = [0.1, 0.2].map((earnings) => earned({ day, enrolments: 1, earnings }));
+  expect(byDay(classes, day, '2026-03-02')).toEqual([
+    { day, earnings: 0.3, enrolments: 2 },
+    { day: '2026-03-02', earnings: 0, enrolments: 0 },
+  ]);
+});

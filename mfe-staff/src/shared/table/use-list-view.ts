@@ -1,0 +1,73 @@
+import { useView } from '@blush/shared-ui/data';
+import { useCallback, useMemo } from 'react';
+import { asDay } from './days';
+import type { ListQuery, ListView, ViewValues } from './list-view';
+
+const PAGE_SIZE = 20;
+const LAST_PAGE = 100_000;
+/** The API refuses longer ones. */
+const SEARCH_MAX_LENGTH = 100;
+
+/** Search, filters, order and page of a list, kept in the address: as the API's query, and for the controls. */
+export function useListView<F extends ListView['filters'], S extends ListView['sortings']>(
+  list: ListView<F, S>,
+) {
+  const [first, allowed] = useMemo(() => defaultsOf(list), [list]);
+  const [values, setValues] = useView(first, allowed);
+  const page = pageNumber(values.page);
+  const change = useCallback(
+    (changes: Readonly<Record<string, string>>) => setValues({ ...changes, page: '1' }),
+    [setValues],
+  );
+  const onPage = useCallback((next: number) => setValues({ page: String(next) }), [setValues]);
+  const narrowed = ['search', ...Object.keys(list.filters)].some((name) => values[name] !== '');
+  const clear = useCallback(() => change({ ...first, sort: values.sort }), [change, first, values.sort]);
+  const query = useMemo(() => queryOf(list, values, page) as ListQuery<F, S>, [list, values, page]);
+  return {
+    query,
+    tools: { list, values, change },
+    paging: { page, pageSize: PAGE_SIZE, onPage, onClear: narrowed ? clear : undefined },
+  };
+}
+
+type PagedValues = ViewValues & { readonly page: string };
+
+/** The values that are not in the address, and those that a choice may have. */
+function defaultsOf({ search, filters, sortings }: ListView) {
+  const sorts = Object.keys(sortings);
+  const first: Record<string, string> = { search: '', sort: sorts[0] ?? '', page: '1' };
+  const allowed: Record<string, readonly string[]> = { sort: sorts };
+  if (search === undefined) allowed['search'] = [''];
+  for (const [name, { values }] of Object.entries(filters)) {
+    first[name] = '';
+    if (values !== undefined) allowed[name] = Object.keys(values);
+  }
+  return [first as PagedValues, allowed as object] as const;
+}
+
+function pageNumber(text: string): number {
+  const number = Number(text);
+  return Number.isInteger(number) && number >= 1 && number <= LAST_PAGE ? number : 1;
+}
+
+function queryOf({ filters }: ListView, values: PagedValues, page: number) {
+  const chosen = Object.entries(filters).map(([name, { values: labels }]): [string, string | undefined] => {
+    const value = values[name] ?? '';
+    return [name, labels === undefined ? asDay(value) : value || undefined];
+  });
+  return {
+    ...Object.fromEntries(chosen),
+    search: searchable(values.search) || undefined,
+    sort: values.sort,
+    page: String(page),
+    pageSize: String(PAGE_SIZE),
+  };
+}
+
+/** Without what the API refuses. */
+function searchable(text: string): string {
+  return text
+    .replace(/\p{Cc}/gu, ' ')
+    .trim()
+    .slice(0, SEARCH_MAX_LENGTH);
+}

@@ -1,0 +1,140 @@
+import { createPayment, createPaymentIntent, getReceipt, listEnrolments } from '@blush/shared-ui/contracts';
+import { aCartItem, anEnrolment, anId, aPayment, signedIn } from '@blush/shared-ui/testing';
+import { screen, within } from '@testing-library/react';
+import { FakeProvider } from '../../../test/fake-provider';
+import { apiSelling, order, payWhenReady, visit } from '../../../test/checkout';
+
+const CHARGED = 'Your card was charged and your seat is safe';
+
+describe('charging the card', () => {
+  const item = aCartItem({ className: 'Silk Skin', price: 19.99 });
+  let provider: FakeProvider;
+  beforeEach(() => (provider = new FakeProvider().install()));
+  afterEach(() => {
+    FakeProvider.remove();
+    jest.restoreAllMocks();
+  });
+
+  it.each([
+    [
+      { email: 'stella@blush.test', displayName: 'Stella' },
+      { email: 'stella@blush.test', name: 'Stella' },
+    ],
+    [
+      { email: '', displayName: '' },
+      { email: 'unknown', name: 'anonymous' },
+    ],
+  ])('STU-07 makes a payment method for %j and confirms with it', async (person, billing) => {
+    provider.willSucceed('pi_1');
+    const { user } = visit(apiSelling(item), item, signedIn('student', person));
+    await payWhenReady(user);
+    await screen.findByText(/Transaction complete/);
+    expect(provider.methods).toEqual([{ type: 'card', card: expect.anything(), billing_details: billing }]);
+    expect(provider.confirmations).toEqual([{ clientSecret: 'pi_1_secret_2', payment_method: 'pm_1' }]);
+  });
+
+  it("STU-08 shows the provider's message, and a good card then works in the same form", async () => {
+    provider.willDecline('Your card was declined.').willSucceed('pi_1');
+    const fakeApi = apiSelling(item);
+    const { user } = visit(fakeApi, item);
+    await payWhenReady(user);
+    const form = within(await screen.findByRole('form', { name: 'Card payment' }));
+    expect(await form.findByText('Your card was declined.')).toBeVisible();
+    expect(form.getByRole('alert')).toHaveTextContent('Your card was declined.');
+    expect(fakeApi.callsOf(createPayment)).toHaveLength(0);
+    await payWhenReady(user);
+    expect(await screen.findByText(/Transaction complete with transactionId/)).toBeVisible();
+    expect(fakeApi.callsOf(createPaymentIntent)).toHaveLength(1);
+  });
+
+  it('STU-09 saves the payment as service pending and shows the transaction id', async () => {
+    provider.willSucceed('pi_42');
+    const fakeApi = apiSelling(item);
+    const { user } = visit(fakeApi, item);
+    await payWhenReady(user);
+    expect(await screen.findByText(/Transaction complete with transactionId/)).toHaveTextContent(
+      'Transaction complete with transactionId pi_42',
+    );
+    expect(fakeApi.callsOf(createPayment).map(({ body }) => body)).toEqual([
+      {
+        email: 'student@blush.test',
+        transactionId: 'pi_42',
+        price: 19.99,
+        date: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+        status: 'service pending',
+        className: 'Silk Skin',
+      },
+    ]);
+    expect(screen.getByRole('link', { name: 'my enrolled class' })).toBeVisible();
+  });
+
+  it('STU-09 takes an intent that an earlier, lost attempt has paid for paid', async () => {
+    provider.willConfirm(() => ({
+      error: { message: 'Already confirmed.', payment_intent: { id: 'pi_42', status: 'succeeded' } as never },
+    }));
+    const { user } = visit(apiSelling(item), item);
+    await payWhenReady(user);
+    expect(await screen.findByText(/Transaction complete/)).toHaveTextContent('pi_42');
+  });
+
+  it('STU-09 tells a charged student that the seat is safe, and that all is well once the provider reported it', async () => {
+    provider.willSucceed('pi_42');
+    const enrolled = [anEnrolment({ classId: item.classId })];
+    let reported = false;
+    const fakeApi = apiSelling(item)
+      .refuses(createPayment, 'database-unavailable')
+      .answers(listEnrolments, () => (reported ? enrolled : []));
+    const { user } = visit(fakeApi, item);
+    await payWhenReady(user);
+    expect(await screen.findByRole('heading', { name: CHARGED })).toBeVisible();
+    expect(await screen.findByText(/do not pay again/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Pay' })).not.toBeInTheDocument();
+    reported = true;
+    expect(await screen.findByText(/Transaction complete/)).toHaveTextContent('pi_42');
+  });
+
+  it('STU-09 reports the charge again after a failure', async () => {
+    provider.willSucceed('pi_42');
+    let failed = false;
+    const fakeApi = apiSelling(item).answers(createPayment, () => {
+      if (failed) return { result: { insertedId: anId() } };
+      failed = true;
+      return Promise.reject(new TypeError('Failed to fetch'));
+    });
+    const { user } = visit(fakeApi, item);
+    await payWhenReady(user);
+    expect(await screen.findByText(/Transaction complete/)).toBeVisible();
+    expect(fakeApi.callsOf(createPayment)).toHaveLength(2);
+  });
+
+  it('STU-09 tells of a refund when no seat was left', async () => {
+    provider.willSucceed('pi_42');
+    const fakeApi = apiSelling(item).refuses(createPayment, 'payment-refunded');
+    const { user } = visit(fakeApi, item);
+    await payWhenReady(user);
+    expect(
+      await screen.findByRole('heading', { name: 'You have no seat, and your money goes back' }),
+    ).toBeVisible();
+    expect(screen.getByText(/after the hold on your seat had ended/)).toBeVisible();
+    expect(fakeApi.callsOf(createPayment)).toHaveLength(1);
+  });
+
+  it.each([
+    ['payment-refunded', { status: 'refunding', refundReason: 'no-seat' }, /is on its way back to your card/],
+    ['payment-refunded', { status: 'refunded', refundReason: 'by-school' }, /The school gave it back/],
+    [undefined, { reseated: true }, /Another seat was free, and it is yours/],
+  ] as const)('STU-09 tells what became of late money: %s, %j', async (refusal, facts, words) => {
+    provider.willSucceed('pi_42');
+    const started = order(item.price);
+    const paid = aPayment({ _id: started.orderId, price: item.price, ...facts });
+    const fakeApi = apiSelling(item)
+      .answers(createPaymentIntent, () => started)
+      .answers(createPayment, () => ({ result: { insertedId: paid._id } }))
+      .answers(getReceipt, () => paid);
+    if (refusal) fakeApi.refuses(createPayment, refusal);
+    const { user } = visit(fakeApi, item);
+    await payWhenReady(user);
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(fakeApi.callsOf(getReceipt)[0]?.params).toEqual({ id: paid._id });
+  });
+});

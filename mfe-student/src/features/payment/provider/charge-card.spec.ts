@@ -1,0 +1,35 @@
+import type { PaymentIntent, Stripe, StripeCardElement } from '@stripe/stripe-js';
+import { CardError, chargeCard, OrderEnded } from './charge-card';
+
+function charge(confirmation: { paymentIntent: Partial<PaymentIntent> } | { error: object }) {
+  const stripe = {
+    createPaymentMethod: () => Promise.resolve({ paymentMethod: { id: 'pm_1' } }),
+    confirmCardPayment: () => Promise.resolve(confirmation),
+  };
+  return chargeCard({
+    stripe: stripe as unknown as Stripe,
+    card: {} as StripeCardElement,
+    clientSecret: 'pi_42_secret_1',
+    billing: { email: 'stella@blush.test', name: 'Stella' },
+  });
+}
+
+describe('charging a card', () => {
+  it.each(['succeeded', 'processing'] as const)(
+    'takes an intent that is %s for paid, also in a refusal',
+    async (status) => {
+      const paid = { id: 'pi_42', status };
+      await expect(charge({ paymentIntent: paid })).resolves.toBe('pi_42');
+      await expect(charge({ error: { message: 'No.', payment_intent: paid } })).resolves.toBe('pi_42');
+    },
+  );
+
+  it('asks for a new order when the intent was canceled', async () => {
+    await expect(charge({ paymentIntent: { id: 'pi_42', status: 'canceled' } })).rejects.toThrow(OrderEnded);
+  });
+
+  it('can be tried again with the same form when the intent still needs a card', async () => {
+    const unpaid = { id: 'pi_42', status: 'requires_payment_method' } as const;
+    await expect(charge({ paymentIntent: unpaid })).rejects.toThrow(CardError);
+  });
+});

@@ -1,0 +1,153 @@
+import { ApiError } from '@blush/shared-ui/api-client';
+import type { RouteObject } from '@blush/shared-ui/router';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { publicRemote, studentRemote } from '../../test/a-remote';
+import { aSession, asRole } from '../../test/a-session';
+import { asStudent, heading, silenceAreas, site, unavailable } from '../../test/areas';
+import { openPortal, pages } from '../../test/open-portal';
+
+silenceAreas();
+
+describe('POR-04 an area that fails', () => {
+  it.each([
+    ['cannot be loaded', () => Promise.reject(new Error('404')), /could not be loaded/],
+    ['exposes nothing', () => Promise.resolve({}), /does not work as it should/],
+  ])('that %s says so with a trace id, and recovers without a page load', async (_, failing, said) => {
+    let answer: () => Promise<unknown> = failing;
+    const { user } = openPortal({ at: '/allclass', load: () => answer() });
+    await heading(unavailable);
+    expect(screen.getByText(said)).toBeVisible();
+    answer = () => Promise.resolve(site);
+    const trace = screen.getByText(/^Trace id/).textContent?.replace('Trace id ', '');
+    expect(trace).toMatch(/^[0-9a-f]{8}$/);
+    expect(console.error).toHaveBeenCalledWith(expect.stringContaining(trace ?? '-'), expect.anything());
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await heading('All Classes');
+  });
+
+  it('for another contract says so, runs none of its code, and leaves the rest alone', async () => {
+    const old = { ...studentRemote, contract: '^2.0.0' };
+    const { user, loaded } = openPortal({
+      at: '/dashboard/myselected',
+      session: aSession(asRole('student', [old])),
+      load: () => Promise.resolve(site),
+    });
+    await heading(unavailable);
+    expect(screen.getByText(/made for another version/)).toBeVisible();
+    expect(loaded()).toEqual([]);
+    await user.click(within(screen.getByRole('navigation', { name: 'Dashboard' })).getByText('User Home'));
+    await heading('User Home');
+  });
+
+  it.each([
+    ['for everybody', '', true],
+    ['by the address', '?disable-remotes=mfe-student', false],
+  ])('because it is switched off %s says so, and keeps its menu', async (_, query, disabled) => {
+    const { loaded } = openPortal({
+      at: `/dashboard/myselected${query}`,
+      session: aSession(asRole('student', [{ ...studentRemote, disabled }])),
+      load: () => Promise.resolve(site),
+    });
+    await heading(unavailable);
+    expect(screen.getByText(/switched off for now/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'My Selected Class' })).toBeVisible();
+    expect(loaded()).not.toContain('mfe-student');
+  });
+
+  it('once it was loaded is noted for the figures, a failing API is not', async () => {
+    const failing: RouteObject[] = [
+      { path: '/allclass', loader: () => Promise.reject(ApiError.unreached('network')) },
+      {
+        path: '/blog',
+        Component: () => {
+          throw new Error('render');
+        },
+      },
+    ];
+    const { router, loads } = openPortal({
+      at: '/allclass',
+      load: () => Promise.resolve({ routes: failing }),
+    });
+    const noted = jest.spyOn(loads, 'noteLater');
+    await heading(unavailable);
+    expect(noted).not.toHaveBeenCalled();
+    await act(() => router.navigate('/blog'));
+    await waitFor(() => expect(noted).toHaveBeenCalledWith('mfe-public', 'broken'));
+  });
+
+  it('while it is shown takes its own pane only, and can be tried again', async () => {
+    let broken = true;
+    const Fragile = () => {
+      if (broken) throw new Error('render');
+      return <h1>All Classes</h1>;
+    };
+    const routes = [...pages({ '/': 'Home' }).routes, { path: '/allclass', element: <Fragile /> }];
+    const { user } = openPortal({ at: '/allclass', load: () => Promise.resolve({ routes }) });
+    await heading(unavailable);
+    expect(screen.getByRole('navigation', { name: 'Main' })).toBeVisible();
+    broken = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await heading('All Classes');
+  });
+
+  it('by the code of one page recovers when that code comes', async () => {
+    const lazy = jest
+      .fn()
+      .mockRejectedValueOnce(new Error('ChunkLoadError'))
+      .mockRejectedValueOnce(new Error('ChunkLoadError'))
+      .mockRejectedValueOnce(new Error('ChunkLoadError'))
+      .mockResolvedValue({ Component: () => <h1>All Classes</h1> });
+    const routes: RouteObject[] = [...pages({ '/': 'Home' }).routes, { path: '/allclass', lazy }];
+    const { user } = openPortal({ at: '/allclass', load: () => Promise.resolve({ routes }) });
+    await heading(unavailable);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await heading('All Classes');
+  });
+
+  it('by the code of one page is not seen when that code comes at once after all', async () => {
+    const lazy = jest
+      .fn()
+      .mockRejectedValueOnce(new Error('ChunkLoadError'))
+      .mockResolvedValue({ Component: () => <h1>All Classes</h1> });
+    openPortal({ at: '/allclass', load: () => Promise.resolve({ routes: [{ path: '/allclass', lazy }] }) });
+    await heading('All Classes');
+    expect(lazy).toHaveBeenCalledTimes(2);
+  });
+
+  it('by the code of a page with a loader of its own recovers with that loader', async () => {
+    const lazy = jest
+      .fn()
+      .mockRejectedValueOnce(new Error('ChunkLoadError'))
+      .mockRejectedValueOnce(new Error('ChunkLoadError'))
+      .mockRejectedValueOnce(new Error('ChunkLoadError'))
+      .mockResolvedValue({ Component: () => <h1>All Classes</h1> });
+    const loader = jest.fn(() => 'loaded');
+    const routes: RouteObject[] = [{ path: '/allclass', lazy, loader }];
+    const { user, router } = openPortal({ at: '/allclass', load: () => Promise.resolve({ routes }) });
+    await heading(unavailable);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await heading('All Classes');
+    expect(Object.values(router.state.loaderData)).toContain('loaded');
+  });
+
+  it('by an unreadable registry says so, and recovers', async () => {
+    const publicRemotes = jest
+      .fn()
+      .mockRejectedValueOnce(new Error('no registry'))
+      .mockResolvedValue([publicRemote]);
+    const { user } = openPortal({ at: '/allclass', publicRemotes, load: () => Promise.resolve(site) });
+    await heading(unavailable);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await heading('All Classes');
+  });
+
+  it('leaves other areas alone', async () => {
+    const load = jest.fn(({ name }: { name: string }) =>
+      name === 'mfe-student' ? Promise.reject(new Error('404')) : Promise.resolve(site),
+    );
+    const { user } = openPortal({ at: '/dashboard/myselected', session: asStudent(), load });
+    await heading(unavailable);
+    await user.click(screen.getByRole('link', { name: 'Go Back' }));
+    await heading('Home');
+  });
+});

@@ -1,0 +1,143 @@
+import { returnPath } from '@blush/shared-ui/session';
+import { act, screen } from '@testing-library/react';
+import { staffRemote, studentRemote } from '../../test/a-remote';
+import { aSession, aVisitor, asRole, stillUnknown } from '../../test/a-session';
+import { asStudent, heading, notFound, silenceAreas, site, student, unavailable } from '../../test/areas';
+import { openPortal } from '../../test/open-portal';
+
+silenceAreas();
+
+describe('POR-03 an area of other roles', () => {
+  it('is nothing to a student who types its address, and not a byte of it is loaded', async () => {
+    const { loaded } = openPortal({ at: '/dashboard/manageuser', session: asStudent() });
+    await heading(notFound);
+    expect(loaded()).not.toContain(staffRemote.name);
+  });
+
+  it('closes when another account signs in within the same page load', async () => {
+    const session = asStudent();
+    openPortal({ at: '/dashboard/myselected', session, load: () => Promise.resolve(student) });
+    await heading('My Selected Class');
+    act(() => session.store.setState(asRole('admin', [staffRemote])));
+    await heading(notFound);
+  });
+});
+
+describe('POR-03 a page that is for one of the roles of its area', () => {
+  const office = (load: () => Promise<{ Component: () => React.ReactNode }>) => ({
+    routes: [
+      { path: '/dashboard/addclass', element: <h1>Add a Class</h1> },
+      { path: '/dashboard/manageuser', handle: { roles: ['admin'] }, lazy: load },
+    ],
+  });
+  const people = () => Promise.resolve({ Component: () => <h1>Manage users</h1> });
+  const enter = (role: 'admin' | 'instructor', load: jest.Mock, at = '/dashboard/manageuser') => {
+    const session = aSession(asRole(role, [staffRemote]));
+    return { session, ...openPortal({ at, session, load: () => Promise.resolve(office(load)) }) };
+  };
+
+  it('opens for that role', async () => {
+    enter('admin', jest.fn(people));
+    await heading('Manage users');
+  });
+
+  it('is nothing to the others, also from within the area, and its code is not asked for', async () => {
+    const load = jest.fn(people);
+    const { router } = enter('instructor', load);
+    await heading(notFound);
+    await act(() => router.navigate('/dashboard/addclass'));
+    await heading('Add a Class');
+    await act(() => router.navigate('/dashboard/manageuser'));
+    await heading(notFound);
+    expect(load).not.toHaveBeenCalled();
+  });
+
+  it('closes when the role is taken away within the same page load, and opens when it is given', async () => {
+    const { session, router } = enter('admin', jest.fn(people));
+    await heading('Manage users');
+    act(() => session.store.setState(asRole('instructor', [staffRemote])));
+    await heading(notFound);
+    await act(() => router.navigate('/dashboard/addclass'));
+    act(() => session.store.setState(asRole('admin', [staffRemote])));
+    await act(() => router.navigate('/dashboard/manageuser'));
+    await heading('Manage users');
+  });
+
+  it('is asked for once, and not again by a search in its address', async () => {
+    const load = jest.fn(people);
+    const { router } = enter('admin', load);
+    await heading('Manage users');
+    await act(() => router.navigate('/dashboard/manageuser?search=ada'));
+    await heading('Manage users');
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  it('POR-04 recovers by Try again when its code did not come', async () => {
+    const load = jest
+      .fn(people)
+      .mockRejectedValueOnce(new Error('404'))
+      .mockRejectedValueOnce(new Error('404'))
+      .mockRejectedValueOnce(new Error('404'));
+    const { user } = enter('admin', load);
+    await heading(unavailable);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await heading('Manage users');
+  });
+});
+
+describe('the dashboard without a session', () => {
+  it('leads a visitor to the login, and notes the way back', async () => {
+    const { path } = openPortal({ at: '/dashboard/myselected?a=1', load: () => Promise.resolve(site) });
+    await heading('Log In');
+    expect(path()).toBe('/login');
+    expect(returnPath.take()).toBe('/dashboard/myselected?a=1');
+  });
+
+  it('is left when the session ends, also in another tab, and forgets what was fetched', async () => {
+    const session = asStudent();
+    const { queryClient, path } = openPortal({
+      at: '/dashboard/userhome',
+      session,
+      load: () => Promise.resolve(site),
+    });
+    await heading('User Home');
+    queryClient.setQueryData(['listCartItems'], []);
+    act(() => session.store.setState(aVisitor));
+    await heading('Home');
+    expect(path()).toBe('/');
+    expect(queryClient.getQueryData(['listCartItems'])).toBeUndefined();
+  });
+
+  it('says so during an outage, and goes on when the person can be known again', async () => {
+    const retry = jest.fn();
+    const session = aSession({
+      ...stillUnknown,
+      outage: { error: new Error('offline'), retrying: false, retry },
+    });
+    retry.mockImplementationOnce(() => undefined);
+    const { user } = openPortal({ at: '/dashboard/userhome', session });
+    await heading(unavailable);
+    retry.mockImplementation(() => session.store.setState(asRole('student')));
+    expect(screen.getByRole('button', { name: 'Log out' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await heading('User Home');
+  });
+
+  it('says so at the address of an area after one try, and Try again is one more', async () => {
+    const session = aSession(stillUnknown);
+    const retry = jest.fn();
+    const { user } = openPortal({
+      at: '/dashboard/myselected',
+      session,
+      load: () => Promise.resolve(student),
+    });
+    await screen.findByText('Loading the page');
+    act(() => session.store.setState({ outage: { error: new Error('silent'), retrying: false, retry } }));
+    await heading(unavailable);
+    expect(retry).not.toHaveBeenCalled();
+    retry.mockImplementation(() => session.store.setState(asRole('student', [studentRemote])));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await heading('My Selected Class');
+    expect(retry).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,31 @@
+import { screen } from '@testing-library/react';
+import { studentRemote } from './a-remote';
+import { aSession, asRole } from './a-session';
+import { pages } from './open-portal';
+
+export const site = pages({
+  '/': 'Home',
+  '/allclass': 'All Classes',
+  '/allclass/:id': 'One class',
+  '/login': 'Log In',
+});
+export const student = pages({
+  '/dashboard/myselected': 'My Selected Class',
+  '/dashboard/payment/:id': 'Payment',
+});
+
+export const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+export const notFound = 'We looked everywhere for this page';
+export const unavailable = 'This part of the portal is not available right now';
+
+/** Failures are logged with their trace id, and code of pages is preloaded: neither reaches the console or network. */
+export function silenceAreas(): void {
+  beforeEach(() => {
+    sessionStorage.clear();
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    globalThis.fetch = jest.fn(() => Promise.resolve(new Response()));
+  });
+  afterEach(() => jest.restoreAllMocks());
+}
+
+export const asStudent = () => aSession(asRole('student', [studentRemote]));
