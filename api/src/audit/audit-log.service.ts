@@ -7,7 +7,7 @@ import { wordsOf } from '../common/search-words.js';
 import { AuditRecord } from './audit.schema.js';
 
 /** What somebody did to whom, and what that changed. */
-export interface Deed {
+export interface AuditEvent {
   readonly actor: Actor;
   readonly action: AuditAction;
   /** `label` is what people call it, at that moment. */
@@ -21,7 +21,7 @@ export class AuditLog {
   constructor(@InjectModel(AuditRecord.name) private readonly entries: Model<AuditRecord>) {}
 
   /** In the transaction of the deed itself, so that there is neither without the other. */
-  async write({ actor, action, target, changes }: Deed, session: ClientSession): Promise<void> {
+  async write({ actor, action, target, changes }: AuditEvent, session: ClientSession): Promise<void> {
     const { requestId, ...who } = actor;
     const words = wordsOf(actor.name, actor.email ?? '', target.label);
     const entry = {

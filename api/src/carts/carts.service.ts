@@ -12,7 +12,7 @@ import { type Listed, listFrom } from '../common/list.js';
 import type { InputOf } from '../common/parse-input.js';
 import { ProblemError } from '../common/problem-error.js';
 import { EnrolmentsService } from '../payments/enrolments.service.js';
-import { OrdersService } from '../payments/orders.service.js';
+import { OrderSettlementService } from '../payments/order-settlement.service.js';
 import { toCartItem } from './cart-item.mapper.js';
 import { type CartEntry, CartItemsService } from './cart-items.service.js';
 
@@ -23,7 +23,7 @@ export class CartsService {
     private readonly items: CartItemsService,
     private readonly classes: ClassFactsService,
     private readonly enrolments: EnrolmentsService,
-    private readonly orders: OrdersService,
+    private readonly settlement: OrderSettlementService,
   ) {}
 
   /** Throws `forbidden` for another's e-mail. */
@@ -71,7 +71,7 @@ export class CartsService {
   async remove(id: string, caller: Caller): Promise<DeleteResult> {
     const entry = await this.items.remove(id, caller.id);
     if (!entry) throw new ProblemError('not-found');
-    await this.orders.abandon(caller.id, entry.classId);
+    await this.settlement.abandon(caller.id, entry.classId);
     return { deletedCount: 1 };
   }
 

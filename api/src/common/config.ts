@@ -29,7 +29,7 @@ export interface ApiConfig {
     readonly timeoutMs: number;
   };
   /** How often this process looks after orders that nobody drives on; 0 leaves it to others. */
-  readonly sweepIntervalMs: number;
+  readonly reconcileIntervalMs: number;
   /** Origins whose pages may call. */
   readonly portalOrigins: readonly string[];
   readonly releasesDir: string;
@@ -81,7 +81,7 @@ function configOf(env: Environment): ApiConfig {
       ...(apiBase === undefined ? {} : { apiBase }),
       timeoutMs: env.STRIPE_TIMEOUT_MS,
     },
-    sweepIntervalMs: env.ORDER_SWEEP_INTERVAL_MS,
+    reconcileIntervalMs: env.ORDER_SWEEP_INTERVAL_MS,
     portalOrigins: env.PORTAL_ORIGIN ?? [`http://localhost:${env.PORTAL_PORT}`],
     releasesDir: env.RELEASES_DIR ?? `${env.BLUSH_HOME}/releases`,
     logLevel: env.LOG_LEVEL,

@@ -9,14 +9,14 @@ import { ClassFillService, type Fill } from '../classes/class-fill.service.js';
 import { eachDay } from '../common/days.js';
 import { toDollars } from '../common/money.js';
 import { ProblemError } from '../common/problem-error.js';
-import { type DaySales, SalesService } from '../payments/sales.service.js';
+import { type DaySales, SalesReportsService } from '../payments/sales-reports.service.js';
 
 const nothing: DaySales = { grossMinor: 0, refundedMinor: 0, enrolments: 0 };
 
 @Injectable()
 export class OverviewService {
   constructor(
-    private readonly sales: SalesService,
+    private readonly sales: SalesReportsService,
     private readonly fill: ClassFillService,
   ) {}
 

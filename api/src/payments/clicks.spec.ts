@@ -1,6 +1,6 @@
 import { describeClicks, Tabs } from '../../test/clicks/describe-clicks.js';
 import { CURRENCY, type OrderRecord } from './order.schema.js';
-import { IntentsService } from './intents.service.js';
+import { PaymentIntentsService } from './payment-intents.service.js';
 
 const CLICKS = 10;
 
@@ -33,7 +33,7 @@ describe('the same clicks find', () => {
 
   it('intents that are made without keys: several for one order', async () => {
     const services = tabs.apps.map(({ nest }) =>
-      Object.assign(nest.get(IntentsService), {
+      Object.assign(nest.get(PaymentIntentsService), {
         create: ({ _id, amountMinor: amount }: OrderRecord) =>
           tabs.shop.stripe.paymentIntents.create({
             amount,

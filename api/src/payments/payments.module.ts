@@ -8,23 +8,21 @@ import { EnrolmentLookup } from '../classes/enrolment-lookup.service.js';
 import { ClockModule } from '../common/clock.module.js';
 import { CheckoutService } from './checkout.service.js';
 import { EnrolmentsService } from './enrolments.service.js';
-import { IntentsService } from './intents.service.js';
-import { OrderMoves } from './order-moves.service.js';
+import { OrderSettlementService } from './order-settlement.service.js';
 import { OrderRecord, orderSchema } from './order.schema.js';
 import { OrdersRoll } from './orders-roll.service.js';
 import { OrdersService } from './orders.service.js';
-import { PaymentBook } from './payment-book.service.js';
+import { PaymentIntentsService } from './payment-intents.service.js';
+import { PaymentRecorder } from './payment-recorder.service.js';
 import { PaymentUpgrade } from './payment-upgrade.service.js';
 import { PaymentRecord, paymentSchema } from './payment.schema.js';
 import { PaymentsController } from './payments.controller.js';
 import { PaymentsService } from './payments.service.js';
-import { PlaceOrder } from './place-order.service.js';
-import { RefundService } from './refund.service.js';
-import { SalesService } from './sales.service.js';
+import { ReconcilerService } from './reconciler.service.js';
+import { RefundsService } from './refunds.service.js';
+import { SalesReportsService } from './sales-reports.service.js';
 import { StaffPaymentsController } from './staff-payments.controller.js';
-import { StaffPaymentsService } from './staff-payments.service.js';
 import { stripeProvider } from './stripe.provider.js';
-import { SweeperService } from './sweeper.service.js';
 import { WebhooksService } from './webhooks.service.js';
 
 @Module({
@@ -41,23 +39,21 @@ import { WebhooksService } from './webhooks.service.js';
   controllers: [PaymentsController, StaffPaymentsController],
   providers: [
     stripeProvider,
-    IntentsService,
-    PaymentBook,
+    PaymentIntentsService,
+    PaymentRecorder,
     PaymentUpgrade,
-    OrderMoves,
     OrdersService,
-    PlaceOrder,
+    OrderSettlementService,
     CheckoutService,
     PaymentsService,
-    RefundService,
-    SalesService,
-    StaffPaymentsService,
+    RefundsService,
+    SalesReportsService,
     EnrolmentsService,
     WebhooksService,
-    SweeperService,
+    ReconcilerService,
     { provide: EnrolmentLookup, useExisting: EnrolmentsService },
     { provide: ClassRoll, useClass: OrdersRoll },
   ],
-  exports: [OrdersService, EnrolmentsService, SalesService],
+  exports: [OrderSettlementService, EnrolmentsService, SalesReportsService],
 })
 export class PaymentsModule {}

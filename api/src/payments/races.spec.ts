@@ -1,6 +1,6 @@
 import { createPayment } from '@blush/shared-ui/contracts';
 import { intentOf, Shop, type TestApp } from '../../test/support/index.js';
-import { IntentsService } from './intents.service.js';
+import { PaymentIntentsService } from './payment-intents.service.js';
 
 let shop: Shop;
 let apps: readonly [TestApp, TestApp];
@@ -46,7 +46,7 @@ describe('many at once, through two instances of the API', () => {
 
   it('a sweeper that asked before the payment and hears after it changes nothing, and complains of nothing', async () => {
     const { student, started } = await shop.buyer(await shop.classWith({ availableSeat: 1 }));
-    const intents = apps[1].nest.get(IntentsService);
+    const intents = apps[1].nest.get(PaymentIntentsService);
     const find = intents.find.bind(intents);
     intents.find = async (id) => {
       const asked = await find(id);

@@ -10,9 +10,8 @@ import { Clock } from '../../src/common/clock.js';
 import { ProblemError } from '../../src/common/problem-error.js';
 import { CheckoutService } from '../../src/payments/checkout.service.js';
 import type { OrderRecord } from '../../src/payments/order.schema.js';
-import { PaymentsService } from '../../src/payments/payments.service.js';
-import { RefundService } from '../../src/payments/refund.service.js';
-import { SweeperService } from '../../src/payments/sweeper.service.js';
+import { RefundsService } from '../../src/payments/refunds.service.js';
+import { ReconcilerService } from '../../src/payments/reconciler.service.js';
 import { WebhooksService } from '../../src/payments/webhooks.service.js';
 import { type Books, readBooks } from '../support/books.js';
 import { breaches } from '../support/laws.js';
@@ -122,7 +121,7 @@ export class School {
   report(key: OrderKey): Promise<string> {
     return answerOf(async () => {
       const intentId = await this.intentId(key);
-      const { created } = await this.nest.get(PaymentsService).complete(intentId, this.student(key.student));
+      const { created } = await this.nest.get(CheckoutService).complete(intentId, this.student(key.student));
       return created ? 'enrolled' : 'known';
     });
   }
@@ -141,7 +140,7 @@ export class School {
   }
 
   async sweep(): Promise<string> {
-    await this.nest.get(SweeperService).sweep();
+    await this.nest.get(ReconcilerService).reconcile();
     return 'swept';
   }
 
@@ -164,7 +163,7 @@ export class School {
   revoke(key: OrderKey): Promise<string> {
     return answerOf(async () => {
       const id = (await this.order(key))._id.toHexString();
-      return (await this.nest.get(RefundService).refund(id, operator)).status;
+      return (await this.nest.get(RefundsService).refund(id, operator)).status;
     });
   }
 

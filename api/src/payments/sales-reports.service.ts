@@ -6,7 +6,7 @@ import { holdingStates } from './order-table.js';
 import { OrderRecord } from './order.schema.js';
 import { PaymentRecord } from './payment.schema.js';
 
-/** What a day, or some, came to; money in cents. */
+/** Sums of one or several days; money in cents. */
 export interface DaySales {
   readonly grossMinor: number;
   readonly refundedMinor: number;
@@ -18,15 +18,15 @@ interface Sum {
   readonly sum: number;
 }
 
-/** What the school sold, and what of it is under way. Each question is answered from an index alone. */
+/** Sales by day, and what is under way. Each query is covered by an index. */
 @Injectable()
-export class SalesService {
+export class SalesReportsService {
   constructor(
     @InjectModel(PaymentRecord.name) private readonly payments: Model<PaymentRecord>,
     @InjectModel(OrderRecord.name) private readonly orders: Model<OrderRecord>,
   ) {}
 
-  /** By day (UTC); days on which nothing happened are missing. */
+  /** By day (UTC); days without sales are missing. */
   async byDay(days: Days): Promise<ReadonlyMap<string, DaySales>> {
     const [came, went, enrolled] = await Promise.all([
       sumsByDay(this.payments, 'date', days, '$amountMinor'),

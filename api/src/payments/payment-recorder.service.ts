@@ -6,36 +6,41 @@ import type { OrderRecord } from './order.schema.js';
 import { PaymentRecord } from './payment.schema.js';
 import { searchable } from './payment-texts.js';
 
-/** What becomes of a payment. */
-type News = Pick<PaymentRecord, 'status' | 'refundReason' | 'refundedAt'>;
+type Refund = Pick<PaymentRecord, 'status' | 'refundReason' | 'refundedAt'>;
 
-/** Writes payments down, as part of the moves of their orders and of nothing else. */
+/** Writes payments, always in the transaction of their order's move. */
 @Injectable()
-export class PaymentBook {
+export class PaymentRecorder {
   constructor(
     @InjectModel(PaymentRecord.name) private readonly payments: Model<PaymentRecord>,
     private readonly clock: Clock,
   ) {}
 
   /** The payment of an order that is being enrolled; `reseated` where it came late. */
-  async open(
+  async recordPayment(
     order: OrderRecord,
     late: Pick<PaymentRecord, 'reseated'>,
     session: ClientSession,
   ): Promise<void> {
-    await this.payments.create([{ ...this.factsOf(order), status: 'service pending', ...late }], { session });
+    await this.payments.create([{ ...this.paymentOf(order), status: 'service pending', ...late }], {
+      session,
+    });
   }
 
-  /** What became of an order's money, whether or not it was heard of before. */
-  async note(order: OrderRecord, news: News, session: ClientSession): Promise<void> {
-    const { _id, ...facts } = this.factsOf(order);
-    await this.payments.updateOne({ _id }, { $set: news, $setOnInsert: facts }, { upsert: true, session });
+  /** A refund, also of a payment that was not recorded before. */
+  async recordRefund(order: OrderRecord, refund: Refund, session: ClientSession): Promise<void> {
+    const { _id, ...payment } = this.paymentOf(order);
+    await this.payments.updateOne(
+      { _id },
+      { $set: refund, $setOnInsert: payment },
+      { upsert: true, session },
+    );
   }
 
-  private factsOf(order: OrderRecord) {
+  private paymentOf(order: OrderRecord) {
     const { _id, userId, email, amountMinor, className, classId, intentId } = order;
     if (intentId === undefined) throw new Error(`Order ${_id.toHexString()} was paid without an intent`);
-    const facts = { _id, userId, email, transactionId: intentId, amountMinor, className, classId };
-    return { ...facts, date: this.clock.now(), ...searchable(facts) };
+    const payment = { _id, userId, email, transactionId: intentId, amountMinor, className, classId };
+    return { ...payment, date: this.clock.now(), ...searchable(payment) };
   }
 }

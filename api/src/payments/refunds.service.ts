@@ -5,36 +5,35 @@ import { type Model, Types } from 'mongoose';
 import Stripe from 'stripe';
 import type { Actor } from '../common/actor.js';
 import { ProblemError } from '../common/problem-error.js';
+import { OrderSettlementService } from './order-settlement.service.js';
 import type { OrderRecord } from './order.schema.js';
 import { OrdersService } from './orders.service.js';
 import { toPayment } from './payment.mapper.js';
 import { PaymentRecord } from './payment.schema.js';
 
-/** `POST /payments/{id}/refund`: an admin gives a payment back. */
+/** `POST /payments/{id}/refund`: an admin refunds a payment. */
 @Injectable()
-export class RefundService {
-  private readonly logger = new Logger(RefundService.name);
+export class RefundsService {
+  private readonly logger = new Logger(RefundsService.name);
 
   constructor(
     @InjectModel(PaymentRecord.name) private readonly payments: Model<PaymentRecord>,
     private readonly orders: OrdersService,
+    private readonly settlement: OrderSettlementService,
   ) {}
 
-  /**
-   * Tells the payment's order that its money goes back, and drives it on. However often it is called, the decision is
-   * written down once, and the money goes back once. Throws `not-found`.
-   */
+  /** However often it is called, there is one audit event and one refund. Throws `not-found`. */
   async refund(id: string, actor: Actor): Promise<Payment> {
     await this.find(id);
     // A payment's id is its order's.
-    await this.settle(await this.orders.tell(new Types.ObjectId(id), 'revoked', { actor }));
+    await this.settle(await this.orders.transition({ _id: new Types.ObjectId(id) }, 'revoked', { actor }));
     return toPayment(await this.find(id));
   }
 
-  /** The decision stands whatever the provider says to it now: the sweeper goes on asking. */
+  /** The refund stays recorded whatever Stripe answers now: the reconciler asks again. */
   private async settle(order: OrderRecord): Promise<void> {
     try {
-      await this.orders.settle(order);
+      await this.settlement.settle(order);
     } catch (error) {
       if (!(error instanceof Stripe.errors.StripeError)) throw error;
       this.logger.error(error);

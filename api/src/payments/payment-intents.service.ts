@@ -4,7 +4,7 @@ import { ProblemError } from '../common/problem-error.js';
 import type { OrderEvent } from './order-table.js';
 import { CURRENCY, type OrderRecord } from './order.schema.js';
 
-/** Answers that leave open what became of a call: it may be asked again under the same key. */
+/** Errors that leave the outcome of a call unknown: it may be repeated under the same key. */
 const noAnswer = [
   Stripe.errors.StripeConnectionError,
   Stripe.errors.StripeAPIError,
@@ -13,26 +13,26 @@ const noAnswer = [
   Stripe.errors.StripePermissionError,
 ] as const;
 
-/** What an intent tells its order. */
-export type IntentFact = Extract<OrderEvent, 'paid' | 'refunded' | 'cancelled' | 'unpaid'>;
-
-/** An order as far as the provider is concerned. */
-type Billed = Pick<OrderRecord, '_id' | 'amountMinor'>;
+/** The events that follow from the state of an intent. */
+export type IntentEvent = Extract<OrderEvent, 'paid' | 'refunded' | 'cancelled' | 'unpaid'>;
 
 /**
- * The provider's side of an order: one payment intent, found again by an idempotency key that follows from the
- * order's id. Every call throws `payments-unavailable` where its outcome is not known. Cancelling and giving all
- * money back need no key of ours: done twice, they are refused the second time.
+ * Stripe's side of an order: one payment intent, found again by an idempotency key that follows from the order's id.
+ * Every call throws `payments-unavailable` where its outcome is not known. Cancelling and refunding need no key:
+ * Stripe refuses the second time.
  */
 @Injectable()
-export class IntentsService {
+export class PaymentIntentsService {
   constructor(private readonly stripe: Stripe) {}
 
   /**
-   * The order's intent, made on the first call and the same one ever after; `undefined` where the provider will
-   * only repeat that it could not: it keeps the answer to a key, a failure too, for a day and longer.
+   * The order's intent, created by the first call and the same one ever after; `undefined` where Stripe will only
+   * repeat that it could not: it keeps the answer to a key, a failure too, for a day and longer.
    */
-  async create({ _id, amountMinor }: Billed): Promise<Stripe.PaymentIntent | undefined> {
+  async create({
+    _id,
+    amountMinor,
+  }: Pick<OrderRecord, '_id' | 'amountMinor'>): Promise<Stripe.PaymentIntent | undefined> {
     const orderId = _id.toHexString();
     try {
       return await this.stripe.paymentIntents.create(
@@ -50,10 +50,10 @@ export class IntentsService {
     }
   }
 
-  /** An intent as it is now, with its charge; `undefined` for an id the provider does not know. */
+  /** An intent as it is now, with its charge; `undefined` for an id that Stripe does not know. */
   async find(id: string): Promise<Stripe.PaymentIntent | undefined> {
     try {
-      return await ask(() => this.stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] }));
+      return await attempt(() => this.stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] }));
     } catch (error) {
       if (error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing')
         return undefined;
@@ -61,22 +61,22 @@ export class IntentsService {
     }
   }
 
-  /** Cancels if that is still possible, and answers what holds then. An unknown intent can never be paid. */
-  async cancel(id: string): Promise<IntentFact> {
+  /** Cancels if that is still possible; answers the state after it. An unknown intent can never be paid. */
+  async cancel(id: string): Promise<IntentEvent> {
     try {
-      await ask(() => this.stripe.paymentIntents.cancel(id, { cancellation_reason: 'abandoned' }));
+      await attempt(() => this.stripe.paymentIntents.cancel(id, { cancellation_reason: 'abandoned' }));
       return 'cancelled';
     } catch (error) {
       if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
       const intent = await this.find(id);
-      return intent ? factOf(intent) : 'cancelled';
+      return intent ? eventOf(intent) : 'cancelled';
     }
   }
 
-  /** Gives all of an intent's money back, once. */
-  async refund(id: string): Promise<IntentFact> {
+  /** Refunds what is left of an intent's money, once. */
+  async refund(id: string): Promise<IntentEvent> {
     try {
-      const { status } = await ask(() => this.stripe.refunds.create({ payment_intent: id }));
+      const { status } = await attempt(() => this.stripe.refunds.create({ payment_intent: id }));
       if (status === 'failed' || status === 'canceled')
         throw new ProblemError('payments-unavailable', {}, { cause: new Error(`refund of ${id} ${status}`) });
       return 'refunded';
@@ -89,14 +89,14 @@ export class IntentsService {
   }
 }
 
-/** What an intent (with its charge) says about its order. */
-export function factOf({ status, latest_charge: charge }: Stripe.PaymentIntent): IntentFact {
+/** The event that an intent (with its charge) is for its order. */
+export function eventOf({ status, latest_charge: charge }: Stripe.PaymentIntent): IntentEvent {
   if (status === 'canceled') return 'cancelled';
   if (status !== 'succeeded') return 'unpaid';
   return typeof charge === 'object' && charge?.refunded ? 'refunded' : 'paid';
 }
 
-/** Whether an intent is this order's, whole: its amount, its currency, its name. */
+/** Whether an intent is this order's: by its metadata, amount and currency. */
 export function belongsTo(intent: Stripe.PaymentIntent, order: OrderRecord): boolean {
   return (
     intent.metadata['orderId'] === order._id.toHexString() &&
@@ -106,12 +106,12 @@ export function belongsTo(intent: Stripe.PaymentIntent, order: OrderRecord): boo
   );
 }
 
-/** Whether the provider left open what became of a call. */
+/** Whether the outcome of a call to Stripe is not known. */
 export function isUnanswered(error: unknown): boolean {
   return error instanceof ProblemError && error.code === 'payments-unavailable';
 }
 
-async function ask<T>(call: () => Promise<T>): Promise<T> {
+async function attempt<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call();
   } catch (error) {
@@ -119,7 +119,7 @@ async function ask<T>(call: () => Promise<T>): Promise<T> {
   }
 }
 
-/** What to throw for a failed call: `payments-unavailable` where it left its outcome open. */
+/** The error to throw for a failed call: `payments-unavailable` where its outcome is not known. */
 function unansweredBy(error: unknown): unknown {
   return noAnswer.some((kind) => error instanceof kind)
     ? new ProblemError('payments-unavailable', {}, { cause: error })
@@ -127,8 +127,8 @@ function unansweredBy(error: unknown): unknown {
 }
 
 /**
- * Whether the provider keeps a failure under the key of a call: it repeats one, or says that asking again brings
- * nothing else; or the key was used for other parameters, as by another release of this API.
+ * Whether Stripe keeps a failure under the idempotency key of a call: it repeats one, or says that a retry brings
+ * nothing else; or the key was used for other parameters.
  */
 function isKept(error: unknown): boolean {
   if (error instanceof Stripe.errors.StripeIdempotencyError) return true;

@@ -9,7 +9,7 @@ import Stripe from 'stripe';
 import { AuditLog } from '../audit/audit-log.service.js';
 import { SeatsService } from '../classes/seats.service.js';
 import { intentOf, type Person, Shop, type TestApp, until } from '../../test/support/index.js';
-import { IntentsService } from './intents.service.js';
+import { PaymentIntentsService } from './payment-intents.service.js';
 
 /** More often than the SDK asks by itself. */
 const ASKED = 4;
@@ -143,7 +143,7 @@ describe('POST /payments/{id}/refund', () => {
 
   it('says that the money is on its way where the provider refuses for now', async () => {
     const { id } = await sold();
-    const intents = shop.app.nest.get(IntentsService);
+    const intents = shop.app.nest.get(PaymentIntentsService);
     const refused = new Stripe.errors.StripeInvalidRequestError({
       type: 'invalid_request_error',
       message: 'This charge is disputed',
