@@ -11,7 +11,7 @@ import type { Caller } from '../common/caller.js';
 import { type Listed, listFrom } from '../common/list.js';
 import type { InputOf } from '../common/parse-input.js';
 import { ProblemError } from '../common/problem-error.js';
-import { EnrolmentsService } from '../payments/enrolments.service.js';
+import { OrderQueriesService } from '../orders/order-queries.service.js';
 import { OrderSettlementService } from '../payments/order-settlement.service.js';
 import { toCartItem } from './cart-item.mapper.js';
 import { type CartEntry, CartItemsService } from './cart-items.service.js';
@@ -22,7 +22,7 @@ export class CartsService {
   constructor(
     private readonly items: CartItemsService,
     private readonly classes: ClassFactsService,
-    private readonly enrolments: EnrolmentsService,
+    private readonly enrolments: OrderQueriesService,
     private readonly settlement: OrderSettlementService,
   ) {}
 

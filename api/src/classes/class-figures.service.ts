@@ -1,5 +1,4 @@
-import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { ModuleRef } from '@nestjs/core';
+import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import {
   type ClassFigures,
@@ -15,24 +14,17 @@ import { dayOf, daysBefore, endOf } from '../common/days.js';
 import { newestFirst } from '../common/list.js';
 import { toDollars } from '../common/money.js';
 import type { InputOf } from '../common/parse-input.js';
-import { ClassRoll, type DayOfClass } from './class-roll.service.js';
+import { type ClassDay, OrderQueriesService } from '../orders/order-queries.service.js';
 import { ClassRecord, seatsOf } from './class.schema.js';
 
 /** What came in for an instructor's classes. */
 @Injectable()
-export class ClassFiguresService implements OnApplicationBootstrap {
-  private roll!: ClassRoll;
-
+export class ClassFiguresService {
   constructor(
     @InjectModel(ClassRecord.name) private readonly classes: Model<ClassRecord>,
     private readonly clock: Clock,
-    private readonly modules: ModuleRef,
+    private readonly orders: OrderQueriesService,
   ) {}
-
-  /** Found late, because the module that provides it stands on this one. */
-  onApplicationBootstrap(): void {
-    this.roll = this.modules.get(ClassRoll, { strict: false });
-  }
 
   async ofOwn(
     { to = dayOf(this.clock.now()), days = FIGURES_DEFAULT_DAYS }: InputOf<typeof getClassFigures>['query'],
@@ -46,7 +38,7 @@ export class ClassFiguresService implements OnApplicationBootstrap {
     const until = endOf(to);
     const from = daysBefore(until, days);
     const ids = records.map(({ _id }) => _id.toHexString());
-    const found = byClass(await this.roll.byDay(ids, { from, until }));
+    const found = byClass(await this.orders.classDays(ids, { from, until }));
     return {
       from: dayOf(from),
       to,
@@ -55,7 +47,7 @@ export class ClassFiguresService implements OnApplicationBootstrap {
   }
 }
 
-function toFigures(record: ClassRecord, days: readonly DayOfClass[]): ClassFigures {
+function toFigures(record: ClassRecord, days: readonly ClassDay[]): ClassFigures {
   const { _id, className, status, enrolledStudent } = record;
   const seats = seatsOf(record);
   return {
@@ -75,8 +67,8 @@ function toFigures(record: ClassRecord, days: readonly DayOfClass[]): ClassFigur
   };
 }
 
-function byClass(days: readonly DayOfClass[]): ReadonlyMap<string, DayOfClass[]> {
-  const found = new Map<string, DayOfClass[]>();
+function byClass(days: readonly ClassDay[]): ReadonlyMap<string, ClassDay[]> {
+  const found = new Map<string, ClassDay[]>();
   for (const one of days) {
     const known = found.get(one.classId);
     if (known) known.push(one);

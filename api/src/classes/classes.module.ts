@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { AuditModule } from '../audit/audit.module.js';
 import { ClockModule } from '../common/clock.module.js';
+import { OrdersModule } from '../orders/orders.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { ClassChanges } from './class-changes.service.js';
 import { ClassEditService } from './class-edit.service.js';
@@ -29,6 +30,7 @@ import { StaffClassesController } from './staff-classes.controller.js';
     ]),
     AuditModule,
     ClockModule,
+    OrdersModule,
     UsersModule,
   ],
   controllers: [ClassesController, StaffClassesController],

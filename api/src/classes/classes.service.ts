@@ -1,29 +1,21 @@
-import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { ModuleRef } from '@nestjs/core';
+import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { CreateClassBody, InsertResult, SchoolClass } from '@blush/shared-ui/contracts';
 import type { Model } from 'mongoose';
 import type { Caller, Identify } from '../common/caller.js';
 import { toMinor } from '../common/money.js';
 import { ProblemError } from '../common/problem-error.js';
+import { OrderQueriesService } from '../orders/order-queries.service.js';
 import { toSchoolClass } from './class.mapper.js';
 import { searchable } from './class-texts.js';
 import { ClassRecord } from './class.schema.js';
-import { EnrolmentLookup } from './enrolment-lookup.service.js';
 
 @Injectable()
-export class ClassesService implements OnApplicationBootstrap {
-  private enrolments!: EnrolmentLookup;
-
+export class ClassesService {
   constructor(
     @InjectModel(ClassRecord.name) private readonly classes: Model<ClassRecord>,
-    private readonly modules: ModuleRef,
+    private readonly enrolments: OrderQueriesService,
   ) {}
-
-  /** Found late, because the module that provides it stands on this one. */
-  onApplicationBootstrap(): void {
-    this.enrolments = this.modules.get(EnrolmentLookup, { strict: false });
-  }
 
   /** Throws `not-found` for a class this caller may not see, as for one that does not exist. */
   async get(id: string, identify: Identify): Promise<SchoolClass> {

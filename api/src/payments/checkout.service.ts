@@ -13,8 +13,9 @@ import { toDollars, toMinor } from '../common/money.js';
 import type { InputOf } from '../common/parse-input.js';
 import { ProblemError } from '../common/problem-error.js';
 import { OrderSettlementService } from './order-settlement.service.js';
-import { liveStates } from './order-table.js';
-import { OrderRecord } from './order.schema.js';
+
+import { liveStates } from '../orders/order-states.js';
+import { OrderRecord } from '../orders/order.schema.js';
 import { OrdersService } from './orders.service.js';
 import { belongsTo, eventOf, PaymentIntentsService } from './payment-intents.service.js';
 import { PaymentRecord } from './payment.schema.js';

@@ -1,5 +1,5 @@
 import { describeClicks, Tabs } from '../../test/clicks/describe-clicks.js';
-import { CURRENCY, type OrderRecord } from './order.schema.js';
+import { CURRENCY, type OrderRecord } from '../orders/order.schema.js';
 import { PaymentIntentsService } from './payment-intents.service.js';
 
 const CLICKS = 10;

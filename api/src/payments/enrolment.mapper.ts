@@ -1,7 +1,7 @@
 import type { Enrolment } from '@blush/shared-ui/contracts';
 import type { ClassFacts } from '../classes/class-facts.service.js';
 import { toDollars } from '../common/money.js';
-import type { OrderRecord } from './order.schema.js';
+import type { OrderRecord } from '../orders/order.schema.js';
 
 /** An enrolled order with its class; without one it falls back to what the order wrote down. */
 export function toEnrolment(order: OrderRecord, facts: ClassFacts | undefined): Enrolment {

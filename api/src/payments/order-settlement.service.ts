@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import mongoose, { type Model } from 'mongoose';
 import { Clock } from '../common/clock.js';
 import type { OrderEvent } from './order-table.js';
-import { OrderRecord } from './order.schema.js';
+import { OrderRecord } from '../orders/order.schema.js';
 import { OrdersService } from './orders.service.js';
 import { type IntentEvent, eventOf, isUnanswered, PaymentIntentsService } from './payment-intents.service.js';
 

@@ -1,15 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import {
-  IllegalTransition,
-  type Move,
-  moveFor,
-  openStates,
-  type OrderEvent,
-  type OrderState,
-  orderStates,
-  orderTable,
-} from './order-table.js';
+import { openStates, type OrderState, orderStates } from '../orders/order-states.js';
+import { IllegalTransition, type Move, moveFor, type OrderEvent, orderTable } from './order-table.js';
 
 const events: readonly OrderEvent[] = [
   'seat-taken',

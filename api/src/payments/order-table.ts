@@ -1,34 +1,4 @@
-/**
- * The order table: every state of an order, the events that move it, and the events it ignores. One order is one
- * checkout of one class by one student, and changes state by `OrdersService.transition` only.
- *
- * A move is one compare-and-set on the order, or one transaction that contains it. A process that loses the race reads
- * the order again and looks the event up again, so any process may repeat any event, in any order, after any crash.
- */
-export const orderStates = [
-  /** Recorded, price frozen; no seat yet. */
-  'placed',
-  /** A seat is held until `expiresAt`; the student may pay. */
-  'held',
-  /** Paid, and the seat is the student's. */
-  'enrolled',
-  /** The hold is over; the intent is being cancelled, which decides whether it was paid. */
-  'expiring',
-  /** Cannot be paid any more, and the seat is free again. */
-  'expired',
-  /** The money is on its way back: there was no seat for it, or an admin refunds it. */
-  'refunding',
-  /** The money went back; no seat. */
-  'refunded',
-] as const;
-export type OrderState = (typeof orderStates)[number];
-
-/** Orders that are, or may still become, an enrolment: at most one for a student and a class. */
-export const liveStates: readonly OrderState[] = ['placed', 'held', 'expiring', 'enrolled'];
-/** Orders that count as a held seat of their student. */
-export const holdingStates: readonly OrderState[] = ['placed', 'held', 'expiring'];
-/** Orders that the reconciler drives on. */
-export const openStates: readonly OrderState[] = ['placed', 'held', 'expiring', 'refunding'];
+import type { OrderState } from '../orders/order-states.js';
 
 export type OrderEvent =
   /** The class gave the order a seat. */
@@ -84,7 +54,13 @@ interface StateRules {
   readonly ignores: readonly OrderEvent[];
 }
 
-/** An event in neither `moves` nor `ignores` of a state is illegal in it. */
+/**
+ * Every state of an order, the events that move it, and the events it ignores; any other event is illegal in it. An
+ * order changes state by `OrdersService.transition` only.
+ *
+ * A move is one compare-and-set on the order, or one transaction that contains it. A process that loses the race reads
+ * the order again and looks the event up again, so any process may repeat any event, in any order, after any crash.
+ */
 export const orderTable: Readonly<Record<OrderState, StateRules>> = {
   placed: {
     moves: {

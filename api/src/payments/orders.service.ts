@@ -11,8 +11,9 @@ import { Clock } from '../common/clock.js';
 import { isDuplicateKey } from '../common/database-errors.js';
 import { OneAtATime } from '../common/one-at-a-time.js';
 import { inTransaction, isOutcomeUnknown } from '../common/transaction.js';
-import { type Move, moveFor, type OrderEvent, type OrderState } from './order-table.js';
-import { OrderRecord } from './order.schema.js';
+import { type Move, moveFor, type OrderEvent } from './order-table.js';
+import type { OrderState } from '../orders/order-states.js';
+import { OrderRecord } from '../orders/order.schema.js';
 import { PaymentRecorder } from './payment-recorder.service.js';
 
 /** An order's states lead forward only, so other processes can overtake a transition a few times only. */

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import Stripe from 'stripe';
 import { ProblemError } from '../common/problem-error.js';
 import type { OrderEvent } from './order-table.js';
-import { CURRENCY, type OrderRecord } from './order.schema.js';
+import { CURRENCY, type OrderRecord } from '../orders/order.schema.js';
 
 /** Errors that leave the outcome of a call unknown: it may be repeated under the same key. */
 const noAnswer = [

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { ClientSession, Model } from 'mongoose';
 import { Clock } from '../common/clock.js';
-import type { OrderRecord } from './order.schema.js';
+import type { OrderRecord } from '../orders/order.schema.js';
 import { PaymentRecord } from './payment.schema.js';
 import { searchable } from './payment-texts.js';
 

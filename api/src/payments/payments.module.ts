@@ -3,14 +3,11 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { AuditModule } from '../audit/audit.module.js';
 import { CartItemsModule } from '../carts/cart-items.module.js';
 import { ClassesModule } from '../classes/classes.module.js';
-import { ClassRoll } from '../classes/class-roll.service.js';
-import { EnrolmentLookup } from '../classes/enrolment-lookup.service.js';
 import { ClockModule } from '../common/clock.module.js';
+import { OrdersModule } from '../orders/orders.module.js';
 import { CheckoutService } from './checkout.service.js';
 import { EnrolmentsService } from './enrolments.service.js';
 import { OrderSettlementService } from './order-settlement.service.js';
-import { OrderRecord, orderSchema } from './order.schema.js';
-import { OrdersRoll } from './orders-roll.service.js';
 import { OrdersService } from './orders.service.js';
 import { PaymentIntentsService } from './payment-intents.service.js';
 import { PaymentRecorder } from './payment-recorder.service.js';
@@ -27,14 +24,12 @@ import { WebhooksService } from './webhooks.service.js';
 
 @Module({
   imports: [
-    MongooseModule.forFeature([
-      { name: OrderRecord.name, schema: orderSchema },
-      { name: PaymentRecord.name, schema: paymentSchema },
-    ]),
+    MongooseModule.forFeature([{ name: PaymentRecord.name, schema: paymentSchema }]),
     AuditModule,
     CartItemsModule,
     ClassesModule,
     ClockModule,
+    OrdersModule,
   ],
   controllers: [PaymentsController, StaffPaymentsController],
   providers: [
@@ -51,9 +46,7 @@ import { WebhooksService } from './webhooks.service.js';
     EnrolmentsService,
     WebhooksService,
     ReconcilerService,
-    { provide: EnrolmentLookup, useExisting: EnrolmentsService },
-    { provide: ClassRoll, useClass: OrdersRoll },
   ],
-  exports: [OrderSettlementService, EnrolmentsService, SalesReportsService],
+  exports: [OrderSettlementService, SalesReportsService],
 })
 export class PaymentsModule {}

@@ -6,7 +6,7 @@ import Stripe from 'stripe';
 import type { Actor } from '../common/actor.js';
 import { ProblemError } from '../common/problem-error.js';
 import { OrderSettlementService } from './order-settlement.service.js';
-import type { OrderRecord } from './order.schema.js';
+import type { OrderRecord } from '../orders/order.schema.js';
 import { OrdersService } from './orders.service.js';
 import { toPayment } from './payment.mapper.js';
 import { PaymentRecord } from './payment.schema.js';

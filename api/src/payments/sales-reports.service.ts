@@ -2,8 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import mongoose, { type Model } from 'mongoose';
 import { boundsOf, type Days } from '../common/days.js';
-import { holdingStates } from './order-table.js';
-import { OrderRecord } from './order.schema.js';
+
+import { holdingStates } from '../orders/order-states.js';
+import { OrderRecord } from '../orders/order.schema.js';
 import { PaymentRecord } from './payment.schema.js';
 
 /** Sums of one or several days; money in cents. */

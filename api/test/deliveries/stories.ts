@@ -1,4 +1,4 @@
-import type { OrderState } from '../../src/payments/order-table.js';
+import type { OrderState } from '../../src/orders/order-states.js';
 import { intentOf, restoreExpired, type Seats, type Shop } from '../support/index.js';
 
 export interface Sale {

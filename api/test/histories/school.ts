@@ -9,7 +9,7 @@ import type { Caller } from '../../src/common/caller.js';
 import { Clock } from '../../src/common/clock.js';
 import { ProblemError } from '../../src/common/problem-error.js';
 import { CheckoutService } from '../../src/payments/checkout.service.js';
-import type { OrderRecord } from '../../src/payments/order.schema.js';
+import type { OrderRecord } from '../../src/orders/order.schema.js';
 import { RefundsService } from '../../src/payments/refunds.service.js';
 import { ReconcilerService } from '../../src/payments/reconciler.service.js';
 import { WebhooksService } from '../../src/payments/webhooks.service.js';

@@ -1,5 +1,5 @@
 import { Types } from 'mongoose';
-import type { OrderRecord } from '../../src/payments/order.schema.js';
+import type { OrderRecord } from '../../src/orders/order.schema.js';
 import { searchable } from '../../src/payments/payment-texts.js';
 import type { PaymentRecord } from '../../src/payments/payment.schema.js';
 import type { UserRecord } from '../../src/users/user.schema.js';

@@ -1,7 +1,7 @@
 import mongoose, { type Connection } from 'mongoose';
 import type Stripe from 'stripe';
 import type { ClassRecord } from '../../src/classes/class.schema.js';
-import type { OrderRecord } from '../../src/payments/order.schema.js';
+import type { OrderRecord } from '../../src/orders/order.schema.js';
 import type { PaymentRecord } from '../../src/payments/payment.schema.js';
 
 /** Every seat and every cent: what the school has written down, and what the provider says of it. */

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
-import { holdingStates, liveStates, type OrderState } from '../../src/payments/order-table.js';
-import type { OrderRecord } from '../../src/payments/order.schema.js';
+import { holdingStates, liveStates, type OrderState } from '../../src/orders/order-states.js';
+import type { OrderRecord } from '../../src/orders/order.schema.js';
 import { type Books, moneyOf } from './books.js';
 
 /** What the books cannot know by themselves. */

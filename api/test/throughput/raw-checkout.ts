@@ -2,7 +2,7 @@ import mongoose, { type Connection } from 'mongoose';
 import type Stripe from 'stripe';
 import type { ClassRecord } from '../../src/classes/class.schema.js';
 import { OneAtATime } from '../../src/common/one-at-a-time.js';
-import type { OrderRecord } from '../../src/payments/order.schema.js';
+import type { OrderRecord } from '../../src/orders/order.schema.js';
 import type { PaymentRecord } from '../../src/payments/payment.schema.js';
 import { searchable } from '../../src/payments/payment-texts.js';
 import type { Buyer, Shopper } from './buyer.js';

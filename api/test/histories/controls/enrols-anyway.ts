@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { OrderRecord } from '../../../src/payments/order.schema.js';
+import { OrderRecord } from '../../../src/orders/order.schema.js';
 import { type Attempt, OrdersService, type Outcome } from '../../../src/payments/orders.service.js';
 
 /** Enrols an order in whatever state it is by then, though another process moved it first. */

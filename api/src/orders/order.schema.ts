@@ -1,11 +1,11 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import mongoose, { type Types } from 'mongoose';
-import { holdingStates, liveStates, type OrderState, orderStates } from './order-table.js';
+import { holdingStates, liveStates, type OrderState, orderStates } from './order-states.js';
 
-/** What the school is paid in. */
+/** The currency of every price. */
 export const CURRENCY = 'usd';
 
-/** One checkout: see `order-table.ts`. */
+/** One checkout of one class by one student. */
 @Schema({ collection: 'orders', timestamps: true })
 export class OrderRecord {
   readonly _id!: Types.ObjectId;
@@ -31,15 +31,15 @@ export class OrderRecord {
   @Prop({ type: String, enum: orderStates, required: true })
   state!: OrderState;
 
-  /** Which of the student's few places for held seats it takes: what bounds their number. */
+  /** Which of the student's `MAX_HOLDS` places for held seats it takes. */
   @Prop({ type: Number, required: true, min: 1 })
   slot!: number;
 
-  /** The provider's intent, once it is known to exist. */
+  /** The Stripe intent, once it is known to exist. */
   @Prop({ type: String })
   intentId?: string;
 
-  /** When it first held a seat. Before that the provider knows nothing of it. */
+  /** When it first held a seat. Before that Stripe does not know of it. */
   @Prop({ type: Date })
   heldAt?: Date;
 
@@ -47,7 +47,7 @@ export class OrderRecord {
   @Prop({ type: Date, required: true })
   expiresAt!: Date;
 
-  /** When the sweeper is to look at it next, while it is open. */
+  /** When the reconciler looks at it next, while it is open. */
   @Prop({ type: Date, required: true })
   checkAt!: Date;
 
@@ -58,8 +58,8 @@ export class OrderRecord {
   readonly updatedAt!: Date;
 }
 
-/** Who is enrolled in a class, and what that earned: enrolments alone are in it, so that checkouts under way cost nothing. */
-export const rollIndex = { classId: 1, state: 1, enrolledAt: -1, _id: -1, amountMinor: 1 } as const;
+/** Enrolments of a class and what they earned: the index is partial, so that checkouts under way cost nothing. */
+export const enrolmentIndex = { classId: 1, state: 1, enrolledAt: -1, _id: -1, amountMinor: 1 } as const;
 
 export const orderSchema = SchemaFactory.createForClass(OrderRecord);
 /** One live order for a student and a class, however many tabs and clicks. */
@@ -76,9 +76,9 @@ orderSchema.index(
   { intentId: 1 },
   { unique: true, partialFilterExpression: { intentId: { $type: 'string' } } },
 );
-/** The sweeper's. */
+/** For the reconciler. */
 orderSchema.index({ state: 1, checkAt: 1 });
-orderSchema.index(rollIndex, { partialFilterExpression: { state: 'enrolled' } });
+orderSchema.index(enrolmentIndex, { partialFilterExpression: { state: 'enrolled' } });
 /** A student's enrolments, newest first, and whether there is one for a class. */
 orderSchema.index({ userId: 1, state: 1, enrolledAt: -1, _id: -1 });
 /** Enrolments by day. */

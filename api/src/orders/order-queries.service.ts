@@ -2,30 +2,50 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Page } from '@blush/shared-ui/contracts';
 import { type Model, Types } from 'mongoose';
-import type { ClassRoll, DayOfClass, Enrolled } from '../classes/class-roll.service.js';
 import { type Paging, readPage } from '../common/page.js';
-import { OrderRecord, rollIndex } from './order.schema.js';
+import { enrolmentIndex, OrderRecord } from './order.schema.js';
 
-interface Day {
-  readonly _id: { readonly classId: Types.ObjectId; readonly day: string };
+/** A student with a paid seat. */
+export interface EnrolledStudent {
+  /** Id of the enrolment. */
+  readonly id: string;
+  readonly userId: string;
+  /** E-mail of the student at the time of the payment. */
+  readonly email: string;
+  readonly enrolledAt: Date;
+}
+
+/** Enrolments of a class on one day (UTC) and what they earned in cents, without refunded ones. */
+export interface ClassDay {
+  readonly classId: string;
+  /** Such as `2026-03-01`. */
+  readonly day: string;
   readonly enrolments: number;
   readonly earnedMinor: number;
 }
 
-/** The roll of a class, from its orders: an enrolment is an order that was paid and has its seat. */
+interface Row extends Omit<ClassDay, 'classId' | 'day'> {
+  readonly _id: { readonly classId: Types.ObjectId; readonly day: string };
+}
+
+/** Reads enrolments: orders that were paid and have their seat. Ids are 24 hexadecimal digits. */
 @Injectable()
-export class OrdersRoll implements ClassRoll {
+export class OrderQueriesService {
   constructor(@InjectModel(OrderRecord.name) private readonly orders: Model<OrderRecord>) {}
+
+  async isEnrolled(userId: string, classId: string): Promise<boolean> {
+    return (await this.orders.exists({ userId, classId, state: 'enrolled' })) !== null;
+  }
 
   students(
     classId: string,
     { oldestFirst, ...paging }: Paging & { readonly oldestFirst: boolean },
-  ): Promise<Page<Enrolled>> {
-    const way = oldestFirst ? 1 : -1;
-    return readPage<OrderRecord, Enrolled>(this.orders, {
+  ): Promise<Page<EnrolledStudent>> {
+    const direction = oldestFirst ? 1 : -1;
+    return readPage<OrderRecord, EnrolledStudent>(this.orders, {
       filter: { classId, state: 'enrolled' },
-      sort: { enrolledAt: way, _id: way },
-      index: rollIndex,
+      sort: { enrolledAt: direction, _id: direction },
+      index: enrolmentIndex,
       paging,
       map: ({ _id, userId, email, enrolledAt, updatedAt }) => ({
         id: _id.toHexString(),
@@ -36,12 +56,13 @@ export class OrdersRoll implements ClassRoll {
     });
   }
 
-  async byDay(
+  /** Oldest day first; `until` is exclusive. */
+  async classDays(
     classIds: readonly string[],
     { from, until }: { readonly from: Date; readonly until: Date },
-  ): Promise<DayOfClass[]> {
-    const days = await this.orders
-      .aggregate<Day>([
+  ): Promise<ClassDay[]> {
+    const rows = await this.orders
+      .aggregate<Row>([
         {
           $match: {
             classId: { $in: classIds.map((id) => new Types.ObjectId(id)) },
@@ -61,11 +82,11 @@ export class OrdersRoll implements ClassRoll {
         },
         { $sort: { '_id.day': 1 } },
       ])
-      .hint(rollIndex);
-    return days.map(({ _id: { classId, day }, ...figures }) => ({
+      .hint(enrolmentIndex);
+    return rows.map(({ _id: { classId, day }, ...sums }) => ({
       classId: classId.toHexString(),
       day,
-      ...figures,
+      ...sums,
     }));
   }
 }
