@@ -13,7 +13,7 @@ export function toCartItem(entry: CartEntry, facts: ClassFacts, email: string): 
     classImg: facts.classImg,
     instructorName: facts.instructorName,
     price: toDollars(facts.priceMinor),
-    priceWhenSelected: toDollars(entry.priceMinor ?? facts.priceMinor),
+    priceWhenSelected: toDollars(entry.priceMinor),
     availableSeat: facts.availableSeat,
     enrolledStudent: facts.enrolledStudent,
     status: facts.status,

@@ -10,8 +10,8 @@ import { CartItemRecord } from './cart-item.schema.js';
 export interface CartEntry {
   readonly id: string;
   readonly classId: string;
-  /** Cents it cost when it was selected, where that is known. */
-  readonly priceMinor: number | undefined;
+  /** Cents, when the class was selected. */
+  readonly priceMinor: number;
   readonly createdAt: Date;
 }
 

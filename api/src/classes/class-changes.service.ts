@@ -4,7 +4,7 @@ import type { UpdateResult } from '@blush/shared-ui/contracts';
 import type { ClientSession, Connection, Model, QueryFilter } from 'mongoose';
 import { ProblemError } from '../common/problem-error.js';
 import { inTransaction } from '../common/transaction.js';
-import { ClassRecord, versionOf } from './class.schema.js';
+import { ClassRecord } from './class.schema.js';
 
 /** Which class is to be changed, and which version of it somebody looked at; without one, whatever it is by now. */
 export interface Target {
@@ -35,7 +35,7 @@ export class ClassChanges {
     return inTransaction(this.connection, async (session) => {
       const record = await this.classes.findOne(find, null, { session }).lean<ClassRecord>();
       if (!record) throw new ProblemError('not-found');
-      const version = versionOf(record);
+      const { version } = record;
       if (seen !== undefined && seen !== version) throw new ProblemError('changed-meanwhile');
       const change = await decide(record, session);
       if (!change) return { modifiedCount: 0 };

@@ -58,9 +58,9 @@ export class ClassRecord {
   @Prop({ type: String, default: '' })
   feedback!: string;
 
-  /** Raised by every edit and review, not by seats that move. Absent, and then 1, in classes of older releases. */
+  /** Raised by every edit and review, not by seats that move. */
   @Prop({ type: Number, default: 1 })
-  version?: number;
+  version!: number;
 
   /** The last approval or denial. For staff: other reads leave it in the database. */
   @Prop({ type: reviewSchema, select: false })
@@ -85,11 +85,6 @@ export function seatsOf({
   enrolledStudent,
 }: Pick<ClassRecord, 'availableSeat' | 'held' | 'enrolledStudent'>): number {
   return availableSeat + held + enrolledStudent;
-}
-
-/** Which version of itself a class is. */
-export function versionOf({ version = 1 }: Pick<ClassRecord, 'version'>): number {
-  return version;
 }
 
 /** An instructor's own, newest first: few, so that other orders are sorted in memory. */

@@ -11,7 +11,6 @@ import { ClassFiguresService } from './class-figures.service.js';
 import { ClassFillService } from './class-fill.service.js';
 import { ClassListService } from './class-list.service.js';
 import { ClassStudentsService } from './class-students.service.js';
-import { ClassUpgrade } from './class-upgrade.service.js';
 import { ClassRecord, classSchema } from './class.schema.js';
 import { ClassesController } from './classes.controller.js';
 import { ClassesService } from './classes.service.js';
@@ -44,7 +43,6 @@ import { StaffClassesController } from './staff-classes.controller.js';
     StaffClassService,
     ClassStudentsService,
     ClassFiguresService,
-    ClassUpgrade,
     ClassFactsService,
     ClassFillService,
     SeatsService,

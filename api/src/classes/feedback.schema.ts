@@ -18,7 +18,7 @@ export class FeedbackRecord {
   @Prop({ type: Date, required: true })
   date!: Date;
 
-  /** Name of the admin; empty for feedback of older releases. */
+  /** Name of the admin. */
   @Prop({ type: String, default: '' })
   by!: string;
 }

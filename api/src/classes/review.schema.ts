@@ -10,7 +10,7 @@ export class ReviewRecord {
   @Prop({ type: Date, required: true })
   date!: Date;
 
-  /** Name of the admin; empty for reviews of older releases. */
+  /** Name of the admin. */
   @Prop({ type: String, default: '' })
   by!: string;
 

@@ -13,7 +13,7 @@ import type { Actor } from '../common/actor.js';
 import { Clock } from '../common/clock.js';
 import { ClassChanges } from './class-changes.service.js';
 import { deedTarget } from './class-texts.js';
-import { type ClassRecord, seatsOf, versionOf } from './class.schema.js';
+import { type ClassRecord, seatsOf } from './class.schema.js';
 import { FeedbackRecord } from './feedback.schema.js';
 import type { ReviewRecord } from './review.schema.js';
 
@@ -70,7 +70,7 @@ export class ReviewService {
   giveFeedback({ id, by, seen }: Reviewing, feedback: string): Promise<UpdateResult> {
     return this.changes.change({ find: { _id: id }, seen }, async (record, session) => {
       if (record.feedback === feedback) return undefined;
-      const about = { classId: record._id, version: versionOf(record) };
+      const about = { classId: record._id, version: record.version };
       await this.feedbacks.create([{ ...about, feedback, date: this.clock.now(), by: by.name }], { session });
       const change = { field: 'feedback', before: record.feedback || null, after: feedback || null };
       await this.writeDown({ action: 'class-feedback', record, by, change }, session);

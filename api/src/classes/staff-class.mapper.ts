@@ -1,7 +1,7 @@
 import type { ClassFeedback, ClassReview, StaffClass } from '@blush/shared-ui/contracts';
 import { toDollars } from '../common/money.js';
 import { toSchoolClass } from './class.mapper.js';
-import { type ClassRecord, seatsOf, versionOf } from './class.schema.js';
+import { type ClassRecord, seatsOf } from './class.schema.js';
 import type { FeedbackRecord } from './feedback.schema.js';
 import type { ReviewRecord } from './review.schema.js';
 
@@ -12,7 +12,7 @@ export function toStaffClass(record: ClassRecord): StaffClass {
   const review = record.review ? toReview(record.review) : null;
   return {
     ...shown,
-    version: versionOf(record),
+    version: record.version,
     seats,
     held: record.held,
     review,

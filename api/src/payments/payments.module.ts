@@ -11,7 +11,6 @@ import { OrderSettlementService } from './order-settlement.service.js';
 import { OrdersService } from './orders.service.js';
 import { PaymentIntentsService } from './payment-intents.service.js';
 import { PaymentRecorder } from './payment-recorder.service.js';
-import { PaymentUpgrade } from './payment-upgrade.service.js';
 import { PaymentRecord, paymentSchema } from './payment.schema.js';
 import { PaymentsController } from './payments.controller.js';
 import { PaymentsService } from './payments.service.js';
@@ -36,7 +35,6 @@ import { WebhooksService } from './webhooks.service.js';
     stripeProvider,
     PaymentIntentsService,
     PaymentRecorder,
-    PaymentUpgrade,
     OrdersService,
     OrderSettlementService,
     CheckoutService,

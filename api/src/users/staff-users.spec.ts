@@ -10,7 +10,6 @@ import {
   startApp,
   type TestApp,
 } from '../../test/support/index.js';
-import { UserUpgrade } from './user-upgrade.service.js';
 import { searchable } from './user-texts.js';
 
 /** Enough that a plan which reads everybody shows. */
@@ -101,15 +100,6 @@ describe('GET /staff/users', () => {
     await app.call(listStaffUsers, {}, moved);
     expect(await names({ search: email })).toEqual(['Owner One']);
     expect(await names({ search: squatter.email })).toEqual([]);
-  });
-
-  it('finds people whom an older release recorded, once the API has started', async () => {
-    await people().insertMany([{ ...record(9_000), words: undefined, nameKey: undefined, sub: 'old' }], {
-      ignoreUndefined: true,
-    });
-    expect(await names({ search: 'pupil9000' })).toEqual([]);
-    await app.nest.get(UserUpgrade).onApplicationBootstrap();
-    expect(await names({ search: 'pupil9000' })).toEqual(['Pupil 9000']);
   });
 
   it.each([

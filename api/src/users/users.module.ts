@@ -6,7 +6,6 @@ import { PeopleService } from './people.service.js';
 import { RecognitionService } from './recognition.service.js';
 import { RolesService } from './roles.service.js';
 import { StaffUsersService } from './staff-users.service.js';
-import { UserUpgrade } from './user-upgrade.service.js';
 import { UserRecord, userSchema } from './user.schema.js';
 import { UsersController } from './users.controller.js';
 import { UsersService } from './users.service.js';
@@ -14,15 +13,7 @@ import { UsersService } from './users.service.js';
 @Module({
   imports: [MongooseModule.forFeature([{ name: UserRecord.name, schema: userSchema }]), AuditModule],
   controllers: [UsersController],
-  providers: [
-    UsersService,
-    StaffUsersService,
-    PeopleService,
-    RecognitionService,
-    RolesService,
-    AddressBook,
-    UserUpgrade,
-  ],
+  providers: [UsersService, StaffUsersService, PeopleService, RecognitionService, RolesService, AddressBook],
   exports: [UsersService, PeopleService, RecognitionService, RolesService],
 })
 export class UsersModule {}

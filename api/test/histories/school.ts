@@ -225,7 +225,7 @@ export class School {
   private aClass(of: number) {
     const owner = { instructorId: new Types.ObjectId(), instructorName: 'Ida', email: 'ida@mail.test' };
     const seats = { held: 0, holds: [], enrolledStudent: 0 };
-    const facts = { className: `Class ${of}`, priceMinor: priceOf(of), status: 'approved' };
+    const facts = { className: `Class ${of}`, priceMinor: priceOf(of), status: 'approved', version: 1 };
     return { _id: new Types.ObjectId(this.classId(of)), ...facts, ...seats, ...owner };
   }
 
