@@ -1,10 +1,10 @@
 import type { CartItem } from '@blush/shared-ui/contracts';
-import type { ClassFacts } from '../classes/class-facts.service.js';
+import type { ClassSummary } from '../classes/class-lookup.service.js';
 import { toDollars } from '../common/money.js';
 import type { CartEntry } from './cart-items.service.js';
 
 /** A selected class with what its class says now. */
-export function toCartItem(entry: CartEntry, facts: ClassFacts, email: string): CartItem {
+export function toCartItem(entry: CartEntry, facts: ClassSummary, email: string): CartItem {
   return {
     _id: entry.id,
     classId: entry.classId,

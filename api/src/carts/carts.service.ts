@@ -6,7 +6,7 @@ import type {
   InsertResult,
   listCartItems,
 } from '@blush/shared-ui/contracts';
-import { ClassFactsService } from '../classes/class-facts.service.js';
+import { ClassLookupService } from '../classes/class-lookup.service.js';
 import type { Caller } from '../common/caller.js';
 import { type Listed, listFrom } from '../common/list.js';
 import type { InputOf } from '../common/parse-input.js';
@@ -21,7 +21,7 @@ import { type CartEntry, CartItemsService } from './cart-items.service.js';
 export class CartsService {
   constructor(
     private readonly items: CartItemsService,
-    private readonly classes: ClassFactsService,
+    private readonly classes: ClassLookupService,
     private readonly enrolments: OrderQueriesService,
     private readonly settlement: OrderSettlementService,
   ) {}

@@ -1,7 +1,7 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { classStatus, type ClassStatus } from '@blush/shared-ui/contracts';
 import mongoose, { type Types } from 'mongoose';
-import { type ReviewRecord, reviewSchema } from './review.schema.js';
+import { type ReviewRecord, reviewSchema } from './class-review.schema.js';
 
 /**
  * A class as it is stored. `availableSeat + held + enrolledStudent` is its capacity and never changes by

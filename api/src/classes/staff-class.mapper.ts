@@ -2,8 +2,8 @@ import type { ClassFeedback, ClassReview, StaffClass } from '@blush/shared-ui/co
 import { toDollars } from '../common/money.js';
 import { toSchoolClass } from './class.mapper.js';
 import { type ClassRecord, seatsOf } from './class.schema.js';
-import type { FeedbackRecord } from './feedback.schema.js';
-import type { ReviewRecord } from './review.schema.js';
+import type { FeedbackRecord } from './class-feedback.schema.js';
+import type { ReviewRecord } from './class-review.schema.js';
 
 /** A record that was read with its review. */
 export function toStaffClass(record: ClassRecord): StaffClass {

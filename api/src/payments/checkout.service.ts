@@ -4,7 +4,7 @@ import type { createPaymentIntent, OperationOutput } from '@blush/shared-ui/cont
 import mongoose, { type Model } from 'mongoose';
 import type Stripe from 'stripe';
 import { CartItemsService } from '../carts/cart-items.service.js';
-import { type ClassFacts, ClassFactsService } from '../classes/class-facts.service.js';
+import { type ClassSummary, ClassLookupService } from '../classes/class-lookup.service.js';
 import { SeatsService } from '../classes/seats.service.js';
 import type { Caller } from '../common/caller.js';
 import { Clock } from '../common/clock.js';
@@ -32,7 +32,7 @@ type Started = OperationOutput<typeof createPaymentIntent>;
 /** A checkout as one call sees it. */
 interface Checkout {
   readonly caller: Caller;
-  readonly facts: ClassFacts;
+  readonly facts: ClassSummary;
   /** What the student saw and agreed to, in cents. */
   readonly priceMinor: number;
 }
@@ -47,7 +47,7 @@ export class CheckoutService {
     private readonly settlement: OrderSettlementService,
     private readonly intents: PaymentIntentsService,
     private readonly cartItems: CartItemsService,
-    private readonly classes: ClassFactsService,
+    private readonly classes: ClassLookupService,
     private readonly seats: SeatsService,
     private readonly clock: Clock,
   ) {}
@@ -189,7 +189,7 @@ export class CheckoutService {
   }
 }
 
-function priceChanged({ priceMinor }: ClassFacts): ProblemError {
+function priceChanged({ priceMinor }: ClassSummary): ProblemError {
   return new ProblemError('price-changed', { price: toDollars(priceMinor) });
 }
 

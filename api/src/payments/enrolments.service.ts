@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Enrolment, listEnrolments } from '@blush/shared-ui/contracts';
 import type { Model } from 'mongoose';
-import { ClassFactsService } from '../classes/class-facts.service.js';
+import { ClassLookupService } from '../classes/class-lookup.service.js';
 import type { Caller } from '../common/caller.js';
 import { type Listed, listRows, searchIn } from '../common/list.js';
 import type { InputOf } from '../common/parse-input.js';
@@ -14,7 +14,7 @@ import { OrderRecord } from '../orders/order.schema.js';
 export class EnrolmentsService {
   constructor(
     @InjectModel(OrderRecord.name) private readonly orders: Model<OrderRecord>,
-    private readonly classes: ClassFactsService,
+    private readonly classes: ClassLookupService,
   ) {}
 
   /** The caller's, newest first, each with its class as it is now; also of classes that were denied since. */

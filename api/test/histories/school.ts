@@ -3,7 +3,7 @@ import type { TestingModule } from '@nestjs/testing';
 import { type Connection, Types } from 'mongoose';
 import Stripe from 'stripe';
 import { CartsService } from '../../src/carts/carts.service.js';
-import { ReviewService } from '../../src/classes/review.service.js';
+import { ClassReviewService } from '../../src/classes/class-review.service.js';
 import { operator } from '../../src/common/actor.js';
 import type { Caller } from '../../src/common/caller.js';
 import { Clock } from '../../src/common/clock.js';
@@ -146,8 +146,8 @@ export class School {
 
   async review(of: number, move: 'approve' | 'deny'): Promise<string> {
     const { modifiedCount } = await this.nest
-      .get(ReviewService)
-      .move({ id: this.classId(of), by: operator }, move);
+      .get(ClassReviewService)
+      .decide({ id: this.classId(of), by: operator }, move);
     return modifiedCount === 1 ? 'changed' : 'as it was';
   }
 

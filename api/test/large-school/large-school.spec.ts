@@ -4,7 +4,7 @@ import mongoose, { type Connection, type Model } from 'mongoose';
 import type Stripe from 'stripe';
 import { AuditRecord } from '../../src/audit/audit.schema.js';
 import { ClassRecord, seatsOf } from '../../src/classes/class.schema.js';
-import { FeedbackRecord } from '../../src/classes/feedback.schema.js';
+import { FeedbackRecord } from '../../src/classes/class-feedback.schema.js';
 import { OrderRecord } from '../../src/orders/order.schema.js';
 import { PaymentRecord } from '../../src/payments/payment.schema.js';
 import { UserRecord } from '../../src/users/user.schema.js';

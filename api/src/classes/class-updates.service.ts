@@ -6,32 +6,31 @@ import { ProblemError } from '../common/problem-error.js';
 import { inTransaction } from '../common/transaction.js';
 import { ClassRecord } from './class.schema.js';
 
-/** Which class is to be changed, and which version of it somebody looked at; without one, whatever it is by now. */
+/** The class to update, and the version that the caller saw; without `seen`, any version. */
 export interface Target {
   readonly find: QueryFilter<ClassRecord>;
   readonly seen?: number | undefined;
 }
 
-/** Decides from a class as it is now what becomes of it; nothing where it stays. Throws to refuse. */
+/** The change to make to a class as it is now; nothing where it stays as it is. Throws to refuse. */
 export type Decide = (
   record: ClassRecord,
   session: ClientSession,
 ) => Promise<Partial<ClassRecord> | undefined> | Partial<ClassRecord> | undefined;
 
 /**
- * Edits and reviews of classes, one version after the other. Reading, deciding and writing are one transaction: of two
- * people who change a class at once the database lets one through, and the other decides again on what that one left,
- * or is told.
+ * Writes edits and reviews of classes, one version after the other. Reading, deciding and writing are one transaction:
+ * of two concurrent updates the database commits one; the other decides again on the new version, or is refused.
  */
 @Injectable()
-export class ClassChanges {
+export class ClassUpdatesService {
   constructor(
     @InjectConnection() private readonly connection: Connection,
     @InjectModel(ClassRecord.name) private readonly classes: Model<ClassRecord>,
   ) {}
 
-  /** Throws `not-found`, and `changed-meanwhile` where the class is not as it was seen. */
-  change({ find, seen }: Target, decide: Decide): Promise<UpdateResult> {
+  /** Throws `not-found`, and `changed-meanwhile` where the version is not the one that was seen. */
+  update({ find, seen }: Target, decide: Decide): Promise<UpdateResult> {
     return inTransaction(this.connection, async (session) => {
       const record = await this.classes.findOne(find, null, { session }).lean<ClassRecord>();
       if (!record) throw new ProblemError('not-found');

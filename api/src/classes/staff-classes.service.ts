@@ -1,21 +1,31 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { classStatus, type listStaffClasses, type Page, type StaffClass } from '@blush/shared-ui/contracts';
+import {
+  classStatus,
+  FEEDBACK_HISTORY_LIMIT,
+  type getStaffClass,
+  type listStaffClasses,
+  type OperationOutput,
+  type Page,
+  type StaffClass,
+} from '@blush/shared-ui/contracts';
 import mongoose, { type Model } from 'mongoose';
 import type { Caller } from '../common/caller.js';
 import type { Sort } from '../common/list.js';
 import { type PageQuery, readPage } from '../common/page.js';
 import type { InputOf } from '../common/parse-input.js';
+import { ProblemError } from '../common/problem-error.js';
 import { beginsWords } from '../common/search-words.js';
+import { FeedbackRecord } from './class-feedback.schema.js';
 import { ClassRecord, ownIndex, statusIndexes, wordsIndex } from './class.schema.js';
-import { toStaffClass } from './staff-class.mapper.js';
+import { toFeedback, toStaffClass } from './staff-class.mapper.js';
 import { staffScope } from './staff-scope.js';
 
 type ListQuery = InputOf<typeof listStaffClasses>['query'];
 type SortName = NonNullable<ListQuery['sort']>;
 
-/** Each order with the index it walks, one way or the other. */
-const orders: Record<SortName, { sort: Sort; along: keyof typeof statusIndexes }> = {
+/** Each sort with the index it walks, in either direction. */
+const sorts: Record<SortName, { sort: Sort; along: keyof typeof statusIndexes }> = {
   newest: { sort: { createdAt: -1, _id: -1 }, along: 'newest' },
   oldest: { sort: { createdAt: 1, _id: 1 }, along: 'newest' },
   name: { sort: { nameKey: 1, _id: 1 }, along: 'name' },
@@ -28,16 +38,20 @@ const orders: Record<SortName, { sort: Sort; along: keyof typeof statusIndexes }
   '-seats': { sort: { availableSeat: -1, _id: -1 }, along: 'seats' },
 };
 
+/** Classes as the staff console shows them. */
 @Injectable()
-export class StaffClassListService {
-  constructor(@InjectModel(ClassRecord.name) private readonly classes: Model<ClassRecord>) {}
+export class StaffClassesService {
+  constructor(
+    @InjectModel(ClassRecord.name) private readonly classes: Model<ClassRecord>,
+    @InjectModel(FeedbackRecord.name) private readonly feedbacks: Model<FeedbackRecord>,
+  ) {}
 
-  /** A page of the caller's own classes, or of everybody's for an admin. */
+  /** A page of the caller's own classes, or of all classes for an admin. */
   list(
     { search, status, sort = 'newest', page, pageSize }: ListQuery,
     caller: Caller,
   ): Promise<Page<StaffClass>> {
-    const order = orders[sort];
+    const order = sorts[sort];
     const statuses = status === undefined ? classStatus.options : [status];
     return readPage<ClassRecord, StaffClass>(this.classes, {
       filter: {
@@ -52,9 +66,24 @@ export class StaffClassListService {
       map: toStaffClass,
     });
   }
+
+  /** Throws `not-found`, also for another instructor's class. */
+  async get(id: string, caller: Caller): Promise<OperationOutput<typeof getStaffClass>> {
+    const record = await this.classes
+      .findOne({ _id: id, ...staffScope(caller) })
+      .select('+review')
+      .lean<ClassRecord>();
+    if (!record) throw new ProblemError('not-found');
+    const feedbacks = await this.feedbacks
+      .find({ classId: record._id })
+      .sort({ version: -1 })
+      .limit(FEEDBACK_HISTORY_LIMIT)
+      .lean<FeedbackRecord[]>();
+    return { ...toStaffClass(record), feedbacks: feedbacks.map(toFeedback) };
+  }
 }
 
-/** Own classes and what a search finds are few and sorted in memory; everybody's come in the order of an index. */
+/** Own classes and what a search finds are few and sorted in memory; an admin's come in the order of an index. */
 function indexFor(
   { role }: Caller,
   search: string | undefined,

@@ -4,20 +4,21 @@ import type { ClassStatus } from '@blush/shared-ui/contracts';
 import mongoose, { type Model } from 'mongoose';
 import { ClassRecord } from './class.schema.js';
 
-/** What carts and payments may know of a class. Money in cents. */
-export interface ClassFacts {
+/** What carts and payments read of a class. */
+export interface ClassSummary {
   readonly id: string;
   readonly className: string;
   readonly classImg: string;
   readonly instructorName: string;
   readonly instructorImg: string;
+  /** Cents. */
   readonly priceMinor: number;
   readonly availableSeat: number;
   readonly enrolledStudent: number;
   readonly status: ClassStatus;
 }
 
-const fields = {
+const projection = {
   className: 1,
   classImg: 1,
   instructorName: 1,
@@ -28,20 +29,22 @@ const fields = {
   status: 1,
 } as const;
 
-/** Classes as they are now, for the modules that sell them: whatever their status, so not for answering visitors. */
+/** Classes as they are now, in every status, for the modules that sell them: not for answering visitors. */
 @Injectable()
-export class ClassFactsService {
+export class ClassLookupService {
   constructor(@InjectModel(ClassRecord.name) private readonly classes: Model<ClassRecord>) {}
 
-  async find(id: string): Promise<ClassFacts | undefined> {
+  async find(id: string): Promise<ClassSummary | undefined> {
     return (await this.findMany([id])).get(id);
   }
 
   /** By id; ids without a class are missing. */
-  async findMany(ids: readonly string[]): Promise<ReadonlyMap<string, ClassFacts>> {
+  async findMany(ids: readonly string[]): Promise<ReadonlyMap<string, ClassSummary>> {
     const rows = await this.classes
-      .find({ _id: mongoose.trusted({ $in: ids }) }, fields)
+      .find({ _id: mongoose.trusted({ $in: ids }) }, projection)
       .lean<Omit<ClassRecord, 'held' | 'holds'>[]>();
-    return new Map(rows.map(({ _id, ...facts }) => [_id.toHexString(), { id: _id.toHexString(), ...facts }]));
+    return new Map(
+      rows.map(({ _id, ...fields }) => [_id.toHexString(), { id: _id.toHexString(), ...fields }]),
+    );
   }
 }
