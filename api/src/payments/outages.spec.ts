@@ -30,7 +30,13 @@ describe('the database', () => {
   });
   afterAll(() => shop.close());
 
-  it('commits without saying so: the order is read again and says what became of it', async () => {
+  const unconfirmed = new mongoose.mongo.MongoServerError({ message: 'the primary stepped down' });
+  unconfirmed.addErrorLabel('UnknownTransactionCommitResult');
+
+  it.each([
+    ['the connection broke', new mongoose.mongo.MongoNetworkError('the answer was lost')],
+    ['the commit was not confirmed', unconfirmed],
+  ])('commits, but %s: the order is read again and shows the outcome', async (_name, error) => {
     const classId = await shop.classWith({ availableSeat: 2 });
     const { student, started } = await shop.buyer(classId);
     await shop.payByCard(started);
@@ -40,7 +46,7 @@ describe('the database', () => {
     orders.enrol = async (attempt) => {
       const outcome = await enrol(attempt);
       commits += 1;
-      if (commits === 1) throw new mongoose.mongo.MongoNetworkError('the answer was lost');
+      if (commits === 1) throw error;
       return outcome;
     };
     const transactionId = intentOf(started.clientSecret);

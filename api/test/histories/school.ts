@@ -13,8 +13,8 @@ import type { OrderRecord } from '../../src/orders/order.schema.js';
 import { RefundsService } from '../../src/payments/refunds.service.js';
 import { ReconcilerService } from '../../src/payments/reconciler.service.js';
 import { WebhooksService } from '../../src/payments/webhooks.service.js';
-import { type Books, readBooks } from '../support/books.js';
-import { breaches } from '../support/laws.js';
+import { type Ledger, readLedger } from '../support/ledger.js';
+import { breaches } from '../support/invariants.js';
 import { restoreExpired } from '../support/restore-expired.js';
 import { startServices, type Services, type Replace, WEBHOOK_SECRET } from './start-services.js';
 import type { Card, OrderKey, Selection } from './paper.js';
@@ -29,7 +29,7 @@ const EVENTS = ['payment_intent.succeeded', 'payment_intent.canceled', 'charge.r
  * history says so. Each history has students and classes of its own.
  */
 export class School {
-  /** How often the books were read. */
+  /** How often the ledger were read. */
   checks = 0;
   /** What happened in this history, step by step. */
   story: string[] = [];
@@ -176,14 +176,14 @@ export class School {
     return 'restored';
   }
 
-  books(): Promise<Books> {
+  ledger(): Promise<Ledger> {
     this.checks += 1;
     const { database, stripe, classIds, newestIntent: after } = this;
-    return readBooks({ database, stripe, classIds, after });
+    return readLedger({ database, stripe, classIds, after });
   }
 
-  breaches(books: Books, settled = false): string[] {
-    return breaches(books, { capacity: this.capacity, restored: this.restored, settled });
+  breaches(ledger: Ledger, settled = false): string[] {
+    return breaches(ledger, { capacity: this.capacity, restored: this.restored, settled });
   }
 
   /** Number of a class and of a student of this history, by id. */

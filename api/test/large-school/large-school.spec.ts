@@ -10,7 +10,7 @@ import { PaymentRecord } from '../../src/payments/payment.schema.js';
 import { UserRecord } from '../../src/users/user.schema.js';
 import { instructorOf } from '../staff-tables/instructor.js';
 import { type Question, questionsAbout } from '../staff-tables/questions.js';
-import { breaches, plansOf, readBooks, Shop, testDatabase } from '../support/index.js';
+import { breaches, plansOf, readLedger, Shop, testDatabase } from '../support/index.js';
 import { fillSchool, isFilled } from './fill.js';
 
 const SIZE = { classes: 30, people: 150, payments: 300 };
@@ -64,15 +64,15 @@ describe('a large school', () => {
     }
   });
 
-  it('has books that add up', async () => {
+  it('has ledger that add up', async () => {
     const classes = await shop.app.database.collection<ClassRecord>('classes').find().toArray();
     const ids = classes.map(({ _id }) => _id.toHexString());
-    const books = await readBooks({ database: shop.app.database, stripe: shop.stripe, classIds: ids });
+    const ledger = await readLedger({ database: shop.app.database, stripe: shop.stripe, classIds: ids });
     const capacity = new Map(classes.map((one) => [one._id.toHexString(), seatsOf(one)]));
     // The provider knows nothing of it: what it would have taken and given back is what was sold.
-    const intents = books.orders.map((order) => intentFor(order));
-    expect(breaches({ ...books, intents }, { capacity, settled: true })).toEqual([]);
-    expect(books.orders.length).toBe(SIZE.payments);
+    const intents = ledger.orders.map((order) => intentFor(order));
+    expect(breaches({ ...ledger, intents }, { capacity, settled: true })).toEqual([]);
+    expect(ledger.orders.length).toBe(SIZE.payments);
   });
 
   it('tells of every judgement, change and refund in the audit log, and of nothing else', async () => {

@@ -8,7 +8,7 @@ import {
   Fleet,
   intentOf,
   type Person,
-  readBooks,
+  readLedger,
   testDatabase,
 } from '../support/index.js';
 import { ApiShopper } from './api-shopper.js';
@@ -60,9 +60,9 @@ await runProgram({ runs: 9, checkouts: 600, atOnce: 200 }, async ({ runs, checko
     await Promise.all(Array.from({ length: atOnce }, work));
     const seconds = (performance.now() - began) / 1000;
     const classIds = [...new Set(buyers.map(({ classId }) => classId))];
-    const books = await readBooks({ database: fleet.database, stripe, classIds, after });
+    const ledger = await readLedger({ database: fleet.database, stripe, classIds, after });
     const capacity = new Map(classIds.map((id) => [id, Math.ceil(checkouts / classes)]));
-    const wrong = breaches(books, { capacity, settled: true });
+    const wrong = breaches(ledger, { capacity, settled: true });
     if (wrong.length > 0) throw new Error(wrong.join('\n'));
     return checkouts / seconds;
   };

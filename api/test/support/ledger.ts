@@ -4,26 +4,26 @@ import type { ClassRecord } from '../../src/classes/class.schema.js';
 import type { OrderRecord } from '../../src/orders/order.schema.js';
 import type { PaymentRecord } from '../../src/payments/payment.schema.js';
 
-/** Every seat and every cent: what the school has written down, and what the provider says of it. */
-export interface Books {
+/** Every seat and every cent, as the API's database and the payment provider have them. */
+export interface Ledger {
   readonly classes: readonly ClassRecord[];
   /** Oldest first. */
   readonly orders: readonly OrderRecord[];
   readonly payments: readonly PaymentRecord[];
-  /** Of the provider, with their charges; in no order. */
+  /** The provider's, with their charges; unsorted. */
   readonly intents: readonly Stripe.PaymentIntent[];
 }
 
-interface Place {
+interface Source {
   readonly database: Connection;
   readonly stripe: Stripe;
   readonly classIds: readonly string[];
-  /** The newest intent that was there before; intents older than that are of no interest. */
+  /** Intents up to this one are left out. */
   readonly after?: string | undefined;
 }
 
-/** Reads the books of some classes. */
-export async function readBooks({ database, stripe, classIds, after }: Place): Promise<Books> {
+/** Reads the ledger of these classes. */
+export async function readLedger({ database, stripe, classIds, after }: Source): Promise<Ledger> {
   const ids = classIds.map((id) => new mongoose.Types.ObjectId(id));
   const of = <T extends object>(collection: string, filter: object) =>
     database.collection(collection).find<T>(filter).sort({ _id: 1 }).toArray();
@@ -44,7 +44,7 @@ async function intentsSince(stripe: Stripe, after: string | undefined): Promise<
   return found;
 }
 
-/** What is left of an intent's money with the school, in cents. */
+/** Captured less refunded of an intent, in cents. */
 export function moneyOf(intent: Stripe.PaymentIntent | undefined): number {
   const charge = intent?.latest_charge;
   const back = typeof charge === 'object' ? (charge?.amount_refunded ?? 0) : 0;

@@ -1,33 +1,36 @@
 import type Stripe from 'stripe';
 import { holdingStates, liveStates, type OrderState } from '../../src/orders/order-states.js';
 import type { OrderRecord } from '../../src/orders/order.schema.js';
-import { type Books, moneyOf } from './books.js';
+import { type Ledger, moneyOf } from './ledger.js';
 
-/** What the books cannot know by themselves. */
+/** What the ledger does not show. */
 export interface Circumstances {
-  /** Seats each class was made with, by its id. */
+  /** Seats of each class, by its id. */
   readonly capacity: ReadonlyMap<string, number>;
-  /** Orders that a restored backup calls expired while the provider would still take their money. */
+  /** Orders that a restored backup made expired while their intent can still be paid. */
   readonly restored?: ReadonlySet<string>;
-  /** Everything that happened was reported, and no time is running: what was under way has to be over. */
+  /** Every payment and refund was reported and every hold ended: no order may be open. */
   readonly settled?: boolean;
 }
 
-type Law = (books: Books, circumstances: Circumstances) => string[];
+type Invariant = (ledger: Ledger, circumstances: Circumstances) => string[];
 
 /**
- * What holds of seats and money at every moment at which no call is under way. Answers a sentence for each breach.
+ * The breaches of the {@link invariants}, each as `<invariant>: <sentence>`; for any moment at which no call is running.
  *
- * Between a payment and the first report of it (by browser, webhook or sweeper) the school has money that no enrolment
- * shows yet, and after a refund at the provider an enrolment whose money is gone; nothing else may stand between
- * `captured - refunded` and the price of what was sold, and once everything was reported, not even that.
+ * Between a payment and the first report of it (by browser, webhook or reconciler) the provider has money without an
+ * enrolment, and after a refund at the provider there is an enrolment without money. Nothing else may differ between
+ * captured less refunded money and the price of what was sold; once everything was reported, not even that.
  */
-export function breaches(books: Books, circumstances: Circumstances): string[] {
-  return laws.flatMap((law) => law(books, circumstances));
+export function breaches(ledger: Ledger, circumstances: Circumstances): string[] {
+  return Object.entries(invariants).flatMap(([name, invariant]) =>
+    invariant(ledger, circumstances).map((breach) => `${name}: ${breach}`),
+  );
 }
 
-const laws: readonly Law[] = [
-  function seatsAddUp({ classes }, { capacity }) {
+/** What holds of seats and money after every step. */
+export const invariants = {
+  seatsAddUp({ classes }: Ledger, { capacity }: Circumstances): string[] {
     return classes.flatMap(({ _id, availableSeat: free, held, enrolledStudent: enrolled }) => {
       const seats = capacity.get(hex(_id)) ?? 0;
       const line = `${free} free + ${held} held + ${enrolled} enrolled`;
@@ -36,7 +39,7 @@ const laws: readonly Law[] = [
     });
   },
 
-  function seatsAreThoseOfOrders({ classes, orders }) {
+  seatsMatchOrders({ classes, orders }: Ledger): string[] {
     return classes.flatMap(({ _id, held, holds, enrolledStudent }) => {
       const own = orders.filter(({ classId }) => classId.equals(_id));
       const holding = own.filter(({ state }) => holdingStates.includes(state));
@@ -51,22 +54,22 @@ const laws: readonly Law[] = [
     });
   },
 
-  function oneLiveOrderForAStudentAndAClass({ orders }) {
+  oneLiveOrderPerStudentAndClass({ orders }: Ledger): string[] {
     const live = orders.filter(({ state }) => liveStates.includes(state));
     const pairs = live.map(({ userId, classId }) => `student ${hex(userId)}, class ${hex(classId)}`);
     return repeated(pairs).map((pair) => `${pair}: several live orders`);
   },
 
-  function oneIntentForAnOrder({ orders, intents }) {
+  oneIntentPerOrder({ orders, intents }: Ledger): string[] {
     const named = intents.map(({ metadata }) => metadata['orderId'] ?? 'none');
-    const strangers = named.filter((id) => !orders.some((order) => idOf(order) === id));
+    const unknown = named.filter((id) => !orders.some((order) => idOf(order) === id));
     return [
       ...repeated(named).map((id) => `order ${id}: several intents`),
-      ...strangers.map((id) => `an intent names order ${id}, which does not exist`),
+      ...unknown.map((id) => `an intent names order ${id}, which does not exist`),
     ];
   },
 
-  function statesFitTheirMoney({ orders, intents }, { restored }) {
+  statesMatchIntents({ orders, intents }: Ledger, { restored }: Circumstances): string[] {
     return orders
       .filter((order) => !fits(order, intentOf(order, intents), restored?.has(idOf(order)) ?? false))
       .map((order) => {
@@ -75,7 +78,7 @@ const laws: readonly Law[] = [
       });
   },
 
-  function paymentsFitTheirOrders({ orders, payments }) {
+  paymentsMatchOrders({ orders, payments }: Ledger): string[] {
     const expected = orders.flatMap((order) => {
       const status = paymentStatus[order.state];
       return status ? [`${idOf(order)} ${order.intentId} ${order.amountMinor} ${status}`] : [];
@@ -86,13 +89,13 @@ const laws: readonly Law[] = [
     return same(found, expected) ? [] : [`payments ${JSON.stringify(found)} for ${JSON.stringify(expected)}`];
   },
 
-  function capturedLessRefundedIsWhatWasSold({ orders, intents }, { settled = false }) {
+  moneyMatchesSales({ orders, intents }: Ledger, { settled = false }: Circumstances): string[] {
     const kept = intents.reduce((sum, intent) => sum + moneyOf(intent), 0);
     const sold = orders.reduce((sum, order) => sum + dueFor(order, intentOf(order, intents), settled), 0);
     return kept === sold ? [] : [`${kept} cents were kept where ${sold} are due`];
   },
 
-  function nothingIsUnderWay({ orders, classes }, { settled }) {
+  noOpenOrdersOnceSettled({ orders, classes }: Ledger, { settled }: Circumstances): string[] {
     if (!settled) return [];
     const resting: readonly OrderState[] = ['enrolled', 'expired', 'refunded'];
     return [
@@ -104,7 +107,7 @@ const laws: readonly Law[] = [
         .map(({ _id, held }) => `class ${hex(_id)} still holds ${held}`),
     ];
   },
-];
+} satisfies Record<string, Invariant>;
 
 const paymentStatus: Readonly<Partial<Record<OrderState, string>>> = {
   enrolled: 'service pending',
