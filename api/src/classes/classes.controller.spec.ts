@@ -47,7 +47,7 @@ describe('API-09 POST /classes', () => {
   });
 
   it("takes the specification's whole body and believes no fact of it that is the server's", async () => {
-    const posted: CreateClassBody = {
+    const sent: CreateClassBody = {
       ...aClass(),
       instructorName: 'Somebody Else',
       instructorImg: 'https://evil.test/x.jpg',
@@ -56,7 +56,7 @@ describe('API-09 POST /classes', () => {
       status: 'approved',
       feedback: 'The best class ever',
     };
-    const answer = await app.call(createClass, { body: posted }, instructor.token);
+    const answer = await app.call(createClass, { body: sent }, instructor.token);
     expect(answer.status).toBe(201);
     const [mine] = await list({ view: 'mine' }, instructor.token);
     expect(mine).toMatchObject({

@@ -77,7 +77,7 @@ export class OrderQueriesService {
               day: { $dateToString: { date: '$enrolledAt', format: '%Y-%m-%d', timezone: 'UTC' } },
             },
             enrolments: { $sum: 1 },
-            earnedMinor: { $sum: '$amountMinor' },
+            earnedMinor: { $sum: '$priceMinor' },
           },
         },
         { $sort: { '_id.day': 1 } },

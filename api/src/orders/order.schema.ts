@@ -26,7 +26,7 @@ export class OrderRecord {
 
   /** Cents; frozen when the order was placed. */
   @Prop({ type: Number, required: true, min: 1 })
-  amountMinor!: number;
+  priceMinor!: number;
 
   @Prop({ type: String, enum: orderStates, required: true })
   state!: OrderState;
@@ -59,7 +59,7 @@ export class OrderRecord {
 }
 
 /** Enrolments of a class and what they earned: the index is partial, so that checkouts under way cost nothing. */
-export const enrolmentIndex = { classId: 1, state: 1, enrolledAt: -1, _id: -1, amountMinor: 1 } as const;
+export const enrolmentIndex = { classId: 1, state: 1, enrolledAt: -1, _id: -1, priceMinor: 1 } as const;
 
 export const orderSchema = SchemaFactory.createForClass(OrderRecord);
 /** One live order for a student and a class, however many tabs and clicks. */

@@ -131,7 +131,7 @@ export class CheckoutService {
       email: caller.email,
       classId: facts.id,
       className: facts.className,
-      amountMinor: facts.priceMinor,
+      priceMinor: facts.priceMinor,
       slot,
       state: 'placed',
       expiresAt: due,
@@ -157,7 +157,7 @@ export class CheckoutService {
     order: OrderRecord,
     { caller, facts, priceMinor }: Checkout,
   ): Promise<Started | undefined> {
-    const agreed = priceMinor === order.amountMinor;
+    const agreed = priceMinor === order.priceMinor;
     if (!agreed && priceMinor !== facts.priceMinor) throw priceChanged(facts);
     // Dropped before there was an order to abandon. Checked now that there is one: a later drop finds it.
     const dropped = !(await this.cartItems.has(caller.id, facts.id));
@@ -198,7 +198,7 @@ function toStarted(order: OrderRecord, { client_secret: clientSecret }: Stripe.P
   return {
     clientSecret,
     orderId: order._id.toHexString(),
-    price: toDollars(order.amountMinor),
+    price: toDollars(order.priceMinor),
     expiresAt: order.expiresAt.toISOString(),
   };
 }

@@ -34,7 +34,7 @@ describe('the same clicks find', () => {
   it('intents that are made without keys: several for one order', async () => {
     const services = tabs.apps.map(({ nest }) =>
       Object.assign(nest.get(PaymentIntentsService), {
-        create: ({ _id, amountMinor: amount }: OrderRecord) =>
+        create: ({ _id, priceMinor: amount }: OrderRecord) =>
           tabs.shop.stripe.paymentIntents.create({
             amount,
             currency: CURRENCY,

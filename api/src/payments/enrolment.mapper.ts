@@ -17,7 +17,7 @@ export function toEnrolment(order: OrderRecord, facts: ClassSummary | undefined)
       classImg: facts?.classImg ?? '',
       instructorName: facts?.instructorName ?? '',
       instructorImg: facts?.instructorImg ?? '',
-      price: toDollars(facts?.priceMinor ?? order.amountMinor),
+      price: toDollars(facts?.priceMinor ?? order.priceMinor),
     },
   };
 }

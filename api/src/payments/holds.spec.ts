@@ -117,7 +117,7 @@ describe('a hold', () => {
     const { student } = await shop.buyer(classId);
     const orders = shop.app.database.collection('orders');
     const stray = new Types.ObjectId();
-    const facts = { email: student.email, className: 'x', amountMinor: 1999, slot: 2 };
+    const facts = { email: student.email, className: 'x', priceMinor: 1999, slot: 2 };
     const past = new Date(0);
     // Placed, and dead before the seat was taken; or before the order heard of the seat.
     await orders.insertOne({

@@ -31,13 +31,13 @@ export class PaymentIntentsService {
    */
   async create({
     _id,
-    amountMinor,
-  }: Pick<OrderRecord, '_id' | 'amountMinor'>): Promise<Stripe.PaymentIntent | undefined> {
+    priceMinor,
+  }: Pick<OrderRecord, '_id' | 'priceMinor'>): Promise<Stripe.PaymentIntent | undefined> {
     const orderId = _id.toHexString();
     try {
       return await this.stripe.paymentIntents.create(
         {
-          amount: amountMinor,
+          amount: priceMinor,
           currency: CURRENCY,
           allowed_payment_method_types: ['card'],
           metadata: { orderId },
@@ -101,7 +101,7 @@ export function belongsTo(intent: Stripe.PaymentIntent, order: OrderRecord): boo
   return (
     intent.metadata['orderId'] === order._id.toHexString() &&
     (order.intentId ?? intent.id) === intent.id &&
-    intent.amount === order.amountMinor &&
+    intent.amount === order.priceMinor &&
     intent.currency === CURRENCY
   );
 }

@@ -38,9 +38,9 @@ export class PaymentRecorder {
   }
 
   private paymentOf(order: OrderRecord) {
-    const { _id, userId, email, amountMinor, className, classId, intentId } = order;
+    const { _id, userId, email, priceMinor, className, classId, intentId } = order;
     if (intentId === undefined) throw new Error(`Order ${_id.toHexString()} was paid without an intent`);
-    const payment = { _id, userId, email, transactionId: intentId, amountMinor, className, classId };
+    const payment = { _id, userId, email, transactionId: intentId, priceMinor, className, classId };
     return { ...payment, date: this.clock.now(), ...searchable(payment) };
   }
 }

@@ -19,7 +19,7 @@ export class PaymentRecord {
 
   /** Cents. */
   @Prop({ type: Number, required: true, min: 1 })
-  amountMinor!: number;
+  priceMinor!: number;
 
   /** When it was recorded here. */
   @Prop({ type: Date, required: true })
@@ -55,9 +55,9 @@ export class PaymentRecord {
 /** Staff's list, in each of its orders, with what else it is filtered by, so that counting reads no records. */
 export const staffIndexes = {
   date: { status: 1, date: -1, _id: -1 },
-  price: { status: 1, amountMinor: 1, _id: 1, date: 1 },
+  price: { status: 1, priceMinor: 1, _id: 1, date: 1 },
   /** Beginnings of words; with what the list is sorted by, so that only the rows of the page are read. */
-  words: { words: 1, status: 1, date: -1, _id: -1, amountMinor: 1 },
+  words: { words: 1, status: 1, date: -1, _id: -1, priceMinor: 1 },
 } as const;
 
 export const paymentSchema = SchemaFactory.createForClass(PaymentRecord);
@@ -67,8 +67,8 @@ paymentSchema.index({ userId: 1, date: -1, _id: -1 });
 paymentSchema.index({ date: -1, _id: -1 });
 for (const index of Object.values(staffIndexes)) paymentSchema.index(index);
 /** What came in, and what went back, by day. */
-paymentSchema.index({ date: 1, amountMinor: 1 });
+paymentSchema.index({ date: 1, priceMinor: 1 });
 paymentSchema.index(
-  { refundedAt: 1, amountMinor: 1 },
+  { refundedAt: 1, priceMinor: 1 },
   { partialFilterExpression: { refundedAt: { $exists: true } } },
 );

@@ -24,7 +24,7 @@ type StaffQuery = InputOf<typeof listStaffPayments>['query'];
 const sorts: Record<NonNullable<ListQuery['sort']>, Sort> = {
   newest: { date: -1, _id: -1 },
   oldest: { date: 1, _id: 1 },
-  price: { amountMinor: 1, _id: 1 },
+  price: { priceMinor: 1, _id: 1 },
   class: { className: 1, _id: 1 },
 };
 
@@ -32,8 +32,8 @@ const sorts: Record<NonNullable<ListQuery['sort']>, Sort> = {
 const staffSorts: Record<NonNullable<StaffQuery['sort']>, { sort: Sort; along: 'date' | 'price' }> = {
   newest: { sort: { date: -1, _id: -1 }, along: 'date' },
   oldest: { sort: { date: 1, _id: 1 }, along: 'date' },
-  price: { sort: { amountMinor: 1, _id: 1 }, along: 'price' },
-  '-price': { sort: { amountMinor: -1, _id: -1 }, along: 'price' },
+  price: { sort: { priceMinor: 1, _id: 1 }, along: 'price' },
+  '-price': { sort: { priceMinor: -1, _id: -1 }, along: 'price' },
 };
 
 /** Payments, as their student and the staff read them. */

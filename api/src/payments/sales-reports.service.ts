@@ -30,8 +30,8 @@ export class SalesReportsService {
   /** By day (UTC); days without sales are missing. */
   async byDay(days: Days): Promise<ReadonlyMap<string, DaySales>> {
     const [came, went, enrolled] = await Promise.all([
-      sumsByDay(this.payments, 'date', days, '$amountMinor'),
-      sumsByDay(this.payments, 'refundedAt', days, '$amountMinor'),
+      sumsByDay(this.payments, 'date', days, '$priceMinor'),
+      sumsByDay(this.payments, 'refundedAt', days, '$priceMinor'),
       sumsByDay(this.orders, 'enrolledAt', days, 1),
     ]);
     const all = new Set([...came.keys(), ...went.keys(), ...enrolled.keys()]);

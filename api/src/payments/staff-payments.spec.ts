@@ -41,7 +41,7 @@ function record(nth: number) {
     _id: new Types.ObjectId(),
     userId: new Types.ObjectId(),
     classId: new Types.ObjectId(),
-    amountMinor: 1_000 + ((nth * 7) % 100),
+    priceMinor: 1_000 + ((nth * 7) % 100),
     status: nth % 20 === 0 ? STATUSES[2] : nth % 10 === 0 ? STATUSES[1] : STATUSES[0],
     date,
     createdAt: date,

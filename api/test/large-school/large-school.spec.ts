@@ -137,11 +137,11 @@ describe('the questions of the bench', () => {
 });
 
 /** What the provider would say of a payment it knew. */
-function intentFor({ _id, state, amountMinor }: OrderRecord): Stripe.PaymentIntent {
+function intentFor({ _id, state, priceMinor }: OrderRecord): Stripe.PaymentIntent {
   return {
     metadata: { orderId: _id.toHexString() },
     status: 'succeeded',
-    amount_received: amountMinor,
-    latest_charge: { amount_refunded: state === 'refunded' ? amountMinor : 0 },
+    amount_received: priceMinor,
+    latest_charge: { amount_refunded: state === 'refunded' ? priceMinor : 0 },
   } as unknown as Stripe.PaymentIntent;
 }

@@ -47,7 +47,7 @@ function drawSale(draw: Draw, { record, reviewedAt }: DrawnClass, student: UserR
     email: student.email ?? '',
     classId: record._id,
     className: record.className,
-    amountMinor: record.priceMinor,
+    priceMinor: record.priceMinor,
     createdAt,
     updatedAt,
   };

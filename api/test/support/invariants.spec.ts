@@ -20,7 +20,7 @@ interface Sale {
 function sale(state: OrderState, status: Stripe.PaymentIntent.Status, refunded = 0): Sale {
   const _id = new Types.ObjectId();
   const id = `pi_${_id.toHexString()}`;
-  const order = { _id, classId, userId: new Types.ObjectId(), state, amountMinor: CENTS, intentId: id };
+  const order = { _id, classId, userId: new Types.ObjectId(), state, priceMinor: CENTS, intentId: id };
   const intent = {
     id,
     status,
@@ -41,8 +41,8 @@ const aClass = (facts: Partial<ClassRecord> = {}): ClassRecord => ({
   holds: [held.order._id],
   ...facts,
 });
-const payment = ({ order }: Sale, status: PaymentRecord['status'], amountMinor = CENTS) =>
-  ({ _id: order._id, transactionId: order.intentId, amountMinor, status }) as PaymentRecord;
+const payment = ({ order }: Sale, status: PaymentRecord['status'], priceMinor = CENTS) =>
+  ({ _id: order._id, transactionId: order.intentId, priceMinor, status }) as PaymentRecord;
 
 const sales = [held, enrolled, expired, refunded];
 const sound: Ledger = {
@@ -88,7 +88,7 @@ const broken: Record<Name, readonly Broken[]> = {
     ['an order is placed and has an intent', withOrder(held, { state: 'placed' })],
     ['an order is expired and can be paid', withOrder(held, { state: 'expired' })],
     ['an order is refunded and the money kept', withOrder(enrolled, { state: 'refunded' })],
-    ['an order was paid another price', withOrder(enrolled, { amountMinor: CENTS + 1 })],
+    ['an order was paid another price', withOrder(enrolled, { priceMinor: CENTS + 1 })],
   ],
   paymentsMatchOrders: [
     ['an enrolment has no payment', { ...sound, payments: [payment(refunded, 'refunded')] }],

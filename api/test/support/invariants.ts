@@ -81,10 +81,10 @@ export const invariants = {
   paymentsMatchOrders({ orders, payments }: Ledger): string[] {
     const expected = orders.flatMap((order) => {
       const status = paymentStatus[order.state];
-      return status ? [`${idOf(order)} ${order.intentId} ${order.amountMinor} ${status}`] : [];
+      return status ? [`${idOf(order)} ${order.intentId} ${order.priceMinor} ${status}`] : [];
     });
     const found = payments.map(
-      (one) => `${hex(one._id)} ${one.transactionId} ${one.amountMinor} ${one.status}`,
+      (one) => `${hex(one._id)} ${one.transactionId} ${one.priceMinor} ${one.status}`,
     );
     return same(found, expected) ? [] : [`payments ${JSON.stringify(found)} for ${JSON.stringify(expected)}`];
   },
@@ -117,9 +117,9 @@ const paymentStatus: Readonly<Partial<Record<OrderState, string>>> = {
 
 /** Whether the provider's side of an order can be what its state claims. */
 function fits(order: OrderRecord, intent: Stripe.PaymentIntent | undefined, restored: boolean): boolean {
-  const { state, amountMinor } = order;
+  const { state, priceMinor } = order;
   const received = intent?.amount_received ?? 0;
-  if (received !== 0 && received !== amountMinor) return false;
+  if (received !== 0 && received !== priceMinor) return false;
   switch (state) {
     case 'placed':
       return intent === undefined;
@@ -128,11 +128,11 @@ function fits(order: OrderRecord, intent: Stripe.PaymentIntent | undefined, rest
       return true;
     case 'enrolled':
     case 'refunding':
-      return received === amountMinor;
+      return received === priceMinor;
     case 'expired':
       return restored || intent === undefined || intent.status === 'canceled';
     case 'refunded':
-      return received === amountMinor && moneyOf(intent) === 0;
+      return received === priceMinor && moneyOf(intent) === 0;
   }
 }
 
@@ -142,7 +142,7 @@ function dueFor(order: OrderRecord, intent: Stripe.PaymentIntent | undefined, se
   switch (order.state) {
     case 'enrolled':
       // Its refund at the provider may not have been reported yet.
-      return settled || money > 0 ? order.amountMinor : 0;
+      return settled || money > 0 ? order.priceMinor : 0;
     case 'refunded':
       return 0;
     default:

@@ -25,7 +25,7 @@ export class RawShopper implements Shopper {
     const classId = new mongoose.Types.ObjectId(buyer.classId);
     const record = await this.of<ClassRecord>('classes').findOne({ _id: classId, status: 'approved' });
     if (!record) throw new Error('closed');
-    const { className, priceMinor: amountMinor } = record;
+    const { className, priceMinor } = record;
     const _id = new mongoose.Types.ObjectId();
     const now = new Date();
     const expiresAt = new Date(now.getTime() + HOLD_MS);
@@ -36,7 +36,7 @@ export class RawShopper implements Shopper {
       userId: new mongoose.Types.ObjectId(buyer.student.id),
       classId,
       className,
-      amountMinor,
+      priceMinor,
       email: buyer.student.email,
       state: 'placed',
       slot: 1,
@@ -53,7 +53,7 @@ export class RawShopper implements Shopper {
     await orders.updateOne({ _id, state: 'placed' }, { $set: { state: 'held', heldAt: now } });
     const orderId = _id.toHexString();
     const { id: intentId, client_secret: clientSecret } = await this.stripe.paymentIntents.create(
-      { amount: amountMinor, currency: 'usd', allowed_payment_method_types: ['card'], metadata: { orderId } },
+      { amount: priceMinor, currency: 'usd', allowed_payment_method_types: ['card'], metadata: { orderId } },
       { idempotencyKey: `order-${orderId}-intent` },
     );
     await orders.updateOne({ _id, state: 'held' }, { $set: { intentId } });
@@ -80,8 +80,8 @@ export class RawShopper implements Shopper {
       { session },
     );
     if (!order?.intentId) throw new Error('the order is not held');
-    const { userId, classId, className, email, amountMinor, intentId: transactionId } = order;
-    const payment = { userId, classId, className, email, amountMinor, transactionId };
+    const { userId, classId, className, email, priceMinor, intentId: transactionId } = order;
+    const payment = { userId, classId, className, email, priceMinor, transactionId };
     await this.of<PaymentRecord>('payments').insertOne(
       {
         _id,
