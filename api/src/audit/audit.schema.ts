@@ -23,7 +23,7 @@ const targetSchema = new mongoose.Schema(
 );
 const changeSchema = new mongoose.Schema({ field: text, before: Mixed, after: Mixed }, { _id: false });
 
-/** One deed: who did what to whom, and when. Names are those of that moment. Written once, never changed. */
+/** One audit event. Names are those of that moment. Written once, never changed. */
 @Schema({ collection: 'auditlog', timestamps: { createdAt: 'at', updatedAt: false }, versionKey: false })
 export class AuditRecord {
   readonly _id!: Types.ObjectId;

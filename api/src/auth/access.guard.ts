@@ -5,7 +5,7 @@ import type { Caller } from '../common/caller.js';
 import { BEFORE_RECORD, OPERATION, PUBLIC } from '../common/handles.decorator.js';
 import { ProblemError } from '../common/problem-error.js';
 import { requestOf } from '../common/request.js';
-import { RecognitionService } from '../users/recognition.service.js';
+import { AccountsService } from '../users/accounts.service.js';
 import { JwtGuard } from './jwt.guard.js';
 
 /**
@@ -18,7 +18,7 @@ export class AccessGuard implements CanActivate {
   constructor(
     private readonly reflector: Reflector,
     private readonly jwt: JwtGuard,
-    private readonly recognition: RecognitionService,
+    private readonly recognition: AccountsService,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {

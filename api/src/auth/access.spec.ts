@@ -9,7 +9,7 @@ import { asUser, type Person, recordsOf, requestFor, Shop, type TestApp } from '
 import { OPERATION, PUBLIC, routePath } from '../common/handles.decorator.js';
 import { ProblemError } from '../common/problem-error.js';
 import { registeredRoutes } from '../common/route-table.js';
-import { RecognitionService } from '../users/recognition.service.js';
+import { AccountsService } from '../users/accounts.service.js';
 import { AccessGuard } from './access.guard.js';
 import { JwtGuard } from './jwt.guard.js';
 
@@ -88,7 +88,7 @@ describe('every route', () => {
   });
 
   it('without declared access is closed at run time', async () => {
-    const guard = new AccessGuard(app.nest.get(Reflector), {} as JwtGuard, {} as RecognitionService);
+    const guard = new AccessGuard(app.nest.get(Reflector), {} as JwtGuard, {} as AccountsService);
     const context = { getHandler: () => () => undefined } as unknown as ExecutionContext;
     await expect(guard.canActivate(context)).rejects.toMatchObject({
       code: 'forbidden',
@@ -109,7 +109,7 @@ const served = () => {
 };
 
 describe('role x route', () => {
-  it('nobody: 401 on everything that is not public', async () => {
+  it('without a token: 401 on everything that is not public', async () => {
     for (const operation of served()) {
       const { status } = await bare(operation, people.student.email);
       const expected = operation.access === 'public' ? expect.not.stringMatching('401') : '401';

@@ -38,7 +38,7 @@ export class KeyCache {
     return this.keys.get(kid);
   }
 
-  /** One call at a time, whoever asks. */
+  /** Concurrent callers share one call. */
   private refresh(): Promise<void> {
     this.fetching ??= this.load().finally(() => {
       this.fetching = undefined;

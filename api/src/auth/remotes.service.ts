@@ -26,7 +26,7 @@ export class RemotesService {
 
   /**
    * The live remotes that only some roles may load, this role among them. Fails closed: without a readable
-   * release store nobody has an area, and signing in works all the same.
+   * release store no role has an area, and signing in works all the same.
    */
   async ofRole(role: Role): Promise<LiveRemote[]> {
     const remotes = await this.live();

@@ -112,7 +112,7 @@ describe('the audit log of a class', () => {
     ['deny', deny],
     ['edit', edit],
     ['give feedback', (id: string, by: Person) => write(id, 'More light, please', by)],
-  ] as const)('undoes a deed that it cannot write down: %s', async (_name, act) => {
+  ] as const)('undoes an action that it cannot record: %s', async (_name, act) => {
     const id = await aClassThatWaits();
     const before = await see(id);
     const log = app.nest.get(AuditLog);
@@ -126,7 +126,7 @@ describe('the audit log of a class', () => {
 });
 
 describe('ADM-03 two admins who act on one class at the same moment', () => {
-  it('who saw the same version: one is heard, the other is told, and one deed is written down', async () => {
+  it('who saw the same version: one succeeds, the other is refused, and there is one audit event', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const id = await aClassThatWaits();
       const [approved, denied] = await Promise.all([approve(id, ada, 1), deny(id, bea, 1)]);

@@ -93,7 +93,7 @@ describe('API-10 PATCH /classes/feedback/{id}', () => {
 });
 
 describe('GET /classes/{id}', () => {
-  it('shows an approved class to everybody', async () => {
+  it('shows an approved class to every caller', async () => {
     const id = await approvedClass(app, { instructor, admin });
     for (const person of [undefined, student, instructor, admin])
       expect((await see(id, person)).body._id).toBe(id);

@@ -80,7 +80,7 @@ describe('GET /classes/{id}/students', () => {
     expect((await students(id, teacher, { page: '3', pageSize: '1' })).body).toEqual({ items: [], total: 2 });
   });
 
-  it('names those of a class that was denied since, and nobody whose money went back', async () => {
+  it('names those of a class that was denied since, and no student who was refunded', async () => {
     const id = await shop.classWith();
     const stays = await enrol(id, '2026-03-01T10:00:00Z');
     const leaves = await enrol(id, '2026-03-02T10:00:00Z');

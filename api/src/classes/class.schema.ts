@@ -92,7 +92,7 @@ export const ownIndex = { instructorId: 1, createdAt: -1, _id: -1 } as const;
 /** Beginnings of words. */
 export const wordsIndex = { words: 1 } as const;
 /**
- * Everybody's, in each order they are asked for. A list of several statuses walks as many parts of the index at once,
+ * All classes, in each order they are asked for. A list of several statuses walks as many parts of the index at once,
  * so one index an order serves the public list, one status of staff's, and all of them.
  */
 export const statusIndexes = {
@@ -107,5 +107,5 @@ export const classSchema = SchemaFactory.createForClass(ClassRecord);
 for (const index of Object.values(statusIndexes)) classSchema.index(index);
 classSchema.index(ownIndex);
 classSchema.index(wordsIndex);
-/** Classes with held seats, for the sweeper: few of many. */
+/** Classes with held seats, for the reconciler: few of many. */
 classSchema.index({ held: 1 }, { partialFilterExpression: { held: { $gt: 0 } } });

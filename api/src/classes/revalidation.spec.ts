@@ -54,7 +54,7 @@ describe.each([
     expect(answer.headers.get('etag')).not.toBe(before);
   });
 
-  it('is kept by nobody when a token was sent along', async () => {
+  it('is not cached when a token was sent along', async () => {
     const tag = await tagOf(path());
     const answer = await asking(path(), { authorization: `Bearer ${admin.token}`, 'if-none-match': tag });
     expect(answer.status).toBe(200);

@@ -3,7 +3,6 @@ import { InjectModel } from '@nestjs/mongoose';
 import mongoose, { type ClientSession, type Model, Types } from 'mongoose';
 import { ClassRecord } from './class.schema.js';
 
-/** A class whose seats are held, and by which orders. */
 export interface HeldSeats {
   readonly classId: string;
   readonly approved: boolean;

@@ -44,7 +44,7 @@ async function teaches(...classNames: string[]): Promise<Person> {
 }
 
 describe('GET /staff/classes', () => {
-  it('shows instructors their own classes in every status, and nobody elses', async () => {
+  it('shows instructors their own classes in every status, and no others', async () => {
     const teacher = await teaches('First');
     const approved = await approvedClass(app, { instructor: teacher, admin }, { className: 'Second' });
     await pendingClass(app, instructor);
@@ -57,7 +57,7 @@ describe('GET /staff/classes', () => {
     expect(items[0]).toMatchObject({ _id: approved, version: 2, seats: 40, held: 0, changed: [] });
   });
 
-  it('shows admins everybodys', async () => {
+  it('shows admins all classes', async () => {
     const id = await pendingClass(app, instructor);
     const theirs = await page({}, await asUser(app, 'instructor'));
     expect(theirs).toEqual({ items: [], total: 0 });
@@ -180,7 +180,7 @@ describe('behind lists of classes', () => {
     expect(plans.filter(({ summary }) => /COLLSCAN/.test(summary))).toEqual([]);
   });
 
-  it.each(sorts)('no more of everybodys classes is read than is shown for %s', async (sort) => {
+  it.each(sorts)('no more of all classes is read than is shown for %s', async (sort) => {
     const plans = await plansOf(app.database, async () => {
       for (const query of queriesBy(sort).filter((one) => !('search' in one)))
         await page({ ...query, pageSize: String(PAGE) }, admin);

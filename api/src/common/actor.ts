@@ -1,7 +1,7 @@
 import type { AuditRole } from '@blush/shared-ui/contracts';
 import type { Caller } from './caller.js';
 
-/** Who does a deed that the audit log writes down, as they are at that moment. */
+/** The actor of an audit event, as they are at that moment. */
 export interface Actor {
   /** Absent for the operator. */
   readonly id?: string;
@@ -12,12 +12,12 @@ export interface Actor {
   readonly requestId?: string;
 }
 
-/** Somebody signed in, who does it by a request. */
+/** A signed-in caller, acting by a request. */
 export interface CallingActor extends Actor {
   readonly id: string;
 }
 
-/** Whoever runs the school, at its command line. */
+/** The operator, at the command line. */
 export const operator: Actor = { name: 'Operator', role: 'operator' };
 
 /** A caller as the one who does something, by a request. */

@@ -28,7 +28,7 @@ export interface ApiConfig {
     /** How long one attempt of a call may take. */
     readonly timeoutMs: number;
   };
-  /** How often this process looks after orders that nobody drives on; 0 leaves it to others. */
+  /** How often this process reconciles open orders; 0: never, another process must. */
   readonly reconcileIntervalMs: number;
   /** Origins whose pages may call. */
   readonly portalOrigins: readonly string[];
@@ -36,7 +36,7 @@ export interface ApiConfig {
   readonly logLevel: Environment['LOG_LEVEL'];
   /** Per address of a caller. */
   readonly rateLimitPerMinute: number;
-  /** Whose `X-Forwarded-For` is believed: everybody's, nobody's, or that of the listed addresses. */
+  /** Whose `X-Forwarded-For` is trusted: every client's, none's, or that of the listed addresses. */
   readonly trustProxy: boolean | string;
 }
 

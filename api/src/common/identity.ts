@@ -1,6 +1,6 @@
 /** A subject whose token was verified: what its token says, nothing of it looked up. */
 export interface Identity {
-  /** Issuer and subject together are who somebody is. */
+  /** Issuer and subject together identify a user. */
   readonly iss: string;
   readonly sub: string;
   /** Lower case. */

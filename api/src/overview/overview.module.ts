@@ -4,7 +4,7 @@ import { PaymentsModule } from '../payments/payments.module.js';
 import { OverviewController } from './overview.controller.js';
 import { OverviewService } from './overview.service.js';
 
-/** The school at a glance, for admins: what the other modules know, put together. */
+/** The admins' overview, from the reports of classes and payments. */
 @Module({
   imports: [ClassesModule, PaymentsModule],
   controllers: [OverviewController],

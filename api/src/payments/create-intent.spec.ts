@@ -130,7 +130,7 @@ describe('API-19 POST /create-payment-intent', () => {
     expect(await shop.seats(classId)).toMatchObject({ held: 0 });
   });
 
-  it('lets somebody who became staff look at their cart and buy nothing', async () => {
+  it('lets a student who became staff look at their cart and buy nothing', async () => {
     const classId = await shop.classWith();
     const person = await shop.student();
     const cartId = await shop.select(person, classId);

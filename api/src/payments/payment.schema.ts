@@ -62,7 +62,7 @@ export const staffIndexes = {
 
 export const paymentSchema = SchemaFactory.createForClass(PaymentRecord);
 paymentSchema.index({ transactionId: 1 }, { unique: true });
-/** A student's payments, and everybody's, newest first. */
+/** A student's payments, and all payments, newest first. */
 paymentSchema.index({ userId: 1, date: -1, _id: -1 });
 paymentSchema.index({ date: -1, _id: -1 });
 for (const index of Object.values(staffIndexes)) paymentSchema.index(index);

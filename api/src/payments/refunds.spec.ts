@@ -91,7 +91,7 @@ describe('POST /payments/{id}/refund', () => {
     expect(await shop.seats(classId)).toEqual(FREE);
   });
 
-  it('refunds once when admins, the provider, the sweeper and the browser come at the same moment', async () => {
+  it('refunds once when admins, the provider, the reconciler and the browser come at the same moment', async () => {
     shop.relay.mode = 'forward';
     for (let round = 0; round < 2; round += 1) {
       const { id, student, classId, transactionId } = await sold();
@@ -112,7 +112,7 @@ describe('POST /payments/{id}/refund', () => {
     }
   });
 
-  it('gives the seat to whoever comes next, the same student too', async () => {
+  it('frees the seat for any student, the same one too', async () => {
     const { id, student, classId } = await sold();
     await refund(id);
     const cartId = await shop.select(student, classId);
@@ -125,7 +125,7 @@ describe('POST /payments/{id}/refund', () => {
   });
 
   it.each(['500', 'reset'] as const)(
-    'decides it all the same while the provider answers with %s, and the sweeper sees to it',
+    'decides it all the same while the provider answers with %s, and the reconciler completes it',
     async (answer) => {
       const { id, classId, transactionId } = await sold();
       await shop.play({ route: REFUND, when: 'after', answer, times: ASKED });
@@ -171,7 +171,7 @@ describe('POST /payments/{id}/refund', () => {
 });
 
 describe('the audit log of a refund', () => {
-  it('is no entry, and no refund, when the deed fails after it was written', async () => {
+  it('is no entry, and no refund, when the transaction fails after it was written', async () => {
     const { id, classId, transactionId } = await sold();
     const seats = shop.app.nest.get(SeatsService);
     Object.assign(seats, { withdraw: () => Promise.reject(new Error('no seat for you')) });

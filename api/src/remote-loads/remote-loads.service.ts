@@ -27,7 +27,7 @@ export class RemoteLoadsService {
   async count(loads: readonly RemoteLoad[]): Promise<number> {
     const day = startOf(dayOf(this.clock.now()));
     const kept = await this.released.among(loads);
-    // One update for each version, one after the other: anybody may call this as often as the limit allows.
+    // One update for each version, one after the other: any client may call this as often as the limit allows.
     for (const [{ remote, version }, counts] of countsByVersion(kept)) {
       await this.records.updateOne({ remote, version, day }, { $inc: counts }, { upsert: true });
     }

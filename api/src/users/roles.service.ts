@@ -10,7 +10,7 @@ import { atAddress } from './at-address.js';
 import type { PresentUser } from './user.mapper.js';
 import { UserRecord } from './user.schema.js';
 
-/** Displaced records are nobody's. */
+/** Displaced records have no e-mail and are no users. */
 const present = () => mongoose.trusted({ $exists: true });
 
 /** What each role may do beyond the one before it. */
@@ -26,8 +26,8 @@ export class RolesService {
   ) {}
 
   /**
-   * Throws `not-found`, or `last-admin`: the school is never left without one, also by two calls at once. The audit log
-   * is written with the role, or neither is.
+   * Throws `not-found`, or `last-admin`: one admin always remains, also after two concurrent calls. Role and audit
+   * event are written in one transaction.
    */
   give(role: Role, id: string, actor: Actor): Promise<UpdateResult> {
     return inTransaction(this.connection, async (session) => {
@@ -38,7 +38,7 @@ export class RolesService {
       if (person.role === role) return { modifiedCount: 0 };
       if (person.role === 'admin') await this.touchAnotherAdmin(id, session);
       await this.users.updateOne({ _id: id }, { $set: { role } }, { session });
-      await this.writeDown(person, role, actor, session);
+      await this.audit(person, role, actor, session);
       return { modifiedCount: 1 };
     });
   }
@@ -55,8 +55,8 @@ export class RolesService {
   }
 
   /**
-   * Writes to some other admin's record: whoever takes that admin's role at the same moment writes there too,
-   * and the database lets one of the two through.
+   * Writes to another admin's record: a concurrent demotion of that admin writes there too, and the database commits
+   * one of the two.
    */
   private async touchAnotherAdmin(id: string, session: ClientSession): Promise<void> {
     const { matchedCount } = await this.users.updateOne(
@@ -67,7 +67,7 @@ export class RolesService {
     if (matchedCount === 0) throw new ProblemError('last-admin');
   }
 
-  private writeDown(person: PresentUser, role: Role, actor: Actor, session: ClientSession): Promise<void> {
+  private audit(person: PresentUser, role: Role, actor: Actor, session: ClientSession): Promise<void> {
     const { _id, name, email, role: before } = person;
     return this.auditLog.write(
       {

@@ -2,7 +2,7 @@ import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { role, type Role } from '@blush/shared-ui/contracts';
 import type { Types } from 'mongoose';
 
-/** A person, as one subject of the identity provider: `iss` + `sub` is who somebody is, the e-mail a fact about them. */
+/** One subject of the identity provider: `iss` + `sub` is the identity, the e-mail an attribute of it. */
 @Schema({ collection: 'users', timestamps: true })
 export class UserRecord {
   readonly _id!: Types.ObjectId;

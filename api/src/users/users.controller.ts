@@ -22,7 +22,7 @@ import type { Listed } from '../common/list.js';
 import { CurrentActor, CurrentIdentity, CurrentUser, Input } from '../common/parameters.js';
 import type { InputOf } from '../common/parse-input.js';
 import { ProblemError } from '../common/problem-error.js';
-import { RecognitionService } from './recognition.service.js';
+import { AccountsService } from './accounts.service.js';
 import { RolesService } from './roles.service.js';
 import { StaffUsersService } from './staff-users.service.js';
 import { UsersService } from './users.service.js';
@@ -33,7 +33,7 @@ export class UsersController {
     private readonly users: UsersService,
     private readonly staffUsers: StaffUsersService,
     private readonly roles: RolesService,
-    private readonly recognition: RecognitionService,
+    private readonly recognition: AccountsService,
   ) {}
 
   @Handles(createUser)

@@ -21,7 +21,7 @@ const sorts: Record<NonNullable<ListQuery['sort']>, Sort> = {
 export class UsersService {
   constructor(@InjectModel(UserRecord.name) private readonly users: Model<UserRecord>) {}
 
-  /** Everybody with an address, as the query filters them. */
+  /** Users with an address, filtered by the query. */
   list({ search, role, sort = 'newest', ...paging }: ListQuery): Promise<Listed<User>> {
     return listRows<UserRecord, User>(this.users, {
       filter: {
@@ -36,7 +36,7 @@ export class UsersService {
     });
   }
 
-  /** Whether an address has a role. Own address, or anybody's for an admin; else `forbidden`. */
+  /** Whether an address has a role: the caller's own, or any for an admin; else `forbidden`. */
   async hasRole(email: string, role: Role, caller: Caller): Promise<boolean> {
     const address = email.toLowerCase();
     if (address === caller.email) return caller.role === role;

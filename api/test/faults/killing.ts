@@ -4,7 +4,7 @@ import type { Moment, Scenario } from './scenarios.js';
 import { Victim } from './victim.js';
 import type { FaultPoint } from './watch.js';
 
-/** Minutes after which the sweeper has asked about everything that is open, and after which no hold is left. */
+/** Minutes after which the reconciler has asked about everything that is open, and after which no hold is left. */
 const SOON = 1;
 const LATER = 16;
 

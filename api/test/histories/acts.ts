@@ -18,7 +18,7 @@ export interface Act {
  */
 export type Chance = (paper: Paper) => Act | undefined;
 
-/** How often the sweeper looks at an open order, in minutes. */
+/** How often the reconciler looks at an open order, in minutes. */
 const SWEEP_EVERY = 1;
 
 export const select =
@@ -105,7 +105,7 @@ export const review =
   };
 
 export const sweep: Chance = () => ({
-  name: 'the sweeper runs',
+  name: 'the reconciler runs',
   minutesBefore: SWEEP_EVERY,
   onPaper: (paper) => paper.sweep(),
   inSchool: (school) => school.sweep(),

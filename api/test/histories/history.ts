@@ -42,7 +42,7 @@ class Step implements fc.AsyncCommand<Paper, School> {
   }
 }
 
-/** What comes of an act in the school must be what comes of it on paper: its answer, and the ledger. */
+/** What comes of an act in the API must be what comes of it on paper: its answer, and the ledger. */
 async function alone(act: Act, paper: Paper, school: School): Promise<void> {
   const expected = act.onPaper(paper);
   const answered = await act.inSchool(school);
@@ -76,7 +76,7 @@ function withoutUnnoted(end: Paper, before: Paper): Paper {
   return left;
 }
 
-/** Holds the ledger against the laws and against what is possible on paper, and goes on from what came true. */
+/** Holds the ledger against the invariants and the possible outcomes of the model, and goes on from what came true. */
 async function compare(outcomes: readonly Paper[], paper: Paper, school: School): Promise<void> {
   const ledger = await school.ledger();
   const broken = school.breaches(ledger);
@@ -118,7 +118,7 @@ const card = fc.constantFrom(
 const payment = fc.tuple(any, card).map(([nth, with_]) => acts.pay(nth, with_));
 const event = fc.tuple(any, any).map(([nth, which]) => acts.deliver(nth, which));
 
-/** What may happen at the same moment as something else: what people, the provider and the sweeper start. */
+/** What may happen at the same moment as something else: what people, the provider and the reconciler start. */
 const started: fc.Arbitrary<Chance> = fc.oneof(
   any.map(acts.checkout),
   any.map(acts.drop),
@@ -168,7 +168,7 @@ const steps = [
 /** What students have selected when a history begins: many want few seats. */
 const everything = Array.from({ length: STUDENTS }, (_, student) => ({ student, of: student % CLASSES }));
 
-/** Every history of a small school comes out as on paper. */
+/** Every history ends as in the model. */
 export function histories(school: School) {
   return fc.asyncProperty(
     fc.array(fc.integer({ min: 1, max: MAX_SEATS }), { minLength: CLASSES, maxLength: CLASSES }),

@@ -153,7 +153,7 @@ export class Paper {
     return 'refunded';
   }
 
-  /** An admin gives it back, where the school knows that it was paid. */
+  /** An admin gives it back, where the payment is recorded. */
   revoke(key: OrderKey): string {
     const order = this.order(key);
     if (order.state !== 'enrolled' && order.state !== 'refunded') return 'not-found';
@@ -187,7 +187,7 @@ export class Paper {
     return ends <= this.minute;
   }
 
-  /** The school hears what the provider has to say. */
+  /** The API reads the state of the intent. */
   private learn(order: PaperOrder): PaperOrder['state'] {
     if (order.money === 'paid') this.enrol(order);
     else if (order.money === 'refunded') order.state = 'refunded';

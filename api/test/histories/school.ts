@@ -21,7 +21,7 @@ import type { Card, OrderKey, Selection } from './paper.js';
 
 /** Cents, by class: sums of them tell which were paid. */
 const PRICES = [1999, 3050, 70_001] as const;
-/** What the school is told of; the order of all of them is up to the history. */
+/** The events that count; the order of all of them is up to the history. */
 const EVENTS = ['payment_intent.succeeded', 'payment_intent.canceled', 'charge.refunded'] as const;
 
 /**

@@ -11,7 +11,7 @@ const secrets = [
   { pattern: /[\w.+'-]+@[\w-]+(\.[\w-]+)+/g, instead: '[e-mail]' },
 ] as const;
 
-/** A text without anybody's secrets. */
+/** A text without secrets and addresses. */
 export function scrub(text: string): string {
   return secrets.reduce((clean, { pattern, instead }) => clean.replaceAll(pattern, instead), text);
 }

@@ -3,7 +3,7 @@ import { ProblemError } from '../problem-error.js';
 
 /**
  * Refuses a query that is not written as addresses are: the parser would hand on what it cannot decode as it
- * stands, and a search for `%E0` finds nothing without anybody knowing why.
+ * stands, and a search for `%E0` silently finds nothing.
  */
 export function refuseUnreadableQueries(server: FastifyInstance): void {
   server.addHook('onRequest', ({ url }, _reply, done) => {

@@ -7,7 +7,7 @@ import type { UserRecord } from '../../src/users/user.schema.js';
 import { type DrawnClass, priceNow } from './classes.js';
 import type { Sale } from './sales.js';
 
-interface Deed {
+interface Event {
   readonly by: UserRecord;
   readonly at: Date;
   readonly action: AuditAction;
@@ -17,7 +17,7 @@ interface Deed {
   readonly changes: readonly AuditChange[];
 }
 
-function entry({ by, at, action, kind, id, label, changes }: Deed): AuditRecord {
+function entry({ by, at, action, kind, id, label, changes }: Event): AuditRecord {
   const { _id, name, email = '', role } = by;
   return {
     _id: new Types.ObjectId(),
@@ -31,7 +31,7 @@ function entry({ by, at, action, kind, id, label, changes }: Deed): AuditRecord 
 }
 
 /** What was written down when the class was judged, and when its owner changed it afterwards. */
-export function deedsAbout(
+export function eventsAbout(
   drawn: DrawnClass,
   { admin, owner }: { admin: UserRecord; owner: UserRecord },
 ): AuditRecord[] {

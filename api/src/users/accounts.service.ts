@@ -5,7 +5,7 @@ import type { Caller } from '../common/caller.js';
 import { isDuplicateKey } from '../common/database-errors.js';
 import type { Identity } from '../common/identity.js';
 import { ProblemError } from '../common/problem-error.js';
-import { AddressBook } from './address-book.service.js';
+import { EmailClaims } from './email-claims.service.js';
 import { isPresent, type PresentUser, toCaller } from './user.mapper.js';
 import { UserRecord } from './user.schema.js';
 import { searchable } from './user-texts.js';
@@ -13,22 +13,21 @@ import { searchable } from './user-texts.js';
 /** Attempts at writing a record while others take and leave its address. */
 const ATTEMPTS = 5;
 
-/** Knows which record a verified subject is, and makes it when there is none. */
+/** Finds the record of a verified subject, and creates it when there is none. */
 @Injectable()
-export class RecognitionService {
+export class AccountsService {
   constructor(
     @InjectModel(UserRecord.name) private readonly users: Model<UserRecord>,
-    private readonly addresses: AddressBook,
+    private readonly addresses: EmailClaims,
   ) {}
 
   /**
-   * The caller behind an identity: recorded on first sight, brought up to date when its token tells newer
-   * facts. Throws `forbidden` when the address is another subject's.
+   * The caller behind an identity: recorded on first sight, updated when its token is newer. Throws `forbidden` when the address is another subject's.
    */
   async recognise(identity: Identity): Promise<Caller> {
     const known = await this.find(identity);
     if (!known) return toCaller((await this.record(identity)).record);
-    if (isPresent(known) && !tellsNews(identity, known)) return toCaller(known);
+    if (isPresent(known) && !isNewer(identity, known)) return toCaller(known);
     return toCaller(await this.writing(identity, () => this.update(known, identity)));
   }
 
@@ -66,9 +65,9 @@ export class RecognitionService {
   }
 
   private async update(known: UserRecord, identity: Identity): Promise<PresentUser> {
-    const news = { ...factsOf(identity), ...searchable(known.name, identity.email) };
+    const changes = { ...factsOf(identity), ...searchable(known.name, identity.email) };
     const updated = await this.users
-      .findOneAndUpdate({ _id: known._id }, { $set: news }, { returnDocument: 'after' })
+      .findOneAndUpdate({ _id: known._id }, { $set: changes }, { returnDocument: 'after' })
       .lean<PresentUser>();
     if (!updated) throw new ProblemError('forbidden', {}, { cause: new Error('the record is gone') });
     return updated;
@@ -81,7 +80,7 @@ export class RecognitionService {
         return await write();
       } catch (error) {
         if (!isDuplicateKey(error) || attempt === ATTEMPTS) throw error;
-        await this.addresses.makeRoom(identity);
+        await this.addresses.claim(identity);
       }
     }
   }
@@ -98,7 +97,7 @@ function factsOf({ email, emailVerified, picture, issuedAt }: Identity) {
 }
 
 /** Whether a token is newer than the record's facts and differs from them. */
-function tellsNews(identity: Identity, known: PresentUser): boolean {
+function isNewer(identity: Identity, known: PresentUser): boolean {
   if (identity.issuedAt <= known.claimsAt) return false;
   return (
     identity.email !== known.email ||

@@ -6,9 +6,9 @@ import { ProblemError } from '../common/problem-error.js';
 import { atAddress } from './at-address.js';
 import { UserRecord } from './user.schema.js';
 
-/** Decides whose an e-mail address is: a verified subject's before an unverified one's, else who came first. */
+/** Assigns e-mail addresses: to a verified subject before an unverified one, else to the first. */
 @Injectable()
-export class AddressBook {
+export class EmailClaims {
   constructor(@InjectModel(UserRecord.name) private readonly users: Model<UserRecord>) {}
 
   /**
@@ -16,7 +16,7 @@ export class AddressBook {
    * displaces a record that an unverified one made. It never joins it: role, classes and payments stay with
    * the subject they were given to. Throws `forbidden` where the address stays the other's.
    */
-  async makeRoom({ iss, sub, email, emailVerified }: Identity): Promise<void> {
+  async claim({ iss, sub, email, emailVerified }: Identity): Promise<void> {
     const holder = await this.users.findOne(atAddress(email)).lean<UserRecord>();
     if (!holder || (holder.iss === iss && holder.sub === sub)) return;
     if (!emailVerified || holder.emailVerified) throw taken();
