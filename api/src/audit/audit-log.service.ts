@@ -6,7 +6,6 @@ import type { Actor } from '../common/actor.js';
 import { wordsOf } from '../common/search-words.js';
 import { AuditRecord } from './audit.schema.js';
 
-/** An action of an actor on a target, and what it changed. */
 export interface AuditEvent {
   readonly actor: Actor;
   readonly action: AuditAction;

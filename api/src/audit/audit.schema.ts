@@ -43,7 +43,7 @@ export class AuditRecord {
   @Prop({ type: String })
   requestId?: string;
 
-  /** What it is found by: words of actor and target. */
+  /** Search words of actor and target. */
   @Prop({ type: [String], select: false })
   words!: string[];
 

@@ -11,7 +11,6 @@ import { API_CONFIG } from '../common/config.module.js';
 import type { ApiConfig } from '../common/config.js';
 import { StampedFile } from '../common/stamped-file.js';
 
-/** Reads from the release store which remotes are live, and for whom. */
 @Injectable()
 export class RemotesService {
   private readonly logger = new Logger(RemotesService.name);

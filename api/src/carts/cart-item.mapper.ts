@@ -3,7 +3,6 @@ import type { ClassSummary } from '../classes/class-lookup.service.js';
 import { toDollars } from '../common/money.js';
 import type { CartEntry } from './cart-items.service.js';
 
-/** A selected class with what its class says now. */
 export function toCartItem(entry: CartEntry, facts: ClassSummary, email: string): CartItem {
   return {
     _id: entry.id,

@@ -8,7 +8,6 @@ type Editable = Pick<ClassRecord, 'className' | 'classImg' | 'priceMinor' | 'ava
 /** What an admin approved: another picture needs no new review. */
 const approved = ['className', 'priceMinor', 'availableSeat'] as const satisfies readonly (keyof Editable)[];
 
-/** A class after an edit, and what differs. */
 export interface ClassEdit {
   readonly edited: Editable & Pick<ClassRecord, 'status'>;
   readonly changes: AuditChange[];

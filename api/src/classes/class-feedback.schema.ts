@@ -18,7 +18,6 @@ export class FeedbackRecord {
   @Prop({ type: Date, required: true })
   date!: Date;
 
-  /** Name of the admin. */
   @Prop({ type: String, default: '' })
   by!: string;
 }

@@ -4,7 +4,6 @@ import type { ClassStatus } from '@blush/shared-ui/contracts';
 import mongoose, { type Model } from 'mongoose';
 import { ClassRecord } from './class.schema.js';
 
-/** What carts and payments read of a class. */
 export interface ClassSummary {
   readonly id: string;
   readonly className: string;

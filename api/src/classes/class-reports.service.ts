@@ -23,7 +23,6 @@ import { PeopleService } from '../users/people.service.js';
 import { ClassRecord, seatsOf } from './class.schema.js';
 import { staffScope } from './staff-scope.js';
 
-/** Seats of one or several classes, and how many of them are enrolled. */
 export interface Fill {
   readonly enrolled: number;
   readonly capacity: number;
@@ -48,7 +47,6 @@ const enrolled = '$enrolledStudent';
 const capacity = { $add: ['$availableSeat', '$held', '$enrolledStudent'] };
 const fillRate = { $cond: [{ $eq: ['$capacity', 0] }, 0, { $divide: ['$enrolled', '$capacity'] }] };
 
-/** Students, earnings and fill rates of classes. */
 @Injectable()
 export class ClassReportsService {
   constructor(
@@ -58,7 +56,6 @@ export class ClassReportsService {
     private readonly people: PeopleService,
   ) {}
 
-  /** Enrolments and earnings of an instructor's own classes, by day. */
   async figures(
     { to = dayOf(this.clock.now()), days = FIGURES_DEFAULT_DAYS }: InputOf<typeof getClassFigures>['query'],
     owner: Caller,
@@ -103,7 +100,6 @@ export class ClassReportsService {
     };
   }
 
-  /** Of all approved classes together. */
   async totalFill(): Promise<Fill> {
     const [total] = await this.classes.aggregate<Fill>([
       approved,
@@ -125,7 +121,6 @@ export class ClassReportsService {
     return rows.map(({ _id, ...fields }) => ({ id: _id.toHexString(), ...fields }));
   }
 
-  /** How many classes wait for a review. */
   countPending(): Promise<number> {
     return this.classes.countDocuments({ status: 'pending' });
   }

@@ -10,7 +10,6 @@ export class ReviewRecord {
   @Prop({ type: Date, required: true })
   date!: Date;
 
-  /** Name of the admin. */
   @Prop({ type: String, default: '' })
   by!: string;
 
@@ -23,7 +22,6 @@ export class ReviewRecord {
   @Prop({ type: Number, required: true })
   priceMinor!: number;
 
-  /** All seats: free, held and enrolled. */
   @Prop({ type: Number, required: true })
   seats!: number;
 }

@@ -27,14 +27,12 @@ const decisions = {
 >;
 export type Decision = keyof typeof decisions;
 
-/** A class under review, its reviewer, and the version they saw, where they say so. */
 export interface ReviewTarget {
   readonly id: string;
   readonly by: Actor;
   readonly seen?: number | undefined;
 }
 
-/** A step of a review, for the audit log. */
 interface ReviewEvent {
   readonly action: AuditAction;
   readonly record: ClassRecord;
@@ -86,7 +84,6 @@ export class ClassReviewService {
   }
 }
 
-/** A decision with the class as it is at that moment. */
 export function reviewOf(
   record: ClassRecord,
   decision: Pick<ReviewRecord, 'status' | 'date' | 'by'>,

@@ -35,7 +35,6 @@ export class ClassRecord {
   @Prop({ type: Number, required: true, min: 0 })
   priceMinor!: number;
 
-  /** Seats that are free now. */
   @Prop({ type: Number, required: true, min: 0 })
   availableSeat!: number;
 
@@ -43,11 +42,9 @@ export class ClassRecord {
   @Prop({ type: Number, default: 0, min: 0 })
   held!: number;
 
-  /** Orders that hold a seat. */
   @Prop({ type: [mongoose.Schema.Types.ObjectId], default: [] })
   holds!: Types.ObjectId[];
 
-  /** Seats that were paid. */
   @Prop({ type: Number, default: 0, min: 0 })
   enrolledStudent!: number;
 
@@ -66,11 +63,10 @@ export class ClassRecord {
   @Prop({ type: reviewSchema, select: false })
   review?: ReviewRecord;
 
-  /** What it is found by: see `class-texts.ts`. */
+  /** Search words: see `class-texts.ts`. */
   @Prop({ type: [String], select: false })
   words!: string[];
 
-  /** What its name is sorted by. */
   @Prop({ type: String, select: false })
   nameKey!: string;
 
@@ -78,7 +74,6 @@ export class ClassRecord {
   readonly updatedAt!: Date;
 }
 
-/** All seats of a class, wherever they are. */
 export function seatsOf({
   availableSeat,
   held,

@@ -46,7 +46,6 @@ const views: Record<View, { role: Role; filter: (caller: Caller) => QueryFilter<
   all: { role: 'admin', filter: () => ({ status: mongoose.trusted({ $in: classStatus.options }) }) },
 };
 
-/** Classes as visitors, students and their instructor use them. */
 @Injectable()
 export class ClassesService {
   constructor(

@@ -38,7 +38,6 @@ const sorts: Record<SortName, { sort: Sort; along: keyof typeof statusIndexes }>
   '-seats': { sort: { availableSeat: -1, _id: -1 }, along: 'seats' },
 };
 
-/** Classes as the staff console shows them. */
 @Injectable()
 export class StaffClassesService {
   constructor(
@@ -46,7 +45,6 @@ export class StaffClassesService {
     @InjectModel(FeedbackRecord.name) private readonly feedbacks: Model<FeedbackRecord>,
   ) {}
 
-  /** A page of the caller's own classes, or of all classes for an admin. */
   list(
     { search, status, sort = 'newest', page, pageSize }: ListQuery,
     caller: Caller,

@@ -35,7 +35,7 @@ function isBrokenConnection(error: unknown): boolean {
   return isNativeError(error) && 'code' in error && error.code === 'EPIPE';
 }
 
-/** Whether the failure means that the database cannot be reached or is changing its primary. */
+/** Whether the database cannot be reached or is changing its primary. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (unreachable.some((kind) => error instanceof kind)) return true;
   if (!(error instanceof MongoError)) return isBrokenConnection(error);

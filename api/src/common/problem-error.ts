@@ -23,7 +23,6 @@ export class ProblemError extends Error {
     return problems[this.code].status;
   }
 
-  /** Body of the answer, RFC 9457. */
   toProblem(traceId?: string): Problem {
     const { status, title } = problems[this.code];
     return {

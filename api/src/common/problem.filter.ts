@@ -5,7 +5,7 @@ import { ProblemError } from './problem-error.js';
 import { problemOf } from './problem-of.js';
 import type { ApiRequest } from './request.js';
 
-/** Answers whatever was thrown as `application/problem+json`, and logs what a person may have to look into. */
+/** Answers every error as `application/problem+json`, and logs refusals of access and failures. */
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
   catch(thrown: unknown, host: ArgumentsHost): void {

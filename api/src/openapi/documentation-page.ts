@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 
-/** The page that reads `/openapi.json` to people. Everything it loads is served here: no other host is asked. */
+/** Swagger UI for `/openapi.json`. It loads nothing from another host. */
 const page = `<!doctype html>
 <html lang="en">
   <head>

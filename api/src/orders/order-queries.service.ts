@@ -5,9 +5,7 @@ import { type Model, Types } from 'mongoose';
 import { type Paging, readPage } from '../common/page.js';
 import { enrolmentIndex, OrderRecord } from './order.schema.js';
 
-/** A student with a paid seat. */
 export interface EnrolledStudent {
-  /** Id of the enrolment. */
   readonly id: string;
   readonly userId: string;
   /** E-mail of the student at the time of the payment. */

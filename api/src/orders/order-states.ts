@@ -21,5 +21,4 @@ export type OrderState = (typeof orderStates)[number];
 export const liveStates: readonly OrderState[] = ['placed', 'held', 'expiring', 'enrolled'];
 /** Orders that count as a held seat of their student. */
 export const holdingStates: readonly OrderState[] = ['placed', 'held', 'expiring'];
-/** Orders that the reconciler drives on. */
 export const openStates: readonly OrderState[] = ['placed', 'held', 'expiring', 'refunding'];

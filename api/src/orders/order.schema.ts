@@ -2,7 +2,6 @@ import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import mongoose, { type Types } from 'mongoose';
 import { holdingStates, liveStates, type OrderState, orderStates } from './order-states.js';
 
-/** The currency of every price. */
 export const CURRENCY = 'usd';
 
 /** One checkout of one class by one student. */
@@ -43,7 +42,6 @@ export class OrderRecord {
   @Prop({ type: Date })
   heldAt?: Date;
 
-  /** Until when the seat is held. */
   @Prop({ type: Date, required: true })
   expiresAt!: Date;
 
@@ -76,10 +74,8 @@ orderSchema.index(
   { intentId: 1 },
   { unique: true, partialFilterExpression: { intentId: { $type: 'string' } } },
 );
-/** For the reconciler. */
 orderSchema.index({ state: 1, checkAt: 1 });
 orderSchema.index(enrolmentIndex, { partialFilterExpression: { state: 'enrolled' } });
 /** A student's enrolments, newest first, and whether there is one for a class. */
 orderSchema.index({ userId: 1, state: 1, enrolledAt: -1, _id: -1 });
-/** Enrolments by day. */
 orderSchema.index({ enrolledAt: 1 });

@@ -4,7 +4,6 @@ import { PaymentsModule } from '../payments/payments.module.js';
 import { OverviewController } from './overview.controller.js';
 import { OverviewService } from './overview.service.js';
 
-/** The admins' overview, from the reports of classes and payments. */
 @Module({
   imports: [ClassesModule, PaymentsModule],
   controllers: [OverviewController],

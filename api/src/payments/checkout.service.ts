@@ -20,7 +20,6 @@ import { OrdersService } from './orders.service.js';
 import { belongsTo, eventOf, PaymentIntentsService } from './payment-intents.service.js';
 import { PaymentRecord } from './payment.schema.js';
 
-/** Seats one student may hold at a time. */
 export const MAX_HOLDS = 5;
 /** Time to get a seat; an order that has none by then was left by a process that died. */
 const PLACED_MS = 60_000;
@@ -29,7 +28,6 @@ const MAX_ROUNDS = 12;
 
 type Started = OperationOutput<typeof createPaymentIntent>;
 
-/** A checkout as one call sees it. */
 interface Checkout {
   readonly caller: Caller;
   readonly facts: ClassSummary;

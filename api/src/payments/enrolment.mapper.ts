@@ -3,7 +3,7 @@ import type { ClassSummary } from '../classes/class-lookup.service.js';
 import { toDollars } from '../common/money.js';
 import type { OrderRecord } from '../orders/order.schema.js';
 
-/** An enrolled order with its class; without one it falls back to what the order wrote down. */
+/** An enrolled order with its class; without one, the name and price of the order. */
 export function toEnrolment(order: OrderRecord, facts: ClassSummary | undefined): Enrolment {
   const id = order._id.toHexString();
   return {

@@ -23,15 +23,11 @@ const MAX_UNKNOWN = 2;
 /** When the reconciler looks at an order that the process which moved it should have driven on by then. */
 const LOOK_AGAIN_MS = 5_000;
 
-/** What is known of an event besides its name. */
 export interface EventDetails {
-  /** The Stripe intent, where it has just become known. */
   readonly intentId?: string | undefined;
-  /** The admin who decided it. */
   readonly actor?: Actor;
 }
 
-/** One attempt at a move, from the order as it was read. */
 export interface Attempt {
   readonly order: OrderRecord;
   readonly move: Move;
@@ -48,7 +44,6 @@ class Abort extends Error {
   }
 }
 
-/** Moves orders through the order table. */
 @Injectable()
 export class OrdersService {
   private readonly logger = new Logger(OrdersService.name);

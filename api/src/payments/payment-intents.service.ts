@@ -13,7 +13,6 @@ const noAnswer = [
   Stripe.errors.StripePermissionError,
 ] as const;
 
-/** The events that follow from the state of an intent. */
 export type IntentEvent = Extract<OrderEvent, 'paid' | 'refunded' | 'cancelled' | 'unpaid'>;
 
 /**
@@ -106,7 +105,6 @@ export function belongsTo(intent: Stripe.PaymentIntent, order: OrderRecord): boo
   );
 }
 
-/** Whether the outcome of a call to Stripe is not known. */
 export function isUnanswered(error: unknown): boolean {
   return error instanceof ProblemError && error.code === 'payments-unavailable';
 }

@@ -2,7 +2,7 @@ import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { payment, type Payment, refundReason } from '@blush/shared-ui/contracts';
 import mongoose, { type Types } from 'mongoose';
 
-/** Money that came, and whether it went back. Its id is its order's: an order is paid once. */
+/** A payment and its refund. Its id is its order's: an order is paid once. */
 @Schema({ collection: 'payments', timestamps: true })
 export class PaymentRecord {
   readonly _id!: Types.ObjectId;
@@ -13,7 +13,6 @@ export class PaymentRecord {
   @Prop({ type: String, required: true })
   email!: string;
 
-  /** The provider's intent. */
   @Prop({ type: String, required: true })
   transactionId!: string;
 
@@ -21,14 +20,14 @@ export class PaymentRecord {
   @Prop({ type: Number, required: true, min: 1 })
   priceMinor!: number;
 
-  /** When it was recorded here. */
+  /** When it was recorded. */
   @Prop({ type: Date, required: true })
   date!: Date;
 
   @Prop({ type: String, enum: payment.shape.status.options, required: true })
   status!: Payment['status'];
 
-  /** It came for an expired order, and bought a free seat. */
+  /** It was for an expired order, and got a free seat. */
   @Prop({ type: Boolean })
   reseated?: boolean;
 
@@ -44,7 +43,7 @@ export class PaymentRecord {
   @Prop({ type: mongoose.Schema.Types.ObjectId, required: true })
   classId!: Types.ObjectId;
 
-  /** What staff find it by: words of e-mail, class and transaction id. */
+  /** Search words of e-mail, class and transaction id. */
   @Prop({ type: [String], select: false })
   words!: string[];
 
@@ -62,11 +61,10 @@ export const staffIndexes = {
 
 export const paymentSchema = SchemaFactory.createForClass(PaymentRecord);
 paymentSchema.index({ transactionId: 1 }, { unique: true });
-/** A student's payments, and all payments, newest first. */
 paymentSchema.index({ userId: 1, date: -1, _id: -1 });
 paymentSchema.index({ date: -1, _id: -1 });
 for (const index of Object.values(staffIndexes)) paymentSchema.index(index);
-/** What came in, and what went back, by day. */
+/** Payments and refunds by day. */
 paymentSchema.index({ date: 1, priceMinor: 1 });
 paymentSchema.index(
   { refundedAt: 1, priceMinor: 1 },

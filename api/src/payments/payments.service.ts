@@ -36,7 +36,6 @@ const staffSorts: Record<NonNullable<StaffQuery['sort']>, { sort: Sort; along: '
   '-price': { sort: { priceMinor: -1, _id: -1 }, along: 'price' },
 };
 
-/** Payments, as their student and the staff read them. */
 @Injectable()
 export class PaymentsService {
   constructor(@InjectModel(PaymentRecord.name) private readonly payments: Model<PaymentRecord>) {}
@@ -69,7 +68,6 @@ export class PaymentsService {
     return toPayment(record);
   }
 
-  /** A page of all payments, for the staff console. */
   listForStaff(query: StaffQuery): Promise<Page<Payment>> {
     const { search, status, sort = 'newest', page, pageSize } = query;
     const { sort: order, along } = staffSorts[sort];

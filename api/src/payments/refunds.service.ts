@@ -11,7 +11,6 @@ import { OrdersService } from './orders.service.js';
 import { toPayment } from './payment.mapper.js';
 import { PaymentRecord } from './payment.schema.js';
 
-/** `POST /payments/{id}/refund`: an admin refunds a payment. */
 @Injectable()
 export class RefundsService {
   private readonly logger = new Logger(RefundsService.name);

@@ -19,7 +19,6 @@ interface Sum {
   readonly sum: number;
 }
 
-/** Sales by day, and what is under way. Each query is covered by an index. */
 @Injectable()
 export class SalesReportsService {
   constructor(

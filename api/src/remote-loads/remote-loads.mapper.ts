@@ -1,7 +1,6 @@
 import type { RemoteLoadFigures } from '@blush/shared-ui/contracts';
 import { type LoadTimes, p75Of } from './load-times.js';
 
-/** What the records of one version come to. */
 export interface CountedLoads {
   readonly _id: { readonly remote: string; readonly version: string };
   readonly loads: number;

@@ -96,7 +96,6 @@ function factsOf({ email, emailVerified, picture, issuedAt }: Identity) {
   };
 }
 
-/** Whether a token is newer than the record's facts and differs from them. */
 function isNewer(identity: Identity, known: PresentUser): boolean {
   if (identity.issuedAt <= known.claimsAt) return false;
   return (

@@ -14,7 +14,6 @@ export interface PersonFacts {
 export class PeopleService {
   constructor(@InjectModel(UserRecord.name) private readonly users: Model<UserRecord>) {}
 
-  /** By id; ids without a record are missing. */
   async findMany(ids: readonly string[]): Promise<ReadonlyMap<string, PersonFacts>> {
     const rows = await this.users
       .find({ _id: mongoose.trusted({ $in: ids }) }, { name: 1, email: 1 })

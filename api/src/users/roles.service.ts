@@ -13,7 +13,7 @@ import { UserRecord } from './user.schema.js';
 /** Displaced records have no e-mail and are no users. */
 const present = () => mongoose.trusted({ $exists: true });
 
-/** What each role may do beyond the one before it. */
+/** Roles by their rights: a higher one includes the lower ones. */
 const ranks: Readonly<Record<Role, number>> = { student: 0, instructor: 1, admin: 2 };
 
 /** Gives roles, and takes them. Each call may be repeated: it answers 1 when the role changed, 0 when it was so already. */

@@ -21,7 +21,6 @@ const sorts: Record<NonNullable<ListQuery['sort']>, Sort> = {
 export class UsersService {
   constructor(@InjectModel(UserRecord.name) private readonly users: Model<UserRecord>) {}
 
-  /** Users with an address, filtered by the query. */
   list({ search, role, sort = 'newest', ...paging }: ListQuery): Promise<Listed<User>> {
     return listRows<UserRecord, User>(this.users, {
       filter: {
@@ -44,7 +43,6 @@ export class UsersService {
     return (await this.users.exists({ email: address, role })) !== null;
   }
 
-  /** The caller's own record. */
   async self(caller: Caller): Promise<User> {
     const record = await this.users.findById(caller.id).lean<PresentUser>();
     if (!record) throw new ProblemError('forbidden', {}, { cause: new Error('the record is gone') });

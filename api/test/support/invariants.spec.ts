@@ -4,7 +4,7 @@ import type { ClassRecord } from '../../src/classes/class.schema.js';
 import type { OrderState } from '../../src/orders/order-states.js';
 import type { OrderRecord } from '../../src/orders/order.schema.js';
 import type { PaymentRecord } from '../../src/payments/payment.schema.js';
-import { breaches, invariants } from './invariants.js';
+import { breaches, type invariants } from './invariants.js';
 import type { Ledger } from './ledger.js';
 
 const CENTS = 1999;

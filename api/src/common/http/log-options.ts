@@ -2,7 +2,7 @@ import type { Writable } from 'node:stream';
 import type { FastifyServerOptions } from 'fastify';
 import type { ApiConfig } from '../config.js';
 
-/** What must not stand in a log, wherever an error's text picked it up: tokens, keys and addresses of people. */
+/** Tokens, keys and e-mail addresses, which error messages may contain. */
 const secrets = [
   { pattern: /\beyJ[\w-]+\.[\w-]+\.[\w-]*/g, instead: '[token]' },
   { pattern: /\b(sk|rk|whsec)_\w+/g, instead: '[key]' },
