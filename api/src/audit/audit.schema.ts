@@ -62,7 +62,6 @@ export const auditIndexes = {
 export const auditSchema = SchemaFactory.createForClass(AuditRecord);
 for (const index of Object.values(auditIndexes)) auditSchema.index(index);
 
-// Append-only, also for code that is yet to be written.
 const refuse = () => {
   throw new Error('The audit log is append-only');
 };

@@ -27,7 +27,7 @@ afterAll(() => app.close());
 
 const aClassThatWaits = () => pendingClass(app, instructor, { className: 'Glow' });
 const see = async (id: string) => (await app.call(getStaffClass, { params: { id } }, ada.token)).body;
-/** A query of the version somebody saw, where they say so. */
+/** A query of the version that was seen, if any. */
 const saw = (version?: number) => (version === undefined ? {} : { query: { version: String(version) } });
 const approve = (id: string, by: Person, version?: number) =>
   app.call(approveClass, { params: { id }, ...saw(version) }, by.token);

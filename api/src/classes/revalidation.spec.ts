@@ -19,7 +19,7 @@ describe.each([
   ['/classes', () => '/classes'],
   ['/classes with filters', () => '/classes?sort=enrolled&limit=6'],
   ['/classes/{id}', () => `/classes/${open}`],
-])('API-08 what everybody may read of %s', (_, path) => {
+])('API-08 the public answer of %s', (_, path) => {
   it('may be kept by caches, which ask again each time', async () => {
     const { headers } = await asking(path(), { origin: 'https://camp.test' });
     expect(headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');

@@ -5,8 +5,7 @@ export type ProblemFacts = Pick<Problem, 'detail' | 'errors' | 'price'>;
 
 /**
  * The only way to refuse a request. The code decides status and title (contracts' `problems`); `detail` is a
- * sentence for the person, `price` dollars. What went wrong inside belongs into `options.cause`: it is logged
- * and never answered.
+ * sentence for the user, `price` dollars. Internal causes belong into `options.cause`: logged, never answered.
  */
 export class ProblemError extends Error {
   override readonly name = 'ProblemError';

@@ -4,8 +4,8 @@ import mongoose, { type ClientSession, type Connection } from 'mongoose';
 const TIMEOUT_MS = 15_000;
 
 /**
- * Runs `work` as one transaction; it may run several times and must pass the session on. Whatever `work` throws
- * undoes it. Conflicts and unknown commit results are tried again by the driver.
+ * Runs `work` as one transaction; it may run several times and must pass the session on. Any error of
+ * `work` aborts it. The driver retries conflicts and unknown commit results.
  */
 export async function inTransaction<T>(
   connection: Connection,

@@ -42,7 +42,7 @@ describe('a class that is dropped in the very instant its checkout starts is dro
     });
     const came = await drops.checkOut(chosen);
     expect(dropped).toBe(true);
-    // Only who had the intent already hears of it; nobody can pay it.
+    // Only a browser that had the intent already gets it; it cannot be paid.
     expect(came).toBe(when === 'after' && name === 'recordIntent' ? 'started' : 'not-found');
     await drops.expectDropped(chosen);
   });

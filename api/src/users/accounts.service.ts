@@ -22,9 +22,10 @@ export class AccountsService {
   ) {}
 
   /**
-   * The caller behind an identity: recorded on first sight, updated when its token is newer. Throws `forbidden` when the address is another subject's.
+   * The caller behind an identity: recorded on first sight, updated when its token is newer. Throws
+   * `forbidden` when the address is another subject's.
    */
-  async recognise(identity: Identity): Promise<Caller> {
+  async callerOf(identity: Identity): Promise<Caller> {
     const known = await this.find(identity);
     if (!known) return toCaller((await this.record(identity)).record);
     if (isPresent(known) && !isNewer(identity, known)) return toCaller(known);
@@ -32,8 +33,8 @@ export class AccountsService {
   }
 
   /**
-   * Records a subject once, however often and however parallel it is called; `inserted` says whether by this
-   * call. Throws `forbidden` when the address is another subject's.
+   * Records a subject once, also for concurrent calls; `inserted` says whether by this call. Throws
+   * `forbidden` when the address is another subject's.
    */
   async record(
     identity: Identity,

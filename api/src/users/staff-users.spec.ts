@@ -12,7 +12,7 @@ import {
 } from '../../test/support/index.js';
 import { searchable } from './user-texts.js';
 
-/** Enough that a plan which reads everybody shows. */
+/** Enough that a plan which reads every record shows. */
 const MANY = 400;
 
 type Query = NonNullable<Parameters<typeof app.call<typeof listStaffUsers>>[1]['query']>;

@@ -20,7 +20,7 @@ import {
   type TestApp,
 } from '../../test/support/index.js';
 
-const NOBODY = 'f'.repeat(24);
+const UNKNOWN = 'f'.repeat(24);
 
 let app: TestApp;
 let admin: Person;
@@ -78,7 +78,7 @@ describe('API-02 POST /users', () => {
 
   it.each([
     [{ role: 'admin' }],
-    [{ _id: NOBODY }],
+    [{ _id: UNKNOWN }],
     [{ email: { $ne: '' } }],
     [{ 'email[$ne]': '' }],
     [{ email: 'not an address' }],
@@ -233,7 +233,7 @@ describe.each([
   });
 
   it('answers 404 for an unknown user and 400 for no id', async () => {
-    expect((await app.call(operation, { params: { id: NOBODY } }, admin.token)).status).toBe(404);
+    expect((await app.call(operation, { params: { id: UNKNOWN } }, admin.token)).status).toBe(404);
     expect((await app.call(operation, { params: { id: 'x' } }, admin.token)).status).toBe(400);
   });
 });
@@ -263,7 +263,7 @@ describe('PATCH /users/student/{id}', () => {
   });
 
   it('answers 404 for an unknown user and 400 for no id', async () => {
-    expect((await app.call(makeStudent, { params: { id: NOBODY } }, admin.token)).status).toBe(404);
+    expect((await app.call(makeStudent, { params: { id: UNKNOWN } }, admin.token)).status).toBe(404);
     expect((await app.call(makeStudent, { params: { id: 'x' } }, admin.token)).status).toBe(400);
   });
 });

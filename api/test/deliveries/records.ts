@@ -2,7 +2,7 @@ import { type Connection, Types } from 'mongoose';
 
 type Records = readonly { readonly collection: string; readonly documents: readonly object[] }[];
 
-/** Where the school writes down what becomes of a sale, and by which field its class is named there. */
+/** The collections of a sale, and the field that names its class. */
 const places = [
   { collection: 'classes', field: '_id' },
   { collection: 'cartitems', field: 'classId' },

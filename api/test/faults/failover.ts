@@ -89,7 +89,7 @@ async function killPrimaryDuring(checkouts: number, shop: Shop, database: Replic
   };
 }
 
-/** A page that tries again while the school says that it is away. */
+/** A page that tries again while the API answers that the database is away. */
 class Patience {
   refused = 0;
 

@@ -40,7 +40,7 @@ function inLedger(
   );
   const before = new Map<string, number>();
   const lines = orders
-    // One that lost the race for the last seat never held any: nobody but the database knows of it.
+    // One that lost the race for the last seat never held any: only the database shows it.
     .filter(({ heldAt }) => heldAt !== undefined)
     .map(({ userId, classId, state, intentId }) => {
       const pair = `s${school.numberOf(userId)}/c${school.numberOf(classId)}`;

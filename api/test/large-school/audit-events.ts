@@ -75,7 +75,7 @@ export function promotionOf(
   });
 }
 
-/** What was written down of sales that the school gave back. */
+/** The audit events of refunds. */
 export function refundsOf(sales: readonly Sale[], by: UserRecord): AuditRecord[] {
   const change = { field: 'status', before: 'service pending', after: 'refunding' };
   return sales

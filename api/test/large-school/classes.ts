@@ -43,7 +43,7 @@ const remarks = [
 /** What became of a class: half of those that wait were open already, and were changed since. */
 type Fate = 'open' | 'new' | 'changed' | 'closed';
 
-/** A class before anybody bought a seat of it, and who judged it. */
+/** A class without sales, and its reviewer. */
 export interface DrawnClass {
   readonly fate: Fate;
   readonly record: ClassRecord;

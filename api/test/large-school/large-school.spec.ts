@@ -14,7 +14,7 @@ import { breaches, plansOf, readLedger, Shop, testDatabase } from '../support/in
 import { fillSchool, isFilled } from './fill.js';
 
 const SIZE = { classes: 30, people: 150, payments: 300 };
-/** People, with whoever was in the school before. */
+/** People, with those that were there before. */
 const BEFORE = 2;
 
 let shop: Shop;

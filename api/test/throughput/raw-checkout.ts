@@ -30,7 +30,7 @@ export class RawShopper implements Shopper {
     const now = new Date();
     const expiresAt = new Date(now.getTime() + HOLD_MS);
     const orders = this.of<OrderRecord>('orders');
-    // Before the seat, as in the API, whose sweeper takes a seat without an order for that of a dead process.
+    // Before the seat, as in the API, whose reconciler takes a seat without an order for that of a dead process.
     await orders.insertOne({
       _id,
       userId: new mongoose.Types.ObjectId(buyer.student.id),
