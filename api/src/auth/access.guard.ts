@@ -56,7 +56,6 @@ function admits(access: Access, { role }: Caller): boolean {
   return access === 'public' || access === 'signed-in' || access.includes(role);
 }
 
-/** `reason` is for the log. */
 function refuse(reason: string): ProblemError {
   return new ProblemError('forbidden', {}, { cause: new Error(reason) });
 }

@@ -51,7 +51,6 @@ export class ClassRecord {
   @Prop({ type: String, enum: classStatus.options, default: 'pending' })
   status!: ClassStatus;
 
-  /** Text of the last review. */
   @Prop({ type: String, default: '' })
   feedback!: string;
 
@@ -84,7 +83,6 @@ export function seatsOf({
 
 /** An instructor's own, newest first: few, so that other orders are sorted in memory. */
 export const ownIndex = { instructorId: 1, createdAt: -1, _id: -1 } as const;
-/** Beginnings of words. */
 export const wordsIndex = { words: 1 } as const;
 /**
  * All classes, in each order they are asked for. A list of several statuses walks as many parts of the index at once,

@@ -5,7 +5,6 @@ import { type ClassRecord, seatsOf } from './class.schema.js';
 import type { FeedbackRecord } from './class-feedback.schema.js';
 import type { ReviewRecord } from './class-review.schema.js';
 
-/** A record that was read with its review. */
 export function toStaffClass(record: ClassRecord): StaffClass {
   const shown = toSchoolClass(record, { withFeedback: true });
   const seats = seatsOf(record);

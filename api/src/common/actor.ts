@@ -2,12 +2,10 @@ import type { AuditRole } from '@blush/shared-ui/contracts';
 import type { Caller } from './caller.js';
 
 export interface Actor {
-  /** Absent for the operator. */
   readonly id?: string;
   readonly name: string;
   readonly email?: string;
   readonly role: AuditRole;
-  /** Of the request it is done by. */
   readonly requestId?: string;
 }
 

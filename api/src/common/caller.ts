@@ -2,7 +2,6 @@ import type { Role } from '@blush/shared-ui/contracts';
 
 /** The caller: the record of a verified subject, read from the database for this request. */
 export interface Caller {
-  /** Id of the user's record: 24 hexadecimal digits. */
   readonly id: string;
   /** Lower case. */
   readonly email: string;

@@ -27,11 +27,9 @@ export interface ApiConfig {
   };
   /** How often this process reconciles open orders; 0: never, another process must. */
   readonly reconcileIntervalMs: number;
-  /** Origins whose pages may call. */
   readonly portalOrigins: readonly string[];
   readonly releasesDir: string;
   readonly logLevel: Environment['LOG_LEVEL'];
-  /** Per client address. */
   readonly rateLimitPerMinute: number;
   /** Whose `X-Forwarded-For` is trusted: every client's, none's, or that of the listed addresses. */
   readonly trustProxy: boolean | string;

@@ -30,7 +30,7 @@ const unreachableNames = new Set([
 /** Labels of errors that a healthy replica set would not have answered: the caller may try again. */
 const transientLabels = ['RetryableWriteError', 'RetryableError', 'TransientTransactionError'];
 
-/** The driver hands on as it is what Node says of writing to a connection that the database has closed. */
+/** The driver does not wrap Node's errors of writing to a connection that the database has closed. */
 function isBrokenConnection(error: unknown): boolean {
   return isNativeError(error) && 'code' in error && error.code === 'EPIPE';
 }

@@ -9,7 +9,6 @@ export interface Paging {
   readonly limit?: number | undefined;
 }
 
-/** A list's answer: the plain array, or with `page` or `limit` one page of it. */
 export type Listed<Item> = Item[] | { items: Item[]; total: number };
 
 /** Which rows a query wants; `paged` says in which of the two shapes. */

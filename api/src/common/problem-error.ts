@@ -1,6 +1,6 @@
 import { problems, type Problem, type ProblemCode } from '@blush/shared-ui/contracts';
 
-/** What a refusal may tell beyond its code; every part of it reaches the caller. */
+/** Details of a refusal; all of them reach the caller. */
 export type ProblemFacts = Pick<Problem, 'detail' | 'errors' | 'price'>;
 
 /**

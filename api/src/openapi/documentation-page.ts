@@ -28,7 +28,6 @@ export interface Asset {
   read(): Promise<Buffer | string>;
 }
 
-/** Files of the page by their name below `/docs`; there are no others. */
 export const assets: ReadonlyMap<string, Asset> = new Map([
   ['', { type: 'text/html; charset=utf-8', read: () => Promise.resolve(page) }],
   ['start.js', { type: 'text/javascript', read: () => Promise.resolve(start) }],

@@ -9,7 +9,6 @@ import type { InputOf } from '../common/parse-input.js';
 import { toEnrolment } from './enrolment.mapper.js';
 import { OrderRecord } from '../orders/order.schema.js';
 
-/** Enrolments: orders that were paid and have their seat. Matched by class id, as names repeat. */
 @Injectable()
 export class EnrolmentsService {
   constructor(

@@ -180,7 +180,6 @@ export class OrdersService {
     await this.seats.giveBack(hex(classId), hex(_id));
   }
 
-  /** The compare-and-set that every move is or contains. */
   private async setState(
     { order: { _id, state }, move: { to }, details: { intentId } }: Attempt,
     session?: ClientSession,

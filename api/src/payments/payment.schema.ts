@@ -20,7 +20,6 @@ export class PaymentRecord {
   @Prop({ type: Number, required: true, min: 1 })
   priceMinor!: number;
 
-  /** When it was recorded. */
   @Prop({ type: Date, required: true })
   date!: Date;
 
@@ -64,7 +63,6 @@ paymentSchema.index({ transactionId: 1 }, { unique: true });
 paymentSchema.index({ userId: 1, date: -1, _id: -1 });
 paymentSchema.index({ date: -1, _id: -1 });
 for (const index of Object.values(staffIndexes)) paymentSchema.index(index);
-/** Payments and refunds by day. */
 paymentSchema.index({ date: 1, priceMinor: 1 });
 paymentSchema.index(
   { refundedAt: 1, priceMinor: 1 },

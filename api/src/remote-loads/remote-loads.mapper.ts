@@ -5,7 +5,6 @@ export interface CountedLoads {
   readonly _id: { readonly remote: string; readonly version: string };
   readonly loads: number;
   readonly failures: number;
-  /** Of each day on which any of them succeeded. */
   readonly times: readonly LoadTimes[];
 }
 

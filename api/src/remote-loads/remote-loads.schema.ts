@@ -19,7 +19,6 @@ export class RemoteLoadsRecord {
   @Prop({ type: String, required: true })
   version!: string;
 
-  /** Its first moment, in UTC. */
   @Prop({ type: Date, required: true })
   day!: Date;
 

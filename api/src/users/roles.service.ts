@@ -10,7 +10,6 @@ import { atAddress } from './at-address.js';
 import type { PresentUser } from './user.mapper.js';
 import { UserRecord } from './user.schema.js';
 
-/** Displaced records have no e-mail and are no users. */
 const present = () => mongoose.trusted({ $exists: true });
 
 /** Roles by their rights: a higher one includes the lower ones. */

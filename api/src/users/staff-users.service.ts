@@ -28,7 +28,6 @@ const sorts: Record<
 export class StaffUsersService {
   constructor(@InjectModel(UserRecord.name) private readonly users: Model<UserRecord>) {}
 
-  /** A page of the users with an address: displaced records have none. */
   list({ search, role, sort = 'newest', page, pageSize }: ListQuery): Promise<Page<User>> {
     const order = sorts[sort];
     return readPage<UserRecord, User>(this.users, {

@@ -7,7 +7,6 @@ type Level = 'debug' | 'error' | 'info' | 'warn' | 'fatal' | 'trace';
 /** Contexts of Nest's own start-up messages, which go to `debug`. */
 const wiring = new Set(['InstanceLoader', 'NestFactory', 'RouterExplorer', 'RoutesResolver']);
 
-/** Writes the messages of Nest's `Logger` to the server's structured log. */
 export class PinoLogger implements LoggerService {
   constructor(private readonly pino: FastifyBaseLogger) {}
 
