@@ -16,7 +16,6 @@ import { PaymentsModule } from './payments/payments.module.js';
 import { RemoteLoadsModule } from './remote-loads/remote-loads.module.js';
 import { UsersModule } from './users/users.module.js';
 
-/** The whole API, on one checked configuration. */
 @Module({
   imports: [
     DatabaseModule,

@@ -15,8 +15,7 @@ import { serverOptions } from './common/http/server-options.js';
 import { rememberRoutes } from './common/route-table.js';
 
 /**
- * Builds the API, ready to listen. `logStream` takes the log instead of standard output. Rejects when the
- * database cannot be reached.
+ * Builds the API, ready to listen. Rejects when the database cannot be reached.
  */
 export async function createApp(config: ApiConfig, logStream?: Writable): Promise<NestFastifyApplication> {
   const adapter = new FastifyAdapter(serverOptions(config, logStream));

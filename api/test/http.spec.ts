@@ -153,7 +153,7 @@ describe('what the server refuses by itself is a problem too', () => {
 });
 
 describe('every answer', () => {
-  it('tells nobody what runs here, and may not be framed, sniffed or kept', async () => {
+  it('does not name its software, and may not be framed, sniffed or kept', async () => {
     const { headers } = await app.fetch('/health/live');
     for (const banner of ['server', 'x-powered-by']) expect(headers.get(banner)).toBeNull();
     expect(headers.get('x-content-type-options')).toBe('nosniff');

@@ -6,22 +6,21 @@ import type { Actor } from '../common/actor.js';
 import { wordsOf } from '../common/search-words.js';
 import { AuditRecord } from './audit.schema.js';
 
-/** What somebody did to whom, and what that changed. */
-export interface Deed {
+export interface AuditEvent {
   readonly actor: Actor;
   readonly action: AuditAction;
-  /** `label` is what people call it, at that moment. */
+  /** `label` is its name at that moment. */
   readonly target: { readonly kind: AuditTargetKind; readonly id: string; readonly label: string };
   readonly changes: readonly AuditChange[];
 }
 
-/** Writes deeds down. There is nothing that changes or removes one. */
+/** Appends audit events. Nothing changes or removes one. */
 @Injectable()
 export class AuditLog {
   constructor(@InjectModel(AuditRecord.name) private readonly entries: Model<AuditRecord>) {}
 
-  /** In the transaction of the deed itself, so that there is neither without the other. */
-  async write({ actor, action, target, changes }: Deed, session: ClientSession): Promise<void> {
+  /** `session` is that of the action itself: both are committed, or neither is. */
+  async write({ actor, action, target, changes }: AuditEvent, session: ClientSession): Promise<void> {
     const { requestId, ...who } = actor;
     const words = wordsOf(actor.name, actor.email ?? '', target.label);
     const entry = {

@@ -5,7 +5,6 @@ import { AuditLog } from './audit-log.service.js';
 import { AuditController } from './audit.controller.js';
 import { AuditRecord, auditSchema } from './audit.schema.js';
 
-/** What was done in the school. Every module whose deeds are written down imports it. */
 @Module({
   imports: [MongooseModule.forFeature([{ name: AuditRecord.name, schema: auditSchema }])],
   controllers: [AuditController],

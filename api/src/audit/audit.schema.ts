@@ -23,7 +23,7 @@ const targetSchema = new mongoose.Schema(
 );
 const changeSchema = new mongoose.Schema({ field: text, before: Mixed, after: Mixed }, { _id: false });
 
-/** One deed: who did what to whom, and when. Names are those of that moment. Written once, never changed. */
+/** One audit event. Names are those of that moment. Written once, never changed. */
 @Schema({ collection: 'auditlog', timestamps: { createdAt: 'at', updatedAt: false }, versionKey: false })
 export class AuditRecord {
   readonly _id!: Types.ObjectId;
@@ -43,7 +43,7 @@ export class AuditRecord {
   @Prop({ type: String })
   requestId?: string;
 
-  /** What it is found by: words of actor and target. */
+  /** Search words of actor and target. */
   @Prop({ type: [String], select: false })
   words!: string[];
 
@@ -62,7 +62,6 @@ export const auditIndexes = {
 export const auditSchema = SchemaFactory.createForClass(AuditRecord);
 for (const index of Object.values(auditIndexes)) auditSchema.index(index);
 
-// Append-only, also for code that is yet to be written.
 const refuse = () => {
   throw new Error('The audit log is append-only');
 };

@@ -79,13 +79,13 @@ describe('the audit log', () => {
     await app.call(makeStudent, { params: { id: person.id } }, admin.token);
   });
 
-  it('has no entry of a deed that failed after it was written', async () => {
+  it('has no entry of an action that failed after it was written', async () => {
     const person = await asUser(app);
     const log = app.nest.get(AuditLog);
     const write = log.write.bind(log);
     Object.assign(log, {
-      write: async (...deed: Parameters<typeof write>) => {
-        await write(...deed);
+      write: async (...event: Parameters<typeof write>) => {
+        await write(...event);
         throw new Error('too late');
       },
     });
@@ -95,7 +95,7 @@ describe('the audit log', () => {
     expect(await roleOf(person.id)).toBe('student');
   });
 
-  it('undoes a deed that it cannot write down', async () => {
+  it('undoes an action that it cannot record', async () => {
     const person = await asUser(app);
     const log = app.nest.get(AuditLog);
     Object.assign(log, { write: () => Promise.reject(new Error('no ink')) });
@@ -105,7 +105,7 @@ describe('the audit log', () => {
     expect((await promote(person.id)).body).toEqual({ modifiedCount: 1 });
   });
 
-  it('has one entry of a deed that twenty calls ask for at the same moment', async () => {
+  it('has one entry of an action that twenty calls ask for at the same moment', async () => {
     const person = await asUser(app);
     const answers = await Promise.all(Array.from({ length: 20 }, () => promote(person.id)));
     expect(answers.filter(({ body }) => body.modifiedCount === 1)).toHaveLength(1);

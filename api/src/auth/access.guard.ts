@@ -5,11 +5,11 @@ import type { Caller } from '../common/caller.js';
 import { BEFORE_RECORD, OPERATION, PUBLIC } from '../common/handles.decorator.js';
 import { ProblemError } from '../common/problem-error.js';
 import { requestOf } from '../common/request.js';
-import { RecognitionService } from '../users/recognition.service.js';
+import { AccountsService } from '../users/accounts.service.js';
 import { JwtGuard } from './jwt.guard.js';
 
 /**
- * Stands before every route and is closed by default: a handler opens by its operation's access or by
+ * Guards every route and is closed by default: a handler opens by its operation's access or by
  * `@Public()`. The caller's role is read from the database for each request, so what an admin changes counts
  * from the next one.
  */
@@ -18,7 +18,7 @@ export class AccessGuard implements CanActivate {
   constructor(
     private readonly reflector: Reflector,
     private readonly jwt: JwtGuard,
-    private readonly recognition: RecognitionService,
+    private readonly accounts: AccountsService,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
@@ -47,7 +47,7 @@ export class AccessGuard implements CanActivate {
   private async callerOf(context: ExecutionContext): Promise<Caller> {
     const request = requestOf(context);
     if (!request.user) throw refuse('no identity after authentication');
-    request.caller = await this.recognition.recognise(request.user);
+    request.caller = await this.accounts.callerOf(request.user);
     return request.caller;
   }
 }
@@ -56,7 +56,6 @@ function admits(access: Access, { role }: Caller): boolean {
   return access === 'public' || access === 'signed-in' || access.includes(role);
 }
 
-/** `reason` is for the log. */
 function refuse(reason: string): ProblemError {
   return new ProblemError('forbidden', {}, { cause: new Error(reason) });
 }

@@ -9,11 +9,11 @@ import { asUser, type Person, recordsOf, requestFor, Shop, type TestApp } from '
 import { OPERATION, PUBLIC, routePath } from '../common/handles.decorator.js';
 import { ProblemError } from '../common/problem-error.js';
 import { registeredRoutes } from '../common/route-table.js';
-import { RecognitionService } from '../users/recognition.service.js';
+import { AccountsService } from '../users/accounts.service.js';
 import { AccessGuard } from './access.guard.js';
 import { JwtGuard } from './jwt.guard.js';
 
-/** Routes outside the contract that anybody may call. Adding one here is a decision. */
+/** Routes outside the contract that need no token. Adding one here is a decision. */
 const open = ['GET /docs', 'GET /docs/:asset', 'GET /openapi.json', 'POST /payments/webhook'];
 
 let shop: Shop;
@@ -21,7 +21,7 @@ let app: TestApp;
 const people = {} as Record<Role, Person>;
 beforeAll(async () => {
   shop = await Shop.open();
-  // What students pay is told to the school by nobody but them.
+  // Stripe calls it, and signs what it sends.
   shop.relay.mode = 'lose';
   app = shop.app;
   for (const role of roles.options) people[role] = await asUser(app, role);
@@ -88,7 +88,7 @@ describe('every route', () => {
   });
 
   it('without declared access is closed at run time', async () => {
-    const guard = new AccessGuard(app.nest.get(Reflector), {} as JwtGuard, {} as RecognitionService);
+    const guard = new AccessGuard(app.nest.get(Reflector), {} as JwtGuard, {} as AccountsService);
     const context = { getHandler: () => () => undefined } as unknown as ExecutionContext;
     await expect(guard.canActivate(context)).rejects.toMatchObject({
       code: 'forbidden',
@@ -109,7 +109,7 @@ const served = () => {
 };
 
 describe('role x route', () => {
-  it('nobody: 401 on everything that is not public', async () => {
+  it('without a token: 401 on everything that is not public', async () => {
     for (const operation of served()) {
       const { status } = await bare(operation, people.student.email);
       const expected = operation.access === 'public' ? expect.not.stringMatching('401') : '401';
@@ -131,9 +131,9 @@ describe('role x route', () => {
 });
 
 describe('caller x call, with valid input', () => {
-  let everybody: Cast;
+  let cast: Cast;
   beforeAll(async () => {
-    everybody = await Cast.gather(shop);
+    cast = await Cast.gather(shop);
   });
 
   /** Calls as each of some callers; answers the status of each. */
@@ -144,7 +144,7 @@ describe('caller x call, with valid input', () => {
   ) {
     const statuses: [Caller, number][] = [];
     for (const caller of some) {
-      const answer = await app.call(operation, await inputFor(caller), everybody.tokenOf(caller));
+      const answer = await app.call(operation, await inputFor(caller), cast.tokenOf(caller));
       const { status } = answer;
       statuses.push([caller, status]);
       if (status === 401) expect(answer.problem.code).toBe('signed-out');
@@ -163,15 +163,14 @@ describe('caller x call, with valid input', () => {
     const expected = callers.map((caller, column) => [caller, answers[column]] as const);
     const refused = callers.filter((_caller, column) => (answers[column] ?? 0) >= 400);
     const allowed = callers.filter((caller) => !refused.includes(caller));
-    await everybody.renewStudent();
-    await everybody.promote();
+    await cast.renewStudent();
+    await cast.promote();
     // What is refused changes nothing, so that the next caller can try the same; but who was an instructor has classes.
-    const common = refused.length > 0 && (await scene.input(new Stage(everybody, 'nobody')));
-    const own =
-      refused.includes('was instructor') && (await scene.input(new Stage(everybody, 'was instructor')));
+    const common = refused.length > 0 && (await scene.input(new Stage(cast, 'visitor')));
+    const own = refused.includes('was instructor') && (await scene.input(new Stage(cast, 'was instructor')));
     const stages = new Map<Caller, unknown>();
-    for (const caller of allowed) stages.set(caller, await scene.input(new Stage(everybody, caller)));
-    await everybody.demote();
+    for (const caller of allowed) stages.set(caller, await scene.input(new Stage(cast, caller)));
+    await cast.demote();
     const before = await recordsOf(app.database);
     const statuses = await callAs(refused, scene, (caller) => (caller === 'was instructor' ? own : common));
     expect(await recordsOf(app.database)).toEqual(before);

@@ -9,7 +9,6 @@ import { JwtStrategy } from './jwt.strategy.js';
 import { RemotesService } from './remotes.service.js';
 import { SigningKeys } from './signing-keys.js';
 
-/** Who calls, and whether they may. The guard stands before every route of every module. */
 @Module({
   imports: [PassportModule, UsersModule],
   controllers: [AuthController],

@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('the identity provider cannot be reached', () => {
-  it('is 503 for whoever needs its keys, not 401, and public pages go on', async () => {
+  it('is 503 for requests that need its keys, not 401, and public pages go on', async () => {
     const token = await app.issuer.token(aSubject());
     await app.issuer.goDown();
     expect((await app.call(getSession, {}, token)).problem.code).toBe('identity-unavailable');

@@ -3,7 +3,7 @@ import { AuthGuard } from '@nestjs/passport';
 import type { Identity } from '../common/identity.js';
 import { ProblemError } from '../common/problem-error.js';
 
-/** Lets a request pass whose token is good, and leaves its `Identity` on it. */
+/** Verifies the token and puts its `Identity` on the request. */
 @Injectable()
 export class JwtGuard extends AuthGuard('jwt') {
   /** `error`: what reading the claims threw; `reason`: why the token was not even read. */

@@ -4,7 +4,7 @@ export type KeySet = ReadonlyMap<string, KeyObject>;
 
 /** Time after which keys are asked for again, so that a withdrawn one stops counting. */
 const MAX_AGE_MS = 10 * 60_000;
-/** A key set this young is believed when it lacks a key: made-up key ids cost the provider one call in this time. */
+/** A key set this young is not fetched again for a missing key: invented key ids cost the provider one call in this time. */
 const COOL_DOWN_MS = 30_000;
 
 /** The provider's signing keys by id, fetched when needed and kept while they serve. */
@@ -38,7 +38,7 @@ export class KeyCache {
     return this.keys.get(kid);
   }
 
-  /** One call at a time, whoever asks. */
+  /** Concurrent callers share one call. */
   private refresh(): Promise<void> {
     this.fetching ??= this.load().finally(() => {
       this.fetching = undefined;

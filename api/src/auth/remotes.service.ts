@@ -11,7 +11,6 @@ import { API_CONFIG } from '../common/config.module.js';
 import type { ApiConfig } from '../common/config.js';
 import { StampedFile } from '../common/stamped-file.js';
 
-/** Reads from the release store which remotes are live, and for whom. */
 @Injectable()
 export class RemotesService {
   private readonly logger = new Logger(RemotesService.name);
@@ -26,7 +25,7 @@ export class RemotesService {
 
   /**
    * The live remotes that only some roles may load, this role among them. Fails closed: without a readable
-   * release store nobody has an area, and signing in works all the same.
+   * release store no role has an area, and signing in works all the same.
    */
   async ofRole(role: Role): Promise<LiveRemote[]> {
     const remotes = await this.live();

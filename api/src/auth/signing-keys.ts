@@ -33,7 +33,7 @@ export class SigningKeys {
   }
 }
 
-/** Reads the header before anything is verified: a token that is not RS256 costs no look at any key. */
+/** Reads the header first: a token that is not RS256 costs no key lookup. */
 function keyIdOf(token: string): string {
   try {
     const [header = ''] = token.split('.');

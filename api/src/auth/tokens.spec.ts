@@ -84,7 +84,7 @@ describe('a good token', () => {
     expect(app.issuer.fetches.count).toBe(before);
   });
 
-  it('without an e-mail is nobody of the school: 403', async () => {
+  it('without an e-mail is no user: 403', async () => {
     const token = await app.issuer.token({ sub: 'machine' });
     expect((await app.call(getSession, {}, token)).problem.code).toBe('forbidden');
   });

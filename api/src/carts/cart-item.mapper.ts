@@ -1,10 +1,9 @@
 import type { CartItem } from '@blush/shared-ui/contracts';
-import type { ClassFacts } from '../classes/class-facts.service.js';
+import type { ClassSummary } from '../classes/class-lookup.service.js';
 import { toDollars } from '../common/money.js';
 import type { CartEntry } from './cart-items.service.js';
 
-/** A selected class with what its class says now. */
-export function toCartItem(entry: CartEntry, facts: ClassFacts, email: string): CartItem {
+export function toCartItem(entry: CartEntry, facts: ClassSummary, email: string): CartItem {
   return {
     _id: entry.id,
     classId: entry.classId,
@@ -13,7 +12,7 @@ export function toCartItem(entry: CartEntry, facts: ClassFacts, email: string): 
     classImg: facts.classImg,
     instructorName: facts.instructorName,
     price: toDollars(facts.priceMinor),
-    priceWhenSelected: toDollars(entry.priceMinor ?? facts.priceMinor),
+    priceWhenSelected: toDollars(entry.priceMinor),
     availableSeat: facts.availableSeat,
     enrolledStudent: facts.enrolledStudent,
     status: facts.status,

@@ -12,9 +12,9 @@ export class CartItemRecord {
   @Prop({ type: mongoose.Schema.Types.ObjectId, required: true })
   classId!: Types.ObjectId;
 
-  /** Cents it cost then. Items from before this was recorded have none. */
-  @Prop({ type: Number })
-  priceMinor?: number;
+  /** Cents, when the class was selected. */
+  @Prop({ type: Number, required: true })
+  priceMinor!: number;
 
   readonly createdAt!: Date;
   readonly updatedAt!: Date;

@@ -6,12 +6,11 @@ import { isDuplicateKey } from '../common/database-errors.js';
 import { newestFirst } from '../common/list.js';
 import { CartItemRecord } from './cart-item.schema.js';
 
-/** A selected class, as stored. */
 export interface CartEntry {
   readonly id: string;
   readonly classId: string;
-  /** Cents it cost when it was selected, where that is known. */
-  readonly priceMinor: number | undefined;
+  /** Cents, when the class was selected. */
+  readonly priceMinor: number;
   readonly createdAt: Date;
 }
 
@@ -35,7 +34,6 @@ export class CartItemsService {
     return row ? toEntry(row) : undefined;
   }
 
-  /** Whether a class is among those a student selected. */
   async has(userId: string, classId: string): Promise<boolean> {
     return (await this.items.exists({ userId, classId })) !== null;
   }
@@ -51,13 +49,11 @@ export class CartItemsService {
     }
   }
 
-  /** Answers the item that was there. */
   async remove(id: string, userId: string): Promise<CartEntry | undefined> {
     const row = await this.items.findOneAndDelete({ _id: id, userId }).lean<CartItemRecord>();
     return row ? toEntry(row) : undefined;
   }
 
-  /** Takes a class out of a student's selection, if it is in it. */
   async removeOf(userId: string, classId: string, session: ClientSession): Promise<void> {
     await this.items.deleteOne({ userId, classId }, { session });
   }

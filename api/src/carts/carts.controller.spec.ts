@@ -190,7 +190,7 @@ describe('API-16 DELETE /carts/{id}', () => {
     expect((await remove(id, student)).problem.code).toBe('not-found');
   });
 
-  it('gives the held seat back, and nobody can pay for it any more', async () => {
+  it('gives the held seat back, and it cannot be paid any more', async () => {
     const oneSeat = await shop.classWith({ availableSeat: 1 });
     const { student, cartId, started } = await shop.buyer(oneSeat);
     expect(await shop.seats(oneSeat)).toMatchObject({ free: 0, held: 1 });

@@ -6,13 +6,13 @@ import type {
   InsertResult,
   listCartItems,
 } from '@blush/shared-ui/contracts';
-import { ClassFactsService } from '../classes/class-facts.service.js';
+import { ClassLookupService } from '../classes/class-lookup.service.js';
 import type { Caller } from '../common/caller.js';
 import { type Listed, listFrom } from '../common/list.js';
 import type { InputOf } from '../common/parse-input.js';
 import { ProblemError } from '../common/problem-error.js';
-import { EnrolmentsService } from '../payments/enrolments.service.js';
-import { OrdersService } from '../payments/orders.service.js';
+import { OrderQueriesService } from '../orders/order-queries.service.js';
+import { OrderSettlementService } from '../payments/order-settlement.service.js';
 import { toCartItem } from './cart-item.mapper.js';
 import { type CartEntry, CartItemsService } from './cart-items.service.js';
 
@@ -21,9 +21,9 @@ import { type CartEntry, CartItemsService } from './cart-items.service.js';
 export class CartsService {
   constructor(
     private readonly items: CartItemsService,
-    private readonly classes: ClassFactsService,
-    private readonly enrolments: EnrolmentsService,
-    private readonly orders: OrdersService,
+    private readonly classes: ClassLookupService,
+    private readonly enrolments: OrderQueriesService,
+    private readonly settlement: OrderSettlementService,
   ) {}
 
   /** Throws `forbidden` for another's e-mail. */
@@ -71,7 +71,7 @@ export class CartsService {
   async remove(id: string, caller: Caller): Promise<DeleteResult> {
     const entry = await this.items.remove(id, caller.id);
     if (!entry) throw new ProblemError('not-found');
-    await this.orders.abandon(caller.id, entry.classId);
+    await this.settlement.abandon(caller.id, entry.classId);
     return { deletedCount: 1 };
   }
 

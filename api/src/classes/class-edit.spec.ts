@@ -152,7 +152,7 @@ describe('the seats of an edited class', () => {
     expect(await shop.seats(id)).toMatchObject({ free: 7, held: 1, enrolled: 1, sum: 9 });
   });
 
-  it('are given back by the sweeper where checkouts held some: the class is not open any more', async () => {
+  it('are given back by the reconciler where checkouts held some: the class is not open any more', async () => {
     const id = await shop.classWith({ availableSeat: 5 });
     const { student, cartId, started } = await shop.buyer(id);
     await change(id, { price: 30 });

@@ -27,7 +27,7 @@ const withoutReports = () => {
   shop.relay.mode = 'lose';
 };
 
-/** Somebody who paid for the class, as of a moment. */
+/** A student who paid for the class, at a moment. */
 async function enrol(classId: string, date: string, price?: number): Promise<Person> {
   const { student, started } = await shop.buyer(classId, price);
   await shop.payByCard(started);
@@ -39,7 +39,7 @@ async function enrol(classId: string, date: string, price?: number): Promise<Per
   return student;
 }
 
-/** Gives the money back at the provider, and waits until the school knows. */
+/** Gives the money back at the provider, and waits until the API has recorded it. */
 async function refund(payment: Record<string, unknown> | undefined): Promise<void> {
   const transactionId = String(payment?.['transactionId']);
   await shop.stripe.refunds.create({ payment_intent: transactionId });
@@ -80,7 +80,7 @@ describe('GET /classes/{id}/students', () => {
     expect((await students(id, teacher, { page: '3', pageSize: '1' })).body).toEqual({ items: [], total: 2 });
   });
 
-  it('names those of a class that was denied since, and nobody whose money went back', async () => {
+  it('names those of a class that was denied since, and no student who was refunded', async () => {
     const id = await shop.classWith();
     const stays = await enrol(id, '2026-03-01T10:00:00Z');
     const leaves = await enrol(id, '2026-03-02T10:00:00Z');

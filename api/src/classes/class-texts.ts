@@ -2,11 +2,11 @@ import { sortKeyOf, wordsOf } from '../common/search-words.js';
 import type { ClassRecord } from './class.schema.js';
 
 /** A class as the audit log names it: by its name and its instructor's address, as they are at that moment. */
-export function deedTarget({ _id, className, email }: Pick<ClassRecord, '_id' | 'className' | 'email'>) {
+export function auditTarget({ _id, className, email }: Pick<ClassRecord, '_id' | 'className' | 'email'>) {
   return { kind: 'class', id: _id.toHexString(), label: `${className} (${email})` } as const;
 }
 
-/** What a class is found and sorted by, from its texts. To be written whenever one of them is. */
+/** Search words and sort key of a class. To be written whenever one of these texts is. */
 export function searchable({
   className,
   instructorName,

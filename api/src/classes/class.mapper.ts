@@ -2,7 +2,7 @@ import type { SchoolClass } from '@blush/shared-ui/contracts';
 import { toDollars } from '../common/money.js';
 import type { ClassRecord } from './class.schema.js';
 
-/** Feedback is between the school and the instructor: `withFeedback` only for the owner and admins. */
+/** `withFeedback` only for the owner and admins. */
 export function toSchoolClass(record: ClassRecord, { withFeedback }: { withFeedback: boolean }): SchoolClass {
   return {
     _id: record._id.toHexString(),

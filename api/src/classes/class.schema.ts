@@ -1,7 +1,7 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { classStatus, type ClassStatus } from '@blush/shared-ui/contracts';
 import mongoose, { type Types } from 'mongoose';
-import { type ReviewRecord, reviewSchema } from './review.schema.js';
+import { type ReviewRecord, reviewSchema } from './class-review.schema.js';
 
 /**
  * A class as it is stored. `availableSeat + held + enrolledStudent` is its capacity and never changes by
@@ -35,7 +35,6 @@ export class ClassRecord {
   @Prop({ type: Number, required: true, min: 0 })
   priceMinor!: number;
 
-  /** Seats that are free now. */
   @Prop({ type: Number, required: true, min: 0 })
   availableSeat!: number;
 
@@ -43,34 +42,30 @@ export class ClassRecord {
   @Prop({ type: Number, default: 0, min: 0 })
   held!: number;
 
-  /** Orders that hold a seat. */
   @Prop({ type: [mongoose.Schema.Types.ObjectId], default: [] })
   holds!: Types.ObjectId[];
 
-  /** Seats that were paid. */
   @Prop({ type: Number, default: 0, min: 0 })
   enrolledStudent!: number;
 
   @Prop({ type: String, enum: classStatus.options, default: 'pending' })
   status!: ClassStatus;
 
-  /** Text of the last review. */
   @Prop({ type: String, default: '' })
   feedback!: string;
 
-  /** Raised by every edit and review, not by seats that move. Absent, and then 1, in classes of older releases. */
+  /** Raised by every edit and review, not by seats that move. */
   @Prop({ type: Number, default: 1 })
-  version?: number;
+  version!: number;
 
   /** The last approval or denial. For staff: other reads leave it in the database. */
   @Prop({ type: reviewSchema, select: false })
   review?: ReviewRecord;
 
-  /** What it is found by: see `class-texts.ts`. */
+  /** Search words: see `class-texts.ts`. */
   @Prop({ type: [String], select: false })
   words!: string[];
 
-  /** What its name is sorted by. */
   @Prop({ type: String, select: false })
   nameKey!: string;
 
@@ -78,7 +73,6 @@ export class ClassRecord {
   readonly updatedAt!: Date;
 }
 
-/** All seats of a class, wherever they are. */
 export function seatsOf({
   availableSeat,
   held,
@@ -87,17 +81,11 @@ export function seatsOf({
   return availableSeat + held + enrolledStudent;
 }
 
-/** Which version of itself a class is. */
-export function versionOf({ version = 1 }: Pick<ClassRecord, 'version'>): number {
-  return version;
-}
-
 /** An instructor's own, newest first: few, so that other orders are sorted in memory. */
 export const ownIndex = { instructorId: 1, createdAt: -1, _id: -1 } as const;
-/** Beginnings of words. */
 export const wordsIndex = { words: 1 } as const;
 /**
- * Everybody's, in each order they are asked for. A list of several statuses walks as many parts of the index at once,
+ * All classes, in each order they are asked for. A list of several statuses walks as many parts of the index at once,
  * so one index an order serves the public list, one status of staff's, and all of them.
  */
 export const statusIndexes = {
@@ -112,5 +100,5 @@ export const classSchema = SchemaFactory.createForClass(ClassRecord);
 for (const index of Object.values(statusIndexes)) classSchema.index(index);
 classSchema.index(ownIndex);
 classSchema.index(wordsIndex);
-/** Classes with held seats, for the sweeper: few of many. */
+/** Classes with held seats, for the reconciler: few of many. */
 classSchema.index({ held: 1 }, { partialFilterExpression: { held: { $gt: 0 } } });

@@ -29,7 +29,7 @@ async function list(query: Query = {}, token?: string): Promise<SchoolClass[]> {
 }
 
 describe('API-09 POST /classes', () => {
-  it('INS-01 offers a class in the name of the caller: pending, nobody enrolled, feedback blank', async () => {
+  it('INS-01 offers a class in the name of the caller: pending, no student enrolled, feedback blank', async () => {
     const id = await pendingClass(app, instructor, { className: ' Airbrush ', availableSeat: 7, price: 22 });
     const [mine] = await list({ view: 'mine' }, instructor.token);
     expect(mine).toMatchObject({
@@ -47,7 +47,7 @@ describe('API-09 POST /classes', () => {
   });
 
   it("takes the specification's whole body and believes no fact of it that is the server's", async () => {
-    const posted: CreateClassBody = {
+    const sent: CreateClassBody = {
       ...aClass(),
       instructorName: 'Somebody Else',
       instructorImg: 'https://evil.test/x.jpg',
@@ -56,7 +56,7 @@ describe('API-09 POST /classes', () => {
       status: 'approved',
       feedback: 'The best class ever',
     };
-    const answer = await app.call(createClass, { body: posted }, instructor.token);
+    const answer = await app.call(createClass, { body: sent }, instructor.token);
     expect(answer.status).toBe(201);
     const [mine] = await list({ view: 'mine' }, instructor.token);
     expect(mine).toMatchObject({
@@ -111,7 +111,7 @@ describe('API-09 POST /classes', () => {
 });
 
 describe('API-08 GET /classes', () => {
-  it('PUB-02 lists approved classes only, newest first, the same to everybody', async () => {
+  it('PUB-02 lists approved classes only, newest first, the same to every caller', async () => {
     const hidden = await pendingClass(app, instructor);
     const older = await approvedClass(app, { instructor, admin });
     const newer = await approvedClass(app, { instructor, admin });
@@ -148,12 +148,17 @@ describe('API-08 GET /classes', () => {
     expect((await list({ view: 'all', status: 'pending' }, admin.token))[0]?._id).toBe(id);
   });
 
-  it.each(['mine', 'all'] as const)('view=%s is 401 for nobody and 403 for the wrong role', async (view) => {
-    const allowed = { mine: instructor, all: admin }[view];
-    expect((await app.call(listClasses, { query: { view } })).problem.code).toBe('signed-out');
-    for (const person of [student, instructor, admin].filter((one) => one !== allowed))
-      expect((await app.call(listClasses, { query: { view } }, person.token)).problem.code).toBe('forbidden');
-  });
+  it.each(['mine', 'all'] as const)(
+    'view=%s is 401 without a token and 403 for the wrong role',
+    async (view) => {
+      const allowed = { mine: instructor, all: admin }[view];
+      expect((await app.call(listClasses, { query: { view } })).problem.code).toBe('signed-out');
+      for (const person of [student, instructor, admin].filter((one) => one !== allowed))
+        expect((await app.call(listClasses, { query: { view } }, person.token)).problem.code).toBe(
+          'forbidden',
+        );
+    },
+  );
 
   it('searches names of classes and instructors, sorts and pages', async () => {
     const tag = `tag${Date.now()}`;

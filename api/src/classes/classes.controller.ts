@@ -17,18 +17,14 @@ import { Handles } from '../common/handles.decorator.js';
 import type { Listed } from '../common/list.js';
 import { CurrentActor, CurrentUser, Input, WhoCalls } from '../common/parameters.js';
 import type { InputOf } from '../common/parse-input.js';
-import { ClassEditService } from './class-edit.service.js';
-import { ClassListService } from './class-list.service.js';
+import { ClassReviewService } from './class-review.service.js';
 import { ClassesService } from './classes.service.js';
-import { ReviewService } from './review.service.js';
 
 @Controller()
 export class ClassesController {
   constructor(
     private readonly classes: ClassesService,
-    private readonly lists: ClassListService,
-    private readonly edits: ClassEditService,
-    private readonly reviews: ReviewService,
+    private readonly reviews: ClassReviewService,
   ) {}
 
   @Handles(listClasses)
@@ -36,7 +32,7 @@ export class ClassesController {
     @Input() { query }: InputOf<typeof listClasses>,
     @WhoCalls() identify: Identify,
   ): Promise<Listed<SchoolClass>> {
-    return this.lists.list(query, identify);
+    return this.classes.list(query, identify);
   }
 
   @Handles(getClass)
@@ -57,7 +53,7 @@ export class ClassesController {
     @Input() { params, body }: InputOf<typeof updateClass>,
     @CurrentActor() owner: CallingActor,
   ): Promise<UpdateResult> {
-    return this.edits.update(params.id, body, owner);
+    return this.classes.update(params.id, body, owner);
   }
 
   @Handles(approveClass)
@@ -65,7 +61,7 @@ export class ClassesController {
     @Input() { params, query }: InputOf<typeof approveClass>,
     @CurrentActor() by: Actor,
   ): Promise<UpdateResult> {
-    return this.reviews.move({ id: params.id, by, seen: query.version }, 'approve');
+    return this.reviews.decide({ id: params.id, by, seen: query.version }, 'approve');
   }
 
   @Handles(denyClass)
@@ -73,7 +69,7 @@ export class ClassesController {
     @Input() { params, query }: InputOf<typeof denyClass>,
     @CurrentActor() by: Actor,
   ): Promise<UpdateResult> {
-    return this.reviews.move({ id: params.id, by, seen: query.version }, 'deny');
+    return this.reviews.decide({ id: params.id, by, seen: query.version }, 'deny');
   }
 
   @Handles(giveFeedback)

@@ -2,24 +2,19 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { AuditModule } from '../audit/audit.module.js';
 import { ClockModule } from '../common/clock.module.js';
+import { OrdersModule } from '../orders/orders.module.js';
 import { UsersModule } from '../users/users.module.js';
-import { ClassChanges } from './class-changes.service.js';
-import { ClassEditService } from './class-edit.service.js';
-import { ClassFactsService } from './class-facts.service.js';
-import { ClassFiguresService } from './class-figures.service.js';
-import { ClassFillService } from './class-fill.service.js';
-import { ClassListService } from './class-list.service.js';
-import { ClassStudentsService } from './class-students.service.js';
-import { ClassUpgrade } from './class-upgrade.service.js';
+import { FeedbackRecord, feedbackSchema } from './class-feedback.schema.js';
+import { ClassLookupService } from './class-lookup.service.js';
+import { ClassReportsService } from './class-reports.service.js';
+import { ClassReviewService } from './class-review.service.js';
+import { ClassUpdatesService } from './class-updates.service.js';
 import { ClassRecord, classSchema } from './class.schema.js';
 import { ClassesController } from './classes.controller.js';
 import { ClassesService } from './classes.service.js';
-import { FeedbackRecord, feedbackSchema } from './feedback.schema.js';
-import { ReviewService } from './review.service.js';
 import { SeatsService } from './seats.service.js';
-import { StaffClassListService } from './staff-class-list.service.js';
-import { StaffClassService } from './staff-class.service.js';
 import { StaffClassesController } from './staff-classes.controller.js';
+import { StaffClassesService } from './staff-classes.service.js';
 
 @Module({
   imports: [
@@ -29,24 +24,19 @@ import { StaffClassesController } from './staff-classes.controller.js';
     ]),
     AuditModule,
     ClockModule,
+    OrdersModule,
     UsersModule,
   ],
   controllers: [ClassesController, StaffClassesController],
   providers: [
     ClassesService,
-    ClassListService,
-    ClassChanges,
-    ClassEditService,
-    ReviewService,
-    StaffClassListService,
-    StaffClassService,
-    ClassStudentsService,
-    ClassFiguresService,
-    ClassUpgrade,
-    ClassFactsService,
-    ClassFillService,
+    ClassUpdatesService,
+    ClassReviewService,
+    StaffClassesService,
+    ClassReportsService,
+    ClassLookupService,
     SeatsService,
   ],
-  exports: [ClassFactsService, ClassFillService, SeatsService],
+  exports: [ClassLookupService, ClassReportsService, SeatsService],
 })
 export class ClassesModule {}

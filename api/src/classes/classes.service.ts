@@ -1,43 +1,94 @@
-import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { ModuleRef } from '@nestjs/core';
+import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { CreateClassBody, InsertResult, SchoolClass } from '@blush/shared-ui/contracts';
-import type { Model } from 'mongoose';
+import {
+  classStatus,
+  type CreateClassBody,
+  type InsertResult,
+  type listClasses,
+  type Role,
+  type SchoolClass,
+  type UpdateClassBody,
+  type UpdateResult,
+} from '@blush/shared-ui/contracts';
+import mongoose, { type Model, type QueryFilter } from 'mongoose';
+import { AuditLog } from '../audit/audit-log.service.js';
+import type { CallingActor } from '../common/actor.js';
 import type { Caller, Identify } from '../common/caller.js';
+import { type Listed, listRows, newestFirst, searchIn, type Sort } from '../common/list.js';
 import { toMinor } from '../common/money.js';
+import type { InputOf } from '../common/parse-input.js';
 import { ProblemError } from '../common/problem-error.js';
+import { OrderQueriesService } from '../orders/order-queries.service.js';
+import { editOf } from './class-edit.js';
 import { toSchoolClass } from './class.mapper.js';
-import { searchable } from './class-texts.js';
+import { auditTarget, searchable } from './class-texts.js';
+import { ClassUpdatesService } from './class-updates.service.js';
 import { ClassRecord } from './class.schema.js';
-import { EnrolmentLookup } from './enrolment-lookup.service.js';
+
+type ListQuery = InputOf<typeof listClasses>['query'];
+type View = NonNullable<ListQuery['view']>;
+
+const sorts: Record<NonNullable<ListQuery['sort']>, Sort> = {
+  newest: newestFirst,
+  name: { nameKey: 1, _id: 1 },
+  price: { priceMinor: 1, _id: 1 },
+  enrolled: { enrolledStudent: -1, _id: -1 },
+  seats: { availableSeat: -1, _id: -1 },
+};
+
+/** Views beyond the public list: the role that may ask for one, and its classes. */
+const views: Record<View, { role: Role; filter: (caller: Caller) => QueryFilter<ClassRecord> }> = {
+  mine: {
+    role: 'instructor',
+    filter: ({ id }) => ({ instructorId: new mongoose.Types.ObjectId(id) }),
+  },
+  // All statuses by name, as each order has an index by status.
+  all: { role: 'admin', filter: () => ({ status: mongoose.trusted({ $in: classStatus.options }) }) },
+};
 
 @Injectable()
-export class ClassesService implements OnApplicationBootstrap {
-  private enrolments!: EnrolmentLookup;
-
+export class ClassesService {
   constructor(
     @InjectModel(ClassRecord.name) private readonly classes: Model<ClassRecord>,
-    private readonly modules: ModuleRef,
+    private readonly enrolments: OrderQueriesService,
+    private readonly updates: ClassUpdatesService,
+    private readonly auditLog: AuditLog,
   ) {}
 
-  /** Found late, because the module that provides it stands on this one. */
-  onApplicationBootstrap(): void {
-    this.enrolments = this.modules.get(EnrolmentLookup, { strict: false });
+  /**
+   * Without a view the approved classes: the same for every caller, as the token is not read.
+   * Throws `signed-out` or `forbidden` for a view that is not the caller's.
+   */
+  async list(query: ListQuery, identify: Identify): Promise<Listed<SchoolClass>> {
+    const { search, status, sort = 'newest', view, page, limit } = query;
+    const scope = view ? await viewScope(view, identify) : { status: 'approved' as const };
+    return listRows<ClassRecord, SchoolClass>(this.classes, {
+      filter: {
+        $and: [
+          scope,
+          status === undefined ? {} : { status },
+          searchIn<ClassRecord>(['className', 'instructorName'], search),
+        ],
+      },
+      sort: sorts[sort],
+      paging: { page, limit },
+      map: (row) => toSchoolClass(row, { withFeedback: view !== undefined }),
+    });
   }
 
-  /** Throws `not-found` for a class this caller may not see, as for one that does not exist. */
+  /** Throws `not-found` also for a class that this caller may not see. */
   async get(id: string, identify: Identify): Promise<SchoolClass> {
     const [record, caller] = await Promise.all([
       this.classes.findById(id).lean<ClassRecord>().exec(),
       identify(),
     ]);
     if (!record) throw new ProblemError('not-found');
-    const withFeedback = caller !== undefined && reviews(caller, record);
+    const withFeedback = caller !== undefined && seesFeedback(caller, record);
     if (!withFeedback && !(await this.isOpenTo(record, caller))) throw new ProblemError('not-found');
     return toSchoolClass(record, { withFeedback });
   }
 
-  /** Offers a class in the caller's name. Whatever the body says of instructor, status or enrolment is ignored. */
+  /** Creates a class of the caller. Instructor, status and enrolment of the body are ignored. */
   async create(
     { className, classImg, availableSeat, price }: CreateClassBody,
     owner: Caller,
@@ -55,13 +106,35 @@ export class ClassesService implements OnApplicationBootstrap {
     return { insertedId: _id.toHexString() };
   }
 
+  /**
+   * An instructor's edit of an own class: 0 where the class was like that already. Throws `not-found`,
+   * `changed-meanwhile` and `seats-taken`. Edit and audit event are written in one transaction.
+   */
+  update(id: string, { version, ...wanted }: UpdateClassBody, owner: CallingActor): Promise<UpdateResult> {
+    const find = { _id: id, instructorId: owner.id };
+    return this.updates.update({ find, seen: version }, async (record, session) => {
+      const { edited, changes } = editOf(record, wanted);
+      if (changes.length === 0) return undefined;
+      const event = { actor: owner, action: 'class-changed', target: auditTarget(record), changes } as const;
+      await this.auditLog.write(event, session);
+      return { ...edited, ...searchable({ ...record, ...edited }) };
+    });
+  }
+
   private async isOpenTo({ _id, status }: ClassRecord, caller: Caller | undefined): Promise<boolean> {
     if (status === 'approved') return true;
     return caller !== undefined && this.enrolments.isEnrolled(caller.id, _id.toHexString());
   }
 }
 
-/** Its instructor, as long as they are one, and admins see a class in every status, with its feedback. */
-function reviews({ id, role }: Caller, { instructorId }: ClassRecord): boolean {
+/** Its instructor, unless demoted, and admins see a class in every status, with its feedback. */
+function seesFeedback({ id, role }: Caller, { instructorId }: ClassRecord): boolean {
   return role === 'admin' || (role === 'instructor' && instructorId.toHexString() === id);
+}
+
+async function viewScope(view: View, identify: Identify): Promise<QueryFilter<ClassRecord>> {
+  const caller = await identify();
+  if (!caller) throw new ProblemError('signed-out');
+  if (caller.role !== views[view].role) throw new ProblemError('forbidden');
+  return views[view].filter(caller);
 }

@@ -10,7 +10,7 @@ afterAll(() => shop.close());
 const see = (id: string, { token }: Person) => shop.app.call(getClass, { params: { id } }, token);
 
 describe('GET /classes/{id} of a class that was denied', () => {
-  it('STU-10 still shows it to whoever paid for it, without feedback, and to no other student', async () => {
+  it('STU-10 still shows it to the student who paid for it, without feedback, and to no other student', async () => {
     const id = await shop.classWith({ className: 'Paid before it was denied' });
     const { student, started } = await shop.buyer(id);
     await shop.payByCard(started);

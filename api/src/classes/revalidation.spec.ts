@@ -19,7 +19,7 @@ describe.each([
   ['/classes', () => '/classes'],
   ['/classes with filters', () => '/classes?sort=enrolled&limit=6'],
   ['/classes/{id}', () => `/classes/${open}`],
-])('API-08 what everybody may read of %s', (_, path) => {
+])('API-08 the public answer of %s', (_, path) => {
   it('may be kept by caches, which ask again each time', async () => {
     const { headers } = await asking(path(), { origin: 'https://camp.test' });
     expect(headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
@@ -54,7 +54,7 @@ describe.each([
     expect(answer.headers.get('etag')).not.toBe(before);
   });
 
-  it('is kept by nobody when a token was sent along', async () => {
+  it('is not cached when a token was sent along', async () => {
     const tag = await tagOf(path());
     const answer = await asking(path(), { authorization: `Bearer ${admin.token}`, 'if-none-match': tag });
     expect(answer.status).toBe(200);

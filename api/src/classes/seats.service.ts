@@ -3,7 +3,6 @@ import { InjectModel } from '@nestjs/mongoose';
 import mongoose, { type ClientSession, type Model, Types } from 'mongoose';
 import { ClassRecord } from './class.schema.js';
 
-/** A class whose seats are held, and by which orders. */
 export interface HeldSeats {
   readonly classId: string;
   readonly approved: boolean;
@@ -62,7 +61,6 @@ export class SeatsService {
     return fromFree.modifiedCount === 1;
   }
 
-  /** Enrolled to free. */
   async withdraw(classId: string, session: ClientSession): Promise<void> {
     await this.classes.updateOne(
       { _id: classId, enrolledStudent: mongoose.trusted({ $gt: 0 }) },
@@ -71,7 +69,6 @@ export class SeatsService {
     );
   }
 
-  /** Every class with held seats. */
   async held(): Promise<HeldSeats[]> {
     const rows = await this.classes
       .find({ held: mongoose.trusted({ $gt: 0 }) }, { status: 1, holds: 1 })

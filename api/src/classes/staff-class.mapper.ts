@@ -1,18 +1,17 @@
 import type { ClassFeedback, ClassReview, StaffClass } from '@blush/shared-ui/contracts';
 import { toDollars } from '../common/money.js';
 import { toSchoolClass } from './class.mapper.js';
-import { type ClassRecord, seatsOf, versionOf } from './class.schema.js';
-import type { FeedbackRecord } from './feedback.schema.js';
-import type { ReviewRecord } from './review.schema.js';
+import { type ClassRecord, seatsOf } from './class.schema.js';
+import type { FeedbackRecord } from './class-feedback.schema.js';
+import type { ReviewRecord } from './class-review.schema.js';
 
-/** A record that was read with its review. */
 export function toStaffClass(record: ClassRecord): StaffClass {
   const shown = toSchoolClass(record, { withFeedback: true });
   const seats = seatsOf(record);
   const review = record.review ? toReview(record.review) : null;
   return {
     ...shown,
-    version: versionOf(record),
+    version: record.version,
     seats,
     held: record.held,
     review,

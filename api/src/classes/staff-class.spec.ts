@@ -35,7 +35,7 @@ const edit = (id: string, body: object) =>
   see(id).then(({ version }) =>
     app.call(updateClass, { params: { id }, body: { version, ...body } }, instructor.token),
   );
-/** A query of the version somebody saw, where they say so. */
+/** A query of the version that was seen, if any. */
 const saw = (version?: number) => (version === undefined ? {} : { query: { version: String(version) } });
 const review = (
   operation: typeof approveClass | typeof denyClass,
@@ -47,7 +47,7 @@ const write = (id: string, feedback: string, by: Person, version?: number) =>
   app.call(giveFeedback, { params: { id }, body: { feedback }, ...saw(version) }, by.token);
 
 describe('GET /staff/classes/{id}', () => {
-  it('shows a class to its instructor and to admins in every status, and to nobody else', async () => {
+  it('shows a class to its instructor and to admins in every status, and to no other user', async () => {
     const id = await pendingClass(app, instructor);
     for (const person of [instructor, ada]) expect((await look(id, person)).body._id).toBe(id);
     const other = await asUser(app, 'instructor');

@@ -13,19 +13,15 @@ import type { Caller } from '../common/caller.js';
 import { Handles } from '../common/handles.decorator.js';
 import { CurrentUser, Input } from '../common/parameters.js';
 import type { InputOf } from '../common/parse-input.js';
-import { ClassFiguresService } from './class-figures.service.js';
-import { ClassStudentsService } from './class-students.service.js';
-import { StaffClassListService } from './staff-class-list.service.js';
-import { StaffClassService } from './staff-class.service.js';
+import { ClassReportsService } from './class-reports.service.js';
+import { StaffClassesService } from './staff-classes.service.js';
 
 /** Classes as the staff console shows them. */
 @Controller()
 export class StaffClassesController {
   constructor(
-    private readonly lists: StaffClassListService,
-    private readonly classes: StaffClassService,
-    private readonly students: ClassStudentsService,
-    private readonly figures: ClassFiguresService,
+    private readonly classes: StaffClassesService,
+    private readonly reports: ClassReportsService,
   ) {}
 
   @Handles(listStaffClasses)
@@ -33,7 +29,7 @@ export class StaffClassesController {
     @Input() { query }: InputOf<typeof listStaffClasses>,
     @CurrentUser() caller: Caller,
   ): Promise<Page<StaffClass>> {
-    return this.lists.list(query, caller);
+    return this.classes.list(query, caller);
   }
 
   @Handles(getStaffClass)
@@ -49,7 +45,7 @@ export class StaffClassesController {
     @Input() { params, query }: InputOf<typeof listClassStudents>,
     @CurrentUser() caller: Caller,
   ): Promise<Page<ClassStudent>> {
-    return this.students.list(params.id, query, caller);
+    return this.reports.students(params.id, query, caller);
   }
 
   @Handles(getClassFigures)
@@ -57,6 +53,6 @@ export class StaffClassesController {
     @Input() { query }: InputOf<typeof getClassFigures>,
     @CurrentUser() caller: Caller,
   ): Promise<OperationOutput<typeof getClassFigures>> {
-    return this.figures.ofOwn(query, caller);
+    return this.reports.figures(query, caller);
   }
 }

@@ -4,7 +4,7 @@ import type { ApiConfig } from './config.js';
 /** Injection token of the {@link ApiConfig}: `@Inject(API_CONFIG) config: ApiConfig`. */
 export const API_CONFIG = Symbol('ApiConfig');
 
-/** Hands the checked configuration to every module, so that nothing else reads the environment. */
+/** Provides the checked configuration, so that nothing else reads the environment. */
 @Module({})
 export class ConfigModule {
   static forRoot(config: ApiConfig): DynamicModule {

@@ -1,12 +1,11 @@
 import { embeddedInProduction } from './embedded-defaults.js';
 import { type Environment, environment } from './environment.js';
 
-/** Calls a minute from one address: enough for a class room behind one router, too few for a flood. */
+/** Calls a minute from one address: enough for a class room behind one router. */
 const PRODUCTION_RATE = 1200;
 /** On one's own machine the limit only shows that it is there: 10,000 calls a second. */
 const LOCAL_RATE = 600_000;
 
-/** Everything the API takes from its environment, checked. */
 export interface ApiConfig {
   readonly production: boolean;
   readonly host: string;
@@ -17,7 +16,6 @@ export interface ApiConfig {
     readonly issuer: string;
     readonly jwksUri: string;
     readonly audience: string;
-    /** How long fetching its keys may take. */
     readonly timeoutMs: number;
   };
   readonly stripe: {
@@ -25,22 +23,19 @@ export interface ApiConfig {
     readonly webhookSecret: string;
     /** Origin of a stand-in; absent with the real provider. */
     readonly apiBase?: string;
-    /** How long one attempt of a call may take. */
     readonly timeoutMs: number;
   };
-  /** How often this process looks after orders that nobody drives on; 0 leaves it to others. */
-  readonly sweepIntervalMs: number;
-  /** Origins whose pages may call. */
+  /** How often this process reconciles open orders; 0: never, another process must. */
+  readonly reconcileIntervalMs: number;
   readonly portalOrigins: readonly string[];
   readonly releasesDir: string;
   readonly logLevel: Environment['LOG_LEVEL'];
-  /** Per address of a caller. */
   readonly rateLimitPerMinute: number;
-  /** Whose `X-Forwarded-For` is believed: everybody's, nobody's, or that of the listed addresses. */
+  /** Whose `X-Forwarded-For` is trusted: every client's, none's, or that of the listed addresses. */
   readonly trustProxy: boolean | string;
 }
 
-/** A configuration the API cannot start with; `message` holds one sentence a line. */
+/** An invalid configuration; `message` has one sentence a line. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
   constructor(readonly sentences: readonly string[]) {
@@ -81,7 +76,7 @@ function configOf(env: Environment): ApiConfig {
       ...(apiBase === undefined ? {} : { apiBase }),
       timeoutMs: env.STRIPE_TIMEOUT_MS,
     },
-    sweepIntervalMs: env.ORDER_SWEEP_INTERVAL_MS,
+    reconcileIntervalMs: env.ORDER_SWEEP_INTERVAL_MS,
     portalOrigins: env.PORTAL_ORIGIN ?? [`http://localhost:${env.PORTAL_PORT}`],
     releasesDir: env.RELEASES_DIR ?? `${env.BLUSH_HOME}/releases`,
     logLevel: env.LOG_LEVEL,

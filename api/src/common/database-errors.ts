@@ -30,12 +30,12 @@ const unreachableNames = new Set([
 /** Labels of errors that a healthy replica set would not have answered: the caller may try again. */
 const transientLabels = ['RetryableWriteError', 'RetryableError', 'TransientTransactionError'];
 
-/** The driver hands on as it is what Node says of writing to a connection that the database has closed. */
+/** The driver does not wrap Node's errors of writing to a connection that the database has closed. */
 function isBrokenConnection(error: unknown): boolean {
   return isNativeError(error) && 'code' in error && error.code === 'EPIPE';
 }
 
-/** Whether the failure means that the database cannot be reached or is changing its primary. */
+/** Whether the database cannot be reached or is changing its primary. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (unreachable.some((kind) => error instanceof kind)) return true;
   if (!(error instanceof MongoError)) return isBrokenConnection(error);

@@ -4,7 +4,7 @@ import mongoose, { type Connection } from 'mongoose';
 import { API_CONFIG } from './config.module.js';
 import type { ApiConfig } from './config.js';
 
-/** How long a call waits for a database that is away before it is refused, where its URI sets no other limit. */
+/** How long a call waits for an unreachable database, where its URI sets no other limit. */
 const UNREACHABLE_AFTER_MS = 3_000;
 
 // Conditions with operators are written `trusted({ $gt: 0 })`: an operator that slipped in with a value is

@@ -1,6 +1,5 @@
 import mongoose from 'mongoose';
 
-/** Days of a filter, as the contracts write them. */
 export interface Days {
   readonly from?: string | undefined;
   readonly to?: string | undefined;
@@ -10,22 +9,18 @@ const EARLIEST = '1970-01-01';
 const LATEST = '9999-12-31';
 const DAY_MS = 24 * 60 * 60_000;
 
-/** The first moment of a day, in UTC. */
 export function startOf(day: string): Date {
   return new Date(`${day}T00:00:00.000Z`);
 }
 
-/** The first moment after a day. */
 export function endOf(day: string): Date {
   return new Date(startOf(day).getTime() + DAY_MS);
 }
 
-/** The moment so many days earlier. */
 export function daysBefore(moment: Date, days: number): Date {
   return new Date(moment.getTime() - days * DAY_MS);
 }
 
-/** The day of a moment. */
 export function dayOf(moment: Date): string {
   return moment.toISOString().slice(0, 'YYYY-MM-DD'.length);
 }

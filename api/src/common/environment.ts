@@ -10,7 +10,7 @@ const wholeNumber = z
 const port = (fallback: number) =>
   withDefault(String(fallback)).pipe(wholeNumber).pipe(z.int().max(65_535, 'must be a port, at most 65535'));
 
-/** A list as people write one: with spaces, and a slash where no origin has it. */
+/** A comma-separated list of origins; spaces and trailing slashes are dropped. */
 function origins(list: string | undefined, context: z.RefinementCtx): string[] | undefined {
   const parsed = list?.split(',').map((entry) => entry.trim().replace(/\/$/, ''));
   if (parsed?.every((origin) => /^https?:\/\/[^/\s?#]+$/.test(origin)) ?? true) return parsed;

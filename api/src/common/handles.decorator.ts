@@ -1,7 +1,6 @@
 import { applyDecorators, HttpCode, RequestMapping, RequestMethod, SetMetadata } from '@nestjs/common';
 import type { Operation } from '@blush/shared-ui/contracts';
 
-/** Metadata keys of a handler; without either of them a route is closed. */
 export const OPERATION = 'blush:operation';
 export const PUBLIC = 'blush:public';
 /** A signed-in route that works before the caller has a record. */

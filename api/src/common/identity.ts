@@ -1,11 +1,10 @@
-/** A subject whose token was verified: what its token says, nothing of it looked up. */
+/** The claims of a verified token; nothing of it comes from the database. */
 export interface Identity {
-  /** Issuer and subject together are who somebody is. */
+  /** Issuer and subject together identify a user. */
   readonly iss: string;
   readonly sub: string;
   /** Lower case. */
   readonly email: string;
-  /** Whether the provider saw the subject prove that the address is theirs. */
   readonly emailVerified: boolean;
   readonly name?: string;
   /** Address of a picture that the contracts accept. */

@@ -6,7 +6,7 @@ import { OPERATION } from './handles.decorator.js';
 import { parseInput } from './parse-input.js';
 import { requestOf } from './request.js';
 
-/** Validates every operation's input, after the guards: who may not call learns nothing about the shape. */
+/** Validates every operation's input, after the guards: a refused caller learns nothing about the shape. */
 @Injectable()
 export class InputInterceptor implements NestInterceptor {
   constructor(private readonly reflector: Reflector) {}

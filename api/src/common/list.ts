@@ -1,7 +1,7 @@
 import { LIST_LIMIT } from '@blush/shared-ui/contracts';
 import mongoose, { type Model, type QueryFilter, type SortOrder } from 'mongoose';
 
-/** Rows on a page whose size the caller left open. */
+/** Page size without a `limit`. */
 const DEFAULT_PAGE_SIZE = 20;
 
 export interface Paging {
@@ -9,7 +9,6 @@ export interface Paging {
   readonly limit?: number | undefined;
 }
 
-/** A list's answer: the plain array, or with `page` or `limit` one page of it. */
 export type Listed<Item> = Item[] | { items: Item[]; total: number };
 
 /** Which rows a query wants; `paged` says in which of the two shapes. */
@@ -46,7 +45,6 @@ export async function listRows<Row, Item>(
   return paged ? { items, total } : items;
 }
 
-/** The same for rows that are in memory already (at most {@link LIST_LIMIT} of them). */
 export function listFrom<Item>(rows: readonly Item[], paging: Paging): Listed<Item> {
   const { skip, limit, paged } = windowOf(paging);
   const items = rows.slice(skip, skip + limit);

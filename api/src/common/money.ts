@@ -1,4 +1,3 @@
-/** Minor units of one dollar. */
 const CENTS = 100;
 
 /** How far floating point may be from the cents it means: 0.1 + 0.2 are 30 cents, 0.301 are none. */

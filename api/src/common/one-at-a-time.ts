@@ -1,6 +1,6 @@
 /**
- * Runs work that shares a key one after the other, in this process. It spares the database conflicts; it is not
- * what keeps anything correct, as other processes know nothing of it.
+ * Runs work that shares a key one after the other, in this process. It only saves the
+ * database conflicts: correctness cannot rely on it, as other processes have queues of their own.
  */
 export class OneAtATime {
   private readonly last = new Map<string, Promise<unknown>>();

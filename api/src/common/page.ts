@@ -18,7 +18,6 @@ export interface PageQuery<Row, Item> {
   readonly map: (row: Row) => Item;
 }
 
-/** Reads one page of a list, and counts what all of its pages hold. */
 export async function readPage<Row, Item>(
   model: Model<Row>,
   {

@@ -5,16 +5,13 @@ import { requestOf, requestParameter } from './request.js';
 /** Parameter: the validated `{params, query, body}`, typed as `InputOf<typeof operation>`. */
 export const Input = requestParameter('input');
 
-/** Parameter: the `Caller` of a route that asks for a signed-in one. */
 export const CurrentUser = requestParameter('caller');
 
 /** Parameter of a public route: `Identify`, which reads the token only when the handler needs to know. */
 export const WhoCalls = requestParameter('identify');
 
-/** Parameter: the `Identity` the token proves, whether or not the school has a record of it. */
 export const CurrentIdentity = requestParameter('user');
 
-/** Parameter: the caller as the `Actor` of a deed that the audit log writes down. */
 export const CurrentActor = createParamDecorator((_: unknown, context: ExecutionContext): CallingActor => {
   const { caller, id } = requestOf(context);
   if (!caller) throw new Error("This route's access leaves no caller on its request");

@@ -7,7 +7,7 @@ z.config(z.locales.en());
 
 type Parsed<S> = S extends z.core.$ZodType ? z.output<S> : undefined;
 
-/** What a handler of an operation receives from `@Input()`: validated, transformed, nothing else in it. */
+/** What `@Input()` gives to a handler: validated and transformed. */
 export interface InputOf<O extends Operation> {
   readonly params: O extends { params: infer S } ? Parsed<S> : undefined;
   readonly query: O extends { query: infer S } ? Parsed<S> : undefined;

@@ -1,12 +1,11 @@
 import { problems, type Problem, type ProblemCode } from '@blush/shared-ui/contracts';
 
-/** What a refusal may tell beyond its code; every part of it reaches the caller. */
+/** Details of a refusal; all of them reach the caller. */
 export type ProblemFacts = Pick<Problem, 'detail' | 'errors' | 'price'>;
 
 /**
  * The only way to refuse a request. The code decides status and title (contracts' `problems`); `detail` is a
- * sentence for the person, `price` dollars. What went wrong inside belongs into `options.cause`: it is logged
- * and never answered.
+ * sentence for the user, `price` dollars. Internal causes belong into `options.cause`: logged, never answered.
  */
 export class ProblemError extends Error {
   override readonly name = 'ProblemError';
@@ -23,7 +22,6 @@ export class ProblemError extends Error {
     return problems[this.code].status;
   }
 
-  /** Body of the answer, RFC 9457. */
   toProblem(traceId?: string): Problem {
     const { status, title } = problems[this.code];
     return {

@@ -32,7 +32,7 @@ describe('what was thrown, as a refusal', () => {
     expect(problemOf(thrown).code).toBe(code);
   });
 
-  it('knows a database that nobody answers for', () => {
+  it('knows a database that does not answer', () => {
     expect(MongoServerSelectionError.prototype).toBeInstanceOf(mongoose.mongo.MongoSystemError);
   });
 

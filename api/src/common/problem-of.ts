@@ -19,8 +19,8 @@ const codeOfStatus: Readonly<Record<number, ProblemCode>> = {
 };
 
 /**
- * Status a framework error asks for. Only Nest's and Fastify's own errors are believed: other libraries put
- * the status of *their* far end on errors (a payment provider's 401 must not sign our caller out).
+ * Status a framework error asks for. Only Nest's and Fastify's own errors count: other libraries put the
+ * status of their upstream on errors (a 401 of Stripe must not sign the caller out).
  */
 function frameworkStatus(error: unknown): number | undefined {
   if (error instanceof HttpException) return error.getStatus();
@@ -30,8 +30,7 @@ function frameworkStatus(error: unknown): number | undefined {
 }
 
 /**
- * The one place that turns whatever was thrown into a refusal. Anything unknown is `internal`: its text stays
- * in the cause, for the log.
+ * Maps every error to a refusal. An unknown one is `internal`; its text stays in the cause, for the log.
  */
 export function problemOf(error: unknown): ProblemError {
   if (error instanceof ProblemError) return error;

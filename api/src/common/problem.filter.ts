@@ -5,7 +5,7 @@ import { ProblemError } from './problem-error.js';
 import { problemOf } from './problem-of.js';
 import type { ApiRequest } from './request.js';
 
-/** Answers whatever was thrown as `application/problem+json`, and logs what a person may have to look into. */
+/** Answers every error as `application/problem+json`, and logs refusals of access and failures. */
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
   catch(thrown: unknown, host: ArgumentsHost): void {
@@ -25,7 +25,7 @@ export function sendProblem(refusal: ProblemError, request: ApiRequest, reply: F
 
 /**
  * An address that exists for another method is 405 and names the methods it knows, whatever else is wrong with the
- * request: Fastify looks at the body of a QUERY before it finds that nobody answers one.
+ * request: Fastify looks at the body of a QUERY before it finds no route.
  */
 function withMethods(refusal: ProblemError, request: ApiRequest, reply: FastifyReply): ProblemError {
   if (!request.is404 || refusal.status >= 429) return refusal;
@@ -42,7 +42,7 @@ function logRefusal(refusal: ProblemError, request: ApiRequest): void {
     request.log.warn({ ...facts, reason: reasonOf(refusal) }, 'request denied');
 }
 
-/** Why a token or role was not enough, in the words of whoever refused it; never the token. */
+/** Why a token or role was not enough, in the words of the check that refused it; never the token. */
 function reasonOf({ cause, facts }: ProblemError): string | undefined {
   return cause instanceof Error ? cause.message : facts.detail;
 }

@@ -5,7 +5,6 @@ import type { Identity } from './identity.js';
 
 /** What guard and interceptor leave on a request for the handler's parameters. */
 export interface ApiRequest extends FastifyRequest {
-  /** Set by passport. */
   user?: Identity;
   caller?: Caller;
   identify?: Identify;

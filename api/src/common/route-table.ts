@@ -14,7 +14,6 @@ export function rememberRoutes(server: FastifyInstance): void {
   });
 }
 
-/** Every registered route, as `METHOD /path`. */
 export function registeredRoutes(server: FastifyInstance): string[] {
   return [...(tables.get(server.server) ?? [])].flatMap(([url, methods]) =>
     [...methods].map((name) => `${name} ${url}`),

@@ -1,11 +1,11 @@
 import mongoose, { type ClientSession, type Connection } from 'mongoose';
 
-/** Past this a call is refused rather than kept waiting; the transaction is then undone or re-read, never half done. */
+/** Limit of a transaction with its retries. */
 const TIMEOUT_MS = 15_000;
 
 /**
- * Runs `work` as one transaction; it may run several times and must pass the session on. Whatever `work` throws
- * undoes it. Conflicts and unknown commit results are tried again by the driver.
+ * Runs `work` as one transaction; it may run several times and must pass the session on. Any error of
+ * `work` aborts it. The driver retries conflicts and unknown commit results.
  */
 export async function inTransaction<T>(
   connection: Connection,
@@ -19,7 +19,7 @@ export async function inTransaction<T>(
   }
 }
 
-/** Whether a failed write may have happened all the same: then only reading again tells. */
+/** Whether a failed write may have been committed: reading again shows it. */
 export function isOutcomeUnknown(error: unknown): boolean {
   const { MongoError, MongoNetworkError, MongoOperationTimeoutError } = mongoose.mongo;
   if (error instanceof MongoNetworkError || error instanceof MongoOperationTimeoutError) return true;

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 
-/** The page that reads `/openapi.json` to people. Everything it loads is served here: no other host is asked. */
+/** Swagger UI for `/openapi.json`. It loads nothing from another host. */
 const page = `<!doctype html>
 <html lang="en">
   <head>
@@ -28,7 +28,6 @@ export interface Asset {
   read(): Promise<Buffer | string>;
 }
 
-/** Files of the page by their name below `/docs`; there are no others. */
 export const assets: ReadonlyMap<string, Asset> = new Map([
   ['', { type: 'text/html; charset=utf-8', read: () => Promise.resolve(page) }],
   ['start.js', { type: 'text/javascript', read: () => Promise.resolve(start) }],

@@ -5,7 +5,6 @@ import { Public } from '../common/handles.decorator.js';
 import { ProblemError } from '../common/problem-error.js';
 import { assets } from './documentation-page.js';
 
-/** The contract, for programs and for people. */
 @Controller()
 export class DocumentationController {
   private document: ReturnType<typeof openApiDocument> | undefined;

@@ -8,7 +8,7 @@ describe('the documentation', () => {
   });
   afterAll(() => app.close());
 
-  it('is served to everybody as /openapi.json', async () => {
+  it('is public as /openapi.json', async () => {
     const answer = await app.fetch('/openapi.json');
     expect(answer.headers.get('content-type')).toMatch(/^application\/json/);
     expect(await answer.json()).toEqual(JSON.parse(JSON.stringify(openApiDocument())));

@@ -4,7 +4,6 @@ import { PaymentsModule } from '../payments/payments.module.js';
 import { OverviewController } from './overview.controller.js';
 import { OverviewService } from './overview.service.js';
 
-/** The school at a glance, for admins: what the other modules know, put together. */
 @Module({
   imports: [ClassesModule, PaymentsModule],
   controllers: [OverviewController],

@@ -5,19 +5,19 @@ import {
   type Overview,
   type Sales,
 } from '@blush/shared-ui/contracts';
-import { ClassFillService, type Fill } from '../classes/class-fill.service.js';
+import { ClassReportsService, type Fill } from '../classes/class-reports.service.js';
 import { eachDay } from '../common/days.js';
 import { toDollars } from '../common/money.js';
 import { ProblemError } from '../common/problem-error.js';
-import { type DaySales, SalesService } from '../payments/sales.service.js';
+import { type DaySales, SalesReportsService } from '../payments/sales-reports.service.js';
 
 const nothing: DaySales = { grossMinor: 0, refundedMinor: 0, enrolments: 0 };
 
 @Injectable()
 export class OverviewService {
   constructor(
-    private readonly sales: SalesService,
-    private readonly fill: ClassFillService,
+    private readonly sales: SalesReportsService,
+    private readonly classes: ClassReportsService,
   ) {}
 
   /** Both days included. Throws `range-not-allowed` where there is no day in between, or too many. */
@@ -26,9 +26,9 @@ export class OverviewService {
     if (days.length === 0 || days.length > OVERVIEW_MAX_DAYS) throw new ProblemError('range-not-allowed');
     const [byDay, total, top, classesToReview, underWay] = await Promise.all([
       this.sales.byDay({ from, to }),
-      this.fill.total(),
-      this.fill.fullest(OVERVIEW_TOP_CLASSES),
-      this.fill.pending(),
+      this.classes.totalFill(),
+      this.classes.fullest(OVERVIEW_TOP_CLASSES),
+      this.classes.countPending(),
       this.sales.underWay(),
     ]);
     return {

@@ -32,7 +32,7 @@ async function happened(id: string, { came, went }: { came: string; went?: strin
 }
 
 describe('GET /staff/overview', () => {
-  it('of a school without sales is zeros, one row a day', async () => {
+  it('without sales is zeros, one row a day', async () => {
     const { body } = await read('2026-02-27', '2026-03-01');
     const nothing = { gross: 0, refunded: 0, net: 0, enrolments: 0 };
     expect(body).toEqual({

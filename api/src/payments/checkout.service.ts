@@ -4,59 +4,91 @@ import type { createPaymentIntent, OperationOutput } from '@blush/shared-ui/cont
 import mongoose, { type Model } from 'mongoose';
 import type Stripe from 'stripe';
 import { CartItemsService } from '../carts/cart-items.service.js';
-import { type ClassFacts, ClassFactsService } from '../classes/class-facts.service.js';
+import { type ClassSummary, ClassLookupService } from '../classes/class-lookup.service.js';
 import { SeatsService } from '../classes/seats.service.js';
 import type { Caller } from '../common/caller.js';
+import { Clock } from '../common/clock.js';
+import { isDuplicateKey } from '../common/database-errors.js';
 import { toDollars, toMinor } from '../common/money.js';
 import type { InputOf } from '../common/parse-input.js';
 import { ProblemError } from '../common/problem-error.js';
-import { factOf, IntentsService } from './intents.service.js';
-import { liveStates } from './order-table.js';
-import { OrderRecord } from './order.schema.js';
+import { OrderSettlementService } from './order-settlement.service.js';
+
+import { liveStates } from '../orders/order-states.js';
+import { OrderRecord } from '../orders/order.schema.js';
 import { OrdersService } from './orders.service.js';
-import { PlaceOrder } from './place-order.service.js';
+import { belongsTo, eventOf, PaymentIntentsService } from './payment-intents.service.js';
+import { PaymentRecord } from './payment.schema.js';
+
+export const MAX_HOLDS = 5;
+/** Time to get a seat; an order that has none by then was left by a process that died. */
+const PLACED_MS = 60_000;
+/** Each round moves the order forward; more are needed only while other requests move it too. */
+const MAX_ROUNDS = 12;
 
 type Started = OperationOutput<typeof createPaymentIntent>;
 
-/** Each round moves the order forward; more are needed only while others move it too. */
-const MAX_ROUNDS = 12;
-
-/** A checkout as one call sees it. */
 interface Checkout {
   readonly caller: Caller;
-  readonly facts: ClassFacts;
+  readonly facts: ClassSummary;
   /** What the student saw and agreed to, in cents. */
-  readonly posted: number;
+  readonly priceMinor: number;
 }
 
-/** `POST /create-payment-intent`: starts the checkout of a selected class, or resumes the one there is. */
+/** From a selected class to a paid order: class price, order, intent, payment. */
 @Injectable()
 export class CheckoutService {
   constructor(
     @InjectModel(OrderRecord.name) private readonly records: Model<OrderRecord>,
+    @InjectModel(PaymentRecord.name) private readonly payments: Model<PaymentRecord>,
     private readonly orders: OrdersService,
-    private readonly placing: PlaceOrder,
-    private readonly intents: IntentsService,
+    private readonly settlement: OrderSettlementService,
+    private readonly intents: PaymentIntentsService,
     private readonly cartItems: CartItemsService,
-    private readonly classes: ClassFactsService,
+    private readonly classes: ClassLookupService,
     private readonly seats: SeatsService,
+    private readonly clock: Clock,
   ) {}
 
-  /** Answers what the card form needs. However often it is called, there is one order and one intent. */
+  /**
+   * `POST /create-payment-intent`: starts the checkout of a selected class, or resumes the one there is. However often
+   * it is called, there is one order and one intent.
+   */
   async start(
     { cartId, price }: InputOf<typeof createPaymentIntent>['body'],
     caller: Caller,
   ): Promise<Started> {
     if (caller.role !== 'student') throw new ProblemError('own-class');
-    const posted = toMinor(price);
+    const priceMinor = toMinor(price);
     for (let round = 0; round < MAX_ROUNDS; round += 1) {
       const item = await this.cartItems.find(cartId, caller.id);
       const facts = item && (await this.classes.find(item.classId));
       if (!facts) throw new ProblemError('not-found');
-      const started = await this.advance({ caller, facts, posted });
+      const started = await this.advance({ caller, facts, priceMinor });
       if (started) return started;
     }
     throw new ProblemError('payments-unavailable', {}, { cause: new Error('the order kept moving') });
+  }
+
+  /**
+   * `POST /payments`: completes the caller's order of an intent that Stripe says succeeded; `created` is false when that
+   * had happened already. Throws `not-found` for an intent that is not the caller's, `payment-not-succeeded`, and
+   * `payment-refunded` where the money went back, or goes.
+   */
+  async complete(transactionId: string, caller: Caller): Promise<{ id: string; created: boolean }> {
+    const known = await this.payments.findOne({ transactionId, userId: caller.id }).lean<PaymentRecord>();
+    if (known?.status === 'refunded') throw new ProblemError('payment-refunded');
+    if (known?.status === 'service pending') return { id: known._id.toHexString(), created: false };
+    const intent = await this.intents.find(transactionId);
+    const order = intent && (await this.orders.findByIntent(intent, caller.id));
+    if (!intent || !order || !belongsTo(intent, order)) throw new ProblemError('not-found');
+    const event = eventOf(intent);
+    if (event !== 'paid' && event !== 'refunded') throw new ProblemError('payment-not-succeeded');
+    const { _id, state } = await this.settlement.settle(
+      await this.orders.transition(order, event, { intentId: intent.id }),
+    );
+    if (state !== 'enrolled') throw new ProblemError('payment-refunded');
+    return { id: _id.toHexString(), created: true };
   }
 
   /** Takes the order as far as it can go; answers nothing where it moved meanwhile and must be read again. */
@@ -73,61 +105,89 @@ export class CheckoutService {
     return order?.state === 'held' ? this.offer(order, checkout) : undefined;
   }
 
-  private async place({ caller, facts, posted }: Checkout): Promise<OrderRecord | undefined> {
+  /** Answers nothing where there is a live order for the class already. Throws `too-many-holds`. */
+  private async place(checkout: Checkout): Promise<OrderRecord | undefined> {
+    const { facts, priceMinor } = checkout;
     if (facts.status !== 'approved') throw new ProblemError('class-not-available');
-    if (posted !== facts.priceMinor) throw priceChanged(facts);
+    if (priceMinor !== facts.priceMinor) throw priceChanged(facts);
     if (facts.availableSeat === 0) throw new ProblemError('sold-out');
-    return this.placing.place(caller, facts);
+    for (let slot = 1; slot <= MAX_HOLDS; slot += 1)
+      try {
+        return await this.insert(checkout, slot);
+      } catch (error) {
+        if (isDuplicateKey(error, 'classId')) return undefined;
+        if (!isDuplicateKey(error, 'slot')) throw error;
+      }
+    throw new ProblemError('too-many-holds');
+  }
+
+  /** Two unique indexes, not counting, keep orders one for a class and few for a student. */
+  private async insert({ caller, facts }: Checkout, slot: number): Promise<OrderRecord> {
+    const due = new Date(this.clock.now().getTime() + PLACED_MS);
+    const order = await this.records.create({
+      userId: caller.id,
+      email: caller.email,
+      classId: facts.id,
+      className: facts.className,
+      priceMinor: facts.priceMinor,
+      slot,
+      state: 'placed',
+      expiresAt: due,
+      checkAt: due,
+    });
+    return order.toObject<OrderRecord>();
   }
 
   private async takeSeat(order: OrderRecord, checkout: Checkout): Promise<OrderRecord> {
     const seat = await this.seats.hold(checkout.facts.id, order._id.toHexString());
-    const told = await this.orders.tell(order._id, seat === 'held' ? 'seat-taken' : 'seat-refused');
-    if (seat === 'refused' && told.state === 'expired') throw await this.refusal(checkout);
-    return told;
+    const after = await this.orders.transition(order, seat === 'held' ? 'seat-taken' : 'seat-refused');
+    if (seat === 'refused' && after.state === 'expired') throw await this.refusal(checkout);
+    return after;
   }
 
-  /** Why there is no seat: the student dropped the class meanwhile, the school closed it, or it is sold out. */
+  /** Why there is no seat: the student dropped the class meanwhile, an admin closed it, or it is sold out. */
   private async refusal({ caller, facts }: Checkout): Promise<ProblemError> {
     if (!(await this.cartItems.has(caller.id, facts.id))) return new ProblemError('not-found');
     return new ProblemError(facts.status === 'approved' ? 'sold-out' : 'class-not-available');
   }
 
-  private async offer(order: OrderRecord, { caller, facts, posted }: Checkout): Promise<Started | undefined> {
-    const agreed = posted === order.amountMinor;
-    if (!agreed && posted !== facts.priceMinor) throw priceChanged(facts);
-    // Dropped before there was an order to abandon. Asked now that there is one: who drops it later finds it.
+  private async offer(
+    order: OrderRecord,
+    { caller, facts, priceMinor }: Checkout,
+  ): Promise<Started | undefined> {
+    const agreed = priceMinor === order.priceMinor;
+    if (!agreed && priceMinor !== facts.priceMinor) throw priceChanged(facts);
+    // Dropped before there was an order to abandon. Checked now that there is one: a later drop finds it.
     const dropped = !(await this.cartItems.has(caller.id, facts.id));
-    // Time is up, the school closed the class, the student dropped it or agreed to its new price: this order ends.
-    if (this.orders.isDue(order) || facts.status !== 'approved' || dropped || !agreed)
-      return this.finish(await this.orders.tell(order._id, 'abandoned'));
+    if (this.settlement.isDue(order) || facts.status !== 'approved' || dropped || !agreed)
+      return this.finish(await this.orders.transition(order, 'abandoned'));
     const intent = await this.intentOf(order);
     if (!intent) return undefined;
-    const fact = factOf(intent);
-    if (fact === 'unpaid') return toStarted(order, intent);
-    return this.finish(await this.orders.tell(order._id, fact, { intentId: intent.id }));
+    const event = eventOf(intent);
+    if (event === 'unpaid') return toStarted(order, intent);
+    return this.finish(await this.orders.transition(order, event, { intentId: intent.id }));
   }
 
-  /** The order's intent as the provider has it now; nothing where the order moved meanwhile. */
+  /** The order's intent as Stripe has it now; nothing where the order moved meanwhile. */
   private async intentOf(order: OrderRecord): Promise<Stripe.PaymentIntent | undefined> {
     const known = order.intentId === undefined ? undefined : await this.intents.find(order.intentId);
     if (known) return known;
-    const made = await this.intents.create(order);
-    if (made) return (await this.orders.remember(order, made.id)) ? made : undefined;
-    await this.finish(await this.orders.tell(order._id, 'withheld'));
-    // Not tried here with another order: where the provider fails for good, clicks would pile them up.
+    const created = await this.intents.create(order);
+    if (created) return (await this.orders.recordIntent(order, created.id)) ? created : undefined;
+    await this.finish(await this.orders.transition(order, 'withheld'));
+    // Not tried here with another order: where Stripe fails for good, clicks would pile them up.
     throw new ProblemError('payments-unavailable');
   }
 
   /** Ends an order before another takes its place; its money, if some came, decides how. */
   private async finish(order: OrderRecord): Promise<undefined> {
-    const { state } = await this.orders.settle(order);
+    const { state } = await this.settlement.settle(order);
     if (state === 'enrolled') throw new ProblemError('already-enrolled');
     if (state === 'expiring') throw new ProblemError('payments-unavailable');
   }
 }
 
-function priceChanged({ priceMinor }: ClassFacts): ProblemError {
+function priceChanged({ priceMinor }: ClassSummary): ProblemError {
   return new ProblemError('price-changed', { price: toDollars(priceMinor) });
 }
 
@@ -136,7 +196,7 @@ function toStarted(order: OrderRecord, { client_secret: clientSecret }: Stripe.P
   return {
     clientSecret,
     orderId: order._id.toHexString(),
-    price: toDollars(order.amountMinor),
+    price: toDollars(order.priceMinor),
     expiresAt: order.expiresAt.toISOString(),
   };
 }

@@ -1,6 +1,6 @@
 import { describeClicks, Tabs } from '../../test/clicks/describe-clicks.js';
-import { CURRENCY, type OrderRecord } from './order.schema.js';
-import { IntentsService } from './intents.service.js';
+import { CURRENCY, type OrderRecord } from '../orders/order.schema.js';
+import { PaymentIntentsService } from './payment-intents.service.js';
 
 const CLICKS = 10;
 
@@ -33,8 +33,8 @@ describe('the same clicks find', () => {
 
   it('intents that are made without keys: several for one order', async () => {
     const services = tabs.apps.map(({ nest }) =>
-      Object.assign(nest.get(IntentsService), {
-        create: ({ _id, amountMinor: amount }: OrderRecord) =>
+      Object.assign(nest.get(PaymentIntentsService), {
+        create: ({ _id, priceMinor: amount }: OrderRecord) =>
           tabs.shop.stripe.paymentIntents.create({
             amount,
             currency: CURRENCY,

@@ -38,16 +38,16 @@ describe('API-19 POST /create-payment-intent', () => {
     expect(await shop.seats(classId)).toMatchObject({ free: 2, held: 1 });
   });
 
-  it('never charges a posted price, whatever it is', async () => {
+  it('never charges the price of a request, whatever it is', async () => {
     const cents = fc.integer({ min: 50, max: 1_000_000 });
     await fc.assert(
-      fc.asyncProperty(cents, fc.oneof(cents, fc.constant(undefined)), async (real, posted) => {
+      fc.asyncProperty(cents, fc.oneof(cents, fc.constant(undefined)), async (real, sent) => {
         const classId = await shop.classWith({ price: real / 100, availableSeat: 2 });
         const student = await shop.student();
         const cartId = await shop.select(student, classId);
-        const answer = await shop.startCheckout(student, cartId, (posted ?? real) / 100);
+        const answer = await shop.startCheckout(student, cartId, (sent ?? real) / 100);
         if (answer.status === 200) {
-          expect(posted ?? real).toBe(real);
+          expect(sent ?? real).toBe(real);
           const intent = await shop.stripe.paymentIntents.retrieve(intentOf(answer.body.clientSecret));
           expect(intent.amount).toBe(real);
         } else {
@@ -130,7 +130,7 @@ describe('API-19 POST /create-payment-intent', () => {
     expect(await shop.seats(classId)).toMatchObject({ held: 0 });
   });
 
-  it('lets somebody who became staff look at their cart and buy nothing', async () => {
+  it('lets a student who became staff look at their cart and buy nothing', async () => {
     const classId = await shop.classWith();
     const person = await shop.student();
     const cartId = await shop.select(person, classId);

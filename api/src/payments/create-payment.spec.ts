@@ -117,7 +117,7 @@ describe('API-18 POST /payments', () => {
     expect((await shop.order(order.orderId)).state).toBe('held');
   });
 
-  it('believes only the frozen amount of an order whose intent nobody wrote down yet', async () => {
+  it('believes only the frozen amount of an order whose intent is not recorded yet', async () => {
     const classId = await shop.classWith({ price: 500 });
     const { student, started } = await shop.buyer(classId, 500);
     await shop.app.database

@@ -1,8 +1,8 @@
 import { Drops, SEATS } from '../../test/drops/drops.js';
 import { SeatsService } from '../classes/seats.service.js';
-import { IntentsService } from './intents.service.js';
+import { CheckoutService } from './checkout.service.js';
 import { OrdersService } from './orders.service.js';
-import { PlaceOrder } from './place-order.service.js';
+import { PaymentIntentsService } from './payment-intents.service.js';
 
 let drops: Drops;
 beforeAll(async () => {
@@ -27,10 +27,10 @@ describe('a class that is dropped in the very instant its checkout starts is dro
   it.each(
     (['before', 'after'] as const).flatMap((when) =>
       [
-        [PlaceOrder, 'place'] as const,
+        [CheckoutService, 'insert'] as const,
         [SeatsService, 'hold'] as const,
-        [IntentsService, 'create'] as const,
-        [OrdersService, 'remember'] as const,
+        [PaymentIntentsService, 'create'] as const,
+        [OrdersService, 'recordIntent'] as const,
       ].map(([service, name]) => ({ when, service, name, step: `${service.name}.${name}` })),
     ),
   )('$when $step', async ({ when, service, name }) => {
@@ -42,8 +42,8 @@ describe('a class that is dropped in the very instant its checkout starts is dro
     });
     const came = await drops.checkOut(chosen);
     expect(dropped).toBe(true);
-    // Only who had the intent already hears of it; nobody can pay it.
-    expect(came).toBe(when === 'after' && name === 'remember' ? 'started' : 'not-found');
+    // Only a browser that had the intent already gets it; it cannot be paid.
+    expect(came).toBe(when === 'after' && name === 'recordIntent' ? 'started' : 'not-found');
     await drops.expectDropped(chosen);
   });
 

@@ -1,10 +1,10 @@
 import type { Enrolment } from '@blush/shared-ui/contracts';
-import type { ClassFacts } from '../classes/class-facts.service.js';
+import type { ClassSummary } from '../classes/class-lookup.service.js';
 import { toDollars } from '../common/money.js';
-import type { OrderRecord } from './order.schema.js';
+import type { OrderRecord } from '../orders/order.schema.js';
 
-/** An enrolled order with its class; without one it falls back to what the order wrote down. */
-export function toEnrolment(order: OrderRecord, facts: ClassFacts | undefined): Enrolment {
+/** An enrolled order with its class; without one, the name and price of the order. */
+export function toEnrolment(order: OrderRecord, facts: ClassSummary | undefined): Enrolment {
   const id = order._id.toHexString();
   return {
     _id: id,
@@ -17,7 +17,7 @@ export function toEnrolment(order: OrderRecord, facts: ClassFacts | undefined): 
       classImg: facts?.classImg ?? '',
       instructorName: facts?.instructorName ?? '',
       instructorImg: facts?.instructorImg ?? '',
-      price: toDollars(facts?.priceMinor ?? order.amountMinor),
+      price: toDollars(facts?.priceMinor ?? order.priceMinor),
     },
   };
 }

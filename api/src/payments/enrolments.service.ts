@@ -2,27 +2,21 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Enrolment, listEnrolments } from '@blush/shared-ui/contracts';
 import type { Model } from 'mongoose';
-import { ClassFactsService } from '../classes/class-facts.service.js';
-import type { EnrolmentLookup } from '../classes/enrolment-lookup.service.js';
+import { ClassLookupService } from '../classes/class-lookup.service.js';
 import type { Caller } from '../common/caller.js';
 import { type Listed, listRows, searchIn } from '../common/list.js';
 import type { InputOf } from '../common/parse-input.js';
 import { toEnrolment } from './enrolment.mapper.js';
-import { OrderRecord } from './order.schema.js';
+import { OrderRecord } from '../orders/order.schema.js';
 
-/** Enrolments: orders that were paid and have their seat. They go by the class's id, as names repeat. */
 @Injectable()
-export class EnrolmentsService implements EnrolmentLookup {
+export class EnrolmentsService {
   constructor(
     @InjectModel(OrderRecord.name) private readonly orders: Model<OrderRecord>,
-    private readonly classes: ClassFactsService,
+    private readonly classes: ClassLookupService,
   ) {}
 
-  async isEnrolled(userId: string, classId: string): Promise<boolean> {
-    return (await this.orders.exists({ userId, classId, state: 'enrolled' })) !== null;
-  }
-
-  /** The caller's, newest first, with what each class says now; also of classes that were denied since. */
+  /** The caller's, newest first, each with its class as it is now; also of classes that were denied since. */
   async list(
     { search, page, limit }: InputOf<typeof listEnrolments>['query'],
     caller: Caller,

@@ -67,7 +67,7 @@ describe('a hold', () => {
     expect((await shop.app.call(listEnrolments, {}, student.token)).body).toHaveLength(1);
   });
 
-  it('of a browser that was closed after paying is completed by the sweeper alone, once', async () => {
+  it('of a browser that was closed after paying is completed by the reconciler alone, once', async () => {
     const classId = await shop.classWith({ availableSeat: 2 });
     const { student, started } = await shop.buyer(classId);
     await shop.payByCard(started);
@@ -89,7 +89,7 @@ describe('a hold', () => {
     expect(await shop.seats(classId)).toEqual({ free: 1, held: 0, enrolled: 1, holds: 0, sum: 2 });
   });
 
-  it('ends when the class is denied; whoever had paid stays enrolled', async () => {
+  it('ends when the class is denied; a student who paid stays enrolled', async () => {
     const classId = await shop.classWith({ availableSeat: 3 });
     const [waiting, paying, enrolled] = [
       await shop.buyer(classId),
@@ -117,7 +117,7 @@ describe('a hold', () => {
     const { student } = await shop.buyer(classId);
     const orders = shop.app.database.collection('orders');
     const stray = new Types.ObjectId();
-    const facts = { email: student.email, className: 'x', amountMinor: 1999, slot: 2 };
+    const facts = { email: student.email, className: 'x', priceMinor: 1999, slot: 2 };
     const past = new Date(0);
     // Placed, and dead before the seat was taken; or before the order heard of the seat.
     await orders.insertOne({

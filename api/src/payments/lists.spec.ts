@@ -66,7 +66,7 @@ describe('API-17 GET /payments', () => {
     });
   });
 
-  it("shows nobody another's; admins all of them, when they ask", async () => {
+  it("shows no student another's; admins all of them, when they ask", async () => {
     const eve = await shop.student();
     expect(await payments({}, eve)).toEqual([]);
     expect(await payments({}, shop.admin)).toEqual([]);

@@ -1,82 +1,101 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
-import mongoose, { type Model, Types } from 'mongoose';
+import { InjectConnection, InjectModel } from '@nestjs/mongoose';
+import { HOLD_MINUTES } from '@blush/shared-ui/contracts';
+import type { ClientSession, Connection, Model, Types } from 'mongoose';
 import type Stripe from 'stripe';
+import { type AuditEvent, AuditLog } from '../audit/audit-log.service.js';
+import { CartItemsService } from '../carts/cart-items.service.js';
+import { SeatsService } from '../classes/seats.service.js';
+import type { Actor } from '../common/actor.js';
 import { Clock } from '../common/clock.js';
-import { isOutcomeUnknown } from '../common/transaction.js';
-import { belongsTo, factOf, type IntentFact, IntentsService, isUnanswered } from './intents.service.js';
-import { type News, OrderMoves, type Outcome } from './order-moves.service.js';
-import { type Line, lineFor, type OrderEvent, type OrderState } from './order-table.js';
-import { OrderRecord } from './order.schema.js';
+import { isDuplicateKey } from '../common/database-errors.js';
+import { OneAtATime } from '../common/one-at-a-time.js';
+import { inTransaction, isOutcomeUnknown } from '../common/transaction.js';
+import { type Move, moveFor, type OrderEvent } from './order-table.js';
+import type { OrderState } from '../orders/order-states.js';
+import { OrderRecord } from '../orders/order.schema.js';
+import { PaymentRecorder } from './payment-recorder.service.js';
 
-/** More often than this nobody is beaten to an order: its states lead forward only. */
+/** An order's states lead forward only, so other processes can overtake a transition a few times only. */
 const MAX_ATTEMPTS = 20;
-/** As often a write whose outcome stays unknown is read again before the caller is told to come back. */
+/** How often a write with an unknown outcome is read again before the caller gets the error. */
 const MAX_UNKNOWN = 2;
+/** When the reconciler looks at an order that the process which moved it should have driven on by then. */
+const LOOK_AGAIN_MS = 5_000;
 
-/** What is asked next about an order, by its state: answers what was learned, or nothing where it rests. */
-type Question = (order: OrderRecord) => Promise<OrderEvent | undefined> | undefined;
+export interface EventDetails {
+  readonly intentId?: string | undefined;
+  readonly actor?: Actor;
+}
 
-/** Moves orders by the order table, and by nothing else. */
+export interface Attempt {
+  readonly order: OrderRecord;
+  readonly move: Move;
+  readonly details: EventDetails;
+}
+
+/** `overtaken`: another process moved the order first. `no-seat`: nothing was changed, the class has no seat. */
+export type Outcome = OrderRecord | 'overtaken' | 'no-seat';
+
+/** Aborts a transaction and becomes its outcome. */
+class Abort extends Error {
+  constructor(readonly outcome: 'overtaken' | 'no-seat') {
+    super(outcome);
+  }
+}
+
 @Injectable()
 export class OrdersService {
   private readonly logger = new Logger(OrdersService.name);
+  private readonly byClass = new OneAtATime();
 
   constructor(
-    @InjectModel(OrderRecord.name) private readonly orders: Model<OrderRecord>,
-    private readonly moves: OrderMoves,
-    private readonly intents: IntentsService,
+    @InjectConnection() private readonly connection: Connection,
+    @InjectModel(OrderRecord.name) protected readonly orders: Model<OrderRecord>,
+    private readonly payments: PaymentRecorder,
+    private readonly auditLog: AuditLog,
+    private readonly seats: SeatsService,
+    private readonly cartItems: CartItemsService,
     private readonly clock: Clock,
   ) {}
 
-  /** Tells an order what was learned and answers it as it then is. Throws `IllegalMove` for what cannot be. */
-  async tell(id: Types.ObjectId, event: OrderEvent, news: News = {}): Promise<OrderRecord> {
-    let learned = event;
+  /**
+   * The one way an order changes state. Answers the order as it is afterwards, moved by this call or not. Throws
+   * `IllegalTransition` for an event that cannot happen in the order's state.
+   */
+  async transition(
+    { _id }: Pick<OrderRecord, '_id'>,
+    event: OrderEvent,
+    details: EventDetails = {},
+  ): Promise<OrderRecord> {
+    let current = event;
     for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
-      const order = await this.orders.findById(id).lean<OrderRecord>();
-      if (!order) throw new Error(`Order ${id.toHexString()} does not exist`);
-      const line = lineFor(order.state, learned);
-      const outcome = await this.carryOut(order, line, news, attempt);
-      if (outcome === 'no-seat') learned = 'paid-without-seat';
-      else if (outcome !== 'missed') {
-        if (line.from !== line.to)
-          this.logger.log(`order ${id.toHexString()}: ${line.from} -> ${line.to}, ${learned}`);
+      const order = await this.orders.findById(_id).lean<OrderRecord>();
+      if (!order) throw new Error(`Order ${hex(_id)} does not exist`);
+      const move = moveFor(order.state, current);
+      if (!move) return order;
+      const outcome = await this.attempt({ order, move, details }, attempt);
+      if (outcome === 'no-seat') current = 'paid-without-seat';
+      else if (outcome !== 'overtaken') {
+        if (move.to !== order.state)
+          this.logger.log(`order ${hex(_id)}: ${order.state} -> ${move.to}, ${current}`);
         return outcome;
       }
     }
-    throw new Error(`Order ${id.toHexString()} did not take "${event}"`);
-  }
-
-  /** Drives an order on until it rests, or until the provider does not answer. */
-  async settle(order: OrderRecord): Promise<OrderRecord> {
-    let current = order;
-    for (;;) {
-      const learned = await this.ask(current);
-      if (learned === undefined) return current;
-      const told = await this.tell(current._id, learned);
-      if (told.state === current.state) return told;
-      current = told;
-    }
+    throw new Error(`Order ${hex(_id)} did not take "${event}"`);
   }
 
   /**
-   * Tells an intent's order what the intent says, and drives it on. Money that names an order and did not come by
-   * its intent goes back; intents that name none of our orders are left alone.
+   * Records an order's intent; answers whether the order still is as it was. A browser gets only an intent that was
+   * recorded while the order was held: this is why an expiring order without one cannot be paid.
    */
-  async learn(intent: Stripe.PaymentIntent): Promise<void> {
-    const order = await this.orderOf(intent);
-    if (!order) return;
-    const fact = factOf(intent);
-    if (belongsTo(intent, order))
-      await this.settle(await this.tell(order._id, fact, { intentId: intent.id }));
-    else if (fact === 'paid') {
-      this.logger.error(`intent ${intent.id} is not that of order ${order._id.toHexString()}: refunded`);
-      await this.intents.refund(intent.id);
-    }
+  async recordIntent({ _id, state }: OrderRecord, intentId: string): Promise<boolean> {
+    const { matchedCount } = await this.orders.updateOne({ _id, state }, { $set: { intentId } });
+    return matchedCount === 1;
   }
 
-  /** The order an intent names, of one student if `userId` is given. */
-  async orderOf({ metadata }: Stripe.PaymentIntent, userId?: string): Promise<OrderRecord | undefined> {
+  /** The order that an intent names, of one student if `userId` is given. */
+  async findByIntent({ metadata }: Stripe.PaymentIntent, userId?: string): Promise<OrderRecord | undefined> {
     const { orderId = '' } = metadata;
     if (!/^[0-9a-f]{24}$/.test(orderId)) return undefined;
     const order = await this.orders
@@ -85,77 +104,147 @@ export class OrdersService {
     return order ?? undefined;
   }
 
-  /** Ends the checkout of a class, if one is under way: its seat goes back, unless it was paid by now. */
-  async abandon(userId: string, classId: string): Promise<void> {
-    const order = await this.orders
-      .findOne({ userId, classId, state: mongoose.trusted({ $in: ['placed', 'held'] }) })
-      .lean<OrderRecord>();
-    if (order) await this.settle(await this.tell(order._id, 'abandoned'));
-  }
-
-  /** Whether the time of an order that waits for a seat or for its money is up. */
-  isDue({ state, expiresAt }: OrderRecord): boolean {
-    return (state === 'placed' || state === 'held') && expiresAt <= this.clock.now();
-  }
-
-  private readonly questions: Readonly<Record<OrderState, Question>> = {
-    placed: (order) => (this.isDue(order) ? Promise.resolve('abandoned') : undefined),
-    held: (order) => (this.isDue(order) ? Promise.resolve('abandoned') : this.lookUp(order)),
-    expiring: (order) => this.fence(order),
-    refunding: (order) => this.intents.refund(intentOf(order)),
-    enrolled: () => undefined,
-    expired: () => undefined,
-    refunded: () => undefined,
-  };
-
-  private async ask(order: OrderRecord): Promise<OrderEvent | undefined> {
+  /** A write with an unknown outcome counts as overtaken: the order is read again, and shows its outcome. */
+  private async attempt(attempt: Attempt, count: number): Promise<Outcome> {
     try {
-      return await this.questions[order.state](order);
+      return await this.carryOut(attempt);
     } catch (error) {
-      if (!isUnanswered(error)) throw error;
-      this.logger.warn(`order ${order._id.toHexString()}: the provider did not answer`);
-      return 'unanswered';
+      if (isOutcomeUnknown(error) && count <= MAX_UNKNOWN) return 'overtaken';
+      throw error;
     }
   }
 
-  private async lookUp({ intentId }: OrderRecord): Promise<IntentFact | undefined> {
-    if (intentId === undefined) return undefined;
-    const intent = await this.intents.find(intentId);
-    return intent ? factOf(intent) : 'cancelled';
+  private async carryOut(attempt: Attempt): Promise<Outcome> {
+    switch (attempt.move.by) {
+      case 'set-state':
+      case 'check-again':
+        return this.setState(attempt);
+      case 'enrol':
+        return this.enrol(attempt);
+      case 'release-seat':
+        await this.releaseSeat(attempt.order);
+        return this.setState(attempt);
+      case 'release-stray-seat':
+        await this.releaseSeat(attempt.order);
+        return attempt.order;
+      case 'refund-late-payment':
+        return this.refundLatePayment(attempt);
+      case 'refund-enrolment':
+        return this.refundEnrolment(attempt);
+      case 'record-refund':
+        return this.recordRefund(attempt);
+    }
   }
 
-  /** Makes sure that nobody can pay the order any more, or learns that somebody did. */
-  private async fence(order: OrderRecord): Promise<IntentFact | 'withheld'> {
-    if (order.heldAt === undefined) return 'cancelled';
-    if (order.intentId !== undefined) return this.intents.cancel(order.intentId);
-    // Whether an intent was made is not known; asking again under the same key finds it.
-    const made = await this.intents.create(order);
-    if (!made) return 'withheld';
-    await this.remember(order, made.id);
-    return this.intents.cancel(made.id);
+  protected enrol(attempt: Attempt): Promise<Outcome> {
+    const { order } = attempt;
+    return this.inTransaction(attempt, async (enrolled, session) => {
+      const late = order.state === 'expired' ? { reseated: true } : {};
+      await this.payments.recordPayment(enrolled, late, session);
+      await this.cartItems.removeOf(hex(order.userId), hex(order.classId), session);
+      // Last, because every enrolment of the class writes this one record.
+      const seated = await this.seats.enrol(hex(order.classId), hex(order._id), session);
+      if (!seated) throw new Abort('no-seat');
+    });
+  }
+
+  private refundLatePayment(attempt: Attempt): Promise<Outcome> {
+    return this.inTransaction(attempt, (order, session) =>
+      this.payments.recordRefund(order, { status: 'refunding', refundReason: 'no-seat' }, session),
+    );
+  }
+
+  private async refundEnrolment(attempt: Attempt): Promise<Outcome> {
+    const { actor } = attempt.details;
+    if (!actor) throw new Error(`A refund of order ${hex(attempt.order._id)} needs an actor`);
+    return this.inTransaction(attempt, async (order, session) => {
+      await this.payments.recordRefund(order, { status: 'refunding', refundReason: 'by-school' }, session);
+      await this.auditLog.write(refundBy(actor, order), session);
+      await this.seats.withdraw(hex(order.classId), session);
+    });
+  }
+
+  private recordRefund(attempt: Attempt): Promise<Outcome> {
+    const { state, classId, _id } = attempt.order;
+    return this.inTransaction(attempt, async (order, session) => {
+      // The reason of a refund that was under way is recorded already; any other was made in Stripe's dashboard.
+      const reason = state === 'refunding' ? {} : { refundReason: 'by-school' as const };
+      const refund = { status: 'refunded' as const, refundedAt: this.clock.now(), ...reason };
+      await this.payments.recordRefund(order, refund, session);
+      if (state === 'enrolled') await this.seats.withdraw(hex(classId), session);
+      else await this.seats.giveBack(hex(classId), hex(_id), session);
+    });
+  }
+
+  private async releaseSeat({ _id, classId }: OrderRecord): Promise<void> {
+    await this.seats.giveBack(hex(classId), hex(_id));
+  }
+
+  private async setState(
+    { order: { _id, state }, move: { to }, details: { intentId } }: Attempt,
+    session?: ClientSession,
+  ): Promise<OrderRecord | 'overtaken'> {
+    const now = this.clock.now();
+    const change: Partial<OrderRecord> = {
+      state: to,
+      checkAt: later(now, LOOK_AGAIN_MS),
+      ...(to !== state && stampsOf(to, now)),
+      ...(intentId !== undefined && { intentId }),
+    };
+    const moved = await this.orders
+      .findOneAndUpdate(
+        { _id, state },
+        { $set: change },
+        { returnDocument: 'after', session: session ?? null },
+      )
+      .lean<OrderRecord>();
+    return moved ?? 'overtaken';
   }
 
   /**
-   * Writes down an order's intent; answers whether the order still is as it was. Nobody is given an intent that was
-   * not written down while the order was held: this is why an expiring order without one can be paid by nobody.
+   * Sets the state and does `work` on the moved order, or neither. Transactions of one class wait for each other here,
+   * or they would abort each other in the database.
    */
-  async remember({ _id, state }: OrderRecord, intentId: string): Promise<boolean> {
-    const { matchedCount } = await this.orders.updateOne({ _id, state }, { $set: { intentId } });
-    return matchedCount === 1;
-  }
-
-  /** A write whose outcome is not known counts as missed: the order is read again, and says what became of it. */
-  private async carryOut(order: OrderRecord, line: Line, news: News, attempt: number): Promise<Outcome> {
+  private async inTransaction(
+    attempt: Attempt,
+    work: (moved: OrderRecord, session: ClientSession) => Promise<void>,
+  ): Promise<Outcome> {
     try {
-      return await this.moves.by[line.by](order, line, news);
+      return await this.byClass.run(hex(attempt.order.classId), () =>
+        inTransaction(this.connection, async (session) => {
+          const moved = await this.setState(attempt, session);
+          if (moved === 'overtaken') throw new Abort(moved);
+          await work(moved, session);
+          return moved;
+        }),
+      );
     } catch (error) {
-      if (isOutcomeUnknown(error) && attempt <= MAX_UNKNOWN) return 'missed';
+      if (error instanceof Abort) return error.outcome;
+      // Late money for a class the student has another live order for: as good as no seat.
+      if (isDuplicateKey(error, 'classId')) return 'no-seat';
       throw error;
     }
   }
 }
 
-function intentOf({ _id, intentId }: OrderRecord): string {
-  if (intentId === undefined) throw new Error(`Order ${_id.toHexString()} has no intent to refund`);
-  return intentId;
+function stampsOf(state: OrderState, now: Date): Partial<OrderRecord> {
+  if (state === 'held') return { heldAt: now, expiresAt: later(now, HOLD_MINUTES * 60_000) };
+  return state === 'enrolled' ? { enrolledAt: now } : {};
+}
+
+function refundBy(actor: Actor, { _id, className, email }: OrderRecord): AuditEvent {
+  return {
+    actor,
+    action: 'payment-refunded',
+    target: { kind: 'payment', id: hex(_id), label: `${className} (${email})` },
+    changes: [{ field: 'status', before: 'service pending', after: 'refunding' }],
+  };
+}
+
+function hex(id: Types.ObjectId): string {
+  return id.toHexString();
+}
+
+function later(now: Date, ms: number): Date {
+  return new Date(now.getTime() + ms);
 }

@@ -2,7 +2,7 @@ import { createPayment } from '@blush/shared-ui/contracts';
 import mongoose from 'mongoose';
 import { describeOutages } from '../../test/outages/describe-outages.js';
 import { intentOf, Shop } from '../../test/support/index.js';
-import { OrderMoves } from './order-moves.service.js';
+import { type Attempt, OrdersService, type Outcome } from './orders.service.js';
 
 // A connection that is cut is an answer that never comes, without the wait for it.
 describeOutages([{ answer: 'reset' }]);
@@ -30,24 +30,28 @@ describe('the database', () => {
   });
   afterAll(() => shop.close());
 
-  it('commits without saying so: the order is read again and says what became of it', async () => {
+  const unconfirmed = new mongoose.mongo.MongoServerError({ message: 'the primary stepped down' });
+  unconfirmed.addErrorLabel('UnknownTransactionCommitResult');
+
+  it.each([
+    ['the connection broke', new mongoose.mongo.MongoNetworkError('the answer was lost')],
+    ['the commit was not confirmed', unconfirmed],
+  ])('commits, but %s: the order is read again and shows the outcome', async (_name, error) => {
     const classId = await shop.classWith({ availableSeat: 2 });
     const { student, started } = await shop.buyer(classId);
     await shop.payByCard(started);
-    const moves = shop.app.nest.get(OrderMoves);
-    const { enrol } = moves.by;
+    const orders = shop.app.nest.get<object>(OrdersService) as { enrol(attempt: Attempt): Promise<Outcome> };
+    const enrol = orders.enrol.bind(orders);
     let commits = 0;
-    Object.assign(moves.by, {
-      enrol: async (...step: Parameters<typeof enrol>) => {
-        const outcome = await enrol(...step);
-        commits += 1;
-        if (commits === 1) throw new mongoose.mongo.MongoNetworkError('the answer was lost');
-        return outcome;
-      },
-    });
+    orders.enrol = async (attempt) => {
+      const outcome = await enrol(attempt);
+      commits += 1;
+      if (commits === 1) throw error;
+      return outcome;
+    };
     const transactionId = intentOf(started.clientSecret);
     const answer = await shop.app.call(createPayment, { body: { transactionId } }, student.token);
-    Object.assign(moves.by, { enrol });
+    Reflect.deleteProperty(orders, 'enrol');
     expect([answer.status, commits]).toEqual([201, 1]);
     expect(await shop.paymentsOf(student)).toHaveLength(1);
     expect(await shop.seats(classId)).toEqual({ free: 1, held: 0, enrolled: 1, holds: 0, sum: 2 });

@@ -1,7 +1,6 @@
 import { wordsOf } from '../common/search-words.js';
 import type { PaymentRecord } from './payment.schema.js';
 
-/** What a payment is found by. */
 export function searchable({
   email,
   className,

@@ -8,7 +8,7 @@ export function toPayment(record: PaymentRecord): Payment {
     _id: record._id.toHexString(),
     email: record.email,
     transactionId: record.transactionId,
-    price: toDollars(record.amountMinor),
+    price: toDollars(record.priceMinor),
     date: record.date.toISOString(),
     status: record.status,
     ...(reseated !== undefined && { reseated }),

@@ -2,7 +2,7 @@ import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { payment, type Payment, refundReason } from '@blush/shared-ui/contracts';
 import mongoose, { type Types } from 'mongoose';
 
-/** Money that came, and whether it went back. Its id is its order's: an order is paid once. */
+/** A payment and its refund. Its id is its order's: an order is paid once. */
 @Schema({ collection: 'payments', timestamps: true })
 export class PaymentRecord {
   readonly _id!: Types.ObjectId;
@@ -13,22 +13,20 @@ export class PaymentRecord {
   @Prop({ type: String, required: true })
   email!: string;
 
-  /** The provider's intent. */
   @Prop({ type: String, required: true })
   transactionId!: string;
 
   /** Cents. */
   @Prop({ type: Number, required: true, min: 1 })
-  amountMinor!: number;
+  priceMinor!: number;
 
-  /** When it was recorded here. */
   @Prop({ type: Date, required: true })
   date!: Date;
 
   @Prop({ type: String, enum: payment.shape.status.options, required: true })
   status!: Payment['status'];
 
-  /** It came for an expired order, and bought a free seat. */
+  /** It was for an expired order, and got a free seat. */
   @Prop({ type: Boolean })
   reseated?: boolean;
 
@@ -44,7 +42,7 @@ export class PaymentRecord {
   @Prop({ type: mongoose.Schema.Types.ObjectId, required: true })
   classId!: Types.ObjectId;
 
-  /** What staff find it by: words of e-mail, class and transaction id. */
+  /** Search words of e-mail, class and transaction id. */
   @Prop({ type: [String], select: false })
   words!: string[];
 
@@ -55,20 +53,18 @@ export class PaymentRecord {
 /** Staff's list, in each of its orders, with what else it is filtered by, so that counting reads no records. */
 export const staffIndexes = {
   date: { status: 1, date: -1, _id: -1 },
-  price: { status: 1, amountMinor: 1, _id: 1, date: 1 },
+  price: { status: 1, priceMinor: 1, _id: 1, date: 1 },
   /** Beginnings of words; with what the list is sorted by, so that only the rows of the page are read. */
-  words: { words: 1, status: 1, date: -1, _id: -1, amountMinor: 1 },
+  words: { words: 1, status: 1, date: -1, _id: -1, priceMinor: 1 },
 } as const;
 
 export const paymentSchema = SchemaFactory.createForClass(PaymentRecord);
 paymentSchema.index({ transactionId: 1 }, { unique: true });
-/** A student's payments, and everybody's, newest first. */
 paymentSchema.index({ userId: 1, date: -1, _id: -1 });
 paymentSchema.index({ date: -1, _id: -1 });
 for (const index of Object.values(staffIndexes)) paymentSchema.index(index);
-/** What came in, and what went back, by day. */
-paymentSchema.index({ date: 1, amountMinor: 1 });
+paymentSchema.index({ date: 1, priceMinor: 1 });
 paymentSchema.index(
-  { refundedAt: 1, amountMinor: 1 },
+  { refundedAt: 1, priceMinor: 1 },
   { partialFilterExpression: { refundedAt: { $exists: true } } },
 );

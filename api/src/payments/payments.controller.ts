@@ -44,7 +44,7 @@ export class PaymentsController {
     @CurrentUser() caller: Caller,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<OperationOutput<typeof createPayment>> {
-    const { id, created } = await this.payments.complete(body.transactionId, caller);
+    const { id, created } = await this.checkout.complete(body.transactionId, caller);
     if (!created) reply.status(200);
     return { result: { insertedId: id } };
   }

@@ -1,34 +1,46 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { listPayments, Payment } from '@blush/shared-ui/contracts';
-import type { Model } from 'mongoose';
+import {
+  type listPayments,
+  type listStaffPayments,
+  type Page,
+  payment,
+  type Payment,
+} from '@blush/shared-ui/contracts';
+import mongoose, { type Model } from 'mongoose';
 import type { Caller } from '../common/caller.js';
+import { onDays } from '../common/days.js';
 import { type Listed, listRows, searchIn, type Sort } from '../common/list.js';
+import { readPage } from '../common/page.js';
 import type { InputOf } from '../common/parse-input.js';
 import { ProblemError } from '../common/problem-error.js';
-import { belongsTo, factOf, IntentsService } from './intents.service.js';
-import { OrdersService } from './orders.service.js';
+import { beginsWords } from '../common/search-words.js';
 import { toPayment } from './payment.mapper.js';
-import { PaymentRecord } from './payment.schema.js';
+import { PaymentRecord, staffIndexes } from './payment.schema.js';
 
 type ListQuery = InputOf<typeof listPayments>['query'];
+type StaffQuery = InputOf<typeof listStaffPayments>['query'];
 
 const sorts: Record<NonNullable<ListQuery['sort']>, Sort> = {
   newest: { date: -1, _id: -1 },
   oldest: { date: 1, _id: 1 },
-  price: { amountMinor: 1, _id: 1 },
+  price: { priceMinor: 1, _id: 1 },
   class: { className: 1, _id: 1 },
+};
+
+/** Each sort of the staff's table with the index it walks, in either direction. */
+const staffSorts: Record<NonNullable<StaffQuery['sort']>, { sort: Sort; along: 'date' | 'price' }> = {
+  newest: { sort: { date: -1, _id: -1 }, along: 'date' },
+  oldest: { sort: { date: 1, _id: 1 }, along: 'date' },
+  price: { sort: { priceMinor: 1, _id: 1 }, along: 'price' },
+  '-price': { sort: { priceMinor: -1, _id: -1 }, along: 'price' },
 };
 
 @Injectable()
 export class PaymentsService {
-  constructor(
-    @InjectModel(PaymentRecord.name) private readonly payments: Model<PaymentRecord>,
-    private readonly intents: IntentsService,
-    private readonly orders: OrdersService,
-  ) {}
+  constructor(@InjectModel(PaymentRecord.name) private readonly payments: Model<PaymentRecord>) {}
 
-  /** The caller's payments; everybody's for an admin who asks. Throws `forbidden`. */
+  /** The caller's payments; all payments for an admin who asks for them. Throws `forbidden`. */
   list(
     { view, search, status, sort = 'newest', page, limit }: ListQuery,
     caller: Caller,
@@ -47,7 +59,7 @@ export class PaymentsService {
     });
   }
 
-  /** Throws `not-found`, for another's payment as well. */
+  /** Throws `not-found`, also for another student's payment. */
   async get(id: string, { id: userId, role }: Caller): Promise<Payment> {
     const record = await this.payments
       .findOne({ _id: id, ...(role !== 'admin' && { userId }) })
@@ -56,22 +68,20 @@ export class PaymentsService {
     return toPayment(record);
   }
 
-  /**
-   * Completes the caller's order of an intent that the provider says succeeded; `created` is false when that had
-   * happened already. Throws `not-found` for an intent that is not the caller's, `payment-not-succeeded`, and
-   * `payment-refunded` where the money went back, or goes.
-   */
-  async complete(transactionId: string, caller: Caller): Promise<{ id: string; created: boolean }> {
-    const known = await this.payments.findOne({ transactionId, userId: caller.id }).lean<PaymentRecord>();
-    if (known?.status === 'refunded') throw new ProblemError('payment-refunded');
-    if (known?.status === 'service pending') return { id: known._id.toHexString(), created: false };
-    const intent = await this.intents.find(transactionId);
-    const order = intent && (await this.orders.orderOf(intent, caller.id));
-    if (!intent || !order || !belongsTo(intent, order)) throw new ProblemError('not-found');
-    const fact = factOf(intent);
-    if (fact !== 'paid' && fact !== 'refunded') throw new ProblemError('payment-not-succeeded');
-    const told = await this.orders.settle(await this.orders.tell(order._id, fact, { intentId: intent.id }));
-    if (told.state !== 'enrolled') throw new ProblemError('payment-refunded');
-    return { id: told._id.toHexString(), created: true };
+  listForStaff(query: StaffQuery): Promise<Page<Payment>> {
+    const { search, status, sort = 'newest', page, pageSize } = query;
+    const { sort: order, along } = staffSorts[sort];
+    const statuses = status === undefined ? payment.shape.status.options : [status];
+    return readPage<PaymentRecord, Payment>(this.payments, {
+      filter: {
+        status: mongoose.trusted({ $in: statuses }),
+        date: onDays(query),
+        ...beginsWords<PaymentRecord>('words', search),
+      },
+      sort: order,
+      index: staffIndexes[search?.trim() ? 'words' : along],
+      paging: { page, pageSize },
+      map: toPayment,
+    });
   }
 }

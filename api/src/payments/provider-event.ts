@@ -12,7 +12,7 @@ const ofCharge = z.object({
 
 /**
  * The intent an event is about; nothing for events that move no order. Throws `invalid-request` when it does not
- * say so where the provider's events do: a signature tells who wrote it, not that it is whole.
+ * say so where the provider's events do: a signature proves the sender, not that the event is whole.
  */
 export function intentOf({ type, data }: Stripe.Event): string | undefined {
   switch (type) {

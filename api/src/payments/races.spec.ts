@@ -1,6 +1,6 @@
 import { createPayment } from '@blush/shared-ui/contracts';
 import { intentOf, Shop, type TestApp } from '../../test/support/index.js';
-import { IntentsService } from './intents.service.js';
+import { PaymentIntentsService } from './payment-intents.service.js';
 
 let shop: Shop;
 let apps: readonly [TestApp, TestApp];
@@ -22,7 +22,7 @@ const intentsOf = async (orderId: string) => {
 };
 
 describe('many at once, through two instances of the API', () => {
-  it('paying, leaving, sweeping and coming back at the same moment end in one of two ways', async () => {
+  it('paying, leaving, reconciling and coming back at the same moment end in one of two ways', async () => {
     const classId = await shop.classWith({ availableSeat: 3 });
     for (let round = 0; round < 4; round += 1) {
       const { student, cartId, started } = await shop.buyer(classId);
@@ -44,9 +44,9 @@ describe('many at once, through two instances of the API', () => {
     }
   });
 
-  it('a sweeper that asked before the payment and hears after it changes nothing, and complains of nothing', async () => {
+  it('a reconciler that asked before the payment and gets the answer after it changes and logs nothing', async () => {
     const { student, started } = await shop.buyer(await shop.classWith({ availableSeat: 1 }));
-    const intents = apps[1].nest.get(IntentsService);
+    const intents = apps[1].nest.get(PaymentIntentsService);
     const find = intents.find.bind(intents);
     intents.find = async (id) => {
       const asked = await find(id);
@@ -62,7 +62,7 @@ describe('many at once, through two instances of the API', () => {
     expect(apps[1].logs.filter(({ level }) => Number(level) >= 50)).toEqual([]);
   });
 
-  it('two sweepers and five holds that end: every seat comes back once', async () => {
+  it('two reconcilers and five holds that end: every seat comes back once', async () => {
     const classId = await shop.classWith({ availableSeat: 5 });
     await Promise.all(Array.from({ length: 5 }, () => shop.buyer(classId)));
     expect(await shop.seats(classId)).toMatchObject({ free: 0, held: 5 });

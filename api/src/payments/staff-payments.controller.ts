@@ -4,19 +4,19 @@ import type { Actor } from '../common/actor.js';
 import { Handles } from '../common/handles.decorator.js';
 import { CurrentActor, Input } from '../common/parameters.js';
 import type { InputOf } from '../common/parse-input.js';
-import { RefundService } from './refund.service.js';
-import { StaffPaymentsService } from './staff-payments.service.js';
+import { PaymentsService } from './payments.service.js';
+import { RefundsService } from './refunds.service.js';
 
 @Controller()
 export class StaffPaymentsController {
   constructor(
-    private readonly payments: StaffPaymentsService,
-    private readonly refunds: RefundService,
+    private readonly payments: PaymentsService,
+    private readonly refunds: RefundsService,
   ) {}
 
   @Handles(listStaffPayments)
   list(@Input() { query }: InputOf<typeof listStaffPayments>): Promise<Page<Payment>> {
-    return this.payments.list(query);
+    return this.payments.listForStaff(query);
   }
 
   @Handles(refundPayment)

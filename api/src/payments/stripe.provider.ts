@@ -6,7 +6,6 @@ import { API_CONFIG } from '../common/config.module.js';
 /** A call without an answer is repeated this often, under the same idempotency key, before it is given up. */
 const RETRIES = 2;
 
-/** Stripe's SDK, pointed at the sandbox where one is configured. */
 export const stripeProvider: Provider = {
   provide: Stripe,
   inject: [API_CONFIG],

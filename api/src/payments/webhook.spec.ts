@@ -71,7 +71,7 @@ describe('POST /payments/webhook', () => {
     expect((await shop.order(started.orderId)).state).toBe('held');
   });
 
-  it('believes the provider rather than the event: an early or invented one enrols nobody', async () => {
+  it('believes the provider rather than the event: an early or invented one enrols no student', async () => {
     const { started } = await shop.buyer(await shop.classWith());
     const event = succeeded(intentOf(started.clientSecret));
     expect(await shop.relay.deliver(signed(event))).toBe(200);

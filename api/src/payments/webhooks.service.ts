@@ -1,33 +1,50 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, Logger } from '@nestjs/common';
 import Stripe from 'stripe';
 import type { ApiConfig } from '../common/config.js';
 import { API_CONFIG } from '../common/config.module.js';
 import { ProblemError } from '../common/problem-error.js';
-import { IntentsService } from './intents.service.js';
+import { OrderSettlementService } from './order-settlement.service.js';
 import { OrdersService } from './orders.service.js';
+import { belongsTo, eventOf, PaymentIntentsService } from './payment-intents.service.js';
 import { intentOf } from './provider-event.js';
 
 /**
- * What the provider tells by itself. An event is only a hint that something happened: what holds now is asked of
- * the provider, so events may come late, twice and in any order.
+ * Stripe's webhook events. An event only names an intent: its state is read from Stripe, so events may come late,
+ * twice and in any order.
  */
 @Injectable()
 export class WebhooksService {
+  private readonly logger = new Logger(WebhooksService.name);
+
   constructor(
     private readonly stripe: Stripe,
-    private readonly intents: IntentsService,
+    private readonly intents: PaymentIntentsService,
     private readonly orders: OrdersService,
+    private readonly settlement: OrderSettlementService,
     @Inject(API_CONFIG) private readonly config: ApiConfig,
   ) {}
 
   /**
-   * Takes a delivery: the body to the byte, and the header that signs it. Throws `invalid-request` for one that
-   * the provider did not sign, or that is not whole. Any other failure makes the provider deliver it again.
+   * Takes a delivery: the body to the byte, and its signature header. Throws `invalid-request` for one that Stripe
+   * did not sign, or that is not whole. Any other failure makes Stripe deliver it again.
    */
   async receive(body: Buffer, signature: string): Promise<void> {
     const intentId = intentOf(this.verified(body, signature));
     const intent = intentId === undefined ? undefined : await this.intents.find(intentId);
-    if (intent) await this.orders.learn(intent);
+    if (intent) await this.apply(intent);
+  }
+
+  /** Money that names an order and is not of its own intent goes back; intents of no order are left alone. */
+  private async apply(intent: Stripe.PaymentIntent): Promise<void> {
+    const order = await this.orders.findByIntent(intent);
+    if (!order) return;
+    const event = eventOf(intent);
+    if (belongsTo(intent, order))
+      await this.settlement.settle(await this.orders.transition(order, event, { intentId: intent.id }));
+    else if (event === 'paid') {
+      this.logger.error(`intent ${intent.id} is not that of order ${order._id.toHexString()}: refunded`);
+      await this.intents.refund(intent.id);
+    }
   }
 
   private verified(body: Buffer, signature: string): Stripe.Event {

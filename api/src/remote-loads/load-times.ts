@@ -30,7 +30,6 @@ export function p75Of(days: readonly LoadTimes[]): number | null {
   return null;
 }
 
-/** The time that is so far into a bucket, from 0 to 1. */
 function within(bucket: number, share: number): number {
   const from = bucket === 0 ? 0 : endOf(bucket - 1);
   return from + share * (endOf(bucket) - from);

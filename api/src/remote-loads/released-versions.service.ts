@@ -8,13 +8,12 @@ import { StampedFile } from '../common/stamped-file.js';
 
 type Version = Pick<RemoteLoad, 'remote' | 'version'>;
 
-/** What matters here of a line of the release store's history. */
+/** A line of the release store's history. */
 const historyEntry = z.object({ app: z.string(), to: z.string() });
 
 /** The history names it like the remotes, but nothing loads it as one. */
 const SHELL = 'shell';
 
-/** Reads from the release store which versions of remotes there ever were. */
 @Injectable()
 export class ReleasedVersions {
   private readonly logger = new Logger(ReleasedVersions.name);

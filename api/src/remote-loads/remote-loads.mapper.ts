@@ -1,12 +1,10 @@
 import type { RemoteLoadFigures } from '@blush/shared-ui/contracts';
 import { type LoadTimes, p75Of } from './load-times.js';
 
-/** What the records of one version come to. */
 export interface CountedLoads {
   readonly _id: { readonly remote: string; readonly version: string };
   readonly loads: number;
   readonly failures: number;
-  /** Of each day on which any of them succeeded. */
   readonly times: readonly LoadTimes[];
 }
 

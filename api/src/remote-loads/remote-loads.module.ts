@@ -6,7 +6,6 @@ import { RemoteLoadsController } from './remote-loads.controller.js';
 import { RemoteLoadsRecord, remoteLoadsSchema } from './remote-loads.schema.js';
 import { RemoteLoadsService } from './remote-loads.service.js';
 
-/** What browsers tell of loading remotes, and what that comes to. */
 @Module({
   imports: [
     MongooseModule.forFeature([{ name: RemoteLoadsRecord.name, schema: remoteLoadsSchema }]),

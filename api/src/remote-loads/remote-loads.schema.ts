@@ -5,8 +5,8 @@ import type { Types } from 'mongoose';
 export const DAYS_KEPT = 14;
 
 /**
- * How loading one version of a remote went on one day, in all browsers that told: counters, and nothing of whoever told.
- * Anybody may tell, so nothing here grows with how often somebody does: there is one record for a version that was
+ * How loading one version of a remote went on one day, in all browsers that reported: counters, and nothing about users.
+ * Reports need no token, so nothing here grows with their number: there is one record for a version that was
  * released and a day, of 155 times at most (some 2 kB), and it goes with its day.
  */
 @Schema({ collection: 'remoteloads', versionKey: false })
@@ -19,7 +19,6 @@ export class RemoteLoadsRecord {
   @Prop({ type: String, required: true })
   version!: string;
 
-  /** Its first moment, in UTC. */
   @Prop({ type: Date, required: true })
   day!: Date;
 
@@ -36,7 +35,7 @@ export class RemoteLoadsRecord {
 }
 
 export const remoteLoadsSchema = SchemaFactory.createForClass(RemoteLoadsRecord);
-/** One record, whoever counts first. The database repeats an upsert that this refuses, as its condition is this very key. */
+/** One record for a version and a day. The database repeats an upsert that this refuses, as its condition is this very key. */
 remoteLoadsSchema.index({ remote: 1, version: 1, day: 1 }, { unique: true });
-/** A record is removed at the moment from which on nobody is told of its day. */
+/** A record is removed once its day is no longer reported. */
 remoteLoadsSchema.index({ day: 1 }, { expireAfterSeconds: DAYS_KEPT * 24 * 60 * 60 });

@@ -14,7 +14,6 @@ import { ReleasedVersions } from './released-versions.service.js';
 import { type CountedLoads, toFigures } from './remote-loads.mapper.js';
 import { DAYS_KEPT, RemoteLoadsRecord } from './remote-loads.schema.js';
 
-/** Counts how loading remotes goes in browsers. */
 @Injectable()
 export class RemoteLoadsService {
   constructor(
@@ -23,11 +22,11 @@ export class RemoteLoadsService {
     private readonly clock: Clock,
   ) {}
 
-  /** Counts those of versions that were released, and answers how many they are. */
+  /** Counts loads of released versions; answers how many. */
   async count(loads: readonly RemoteLoad[]): Promise<number> {
     const day = startOf(dayOf(this.clock.now()));
     const kept = await this.released.among(loads);
-    // One update for each version, one after the other: anybody may call this as often as the limit allows.
+    // One update for each version, one after the other: any client may call this as often as the limit allows.
     for (const [{ remote, version }, counts] of countsByVersion(kept)) {
       await this.records.updateOne({ remote, version, day }, { $inc: counts }, { upsert: true });
     }

@@ -122,9 +122,9 @@ describe('what a later token tells', () => {
   it('changes picture, address and verification; the name stays as it was given', async () => {
     const person = await asUser(app, 'student', { emailVerified: false });
     const email = aSubject().email;
-    const news = { sub: person.sub, email, name: 'Other', picture: 'https://pictures.test/new.jpg' };
-    const { user } = (await session(await app.issuer.token(news, later(1)))).body;
-    expect(user).toMatchObject({ _id: person.id, name: person.name, email, photoURL: news.picture });
+    const facts = { sub: person.sub, email, name: 'Other', picture: 'https://pictures.test/new.jpg' };
+    const { user } = (await session(await app.issuer.token(facts, later(1)))).body;
+    expect(user).toMatchObject({ _id: person.id, name: person.name, email, photoURL: facts.picture });
     expect(await app.database.collection('users').findOne({ sub: person.sub })).toMatchObject({
       emailVerified: true,
     });

@@ -13,7 +13,7 @@ afterAll(() => app.close());
 const grant = (email: string) => grantAdmin(app.nest.get<ApiConfig>(API_CONFIG), email);
 
 describe('grant <e-mail>', () => {
-  it('makes somebody who signed in an admin, in any case of the address', async () => {
+  it('makes a user who signed in an admin, in any case of the address', async () => {
     const person = await asUser(app);
     expect(await grant(person.email.toUpperCase())).toMatchObject({ granted: true });
     expect((await app.call(getSession, {}, person.token)).body.role).toBe('admin');
@@ -23,14 +23,14 @@ describe('grant <e-mail>', () => {
     });
   });
 
-  it('warns when nobody proved to own the address', async () => {
+  it('warns when the address is not verified', async () => {
     const person = await asUser(app, 'student', { emailVerified: false });
     const { granted, sentence } = await grant(person.email);
     expect(granted).toBe(true);
     expect(sentence).toContain('has not proved to own it');
   });
 
-  it('says so when nobody signed in with that address', async () => {
+  it('says so when no user signed in with that address', async () => {
     const answer = await grant('nobody@mail.test');
     expect(answer.granted).toBe(false);
     expect(answer.sentence).toContain('Nobody with the address nobody@mail.test has signed in yet');

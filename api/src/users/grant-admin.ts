@@ -4,7 +4,7 @@ import { ProblemError } from '../common/problem-error.js';
 import { GrantModule } from './grant.module.js';
 import { RolesService } from './roles.service.js';
 
-/** What became of a grant: the sentence to print, and whether the person is an admin now. */
+/** `sentence` is printed; `granted` says whether the user is an admin now. */
 export interface Grant {
   readonly granted: boolean;
   readonly sentence: string;

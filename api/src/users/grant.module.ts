@@ -4,7 +4,6 @@ import { ConfigModule } from '../common/config.module.js';
 import { DatabaseModule } from '../common/database.module.js';
 import { UsersModule } from './users.module.js';
 
-/** The part of the API that the command line needs: people and their roles, no server. */
 @Module({ imports: [DatabaseModule, UsersModule] })
 export class GrantModule {
   static forRoot(config: ApiConfig): DynamicModule {

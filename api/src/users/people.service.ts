@@ -3,19 +3,17 @@ import { InjectModel } from '@nestjs/mongoose';
 import mongoose, { type Model } from 'mongoose';
 import { UserRecord } from './user.schema.js';
 
-/** How to address somebody. */
 export interface PersonFacts {
   readonly name: string;
   /** Absent where another subject proved that the address is theirs. */
   readonly email?: string;
 }
 
-/** People as other modules may name them to staff. */
+/** Names and addresses of users, for the modules that show them to staff. */
 @Injectable()
 export class PeopleService {
   constructor(@InjectModel(UserRecord.name) private readonly users: Model<UserRecord>) {}
 
-  /** By id; ids without a record are missing. */
   async findMany(ids: readonly string[]): Promise<ReadonlyMap<string, PersonFacts>> {
     const rows = await this.users
       .find({ _id: mongoose.trusted({ $in: ids }) }, { name: 1, email: 1 })

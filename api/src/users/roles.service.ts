@@ -10,10 +10,9 @@ import { atAddress } from './at-address.js';
 import type { PresentUser } from './user.mapper.js';
 import { UserRecord } from './user.schema.js';
 
-/** Displaced records are nobody's. */
 const present = () => mongoose.trusted({ $exists: true });
 
-/** What each role may do beyond the one before it. */
+/** Roles by their rights: a higher one includes the lower ones. */
 const ranks: Readonly<Record<Role, number>> = { student: 0, instructor: 1, admin: 2 };
 
 /** Gives roles, and takes them. Each call may be repeated: it answers 1 when the role changed, 0 when it was so already. */
@@ -26,8 +25,8 @@ export class RolesService {
   ) {}
 
   /**
-   * Throws `not-found`, or `last-admin`: the school is never left without one, also by two calls at once. The audit log
-   * is written with the role, or neither is.
+   * Throws `not-found`, or `last-admin`: one admin always remains, also after two concurrent calls. Role and audit
+   * event are written in one transaction.
    */
   give(role: Role, id: string, actor: Actor): Promise<UpdateResult> {
     return inTransaction(this.connection, async (session) => {
@@ -38,7 +37,7 @@ export class RolesService {
       if (person.role === role) return { modifiedCount: 0 };
       if (person.role === 'admin') await this.touchAnotherAdmin(id, session);
       await this.users.updateOne({ _id: id }, { $set: { role } }, { session });
-      await this.writeDown(person, role, actor, session);
+      await this.audit(person, role, actor, session);
       return { modifiedCount: 1 };
     });
   }
@@ -55,8 +54,8 @@ export class RolesService {
   }
 
   /**
-   * Writes to some other admin's record: whoever takes that admin's role at the same moment writes there too,
-   * and the database lets one of the two through.
+   * Writes to another admin's record: a concurrent demotion of that admin writes there too, and the database commits
+   * one of the two.
    */
   private async touchAnotherAdmin(id: string, session: ClientSession): Promise<void> {
     const { matchedCount } = await this.users.updateOne(
@@ -67,7 +66,7 @@ export class RolesService {
     if (matchedCount === 0) throw new ProblemError('last-admin');
   }
 
-  private writeDown(person: PresentUser, role: Role, actor: Actor, session: ClientSession): Promise<void> {
+  private audit(person: PresentUser, role: Role, actor: Actor, session: ClientSession): Promise<void> {
     const { _id, name, email, role: before } = person;
     return this.auditLog.write(
       {

@@ -11,8 +11,8 @@ import { staffIndexes, UserRecord } from './user.schema.js';
 
 type ListQuery = InputOf<typeof listStaffUsers>['query'];
 
-/** Each order with the index it walks, one way or the other. */
-const orders: Record<
+/** Each sort with the index it walks, in either direction. */
+const sorts: Record<
   NonNullable<ListQuery['sort']>,
   { sort: Sort; along: Exclude<keyof typeof staffIndexes, 'words'> }
 > = {
@@ -28,9 +28,8 @@ const orders: Record<
 export class StaffUsersService {
   constructor(@InjectModel(UserRecord.name) private readonly users: Model<UserRecord>) {}
 
-  /** A page of everybody with an address: displaced records are nobody's. */
   list({ search, role, sort = 'newest', page, pageSize }: ListQuery): Promise<Page<User>> {
-    const order = orders[sort];
+    const order = sorts[sort];
     return readPage<UserRecord, User>(this.users, {
       filter: {
         role: mongoose.trusted({ $in: role === undefined ? roles.options : [role] }),

@@ -2,12 +2,11 @@ import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { role, type Role } from '@blush/shared-ui/contracts';
 import type { Types } from 'mongoose';
 
-/** A person, as one subject of the identity provider: `iss` + `sub` is who somebody is, the e-mail a fact about them. */
+/** One subject of the identity provider: `iss` + `sub` is the identity, the e-mail an attribute of it. */
 @Schema({ collection: 'users', timestamps: true })
 export class UserRecord {
   readonly _id!: Types.ObjectId;
 
-  /** Issuer of the subject's tokens. */
   @Prop({ type: String, required: true })
   iss!: string;
 
@@ -18,7 +17,6 @@ export class UserRecord {
   @Prop({ type: String })
   email?: string;
 
-  /** Whether the subject proved to own the address. */
   @Prop({ type: Boolean, required: true })
   emailVerified!: boolean;
 
@@ -35,11 +33,10 @@ export class UserRecord {
   @Prop({ type: Number, required: true })
   claimsAt!: number;
 
-  /** What staff find the person by: see `user-texts.ts`. Absent with the e-mail. */
+  /** Search words: see `user-texts.ts`. Absent with the e-mail. */
   @Prop({ type: [String], default: undefined, select: false })
   words?: string[];
 
-  /** What the name is sorted by. */
   @Prop({ type: String, select: false })
   nameKey?: string;
 
@@ -55,7 +52,6 @@ export const staffIndexes = {
   newest: { role: 1, createdAt: -1, _id: -1, email: 1 },
   name: { role: 1, nameKey: 1, _id: 1, email: 1 },
   email: { role: 1, email: 1, _id: 1 },
-  /** Beginnings of words; with what the list is sorted by, so that only the rows of the page are read. */
   words: { words: 1, role: 1, email: 1, createdAt: -1, nameKey: 1, _id: 1 },
 } as const;
 

@@ -20,7 +20,7 @@ import {
   type TestApp,
 } from '../../test/support/index.js';
 
-const NOBODY = 'f'.repeat(24);
+const UNKNOWN = 'f'.repeat(24);
 
 let app: TestApp;
 let admin: Person;
@@ -78,7 +78,7 @@ describe('API-02 POST /users', () => {
 
   it.each([
     [{ role: 'admin' }],
-    [{ _id: NOBODY }],
+    [{ _id: UNKNOWN }],
     [{ email: { $ne: '' } }],
     [{ 'email[$ne]': '' }],
     [{ email: 'not an address' }],
@@ -113,7 +113,7 @@ describe('API-02 POST /users', () => {
 });
 
 describe('API-03 GET /users', () => {
-  it('lists everybody, newest first, for an admin', async () => {
+  it('lists all users, newest first, for an admin', async () => {
     const student = await asUser(app);
     const newest = await asUser(app, 'instructor');
     const { body } = await app.call(listUsers, {}, admin.token);
@@ -174,7 +174,7 @@ describe.each([
   ['API-04', isAdmin, 'admin'],
   ['API-05', isInstructor, 'instructor'],
 ] as const)('%s GET /users/{role}/{email}', (_, operation, role) => {
-  it('tells everybody about themselves, in any case of the address', async () => {
+  it('tells each user about themselves, in any case of the address', async () => {
     const student = await asUser(app);
     const holder = await asUser(app, role);
     const ask = async ({ email, token }: Person) =>
@@ -183,14 +183,14 @@ describe.each([
     expect(await ask({ ...holder, email: holder.email.toUpperCase() })).toEqual({ [role]: true });
   });
 
-  it('tells an admin about anybody, known or not', async () => {
+  it('tells an admin about any address, known or not', async () => {
     const holder = await asUser(app, role);
     const ask = async (email: string) => (await app.call(operation, { params: { email } }, admin.token)).body;
     expect(await ask(holder.email)).toEqual({ [role]: true });
     expect(await ask('nobody@mail.test')).toEqual({ [role]: false });
   });
 
-  it('tells nobody else about others: 403', async () => {
+  it('tells no other user about others: 403', async () => {
     for (const curious of [await asUser(app), await asUser(app, 'instructor')]) {
       const answer = await app.call(operation, { params: { email: admin.email } }, curious.token);
       expect(answer.problem.code).toBe('forbidden');
@@ -232,8 +232,8 @@ describe.each([
     expect(await answer.json()).toEqual({ modifiedCount: 1 });
   });
 
-  it('answers 404 for nobody and 400 for no id', async () => {
-    expect((await app.call(operation, { params: { id: NOBODY } }, admin.token)).status).toBe(404);
+  it('answers 404 for an unknown user and 400 for no id', async () => {
+    expect((await app.call(operation, { params: { id: UNKNOWN } }, admin.token)).status).toBe(404);
     expect((await app.call(operation, { params: { id: 'x' } }, admin.token)).status).toBe(400);
   });
 });
@@ -262,8 +262,8 @@ describe('PATCH /users/student/{id}', () => {
     ]);
   });
 
-  it('answers 404 for nobody and 400 for no id', async () => {
-    expect((await app.call(makeStudent, { params: { id: NOBODY } }, admin.token)).status).toBe(404);
+  it('answers 404 for an unknown user and 400 for no id', async () => {
+    expect((await app.call(makeStudent, { params: { id: UNKNOWN } }, admin.token)).status).toBe(404);
     expect((await app.call(makeStudent, { params: { id: 'x' } }, admin.token)).status).toBe(400);
   });
 });

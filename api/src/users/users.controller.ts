@@ -22,7 +22,7 @@ import type { Listed } from '../common/list.js';
 import { CurrentActor, CurrentIdentity, CurrentUser, Input } from '../common/parameters.js';
 import type { InputOf } from '../common/parse-input.js';
 import { ProblemError } from '../common/problem-error.js';
-import { RecognitionService } from './recognition.service.js';
+import { AccountsService } from './accounts.service.js';
 import { RolesService } from './roles.service.js';
 import { StaffUsersService } from './staff-users.service.js';
 import { UsersService } from './users.service.js';
@@ -33,7 +33,7 @@ export class UsersController {
     private readonly users: UsersService,
     private readonly staffUsers: StaffUsersService,
     private readonly roles: RolesService,
-    private readonly recognition: RecognitionService,
+    private readonly accounts: AccountsService,
   ) {}
 
   @Handles(createUser)
@@ -44,7 +44,7 @@ export class UsersController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<InsertResult> {
     if (body.email.toLowerCase() !== identity.email) throw new ProblemError('forbidden');
-    const { record, inserted } = await this.recognition.record(identity, body.name);
+    const { record, inserted } = await this.accounts.record(identity, body.name);
     if (inserted) return { insertedId: record._id.toHexString() };
     reply.status(200);
     return { insertedId: null };

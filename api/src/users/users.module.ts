@@ -1,12 +1,11 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { AuditModule } from '../audit/audit.module.js';
-import { AddressBook } from './address-book.service.js';
+import { EmailClaims } from './email-claims.service.js';
 import { PeopleService } from './people.service.js';
-import { RecognitionService } from './recognition.service.js';
+import { AccountsService } from './accounts.service.js';
 import { RolesService } from './roles.service.js';
 import { StaffUsersService } from './staff-users.service.js';
-import { UserUpgrade } from './user-upgrade.service.js';
 import { UserRecord, userSchema } from './user.schema.js';
 import { UsersController } from './users.controller.js';
 import { UsersService } from './users.service.js';
@@ -14,15 +13,7 @@ import { UsersService } from './users.service.js';
 @Module({
   imports: [MongooseModule.forFeature([{ name: UserRecord.name, schema: userSchema }]), AuditModule],
   controllers: [UsersController],
-  providers: [
-    UsersService,
-    StaffUsersService,
-    PeopleService,
-    RecognitionService,
-    RolesService,
-    AddressBook,
-    UserUpgrade,
-  ],
-  exports: [UsersService, PeopleService, RecognitionService, RolesService],
+  providers: [UsersService, StaffUsersService, PeopleService, AccountsService, RolesService, EmailClaims],
+  exports: [UsersService, PeopleService, AccountsService, RolesService],
 })
 export class UsersModule {}

@@ -21,7 +21,6 @@ const sorts: Record<NonNullable<ListQuery['sort']>, Sort> = {
 export class UsersService {
   constructor(@InjectModel(UserRecord.name) private readonly users: Model<UserRecord>) {}
 
-  /** Everybody with an address, as the query filters them. */
   list({ search, role, sort = 'newest', ...paging }: ListQuery): Promise<Listed<User>> {
     return listRows<UserRecord, User>(this.users, {
       filter: {
@@ -36,7 +35,7 @@ export class UsersService {
     });
   }
 
-  /** Whether an address has a role. Own address, or anybody's for an admin; else `forbidden`. */
+  /** Whether an address has a role: the caller's own, or any for an admin; else `forbidden`. */
   async hasRole(email: string, role: Role, caller: Caller): Promise<boolean> {
     const address = email.toLowerCase();
     if (address === caller.email) return caller.role === role;
@@ -44,7 +43,6 @@ export class UsersService {
     return (await this.users.exists({ email: address, role })) !== null;
   }
 
-  /** The caller's own record. */
   async self(caller: Caller): Promise<User> {
     const record = await this.users.findById(caller.id).lean<PresentUser>();
     if (!record) throw new ProblemError('forbidden', {}, { cause: new Error('the record is gone') });

@@ -3,7 +3,7 @@ import { asUser, giveRole, type Person, type Shop } from '../support/index.js';
 
 /** Who calls: the columns of the matrix. `was`: the role was taken away by an admin right before the call. */
 export const callers = [
-  'nobody',
+  'visitor',
   'student',
   'another student',
   'instructor',
@@ -24,7 +24,7 @@ const demoted: readonly (readonly [Caller, Role])[] = [
 export class Cast {
   private constructor(
     readonly shop: Shop,
-    private readonly people: Record<Exclude<Caller, 'nobody'>, Person>,
+    private readonly people: Record<Exclude<Caller, 'visitor'>, Person>,
   ) {}
 
   static async gather(shop: Shop): Promise<Cast> {
@@ -45,13 +45,13 @@ export class Cast {
     this.people.student = await asUser(this.shop.app);
   }
 
-  /** Nobody has nobody's facts: those of the student. */
+  /** A visitor has no facts of their own: those of the student. */
   person(caller: Caller): Person {
-    return this.people[caller === 'nobody' ? 'student' : caller];
+    return this.people[caller === 'visitor' ? 'student' : caller];
   }
 
   tokenOf(caller: Caller): string | undefined {
-    return caller === 'nobody' ? undefined : this.people[caller].token;
+    return caller === 'visitor' ? undefined : this.people[caller].token;
   }
 
   /** Gives those a role who are to lose it. */

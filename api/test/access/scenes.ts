@@ -66,8 +66,8 @@ function scene<O extends Operation>(
   return { what: `${operation.id}, ${about}`, operation, input, answers };
 }
 
-//                   nobody  student     instructor    admin was a. was i.
-const everybody: Row = [200, 200, 200, 200, 200, 200, 200, 200];
+//                   visitor student     instructor    admin was a. was i.
+const allCallers: Row = [200, 200, 200, 200, 200, 200, 200, 200];
 const signedIn: Row = [401, 200, 200, 200, 200, 200, 200, 200];
 const studentAlone: Row = [401, 200, 404, 404, 404, 404, 404, 404];
 const ownAddress: Row = [401, 200, 403, 403, 403, 403, 403, 403];
@@ -85,7 +85,7 @@ const waitingClass = async (stage: Stage) => ({ params: { id: await stage.waitin
 const selection = async (stage: Stage) => ({ params: { id: (await stage.selection()).cartId } });
 const sale = async (stage: Stage) => ({ params: { id: (await stage.sale()).orderId } });
 
-/** Every operation, with valid input, about things that are somebody's. */
+/** Every operation, with valid input, about things that have an owner. */
 export const scenes: readonly Scene[] = [
   scene(createToken, 'own e-mail', signedIn, ({ me: { email } }) => ({ body: { email } })),
   scene(createToken, "the student's e-mail", ownAddress, ({ student: { email } }) => ({ body: { email } })),
@@ -102,16 +102,16 @@ export const scenes: readonly Scene[] = [
   scene(isInstructor, "the student's e-mail", ownAddressOrAdmin, ({ student: { email } }) => ({
     params: { email },
   })),
-  scene(listUsers, 'everybody', admins, nothing),
-  scene(listStaffUsers, 'everybody', admins, nothing),
+  scene(listUsers, 'all users', admins, nothing),
+  scene(listStaffUsers, 'all users', admins, nothing),
   scene(makeAdmin, 'a student', admins, someone),
   scene(makeInstructor, 'a student', admins, someone),
   scene(makeStudent, 'a student', admins, someone),
 
-  scene(listClasses, 'open ones', everybody, nothing),
+  scene(listClasses, 'open ones', allCallers, nothing),
   scene(listClasses, 'own ones', instructors, () => ({ query: { view: 'mine' as const } })),
   scene(listClasses, 'all of them', admins, () => ({ query: { view: 'all' as const } })),
-  scene(getClass, 'an open one', everybody, openClass),
+  scene(getClass, 'an open one', allCallers, openClass),
   scene(getClass, "the instructor's that waits", [404, 404, 404, 200, 404, 200, 404, 404], waitingClass),
   scene(
     getClass,
@@ -172,6 +172,6 @@ export const scenes: readonly Scene[] = [
     body: { loads: [{ remote: 'mfe-public', version: '1.0.0', ms: 300 }] },
   })),
   scene(listRemoteLoads, 'all of them', admins, nothing),
-  scene(getLiveness, 'the process', everybody, nothing),
-  scene(getReadiness, 'the database', everybody, nothing),
+  scene(getLiveness, 'the process', allCallers, nothing),
+  scene(getReadiness, 'the database', allCallers, nothing),
 ];

@@ -21,7 +21,7 @@ export class Stage {
     return this.cast.shop;
   }
 
-  /** Whoever was an instructor a moment ago calls about a class of their own. */
+  /** A demoted instructor calls about a class of their own. */
   private get instructor(): Person {
     return this.cast.person(this.caller === 'was instructor' ? 'was instructor' : 'instructor');
   }
@@ -51,7 +51,7 @@ export class Stage {
     return { classId, cartId: await this.shop.select(this.student, classId) };
   }
 
-  /** The student's card was charged; the school has not heard of it. */
+  /** The student's card was charged; the API was not told. */
   async charge(): Promise<{ classId: string; orderId: string; transactionId: string }> {
     const { classId, cartId } = await this.selection();
     const { body } = await this.shop.startCheckout(this.student, cartId);

@@ -7,7 +7,7 @@ interface Event {
   readonly data: { readonly object: { readonly id: string; readonly payment_intent?: string } };
 }
 
-/** What a careless school does about an event that moves an order. */
+/** What a careless API does about an event that moves an order. */
 type Habit = (app: TestApp, state: 'enrolled' | 'refunded', intentId: string) => Promise<unknown>;
 
 /** Writes down what each event says: the last one to come is right. */

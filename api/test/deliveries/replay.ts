@@ -26,7 +26,7 @@ const SALES_AT_ONCE = 8;
 /**
  * Delivers the events of a story in every order of them, to two instances of the API in turns, and answers where
  * everything ended. Thousands of deliveries stay cheap: services are called as the controller does, and a sale is
- * taken back in the school's records, not made anew, as long as nothing came of it at the provider.
+ * taken back in the database, not made anew, as long as nothing came of it at the provider.
  */
 export async function replay(
   shop: Shop,
@@ -62,7 +62,7 @@ export async function replay(
   return { orders: orders.length, deliveries, ends: [...ends.values()] };
 }
 
-/** Everything has happened at the provider, and the school has heard nothing of it. */
+/** Everything has happened at the provider, and the API got no event. */
 interface Moment {
   readonly sale: Sale;
   readonly caught: readonly Delivery[];

@@ -1,4 +1,4 @@
-import type { OrderState } from '../../src/payments/order-table.js';
+import type { OrderState } from '../../src/orders/order-states.js';
 import { intentOf, restoreExpired, type Seats, type Shop } from '../support/index.js';
 
 export interface Sale {
@@ -19,7 +19,7 @@ export interface Ending {
   readonly browser: 'enrolled' | 'payment-refunded' | 'payment-not-succeeded';
 }
 
-/** What happened to an order at the provider while the school heard nothing of it. */
+/** What happened to an order at the provider while the API got no event. */
 export interface Story {
   readonly name: string;
   readonly happens: (shop: Shop, sale: Sale) => Promise<unknown>;
@@ -65,7 +65,7 @@ export const stories: readonly Story[] = [
     },
   },
   {
-    name: 'paid, and refunded by the school before it noticed',
+    name: 'paid, and refunded at the provider before the API noticed',
     happens: async (shop, sale) => {
       await pays(shop, sale);
       await shop.stripe.refunds.create({ payment_intent: intentOf(sale.clientSecret) });
@@ -111,7 +111,7 @@ export const stories: readonly Story[] = [
     },
   },
   {
-    name: 'late money for a seat that somebody else has by now',
+    name: 'late money for a seat that another student has by now',
     happens: async (shop, sale) => {
       await restoreExpired(shop.app.database, sale.orderId, sale.classId);
       await shop.buyer(sale.classId);

@@ -2,7 +2,7 @@ import { createPaymentIntent, deleteCartItem } from '@blush/shared-ui/contracts'
 import fc from 'fast-check';
 import { Types } from 'mongoose';
 import { setTimeout as pause } from 'node:timers/promises';
-import { breaches, type Person, readBooks, Shop, type TestApp } from '../support/index.js';
+import { breaches, type Person, readLedger, Shop, type TestApp } from '../support/index.js';
 
 export const SEATS = 2;
 /** About how long a checkout takes to start. */
@@ -56,12 +56,12 @@ export class Drops {
   async expectDropped({ student, classId }: Choice): Promise<void> {
     const { shop } = this;
     const { database } = shop.app;
-    const books = await readBooks({ database, stripe: shop.stripe, classIds: [classId] });
-    const own = new Set(books.orders.map(({ _id }) => _id.toHexString()));
-    const intents = books.intents.filter(({ metadata }) => own.has(metadata['orderId'] ?? ''));
+    const ledger = await readLedger({ database, stripe: shop.stripe, classIds: [classId] });
+    const own = new Set(ledger.orders.map(({ _id }) => _id.toHexString()));
+    const intents = ledger.intents.filter(({ metadata }) => own.has(metadata['orderId'] ?? ''));
     const capacity = new Map([[classId, SEATS]]);
-    expect(breaches({ ...books, intents }, { capacity, settled: true })).toEqual([]);
-    expect(books.orders.filter(({ state }) => state !== 'expired')).toEqual([]);
+    expect(breaches({ ...ledger, intents }, { capacity, settled: true })).toEqual([]);
+    expect(ledger.orders.filter(({ state }) => state !== 'expired')).toEqual([]);
     expect(intents.filter(({ status }) => status !== 'canceled')).toEqual([]);
     expect(await shop.seats(classId)).toEqual({ free: SEATS, held: 0, enrolled: 0, holds: 0, sum: SEATS });
     const userId = new Types.ObjectId(student.id);

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { createPayment, type Operation, type ProblemCode } from '@blush/shared-ui/contracts';
-import { type Answer, breaches, intentOf, type Person, readBooks, Shop } from '../support/index.js';
+import { type Answer, breaches, intentOf, type Person, readLedger, Shop } from '../support/index.js';
 import { ReplicaSet } from './replica-set.js';
 
 const NODES = 3;
@@ -73,23 +73,23 @@ async function killPrimaryDuring(checkouts: number, shop: Shop, database: Replic
 
   await shop.sweep();
   const { app, stripe } = shop;
-  const books = await readBooks({ database: app.database, stripe, classIds });
+  const ledger = await readLedger({ database: app.database, stripe, classIds });
   const capacity = new Map(classIds.map((id) => [id, seats]));
-  const recorded = books.payments.map(({ _id }) => _id.toHexString());
+  const recorded = ledger.payments.map(({ _id }) => _id.toHexString());
   const lost = told.filter((id) => id === null || !recorded.includes(id));
   return {
     complete,
     refused: school.refused,
-    enrolled: books.orders.filter(({ state }) => state === 'enrolled').length,
+    enrolled: ledger.orders.filter(({ state }) => state === 'enrolled').length,
     broken: [
-      ...breaches(books, { capacity, settled: true }),
+      ...breaches(ledger, { capacity, settled: true }),
       ...lost.map((id) => `a student was told of payment ${id}, which the new primary does not know`),
     ],
     seconds,
   };
 }
 
-/** A page that tries again while the school says that it is away. */
+/** A page that tries again while the API answers that the database is away. */
 class Patience {
   refused = 0;
 

@@ -1,10 +1,10 @@
-import { breaches, readBooks, Shop } from '../support/index.js';
+import { breaches, readLedger, Shop } from '../support/index.js';
 import { ReplicaSet } from './replica-set.js';
 import type { Moment, Scenario } from './scenarios.js';
 import { Victim } from './victim.js';
 import type { FaultPoint } from './watch.js';
 
-/** Minutes after which the sweeper has asked about everything that is open, and after which no hold is left. */
+/** Minutes after which the reconciler has asked about everything that is open, and after which no hold is left. */
 const SOON = 1;
 const LATER = 16;
 
@@ -76,10 +76,10 @@ export class Killing {
     const { app, stripe } = this.shop;
     await this.shop.age(classId, minutes);
     await this.shop.sweep();
-    const books = await readBooks({ database: app.database, stripe, classIds: [classId], after });
-    const count = books.orders.filter(({ state }) => state === 'enrolled').length;
+    const ledger = await readLedger({ database: app.database, stripe, classIds: [classId], after });
+    const count = ledger.orders.filter(({ state }) => state === 'enrolled').length;
     return [
-      ...breaches(books, { capacity: new Map([[classId, seats]]), settled: minutes === LATER }),
+      ...breaches(ledger, { capacity: new Map([[classId, seats]]), settled: minutes === LATER }),
       ...(count === enrolled ? [] : [`after ${minutes} min ${count} are enrolled instead of ${enrolled}`]),
     ];
   }

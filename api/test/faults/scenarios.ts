@@ -9,7 +9,7 @@ import { intentOf, type Person, type Shop } from '../support/index.js';
 import { restoreExpired } from '../support/restore-expired.js';
 import type { Victim } from './victim.js';
 
-/** Somebody at the moment before a call that a process will not survive. */
+/** The state before a call during which a process is killed. */
 export interface Moment {
   readonly classId: string;
   readonly seats: number;
@@ -92,7 +92,7 @@ export const scenarios: readonly Scenario[] = [
         classId,
         seats: 1,
         call: (victim) => victim.send(createPayment, paymentOf(started), student.token),
-        // The provider delivers until somebody takes it.
+        // The provider delivers until it is accepted.
         afterwards: () => shop.app.fetch(...succeeded(started)),
         enrolled: 0,
       };

@@ -36,7 +36,7 @@ export class Victim {
   /** Has it do something; where a point is given, it dies there. Answers what it asked for meanwhile. */
   async during(work: () => Promise<unknown>, point?: FaultPoint): Promise<string[]> {
     const kill = () => void this.api.kill();
-    // Nobody gets an answer from a process that dies.
+    // A process that dies answers no call.
     const names = await this.watch.during(() => (point ? work().catch(() => undefined) : work()), {
       point,
       kill,

@@ -1,24 +1,24 @@
 import type { Card, OrderKey, Paper, PaperOrder, Selection } from './paper.js';
 import type { School } from './school.js';
 
-/** Something that happens, on paper and in the school; each answers what came of it, in a word. */
+/** Something that happens, in the model and in the API; each answers its outcome in a word. */
 export interface Act {
   readonly name: string;
   /** Time that passes before it. */
   readonly minutesBefore?: number;
   onPaper(paper: Paper): string;
   inSchool(school: School): Promise<string>;
-  /** On paper, what somebody comes to know who asks the provider at the same moment, and asked about an order as it was. */
+  /** In the model, what a concurrent request learns that asked the provider before this. */
   heardOf?(paper: Paper): unknown;
 }
 
 /**
  * An act whose object is still to be found: numbers were drawn before the history began, and point into whatever
- * there is when its turn has come. Answers nothing where nobody could do such a thing.
+ * there is when its turn has come. Answers nothing where it is impossible.
  */
 export type Chance = (paper: Paper) => Act | undefined;
 
-/** How often the sweeper looks at an open order, in minutes. */
+/** How often the reconciler looks at an open order, in minutes. */
 const SWEEP_EVERY = 1;
 
 export const select =
@@ -105,7 +105,7 @@ export const review =
   };
 
 export const sweep: Chance = () => ({
-  name: 'the sweeper runs',
+  name: 'the reconciler runs',
   minutesBefore: SWEEP_EVERY,
   onPaper: (paper) => paper.sweep(),
   inSchool: (school) => school.sweep(),

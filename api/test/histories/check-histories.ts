@@ -5,7 +5,7 @@ import type { Replace } from './start-services.js';
 
 export interface Checked {
   readonly histories: number;
-  /** How often the books were read and held against the laws and the paper. */
+  /** How often the ledger were read and held against the invariants and the model. */
   readonly checks: number;
   /** The shortest history that went wrong, why, and how to see it again; absent when none did. */
   readonly failure?: string;

@@ -1,17 +1,17 @@
 import type Stripe from 'stripe';
-import { type Books, moneyOf } from '../support/books.js';
+import { type Ledger, moneyOf } from '../support/ledger.js';
 import type { Money, Paper, Selection } from './paper.js';
 import type { School } from './school.js';
 
-/** Where the books say something else than the paper: lines of the one (-) that the other (+) has not. */
+/** Where the ledger say something else than the paper: lines of the one (-) that the other (+) has not. */
 export function differences(
   paper: Paper,
-  books: Books,
+  ledger: Ledger,
   cart: readonly Selection[],
   school: School,
 ): readonly string[] {
   const expected = onPaper(paper);
-  const found = inBooks(books, cart, school);
+  const found = inLedger(ledger, cart, school);
   return [
     ...expected.filter((line) => !found.includes(line)).map((line) => `- ${line}`),
     ...found.filter((line) => !expected.includes(line)).map((line) => `+ ${line}`),
@@ -30,13 +30,17 @@ function onPaper(paper: Paper): string[] {
   return [...seats, ...orders, ...paper.selected.map(cartLine)];
 }
 
-function inBooks({ classes, orders, intents }: Books, cart: readonly Selection[], school: School): string[] {
+function inLedger(
+  { classes, orders, intents }: Ledger,
+  cart: readonly Selection[],
+  school: School,
+): string[] {
   const seats = classes.map(({ _id, status, availableSeat, held, enrolledStudent }) =>
     classLine(school.numberOf(_id), status === 'approved', [availableSeat, held, enrolledStudent]),
   );
   const before = new Map<string, number>();
   const lines = orders
-    // One that lost the race for the last seat never held any: nobody but the database knows of it.
+    // One that lost the race for the last seat never held any: only the database shows it.
     .filter(({ heldAt }) => heldAt !== undefined)
     .map(({ userId, classId, state, intentId }) => {
       const pair = `s${school.numberOf(userId)}/c${school.numberOf(classId)}`;

@@ -42,7 +42,7 @@ class Step implements fc.AsyncCommand<Paper, School> {
   }
 }
 
-/** What comes of an act in the school must be what comes of it on paper: its answer, and the books. */
+/** What comes of an act in the API must be what comes of it on paper: its answer, and the ledger. */
 async function alone(act: Act, paper: Paper, school: School): Promise<void> {
   const expected = act.onPaper(paper);
   const answered = await act.inSchool(school);
@@ -76,13 +76,13 @@ function withoutUnnoted(end: Paper, before: Paper): Paper {
   return left;
 }
 
-/** Holds the books against the laws and against what is possible on paper, and goes on from what came true. */
+/** Holds the ledger against the invariants and the possible outcomes of the model, and goes on from what came true. */
 async function compare(outcomes: readonly Paper[], paper: Paper, school: School): Promise<void> {
-  const books = await school.books();
-  const broken = school.breaches(books);
+  const ledger = await school.ledger();
+  const broken = school.breaches(ledger);
   if (broken.length > 0) throw new Error(broken.join('\n'));
   const cart = await school.cart();
-  const found = outcomes.map((outcome) => differences(outcome, books, cart, school));
+  const found = outcomes.map((outcome) => differences(outcome, ledger, cart, school));
   const [came] = outcomes.filter((_, index) => found[index]?.length === 0);
   if (!came) throw new Error(found.map((lines) => lines.join('\n')).join('\nor\n'));
   Object.assign(paper, came.clone());
@@ -103,7 +103,7 @@ async function settle(paper: Paper, school: School): Promise<void> {
   }
   await new Step([acts.pass(LONG)]).run(paper, school);
   await new Step([acts.sweep]).run(paper, school);
-  const broken = school.breaches(await school.books(), true);
+  const broken = school.breaches(await school.ledger(), true);
   if (broken.length > 0) throw new Error(`In the end: ${broken.join('\n')}`);
 }
 
@@ -118,7 +118,7 @@ const card = fc.constantFrom(
 const payment = fc.tuple(any, card).map(([nth, with_]) => acts.pay(nth, with_));
 const event = fc.tuple(any, any).map(([nth, which]) => acts.deliver(nth, which));
 
-/** What may happen at the same moment as something else: what people, the provider and the sweeper start. */
+/** What may happen at the same moment as something else: what people, the provider and the reconciler start. */
 const started: fc.Arbitrary<Chance> = fc.oneof(
   any.map(acts.checkout),
   any.map(acts.drop),
@@ -168,7 +168,7 @@ const steps = [
 /** What students have selected when a history begins: many want few seats. */
 const everything = Array.from({ length: STUDENTS }, (_, student) => ({ student, of: student % CLASSES }));
 
-/** Every history of a small school comes out as on paper. */
+/** Every history ends as in the model. */
 export function histories(school: School) {
   return fc.asyncProperty(
     fc.array(fc.integer({ min: 1, max: MAX_SEATS }), { minLength: CLASSES, maxLength: CLASSES }),

@@ -29,9 +29,9 @@ interface PaperClass {
 }
 
 /**
- * The school as somebody would keep it on paper, doing one thing after the other: no holds to give back, no
- * counters, no sweeping of what was left, because nothing fails here. Seats follow from orders. What the real
- * school does has to come to the same.
+ * The model: one thing after the other: no holds to give back, no
+ * counters, no sweeping of what was left, because nothing fails here. Seats follow from orders. What the API does must
+ * come to the same.
  */
 export class Paper {
   minute = 0;
@@ -153,7 +153,7 @@ export class Paper {
     return 'refunded';
   }
 
-  /** An admin gives it back, where the school knows that it was paid. */
+  /** An admin gives it back, where the payment is recorded. */
   revoke(key: OrderKey): string {
     const order = this.order(key);
     if (order.state !== 'enrolled' && order.state !== 'refunded') return 'not-found';
@@ -187,7 +187,7 @@ export class Paper {
     return ends <= this.minute;
   }
 
-  /** The school hears what the provider has to say. */
+  /** The API reads the state of the intent. */
   private learn(order: PaperOrder): PaperOrder['state'] {
     if (order.money === 'paid') this.enrol(order);
     else if (order.money === 'refunded') order.state = 'refunded';
@@ -195,7 +195,7 @@ export class Paper {
     return order.state;
   }
 
-  /** The hold is over: nobody can pay any more, unless somebody did. */
+  /** The hold is over: the order cannot be paid any more, unless it was. */
   private end(order: PaperOrder): void {
     if (order.money === 'paid' || order.money === 'refunded') this.learn(order);
     else Object.assign(order, { state: 'expired', money: 'cancelled' });

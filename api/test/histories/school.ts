@@ -3,26 +3,25 @@ import type { TestingModule } from '@nestjs/testing';
 import { type Connection, Types } from 'mongoose';
 import Stripe from 'stripe';
 import { CartsService } from '../../src/carts/carts.service.js';
-import { ReviewService } from '../../src/classes/review.service.js';
+import { ClassReviewService } from '../../src/classes/class-review.service.js';
 import { operator } from '../../src/common/actor.js';
 import type { Caller } from '../../src/common/caller.js';
 import { Clock } from '../../src/common/clock.js';
 import { ProblemError } from '../../src/common/problem-error.js';
 import { CheckoutService } from '../../src/payments/checkout.service.js';
-import type { OrderRecord } from '../../src/payments/order.schema.js';
-import { PaymentsService } from '../../src/payments/payments.service.js';
-import { RefundService } from '../../src/payments/refund.service.js';
-import { SweeperService } from '../../src/payments/sweeper.service.js';
+import type { OrderRecord } from '../../src/orders/order.schema.js';
+import { RefundsService } from '../../src/payments/refunds.service.js';
+import { ReconcilerService } from '../../src/payments/reconciler.service.js';
 import { WebhooksService } from '../../src/payments/webhooks.service.js';
-import { type Books, readBooks } from '../support/books.js';
-import { breaches } from '../support/laws.js';
+import { type Ledger, readLedger } from '../support/ledger.js';
+import { breaches } from '../support/invariants.js';
 import { restoreExpired } from '../support/restore-expired.js';
 import { startServices, type Services, type Replace, WEBHOOK_SECRET } from './start-services.js';
 import type { Card, OrderKey, Selection } from './paper.js';
 
 /** Cents, by class: sums of them tell which were paid. */
 const PRICES = [1999, 3050, 70_001] as const;
-/** What the school is told of; the order of all of them is up to the history. */
+/** The events that count; the order of all of them is up to the history. */
 const EVENTS = ['payment_intent.succeeded', 'payment_intent.canceled', 'charge.refunded'] as const;
 
 /**
@@ -30,7 +29,7 @@ const EVENTS = ['payment_intent.succeeded', 'payment_intent.canceled', 'charge.r
  * history says so. Each history has students and classes of its own.
  */
 export class School {
-  /** How often the books were read. */
+  /** How often the ledger were read. */
   checks = 0;
   /** What happened in this history, step by step. */
   story: string[] = [];
@@ -122,7 +121,7 @@ export class School {
   report(key: OrderKey): Promise<string> {
     return answerOf(async () => {
       const intentId = await this.intentId(key);
-      const { created } = await this.nest.get(PaymentsService).complete(intentId, this.student(key.student));
+      const { created } = await this.nest.get(CheckoutService).complete(intentId, this.student(key.student));
       return created ? 'enrolled' : 'known';
     });
   }
@@ -141,14 +140,14 @@ export class School {
   }
 
   async sweep(): Promise<string> {
-    await this.nest.get(SweeperService).sweep();
+    await this.nest.get(ReconcilerService).reconcile();
     return 'swept';
   }
 
   async review(of: number, move: 'approve' | 'deny'): Promise<string> {
     const { modifiedCount } = await this.nest
-      .get(ReviewService)
-      .move({ id: this.classId(of), by: operator }, move);
+      .get(ClassReviewService)
+      .decide({ id: this.classId(of), by: operator }, move);
     return modifiedCount === 1 ? 'changed' : 'as it was';
   }
 
@@ -164,7 +163,7 @@ export class School {
   revoke(key: OrderKey): Promise<string> {
     return answerOf(async () => {
       const id = (await this.order(key))._id.toHexString();
-      return (await this.nest.get(RefundService).refund(id, operator)).status;
+      return (await this.nest.get(RefundsService).refund(id, operator)).status;
     });
   }
 
@@ -177,14 +176,14 @@ export class School {
     return 'restored';
   }
 
-  books(): Promise<Books> {
+  ledger(): Promise<Ledger> {
     this.checks += 1;
     const { database, stripe, classIds, newestIntent: after } = this;
-    return readBooks({ database, stripe, classIds, after });
+    return readLedger({ database, stripe, classIds, after });
   }
 
-  breaches(books: Books, settled = false): string[] {
-    return breaches(books, { capacity: this.capacity, restored: this.restored, settled });
+  breaches(ledger: Ledger, settled = false): string[] {
+    return breaches(ledger, { capacity: this.capacity, restored: this.restored, settled });
   }
 
   /** Number of a class and of a student of this history, by id. */
@@ -226,7 +225,7 @@ export class School {
   private aClass(of: number) {
     const owner = { instructorId: new Types.ObjectId(), instructorName: 'Ida', email: 'ida@mail.test' };
     const seats = { held: 0, holds: [], enrolledStudent: 0 };
-    const facts = { className: `Class ${of}`, priceMinor: priceOf(of), status: 'approved' };
+    const facts = { className: `Class ${of}`, priceMinor: priceOf(of), status: 'approved', version: 1 };
     return { _id: new Types.ObjectId(this.classId(of)), ...facts, ...seats, ...owner };
   }
 

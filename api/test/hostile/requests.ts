@@ -15,8 +15,8 @@ export interface Hostile {
   readonly names?: string;
 }
 
-const NOBODY = 'f'.repeat(24);
-/** More than any operation reads, and deeper than anybody nests. */
+const UNKNOWN = 'f'.repeat(24);
+/** More than any operation reads, and deeper than any client nests. */
 const TOO_LARGE = 70_000;
 const DEEP = 5_000;
 const nested = (open: string, inner: string, close: string, depth = DEEP) =>
@@ -50,7 +50,7 @@ const pathParts = [
   '[$ne]',
   '%7B%22$gt%22:%22%22%7D',
   '%00',
-  `${NOBODY}%00`,
+  `${UNKNOWN}%00`,
   '..%2F..%2Fusers',
   '__proto__',
   'constructor',
@@ -91,10 +91,10 @@ const wholeBodies: readonly (readonly [string, string | Uint8Array<ArrayBuffer>]
   ['objects in objects', nested('{"a":', '1', '}')],
 ];
 
-/** What is sent to each operation, as somebody who may call it. */
+/** What is sent to each operation, as a caller who may call it. */
 export function hostileRequests(operation: Operation, token: string | undefined): Hostile[] {
   const { method, path } = operation;
-  const params = { id: NOBODY, email: 'nobody@mail.test' };
+  const params = { id: UNKNOWN, email: 'nobody@mail.test' };
   const [address, { headers = {} }] = requestFor(operation, { params }, token);
   const json = { ...(headers as Record<string, string>), 'content-type': 'application/json' };
   const inPath = path.includes('{')

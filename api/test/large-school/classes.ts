@@ -1,8 +1,8 @@
 import { Types } from 'mongoose';
 import type { ClassRecord } from '../../src/classes/class.schema.js';
 import { searchable } from '../../src/classes/class-texts.js';
-import type { FeedbackRecord } from '../../src/classes/feedback.schema.js';
-import { reviewOf } from '../../src/classes/review.service.js';
+import type { FeedbackRecord } from '../../src/classes/class-feedback.schema.js';
+import { reviewOf } from '../../src/classes/class-review.service.js';
 import type { UserRecord } from '../../src/users/user.schema.js';
 import type { Draw } from './draw.js';
 
@@ -43,7 +43,7 @@ const remarks = [
 /** What became of a class: half of those that wait were open already, and were changed since. */
 type Fate = 'open' | 'new' | 'changed' | 'closed';
 
-/** A class before anybody bought a seat of it, and who judged it. */
+/** A class without sales, and its reviewer. */
 export interface DrawnClass {
   readonly fate: Fate;
   readonly record: ClassRecord;

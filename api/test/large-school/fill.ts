@@ -1,6 +1,6 @@
 import type { Connection } from 'mongoose';
 import { drawClass, settled, wasOpen } from './classes.js';
-import { deedsAbout, promotionOf, refundsOf } from './deeds.js';
+import { eventsAbout, promotionOf, refundsOf } from './audit-events.js';
 import { Draw } from './draw.js';
 import { drawPeople, ISSUER } from './people.js';
 import { drawSales, shares } from './sales.js';
@@ -61,7 +61,7 @@ export async function fillSchool(database: Connection, size: Size, now = new Dat
       'payments',
       sales.map(({ payment }) => payment),
     );
-    await shelf.put('auditlog', [...deedsAbout(one, one), ...refundsOf(sales, one.admin)]);
+    await shelf.put('auditlog', [...eventsAbout(one, one), ...refundsOf(sales, one.admin)]);
   }
   await shelf.close();
 }

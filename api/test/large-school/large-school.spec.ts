@@ -4,17 +4,17 @@ import mongoose, { type Connection, type Model } from 'mongoose';
 import type Stripe from 'stripe';
 import { AuditRecord } from '../../src/audit/audit.schema.js';
 import { ClassRecord, seatsOf } from '../../src/classes/class.schema.js';
-import { FeedbackRecord } from '../../src/classes/feedback.schema.js';
-import { OrderRecord } from '../../src/payments/order.schema.js';
+import { FeedbackRecord } from '../../src/classes/class-feedback.schema.js';
+import { OrderRecord } from '../../src/orders/order.schema.js';
 import { PaymentRecord } from '../../src/payments/payment.schema.js';
 import { UserRecord } from '../../src/users/user.schema.js';
 import { instructorOf } from '../staff-tables/instructor.js';
 import { type Question, questionsAbout } from '../staff-tables/questions.js';
-import { breaches, plansOf, readBooks, Shop, testDatabase } from '../support/index.js';
+import { breaches, plansOf, readLedger, Shop, testDatabase } from '../support/index.js';
 import { fillSchool, isFilled } from './fill.js';
 
 const SIZE = { classes: 30, people: 150, payments: 300 };
-/** People, with whoever was in the school before. */
+/** People, with those that were there before. */
 const BEFORE = 2;
 
 let shop: Shop;
@@ -64,15 +64,15 @@ describe('a large school', () => {
     }
   });
 
-  it('has books that add up', async () => {
+  it('has ledger that add up', async () => {
     const classes = await shop.app.database.collection<ClassRecord>('classes').find().toArray();
     const ids = classes.map(({ _id }) => _id.toHexString());
-    const books = await readBooks({ database: shop.app.database, stripe: shop.stripe, classIds: ids });
+    const ledger = await readLedger({ database: shop.app.database, stripe: shop.stripe, classIds: ids });
     const capacity = new Map(classes.map((one) => [one._id.toHexString(), seatsOf(one)]));
     // The provider knows nothing of it: what it would have taken and given back is what was sold.
-    const intents = books.orders.map((order) => intentFor(order));
-    expect(breaches({ ...books, intents }, { capacity, settled: true })).toEqual([]);
-    expect(books.orders.length).toBe(SIZE.payments);
+    const intents = ledger.orders.map((order) => intentFor(order));
+    expect(breaches({ ...ledger, intents }, { capacity, settled: true })).toEqual([]);
+    expect(ledger.orders.length).toBe(SIZE.payments);
   });
 
   it('tells of every judgement, change and refund in the audit log, and of nothing else', async () => {
@@ -137,11 +137,11 @@ describe('the questions of the bench', () => {
 });
 
 /** What the provider would say of a payment it knew. */
-function intentFor({ _id, state, amountMinor }: OrderRecord): Stripe.PaymentIntent {
+function intentFor({ _id, state, priceMinor }: OrderRecord): Stripe.PaymentIntent {
   return {
     metadata: { orderId: _id.toHexString() },
     status: 'succeeded',
-    amount_received: amountMinor,
-    latest_charge: { amount_refunded: state === 'refunded' ? amountMinor : 0 },
+    amount_received: priceMinor,
+    latest_charge: { amount_refunded: state === 'refunded' ? priceMinor : 0 },
   } as unknown as Stripe.PaymentIntent;
 }

@@ -4,7 +4,7 @@ import { searchable } from '../../src/users/user-texts.js';
 import type { UserRecord } from '../../src/users/user.schema.js';
 import type { Draw } from './draw.js';
 
-/** Nobody signs in from here: people of the large school are looked at, not used. */
+/** They never sign in: they are only listed. */
 export const ISSUER = 'https://large-school.test/';
 
 const ADMINS = 3;

@@ -1,5 +1,5 @@
 import { Types } from 'mongoose';
-import type { OrderRecord } from '../../src/payments/order.schema.js';
+import type { OrderRecord } from '../../src/orders/order.schema.js';
 import { searchable } from '../../src/payments/payment-texts.js';
 import type { PaymentRecord } from '../../src/payments/payment.schema.js';
 import type { UserRecord } from '../../src/users/user.schema.js';
@@ -8,7 +8,7 @@ import type { Draw } from './draw.js';
 
 const MINUTE_MS = 60_000;
 const HOLD_MS = 15 * MINUTE_MS;
-/** Of a hundred payments so many were given back by the school, and so many came without a seat. */
+/** Of a hundred payments so many were refunded by an admin, and so many came without a seat. */
 const REVOKED_PERCENT = 3;
 const SEATLESS_PERCENT = 1;
 
@@ -36,7 +36,7 @@ export function drawSales(
 
 function drawSale(draw: Draw, { record, reviewedAt }: DrawnClass, student: UserRecord, now: Date): Sale {
   const _id = new Types.ObjectId();
-  // Nobody buys a class before it was opened, or before they came to the school.
+  // A class is bought after it was opened, and after its student signed up.
   const createdAt = draw.moment(reviewedAt > student.createdAt ? reviewedAt : student.createdAt, now);
   const paidAt = new Date(Math.min(createdAt.getTime() + draw.whole(1, 10) * MINUTE_MS, now.getTime()));
   const refundReason = reasonOf(draw);
@@ -47,7 +47,7 @@ function drawSale(draw: Draw, { record, reviewedAt }: DrawnClass, student: UserR
     email: student.email ?? '',
     classId: record._id,
     className: record.className,
-    amountMinor: record.priceMinor,
+    priceMinor: record.priceMinor,
     createdAt,
     updatedAt,
   };

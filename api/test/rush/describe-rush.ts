@@ -3,7 +3,7 @@ import { type Crowd, gather, rush } from './rush.js';
 
 /** For hundreds of students on a machine that does other things as well. */
 const LIMIT_MS = 600_000;
-/** Every answer was one of the two, and the books add up. */
+/** Every answer was one of the two, and the ledger add up. */
 const sound = { odd: [], breaches: [] };
 
 interface Size {
@@ -51,7 +51,7 @@ export function describeRush(
   });
 }
 
-/** The control: processes that count seats on their own sell more of them, and the books show it. */
+/** The control: processes that count seats on their own sell more of them, and the ledger show it. */
 export async function expectOversold(
   size: Size & { readonly seed: number; readonly seats: number },
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** The longest somebody waits before the next step: others act meanwhile. */
+/** The longest wait of a student between two steps. */
 const HESITATION_MS = 40;
 
 /** One attempt of a student to buy the class. Numbers of processes name any of them. */
@@ -12,7 +12,7 @@ export interface Visit {
   readonly declined: number;
 }
 
-/** What becomes of a visit that got a seat: paid, and told to the school by whom. */
+/** How a visit that got a seat ends: paid or not, and reported by whom. */
 export interface Purchase extends Visit {
   /** The processes the browser reports to, at once; none when it was closed and the webhook is all there is. */
   readonly reports: readonly number[];
@@ -43,7 +43,7 @@ const plan: fc.Arbitrary<Plan> = fc.record({
   }),
 });
 
-/** What everybody does, in the order they come: the same for the same seed. */
+/** The visits, in order: the same for the same seed. */
 export function plansFor(seed: number, students: number): Plan[] {
   return fc.sample(plan, { seed, numRuns: students });
 }

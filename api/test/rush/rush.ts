@@ -1,4 +1,4 @@
-import { approvedClass, asUser, breaches, type Fleet, type Person, readBooks } from '../support/index.js';
+import { approvedClass, asUser, breaches, type Fleet, type Person, readLedger } from '../support/index.js';
 import { plansFor } from './plan.js';
 import { type Outcome, Student } from './student.js';
 
@@ -59,15 +59,15 @@ export async function rush(
     }),
   );
   const ms = performance.now() - began;
-  const books = await readBooks({ database: fleet.database, stripe, classIds: [classId], after });
+  const ledger = await readLedger({ database: fleet.database, stripe, classIds: [classId], after });
   const told = (one: Outcome) => outcomes.filter((outcome) => outcome === one).length;
   return {
     seed,
     enrolled: told('enrolled'),
     soldOut: told('sold-out'),
-    charges: books.intents.filter(({ status }) => status === 'succeeded').length,
+    charges: ledger.intents.filter(({ status }) => status === 'succeeded').length,
     ms,
     odd: outcomes.flatMap((outcome) => (typeof outcome === 'object' ? [outcome.odd] : [])),
-    breaches: breaches(books, { capacity: new Map([[classId, seats]]), settled: true }),
+    breaches: breaches(ledger, { capacity: new Map([[classId, seats]]), settled: true }),
   };
 }

@@ -75,7 +75,7 @@ export class ApiProcess {
   }
 }
 
-/** Of the variables of whoever runs the tests, those that configure no API. */
+/** The test run's own variables, without those that configure an API. */
 function surroundings(): NodeJS.ProcessEnv {
   const { PATH, HOME, TMPDIR } = process.env;
   return { PATH, HOME, TMPDIR, NODE_ENV: 'test' };

@@ -1,10 +1,10 @@
 export { type Answer, readAnswer } from './answer.js';
 export { ApiProcess } from './api-process.js';
-export { type Books, readBooks } from './books.js';
 export { aClass, approvedClass, pendingClass } from './classes.js';
 export { Fleet, type FleetOptions } from './fleet.js';
+export { breaches } from './invariants.js';
 export { AUDIENCE, TestIssuer, type TokenFacts } from './issuer.js';
-export { breaches } from './laws.js';
+export { type Ledger, readLedger } from './ledger.js';
 export { MongoProxy } from './mongo-proxy.js';
 export { type DatabaseAddress, MongoRelay } from './mongo-relay.js';
 export { patience } from './patience.js';

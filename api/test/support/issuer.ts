@@ -80,7 +80,7 @@ export class TestIssuer {
     this.keys.set(kid, await generateKeyPair('RS256'));
   }
 
-  /** PEM of the public key, for whoever tries to use it as a shared secret. */
+  /** PEM of the public key, for attempts to use it as a shared secret. */
   async publicPem(): Promise<string> {
     const { exportSPKI } = await import('jose');
     const key = this.keys.get('first');
@@ -88,7 +88,7 @@ export class TestIssuer {
     return exportSPKI(key.publicKey);
   }
 
-  /** Nobody answers at its address any more, until {@link comeBack}. */
+  /** Its address does not answer any more, until {@link comeBack}. */
   async goDown(): Promise<void> {
     this.server.closeAllConnections();
     await new Promise((closed) => this.server.close(closed));

@@ -13,13 +13,13 @@ export interface Person {
   readonly token: string;
 }
 
-/** A verified subject nobody has seen yet. */
+/** A verified subject without a record. */
 export function aSubject(over: Partial<TokenFacts> = {}): TokenFacts & { email: string; name: string } {
   const id = randomUUID();
   return { sub: `auth0|${id}`, email: `${id}@mail.test`, name: `Person ${id.slice(0, 4)}`, ...over };
 }
 
-/** Somebody who signed up through the API; a role beyond student is given in the database. */
+/** A user who signed up through the API; a role beyond student is given in the database. */
 export async function asUser(
   app: ReachableApi,
   role: Role = 'student',

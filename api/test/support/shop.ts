@@ -2,7 +2,7 @@ import { createCartItem, createPaymentIntent, type OperationOutput } from '@blus
 import { Types } from 'mongoose';
 import type Stripe from 'stripe';
 import { Clock } from '../../src/common/clock.js';
-import { SweeperService } from '../../src/payments/sweeper.service.js';
+import { ReconcilerService } from '../../src/payments/reconciler.service.js';
 import { approvedClass } from './classes.js';
 import { patientDatabase } from './patience.js';
 import { asUser, type Person } from './people.js';
@@ -122,7 +122,7 @@ export class Shop {
   }
 
   sweep(app = this.app): Promise<void> {
-    return app.nest.get(SweeperService).sweep();
+    return app.nest.get(ReconcilerService).reconcile();
   }
 
   /** Another API process's worth of app: the same database, issuer and provider. */

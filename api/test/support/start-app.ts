@@ -91,7 +91,7 @@ export async function startApp({ env = {}, logs: keepLogs = false }: StartOption
   };
 }
 
-/** A database nobody else uses, on the server that the whole run shares. */
+/** A database of one test's own, on the server that the whole run shares. */
 export function testDatabase(): string {
   const uri = process.env['TEST_MONGODB_URI'];
   if (!uri) throw new Error('No database: the global setup has not run');

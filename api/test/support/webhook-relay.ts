@@ -10,7 +10,7 @@ export interface Delivery {
 }
 
 /** What the provider is told when a process of the API is gone before it has answered. */
-const NOBODY_THERE = 502;
+const UNREACHABLE = 502;
 
 /**
  * Stands between the payment provider and the API. `lose` takes deliveries and says nothing to the API;
@@ -61,6 +61,6 @@ export class WebhookRelay {
     const delivery = { body, type, signature: String(request.headers['stripe-signature']) };
     this.deliveries.push(delivery);
     if (this.mode === 'lose') return 200;
-    return this.deliver(delivery).catch(() => NOBODY_THERE);
+    return this.deliver(delivery).catch(() => UNREACHABLE);
   }
 }

@@ -8,7 +8,7 @@ import {
   Fleet,
   intentOf,
   type Person,
-  readBooks,
+  readLedger,
   testDatabase,
 } from '../support/index.js';
 import { ApiShopper } from './api-shopper.js';
@@ -20,7 +20,7 @@ const MANY_CLASSES = 100;
 
 await runProgram({ runs: 9, checkouts: 600, atOnce: 200 }, async ({ runs, checkouts, atOnce }) => {
   const fleet = await Fleet.open({ mongodbUri: testDatabase(), processes: 1 });
-  // Webhooks would tell the API what the browser tells it as well; the driver alone has nobody to tell.
+  // Webhooks would tell the API what the browser tells it as well; the driver alone has no API to call.
   fleet.provider.relay.mode = 'lose';
   const api = fleet.api(0);
   const shoppers = {
@@ -30,7 +30,7 @@ await runProgram({ runs: 9, checkouts: 600, atOnce: 200 }, async ({ runs, checko
   const staff = { admin: await asUser(api, 'admin'), instructor: await asUser(api, 'instructor') };
   const students = await Promise.all(Array.from({ length: checkouts }, () => asUser(api)));
 
-  /** Everybody selects a class, in turns. */
+  /** Every student selects a class, in turns. */
   const selecting = async (classes: number): Promise<Buyer[]> => {
     const seats = Math.ceil(checkouts / classes);
     const classIds = await Promise.all(
@@ -60,9 +60,9 @@ await runProgram({ runs: 9, checkouts: 600, atOnce: 200 }, async ({ runs, checko
     await Promise.all(Array.from({ length: atOnce }, work));
     const seconds = (performance.now() - began) / 1000;
     const classIds = [...new Set(buyers.map(({ classId }) => classId))];
-    const books = await readBooks({ database: fleet.database, stripe, classIds, after });
+    const ledger = await readLedger({ database: fleet.database, stripe, classIds, after });
     const capacity = new Map(classIds.map((id) => [id, Math.ceil(checkouts / classes)]));
-    const wrong = breaches(books, { capacity, settled: true });
+    const wrong = breaches(ledger, { capacity, settled: true });
     if (wrong.length > 0) throw new Error(wrong.join('\n'));
     return checkouts / seconds;
   };
@@ -79,7 +79,7 @@ await runProgram({ runs: 9, checkouts: 600, atOnce: 200 }, async ({ runs, checko
       ] as const)
         for (const who of run % 2 === 0 ? (['api', 'raw'] as const) : (['raw', 'api'] as const)) {
           const figure = await perSecond(shoppers[who], classes);
-          // The first run warms everything up and counts for nobody.
+          // The first run is a warm-up and is not counted.
           if (run > 0) found[name][who].push(figure);
           process.stdout.write(`run ${run} of ${runs}: ${who}, ${classes} classes: ${figure.toFixed(0)}/s\n`);
         }

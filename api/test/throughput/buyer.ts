@@ -7,7 +7,7 @@ export interface Buyer {
   readonly cartId: string;
 }
 
-/** The school's side of a checkout; the card is the provider's, between the two. */
+/** The API's side of a checkout; the card is the provider's, between the two. */
 export interface Shopper {
   /** Seat, order and intent; answers the intent's client secret. */
   start(buyer: Buyer): Promise<string>;

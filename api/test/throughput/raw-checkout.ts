@@ -2,7 +2,7 @@ import mongoose, { type Connection } from 'mongoose';
 import type Stripe from 'stripe';
 import type { ClassRecord } from '../../src/classes/class.schema.js';
 import { OneAtATime } from '../../src/common/one-at-a-time.js';
-import type { OrderRecord } from '../../src/payments/order.schema.js';
+import type { OrderRecord } from '../../src/orders/order.schema.js';
 import type { PaymentRecord } from '../../src/payments/payment.schema.js';
 import { searchable } from '../../src/payments/payment-texts.js';
 import type { Buyer, Shopper } from './buyer.js';
@@ -25,18 +25,18 @@ export class RawShopper implements Shopper {
     const classId = new mongoose.Types.ObjectId(buyer.classId);
     const record = await this.of<ClassRecord>('classes').findOne({ _id: classId, status: 'approved' });
     if (!record) throw new Error('closed');
-    const { className, priceMinor: amountMinor } = record;
+    const { className, priceMinor } = record;
     const _id = new mongoose.Types.ObjectId();
     const now = new Date();
     const expiresAt = new Date(now.getTime() + HOLD_MS);
     const orders = this.of<OrderRecord>('orders');
-    // Before the seat, as in the API, whose sweeper takes a seat without an order for that of a dead process.
+    // Before the seat, as in the API, whose reconciler takes a seat without an order for that of a dead process.
     await orders.insertOne({
       _id,
       userId: new mongoose.Types.ObjectId(buyer.student.id),
       classId,
       className,
-      amountMinor,
+      priceMinor,
       email: buyer.student.email,
       state: 'placed',
       slot: 1,
@@ -53,7 +53,7 @@ export class RawShopper implements Shopper {
     await orders.updateOne({ _id, state: 'placed' }, { $set: { state: 'held', heldAt: now } });
     const orderId = _id.toHexString();
     const { id: intentId, client_secret: clientSecret } = await this.stripe.paymentIntents.create(
-      { amount: amountMinor, currency: 'usd', allowed_payment_method_types: ['card'], metadata: { orderId } },
+      { amount: priceMinor, currency: 'usd', allowed_payment_method_types: ['card'], metadata: { orderId } },
       { idempotencyKey: `order-${orderId}-intent` },
     );
     await orders.updateOne({ _id, state: 'held' }, { $set: { intentId } });
@@ -80,8 +80,8 @@ export class RawShopper implements Shopper {
       { session },
     );
     if (!order?.intentId) throw new Error('the order is not held');
-    const { userId, classId, className, email, amountMinor, intentId: transactionId } = order;
-    const payment = { userId, classId, className, email, amountMinor, transactionId };
+    const { userId, classId, className, email, priceMinor, intentId: transactionId } = order;
+    const payment = { userId, classId, className, email, priceMinor, transactionId };
     await this.of<PaymentRecord>('payments').insertOne(
       {
         _id,

@@ -11,7 +11,7 @@ const codeOfError: Readonly<Record<string, ProblemCode>> = {
 };
 
 /**
- * Refuses what is no request yet, so that nobody but the socket knows of it: headers over the limit, bytes that are
+ * Refuses what is no request yet, which only the socket knows: headers over the limit, bytes that are
  * no HTTP, a request that does not arrive in time. The connection cannot be used any more afterwards.
  */
 export function refuseOnSocket(this: FastifyInstance, error: NodeJS.ErrnoException, socket: Socket): void {

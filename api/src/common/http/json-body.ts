@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /**
- * The one kind of body there is. The bytes are kept beside it: a webhook's signature is over them. An empty
+ * Accepts JSON bodies only. The raw bytes are kept: a webhook's signature is over them. An empty
  * body counts as none, because many clients announce JSON with every call.
  */
 export function acceptJsonOnly(server: FastifyInstance): void {

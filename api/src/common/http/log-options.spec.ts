@@ -1,4 +1,7 @@
-import { scrub } from './log-options.js';
+import { Writable } from 'node:stream';
+import Fastify from 'fastify';
+import type { ApiConfig } from '../config.js';
+import { logOptions, scrub } from './log-options.js';
 
 describe('the log', () => {
   it.each([
@@ -10,5 +13,28 @@ describe('the log', () => {
     ['nothing secret', 'nothing secret'],
   ])('%s', (text, clean) => {
     expect(scrub(text)).toBe(clean);
+  });
+
+  it('has an error with its cause and stack, without e-mails and keys', async () => {
+    const lines: string[] = [];
+    const stream = new Writable({
+      write(line: Buffer, _encoding, done) {
+        lines.push(line.toString('utf8'));
+        done();
+      },
+    });
+    const server = Fastify({ logger: logOptions({ logLevel: 'info' } as ApiConfig, stream) ?? true });
+    const cause = new TypeError('Invalid API Key provided: sk_test_blush');
+    server.log.error({ err: new Error('dup key: mia@mail.test', { cause }) }, 'request failed');
+    await server.close();
+    const [line = ''] = lines;
+    const { err } = JSON.parse(line) as { err: unknown };
+    expect(err).toMatchObject({
+      type: 'Error',
+      message: 'dup key: [e-mail]',
+      stack: expect.stringContaining('dup key: [e-mail]'),
+      cause: { type: 'TypeError', message: 'Invalid API Key provided: [key]' },
+    });
+    expect(line).not.toMatch(/mia@mail\.test|sk_test_blush/);
   });
 });

@@ -2,7 +2,6 @@ import type { Writable } from 'node:stream';
 import type { FastifyServerOptions } from 'fastify';
 import type { ApiConfig } from '../config.js';
 
-/** What must not stand in a log, wherever an error's text picked it up: tokens, keys and addresses of people. */
 const secrets = [
   { pattern: /\beyJ[\w-]+\.[\w-]+\.[\w-]*/g, instead: '[token]' },
   { pattern: /\b(sk|rk|whsec)_\w+/g, instead: '[key]' },
@@ -11,7 +10,6 @@ const secrets = [
   { pattern: /[\w.+'-]+@[\w-]+(\.[\w-]+)+/g, instead: '[e-mail]' },
 ] as const;
 
-/** A text without anybody's secrets. */
 export function scrub(text: string): string {
   return secrets.reduce((clean, { pattern, instead }) => clean.replaceAll(pattern, instead), text);
 }

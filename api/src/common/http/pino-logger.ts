@@ -4,10 +4,9 @@ import { scrub } from './log-options.js';
 
 type Level = 'debug' | 'error' | 'info' | 'warn' | 'fatal' | 'trace';
 
-/** What Nest tells about wiring itself up; of use to whoever debugs that. */
+/** Contexts of Nest's own start-up messages, which go to `debug`. */
 const wiring = new Set(['InstanceLoader', 'NestFactory', 'RouterExplorer', 'RoutesResolver']);
 
-/** Sends what Nest and our own `Logger`s say into the server's structured log. */
 export class PinoLogger implements LoggerService {
   constructor(private readonly pino: FastifyBaseLogger) {}
 

@@ -3,10 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ApiConfig } from '../config.js';
 import { ProblemError } from '../problem-error.js';
 
-/**
- * Bounds the calls from one address, unknown addresses of ours included, in each process for itself. Whoever
- * watches over our health is never turned away.
- */
+/** Limits the calls from one client address, unknown routes included, in each process; health checks are exempt. */
 export async function limitRate(server: FastifyInstance, { rateLimitPerMinute }: ApiConfig): Promise<void> {
   await server.register(rateLimit, {
     global: false,

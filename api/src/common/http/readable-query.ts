@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { ProblemError } from '../problem-error.js';
 
 /**
- * Refuses a query that is not written as addresses are: the parser would hand on what it cannot decode as it
- * stands, and a search for `%E0` finds nothing without anybody knowing why.
+ * Refuses a query that cannot be decoded: the parser would pass it on as it
+ * stands, and a search for `%E0` silently finds nothing.
  */
 export function refuseUnreadableQueries(server: FastifyInstance): void {
   server.addHook('onRequest', ({ url }, _reply, done) => {

@@ -2,8 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ApiRequest } from '../request.js';
 
 /**
- * One line a request, once it is answered. The route's pattern, not its address: addresses carry e-mails. What
- * only asks after our health is quiet.
+ * One line for each answered request. The route's pattern, not its URL: URLs contain e-mails.
  */
 export function logRequests(server: FastifyInstance): void {
   server.addHook('onResponse', (request: ApiRequest, reply, done) => {

@@ -7,8 +7,8 @@ import { routePath } from '../handles.decorator.js';
 const revalidated = new Set(operations.filter((one) => one.revalidated).map(({ path }) => routePath(path)));
 
 /**
- * Lets caches keep what operations marked `revalidated` answer to nobody in particular, to be used again only after
- * asking whether it still holds: 304 when it does. What a token was sent with stays out of every cache.
+ * Lets caches keep what operations marked `revalidated` answer without a token, to be used again only after
+ * asking whether it still holds: 304 when it does. Answers to requests with a token are never cached.
  */
 export function revalidateAnswers(server: FastifyInstance): void {
   server.addHook('onSend', (request, reply, payload, done) => {

@@ -10,7 +10,7 @@ import { logOptions } from './log-options.js';
 
 /** The largest body of any operation is a class with its feedback: a few kB. */
 export const BODY_LIMIT_BYTES = 64 * 1024;
-/** A request that takes longer to arrive is not one of ours. */
+/** Time for a request to arrive whole. */
 const REQUEST_TIMEOUT_MS = 30_000;
 /** An e-mail address in a path, every character escaped. */
 const PARAM_LIMIT = 3 * 254;

@@ -1,6 +1,6 @@
 import { SeatsService } from '../../../src/classes/seats.service.js';
-import { IntentsService } from '../../../src/payments/intents.service.js';
-import { OrderMoves } from '../../../src/payments/order-moves.service.js';
+import { PaymentIntentsService } from '../../../src/payments/payment-intents.service.js';
+import { OrdersService } from '../../../src/payments/orders.service.js';
 import { checkHistories } from '../check-histories.js';
 import { EnrolsAnyway } from './enrols-anyway.js';
 import { NoFence } from './no-fence.js';
@@ -12,21 +12,21 @@ export const controls = [
     fault: 'gives seats back that were not held',
     service: SeatsService,
     broken: SeatsGivenTwice,
-    breach: /\d free \+ -?\d+ held|\d held by \d+ orders/,
+    breach: /seatsAddUp|seatsMatchOrders: class \w+: -?\d+ held by \d+ orders/,
     early: 2,
   },
   {
     fault: 'takes a hold for over before the provider says so',
-    service: IntentsService,
+    service: PaymentIntentsService,
     broken: NoFence,
-    breach: /is expired, its intent (requires|succeeded)/,
+    breach: /statesMatchIntents: order \w+ is expired, its intent (requires|succeeded)/,
     early: 1,
   },
   {
     fault: 'enrols an order that another process moved first',
-    service: OrderMoves,
+    service: OrdersService,
     broken: EnrolsAnyway,
-    breach: /E11000 duplicate key error collection: \S+\.payments|^[-+] order/m,
+    breach: /E11000 duplicate key error collection: \S+\.payments/,
     early: 2,
   },
 ] as const;

@@ -1,0 +1,49 @@
+import type { AuditChange, UpdateClassBody } from '@blush/shared-ui/contracts';
+import { toDollars, toMinor } from '../common/money.js';
+import { ProblemError } from '../common/problem-error.js';
+import { type ClassRecord, seatsOf } from './class.schema.js';
+
+/** What an instructor may change. */
+type Editable = Pick<ClassRecord, 'className' | 'classImg' | 'priceMinor' | 'availableSeat'>;
+/** What an admin approved: another picture needs no new review. */
+const approved = ['className', 'priceMinor', 'availableSeat'] as const satisfies readonly (keyof Editable)[];
+
+export interface ClassEdit {
+  readonly edited: Editable & Pick<ClassRecord, 'status'>;
+  readonly changes: AuditChange[];
+}
+
+/** Throws `seats-taken` for fewer seats than are held or sold. */
+export function editOf(record: ClassRecord, wanted: Omit<UpdateClassBody, 'version'>): ClassEdit {
+  const editable = editableAfter(record, wanted);
+  const edited = { ...editable, status: statusAfter(record, editable) };
+  return { edited, changes: changesBetween(record, { ...record, ...edited }) };
+}
+
+function editableAfter(record: ClassRecord, wanted: Omit<UpdateClassBody, 'version'>): Editable {
+  const taken = record.held + record.enrolledStudent;
+  const { className = record.className, classImg = record.classImg, seats = seatsOf(record), price } = wanted;
+  if (seats < taken)
+    throw new ProblemError('seats-taken', { detail: `Of this class ${taken} seats are held or sold.` });
+  const priceMinor = price === undefined ? record.priceMinor : toMinor(price);
+  return { className, classImg, priceMinor, availableSeat: seats - taken };
+}
+
+/** Every edit of a denied class asks for a new review. */
+function statusAfter(record: ClassRecord, editable: Editable): ClassRecord['status'] {
+  if (record.status === 'deny') return 'pending';
+  return approved.some((name) => record[name] !== editable[name]) ? 'pending' : record.status;
+}
+
+/** In the names and units of the wire. */
+function changesBetween(before: ClassRecord, after: ClassRecord): AuditChange[] {
+  const old = onTheWire(before);
+  return Object.entries(onTheWire(after))
+    .map(([field, value]) => ({ field, before: old[field] ?? null, after: value }))
+    .filter((change) => change.before !== change.after);
+}
+
+function onTheWire(record: ClassRecord): Record<string, string | number> {
+  const { className, classImg, priceMinor, status } = record;
+  return { className, classImg, price: toDollars(priceMinor), seats: seatsOf(record), status };
+}

@@ -1,0 +1,161 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import {
+  type ClassFigures,
+  type ClassStudent,
+  FIGURES_DEFAULT_DAYS,
+  type getClassFigures,
+  LIST_LIMIT,
+  type listClassStudents,
+  type OperationOutput,
+  type Page,
+} from '@blush/shared-ui/contracts';
+import type { Model, Types } from 'mongoose';
+import type { Caller } from '../common/caller.js';
+import { Clock } from '../common/clock.js';
+import { dayOf, daysBefore, endOf } from '../common/days.js';
+import { newestFirst } from '../common/list.js';
+import { toDollars } from '../common/money.js';
+import type { InputOf } from '../common/parse-input.js';
+import { ProblemError } from '../common/problem-error.js';
+import { type ClassDay, OrderQueriesService } from '../orders/order-queries.service.js';
+import { PeopleService } from '../users/people.service.js';
+import { ClassRecord, seatsOf } from './class.schema.js';
+import { staffScope } from './staff-scope.js';
+
+export interface Fill {
+  readonly enrolled: number;
+  readonly capacity: number;
+  /** 0 to 1; 0 without seats. */
+  readonly fillRate: number;
+}
+
+export interface ClassFill extends Fill {
+  readonly id: string;
+  readonly className: string;
+  readonly instructorName: string;
+}
+
+interface Row extends Fill {
+  readonly _id: Types.ObjectId;
+  readonly className: string;
+  readonly instructorName: string;
+}
+
+const approved = { $match: { status: 'approved' } };
+const enrolled = '$enrolledStudent';
+const capacity = { $add: ['$availableSeat', '$held', '$enrolledStudent'] };
+const fillRate = { $cond: [{ $eq: ['$capacity', 0] }, 0, { $divide: ['$enrolled', '$capacity'] }] };
+
+@Injectable()
+export class ClassReportsService {
+  constructor(
+    @InjectModel(ClassRecord.name) private readonly classes: Model<ClassRecord>,
+    private readonly clock: Clock,
+    private readonly orders: OrderQueriesService,
+    private readonly people: PeopleService,
+  ) {}
+
+  async figures(
+    { to = dayOf(this.clock.now()), days = FIGURES_DEFAULT_DAYS }: InputOf<typeof getClassFigures>['query'],
+    owner: Caller,
+  ): Promise<OperationOutput<typeof getClassFigures>> {
+    const records = await this.classes
+      .find({ instructorId: owner.id })
+      .sort(newestFirst)
+      .limit(LIST_LIMIT)
+      .lean<ClassRecord[]>();
+    const until = endOf(to);
+    const from = daysBefore(until, days);
+    const ids = records.map(({ _id }) => _id.toHexString());
+    const found = byClass(await this.orders.classDays(ids, { from, until }));
+    return {
+      from: dayOf(from),
+      to,
+      classes: records.map((record) => toFigures(record, found.get(record._id.toHexString()) ?? [])),
+    };
+  }
+
+  /** A page of the enrolled students. Throws `not-found`, also for another instructor's class. */
+  async students(
+    id: string,
+    { sort = 'newest', page, pageSize }: InputOf<typeof listClassStudents>['query'],
+    caller: Caller,
+  ): Promise<Page<ClassStudent>> {
+    if (!(await this.classes.exists({ _id: id, ...staffScope(caller) }))) throw new ProblemError('not-found');
+    const { items, total } = await this.orders.students(id, {
+      oldestFirst: sort === 'oldest',
+      page,
+      pageSize,
+    });
+    const people = await this.people.findMany(items.map(({ userId }) => userId));
+    return {
+      items: items.map(({ id: _id, userId, email, enrolledAt }) => ({
+        _id,
+        name: people.get(userId)?.name ?? '',
+        email: people.get(userId)?.email ?? email,
+        enrolledAt: enrolledAt.toISOString(),
+      })),
+      total,
+    };
+  }
+
+  async totalFill(): Promise<Fill> {
+    const [total] = await this.classes.aggregate<Fill>([
+      approved,
+      { $group: { _id: null, enrolled: { $sum: enrolled }, capacity: { $sum: capacity } } },
+      { $set: { fillRate } },
+    ]);
+    return total ?? { enrolled: 0, capacity: 0, fillRate: 0 };
+  }
+
+  /** The fullest approved classes; of equally full ones, those with more students first. */
+  async fullest(limit: number): Promise<ClassFill[]> {
+    const rows = await this.classes.aggregate<Row>([
+      approved,
+      { $project: { className: 1, instructorName: 1, enrolled, capacity } },
+      { $set: { fillRate } },
+      { $sort: { fillRate: -1, enrolled: -1, _id: 1 } },
+      { $limit: limit },
+    ]);
+    return rows.map(({ _id, ...fields }) => ({ id: _id.toHexString(), ...fields }));
+  }
+
+  countPending(): Promise<number> {
+    return this.classes.countDocuments({ status: 'pending' });
+  }
+}
+
+function toFigures(record: ClassRecord, days: readonly ClassDay[]): ClassFigures {
+  const { _id, className, status, enrolledStudent } = record;
+  const seats = seatsOf(record);
+  return {
+    _id: _id.toHexString(),
+    className,
+    status,
+    enrolledStudent,
+    seats,
+    fillRate: seats === 0 ? 0 : enrolledStudent / seats,
+    enrolments: sum(days.map(({ enrolments }) => enrolments)),
+    earnings: toDollars(sum(days.map(({ earnedMinor }) => earnedMinor))),
+    days: days.map(({ day, enrolments, earnedMinor }) => ({
+      day,
+      enrolments,
+      earnings: toDollars(earnedMinor),
+    })),
+  };
+}
+
+function byClass(days: readonly ClassDay[]): ReadonlyMap<string, ClassDay[]> {
+  const found = new Map<string, ClassDay[]>();
+  for (const one of days) {
+    const known = found.get(one.classId);
+    if (known) known.push(one);
+    else found.set(one.classId, [one]);
+  }
+  return found;
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
+}

@@ -1,0 +1,160 @@
+import {
+  approveClass,
+  type AuditEntry,
+  denyClass,
+  getStaffClass,
+  giveFeedback,
+  listAuditEntries,
+  updateClass,
+} from '@blush/shared-ui/contracts';
+import { asUser, type Person, pendingClass, startApp, type TestApp } from '../../test/support/index.js';
+import { AuditLog } from '../audit/audit-log.service.js';
+
+/** Rounds of two people acting at the same moment. */
+const ROUNDS = 4;
+
+let app: TestApp;
+let ada: Person;
+let bea: Person;
+let instructor: Person;
+beforeAll(async () => {
+  app = await startApp();
+  ada = await asUser(app, 'admin', { name: 'Ada Admin' });
+  bea = await asUser(app, 'admin', { name: 'Bea Admin' });
+  instructor = await asUser(app, 'instructor');
+});
+afterAll(() => app.close());
+
+const aClassThatWaits = () => pendingClass(app, instructor, { className: 'Glow' });
+const see = async (id: string) => (await app.call(getStaffClass, { params: { id } }, ada.token)).body;
+/** A query of the version that was seen, if any. */
+const saw = (version?: number) => (version === undefined ? {} : { query: { version: String(version) } });
+const approve = (id: string, by: Person, version?: number) =>
+  app.call(approveClass, { params: { id }, ...saw(version) }, by.token);
+const deny = (id: string, by: Person, version?: number) =>
+  app.call(denyClass, { params: { id }, ...saw(version) }, by.token);
+const edit = async (id: string) =>
+  app.call(
+    updateClass,
+    {
+      params: { id },
+      body: { className: 'Glow', price: 24.35, seats: 12, version: (await see(id)).version },
+    },
+    instructor.token,
+  );
+const write = (id: string, feedback: string, by: Person) =>
+  app.call(giveFeedback, { params: { id }, body: { feedback } }, by.token);
+/** Oldest first. */
+const entriesOf = async (target: string) =>
+  (await app.call(listAuditEntries, { query: { target, sort: 'oldest' } }, ada.token)).body.items;
+const changeOf = ({ action, actor, changes: [change] }: AuditEntry) => [
+  actor.name,
+  action,
+  change?.before,
+  change?.after,
+];
+
+describe('the audit log of a class', () => {
+  it('tells who approved and denied it and what they wrote, with names as they were', async () => {
+    const id = await aClassThatWaits();
+    await write(id, 'More light, please', ada);
+    await deny(id, ada);
+    await approve(id, bea);
+    const { headers } = await write(id, '', bea);
+    const entries = await entriesOf(id);
+    expect(entries.map(changeOf)).toEqual([
+      ['Ada Admin', 'class-feedback', null, 'More light, please'],
+      ['Ada Admin', 'class-denied', 'pending', 'deny'],
+      ['Bea Admin', 'class-approved', 'deny', 'approved'],
+      ['Bea Admin', 'class-feedback', 'More light, please', null],
+    ]);
+    expect(entries.at(-1)).toMatchObject({
+      actor: { _id: bea.id, email: bea.email, role: 'admin' },
+      target: { kind: 'class', _id: id, label: `Glow (${instructor.email})` },
+      changes: [{ field: 'feedback' }],
+      requestId: headers.get('x-request-id'),
+    });
+  });
+
+  it('tells what its instructor changed, in the units of the wire, and that it has to be reviewed again', async () => {
+    const id = await aClassThatWaits();
+    const { price, seats } = await see(id);
+    await approve(id, ada);
+    const { headers } = await edit(id);
+    await edit(id);
+    expect((await entriesOf(id)).slice(1)).toEqual([
+      expect.objectContaining({
+        action: 'class-changed',
+        actor: { _id: instructor.id, name: instructor.name, email: instructor.email, role: 'instructor' },
+        target: { kind: 'class', _id: id, label: `Glow (${instructor.email})` },
+        changes: [
+          { field: 'price', before: price, after: 24.35 },
+          { field: 'seats', before: seats, after: 12 },
+          { field: 'status', before: 'approved', after: 'pending' },
+        ],
+        requestId: headers.get('x-request-id'),
+      }),
+    ]);
+  });
+
+  it('has no entry of what changed nothing, or was refused', async () => {
+    const id = await aClassThatWaits();
+    await approve(id, ada);
+    await approve(id, ada);
+    await write(id, '', ada);
+    expect((await deny(id, bea, 1)).problem.code).toBe('changed-meanwhile');
+    expect((await deny(id, instructor)).problem.code).toBe('forbidden');
+    expect(await entriesOf(id)).toHaveLength(1);
+  });
+
+  it.each([
+    ['approve', approve],
+    ['deny', deny],
+    ['edit', edit],
+    ['give feedback', (id: string, by: Person) => write(id, 'More light, please', by)],
+  ] as const)('undoes an action that it cannot record: %s', async (_name, act) => {
+    const id = await aClassThatWaits();
+    const before = await see(id);
+    const log = app.nest.get(AuditLog);
+    Object.assign(log, { write: () => Promise.reject(new Error('no ink')) });
+    expect((await act(id, ada)).problem.code).toBe('internal');
+    Reflect.deleteProperty(log, 'write');
+    expect(await see(id)).toEqual(before);
+    expect((await act(id, ada)).body).toEqual({ modifiedCount: 1 });
+    expect(await entriesOf(id)).toHaveLength(1);
+  });
+});
+
+describe('ADM-03 two admins who act on one class at the same moment', () => {
+  it('who saw the same version: one succeeds, the other is refused, and there is one audit event', async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const id = await aClassThatWaits();
+      const [approved, denied] = await Promise.all([approve(id, ada, 1), deny(id, bea, 1)]);
+      const [heard, told] = approved.status === 200 ? [approved, denied] : [denied, approved];
+      expect(heard.body).toEqual({ modifiedCount: 1 });
+      expect(told.problem).toMatchObject({ status: 409, code: 'changed-meanwhile' });
+      const status = heard === approved ? 'approved' : 'deny';
+      expect(await see(id)).toMatchObject({ status, version: 2, review: { status } });
+      expect((await entriesOf(id)).map(({ changes }) => changes[0]?.after)).toEqual([status]);
+    }
+  });
+
+  it('who name no version: both are heard, one after the other, and the log tells which was last', async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const id = await aClassThatWaits();
+      const answers = await Promise.all([approve(id, ada), deny(id, bea)]);
+      expect(answers.map(({ body }) => body.modifiedCount)).toEqual([1, 1]);
+      const { status, version } = await see(id);
+      expect(version).toBe(3);
+      const changes = (await entriesOf(id)).map((entry) => entry.changes[0]);
+      const first = status === 'approved' ? 'deny' : 'approved';
+      expect(changes).toHaveLength(2);
+      expect(changes).toEqual(
+        expect.arrayContaining([
+          { field: 'status', before: 'pending', after: first },
+          { field: 'status', before: first, after: status },
+        ]),
+      );
+    }
+  });
+});

@@ -1,0 +1,29 @@
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import type { ClassReview } from '@blush/shared-ui/contracts';
+
+/** An admin's last decision on a class, kept inside of it, with the facts it was made on. */
+@Schema({ _id: false })
+export class ReviewRecord {
+  @Prop({ type: String, enum: ['approved', 'deny'] satisfies ClassReview['status'][], required: true })
+  status!: ClassReview['status'];
+
+  @Prop({ type: Date, required: true })
+  date!: Date;
+
+  @Prop({ type: String, default: '' })
+  by!: string;
+
+  @Prop({ type: String, required: true })
+  className!: string;
+
+  @Prop({ type: String, default: '' })
+  classImg!: string;
+
+  @Prop({ type: Number, required: true })
+  priceMinor!: number;
+
+  @Prop({ type: Number, required: true })
+  seats!: number;
+}
+
+export const reviewSchema = SchemaFactory.createForClass(ReviewRecord);

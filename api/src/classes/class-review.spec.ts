@@ -1,0 +1,119 @@
+import {
+  approveClass,
+  denyClass,
+  getClass,
+  giveFeedback,
+  listClasses,
+  type SchoolClass,
+} from '@blush/shared-ui/contracts';
+import {
+  approvedClass,
+  asUser,
+  type Person,
+  pendingClass,
+  startApp,
+  type TestApp,
+} from '../../test/support/index.js';
+
+const NOTHING = 'f'.repeat(24);
+
+let app: TestApp;
+let admin: Person;
+let instructor: Person;
+let student: Person;
+beforeAll(async () => {
+  app = await startApp();
+  admin = await asUser(app, 'admin');
+  instructor = await asUser(app, 'instructor');
+  student = await asUser(app);
+});
+afterAll(() => app.close());
+
+const review = async (operation: typeof approveClass | typeof denyClass, id: string) =>
+  (await app.call(operation, { params: { id } }, admin.token)).body;
+const see = (id: string, person?: Person) => app.call(getClass, { params: { id } }, person?.token);
+const isPublic = async (id: string) =>
+  ((await app.call(listClasses, {})).body as SchoolClass[]).some(({ _id }) => _id === id);
+
+describe('API-11 API-12 PATCH /classes/approved|deny/{id}', () => {
+  it('ADM-03 moves a class between its states; repeating it changes nothing', async () => {
+    const id = await pendingClass(app, instructor);
+    expect(await review(approveClass, id)).toEqual({ modifiedCount: 1 });
+    expect(await review(approveClass, id)).toEqual({ modifiedCount: 0 });
+    expect(await isPublic(id)).toBe(true);
+    expect(await review(denyClass, id)).toEqual({ modifiedCount: 1 });
+    expect(await review(denyClass, id)).toEqual({ modifiedCount: 0 });
+    expect(await isPublic(id)).toBe(false);
+    expect(await review(approveClass, id)).toEqual({ modifiedCount: 1 });
+    expect(await isPublic(id)).toBe(true);
+  });
+
+  it.each([approveClass, denyClass])('answers 404 for no class and 400 for no id', async (operation) => {
+    expect((await app.call(operation, { params: { id: NOTHING } }, admin.token)).status).toBe(404);
+    expect((await app.call(operation, { params: { id: '1' } }, admin.token)).status).toBe(400);
+  });
+});
+
+describe('API-10 PATCH /classes/feedback/{id}', () => {
+  const give = (id: string, feedback: string) =>
+    app.call(giveFeedback, { params: { id }, body: { feedback } }, admin.token);
+
+  it('ADM-04 writes free text for the instructor; repeating it changes nothing', async () => {
+    const id = await pendingClass(app, instructor);
+    expect((await give(id, 'More photos, please <3')).body).toEqual({ modifiedCount: 1 });
+    expect((await give(id, 'More photos, please <3')).body).toEqual({ modifiedCount: 0 });
+    expect((await see(id, instructor)).body.feedback).toBe('More photos, please <3');
+  });
+
+  it('shows it to owner and admins only', async () => {
+    const id = await approvedClass(app, { instructor, admin });
+    await give(id, 'Between us');
+    const other = await asUser(app, 'instructor');
+    const feedback = async (person?: Person) => (await see(id, person)).body.feedback;
+    expect([await feedback(instructor), await feedback(admin)]).toEqual(['Between us', 'Between us']);
+    expect([await feedback(), await feedback(student), await feedback(other)]).toEqual(['', '', '']);
+    const listed = (await app.call(listClasses, {}, admin.token)).body as SchoolClass[];
+    expect(listed.every((one) => one.feedback === '')).toBe(true);
+    const mine = (await app.call(listClasses, { query: { view: 'mine' } }, instructor.token))
+      .body as SchoolClass[];
+    expect(mine.find(({ _id }) => _id === id)?.feedback).toBe('Between us');
+  });
+
+  it('answers 404 for no class, 400 for too much text or another field', async () => {
+    expect((await give(NOTHING, 'x')).status).toBe(404);
+    const id = await pendingClass(app, instructor);
+    expect((await give(id, 'x'.repeat(2001))).status).toBe(400);
+    const answer = await app.fetch(`/classes/feedback/${id}`, {
+      method: 'PATCH',
+      headers: { authorization: `Bearer ${admin.token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ feedback: 'x', status: 'approved' }),
+    });
+    expect(answer.status).toBe(400);
+  });
+});
+
+describe('GET /classes/{id}', () => {
+  it('shows an approved class to every caller', async () => {
+    const id = await approvedClass(app, { instructor, admin });
+    for (const person of [undefined, student, instructor, admin])
+      expect((await see(id, person)).body._id).toBe(id);
+  });
+
+  it('hides any other from all but owner and admins, as if it did not exist', async () => {
+    const id = await pendingClass(app, instructor);
+    const other = await asUser(app, 'instructor');
+    for (const hide of [() => Promise.resolve(), () => review(denyClass, id)]) {
+      await hide();
+      for (const person of [undefined, student, other])
+        expect((await see(id, person)).problem.code).toBe('not-found');
+      for (const person of [instructor, admin]) expect((await see(id, person)).status).toBe(200);
+    }
+  });
+
+  it('refuses a token that is not good, and an id that is none', async () => {
+    const id = await approvedClass(app, { instructor, admin });
+    expect((await app.call(getClass, { params: { id } }, 'nonsense')).problem.code).toBe('signed-out');
+    expect((await app.call(getClass, { params: { id: '$ne' } })).status).toBe(400);
+    expect((await app.call(getClass, { params: { id: NOTHING } })).status).toBe(404);
+  });
+});

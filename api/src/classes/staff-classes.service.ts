@@ -1,0 +1,92 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import {
+  classStatus,
+  FEEDBACK_HISTORY_LIMIT,
+  type getStaffClass,
+  type listStaffClasses,
+  type OperationOutput,
+  type Page,
+  type StaffClass,
+} from '@blush/shared-ui/contracts';
+import mongoose, { type Model } from 'mongoose';
+import type { Caller } from '../common/caller.js';
+import type { Sort } from '../common/list.js';
+import { type PageQuery, readPage } from '../common/page.js';
+import type { InputOf } from '../common/parse-input.js';
+import { ProblemError } from '../common/problem-error.js';
+import { beginsWords } from '../common/search-words.js';
+import { FeedbackRecord } from './class-feedback.schema.js';
+import { ClassRecord, ownIndex, statusIndexes, wordsIndex } from './class.schema.js';
+import { toFeedback, toStaffClass } from './staff-class.mapper.js';
+import { staffScope } from './staff-scope.js';
+
+type ListQuery = InputOf<typeof listStaffClasses>['query'];
+type SortName = NonNullable<ListQuery['sort']>;
+
+/** Each sort with the index it walks, in either direction. */
+const sorts: Record<SortName, { sort: Sort; along: keyof typeof statusIndexes }> = {
+  newest: { sort: { createdAt: -1, _id: -1 }, along: 'newest' },
+  oldest: { sort: { createdAt: 1, _id: 1 }, along: 'newest' },
+  name: { sort: { nameKey: 1, _id: 1 }, along: 'name' },
+  '-name': { sort: { nameKey: -1, _id: -1 }, along: 'name' },
+  price: { sort: { priceMinor: 1, _id: 1 }, along: 'price' },
+  '-price': { sort: { priceMinor: -1, _id: -1 }, along: 'price' },
+  enrolled: { sort: { enrolledStudent: 1, _id: 1 }, along: 'enrolled' },
+  '-enrolled': { sort: { enrolledStudent: -1, _id: -1 }, along: 'enrolled' },
+  seats: { sort: { availableSeat: 1, _id: 1 }, along: 'seats' },
+  '-seats': { sort: { availableSeat: -1, _id: -1 }, along: 'seats' },
+};
+
+@Injectable()
+export class StaffClassesService {
+  constructor(
+    @InjectModel(ClassRecord.name) private readonly classes: Model<ClassRecord>,
+    @InjectModel(FeedbackRecord.name) private readonly feedbacks: Model<FeedbackRecord>,
+  ) {}
+
+  list(
+    { search, status, sort = 'newest', page, pageSize }: ListQuery,
+    caller: Caller,
+  ): Promise<Page<StaffClass>> {
+    const order = sorts[sort];
+    const statuses = status === undefined ? classStatus.options : [status];
+    return readPage<ClassRecord, StaffClass>(this.classes, {
+      filter: {
+        ...staffScope(caller),
+        status: mongoose.trusted({ $in: statuses }),
+        ...beginsWords<ClassRecord>('words', search),
+      },
+      sort: order.sort,
+      index: indexFor(caller, search, order.along),
+      paging: { page, pageSize },
+      select: '+review',
+      map: toStaffClass,
+    });
+  }
+
+  /** Throws `not-found`, also for another instructor's class. */
+  async get(id: string, caller: Caller): Promise<OperationOutput<typeof getStaffClass>> {
+    const record = await this.classes
+      .findOne({ _id: id, ...staffScope(caller) })
+      .select('+review')
+      .lean<ClassRecord>();
+    if (!record) throw new ProblemError('not-found');
+    const feedbacks = await this.feedbacks
+      .find({ classId: record._id })
+      .sort({ version: -1 })
+      .limit(FEEDBACK_HISTORY_LIMIT)
+      .lean<FeedbackRecord[]>();
+    return { ...toStaffClass(record), feedbacks: feedbacks.map(toFeedback) };
+  }
+}
+
+/** Own classes and what a search finds are few and sorted in memory; an admin's come in the order of an index. */
+function indexFor(
+  { role }: Caller,
+  search: string | undefined,
+  along: keyof typeof statusIndexes,
+): PageQuery<ClassRecord, StaffClass>['index'] {
+  if (role !== 'admin') return ownIndex;
+  return search?.trim() ? wordsIndex : statusIndexes[along];
+}

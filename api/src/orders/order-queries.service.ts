@@ -1,0 +1,90 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Page } from '@blush/shared-ui/contracts';
+import { type Model, Types } from 'mongoose';
+import { type Paging, readPage } from '../common/page.js';
+import { enrolmentIndex, OrderRecord } from './order.schema.js';
+
+export interface EnrolledStudent {
+  readonly id: string;
+  readonly userId: string;
+  /** E-mail of the student at the time of the payment. */
+  readonly email: string;
+  readonly enrolledAt: Date;
+}
+
+/** Enrolments of a class on one day (UTC) and what they earned in cents, without refunded ones. */
+export interface ClassDay {
+  readonly classId: string;
+  /** Such as `2026-03-01`. */
+  readonly day: string;
+  readonly enrolments: number;
+  readonly earnedMinor: number;
+}
+
+interface Row extends Omit<ClassDay, 'classId' | 'day'> {
+  readonly _id: { readonly classId: Types.ObjectId; readonly day: string };
+}
+
+/** Reads enrolments: orders that were paid and have their seat. Ids are 24 hexadecimal digits. */
+@Injectable()
+export class OrderQueriesService {
+  constructor(@InjectModel(OrderRecord.name) private readonly orders: Model<OrderRecord>) {}
+
+  async isEnrolled(userId: string, classId: string): Promise<boolean> {
+    return (await this.orders.exists({ userId, classId, state: 'enrolled' })) !== null;
+  }
+
+  students(
+    classId: string,
+    { oldestFirst, ...paging }: Paging & { readonly oldestFirst: boolean },
+  ): Promise<Page<EnrolledStudent>> {
+    const direction = oldestFirst ? 1 : -1;
+    return readPage<OrderRecord, EnrolledStudent>(this.orders, {
+      filter: { classId, state: 'enrolled' },
+      sort: { enrolledAt: direction, _id: direction },
+      index: enrolmentIndex,
+      paging,
+      map: ({ _id, userId, email, enrolledAt, updatedAt }) => ({
+        id: _id.toHexString(),
+        userId: userId.toHexString(),
+        email,
+        enrolledAt: enrolledAt ?? updatedAt,
+      }),
+    });
+  }
+
+  /** Oldest day first; `until` is exclusive. */
+  async classDays(
+    classIds: readonly string[],
+    { from, until }: { readonly from: Date; readonly until: Date },
+  ): Promise<ClassDay[]> {
+    const rows = await this.orders
+      .aggregate<Row>([
+        {
+          $match: {
+            classId: { $in: classIds.map((id) => new Types.ObjectId(id)) },
+            state: 'enrolled',
+            enrolledAt: { $gte: from, $lt: until },
+          },
+        },
+        {
+          $group: {
+            _id: {
+              classId: '$classId',
+              day: { $dateToString: { date: '$enrolledAt', format: '%Y-%m-%d', timezone: 'UTC' } },
+            },
+            enrolments: { $sum: 1 },
+            earnedMinor: { $sum: '$priceMinor' },
+          },
+        },
+        { $sort: { '_id.day': 1 } },
+      ])
+      .hint(enrolmentIndex);
+    return rows.map(({ _id: { classId, day }, ...sums }) => ({
+      classId: classId.toHexString(),
+      day,
+      ...sums,
+    }));
+  }
+}

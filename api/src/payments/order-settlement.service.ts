@@ -1,0 +1,89 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import mongoose, { type Model } from 'mongoose';
+import { Clock } from '../common/clock.js';
+import type { OrderEvent } from './order-table.js';
+import { OrderRecord } from '../orders/order.schema.js';
+import { OrdersService } from './orders.service.js';
+import { type IntentEvent, eventOf, isUnanswered, PaymentIntentsService } from './payment-intents.service.js';
+
+/** Drives orders on, by the clock and by what Stripe answers. */
+@Injectable()
+export class OrderSettlementService {
+  private readonly logger = new Logger(OrderSettlementService.name);
+
+  constructor(
+    @InjectModel(OrderRecord.name) private readonly records: Model<OrderRecord>,
+    private readonly orders: OrdersService,
+    private readonly intents: PaymentIntentsService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Drives an order on until it rests, or until Stripe does not answer. */
+  async settle(order: OrderRecord): Promise<OrderRecord> {
+    let current = order;
+    for (;;) {
+      const event = await this.nextEvent(current);
+      if (event === undefined) return current;
+      const after = await this.orders.transition(current, event);
+      if (after.state === current.state) return after;
+      current = after;
+    }
+  }
+
+  /** Ends the checkout of a class, if one is under way: its seat goes back, unless it was paid by now. */
+  async abandon(userId: string, classId: string): Promise<void> {
+    const order = await this.records
+      .findOne({ userId, classId, state: mongoose.trusted({ $in: ['placed', 'held'] }) })
+      .lean<OrderRecord>();
+    if (order) await this.settle(await this.orders.transition(order, 'abandoned'));
+  }
+
+  /** Whether the time of an order that waits for a seat or for its payment is up. */
+  isDue({ state, expiresAt }: OrderRecord): boolean {
+    return (state === 'placed' || state === 'held') && expiresAt <= this.clock.now();
+  }
+
+  private async nextEvent(order: OrderRecord): Promise<OrderEvent | undefined> {
+    if (this.isDue(order)) return 'abandoned';
+    try {
+      switch (order.state) {
+        case 'held':
+          return await this.intentEvent(order);
+        case 'expiring':
+          return await this.cancelIntent(order);
+        case 'refunding':
+          return await this.intents.refund(intentIdOf(order));
+        default:
+          return undefined;
+      }
+    } catch (error) {
+      if (!isUnanswered(error)) throw error;
+      this.logger.warn(`order ${order._id.toHexString()}: the provider did not answer`);
+      return 'unanswered';
+    }
+  }
+
+  private async intentEvent({ intentId }: OrderRecord): Promise<IntentEvent | undefined> {
+    if (intentId === undefined) return undefined;
+    const intent = await this.intents.find(intentId);
+    return intent ? eventOf(intent) : 'cancelled';
+  }
+
+  /** Makes sure that the order cannot be paid any more, or finds that it was. */
+  private async cancelIntent(order: OrderRecord): Promise<IntentEvent | 'withheld'> {
+    // Stripe knows of an order only once it held a seat.
+    if (order.heldAt === undefined) return 'cancelled';
+    if (order.intentId !== undefined) return this.intents.cancel(order.intentId);
+    // Whether an intent was made is not known; asking again under the same key finds it.
+    const intent = await this.intents.create(order);
+    if (!intent) return 'withheld';
+    await this.orders.recordIntent(order, intent.id);
+    return this.intents.cancel(intent.id);
+  }
+}
+
+function intentIdOf({ _id, intentId }: OrderRecord): string {
+  if (intentId === undefined) throw new Error(`Order ${_id.toHexString()} has no intent to refund`);
+  return intentId;
+}

@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { ClientSession, Model } from 'mongoose';
+import { Clock } from '../common/clock.js';
+import type { OrderRecord } from '../orders/order.schema.js';
+import { PaymentRecord } from './payment.schema.js';
+import { searchable } from './payment-texts.js';
+
+type Refund = Pick<PaymentRecord, 'status' | 'refundReason' | 'refundedAt'>;
+
+/** Writes payments, always in the transaction of their order's move. */
+@Injectable()
+export class PaymentRecorder {
+  constructor(
+    @InjectModel(PaymentRecord.name) private readonly payments: Model<PaymentRecord>,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The payment of an order that is being enrolled; `reseated` where it came late. */
+  async recordPayment(
+    order: OrderRecord,
+    late: Pick<PaymentRecord, 'reseated'>,
+    session: ClientSession,
+  ): Promise<void> {
+    await this.payments.create([{ ...this.paymentOf(order), status: 'service pending', ...late }], {
+      session,
+    });
+  }
+
+  /** A refund, also of a payment that was not recorded before. */
+  async recordRefund(order: OrderRecord, refund: Refund, session: ClientSession): Promise<void> {
+    const { _id, ...payment } = this.paymentOf(order);
+    await this.payments.updateOne(
+      { _id },
+      { $set: refund, $setOnInsert: payment },
+      { upsert: true, session },
+    );
+  }
+
+  private paymentOf(order: OrderRecord) {
+    const { _id, userId, email, priceMinor, className, classId, intentId } = order;
+    if (intentId === undefined) throw new Error(`Order ${_id.toHexString()} was paid without an intent`);
+    const payment = { _id, userId, email, transactionId: intentId, priceMinor, className, classId };
+    return { ...payment, date: this.clock.now(), ...searchable(payment) };
+  }
+}

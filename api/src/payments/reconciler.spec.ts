@@ -1,0 +1,48 @@
+import { denyClass } from '@blush/shared-ui/contracts';
+import { intentOf, Shop } from '../../test/support/index.js';
+import { PaymentIntentsService } from './payment-intents.service.js';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await Shop.open();
+  shop.relay.mode = 'lose';
+});
+afterAll(() => shop.close());
+
+const stateOf = async ({ orderId }: { orderId: string }) => (await shop.order(orderId)).state;
+
+/** Has Stripe refuse to cancel the intent of one order; answers what ends that. */
+function refuseToCancel({ clientSecret }: { clientSecret: string }): () => void {
+  const intents = shop.app.nest.get(PaymentIntentsService);
+  const cancel = intents.cancel.bind(intents);
+  intents.cancel = (id) =>
+    id === intentOf(clientSecret) ? Promise.reject(new Error('refused for good')) : cancel(id);
+  return () => Reflect.deleteProperty(intents, 'cancel');
+}
+
+describe('an order that fails does not end the run of the reconciler', () => {
+  it('for the other orders that are due', async () => {
+    const classId = await shop.classWith({ availableSeat: 6 });
+    const orders = [];
+    for (let count = 0; count < 6; count += 1) orders.push((await shop.buyer(classId)).started);
+    const [failing, ...others] = orders;
+    if (!failing) throw new Error('no order');
+    const restore = refuseToCancel(failing);
+    shop.passMinutes(16);
+    await shop.sweep();
+    restore();
+    expect(await stateOf(failing)).toBe('expiring');
+    expect(await Promise.all(others.map(stateOf))).toEqual(others.map(() => 'expired'));
+  });
+
+  it('for the other checkouts of a denied class', async () => {
+    const classId = await shop.classWith({ availableSeat: 2 });
+    const failing = (await shop.buyer(classId)).started;
+    const other = (await shop.buyer(classId)).started;
+    await shop.app.call(denyClass, { params: { id: classId } }, shop.admin.token);
+    const restore = refuseToCancel(failing);
+    await shop.sweep();
+    restore();
+    expect([await stateOf(failing), await stateOf(other)]).toEqual(['expiring', 'expired']);
+  });
+});

@@ -1,0 +1,47 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Payment } from '@blush/shared-ui/contracts';
+import { type Model, Types } from 'mongoose';
+import Stripe from 'stripe';
+import type { Actor } from '../common/actor.js';
+import { ProblemError } from '../common/problem-error.js';
+import { OrderSettlementService } from './order-settlement.service.js';
+import type { OrderRecord } from '../orders/order.schema.js';
+import { OrdersService } from './orders.service.js';
+import { toPayment } from './payment.mapper.js';
+import { PaymentRecord } from './payment.schema.js';
+
+@Injectable()
+export class RefundsService {
+  private readonly logger = new Logger(RefundsService.name);
+
+  constructor(
+    @InjectModel(PaymentRecord.name) private readonly payments: Model<PaymentRecord>,
+    private readonly orders: OrdersService,
+    private readonly settlement: OrderSettlementService,
+  ) {}
+
+  /** However often it is called, there is one audit event and one refund. Throws `not-found`. */
+  async refund(id: string, actor: Actor): Promise<Payment> {
+    await this.find(id);
+    // A payment's id is its order's.
+    await this.settle(await this.orders.transition({ _id: new Types.ObjectId(id) }, 'revoked', { actor }));
+    return toPayment(await this.find(id));
+  }
+
+  /** The refund stays recorded whatever Stripe answers now: the reconciler asks again. */
+  private async settle(order: OrderRecord): Promise<void> {
+    try {
+      await this.settlement.settle(order);
+    } catch (error) {
+      if (!(error instanceof Stripe.errors.StripeError)) throw error;
+      this.logger.error(error);
+    }
+  }
+
+  private async find(id: string): Promise<PaymentRecord> {
+    const record = await this.payments.findById(id).lean<PaymentRecord>();
+    if (!record) throw new ProblemError('not-found');
+    return record;
+  }
+}

@@ -1,0 +1,195 @@
+import {
+  createPayment,
+  listAuditEntries,
+  listEnrolments,
+  listPayments,
+  refundPayment,
+} from '@blush/shared-ui/contracts';
+import Stripe from 'stripe';
+import { AuditLog } from '../audit/audit-log.service.js';
+import { SeatsService } from '../classes/seats.service.js';
+import { intentOf, type Person, Shop, type TestApp, until } from '../../test/support/index.js';
+import { PaymentIntentsService } from './payment-intents.service.js';
+
+/** More often than the SDK asks by itself. */
+const ASKED = 4;
+const REFUND = 'POST /v1/refunds';
+const NOTHING = '0123456789abcdef01234567';
+
+let shop: Shop;
+let apps: readonly [TestApp, TestApp];
+beforeAll(async () => {
+  shop = await Shop.open();
+  apps = [shop.app, await shop.secondApp()];
+});
+afterAll(async () => {
+  await apps[1].close();
+  await shop.close();
+});
+beforeEach(() => {
+  shop.relay.mode = 'lose';
+});
+
+/** A student who paid for the one seat of a class. */
+async function sold() {
+  const classId = await shop.classWith({ availableSeat: 1 });
+  const buyer = await shop.buyer(classId);
+  await shop.payByCard(buyer.started);
+  const transactionId = intentOf(buyer.started.clientSecret);
+  await shop.app.call(createPayment, { body: { transactionId } }, buyer.student.token);
+  return { ...buyer, classId, transactionId, id: buyer.started.orderId };
+}
+
+const refund = (id: string, app = shop.app, { token }: Person = shop.admin) =>
+  app.call(refundPayment, { params: { id } }, token);
+const refundsOf = async (transactionId: string) =>
+  (await shop.stripe.refunds.list({ payment_intent: transactionId, limit: 100 })).data;
+const entriesOf = async (target: string) =>
+  (await shop.app.call(listAuditEntries, { query: { target } }, shop.admin.token)).body.items;
+const stateOf = async (id: string) => (await shop.order(id)).state;
+
+const ENROLLED = { free: 0, held: 0, enrolled: 1, holds: 0, sum: 1 };
+const FREE = { free: 1, held: 0, enrolled: 0, holds: 0, sum: 1 };
+
+describe('POST /payments/{id}/refund', () => {
+  it('gives the money back and the seat to the class; the student sees so', async () => {
+    const { id, student, classId, transactionId } = await sold();
+    const answer = await refund(id);
+    expect(answer.body).toMatchObject({
+      _id: id,
+      transactionId,
+      status: 'refunded',
+      refundReason: 'by-school',
+    });
+    expect((await shop.app.call(listPayments, {}, student.token)).body).toEqual([answer.body]);
+    expect((await shop.app.call(listEnrolments, {}, student.token)).body).toEqual([]);
+    expect(await shop.seats(classId)).toEqual(FREE);
+    expect(await refundsOf(transactionId)).toMatchObject([{ amount: 1999, status: 'succeeded' }]);
+    expect(await stateOf(id)).toBe('refunded');
+  });
+
+  it('writes down who did so, once', async () => {
+    const { id, student } = await sold();
+    const { headers } = await refund(id);
+    await refund(id);
+    expect(await entriesOf(id)).toEqual([
+      expect.objectContaining({
+        action: 'payment-refunded',
+        actor: { _id: shop.admin.id, name: shop.admin.name, email: shop.admin.email, role: 'admin' },
+        target: { kind: 'payment', _id: id, label: `Bridal Makeup (${student.email})` },
+        changes: [{ field: 'status', before: 'service pending', after: 'refunding' }],
+        requestId: headers.get('x-request-id'),
+      }),
+    ]);
+  });
+
+  it('refunds once when it is called again, and the same to the day it says', async () => {
+    const { id, classId, transactionId } = await sold();
+    const first = (await refund(id)).body;
+    expect((await refund(id)).body).toEqual(first);
+    expect(await refundsOf(transactionId)).toHaveLength(1);
+    expect(await shop.seats(classId)).toEqual(FREE);
+  });
+
+  it('refunds once when admins, the provider, the reconciler and the browser come at the same moment', async () => {
+    shop.relay.mode = 'forward';
+    for (let round = 0; round < 2; round += 1) {
+      const { id, student, classId, transactionId } = await sold();
+      await Promise.all([
+        ...Array.from({ length: 8 }, (_, nth) => refund(id, apps[nth % 2])),
+        shop.stripe.refunds.create({ payment_intent: transactionId }).catch(() => undefined),
+        shop.sweep(),
+        shop.sweep(apps[1]),
+        shop.app.call(createPayment, { body: { transactionId } }, student.token),
+      ]);
+      await until(async () => (await stateOf(id)) === 'refunded');
+      expect(await refundsOf(transactionId)).toHaveLength(1);
+      expect(await shop.seats(classId)).toEqual(FREE);
+      expect((await entriesOf(id)).length).toBeLessThanOrEqual(1);
+      expect(await shop.paymentsOf(student)).toMatchObject([
+        { status: 'refunded', refundReason: 'by-school' },
+      ]);
+    }
+  });
+
+  it('frees the seat for any student, the same one too', async () => {
+    const { id, student, classId } = await sold();
+    await refund(id);
+    const cartId = await shop.select(student, classId);
+    const started = (await shop.startCheckout(student, cartId)).body;
+    await shop.payByCard(started);
+    const body = { transactionId: intentOf(started.clientSecret) };
+    expect((await shop.app.call(createPayment, { body }, student.token)).status).toBe(201);
+    expect(await shop.seats(classId)).toEqual(ENROLLED);
+    expect(started.orderId).not.toBe(id);
+  });
+
+  it.each(['500', 'reset'] as const)(
+    'decides it all the same while the provider answers with %s, and the reconciler completes it',
+    async (answer) => {
+      const { id, classId, transactionId } = await sold();
+      await shop.play({ route: REFUND, when: 'after', answer, times: ASKED });
+      expect((await refund(id)).body).toMatchObject({ status: 'refunding', refundReason: 'by-school' });
+      expect(await shop.seats(classId)).toEqual(FREE);
+      await shop.forgetFaults();
+      shop.passMinutes(1);
+      await shop.sweep();
+      expect(await stateOf(id)).toBe('refunded');
+      expect((await refund(id)).body).toMatchObject({ status: 'refunded', refundReason: 'by-school' });
+      expect(await refundsOf(transactionId)).toHaveLength(1);
+      expect(await entriesOf(id)).toHaveLength(1);
+    },
+  );
+
+  it('says that the money is on its way where the provider refuses for now', async () => {
+    const { id } = await sold();
+    const intents = shop.app.nest.get(PaymentIntentsService);
+    const refused = new Stripe.errors.StripeInvalidRequestError({
+      type: 'invalid_request_error',
+      message: 'This charge is disputed',
+    });
+    Object.assign(intents, { refund: () => Promise.reject(refused) });
+    expect((await refund(id)).body.status).toBe('refunding');
+    Reflect.deleteProperty(intents, 'refund');
+    expect((await refund(id)).body.status).toBe('refunded');
+  });
+
+  it('gives back what is left of a payment that was refunded in part', async () => {
+    const { id, transactionId } = await sold();
+    await shop.stripe.refunds.create({ payment_intent: transactionId, amount: 500 });
+    expect((await refund(id)).body.status).toBe('refunded');
+    expect((await refundsOf(transactionId)).map(({ amount }) => amount).toSorted()).toEqual([1499, 500]);
+  });
+
+  it('is 404 for what was not paid, and for nothing', async () => {
+    const classId = await shop.classWith({ availableSeat: 1 });
+    const { started } = await shop.buyer(classId);
+    for (const id of [started.orderId, NOTHING, classId])
+      expect((await refund(id)).problem.code).toBe('not-found');
+    expect(await stateOf(started.orderId)).toBe('held');
+  });
+});
+
+describe('the audit log of a refund', () => {
+  it('is no entry, and no refund, when the transaction fails after it was written', async () => {
+    const { id, classId, transactionId } = await sold();
+    const seats = shop.app.nest.get(SeatsService);
+    Object.assign(seats, { withdraw: () => Promise.reject(new Error('no seat for you')) });
+    expect((await refund(id)).problem.code).toBe('internal');
+    Reflect.deleteProperty(seats, 'withdraw');
+    expect(await entriesOf(id)).toEqual([]);
+    expect([await stateOf(id), await shop.seats(classId)]).toEqual(['enrolled', ENROLLED]);
+    expect(await refundsOf(transactionId)).toEqual([]);
+  });
+
+  it('undoes the refund when it cannot be written', async () => {
+    const { id, classId, transactionId } = await sold();
+    const log = shop.app.nest.get(AuditLog);
+    Object.assign(log, { write: () => Promise.reject(new Error('no ink')) });
+    expect((await refund(id)).problem.code).toBe('internal');
+    Reflect.deleteProperty(log, 'write');
+    expect([await stateOf(id), await shop.seats(classId)]).toEqual(['enrolled', ENROLLED]);
+    expect(await refundsOf(transactionId)).toEqual([]);
+    expect((await refund(id)).body.status).toBe('refunded');
+  });
+});

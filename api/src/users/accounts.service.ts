@@ -1,0 +1,107 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import type { Caller } from '../common/caller.js';
+import { isDuplicateKey } from '../common/database-errors.js';
+import type { Identity } from '../common/identity.js';
+import { ProblemError } from '../common/problem-error.js';
+import { EmailClaims } from './email-claims.service.js';
+import { isPresent, type PresentUser, toCaller } from './user.mapper.js';
+import { UserRecord } from './user.schema.js';
+import { searchable } from './user-texts.js';
+
+/** Attempts at writing a record while others take and leave its address. */
+const ATTEMPTS = 5;
+
+/** Finds the record of a verified subject, and creates it when there is none. */
+@Injectable()
+export class AccountsService {
+  constructor(
+    @InjectModel(UserRecord.name) private readonly users: Model<UserRecord>,
+    private readonly addresses: EmailClaims,
+  ) {}
+
+  /**
+   * The caller behind an identity: recorded on first sight, updated when its token is newer. Throws
+   * `forbidden` when the address is another subject's.
+   */
+  async callerOf(identity: Identity): Promise<Caller> {
+    const known = await this.find(identity);
+    if (!known) return toCaller((await this.record(identity)).record);
+    if (isPresent(known) && !isNewer(identity, known)) return toCaller(known);
+    return toCaller(await this.writing(identity, () => this.update(known, identity)));
+  }
+
+  /**
+   * Records a subject once, also for concurrent calls; `inserted` says whether by this call. Throws
+   * `forbidden` when the address is another subject's.
+   */
+  async record(
+    identity: Identity,
+    name = identity.name,
+  ): Promise<{ record: PresentUser; inserted: boolean }> {
+    return this.writing(identity, async () => {
+      const known = await this.find(identity);
+      if (known && isPresent(known)) return { record: known, inserted: false };
+      if (known) return { record: await this.update(known, identity), inserted: false };
+      return { record: await this.insert(identity, name), inserted: true };
+    });
+  }
+
+  private find({ iss, sub }: Identity): Promise<UserRecord | null> {
+    return this.users.findOne({ iss, sub }).lean<UserRecord>().exec();
+  }
+
+  private async insert(identity: Identity, name: string | undefined): Promise<PresentUser> {
+    const { iss, sub, email } = identity;
+    const given = name ?? email.slice(0, email.indexOf('@'));
+    const created = await this.users.create({
+      iss,
+      sub,
+      name: given,
+      ...factsOf(identity),
+      ...searchable(given, email),
+    });
+    return created.toObject() as PresentUser;
+  }
+
+  private async update(known: UserRecord, identity: Identity): Promise<PresentUser> {
+    const changes = { ...factsOf(identity), ...searchable(known.name, identity.email) };
+    const updated = await this.users
+      .findOneAndUpdate({ _id: known._id }, { $set: changes }, { returnDocument: 'after' })
+      .lean<PresentUser>();
+    if (!updated) throw new ProblemError('forbidden', {}, { cause: new Error('the record is gone') });
+    return updated;
+  }
+
+  /** Repeats a write that a unique index refused, once the address is free for this identity. */
+  private async writing<T>(identity: Identity, write: () => Promise<T>): Promise<T> {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await write();
+      } catch (error) {
+        if (!isDuplicateKey(error) || attempt === ATTEMPTS) throw error;
+        await this.addresses.claim(identity);
+      }
+    }
+  }
+}
+
+/** What the record takes over from a token. The name stays as the person gave it. */
+function factsOf({ email, emailVerified, picture, issuedAt }: Identity) {
+  return {
+    email,
+    emailVerified,
+    claimsAt: issuedAt,
+    ...(picture === undefined ? {} : { photoURL: picture }),
+  };
+}
+
+function isNewer(identity: Identity, known: PresentUser): boolean {
+  if (identity.issuedAt <= known.claimsAt) return false;
+  return (
+    identity.email !== known.email ||
+    identity.emailVerified !== known.emailVerified ||
+    (identity.picture !== undefined && identity.picture !== known.photoURL)
+  );
+}

@@ -1,0 +1,146 @@
+import { Types } from 'mongoose';
+import type Stripe from 'stripe';
+import type { ClassRecord } from '../../src/classes/class.schema.js';
+import type { OrderState } from '../../src/orders/order-states.js';
+import type { OrderRecord } from '../../src/orders/order.schema.js';
+import type { PaymentRecord } from '../../src/payments/payment.schema.js';
+import { breaches, type invariants } from './invariants.js';
+import type { Ledger } from './ledger.js';
+
+const CENTS = 1999;
+const SEATS = 3;
+const classId = new Types.ObjectId();
+const capacity = new Map([[classId.toHexString(), SEATS]]);
+
+interface Sale {
+  readonly order: OrderRecord;
+  readonly intent: Stripe.PaymentIntent;
+}
+
+function sale(state: OrderState, status: Stripe.PaymentIntent.Status, refunded = 0): Sale {
+  const _id = new Types.ObjectId();
+  const id = `pi_${_id.toHexString()}`;
+  const order = { _id, classId, userId: new Types.ObjectId(), state, priceMinor: CENTS, intentId: id };
+  const intent = {
+    id,
+    status,
+    metadata: { orderId: _id.toHexString() },
+    amount_received: status === 'succeeded' ? CENTS : 0,
+    latest_charge: { amount_refunded: refunded },
+  };
+  return { order: order as OrderRecord, intent: intent as unknown as Stripe.PaymentIntent };
+}
+
+const held = sale('held', 'requires_payment_method');
+const enrolled = sale('enrolled', 'succeeded');
+const expired = sale('expired', 'canceled');
+const refunded = sale('refunded', 'succeeded', CENTS);
+
+const aClass = (facts: Partial<ClassRecord> = {}): ClassRecord => ({
+  ...({ _id: classId, availableSeat: 1, held: 1, enrolledStudent: 1 } as ClassRecord),
+  holds: [held.order._id],
+  ...facts,
+});
+const payment = ({ order }: Sale, status: PaymentRecord['status'], priceMinor = CENTS) =>
+  ({ _id: order._id, transactionId: order.intentId, priceMinor, status }) as PaymentRecord;
+
+const sales = [held, enrolled, expired, refunded];
+const sound: Ledger = {
+  classes: [aClass()],
+  orders: sales.map(({ order }) => order),
+  payments: [payment(enrolled, 'service pending'), payment(refunded, 'refunded')],
+  intents: sales.map(({ intent }) => intent),
+};
+const withOrder = (broken: Sale, state: Partial<OrderRecord>): Ledger => ({
+  ...sound,
+  orders: sound.orders.map((order) => (order === broken.order ? { ...order, ...state } : order)),
+});
+
+type Name = keyof typeof invariants;
+type Broken = readonly [fault: string, ledger: Ledger, settled?: true];
+
+/** Ledgers that breach each invariant. */
+const broken: Record<Name, readonly Broken[]> = {
+  seatsAddUp: [
+    ['a seat is lost', { ...sound, classes: [aClass({ availableSeat: 0 })] }],
+    ['a seat is negative', { ...sound, classes: [aClass({ availableSeat: -1, enrolledStudent: 3 })] }],
+  ],
+  seatsMatchOrders: [
+    ['a seat is held for no order', { ...sound, classes: [aClass({ held: 2, availableSeat: 0 })] }],
+    ['a seat is held by an expired order', { ...sound, classes: [aClass({ holds: [expired.order._id] })] }],
+    [
+      'a seat is enrolled without an order',
+      { ...sound, classes: [aClass({ enrolledStudent: 2, availableSeat: 0 })] },
+    ],
+  ],
+  oneLiveOrderPerStudentAndClass: [
+    ['a student has two live orders for a class', withOrder(held, { userId: enrolled.order.userId })],
+  ],
+  oneIntentPerOrder: [
+    ['an order has two intents', { ...sound, intents: [...sound.intents, held.intent] }],
+    [
+      'an intent names an unknown order',
+      { ...sound, intents: [...sound.intents, sale('held', 'canceled').intent] },
+    ],
+  ],
+  statesMatchIntents: [
+    ['an order is enrolled and not paid', withOrder(held, { state: 'enrolled' })],
+    ['an order is placed and has an intent', withOrder(held, { state: 'placed' })],
+    ['an order is expired and can be paid', withOrder(held, { state: 'expired' })],
+    ['an order is refunded and the money kept', withOrder(enrolled, { state: 'refunded' })],
+    ['an order was paid another price', withOrder(enrolled, { priceMinor: CENTS + 1 })],
+  ],
+  paymentsMatchOrders: [
+    ['an enrolment has no payment', { ...sound, payments: [payment(refunded, 'refunded')] }],
+    ['a held order has a payment', { ...sound, payments: [...sound.payments, payment(held, 'refunding')] }],
+    [
+      'a payment has another price',
+      { ...sound, payments: [payment(enrolled, 'service pending', 1), payment(refunded, 'refunded')] },
+    ],
+  ],
+  moneyMatchesSales: [
+    ['an expired order was paid', withOrder(enrolled, { state: 'expired' }), true],
+    [
+      'a refund was not reported',
+      {
+        ...sound,
+        intents: [held.intent, { ...enrolled.intent, latest_charge: refunded.intent.latest_charge }],
+      },
+      true,
+    ],
+  ],
+  noOpenOrdersOnceSettled: [['a hold is left', sound, true]],
+};
+
+const named = (found: readonly string[]) => new Set(found.map((breach) => breach.split(':')[0]));
+
+describe('the invariants of seats and money', () => {
+  it('hold of a sound ledger', () => {
+    expect(breaches(sound, { capacity })).toEqual([]);
+  });
+
+  it('hold of a settled ledger', () => {
+    const settled: Ledger = {
+      classes: [aClass({ availableSeat: 2, held: 0, holds: [] })],
+      orders: sound.orders.filter((order) => order !== held.order),
+      payments: sound.payments,
+      intents: sound.intents.filter((intent) => intent !== held.intent),
+    };
+    expect(breaches(settled, { capacity, settled: true })).toEqual([]);
+  });
+
+  it.each(
+    (Object.keys(broken) as Name[]).flatMap((name) =>
+      broken[name].map(([fault, ledger, settled = false]) => ({ name, fault, ledger, settled })),
+    ),
+  )('$name: finds that $fault', ({ name, ledger, settled }) => {
+    expect(named(breaches(ledger, { capacity, settled }))).toContain(name);
+  });
+
+  it('allow an expired order that can be paid only where a backup was restored', () => {
+    const ledger = withOrder(held, { state: 'expired' });
+    const restored = new Set([held.order._id.toHexString()]);
+    expect(named(breaches(ledger, { capacity }))).toContain('statesMatchIntents');
+    expect(named(breaches(ledger, { capacity, restored }))).not.toContain('statesMatchIntents');
+  });
+});

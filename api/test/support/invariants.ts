@@ -1,0 +1,164 @@
+import type Stripe from 'stripe';
+import { holdingStates, liveStates, type OrderState } from '../../src/orders/order-states.js';
+import type { OrderRecord } from '../../src/orders/order.schema.js';
+import { type Ledger, moneyOf } from './ledger.js';
+
+/** What the ledger does not show. */
+export interface Circumstances {
+  /** Seats of each class, by its id. */
+  readonly capacity: ReadonlyMap<string, number>;
+  /** Orders that a restored backup made expired while their intent can still be paid. */
+  readonly restored?: ReadonlySet<string>;
+  /** Every payment and refund was reported and every hold ended: no order may be open. */
+  readonly settled?: boolean;
+}
+
+type Invariant = (ledger: Ledger, circumstances: Circumstances) => string[];
+
+/**
+ * The breaches of the {@link invariants}, each as `<invariant>: <sentence>`; for any moment at which no call is running.
+ *
+ * Between a payment and the first report of it (by browser, webhook or reconciler) the provider has money without an
+ * enrolment, and after a refund at the provider there is an enrolment without money. Nothing else may differ between
+ * captured less refunded money and the price of what was sold; once everything was reported, not even that.
+ */
+export function breaches(ledger: Ledger, circumstances: Circumstances): string[] {
+  return Object.entries(invariants).flatMap(([name, invariant]) =>
+    invariant(ledger, circumstances).map((breach) => `${name}: ${breach}`),
+  );
+}
+
+/** What holds of seats and money after every step. */
+export const invariants = {
+  seatsAddUp({ classes }: Ledger, { capacity }: Circumstances): string[] {
+    return classes.flatMap(({ _id, availableSeat: free, held, enrolledStudent: enrolled }) => {
+      const seats = capacity.get(hex(_id)) ?? 0;
+      const line = `${free} free + ${held} held + ${enrolled} enrolled`;
+      const sound = free + held + enrolled === seats && Math.min(free, held, enrolled) >= 0;
+      return sound ? [] : [`class ${hex(_id)}: ${line} of ${seats} seats`];
+    });
+  },
+
+  seatsMatchOrders({ classes, orders }: Ledger): string[] {
+    return classes.flatMap(({ _id, held, holds, enrolledStudent }) => {
+      const own = orders.filter(({ classId }) => classId.equals(_id));
+      const holding = own.filter(({ state }) => holdingStates.includes(state));
+      const enrolled = own.filter(({ state }) => state === 'enrolled');
+      return [
+        ...(held === holds.length ? [] : [`class ${hex(_id)}: ${held} held by ${holds.length} orders`]),
+        ...(same(holds.map(hex), holding.map(idOf)) ? [] : [`class ${hex(_id)}: seats held by other orders`]),
+        ...(enrolledStudent === enrolled.length
+          ? []
+          : [`class ${hex(_id)}: ${enrolledStudent} seats for ${enrolled.length} enrolments`]),
+      ];
+    });
+  },
+
+  oneLiveOrderPerStudentAndClass({ orders }: Ledger): string[] {
+    const live = orders.filter(({ state }) => liveStates.includes(state));
+    const pairs = live.map(({ userId, classId }) => `student ${hex(userId)}, class ${hex(classId)}`);
+    return repeated(pairs).map((pair) => `${pair}: several live orders`);
+  },
+
+  oneIntentPerOrder({ orders, intents }: Ledger): string[] {
+    const named = intents.map(({ metadata }) => metadata['orderId'] ?? 'none');
+    const unknown = named.filter((id) => !orders.some((order) => idOf(order) === id));
+    return [
+      ...repeated(named).map((id) => `order ${id}: several intents`),
+      ...unknown.map((id) => `an intent names order ${id}, which does not exist`),
+    ];
+  },
+
+  statesMatchIntents({ orders, intents }: Ledger, { restored }: Circumstances): string[] {
+    return orders
+      .filter((order) => !fits(order, intentOf(order, intents), restored?.has(idOf(order)) ?? false))
+      .map((order) => {
+        const intent = intentOf(order, intents);
+        return `order ${idOf(order)} is ${order.state}, its intent ${intent?.status ?? 'missing'} with ${moneyOf(intent)}`;
+      });
+  },
+
+  paymentsMatchOrders({ orders, payments }: Ledger): string[] {
+    const expected = orders.flatMap((order) => {
+      const status = paymentStatus[order.state];
+      return status ? [`${idOf(order)} ${order.intentId} ${order.priceMinor} ${status}`] : [];
+    });
+    const found = payments.map(
+      (one) => `${hex(one._id)} ${one.transactionId} ${one.priceMinor} ${one.status}`,
+    );
+    return same(found, expected) ? [] : [`payments ${JSON.stringify(found)} for ${JSON.stringify(expected)}`];
+  },
+
+  moneyMatchesSales({ orders, intents }: Ledger, { settled = false }: Circumstances): string[] {
+    const kept = intents.reduce((sum, intent) => sum + moneyOf(intent), 0);
+    const sold = orders.reduce((sum, order) => sum + dueFor(order, intentOf(order, intents), settled), 0);
+    return kept === sold ? [] : [`${kept} cents were kept where ${sold} are due`];
+  },
+
+  noOpenOrdersOnceSettled({ orders, classes }: Ledger, { settled }: Circumstances): string[] {
+    if (!settled) return [];
+    const resting: readonly OrderState[] = ['enrolled', 'expired', 'refunded'];
+    return [
+      ...orders
+        .filter(({ state }) => !resting.includes(state))
+        .map((order) => `order ${idOf(order)} is still ${order.state}`),
+      ...classes
+        .filter(({ held }) => held > 0)
+        .map(({ _id, held }) => `class ${hex(_id)} still holds ${held}`),
+    ];
+  },
+} satisfies Record<string, Invariant>;
+
+const paymentStatus: Readonly<Partial<Record<OrderState, string>>> = {
+  enrolled: 'service pending',
+  refunding: 'refunding',
+  refunded: 'refunded',
+};
+
+/** Whether the provider's side of an order can be what its state claims. */
+function fits(order: OrderRecord, intent: Stripe.PaymentIntent | undefined, restored: boolean): boolean {
+  const { state, priceMinor } = order;
+  const received = intent?.amount_received ?? 0;
+  if (received !== 0 && received !== priceMinor) return false;
+  switch (state) {
+    case 'placed':
+      return intent === undefined;
+    case 'held':
+    case 'expiring':
+      return true;
+    case 'enrolled':
+    case 'refunding':
+      return received === priceMinor;
+    case 'expired':
+      return restored || intent === undefined || intent.status === 'canceled';
+    case 'refunded':
+      return received === priceMinor && moneyOf(intent) === 0;
+  }
+}
+
+/** The money an order accounts for, in cents. */
+function dueFor(order: OrderRecord, intent: Stripe.PaymentIntent | undefined, settled: boolean): number {
+  const money = moneyOf(intent);
+  switch (order.state) {
+    case 'enrolled':
+      // Its refund at the provider may not have been reported yet.
+      return settled || money > 0 ? order.priceMinor : 0;
+    case 'refunded':
+      return 0;
+    default:
+      // Its payment may not have been reported yet.
+      return settled ? 0 : money;
+  }
+}
+
+function intentOf(order: OrderRecord, intents: readonly Stripe.PaymentIntent[]) {
+  return intents.find(({ metadata }) => metadata['orderId'] === idOf(order));
+}
+
+const hex = (id: { toHexString(): string }) => id.toHexString();
+const idOf = ({ _id }: OrderRecord) => hex(_id);
+const same = (some: readonly string[], others: readonly string[]) =>
+  some.toSorted().join() === others.toSorted().join();
+const repeated = (texts: readonly string[]) => [
+  ...new Set(texts.filter((text, index) => texts.indexOf(text) !== index)),
+];

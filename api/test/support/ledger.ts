@@ -1,0 +1,52 @@
+import mongoose, { type Connection } from 'mongoose';
+import type Stripe from 'stripe';
+import type { ClassRecord } from '../../src/classes/class.schema.js';
+import type { OrderRecord } from '../../src/orders/order.schema.js';
+import type { PaymentRecord } from '../../src/payments/payment.schema.js';
+
+/** Every seat and every cent, as the API's database and the payment provider have them. */
+export interface Ledger {
+  readonly classes: readonly ClassRecord[];
+  /** Oldest first. */
+  readonly orders: readonly OrderRecord[];
+  readonly payments: readonly PaymentRecord[];
+  /** The provider's, with their charges; unsorted. */
+  readonly intents: readonly Stripe.PaymentIntent[];
+}
+
+interface Source {
+  readonly database: Connection;
+  readonly stripe: Stripe;
+  readonly classIds: readonly string[];
+  /** Intents up to this one are left out. */
+  readonly after?: string | undefined;
+}
+
+/** Reads the ledger of these classes. */
+export async function readLedger({ database, stripe, classIds, after }: Source): Promise<Ledger> {
+  const ids = classIds.map((id) => new mongoose.Types.ObjectId(id));
+  const of = <T extends object>(collection: string, filter: object) =>
+    database.collection(collection).find<T>(filter).sort({ _id: 1 }).toArray();
+  const [classes, orders, payments, intents] = await Promise.all([
+    of<ClassRecord>('classes', { _id: { $in: ids } }),
+    of<OrderRecord>('orders', { classId: { $in: ids } }),
+    of<PaymentRecord>('payments', { classId: { $in: ids } }),
+    intentsSince(stripe, after),
+  ]);
+  return { classes, orders, payments, intents };
+}
+
+async function intentsSince(stripe: Stripe, after: string | undefined): Promise<Stripe.PaymentIntent[]> {
+  const found: Stripe.PaymentIntent[] = [];
+  const newer = after !== undefined && { ending_before: after };
+  const listed = stripe.paymentIntents.list({ limit: 100, expand: ['data.latest_charge'], ...newer });
+  for await (const intent of listed) found.push(intent);
+  return found;
+}
+
+/** Captured less refunded of an intent, in cents. */
+export function moneyOf(intent: Stripe.PaymentIntent | undefined): number {
+  const charge = intent?.latest_charge;
+  const back = typeof charge === 'object' ? (charge?.amount_refunded ?? 0) : 0;
+  return (intent?.amount_received ?? 0) - back;
+}
