@@ -9,7 +9,7 @@ const HOST = '127.0.0.1';
 const LAUNCH_MS = 60_000;
 /**
  * A transaction that nobody goes on with is undone after this. MongoDB's minute is long: until then everybody waits
- * who wants to write what a killed process had written, the sweeper first of all.
+ * who wants to write what a killed process had written, the reconciler first of all.
  */
 const ABANDONED_AFTER_S = 10;
 

@@ -116,17 +116,25 @@ export const borders = [
     except: tests,
     forbids: ({ path }, [, module]) => {
       const [, other, file] =
-        path?.match(/^api\/src\/(users|classes|carts|payments|audit|overview|remote-loads)\/(.+)$/) ?? [];
-      return other !== undefined && other !== module && !/^[^/]+\.(service|module)$/.test(file ?? '');
+        path?.match(/^api\/src\/(users|classes|carts|orders|payments|audit|overview|remote-loads)\/(.+)$/) ??
+        [];
+      return (
+        other !== undefined &&
+        other !== module &&
+        !/^[^/]+\.(service|module)$|^order(\.schema|-states)$/.test(file ?? '')
+      );
     },
-    message: 'Modules of the API reach each other through exported services and modules only.',
+    message:
+      'Modules of the API reach each other through exported services and modules only; `orders`, on which others stand, hands out its schema and states.',
   },
   {
     name: 'api-ground-imports-no-module',
     from: /^api\/src\/common\//,
     except: tests,
     forbids: ({ path }) =>
-      /^api\/src\/(users|classes|carts|payments|audit|overview|remote-loads|auth|health)\//.test(path ?? ''),
+      /^api\/src\/(users|classes|carts|orders|payments|audit|overview|remote-loads|auth|health)\//.test(
+        path ?? '',
+      ),
     message: 'api/src/common is what the modules stand on and knows none of them.',
   },
 ];
