@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { createApp } from './app.js';
-import { ConfigError, loadConfig } from './common/config.js';
+import { Failure } from '@blush/server-kit/failure';
+import { loadConfig } from './common/config.js';
 import { isDatabaseUnavailable } from './common/database-errors.js';
 import { scrub } from './common/http/log-options.js';
 
@@ -22,7 +23,7 @@ function endAfterDraining(): void {
 /** What keeps the API from starting, with the cure where there is one. */
 function failure(error: unknown): string {
   const reason = error instanceof Error ? scrub(error.message) : String(error);
-  if (error instanceof ConfigError) return `The API cannot start with this configuration:\n${reason}`;
+  if (error instanceof Failure) return `The API cannot start. ${reason}`;
   if (isDatabaseUnavailable(error))
     return `The API cannot start: no database answers (${reason}). Check MONGODB_URI, and that it runs.`;
   return `The API cannot start: ${reason}`;

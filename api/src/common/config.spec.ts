@@ -1,4 +1,5 @@
-import { ConfigError, loadConfig } from './config.js';
+import { Failure } from '@blush/server-kit/failure';
+import { loadConfig } from './config.js';
 
 const production = {
   NODE_ENV: 'production',
@@ -82,7 +83,7 @@ describe('configuration', () => {
   it('names every fault at once, each with its variable', () => {
     const faulty = () =>
       loadConfig({ API_PORT: 'x', LOG_LEVEL: 'loud', MONGODB_URI: 'postgres://x', TRUST_PROXY: 'yes' });
-    expect(faulty).toThrow(ConfigError);
+    expect(faulty).toThrow(Failure);
     for (const name of ['API_PORT', 'LOG_LEVEL', 'MONGODB_URI', 'TRUST_PROXY']) expect(faulty).toThrow(name);
   });
 

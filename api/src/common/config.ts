@@ -1,5 +1,4 @@
-import { embeddedInProduction } from './embedded-defaults.js';
-import { type Environment, environment } from './environment.js';
+import { embedded, readVariables, type Variables } from '@blush/server-kit/config';
 
 /** Calls a minute from one address: enough for a class room behind one router. */
 const PRODUCTION_RATE = 1200;
@@ -29,59 +28,47 @@ export interface ApiConfig {
   readonly reconcileIntervalMs: number;
   readonly portalOrigins: readonly string[];
   readonly releasesDir: string;
-  readonly logLevel: Environment['LOG_LEVEL'];
+  readonly logLevel: Variables['LOG_LEVEL'];
   readonly rateLimitPerMinute: number;
   /** Whose `X-Forwarded-For` is trusted: every client's, none's, or that of the listed addresses. */
   readonly trustProxy: boolean | string;
 }
 
-/** An invalid configuration; `message` has one sentence a line. */
-export class ConfigError extends Error {
-  override readonly name = 'ConfigError';
-  constructor(readonly sentences: readonly string[]) {
-    super(sentences.join('\n'));
-  }
-}
-
-/** Reads and checks the environment. Throws a {@link ConfigError} that names every fault at once. */
+/**
+ * The configuration of the API, from the environment.
+ * @throws Failure that names every variable that is wrong
+ */
 export function loadConfig(env: Readonly<Record<string, string | undefined>>): ApiConfig {
-  const parsed = environment.safeParse(env);
-  if (!parsed.success)
-    throw new ConfigError(parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}.`));
-  const refused = embeddedInProduction(parsed.data);
-  if (refused.length > 0) throw new ConfigError(refused);
-  return configOf(parsed.data);
-}
-
-function configOf(env: Environment): ApiConfig {
-  const production = env.NODE_ENV === 'production';
-  const issuer = issuerOf(env.AUTH0_DOMAIN ?? `http://localhost:${env.IDENTITY_PORT}`);
-  const sandbox =
-    env.STRIPE_SECRET_KEY === 'sk_test_blush' ? `http://localhost:${env.PAYMENTS_PORT}` : undefined;
-  const apiBase = env.STRIPE_API_BASE ?? sandbox;
+  const given = readVariables(env, 'api');
+  const production = given.NODE_ENV === 'production';
+  const issuer = issuerOf(given.AUTH0_DOMAIN ?? `http://localhost:${given.IDENTITY_PORT}`);
+  const secretKey = given.STRIPE_SECRET_KEY ?? embedded.stripeSecretKey;
+  const standIn =
+    secretKey === embedded.stripeSecretKey ? `http://localhost:${given.PAYMENTS_PORT}` : undefined;
+  const apiBase = given.STRIPE_API_BASE ?? standIn;
   return {
     production,
-    host: env.API_HOST,
-    port: env.API_PORT,
-    mongodbUri: env.MONGODB_URI ?? `mongodb://127.0.0.1:${env.MONGO_PORT}/blush?directConnection=true`,
+    host: given.API_HOST,
+    port: given.API_PORT,
+    mongodbUri: given.MONGODB_URI ?? `mongodb://127.0.0.1:${given.MONGO_PORT}/blush?directConnection=true`,
     identity: {
       issuer,
       jwksUri: `${issuer}.well-known/jwks.json`,
-      audience: env.AUTH0_AUDIENCE ?? 'https://api.blush.test',
-      timeoutMs: env.AUTH0_TIMEOUT_MS,
+      audience: given.AUTH0_AUDIENCE ?? embedded.audience,
+      timeoutMs: given.AUTH0_TIMEOUT_MS,
     },
     stripe: {
-      secretKey: env.STRIPE_SECRET_KEY,
-      webhookSecret: env.STRIPE_WEBHOOK_SECRET,
+      secretKey,
+      webhookSecret: given.STRIPE_WEBHOOK_SECRET ?? embedded.stripeWebhookSecret,
       ...(apiBase === undefined ? {} : { apiBase }),
-      timeoutMs: env.STRIPE_TIMEOUT_MS,
+      timeoutMs: given.STRIPE_TIMEOUT_MS,
     },
-    reconcileIntervalMs: env.ORDER_SWEEP_INTERVAL_MS,
-    portalOrigins: env.PORTAL_ORIGIN ?? [`http://localhost:${env.PORTAL_PORT}`],
-    releasesDir: env.RELEASES_DIR ?? `${env.BLUSH_HOME}/releases`,
-    logLevel: env.LOG_LEVEL,
-    rateLimitPerMinute: env.RATE_LIMIT_PER_MINUTE ?? (production ? PRODUCTION_RATE : LOCAL_RATE),
-    trustProxy: { true: true, false: false }[env.TRUST_PROXY] ?? env.TRUST_PROXY,
+    reconcileIntervalMs: given.ORDER_SWEEP_INTERVAL_MS,
+    portalOrigins: given.PORTAL_ORIGIN ?? [`http://localhost:${given.PORTAL_PORT}`],
+    releasesDir: given.RELEASES_DIR ?? `${given.BLUSH_HOME}/releases`,
+    logLevel: given.LOG_LEVEL,
+    rateLimitPerMinute: given.RATE_LIMIT_PER_MINUTE ?? (production ? PRODUCTION_RATE : LOCAL_RATE),
+    trustProxy: { true: true, false: false }[given.TRUST_PROXY] ?? given.TRUST_PROXY,
   };
 }
 

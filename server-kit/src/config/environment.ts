@@ -1,7 +1,8 @@
 import { devNull } from 'node:os';
 import type { Config } from './config.js';
+import { secretVariables } from './variables.js';
 
-const secrets = ['MONGODB_URI', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'];
+const secrets: readonly string[] = secretVariables;
 
 /**
  * Environment of the processes a portal consists of: all they are to know, with `.env` already read and folders

@@ -7,11 +7,15 @@ export interface Complaint {
   readonly message: string;
 }
 
-/** Which process reads the configuration: the edge server is given no secret, so it may not ask for one. */
-export type Part = 'portal' | 'edge';
+/**
+ * Which process reads the configuration: all of a portal, or one server of it. The edge server is given no secret, so it
+ * may not ask for one.
+ */
+export type Part = 'portal' | 'edge' | 'api';
 
-/** Rules that hold everywhere. */
-export function generalComplaints(given: Variables): Complaint[] {
+/** Rules that hold everywhere; the API reads nothing that they speak of. */
+export function generalComplaints(given: Variables, part: Part): Complaint[] {
+  if (part === 'api') return [];
   const complaints: Complaint[] = [];
   const complain = (variable: VariableName, message: string) => complaints.push({ variable, message });
 
@@ -39,13 +43,15 @@ export function productionComplaints(given: Variables, part: Part): Complaint[] 
   const complaints: Complaint[] = [];
   const complain = (variable: VariableName, message: string) => complaints.push({ variable, message });
 
-  for (const name of part === 'edge' ? neededByEdge : neededByPortal) {
+  for (const name of needed[part]) {
     if (given[name] === undefined) complain(name, 'must be set in production');
   }
   for (const [name, value] of embeddedValues) {
     if (given[name] === value) complain(name, 'is the value of the local stand-in, refused in production');
   }
   if (given.STRIPE_API_BASE) complain('STRIPE_API_BASE', 'is for the local stand-in, refused in production');
+  if (LOCAL.test(given.AUTH0_DOMAIN ?? ''))
+    complain('AUTH0_DOMAIN', 'is of this machine, refused in production');
   for (const name of ['API_URL', 'AUTH0_DOMAIN', 'TOKEN_SYNC_URL'] as const) {
     if (given[name]?.startsWith('http://')) complain(name, 'must be https in production');
   }
@@ -54,6 +60,8 @@ export function productionComplaints(given: Variables, part: Part): Complaint[] 
   }
   return complaints;
 }
+
+const LOCAL = /^(https?:\/\/)?(localhost|127\.0\.0\.1|\[::1\])(:|$)/;
 
 const neededByEdge = [
   'PORTAL_ORIGIN',
@@ -64,12 +72,20 @@ const neededByEdge = [
   'STRIPE_PUBLISHABLE_KEY',
 ] as const satisfies readonly VariableName[];
 
-const neededByPortal = [
-  ...neededByEdge,
+const neededByApi = [
+  'PORTAL_ORIGIN',
   'MONGODB_URI',
+  'AUTH0_DOMAIN',
+  'AUTH0_AUDIENCE',
   'STRIPE_SECRET_KEY',
   'STRIPE_WEBHOOK_SECRET',
 ] as const satisfies readonly VariableName[];
+
+const needed: Readonly<Record<Part, Iterable<VariableName>>> = {
+  api: neededByApi,
+  edge: neededByEdge,
+  portal: new Set([...neededByEdge, ...neededByApi]),
+};
 
 const embeddedValues = [
   ['AUTH0_CLIENT_ID', embedded.clientId],

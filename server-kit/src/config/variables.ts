@@ -36,7 +36,12 @@ const tenant = z
     'must be a host name such as school.eu.auth0.com, or an origin',
   );
 
-const timeout = z.string().regex(/^\d{3,9}$/, 'must be at least 100 milliseconds');
+const timeout = (standard: number) =>
+  z
+    .string()
+    .regex(/^[1-9]\d{2,8}$/, 'must be at least 100 milliseconds')
+    .transform(Number)
+    .default(standard);
 
 /**
  * Every environment variable of the portal, as text in and checked value out. `.env.example` explains each one;
@@ -77,12 +82,17 @@ export const variables = z.object({
   RATE_LIMIT_PER_MINUTE: z
     .string()
     .regex(/^[1-9]\d{0,8}$/, 'must be a number of calls a minute')
+    .transform(Number)
     .optional(),
-  TRUST_PROXY: z.string().optional(),
+  TRUST_PROXY: z
+    .string()
+    .regex(/^(true|false|[\da-f.:/,]+)$/i, 'must be true, false or a list of addresses')
+    .default('false'),
   ORDER_SWEEP_INTERVAL_MS: z
     .string()
     .regex(/^\d{1,9}$/, 'must be a number of milliseconds')
-    .optional(),
+    .transform(Number)
+    .default(5000),
 
   MONGODB_URI: z
     .string()
@@ -94,7 +104,7 @@ export const variables = z.object({
   AUTH0_CLIENT_ID: z.string().optional(),
   AUTH0_AUDIENCE: z.string().optional(),
   AUTH0_LOGIN_MODE: z.enum(['embedded', 'universal'], 'must be embedded or universal').optional(),
-  AUTH0_TIMEOUT_MS: timeout.optional(),
+  AUTH0_TIMEOUT_MS: timeout(3000),
 
   STRIPE_SECRET_KEY: z
     .string()
@@ -109,7 +119,7 @@ export const variables = z.object({
     .regex(/^whsec_\w+$/, 'must be a signing secret such as whsec_...')
     .optional(),
   STRIPE_API_BASE: origin.optional(),
-  STRIPE_TIMEOUT_MS: timeout.optional(),
+  STRIPE_TIMEOUT_MS: timeout(8000),
 
   TOKEN_SYNC_URL: address.optional(),
 });
@@ -117,3 +127,10 @@ export const variables = z.object({
 export const variableNames: readonly string[] = Object.keys(variables.shape);
 export type Variables = z.output<typeof variables>;
 export type VariableName = keyof Variables;
+
+/** Variables whose values are never shown, nor given to a process that does not need them. */
+export const secretVariables: readonly VariableName[] = [
+  'MONGODB_URI',
+  'STRIPE_SECRET_KEY',
+  'STRIPE_WEBHOOK_SECRET',
+];

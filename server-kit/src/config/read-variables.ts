@@ -1,0 +1,40 @@
+import { Failure } from '../failure.js';
+import { generalComplaints, type Part, productionComplaints } from './rules.js';
+import { secretVariables, type VariableName, type Variables, variables } from './variables.js';
+
+/**
+ * Checks the variables of an environment, each by itself and all together, as far as a part of the portal reads them.
+ * A variable set to nothing counts as not set.
+ *
+ * @throws Failure with one line for each variable that is wrong
+ */
+export function readVariables(env: Readonly<Record<string, string | undefined>>, part: Part): Variables {
+  const given = Object.fromEntries(
+    Object.keys(variables.shape).map((name) => [name, env[name] || undefined]),
+  );
+  const parsed = variables.safeParse(given);
+  if (!parsed.success) {
+    throw refusal(
+      parsed.error.issues.map(({ path, message }) => {
+        const name = String(path[0]) as VariableName;
+        return `${name} ${message}${secretVariables.includes(name) ? '' : ` (it is "${given[name]}")`}`;
+      }),
+    );
+  }
+  const complaints = generalComplaints(parsed.data, part);
+  if (parsed.data.NODE_ENV === 'production') complaints.push(...productionComplaints(parsed.data, part));
+  if (complaints.length > 0) {
+    throw refusal(complaints.map(({ variable, message }) => `${variable} ${message}`));
+  }
+  return parsed.data;
+}
+
+function refusal(sentences: string[]): Failure {
+  return new Failure(
+    [
+      'The configuration cannot be used:',
+      ...sentences.map((sentence) => `  - ${sentence}`),
+      'Correct these in the environment or in .env; .env.example explains each variable.',
+    ].join('\n'),
+  );
+}
