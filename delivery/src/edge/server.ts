@@ -30,7 +30,7 @@ const files = {
   preCompressed: true,
   index: false,
   dotfiles: 'ignore',
-  setHeaders: (response) => response.setHeader('vary', 'accept-encoding'),
+  setHeaders: (response) => void response.setHeader('vary', 'accept-encoding'),
 } as const satisfies Partial<FastifyStaticOptions>;
 
 /** What launchers and other sites ask for by name. */
