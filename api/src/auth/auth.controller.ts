@@ -32,7 +32,7 @@ export class AuthController {
 
   @Handles(getSession)
   async session(@CurrentUser() caller: Caller): Promise<Session> {
-    const [user, remotes] = await Promise.all([this.users.self(caller), this.remotes.ofRole(caller.role)]);
-    return { user, role: user.role, remotes };
+    const remotes = await this.remotes.ofRole(caller.role);
+    return { user: this.users.self(caller), role: caller.role, remotes };
   }
 }

@@ -8,6 +8,7 @@ export interface Caller {
   readonly name: string;
   readonly picture?: string;
   readonly role: Role;
+  readonly createdAt: Date;
 }
 
 /** The caller of a public route: `undefined` without a token; an invalid token is refused. */

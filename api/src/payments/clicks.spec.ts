@@ -42,7 +42,8 @@ describe('the same clicks find', () => {
           }),
       }),
     );
-    const found = await start();
+    let found = { held: 0, intents: 0 };
+    for (let round = 0; round < 20 && found.intents <= 1; round += 1) found = await start();
     for (const service of services) Reflect.deleteProperty(service, 'create');
     expect(found.held).toBe(1);
     expect(found.intents).toBeGreaterThan(1);
@@ -50,6 +51,9 @@ describe('the same clicks find', () => {
 
   it('several live orders of a student for a class: several seats are held', async () => {
     await tabs.shop.app.database.collection('orders').dropIndex('one_live_order');
-    expect((await start()).held).toBeGreaterThan(1);
+    // Clicks that a busy machine answers one after the other find the order of the first.
+    let held = 0;
+    for (let round = 0; round < 20 && held <= 1; round += 1) ({ held } = await start());
+    expect(held).toBeGreaterThan(1);
   });
 });

@@ -26,6 +26,18 @@ export function toCaller(record: PresentUser): Caller {
     email: record.email,
     name: record.name,
     role: record.role,
+    createdAt: record.createdAt,
     ...(record.photoURL === undefined ? {} : { picture: record.photoURL }),
+  };
+}
+
+export function callerToUser({ id, name, email, role, picture, createdAt }: Caller): User {
+  return {
+    _id: id,
+    name,
+    email,
+    role,
+    ...(picture === undefined ? {} : { photoURL: picture }),
+    createdAt: createdAt.toISOString(),
   };
 }

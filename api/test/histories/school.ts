@@ -61,6 +61,7 @@ export class School {
       email: `student${index}@mail.test`,
       name: `Student ${index}`,
       role: 'student',
+      createdAt: new Date(0),
     }));
     this.classIds = seats.map(() => new Types.ObjectId().toHexString());
     this.capacity = new Map(seats.map((count, of) => [this.classId(of), count]));

@@ -79,6 +79,7 @@ describe('configuration', () => {
 
   it.each([
     [{ PORTAL_PORT: 'abc' }, 'PORTAL_PORT must be a port number such as 4200 (it is "abc")'],
+    [{ API_PORT: '0' }, 'API_PORT must be from 1 to 65535, because pages are told of it'],
     [{ API_PORT: '70000' }, 'API_PORT must be from 1 to 65535 (it is "70000")'],
     [{ API_PORT: '4200' }, 'API_PORT is 4200, as PORTAL_PORT is; each part needs a port of its own'],
     [{ MONGODB_URI: 'http://db' }, 'MONGODB_URI must start with mongodb:// or mongodb+srv://'],

@@ -19,6 +19,7 @@ export function generalComplaints(given: Variables, part: Part): Complaint[] {
   const complaints: Complaint[] = [];
   const complain = (variable: VariableName, message: string) => complaints.push({ variable, message });
 
+  if (given.API_PORT === 0) complain('API_PORT', 'must be from 1 to 65535, because pages are told of it');
   const ports = ['PORTAL_PORT', 'API_PORT', 'IDENTITY_PORT', 'PAYMENTS_PORT', 'MONGO_PORT'] as const;
   for (const [index, name] of ports.entries()) {
     const twin = ports.slice(0, index).find((other) => given[other] === given[name]);

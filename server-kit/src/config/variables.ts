@@ -1,11 +1,11 @@
 import * as z from 'zod';
 
-const port = (standard: number) =>
+const port = (standard: number, least = 1) =>
   z
     .string()
     .regex(/^\d{1,5}$/, 'must be a port number such as 4200')
     .transform(Number)
-    .refine((value) => value >= 1 && value <= 65_535, 'must be from 1 to 65535')
+    .refine((value) => value >= least && value <= 65_535, 'must be from 1 to 65535')
     .default(standard);
 
 const origin = z
@@ -60,7 +60,8 @@ export const variables = z.object({
     .default('info'),
 
   PORTAL_PORT: port(4200),
-  API_PORT: port(4201),
+  // 0: any that is free, for an API by itself.
+  API_PORT: port(4201, 0),
   IDENTITY_PORT: port(4202),
   PAYMENTS_PORT: port(4203),
   MONGO_PORT: port(4204),
