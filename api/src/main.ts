@@ -3,7 +3,7 @@ import { createApp } from './app.js';
 import { Failure } from '@blush/server-kit/failure';
 import { loadConfig } from './common/config.js';
 import { isDatabaseUnavailable } from './common/database-errors.js';
-import { scrub } from './common/http/log-options.js';
+import { scrub } from '@blush/server-kit/http';
 
 /** Time for requests under way to finish once the process is asked to stop. */
 const DRAIN_MS = 10_000;

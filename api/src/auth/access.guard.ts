@@ -3,7 +3,7 @@ import { Reflector } from '@nestjs/core';
 import type { Access, Operation } from '@blush/shared-ui/contracts';
 import type { Caller } from '../common/caller.js';
 import { BEFORE_RECORD, OPERATION, PUBLIC } from '../common/handles.decorator.js';
-import { ProblemError } from '../common/problem-error.js';
+import { ProblemError } from '@blush/server-kit/http';
 import { requestOf } from '../common/request.js';
 import { AccountsService } from '../users/accounts.service.js';
 import { JwtGuard } from './jwt.guard.js';

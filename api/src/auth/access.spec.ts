@@ -7,7 +7,7 @@ import { type Scene, scenes } from '../../test/access/scenes.js';
 import { Stage } from '../../test/access/stage.js';
 import { asUser, type Person, recordsOf, requestFor, Shop, type TestApp } from '../../test/support/index.js';
 import { OPERATION, PUBLIC, routePath } from '../common/handles.decorator.js';
-import { ProblemError } from '../common/problem-error.js';
+import { ProblemError } from '@blush/server-kit/http';
 import { registeredRoutes } from '../common/route-table.js';
 import { AccountsService } from '../users/accounts.service.js';
 import { AccessGuard } from './access.guard.js';

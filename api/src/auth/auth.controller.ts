@@ -5,7 +5,7 @@ import { Handles } from '../common/handles.decorator.js';
 import type { Identity } from '../common/identity.js';
 import { CurrentIdentity, CurrentUser, Input } from '../common/parameters.js';
 import type { InputOf } from '../common/parse-input.js';
-import { ProblemError } from '../common/problem-error.js';
+import { ProblemError } from '@blush/server-kit/http';
 import type { ApiRequest } from '../common/request.js';
 import { UsersService } from '../users/users.service.js';
 import { bearerToken } from './jwt.strategy.js';

@@ -1,7 +1,7 @@
 import { CLAIM_NAMESPACE, email, imageUrl, personName } from '@blush/shared-ui/contracts';
 import { z } from 'zod';
 import type { Identity } from '../common/identity.js';
-import { ProblemError } from '../common/problem-error.js';
+import { ProblemError } from '@blush/server-kit/http';
 
 const claims = z.object({
   iss: z.string(),

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AuthGuard } from '@nestjs/passport';
 import type { Identity } from '../common/identity.js';
-import { ProblemError } from '../common/problem-error.js';
+import { ProblemError } from '@blush/server-kit/http';
 
 /** Verifies the token and puts its `Identity` on the request. */
 @Injectable()

@@ -4,7 +4,7 @@ import jwksRsa from 'jwks-rsa';
 import { z } from 'zod';
 import { API_CONFIG } from '../common/config.module.js';
 import type { ApiConfig } from '../common/config.js';
-import { ProblemError } from '../common/problem-error.js';
+import { ProblemError } from '@blush/server-kit/http';
 import { KeyCache, type KeySet } from './key-cache.js';
 
 const tokenHeader = z.object({ alg: z.literal('RS256'), kid: z.string().min(1).max(255) });

@@ -10,7 +10,7 @@ import { ClassLookupService } from '../classes/class-lookup.service.js';
 import type { Caller } from '../common/caller.js';
 import { type Listed, listFrom } from '../common/list.js';
 import type { InputOf } from '../common/parse-input.js';
-import { ProblemError } from '../common/problem-error.js';
+import { ProblemError } from '@blush/server-kit/http';
 import { OrderQueriesService } from '../orders/order-queries.service.js';
 import { OrderSettlementService } from '../payments/order-settlement.service.js';
 import { toCartItem } from './cart-item.mapper.js';

@@ -1,6 +1,6 @@
 import type { AuditChange, UpdateClassBody } from '@blush/shared-ui/contracts';
 import { toDollars, toMinor } from '../common/money.js';
-import { ProblemError } from '../common/problem-error.js';
+import { ProblemError } from '@blush/server-kit/http';
 import { type ClassRecord, seatsOf } from './class.schema.js';
 
 /** What an instructor may change. */

@@ -17,7 +17,7 @@ import { dayOf, daysBefore, endOf } from '../common/days.js';
 import { newestFirst } from '../common/list.js';
 import { toDollars } from '../common/money.js';
 import type { InputOf } from '../common/parse-input.js';
-import { ProblemError } from '../common/problem-error.js';
+import { ProblemError } from '@blush/server-kit/http';
 import { type ClassDay, OrderQueriesService } from '../orders/order-queries.service.js';
 import { PeopleService } from '../users/people.service.js';
 import { ClassRecord, seatsOf } from './class.schema.js';

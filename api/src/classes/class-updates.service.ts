@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectConnection, InjectModel } from '@nestjs/mongoose';
 import type { UpdateResult } from '@blush/shared-ui/contracts';
 import type { ClientSession, Connection, Model, QueryFilter } from 'mongoose';
-import { ProblemError } from '../common/problem-error.js';
+import { ProblemError } from '@blush/server-kit/http';
 import { inTransaction } from '../common/transaction.js';
 import { ClassRecord } from './class.schema.js';
 

@@ -17,7 +17,7 @@ import type { Caller, Identify } from '../common/caller.js';
 import { type Listed, listRows, newestFirst, searchIn, type Sort } from '../common/list.js';
 import { toMinor } from '../common/money.js';
 import type { InputOf } from '../common/parse-input.js';
-import { ProblemError } from '../common/problem-error.js';
+import { ProblemError } from '@blush/server-kit/http';
 import { OrderQueriesService } from '../orders/order-queries.service.js';
 import { editOf } from './class-edit.js';
 import { toSchoolClass } from './class.mapper.js';

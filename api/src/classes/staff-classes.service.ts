@@ -14,7 +14,7 @@ import type { Caller } from '../common/caller.js';
 import type { Sort } from '../common/list.js';
 import { type PageQuery, readPage } from '../common/page.js';
 import type { InputOf } from '../common/parse-input.js';
-import { ProblemError } from '../common/problem-error.js';
+import { ProblemError } from '@blush/server-kit/http';
 import { beginsWords } from '../common/search-words.js';
 import { FeedbackRecord } from './class-feedback.schema.js';
 import { ClassRecord, ownIndex, statusIndexes, wordsIndex } from './class.schema.js';

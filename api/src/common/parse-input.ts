@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Operation } from '@blush/shared-ui/contracts';
-import { ProblemError } from './problem-error.js';
+import { ProblemError } from '@blush/server-kit/http';
 
 // The contracts are written with zod/mini, which carries no messages: without a locale every issue reads alike.
 z.config(z.locales.en());

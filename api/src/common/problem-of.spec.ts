@@ -1,6 +1,6 @@
 import { BadRequestException, NotFoundException, PayloadTooLargeException } from '@nestjs/common';
 import mongoose from 'mongoose';
-import { ProblemError } from './problem-error.js';
+import { ProblemError } from '@blush/server-kit/http';
 import { problemOf } from './problem-of.js';
 
 const { MongoNetworkError, MongoServerError, MongoServerSelectionError } = mongoose.mongo;

@@ -1,22 +1,6 @@
 import { HttpException } from '@nestjs/common';
-import type { ProblemCode } from '@blush/shared-ui/contracts';
 import { isDatabaseUnavailable } from './database-errors.js';
-import { ProblemError } from './problem-error.js';
-
-/** What Nest and Fastify refuse by themselves, by status. */
-const codeOfStatus: Readonly<Record<number, ProblemCode>> = {
-  400: 'invalid-request',
-  401: 'signed-out',
-  403: 'forbidden',
-  404: 'not-found',
-  405: 'method-not-allowed',
-  408: 'request-timeout',
-  413: 'body-too-large',
-  414: 'not-found',
-  415: 'unsupported-media-type',
-  429: 'rate-limited',
-  431: 'headers-too-large',
-};
+import { codeOfStatus, ProblemError } from '@blush/server-kit/http';
 
 /**
  * Status a framework error asks for. Only Nest's and Fastify's own errors count: other libraries put the
@@ -35,6 +19,5 @@ function frameworkStatus(error: unknown): number | undefined {
 export function problemOf(error: unknown): ProblemError {
   if (error instanceof ProblemError) return error;
   if (isDatabaseUnavailable(error)) return new ProblemError('database-unavailable', {}, { cause: error });
-  const code = codeOfStatus[frameworkStatus(error) ?? 500] ?? 'internal';
-  return new ProblemError(code, {}, { cause: error });
+  return new ProblemError(codeOfStatus(frameworkStatus(error) ?? 500), {}, { cause: error });
 }

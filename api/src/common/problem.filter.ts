@@ -1,7 +1,7 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { allowedMethods } from './route-table.js';
-import { ProblemError } from './problem-error.js';
+import { ProblemError } from '@blush/server-kit/http';
 import { problemOf } from './problem-of.js';
 import type { ApiRequest } from './request.js';
 

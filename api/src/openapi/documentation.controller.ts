@@ -2,7 +2,7 @@ import { openApiDocument } from '@blush/shared-ui/contracts';
 import { Controller, Get, Header, Param, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { Public } from '../common/handles.decorator.js';
-import { ProblemError } from '../common/problem-error.js';
+import { ProblemError } from '@blush/server-kit/http';
 import { assets } from './documentation-page.js';
 
 @Controller()

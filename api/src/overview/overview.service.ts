@@ -8,7 +8,7 @@ import {
 import { ClassReportsService, type Fill } from '../classes/class-reports.service.js';
 import { eachDay } from '../common/days.js';
 import { toDollars } from '../common/money.js';
-import { ProblemError } from '../common/problem-error.js';
+import { ProblemError } from '@blush/server-kit/http';
 import { type DaySales, SalesReportsService } from '../payments/sales-reports.service.js';
 
 const nothing: DaySales = { grossMinor: 0, refundedMinor: 0, enrolments: 0 };

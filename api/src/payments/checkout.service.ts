@@ -11,7 +11,7 @@ import { Clock } from '../common/clock.js';
 import { isDuplicateKey } from '../common/database-errors.js';
 import { toDollars, toMinor } from '../common/money.js';
 import type { InputOf } from '../common/parse-input.js';
-import { ProblemError } from '../common/problem-error.js';
+import { ProblemError } from '@blush/server-kit/http';
 import { OrderSettlementService } from './order-settlement.service.js';
 
 import { liveStates } from '../orders/order-states.js';

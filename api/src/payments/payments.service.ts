@@ -13,7 +13,7 @@ import { onDays } from '../common/days.js';
 import { type Listed, listRows, searchIn, type Sort } from '../common/list.js';
 import { readPage } from '../common/page.js';
 import type { InputOf } from '../common/parse-input.js';
-import { ProblemError } from '../common/problem-error.js';
+import { ProblemError } from '@blush/server-kit/http';
 import { beginsWords } from '../common/search-words.js';
 import { toPayment } from './payment.mapper.js';
 import { PaymentRecord, staffIndexes } from './payment.schema.js';

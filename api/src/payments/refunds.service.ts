@@ -4,7 +4,7 @@ import type { Payment } from '@blush/shared-ui/contracts';
 import { type Model, Types } from 'mongoose';
 import Stripe from 'stripe';
 import type { Actor } from '../common/actor.js';
-import { ProblemError } from '../common/problem-error.js';
+import { ProblemError } from '@blush/server-kit/http';
 import { OrderSettlementService } from './order-settlement.service.js';
 import type { OrderRecord } from '../orders/order.schema.js';
 import { OrdersService } from './orders.service.js';

@@ -4,7 +4,7 @@ import type { Model } from 'mongoose';
 import type { Caller } from '../common/caller.js';
 import { isDuplicateKey } from '../common/database-errors.js';
 import type { Identity } from '../common/identity.js';
-import { ProblemError } from '../common/problem-error.js';
+import { ProblemError } from '@blush/server-kit/http';
 import { EmailClaims } from './email-claims.service.js';
 import { isPresent, type PresentUser, toCaller } from './user.mapper.js';
 import { UserRecord } from './user.schema.js';

@@ -1,6 +1,6 @@
 import { NestFactory } from '@nestjs/core';
 import type { ApiConfig } from '../common/config.js';
-import { ProblemError } from '../common/problem-error.js';
+import { ProblemError } from '@blush/server-kit/http';
 import { GrantModule } from './grant.module.js';
 import { RolesService } from './roles.service.js';
 

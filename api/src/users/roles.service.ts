@@ -4,7 +4,7 @@ import type { Role, UpdateResult } from '@blush/shared-ui/contracts';
 import mongoose, { type ClientSession, type Connection, type Model } from 'mongoose';
 import { AuditLog } from '../audit/audit-log.service.js';
 import { type Actor, operator } from '../common/actor.js';
-import { ProblemError } from '../common/problem-error.js';
+import { ProblemError } from '@blush/server-kit/http';
 import { inTransaction } from '../common/transaction.js';
 import { atAddress } from './at-address.js';
 import type { PresentUser } from './user.mapper.js';

@@ -5,7 +5,7 @@ import mongoose, { type Model } from 'mongoose';
 import type { Caller } from '../common/caller.js';
 import { type Listed, listRows, newestFirst, searchIn, type Sort } from '../common/list.js';
 import type { InputOf } from '../common/parse-input.js';
-import { ProblemError } from '../common/problem-error.js';
+import { ProblemError } from '@blush/server-kit/http';
 import { callerToUser, type PresentUser, toUser } from './user.mapper.js';
 import { UserRecord } from './user.schema.js';
 

@@ -7,7 +7,7 @@ import { ClassReviewService } from '../../src/classes/class-review.service.js';
 import { operator } from '../../src/common/actor.js';
 import type { Caller } from '../../src/common/caller.js';
 import { Clock } from '../../src/common/clock.js';
-import { ProblemError } from '../../src/common/problem-error.js';
+import { ProblemError } from '@blush/server-kit/http';
 import { CheckoutService } from '../../src/payments/checkout.service.js';
 import type { OrderRecord } from '../../src/orders/order.schema.js';
 import { RefundsService } from '../../src/payments/refunds.service.js';

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import fresh from 'fresh';
+import { isFresh } from '@blush/server-kit/http';
 import { readIfPresent } from '@blush/server-kit/files';
 
 /** Encodings there may be copies in, the smallest first, with the ending of a copy's file name. */
@@ -48,7 +48,7 @@ export class Document {
     const encoding = this.#negotiate(request.headers['accept-encoding']);
     const etag = `"${this.#hash}${encoding ? `-${encoding}` : ''}"`;
     reply.headers({ 'cache-control': 'no-cache', etag, vary: 'accept-encoding' });
-    if (fresh({ 'if-none-match': request.headers['if-none-match'] }, { etag })) return reply.code(304).send();
+    if (isFresh(request.headers, etag)) return reply.code(304).send();
     if (encoding) reply.header('content-encoding', encoding);
     return reply.type(this.type).send(this.copies[encoding ?? 'identity']);
   }

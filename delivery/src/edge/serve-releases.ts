@@ -15,7 +15,8 @@ import { releaseOverviewOf } from '../publish/overview.js';
 import { type ReleaseStore } from '../store/release-store.js';
 import { rollBack } from '../publish/roll-back.js';
 import { switchRemote } from '../publish/switch-remote.js';
-import { Refusal, sendProblem } from './problem.js';
+import { ProblemError } from '@blush/server-kit/http';
+import { sendProblem } from './problem.js';
 import type { Recognise } from './recognise.js';
 
 interface Sources {
@@ -29,7 +30,7 @@ interface Sources {
  */
 export function serveReleases(app: FastifyInstance, { store, recognise }: Sources): void {
   const requireLive = async (name: string) => {
-    if (liveVersion(await store.live(), name) === null) throw new Refusal('not-found');
+    if (liveVersion(await store.live(), name) === null) throw new ProblemError('not-found');
   };
   serveOperation(app, recognise, getReleases, () => releaseOverviewOf(store));
   serveOperation(app, recognise, rollBackApp, async ({ params, body, provenance }) => {
@@ -44,7 +45,7 @@ export function serveReleases(app: FastifyInstance, { store, recognise }: Source
 
 /** Any other address among the calls is none, and not a page either. */
 export function refuseOtherCalls(app: FastifyInstance): void {
-  app.all(`${PORTAL_PATH}*`, (_request, reply) => sendProblem(reply, 'not-found'));
+  app.all(`${PORTAL_PATH}*`, (_request, reply) => sendProblem(reply, new ProblemError('not-found')));
 }
 
 type Parsed<S> = S extends z.core.$ZodType ? z.output<S> : undefined;
@@ -74,7 +75,7 @@ function serveOperation<O extends Operation & { readonly access: readonly Role[]
     url,
     handler: async (request, reply) => {
       const { user, role } = await recognise(request.headers.authorization);
-      if (!operation.access.includes(role)) throw new Refusal('forbidden');
+      if (!operation.access.includes(role)) throw new ProblemError('forbidden');
       const provenance: Provenance = { who: user.email, commit: null };
       const result = await answer({ ...checked(operation, request), provenance } as Asked<O>);
       return reply.header('cache-control', 'no-store').send(z.parse(operation.response, result));
@@ -84,18 +85,18 @@ function serveOperation<O extends Operation & { readonly access: readonly Role[]
     method: app.supportedMethods.filter((method) => !methods.includes(method)),
     url,
     handler: (_request, reply) =>
-      sendProblem(reply.header('allow', methods.join(', ')), 'method-not-allowed'),
+      sendProblem(reply.header('allow', methods.join(', ')), new ProblemError('method-not-allowed')),
   });
 }
 
 const nothing = z.strictObject({});
 
-/** The parts of a request as its operation has them. @throws Refusal that names each field that is wrong */
+/** The parts of a request as its operation has them. @throws ProblemError that names each field that is wrong */
 function checked(operation: Operation, request: FastifyRequest): Record<'params' | 'body', unknown> {
   const { params, query = nothing, body = z.unknown() } = operation;
   const parts = z.object({ params: params ?? nothing, query, body });
   const parsed = parts.safeParse({ params: request.params, query: request.query, body: request.body });
   if (parsed.success) return parsed.data;
   const errors = parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
-  throw new Refusal('invalid-request', { errors });
+  throw new ProblemError('invalid-request', { errors });
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static';
-import { problems } from '@blush/shared-ui/contracts';
+import { logOptions, ProblemError } from '@blush/server-kit/http';
 import Fastify, {
   type FastifyInstance,
   type FastifyReply,
@@ -14,7 +14,7 @@ import { siteOf } from '../pages/site.js';
 import { Document } from './document.js';
 import { LivePages } from './live-pages.js';
 import { acceptsHtml } from './accepts-html.js';
-import { refusalOf, sendProblem } from './problem.js';
+import { problemOf, sendProblem } from './problem.js';
 import { recogniseBy } from './recognise.js';
 import { securityHeaders } from './security-headers.js';
 import { refuseOtherCalls, serveReleases } from './serve-releases.js';
@@ -53,10 +53,11 @@ const PORTAL_FILES = [
 export function createEdge(config: Config, fetchIt: typeof globalThis.fetch = fetch): FastifyInstance {
   const headers = securityHeaders(config);
   const app = Fastify({
-    logger: { level: config.logLevel },
+    logger: logOptions('edge', config.logLevel),
     bodyLimit: BODY_LIMIT,
     logController: new LogController({ disableRequestLogging: true }),
-    frameworkErrors: (_error, _request, reply) => void sendProblem(reply.headers(headers), 'invalid-request'),
+    frameworkErrors: (_error, _request, reply) =>
+      void sendProblem(reply.headers(headers), new ProblemError('invalid-request')),
   });
   const pages = new LivePages(config.folders.releases);
   const runtimeConfig = Document.of(
@@ -71,14 +72,14 @@ export function createEdge(config: Config, fetchIt: typeof globalThis.fetch = fe
   // A page of another site may send text without asking first, but not JSON.
   app.removeContentTypeParser('text/plain');
   app.setErrorHandler((error, request, reply) => {
-    const { code, facts, cause } = refusalOf(error);
-    if (problems[code].status >= 500) request.log.error(cause);
-    return sendProblem(reply, code, facts);
+    const problem = problemOf(error);
+    if (problem.status >= 500) request.log.error(problem.cause);
+    return sendProblem(reply, problem);
   });
   app.setNotFoundHandler((request, reply) =>
     isRead(request)
-      ? sendProblem(reply, 'not-found')
-      : sendProblem(reply.header('allow', 'GET, HEAD'), 'method-not-allowed'),
+      ? sendProblem(reply, new ProblemError('not-found'))
+      : sendProblem(reply.header('allow', 'GET, HEAD'), new ProblemError('method-not-allowed')),
   );
 
   serve(app, '/healthz', async (_request, reply) => {
@@ -95,7 +96,7 @@ export function createEdge(config: Config, fetchIt: typeof globalThis.fetch = fe
       `/${name}`,
       async (request, reply) =>
         (await pages.file(name))?.send(request, reply) ??
-        sendProblem(reply, 'not-found', { detail: 'No shell is released yet.' }),
+        sendProblem(reply, new ProblemError('not-found', { detail: 'No shell is released yet.' })),
     );
   }
 
@@ -122,12 +123,16 @@ export function createEdge(config: Config, fetchIt: typeof globalThis.fetch = fe
   serve(app, '/*', async (request, reply) => {
     const path = pathOf(request);
     // What looks like a file is one, and would have been found by now.
-    if (/\.[^/]*$/.test(path) || !acceptsHtml(request.headers.accept)) return sendProblem(reply, 'not-found');
+    if (/\.[^/]*$/.test(path) || !acceptsHtml(request.headers.accept))
+      return sendProblem(reply, new ProblemError('not-found'));
     const found = await pages.page(path);
     if (!found)
-      return sendProblem(reply, 'not-found', {
-        detail: 'No shell is released yet. First: npm run release -- shell',
-      });
+      return sendProblem(
+        reply,
+        new ProblemError('not-found', {
+          detail: 'No shell is released yet. First: npm run release -- shell',
+        }),
+      );
     reply.code(found.status).headers(securityHeaders(config, found.inlineScripts));
     return found.page.send(request, reply);
   });

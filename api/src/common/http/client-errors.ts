@@ -3,7 +3,7 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { ProblemCode } from '@blush/shared-ui/contracts';
 import type { FastifyInstance } from 'fastify';
-import { ProblemError } from '../problem-error.js';
+import { ProblemError } from '@blush/server-kit/http';
 
 const codeOfError: Readonly<Record<string, ProblemCode>> = {
   HPE_HEADER_OVERFLOW: 'headers-too-large',

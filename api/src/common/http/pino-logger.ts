@@ -1,6 +1,6 @@
 import type { LoggerService } from '@nestjs/common';
 import type { FastifyBaseLogger } from 'fastify';
-import { scrub } from './log-options.js';
+import { scrub } from '@blush/server-kit/http';
 
 type Level = 'debug' | 'error' | 'info' | 'warn' | 'fatal' | 'trace';
 

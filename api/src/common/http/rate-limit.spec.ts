@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { ApiConfig } from '../config.js';
-import { ProblemError } from '../problem-error.js';
+import { ProblemError } from '@blush/server-kit/http';
 import { limitRate } from './rate-limit.js';
 
 let server: FastifyInstance;

@@ -1,7 +1,7 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
 import type { ApiConfig } from '../config.js';
-import { ProblemError } from '../problem-error.js';
+import { ProblemError } from '@blush/server-kit/http';
 
 /** Limits the calls from one client address, unknown routes included, in each process; health checks are exempt. */
 export async function limitRate(server: FastifyInstance, { rateLimitPerMinute }: ApiConfig): Promise<void> {

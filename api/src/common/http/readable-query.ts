@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { ProblemError } from '../problem-error.js';
+import { ProblemError } from '@blush/server-kit/http';
 
 /**
  * Refuses a query that cannot be decoded: the parser would pass it on as it

@@ -1,7 +1,7 @@
 import { operations } from '@blush/shared-ui/contracts';
 import etag from 'etag';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import fresh from 'fresh';
+import { isFresh } from '@blush/server-kit/http';
 import { routePath } from '../handles.decorator.js';
 
 const revalidated = new Set(operations.filter((one) => one.revalidated).map(({ path }) => routePath(path)));
@@ -16,9 +16,7 @@ export function revalidateAnswers(server: FastifyInstance): void {
     const tag = etag(payload);
     const vary = [reply.getHeader('vary'), 'authorization'].flat().filter(Boolean).join(', ');
     reply.headers({ 'cache-control': 'public, max-age=0, must-revalidate', etag: tag, vary });
-    // Only this header counts: clients that send it themselves add `cache-control: no-cache`, which speaks to caches.
-    if (!fresh({ 'if-none-match': request.headers['if-none-match'] }, { etag: tag }))
-      return done(null, payload);
+    if (!isFresh(request.headers, tag)) return done(null, payload);
     reply.code(304).removeHeader('content-type');
     return done(null, null);
   });

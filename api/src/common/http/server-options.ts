@@ -6,7 +6,7 @@ import type { ApiConfig } from '../config.js';
 import { sendProblem } from '../problem.filter.js';
 import { problemOf } from '../problem-of.js';
 import { refuseOnSocket } from './client-errors.js';
-import { logOptions } from './log-options.js';
+import { logOptions } from '@blush/server-kit/http';
 
 /** The largest body of any operation is a class with its feedback: a few kB. */
 export const BODY_LIMIT_BYTES = 64 * 1024;
@@ -23,7 +23,7 @@ function requestId({ headers }: IncomingMessage): string {
 
 export function serverOptions(config: ApiConfig, logStream?: Writable): FastifyServerOptions {
   return {
-    logger: logOptions(config, logStream),
+    logger: logOptions('api', config.logLevel, logStream),
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: requestId,
     bodyLimit: BODY_LIMIT_BYTES,

@@ -15,6 +15,7 @@ import {
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import fastifyStatic from '@fastify/static';
 import { acceptsHtml, sendProblem } from '@blush/delivery/edge';
+import { ProblemError } from '@blush/server-kit/http';
 import { root } from '@blush/machine';
 import { exampleAddress, harnessPage, type Mood, moods } from './page.js';
 import { roleOf, roles, tokenOf } from './people.js';
@@ -57,7 +58,7 @@ export function createHarness(options: HarnessOptions): FastifyInstance {
   serveSchool(app, options, () => mood);
 
   app.get('/*', async (request, reply) => {
-    if (!acceptsHtml(request.headers.accept)) return sendProblem(reply, 'not-found');
+    if (!acceptsHtml(request.headers.accept)) return sendProblem(reply, new ProblemError('not-found'));
     const remotes = await readRemotes(options.remotes);
     const start = startOf(request, remotes);
     if (start !== undefined) return reply.type('text/html; charset=utf-8').send(start);

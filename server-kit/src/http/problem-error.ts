@@ -1,7 +1,7 @@
 import { problems, type Problem, type ProblemCode } from '@blush/shared-ui/contracts';
 
 /** Details of a refusal; all of them reach the caller. */
-export type ProblemFacts = Pick<Problem, 'detail' | 'errors' | 'price'>;
+export type ProblemFacts = Pick<Problem, 'detail' | 'errors' | 'price' | 'traceId'>;
 
 /**
  * The only way to refuse a request. The code decides status and title (contracts' `problems`); `detail` is a

@@ -1,6 +1,5 @@
 import { Writable } from 'node:stream';
 import Fastify from 'fastify';
-import type { ApiConfig } from '../config.js';
 import { logOptions, scrub } from './log-options.js';
 
 describe('the log', () => {
@@ -23,7 +22,7 @@ describe('the log', () => {
         done();
       },
     });
-    const server = Fastify({ logger: logOptions({ logLevel: 'info' } as ApiConfig, stream) ?? true });
+    const server = Fastify({ logger: logOptions('api', 'info', stream) ?? true });
     const cause = new TypeError('Invalid API Key provided: sk_test_blush');
     server.log.error({ err: new Error('dup key: mia@mail.test', { cause }) }, 'request failed');
     await server.close();

@@ -1,6 +1,6 @@
 import type { Writable } from 'node:stream';
 import type { FastifyServerOptions } from 'fastify';
-import type { ApiConfig } from '../config.js';
+import type { Variables } from '../config/variables.js';
 
 const secrets = [
   { pattern: /\beyJ[\w-]+\.[\w-]+\.[\w-]*/g, instead: '[token]' },
@@ -30,11 +30,15 @@ function loggedError(error: Error): LoggedError {
   };
 }
 
-/** One JSON object a line (pino), to `stream` or standard output. Requests are logged by `request-log.ts`. */
-export function logOptions({ logLevel }: ApiConfig, stream?: Writable): FastifyServerOptions['logger'] {
+/** One JSON object a line (pino), to `stream` or standard output. */
+export function logOptions(
+  service: 'api' | 'edge',
+  level: Variables['LOG_LEVEL'],
+  stream?: Writable,
+): FastifyServerOptions['logger'] {
   return {
-    level: logLevel,
-    base: { service: 'api' },
+    level,
+    base: { service },
     // Never the address of a request, which may carry an e-mail.
     serializers: { err: loggedError, req: ({ method }) => ({ method }) },
     redact: ['headers.authorization', 'authorization', 'token', 'client_secret'],

@@ -1,0 +1,20 @@
+import type { ProblemCode } from '@blush/shared-ui/contracts';
+
+const codes: Readonly<Record<number, ProblemCode>> = {
+  400: 'invalid-request',
+  401: 'signed-out',
+  403: 'forbidden',
+  404: 'not-found',
+  405: 'method-not-allowed',
+  408: 'request-timeout',
+  413: 'body-too-large',
+  414: 'not-found',
+  415: 'unsupported-media-type',
+  429: 'rate-limited',
+  431: 'headers-too-large',
+};
+
+/** Code of what a web framework refuses by itself; `internal` for any other status. */
+export function codeOfStatus(status: number): ProblemCode {
+  return codes[status] ?? 'internal';
+}

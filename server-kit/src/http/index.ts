@@ -1,0 +1,4 @@
+export { codeOfStatus } from './code-of-status.js';
+export { isFresh } from './is-fresh.js';
+export { logOptions, scrub } from './log-options.js';
+export { ProblemError, type ProblemFacts } from './problem-error.js';
