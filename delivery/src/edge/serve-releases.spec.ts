@@ -1,16 +1,9 @@
-import {
-  portalOperations,
-  problem,
-  releaseEvent,
-  releaseOverview,
-  type Role,
-  session,
-} from '@blush/shared-ui/contracts';
+import { portalOperations, problem, releaseEvent, releaseOverview } from '@blush/shared-ui/contracts';
 import type { FastifyInstance } from 'fastify';
-import { loadConfig } from '@blush/server-kit/config';
 import { liveVersion } from '../store/live.js';
 import { Workspace } from '../../test/workspace.js';
-import { createEdge } from './server.js';
+import { openEdge } from '../../test/open-edge.js';
+import { answerSession, sessionOf, signedOut } from '../../test/sessions.js';
 import { type Answer, send } from '../../test/send.js';
 
 let workspace: Workspace;
@@ -19,50 +12,15 @@ let edge: FastifyInstance;
 let api: (authorization: string | null, init: RequestInit) => Promise<Response>;
 let asked: string[];
 
-const signedOut = {
-  type: 'urn:blush:problem:signed-out',
-  title: 'Please sign in',
-  status: 401,
-  code: 'signed-out',
-  traceId: 'trace-1',
-};
-const roles: Record<string, Role> = {
-  'Bearer admin': 'admin',
-  'Bearer instructor': 'instructor',
-  'Bearer student': 'student',
-};
-
-function sessionOf(role: Role) {
-  const user = {
-    _id: '0'.repeat(24),
-    name: 'Somebody',
-    email: `${role}@example.com`,
-    role,
-    createdAt: '2026-01-01T00:00:00.000Z',
-  };
-  return session.parse({ user, role, remotes: [] });
-}
-
-async function openEdge(env: NodeJS.ProcessEnv = {}): Promise<FastifyInstance> {
-  const config = loadConfig({
-    root: workspace.root,
-    env: { RELEASES_DIR: workspace.store.root, LOG_LEVEL: 'silent', ...env },
-    part: 'edge',
-  });
-  const app = createEdge(config, (url, init = {}) => {
+const startEdge = (env?: NodeJS.ProcessEnv) =>
+  openEdge(workspace, env, (url, init = {}) => {
     asked.push(new Request(url).url);
     return api(new Headers(init.headers).get('authorization'), init);
   });
-  await app.listen({ host: 'localhost', port: 0 });
-  return app;
-}
 
 beforeEach(() => {
   asked = [];
-  api = (authorization) => {
-    const role = roles[authorization ?? ''];
-    return Promise.resolve(role ? Response.json(sessionOf(role)) : Response.json(signedOut, { status: 401 }));
-  };
+  api = (authorization) => Promise.resolve(answerSession(authorization));
 });
 
 async function openReleased(): Promise<void> {
@@ -73,7 +31,7 @@ async function openReleased(): Promise<void> {
     await workspace.remote('mfe-student', { roles: ['student'], content: '1' }),
   );
   await workspace.release(await workspace.remote('mfe-student', { roles: ['student'], content: '2' }));
-  edge = await openEdge();
+  edge = await startEdge();
 }
 async function close(): Promise<void> {
   await edge.close();
@@ -327,7 +285,7 @@ describe('other addresses there', () => {
 
   it('are all there are where the live view is off', async () => {
     await edge.close();
-    edge = await openEdge({ LIVE_VIEW: 'off' });
+    edge = await startEdge({ LIVE_VIEW: 'off' });
     for (const answer of [await look(), await post(SWITCH, { disabled: true })]) {
       expect(refusal(answer).code).toBe('not-found');
     }

@@ -1,0 +1,194 @@
+import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { runtimeConfig } from '@blush/shared-ui/contracts';
+import { INLINE_SCRIPTS_FILE, inlineScripts } from '../pages/inline-scripts.js';
+import { ReleasedEdge } from '../../test/released-edge.js';
+import type { Answer } from '../../test/send.js';
+
+let released: ReleasedEdge;
+const open = async () => void (released = await ReleasedEdge.open());
+const close = () => released.close();
+const get: ReleasedEdge['get'] = (...request) => released.get(...request);
+const entryOf = (name: string) => released.entryOf(name);
+
+describe('the edge server answers a copy', () => {
+  beforeAll(open);
+  afterAll(close);
+
+  it('in brotli when the client takes it, else in gzip, else as it is', async () => {
+    const path = await entryOf('mfe-public');
+    const file = join(released.workspace.store.root, path);
+    const plain = readFileSync(file);
+    writeFileSync(`${file}.br`, brotliCompressSync(plain));
+    const brotli = await get(path, { 'accept-encoding': 'gzip, deflate, br' });
+    expect(brotli.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
+    expect(brotliDecompressSync(brotli.body).equals(plain)).toBe(true);
+    const gzip = await get(path, { 'accept-encoding': 'gzip, br;q=0' });
+    expect(gzip.headers['content-encoding']).toBe('gzip');
+    expect(gunzipSync(gzip.body).equals(plain)).toBe(true);
+    const identity = await get(path);
+    expect(identity.headers['content-encoding']).toBeUndefined();
+    expect(identity.headers.vary).toBe('accept-encoding');
+    expect(new Set([brotli, gzip, identity].map(({ headers }) => headers.etag)).size).toBe(3);
+  });
+
+  it('of a page compressed as well', async () => {
+    const brotli = await get('/', { 'accept-encoding': 'br' });
+    expect(brotli.headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(brotli.body).toString()).toContain('<div id="root">');
+  });
+
+  it.each(['/', '/registry.json', '/config.json', '/favicon.svg'])(
+    'of %s only to who does not have it',
+    async (path) => {
+      const first = await get(path);
+      const { status, body } = await get(path, { 'if-none-match': first.headers.etag ?? '' });
+      expect(status).toBe(304);
+      expect(body).toHaveLength(0);
+      expect((await get(path, { 'if-none-match': '"other"' })).status).toBe(200);
+    },
+  );
+
+  it('without its body to HEAD', async () => {
+    for (const path of ['/', await entryOf('mfe-public')]) {
+      const { status, headers, body } = await get(path, {}, 'HEAD');
+      expect(status).toBe(200);
+      expect(Number(headers['content-length'])).toBeGreaterThan(0);
+      expect(body).toHaveLength(0);
+    }
+  });
+});
+
+describe('the edge server refuses', () => {
+  beforeAll(open);
+  afterAll(close);
+
+  it.each([
+    '/remotes/mfe-public/none/remoteEntry.b2.js',
+    '/remotes/mfe-public',
+    '/shell/main.js',
+    '/missing.js',
+    '/missing.css',
+    '/demo/missing.avif',
+    '/.env',
+  ])('%s with a problem in JSON, never with a page', async (path) => {
+    const { status, headers, body } = await get(path, { accept: 'text/html,*/*' });
+    expect(status).toBe(404);
+    expect(headers['content-type']).toBe('application/problem+json');
+    expect(JSON.parse(body.toString())).toMatchObject({ status: 404, code: 'not-found' });
+  });
+
+  it('pages to whoever wants something else', async () => {
+    expect((await get('/allclass', { accept: 'application/json' })).status).toBe(404);
+    expect((await get('/photo', { accept: 'image/avif,image/webp' })).status).toBe(404);
+  });
+
+  it.each([
+    '/remotes/../live.json',
+    '/remotes/%2e%2e/live.json',
+    '/remotes/..%2flive.json',
+    '/remotes/mfe-public/..%5c..%5clive.json',
+    '/remotes//mfe-public/live.json',
+    '/remotes/.staging/x.js',
+    '/shell/../../../../../../etc/passwd',
+    '/demo/../../package.json',
+    '/live.json',
+    '/history.jsonl',
+  ])('to leave its folders: %s', async (path) => {
+    const { status, body } = await get(path);
+    expect(status).toBe(404);
+    expect(body.toString()).not.toContain('"remotes"');
+  });
+
+  it('build records, which are not for browsers', async () => {
+    const path = (await entryOf('mfe-public')).replace(/[^/]+$/, 'build.json');
+    appendFileSync(join(released.workspace.store.root, path), '');
+    expect((await get(path)).status).toBe(404);
+  });
+
+  it.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])('%s', async (method) => {
+    const { status, headers } = await get('/', {}, method);
+    expect(status).toBe(405);
+    expect(headers.allow).toBe('GET, HEAD');
+  });
+
+  it.each(['/%zz', '/remotes/%00.js'])('%s, a path that cannot be read', async (path) => {
+    const { status, headers } = await get(path);
+    expect(status).toBe(400);
+    expect(headers['content-type']).toBe('application/problem+json');
+  });
+
+  it('pictures of a demo school where there is none', async () => {
+    await released.reopen({ AUTH0_DOMAIN: 'login.example.com' });
+    expect((await get('/demo/people/student.avif')).status).toBe(404);
+  });
+});
+
+describe('every answer of the edge server', () => {
+  beforeEach(open);
+  afterEach(close);
+
+  const directive = (answer: Answer, name: string) =>
+    answer.headers['content-security-policy']?.split('; ').find((part) => part.startsWith(`${name} `));
+
+  it.each(['/', '/missing.js', '/config.json', '/healthz'])(
+    'carries the security headers: %s',
+    async (path) => {
+      const { headers } = await get(path);
+      expect(headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'cross-origin-opener-policy': 'same-origin-allow-popups',
+        'referrer-policy': 'strict-origin-when-cross-origin',
+        'x-frame-options': 'DENY',
+      });
+      expect(headers['permissions-policy']).toContain('camera=()');
+      expect(headers['x-powered-by']).toBeUndefined();
+      expect(headers.server).toBeUndefined();
+    },
+  );
+
+  it('lets pages reach this environment and nothing else', async () => {
+    const answer = await get('/');
+    expect(directive(answer, 'script-src')).toContain(
+      `'self' ${inlineScripts.join(' ')} http://localhost:4203 `,
+    );
+    expect(directive(answer, 'script-src')).not.toMatch(/unsafe/);
+    expect(directive(answer, 'connect-src')).toContain('http://localhost:4201 http://localhost:4202');
+    expect(directive(answer, 'frame-src')).toBe('frame-src http://localhost:4202 http://localhost:4203');
+    expect(directive(answer, 'object-src')).toBe("object-src 'none'");
+  });
+
+  it('names what runs inline in pages as whoever rendered them did, which may be newer', async () => {
+    const { pages } = await released.workspace.store.live();
+    const file = join(released.workspace.store.root, 'pages', pages ?? '', INLINE_SCRIPTS_FILE);
+    writeFileSync(file, JSON.stringify(["'sha256-newer'"]));
+    await released.reopen();
+    expect(directive(await get('/'), 'script-src')).toContain("'self' 'sha256-newer' ");
+    expect(directive(await get('/registry.json'), 'script-src')).not.toContain('sha256');
+  });
+
+  it('follows the configuration: real services, and no trying of remotes, in production', async () => {
+    await released.reopen({
+      NODE_ENV: 'production',
+      PORTAL_ORIGIN: 'https://school.example.com',
+      API_URL: 'https://api.example.com/v1',
+      AUTH0_DOMAIN: 'login.example.com',
+      AUTH0_CLIENT_ID: 'abc',
+      AUTH0_AUDIENCE: 'https://api.example.com',
+      STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
+    });
+    const answer = await get('/');
+    expect(directive(answer, 'script-src')).toBe(
+      `script-src 'self' ${inlineScripts.join(' ')} https://js.stripe.com https://*.js.stripe.com`,
+    );
+    expect(directive(answer, 'connect-src')).toBe(
+      "connect-src 'self' https://api.example.com https://login.example.com https://api.stripe.com",
+    );
+    expect(directive(answer, 'img-src')).not.toContain('http:');
+    expect(answer.headers['strict-transport-security']).toContain('max-age=');
+    const config = runtimeConfig.parse(JSON.parse((await get('/config.json')).body.toString()));
+    expect(config.overrides).toEqual({ allowed: false, origins: [] });
+    expect(config.stripe).toEqual({ publishableKey: 'pk_live_1' });
+  });
+});

@@ -1,0 +1,40 @@
+import type { FastifyInstance } from 'fastify';
+import { openEdge } from './open-edge.js';
+import { type Answer, send } from './send.js';
+import { Workspace } from './workspace.js';
+
+/** An edge server that serves a shell, a public remote and one for admins. */
+export class ReleasedEdge {
+  private constructor(
+    readonly workspace: Workspace,
+    private edge: FastifyInstance,
+  ) {}
+
+  static async open(): Promise<ReleasedEdge> {
+    const workspace = new Workspace();
+    await workspace.release(
+      await workspace.shell(),
+      await workspace.remote('mfe-public', { mounts: ['/', '/allclass'] }),
+      await workspace.remote('mfe-staff', { roles: ['admin'] }),
+    );
+    return new ReleasedEdge(workspace, await openEdge(workspace));
+  }
+
+  readonly get = (path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> =>
+    send(this.edge, path, { method, headers });
+
+  /** Path of the entry of a live remote. */
+  readonly entryOf = async (name: string): Promise<string> =>
+    (await this.workspace.store.live()).remotes.find((remote) => remote.name === name)?.entry ?? '';
+
+  /** Starts the server again, configured by these variables. */
+  async reopen(env?: NodeJS.ProcessEnv): Promise<void> {
+    await this.edge.close();
+    this.edge = await openEdge(this.workspace, env);
+  }
+
+  async close(): Promise<void> {
+    await this.edge.close();
+    this.workspace.remove();
+  }
+}

@@ -1,0 +1,31 @@
+import { type Role, session } from '@blush/shared-ui/contracts';
+
+export const signedOut = {
+  type: 'urn:blush:problem:signed-out',
+  title: 'Please sign in',
+  status: 401,
+  code: 'signed-out',
+  traceId: 'trace-1',
+};
+const roles: Readonly<Record<string, Role>> = {
+  'Bearer admin': 'admin',
+  'Bearer instructor': 'instructor',
+  'Bearer student': 'student',
+};
+
+/** The API's answer to `GET /session`, for tokens that name a role. */
+export function answerSession(authorization: string | null): Response {
+  const role = roles[authorization ?? ''];
+  return role ? Response.json(sessionOf(role)) : Response.json(signedOut, { status: 401 });
+}
+
+export function sessionOf(role: Role) {
+  const user = {
+    _id: '0'.repeat(24),
+    name: 'Mia',
+    email: `${role}@example.com`,
+    role,
+    createdAt: '2026-01-01T00:00:00.000Z',
+  };
+  return session.parse({ user, role, remotes: [] });
+}
