@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { contractRange } from './contract-range.js';
-import { role } from './roles.js';
+import { role, type Role } from './roles.js';
 
 /** Name of a remote: the folder it is built from, such as `mfe-student`. */
 export const remoteName = z.string().check(z.regex(/^[a-z][a-z0-9-]{1,40}$/));
@@ -19,16 +19,28 @@ export const menuEntry = z.strictObject({
 export type MenuEntry = z.infer<typeof menuEntry>;
 
 /** `remote.json`: what a remote declares about itself, read at release. */
-export const remoteDeclaration = z.strictObject({
-  name: remoteName,
-  contract: contractRange,
-  /** Who may load it; absent = everyone. */
-  roles: z.optional(z.array(role).check(z.minLength(1))),
-  /** URL patterns it owns, as React Router paths: `/allclass`, `/dashboard/payment/:id`, `/blog/*`. */
-  mounts: z.array(z.string().check(z.startsWith('/'))).check(z.minLength(1)),
-  menu: z.array(menuEntry),
-});
+export const remoteDeclaration = z
+  .strictObject({
+    name: remoteName,
+    contract: contractRange,
+    /** Who may load it; absent = everyone. */
+    roles: z.optional(z.array(role).check(z.minLength(1))),
+    /** URL patterns it owns, as React Router paths: `/allclass`, `/dashboard/payment/:id`, `/blog/*`. */
+    mounts: z.array(z.string().check(z.startsWith('/'))).check(z.minLength(1)),
+    menu: z.array(menuEntry),
+  })
+  .check(
+    z.refine(({ roles, menu }) => menu.length === 0 || hasSameRoles(roles, menu), {
+      path: ['roles'],
+      error: 'must be the roles that the menu entries name',
+    }),
+  );
 export type RemoteDeclaration = z.infer<typeof remoteDeclaration>;
+
+function hasSameRoles(roles: readonly Role[] = [], menu: readonly MenuEntry[]): boolean {
+  const offered = new Set(menu.flatMap((entry) => entry.roles));
+  return roles.length === offered.size && roles.every((one) => offered.has(one));
+}
 
 /** Subresource integrity value of one file: entries have SHA-384, what a build loads itself SHA-256. */
 export const integrity = z.string().check(z.regex(/^sha(256|384)-[A-Za-z0-9+/]+=*$/));

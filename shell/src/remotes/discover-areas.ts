@@ -32,7 +32,7 @@ export function createDiscovery({ session, catalogue, loadRoutes, mountArea, fai
       const remote = await catalogue.find(path);
       failures.clear(path);
       if (remote === undefined || mounted.has(remote.name)) return;
-      const routes = guardedRoutes(await loadRoutes(remote), session);
+      const routes = guardedRoutes(await loadRoutes(remote), remote.menu, session);
       // The navigation was left meanwhile: patching would do nothing, and must not count as done.
       if (signal.aborted || mounted.has(remote.name)) return;
       for (const { layout, area } of mountArea(remote.name, routes)) patch(layout, [area]);

@@ -1,4 +1,4 @@
-import type { Role } from '@blush/shared-ui/contracts';
+import type { MenuEntry, Role } from '@blush/shared-ui/contracts';
 import type { RouteObject } from '@blush/shared-ui/router';
 import type { ComponentType } from 'react';
 import { usePortalSession } from '../app/portal-context';
@@ -9,21 +9,26 @@ import { refetchFile } from './refetch-file';
 import { loadPage, type LazyRoute } from './late-page';
 
 /**
- * Routes of which some are for single roles (`handle: { roles }`): for other roles there is no page at their address. React
- * Router fetches the code of a page beside asking its loaders; here it is asked for once the role is known to fit, so
- * that others do not receive it.
+ * Guards the routes of a remote that are for some of its roles: those at and below the address of a menu entry are for the
+ * entry's roles. For other roles there is no page at their address. React Router fetches the code of a page beside
+ * asking its loaders; here it is asked for once the role is known to fit, so that others do not receive it.
  */
-export function guardedRoutes(routes: readonly RouteObject[], session: PortalSession): RouteObject[] {
+export function guardedRoutes(
+  routes: readonly RouteObject[],
+  menu: readonly MenuEntry[],
+  session: PortalSession,
+): RouteObject[] {
+  const all = new Set(menu.flatMap(({ roles }) => roles));
   return routes.map((route) => {
-    const roles = rolesOf(route);
-    if (roles === undefined || typeof route.lazy !== 'function') return route;
+    const roles = rolesOf(route, menu);
+    if (roles === undefined || roles.length === all.size || typeof route.lazy !== 'function') return route;
     const { lazy, ...rest } = route;
     return { ...(rest as RouteObject), ...guard(lazy, roles, session) };
   });
 }
 
-function rolesOf({ handle }: RouteObject): readonly Role[] | undefined {
-  return (handle as { readonly roles?: readonly Role[] } | undefined)?.roles;
+function rolesOf({ path = '' }: RouteObject, menu: readonly MenuEntry[]): readonly Role[] | undefined {
+  return menu.find((entry) => path === entry.path || path.startsWith(`${entry.path}/`))?.roles;
 }
 
 function guard(lazy: LazyRoute, roles: readonly Role[], session: PortalSession) {
