@@ -32,14 +32,11 @@ export interface Config {
   };
   readonly tokenSyncUrl?: string;
   readonly liveView: boolean;
-  /** Milliseconds between two checks for changed API data. */
   readonly pagesRefreshMs: number;
-  /** Origins allowed for `?remote=`; empty disables it. */
   readonly overrideOrigins: readonly string[];
   readonly devPorts: readonly number[];
 }
 
-/** One for the shell, one for the harness, and more than there are remotes. */
 export const DEV_SERVERS = 9;
 
 export function deriveConfig(given: Variables, root: string): Omit<Config, 'environment'> {

@@ -1,4 +1,4 @@
-/** These values are public, so `production-rules.ts` refuses them in production. */
+/** These values are public, so `rules.ts` refuses them in production. */
 export const embedded = {
   clientId: 'blush-portal',
   audience: 'https://api.blush.test',

@@ -6,7 +6,7 @@ import { isRunning, type ProcessIdentity, thisProcess } from './process-identity
 import { readIfPresent } from './read-if-present.js';
 
 const RETRY_MS = 20;
-/** Judging takes less than 1 ms, so after this time its process has died. */
+/** Removing a stale lock takes less than 1 ms, so a process that takes this long has died. */
 const JUDGING_MS = 10_000;
 
 export interface FileLock {
@@ -23,10 +23,7 @@ export class LockedError extends Error {
   }
 }
 
-/**
- * @param waitMs 0 = do not wait
- * @throws LockedError when the lock is still held after `waitMs`
- */
+/** @throws LockedError when the lock is still held after `waitMs` (0 = no wait) */
 export async function lockFile(file: string, { waitMs = 0 } = {}): Promise<FileLock> {
   await mkdir(dirname(file), { recursive: true });
   const deadline = Date.now() + waitMs;

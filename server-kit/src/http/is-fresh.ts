@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import fresh from 'fresh';
 
-/** Only `If-None-Match` counts: clients that set it also send `cache-control: no-cache`, which is for caches. */
+/** Ignores `cache-control: no-cache`, which `fetch` adds when a caller sets `If-None-Match`. */
 export function isFresh(headers: IncomingHttpHeaders, etag: string): boolean {
   return fresh({ 'if-none-match': headers['if-none-match'] }, { etag });
 }
