@@ -123,7 +123,7 @@ function script(base: string, { path, integrity }: BuiltFile): string {
   return `${element('script', { defer: true, src: `${base}/${path}`, integrity, crossorigin: 'anonymous' })}</script>`;
 }
 
-/** `data-href` tells the bundle that the style sheet is already loaded. */
+/** `data-href` marks the style sheet as loaded for the bundle. */
 function styleSheet(base: string, { path, integrity }: BuiltFile, inline?: InlineStyles): string {
   const href = `${base}/${path}`;
   const text = inline?.get(href);

@@ -5,10 +5,7 @@ import type { Candidate } from './candidate.js';
 import type { LiveApi } from './live-api.js';
 import { refuseFor } from './refuse-for.js';
 
-/**
- * An app is built from this tree, so this tree's operations are what it expects.
- * @throws Failure that lists incompatible calls
- */
+/** An app expects the operations of this tree, from which it is built. @throws Failure for incompatible calls */
 export async function checkCalls(
   candidates: readonly Candidate[],
   askApi: () => Promise<LiveApi>,

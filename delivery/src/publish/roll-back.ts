@@ -7,11 +7,7 @@ import { goLive, requireFit, withVersion } from './switch.js';
 
 export class ChangedMeanwhile extends Failure {}
 
-/**
- * @param seen the version the admin saw as live
- * @throws ChangedMeanwhile when `seen` is not live any more
- * @throws Failure when there is no previous version, or it is incompatible
- */
+/** @throws ChangedMeanwhile when `seen` is not live any more; Failure without a compatible previous version */
 export function rollBack(
   store: ReleaseStore,
   app: string,

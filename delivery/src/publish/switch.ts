@@ -41,10 +41,7 @@ export function withSwitch(live: LiveReleases, name: string, disabled: boolean):
   return { ...live, remotes };
 }
 
-/**
- * @param newBuilds builds not stored yet, by app
- * @throws Failure that lists incompatibilities
- */
+/** @param newBuilds builds not stored yet, by app. @throws Failure that lists incompatibilities */
 export async function requireFit(
   draft: ReleaseDraft,
   live: LiveReleases,
