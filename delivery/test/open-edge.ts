@@ -3,7 +3,6 @@ import { loadConfig } from '@blush/server-kit/config';
 import { createEdge } from '../src/edge/server.js';
 import type { Workspace } from './workspace.js';
 
-/** Starts an edge server over the releases of a workspace, on a free port. */
 export async function openEdge(
   workspace: Workspace,
   env: NodeJS.ProcessEnv = {},

@@ -3,7 +3,6 @@ import { openEdge } from './open-edge.js';
 import { type Answer, send } from './send.js';
 import { Workspace } from './workspace.js';
 
-/** An edge server that serves a shell, a public remote and one for admins. */
 export class ReleasedEdge {
   private constructor(
     readonly workspace: Workspace,
@@ -23,11 +22,9 @@ export class ReleasedEdge {
   readonly get = (path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> =>
     send(this.edge, path, { method, headers });
 
-  /** Path of the entry of a live remote. */
   readonly entryOf = async (name: string): Promise<string> =>
     (await this.workspace.store.live()).remotes.find((remote) => remote.name === name)?.entry ?? '';
 
-  /** Starts the server again, configured by these variables. */
   async reopen(env?: NodeJS.ProcessEnv): Promise<void> {
     await this.edge.close();
     this.edge = await openEdge(this.workspace, env);

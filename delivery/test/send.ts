@@ -14,7 +14,7 @@ interface Sent {
   readonly body?: string;
 }
 
-/** Sends a path as it stands: `fetch` would tidy it up first. */
+/** `fetch` would normalize the path. */
 export function send(
   edge: FastifyInstance,
   path: string,

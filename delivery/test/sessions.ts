@@ -13,7 +13,6 @@ const roles: Readonly<Record<string, Role>> = {
   'Bearer student': 'student',
 };
 
-/** The API's answer to `GET /session`, for tokens that name a role. */
 export function answerSession(authorization: string | null): Response {
   const role = roles[authorization ?? ''];
   return role ? Response.json(sessionOf(role)) : Response.json(signedOut, { status: 401 });

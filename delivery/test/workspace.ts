@@ -12,27 +12,21 @@ import { temporaryFolder } from '@blush/server-kit/testing';
 export const provenance: Provenance = { who: 'team@example.com', commit: 'abc123' };
 
 interface RemoteOptions extends Partial<RemoteDeclaration> {
-  /** Text of the entry script; the default exposes what a remote must. */
   entryText?: string;
-  /** What makes this build differ from another one. */
   content?: string;
   takes?: Record<string, string>;
   calls?: string[];
-  /** Text of the build for rendering pages; none without it. */
   server?: string;
 }
 
 interface ShellOptions {
   contract?: string;
-  /** What makes this build differ from another one. */
   content?: string;
   provides?: Record<string, string>;
   calls?: string[];
-  /** Text of the build for rendering pages; none without it. */
   server?: string;
 }
 
-/** A file that only a page of the remote loads. */
 const PAGE = 'export const page = 1;';
 
 const SERVER_FILE = 'server.cjs';
@@ -40,13 +34,11 @@ const SERVER_FILE = 'server.cjs';
 const hashed = (files: Record<string, string>) =>
   Object.entries(files).map(([path, text]) => ({ path, integrity: integrityOf(text) }));
 
-/** A workspace with builds as the bundler leaves them, and a release store beside it. */
 export class Workspace {
   readonly root = temporaryFolder();
   readonly store = new LocalReleaseStore(join(this.root, 'store'));
   readonly #apps: string[] = [];
 
-  /** Writes a build of the shell and answers it as a candidate. */
   async shell({
     contract = '1.0.0',
     content = '',
@@ -74,7 +66,6 @@ export class Workspace {
     return readCandidate(findApp(this.root, 'shell'));
   }
 
-  /** Writes a build of a remote and answers it as a candidate. */
   async remote(name: string, options: RemoteOptions = {}): Promise<Candidate> {
     this.writeRemote(name, options);
     return readCandidate(findApp(this.root, name));

@@ -5,15 +5,11 @@ import { TestEnvironment } from 'jest-environment-node';
 
 const common = tmpdir();
 
-/**
- * Gives each spec file a temporary folder of its own and removes it when the file is done: whatever its tests, and the
- * programs they start, leave behind goes with it.
- */
 export default class OwnTemporaryFolder extends TestEnvironment {
   /** @param {ConstructorParameters<typeof TestEnvironment>} parameters */
   constructor(...parameters) {
     const folder = mkdtempSync(join(common, 'blush-spec-'));
-    // Before the environment copies the variables for its tests.
+    // Must be set before the environment copies the variables.
     process.env['TMPDIR'] = folder;
     super(...parameters);
     this.folder = folder;

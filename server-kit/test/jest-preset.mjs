@@ -2,16 +2,16 @@ import { fileURLToPath } from 'node:url';
 
 const here = (file) => fileURLToPath(new URL(file, import.meta.url));
 
-/** Runs the specs of a project for Node, from its sources as native ES modules; needs `--experimental-vm-modules`. */
+/** Needs `--experimental-vm-modules`. */
 export default {
   testEnvironment: here('environment.mjs'),
   testEnvironmentOptions: { customExportConditions: ['@blush/source', 'node', 'node-addons'] },
   globalSetup: here('../../shared-ui/test/setup/results-folder.mjs'),
   testMatch: ['**/!(*.long).spec.ts'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
-  // Jest would leave a core free, which is half of a small machine.
+  // Jest's default leaves one core free, which is half of a small machine.
   maxWorkers: '100%',
-  // Generous, because a busy machine must not decide a test.
+  // Generous, because a busy machine must not fail a test.
   testTimeout: 300_000,
   extensionsToTreatAsEsm: ['.ts'],
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },

@@ -4,15 +4,14 @@ import { Failure } from '@blush/server-kit/failure';
 
 export interface LoopbackServer {
   readonly port: number;
-  /** Answers requests from now on; until then they wait. */
+  /** Requests received before this call wait. */
   serve(listener: RequestListener): void;
-  /** Ends connections and frees the port. */
   close(): Promise<void>;
 }
 
 /**
- * Listens on both loopback addresses: `localhost` is either of them, by system and by client. Port 0 takes a free
- * one. A port in use is a {@link Failure} that says which variable changes it.
+ * Binds IPv4 and IPv6, because `localhost` can be either. Port 0 takes a free one.
+ * @throws {@link Failure} for a port in use
  */
 export async function listenOnLoopback(
   port: number,

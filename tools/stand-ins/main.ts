@@ -1,7 +1,4 @@
-/**
- * The stand-in process: plays Auth0 and Stripe on one machine, each only where nothing real was configured.
- * Ends with the process that started it.
- */
+/** Entry point of the stand-in process, which ends with its parent. */
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { loadConfig } from '@blush/server-kit/config';
@@ -39,7 +36,6 @@ async function startAll(): Promise<StandIn[]> {
   return started;
 }
 
-/** Runs `end` once, for whichever comes first: a signal, or the parent that goes away. */
 function whenEnded(end: () => void): void {
   let ended = false;
   const once = () => {
@@ -53,7 +49,7 @@ function whenEnded(end: () => void): void {
     process.once('disconnect', once);
     return;
   }
-  // Without a channel a parent that was killed shows only in that another process has adopted this one.
+  // Without an IPC channel, a killed parent is noticed only by the changed parent pid.
   const parent = process.ppid;
   setInterval(() => {
     if (process.ppid !== parent) once();

@@ -11,7 +11,6 @@ const report = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('remote'), entry: z.string(), preload: z.array(named) }),
 ]);
 
-/** What a build says about itself; `undefined` where nothing was built. */
 function readReport(dist: string): MeasuredBuild | undefined {
   const file = join(dist, 'build.json');
   return existsSync(file) ? report.parse(JSON.parse(readFileSync(file, 'utf8'))) : undefined;
@@ -24,7 +23,7 @@ async function checkApp(root: string, app: string, limits: AppLimits): Promise<s
   return tooHeavy(app, measure(build, await fileSizes(dist)), limits);
 }
 
-/** Class names antd gives its icons and forms: where they are, it is. */
+/** Class names of antd's icons and forms: a bundle that contains one contains antd. */
 const signsOfAntd = /anticon|ant-form/;
 
 function checkFirstLoad(root: string): string[] {
@@ -36,10 +35,7 @@ function checkFirstLoad(root: string): string[] {
     .map(({ path }) => `${path} of the shell's first load carries antd; load it where it is shown`);
 }
 
-/**
- * Compares what was built last with `budgets.json`: sentences about what is too big, none when all fits.
- * @param root folder of the workspace
- */
+/** @returns one sentence per exceeded limit of `budgets.json` */
 export async function checkBudgets(root: string): Promise<string[]> {
   const limits = Object.entries(readLimits(root));
   const tooBig = await Promise.all(limits.map(([app, ofApp]) => checkApp(root, app, ofApp)));

@@ -4,19 +4,14 @@ interface Named {
   readonly path: string;
 }
 
-/** What `build.json` says about the files that a build loads at its start. */
 export type MeasuredBuild =
   | { readonly kind: 'shell'; readonly scripts: readonly Named[]; readonly styles: readonly Named[] }
   | { readonly kind: 'remote'; readonly entry: string; readonly preload: readonly Named[] };
 
-/** Sizes in kB (1000 bytes) after brotli, by what is measured: `start`, `everything` and the like. */
+/** kB (1000 bytes) after brotli, rounded up to 0.1, by figure: `start`, `everything` and the like. */
 export type Weights = Readonly<Record<string, number>>;
 
-/**
- * Weighs a build by what travels, rounded up to the tenth of a kB that is shown: nothing is refused for a difference
- * that nobody can see.
- * @param sizes bytes of every file of the build, by path
- */
+/** @param sizes bytes of every file of the build, by path */
 export function measure(build: MeasuredBuild, sizes: ReadonlyMap<string, number>): Weights {
   return Object.fromEntries(
     Object.entries(measuredFiles(build, sizes)).map(([name, files]) => {
@@ -26,7 +21,6 @@ export function measure(build: MeasuredBuild, sizes: ReadonlyMap<string, number>
   );
 }
 
-/** Sentences about what weighs more than it may, or is limited but never measured; none when all fits. */
 export function tooHeavy(app: string, weights: Weights, limits: AppLimits): string[] {
   return Object.entries(limits).flatMap(([name, limit]) => {
     const size = weights[name];
@@ -39,7 +33,7 @@ function measuredFiles(
   build: MeasuredBuild,
   sizes: ReadonlyMap<string, number>,
 ): Record<string, readonly string[]> {
-  // What lies deeper renders pages ahead, and no browser loads it.
+  // Nested files belong to the server bundle, which browsers do not load.
   const everything = [...sizes.keys()].filter((path) => /^[^/]+\.(js|css)$/.test(path));
   const paths = (files: readonly Named[]) => files.map(({ path }) => path);
   return build.kind === 'shell'
@@ -47,7 +41,6 @@ function measuredFiles(
     : { start: [build.entry, ...paths(build.preload)], everything };
 }
 
-/** Bytes that travel for a file: those of its brotli copy where it has one. */
 function travelling(path: string, sizes: ReadonlyMap<string, number>): number {
   const size = sizes.get(`${path}.br`) ?? sizes.get(path);
   if (size === undefined) throw new Error(`The build has no file ${path} to measure`);

@@ -6,13 +6,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isFresh } from '@blush/server-kit/http';
 import { readIfPresent } from '@blush/server-kit/files';
 
-/** Encodings there may be copies in, the smallest first, with the ending of a copy's file name. */
+/** Smallest first, with the file extension of the compressed copy. */
 const encodings = { br: '.br', gzip: '.gz' } as const;
 type Encoding = keyof typeof encodings;
 
 type Copies = { readonly identity: Buffer } & Readonly<Partial<Record<Encoding, Buffer>>>;
 
-/** A small answer kept in memory, with its compressed copies: a page, the registry, the configuration. */
 export class Document {
   readonly #hash: string;
 
@@ -33,7 +32,7 @@ export class Document {
     });
   }
 
-  /** A stored file, with the compressed copies that lie beside it. @throws when there is no such file */
+  /** @throws Error when the file does not exist */
   static async read(type: string, file: string): Promise<Document> {
     const identity = await readFile(file);
     const [br, gzip] = await Promise.all([
@@ -43,7 +42,6 @@ export class Document {
     return new Document(type, { identity, ...(br && { br }), ...(gzip && { gzip }) });
   }
 
-  /** Answers it to be asked for anew each time, and with 304 to whoever has it already. */
   send(request: FastifyRequest, reply: FastifyReply): FastifyReply {
     const encoding = this.#negotiate(request.headers['accept-encoding']);
     const etag = `"${this.#hash}${encoding ? `-${encoding}` : ''}"`;

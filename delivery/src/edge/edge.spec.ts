@@ -136,7 +136,6 @@ describe('POR-06 while a public remote is switched off', () => {
     );
     const before = await get('/all-class');
     await switchTo(true);
-    // Rendered where a site is served: what is at no address of anybody.
     const { pages } = await released.workspace.store.live();
     writeFileSync(join(released.workspace.store.root, 'pages', pages ?? '', NOT_FOUND_FILE), 'nothing here');
     await released.reopen();

@@ -13,28 +13,21 @@ const TYPES: Record<string, string> = {
   '.xml': 'application/xml; charset=utf-8',
 };
 
-/** Addresses whose pages depend on who asks, which browsers alone know. */
 const PERSONAL = /^\/(dashboard|callback)(\/|$)/;
 
 interface FoundPage {
   readonly page: Document;
-  /** 404 for an address where there is nothing: the page says so. */
   readonly status: 200 | 404;
-  /** What runs inline in it, as a content security policy names it. */
   readonly inlineScripts: readonly string[];
 }
 
-/**
- * The pages of what is live. The pointer of the release store is looked at on every request, so a release or a
- * rollback counts from the next one on; the files behind it are read when they are first asked for.
- */
+/** Checks the store's pointer on every request, so a release or rollback applies from the next request on. */
 export class LivePages {
   #stamp = '';
   #pages: Promise<StoredPages | undefined> = Promise.resolve(undefined);
 
   constructor(private readonly store: string) {}
 
-  /** The page for an address; `undefined` while no shell is live. */
   async page(address: string): Promise<FoundPage | undefined> {
     const pages = await this.#current();
     if (!pages) return undefined;
@@ -49,7 +42,6 @@ export class LivePages {
     return common && { page: common, status: 200, inlineScripts };
   }
 
-  /** A file that stands for no page: the registry, the sitemap. */
   async file(name: string): Promise<Document | undefined> {
     return (await this.#current())?.file(name);
   }
@@ -60,7 +52,7 @@ export class LivePages {
     if (stamp !== this.#stamp) {
       this.#stamp = stamp;
       this.#pages = stamp ? this.#open(pointer, await this.#pages) : Promise.resolve(undefined);
-      // What could not be read is tried again with the next request.
+      // A failed read is retried with the next request.
       this.#pages.catch(() => (this.#stamp = ''));
     }
     return this.#pages;
@@ -73,7 +65,6 @@ export class LivePages {
   }
 }
 
-/** One folder of pages. */
 class StoredPages {
   readonly #documents = new Map<string, Promise<Document>>();
 
@@ -96,7 +87,6 @@ class StoredPages {
     return new StoredPages(id, folder, names, JSON.parse(inline) as string[], patterns);
   }
 
-  /** Whether an address is one of a remote that is switched off: there is a page at it, which nobody sees now. */
   isOff(address: string): boolean {
     return this.off.some((pattern) => pattern.test(address));
   }
@@ -111,7 +101,6 @@ class StoredPages {
   }
 }
 
-/** Addresses that a mount stands for, as the router in the shell matches them: `/allclass/:id`, `/blog/*`. */
 function mountPattern(mount: string): RegExp {
   const segments = mount.split('/').filter(Boolean);
   const patterns = segments.map((segment) => {
@@ -121,7 +110,6 @@ function mountPattern(mount: string): RegExp {
   return new RegExp(`^${patterns.join('')}/?$`, 'i');
 }
 
-/** Changes whenever the file is replaced; empty while there is none. */
 async function stamped(file: string): Promise<string> {
   try {
     const { ino, mtimeNs, size } = await stat(file, { bigint: true });

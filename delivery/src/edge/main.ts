@@ -2,7 +2,6 @@ import { loadConfig } from '@blush/server-kit/config';
 import { Failure } from '@blush/server-kit/failure';
 import { createEdge } from './server.js';
 
-/** The edge server as a process of its own: serves until SIGTERM or SIGINT, then ends open requests first. */
 async function main(): Promise<void> {
   const config = loadConfig({ root: process.cwd(), part: 'edge' });
   const edge = createEdge(config);

@@ -3,19 +3,17 @@ import { Failure } from '@blush/server-kit/failure';
 import { codeOfStatus, ProblemError } from '@blush/server-kit/http';
 import { ChangedMeanwhile } from '../publish/roll-back.js';
 
-/** The one place that turns whatever was thrown into a refusal. Anything unknown stays in the cause, for the log. */
 export function problemOf(error: unknown): ProblemError {
   if (error instanceof ProblemError) return error;
   if (error instanceof ChangedMeanwhile)
     return new ProblemError('changed-meanwhile', { detail: error.message });
   if (error instanceof Failure) return new ProblemError('release-refused', { detail: error.message });
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
-  // A path that leads out of a folder.
+  // A path that leads out of the folder.
   if (status === 403) return new ProblemError('not-found', {}, { cause: error });
   return new ProblemError(codeOfStatus(status), {}, { cause: error });
 }
 
-/** Answers a problem as the API does; never a page, so that a missing script cannot be taken for one. */
 export function sendProblem(reply: FastifyReply, problem: ProblemError): FastifyReply {
   if (problem.code === 'signed-out') reply.header('www-authenticate', 'Bearer');
   return reply
@@ -23,7 +21,7 @@ export function sendProblem(reply: FastifyReply, problem: ProblemError): Fastify
     .header('cache-control', 'no-store')
     .type('application/problem+json')
     .send(
-      // As bytes, or a charset would be added that this type does not have.
+      // As bytes, because Fastify adds a charset to strings, which this media type does not have.
       Buffer.from(JSON.stringify(problem.toProblem())),
     );
 }

@@ -2,23 +2,18 @@ import { problem, role } from '@blush/shared-ui/contracts';
 import * as z from 'zod';
 import { ProblemError, type ProblemFacts } from '@blush/server-kit/http';
 
-/** Milliseconds the API may take to say who somebody is. */
 const TIMEOUT_MS = 5_000;
 
-/** What this server has to know of whoever calls it, out of the API's answer about their session. */
 const caller = z.object({ user: z.object({ email: z.string() }), role });
 type Caller = z.output<typeof caller>;
 
-/** Tells who calls, from the `Authorization` header of the call. @throws ProblemError when that cannot be told */
+/** @throws ProblemError when the caller cannot be identified */
 export type Recognise = (authorization: string | undefined) => Promise<Caller>;
 
-/**
- * Has the API say who somebody is, anew for each call: it alone checks tokens, and reads roles from its database. What
- * is not clearly an answer of the API lets nobody pass.
- */
+/** Asks the API on each call, because only the API verifies tokens and reads roles from its database. */
 export function recogniseBy(apiUrl: string, fetchIt: typeof globalThis.fetch): Recognise {
   return async (authorization) => {
-    // Nobody to ask about, and calls of nobody are not to use up what the API answers to this server.
+    // Anonymous calls must not use up the API's rate limit for this server.
     if (authorization === undefined) throw new ProblemError('signed-out');
     try {
       const response = await fetchIt(`${apiUrl}/session`, {

@@ -6,17 +6,14 @@ const STRIPE = {
   frame: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
 };
 
-/**
- * Headers of every answer of the edge server, for one configuration.
- * @param inlineScripts what may run inline, each by its hash
- */
+/** @param inlineScripts hashes of the inline scripts to allow */
 export function securityHeaders(
   config: Config,
   inlineScripts: readonly string[] = [],
 ): Record<string, string> {
   return {
     'content-security-policy': contentSecurityPolicy(config, inlineScripts),
-    // Sign-in and 3-D Secure open windows that must be able to answer the page.
+    // Sign-in and 3-D Secure open popups that need `window.opener`.
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     'cross-origin-resource-policy': 'same-site',
     'permissions-policy':
@@ -39,9 +36,9 @@ function contentSecurityPolicy(config: Config, inlineScripts: readonly string[])
     'frame-ancestors': ["'none'"],
     'form-action': ["'self'"],
     'script-src': ["'self'", ...inlineScripts, ...stripe.script, ...tried],
-    // antd and react write styles into the page while it runs.
+    // antd and react insert style elements at run time.
     'style-src': ["'self'", "'unsafe-inline'", ...tried],
-    // Photos are wherever people keep them.
+    // Users may host their photos anywhere.
     'img-src': ["'self'", 'data:', 'blob:', 'https:', ...(config.production ? [] : ['http:'])],
     'font-src': ["'self'", 'data:', ...tried],
     'connect-src': [

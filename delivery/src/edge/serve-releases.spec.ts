@@ -8,7 +8,6 @@ import { type Answer, send } from '../../test/send.js';
 
 let workspace: Workspace;
 let edge: FastifyInstance;
-/** What the API does when it is asked who somebody is. */
 let api: (authorization: string | null, init: RequestInit) => Promise<Response>;
 let asked: string[];
 
@@ -50,7 +49,6 @@ const post = (path: string, body: unknown, headers: Record<string, string> = adm
 const version = async () => liveVersion(await workspace.store.live(), 'mfe-student');
 const student = async () => (await workspace.store.live()).remotes.find(({ name }) => name === 'mfe-student');
 
-/** The refusal, which has to be one as everywhere. */
 function refusal({ status, headers, body }: Answer) {
   expect(headers['content-type']).toBe('application/problem+json');
   expect(headers['cache-control']).toBe('no-store');

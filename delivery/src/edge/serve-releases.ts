@@ -24,10 +24,6 @@ interface Sources {
   readonly recognise: Recognise;
 }
 
-/**
- * What admins may see and do of what is live. Each goes through the one change of the release store, as the commands
- * do, and the history says which admin it was.
- */
 export function serveReleases(app: FastifyInstance, { store, recognise }: Sources): void {
   const requireLive = async (name: string) => {
     if (liveVersion(await store.live(), name) === null) throw new ProblemError('not-found');
@@ -43,25 +39,19 @@ export function serveReleases(app: FastifyInstance, { store, recognise }: Source
   });
 }
 
-/** Any other address among the calls is none, and not a page either. */
 export function refuseOtherCalls(app: FastifyInstance): void {
   app.all(`${PORTAL_PATH}*`, (_request, reply) => sendProblem(reply, new ProblemError('not-found')));
 }
 
 type Parsed<S> = S extends z.core.$ZodType ? z.output<S> : undefined;
 
-/** A call that was found in order. */
 interface Asked<O extends Operation> {
   readonly params: O extends { params: infer S } ? Parsed<S> : undefined;
   readonly body: O extends { body: infer S } ? Parsed<S> : undefined;
-  /** Whose doing it is. */
   readonly provenance: Provenance;
 }
 
-/**
- * Serves an operation that only some roles may call: first who calls, then what the call says is held against the
- * contract, which also decides what of the result is answered.
- */
+/** Checks the role first, then the input; the contract's schema decides which fields are answered. */
 function serveOperation<O extends Operation & { readonly access: readonly Role[] }>(
   app: FastifyInstance,
   recognise: Recognise,
@@ -91,7 +81,7 @@ function serveOperation<O extends Operation & { readonly access: readonly Role[]
 
 const nothing = z.strictObject({});
 
-/** The parts of a request as its operation has them. @throws ProblemError that names each field that is wrong */
+/** @throws ProblemError with one error per invalid field */
 function checked(operation: Operation, request: FastifyRequest): Record<'params' | 'body', unknown> {
   const { params, query = nothing, body = z.unknown() } = operation;
   const parts = z.object({ params: params ?? nothing, query, body });

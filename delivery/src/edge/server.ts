@@ -19,13 +19,12 @@ import { recogniseBy } from './recognise.js';
 import { securityHeaders } from './security-headers.js';
 import { refuseOtherCalls, serveReleases } from './serve-releases.js';
 
-/** Bytes of what is sent here: a version or a yes, no more. */
+/** Bytes. */
 const BODY_LIMIT = 1024;
-/** Milliseconds a change waits for another one under way: somebody is looking at a button. */
+/** Milliseconds a change waits for a running one. */
 const TURN_MS = 10_000;
 const assets = fileURLToPath(new URL('../../assets', import.meta.url));
 
-/** Compressed copies lie beside the files, which a cache must tell apart. */
 const files = {
   preCompressed: true,
   index: false,
@@ -33,7 +32,6 @@ const files = {
   setHeaders: (response) => void response.setHeader('vary', 'accept-encoding'),
 } as const satisfies Partial<FastifyStaticOptions>;
 
-/** What launchers and other sites ask for by name. */
 const PORTAL_FILES = [
   'site.webmanifest',
   'apple-touch-icon.png',
@@ -43,13 +41,7 @@ const PORTAL_FILES = [
   'og.jpg',
 ];
 
-/**
- * The edge server: released files under their versions, the pages of what is live, the registry and the runtime
- * configuration. Holds no state that a second one would miss, and writes for admins only, through the release
- * store's one `change`.
- *
- * @param fetchIt the way to the API, which says who is an admin
- */
+/** @param fetchIt calls the API, which decides whether a caller is an admin */
 export function createEdge(config: Config, fetchIt: typeof globalThis.fetch = fetch): FastifyInstance {
   const headers = securityHeaders(config);
   const app = Fastify({
@@ -69,7 +61,7 @@ export function createEdge(config: Config, fetchIt: typeof globalThis.fetch = fe
     reply.headers(headers);
     done();
   });
-  // A page of another site may send text without asking first, but not JSON.
+  // Cross-origin pages may send text without a CORS preflight, but not JSON.
   app.removeContentTypeParser('text/plain');
   app.setErrorHandler((error, request, reply) => {
     const problem = problemOf(error);
@@ -108,7 +100,6 @@ export function createEdge(config: Config, fetchIt: typeof globalThis.fetch = fe
       decorateReply: false,
       maxAge: '1y',
       immutable: true,
-      // Build records are for the release, not for browsers.
       allowedPath: (path) => !path.endsWith('/build.json'),
     });
   }
@@ -122,7 +113,7 @@ export function createEdge(config: Config, fetchIt: typeof globalThis.fetch = fe
 
   serve(app, '/*', async (request, reply) => {
     const path = pathOf(request);
-    // What looks like a file is one, and would have been found by now.
+    // A path with an extension is a file, which the static handlers would have found.
     if (/\.[^/]*$/.test(path) || !acceptsHtml(request.headers.accept))
       return sendProblem(reply, new ProblemError('not-found'));
     const found = await pages.page(path);
@@ -139,7 +130,6 @@ export function createEdge(config: Config, fetchIt: typeof globalThis.fetch = fe
   return app;
 }
 
-/** Icons and their manifest, the picture shown where a page is shared, and the demo school's where there is one. */
 function serveAssets(app: FastifyInstance, config: Config): void {
   app.register(fastifyStatic, { ...files, root: assets, serve: false, maxAge: '1h' });
   for (const address of ['/favicon.svg', '/favicon.ico', '/favicon']) {
@@ -158,12 +148,11 @@ function serveAssets(app: FastifyInstance, config: Config): void {
 
 type Handler = (request: FastifyRequest, reply: FastifyReply) => FastifyReply | Promise<FastifyReply>;
 
-/** Answers GET and HEAD alike; the handler knows the length without reading a file. */
 function serve(app: FastifyInstance, url: string, handler: Handler): void {
   app.route({ method: ['GET', 'HEAD'], url, handler });
 }
 
-/** Path as it was sent: decoding is what makes two paths look like one. */
+/** Not decoded, because two different paths can decode to the same one. */
 function pathOf({ raw }: FastifyRequest): string {
   return (raw.url ?? '/').split(/[?#]/, 1)[0] ?? '/';
 }

@@ -1,28 +1,22 @@
-/** Milliseconds the API may take for one answer. */
+/** Milliseconds. */
 const TIMEOUT_MS = 5_000;
 
-/** Answers of the API by what was asked, below its address. */
+/** Response bodies by request path. */
 type AnswerTexts = Readonly<Record<string, string>>;
 
-/** What is stored beside pages of what the API had said. */
 export interface KnownAnswers {
   readonly texts: AnswerTexts;
-  /** Questions that tell by themselves whether anything on any page has changed. */
+  /** Requests whose answers change whenever any page changes. */
   readonly telling: readonly string[];
 }
 
-/** Name of that file among the pages. */
 export const ANSWERS_FILE = 'answers.json';
 
-/** What the API had said when pages were rendered; nothing for pages that were not. */
 export function parseAnswers(text: string | undefined): KnownAnswers {
   return text === undefined ? { texts: {}, telling: [] } : (JSON.parse(text) as KnownAnswers);
 }
 
-/**
- * The API as pages are rendered with it: each question is asked once. Where it cannot be reached, it is not asked
- * again, and what it said when pages were last rendered stands in.
- */
+/** Sends each request once; when the API is unreachable, uses the answers of the previous rendering. */
 export class Answers {
   readonly #given = new Map<string, Promise<string | Response>>();
   readonly #kept: Record<string, string> = {};
@@ -45,17 +39,14 @@ export class Answers {
     return Response.json(JSON.parse(answer));
   };
 
-  /** All questions so far, answered or not. */
   get asked(): string[] {
     return [...this.#given.keys()].sort();
   }
 
-  /** What pages were rendered with, in an order of its own. */
   get texts(): AnswerTexts {
     return Object.fromEntries(Object.entries(this.#kept).sort(([one], [other]) => (one < other ? -1 : 1)));
   }
 
-  /** The text of a success, or the refusal. */
   async #ask(question: string, url: string, init?: RequestInit): Promise<string | Response> {
     try {
       if (this.#unreachable) throw new Error(`${this.apiUrl} could not be reached before`);

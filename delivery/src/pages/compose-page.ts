@@ -11,26 +11,19 @@ export interface PageInput {
   readonly shell: ShellBuild;
   readonly shellVersion: string;
   readonly registry: PublicRegistry;
-  /** The remote whose code this page needs first: fetched along with the shell instead of after it. */
+  /** The remote that this page needs first: preloaded along with the shell. */
   readonly ahead?: { readonly remote: LiveRemote; readonly build: RemoteBuild };
-  /** The page's content; without it the browser renders all of it. */
   readonly content?: {
-    /** The address it was rendered for; `*` for any address there is no page at. */
+    /** `*` for the not-found page. */
     readonly address: string;
     readonly page: RenderedPage;
-    /** Style sheets that stand in the page; others are linked. */
     readonly styles: InlineStyles;
   };
 }
 
 const DESCRIPTION = 'Blush Camp is a makeup school: pick a class, meet its artist and book your seat online.';
 
-/**
- * HTML of the portal for one set of live versions. It carries the public registry, so that nothing is asked for
- * before the first remote can load, and the integrity of every file it names. A page with content carries its
- * style sheets and names its fonts as well, so that it can be read before anything else has come, and its code
- * waits until it was painted. The same input is the same bytes.
- */
+/** Deterministic: the same input gives the same bytes. */
 export function composePage(input: PageInput): string {
   const { shell, shellVersion, registry, content } = input;
   const base = `/${versionPath(SHELL, shellVersion)}`;
@@ -46,14 +39,13 @@ export function composePage(input: PageInput): string {
     '<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    // Before the style sheets, which they would wait for where they are linked.
+    // Before linked style sheets, because those block scripts that follow them.
     ...(content ? inlineScriptTags : []),
     replaceable(headOf(input)),
     '<meta name="theme-color" content="#FBF6F1">',
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
     '<link rel="manifest" href="/site.webmanifest">',
-    // Asked for while the style sheets below are still on their way.
     ...(content ? urgentPreloads(content.page.head) : []),
     ...shell.fonts.map(({ path }) =>
       element('link', { rel: 'preload', href: `${base}/${path}`, as: 'font', crossorigin: 'anonymous' }),
@@ -76,7 +68,6 @@ export function composePage(input: PageInput): string {
 const NEEDS_SCRIPTS =
   '<noscript>Blush Camp needs JavaScript. Please turn it on and load this page again.</noscript>';
 
-/** Inert until the script takes them out. */
 function afterPaint(tags: readonly string[]): string[] {
   return [element('template', { id: CODE_ID }), ...tags, '</template>'];
 }
@@ -92,14 +83,12 @@ function standardHead({ title }: ShellBuild): string {
   return `<title>${escapeText(title)}</title>${element('meta', { name: 'description', content: DESCRIPTION })}`;
 }
 
-/** Marks what a page says about itself, so that the portal can take it out before it says something else. */
 function replaceable(head: string): string {
   return head.replace(/<(title|meta|link)(?=[\s>])/g, '<$1 data-page-head');
 }
 
 const PRELOAD = /<link rel="preload"[^>]*>/g;
 
-/** What the page says about itself; a page that says nothing has the school's own title. */
 function headOf({ content, shell }: PageInput): string {
   const own = content ? withoutPreloads(content.page.head) : '';
   return own.includes('<title>') ? own : standardHead(shell) + own;
@@ -109,7 +98,7 @@ function withoutPreloads(head: string): string {
   return head.replace(PRELOAD, '');
 }
 
-/** React names every picture it meets; a browser finds those by itself, and only what is urgent gains by it. */
+/** React preloads every image; only those with high priority gain from it. */
 function urgentPreloads(head: string): string[] {
   return (head.match(PRELOAD) ?? []).filter((tag) => /fetchpriority="high"/i.test(tag));
 }
@@ -119,7 +108,6 @@ interface FileAhead {
   readonly file: BuiltFile;
 }
 
-/** What the page's remote is loaded with: its entry, what all its pages need, and what this page needs. */
 function filesAhead({ ahead, content }: PageInput): FileAhead[] {
   if (!ahead) return [];
   const { remote, build } = ahead;
@@ -135,7 +123,7 @@ function script(base: string, { path, integrity }: BuiltFile): string {
   return `${element('script', { defer: true, src: `${base}/${path}`, integrity, crossorigin: 'anonymous' })}</script>`;
 }
 
-/** A bundle that wants this style sheet looks for its own name of it, and so finds that it is there. */
+/** `data-href` marks the style sheet as loaded for the bundle. */
 function styleSheet(base: string, { path, integrity }: BuiltFile, inline?: InlineStyles): string {
   const href = `${base}/${path}`;
   const text = inline?.get(href);

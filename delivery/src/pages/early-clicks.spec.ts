@@ -11,7 +11,6 @@ class Button {
   }
 }
 
-/** A page in which the script runs. */
 function open() {
   const page = new EventTarget();
   runInNewContext(EARLY_CLICKS, {

@@ -8,7 +8,6 @@ import { rollBack } from '../publish/roll-back.js';
 import { switchRemote } from '../publish/switch-remote.js';
 import { provenance, Workspace } from '../../test/workspace.js';
 
-/** A shell whose every page asks one question and shows the answer. */
 const ASKING_SHELL = `
   exports.modules = {};
   exports.serverApi = () => ({});

@@ -1,4 +1,3 @@
-/** The start tag of an element. `true` is an attribute without a value. */
 export function element(name: string, attributes: Readonly<Record<string, string | true>>): string {
   const written = Object.entries(attributes).map(([attribute, value]) =>
     value === true ? ` ${attribute}` : ` ${attribute}="${escapeAttribute(value)}"`,
@@ -6,12 +5,11 @@ export function element(name: string, attributes: Readonly<Record<string, string
   return `<${name}${written.join('')}>`;
 }
 
-/** JSON inside a script element: nothing in it may look like the element's end. */
+/** Escapes `<`, so that the JSON cannot end the script element. */
 export function inlineJson(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }
 
-/** Text between two tags, of HTML or of XML. */
 export function escapeText(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

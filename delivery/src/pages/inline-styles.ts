@@ -4,13 +4,9 @@ import type { ReleaseDraft } from '../store/release-store.js';
 import type { PageInput } from './compose-page.js';
 import type { PublicRemote } from './renderer.js';
 
-/** Text of style sheets by their address, ready to stand in a page at any address. */
 export type InlineStyles = ReadonlyMap<string, string>;
 
-/**
- * Style sheets of the shell and of all pages of the public remotes. A page that carries its own is painted one
- * round trip earlier, and asks for two files less.
- */
+/** Inlined style sheets save a round trip before the first paint. */
 export async function readInlineStyles(
   draft: ReleaseDraft,
   { shell, shellVersion }: Pick<PageInput, 'shell' | 'shellVersion'>,
@@ -29,13 +25,9 @@ export async function readInlineStyles(
   return styles;
 }
 
-/** An address relative to the style sheet: no root, no scheme, no part of the document itself. */
 const RELATIVE_URL = /url\((["']?)(?![/#]|[a-z][a-z\d+.-]*:)([^"')]+)\1\)/gi;
 
-/**
- * A style sheet's text as it may stand inside `<style>`: what it names relative to itself is named from the root,
- * and nothing in it ends the element.
- */
+/** Rewrites relative URLs to start at the root, and escapes what would end the `<style>` element. */
 export function inlineStyle(css: string, href: string): string {
   return css
     .replace(

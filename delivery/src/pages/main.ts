@@ -5,7 +5,7 @@ import { LocalReleaseStore } from '../store/local-store.js';
 import { siteOf } from './site.js';
 import { PageKeeper } from './page-keeper.js';
 
-/** Keeps the pages fresh as a process of its own, so that rendering is in the way of no request. */
+/** A process of its own, so that rendering delays no request. */
 async function main(): Promise<void> {
   const config = loadConfig({ root: process.cwd(), part: 'edge' });
   const stop = new AbortController();
@@ -20,7 +20,6 @@ async function main(): Promise<void> {
     try {
       if (await keeper.check()) console.log(`${new Date().toISOString()} The pages were rendered again.`);
     } catch (error) {
-      // The next turn may go better; what is live stays.
       console.error('The pages could not be rendered again.', error);
     }
     await sleep(config.pagesRefreshMs, undefined, { signal: stop.signal }).catch(() => undefined);

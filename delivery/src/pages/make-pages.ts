@@ -8,10 +8,6 @@ import { INLINE_SCRIPTS_FILE, inlineScripts } from './inline-scripts.js';
 import { pageFile } from './page-file.js';
 import { renderPages } from './render-pages.js';
 
-/**
- * Renders the pages of what is to be live, for what the API says now, stores them and answers their id. It follows from
- * their basis and from what they show, so the same pages are stored once.
- */
 export async function makePages(draft: ReleaseDraft, live: LiveReleases, shell: ShellBuild): Promise<string> {
   const registry = publicRegistryOf(live);
   const common = { shell, shellVersion: live.shell?.version ?? '', registry };
@@ -20,7 +16,7 @@ export async function makePages(draft: ReleaseDraft, live: LiveReleases, shell: 
     ['index.html', composePage(common)],
     [INLINE_SCRIPTS_FILE, JSON.stringify(inlineScripts)],
   ]);
-  // Nothing is asked of a remote that is switched off: its addresses have the common page, whose shell says so.
+  // A page of a disabled remote is the common page, in which the shell shows the notice.
   const switchedOn = registry.remotes.filter(({ disabled }) => !disabled);
   const remotes = await Promise.all(
     switchedOn.map(async (remote) => ({
@@ -32,7 +28,6 @@ export async function makePages(draft: ReleaseDraft, live: LiveReleases, shell: 
     const page = composePage({ ...common, ahead });
     for (const file of ahead.remote.mounts.map(pageFile)) if (file) files.set(file, page);
   }
-  // What is rendered takes the place of what a browser would render.
   for (const [file, content] of await renderPages({ draft, live, common, remotes })) files.set(file, content);
 
   const id = `${basisOf(live, draft.site)}-${shortHash([...files].sort())}`;

@@ -2,7 +2,7 @@ import { ANSWERS_FILE, parseAnswers } from './answers.js';
 import { refreshPages } from './refresh-pages.js';
 import { type ReleaseStore } from '../store/release-store.js';
 
-/** Milliseconds the API may take to say whether something changed. */
+/** Milliseconds. */
 const TIMEOUT_MS = 5_000;
 
 interface Remembered {
@@ -16,10 +16,7 @@ interface KeeperSources {
   readonly fetch: typeof globalThis.fetch;
 }
 
-/**
- * Keeps the pages in step with what the API says between releases: asks the few questions that tell of any change,
- * and has the pages rendered again when an answer is another one. An API that cannot be reached changes nothing.
- */
+/** Renders pages again when API data changes. An unreachable API changes nothing. */
 export class PageKeeper {
   readonly #remembered = new Map<string, Remembered>();
 
@@ -38,7 +35,6 @@ export class PageKeeper {
     return false;
   }
 
-  /** The answer as it is now; `undefined` while there is none. */
   async #ask(question: string): Promise<string | undefined> {
     const { apiUrl, fetch } = this.sources;
     const before = this.#remembered.get(question);

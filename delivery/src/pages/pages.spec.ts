@@ -9,7 +9,6 @@ import { switchRemote } from '../publish/switch-remote.js';
 import { provenance, Workspace } from '../../test/workspace.js';
 import { pageFile } from './page-file.js';
 
-/** Says which remotes it renders with. */
 const RENDERING_SHELL = `module.exports = {
   modules: {},
   serverApi: () => ({}),

@@ -1,7 +1,6 @@
 import { runInNewContext } from 'node:vm';
 import { QUERY_MARK } from './query-mark.js';
 
-/** Runs the mark in a document at an address with this query. */
 function run(search: string) {
   const root = { dataset: {} as Record<string, string> };
   const listeners: ((event: { target: { localName: string } }) => void)[] = [];

@@ -2,12 +2,7 @@ import { makePages } from './make-pages.js';
 import type { ReleaseStore } from '../store/release-store.js';
 import { storedShell } from '../publish/switch.js';
 
-/**
- * Renders the pages of what is live again, for what the API says now, and switches to them in one step. Versions
- * stay as they are, so this is no release and leaves no line in the history.
- *
- * @returns whether the pages changed
- */
+/** Not a release, so it adds no history entry. @returns whether the pages changed */
 export function refreshPages(store: ReleaseStore): Promise<boolean> {
   return store.change(async (draft) => {
     const { live } = draft;

@@ -7,7 +7,6 @@ import { NOT_FOUND_FILE, pageFile } from './page-file.js';
 import { openRenderer, type PublicRemote, type RenderedPage } from './renderer.js';
 import { robotsFile, sitemapFile } from './search-engines.js';
 
-/** An address that no remote mounts. */
 const NOWHERE = '/not-found';
 
 interface Rendering {
@@ -17,10 +16,7 @@ interface Rendering {
   readonly remotes: readonly PublicRemote[];
 }
 
-/**
- * Pages with their content, what search engines read, and the answers of the API all of it was rendered with. A
- * page that cannot be rendered is left out, and so to browsers. Nothing when the store serves no site.
- */
+/** Pages that fail to render are left out and rendered in the browser. */
 export async function renderPages(rendering: Rendering): Promise<Map<string, string>> {
   const { draft, live, common, remotes } = rendering;
   const files = new Map<string, string>();
@@ -57,7 +53,7 @@ export async function renderPages(rendering: Rendering): Promise<Map<string, str
   const listed = await Promise.all(
     remotes.map((ahead) => renderer.addresses(ahead.remote, config, fetch).catch(() => [])),
   );
-  // Pages of a list's items show nothing that the lists do not tell.
+  // Item pages show only data that the lists contain, so their requests need no polling.
   const telling = answers.asked;
   for (const [index, ahead] of remotes.entries()) await add(ahead, listed[index] ?? []);
 

@@ -4,17 +4,14 @@ import { SHELL, versionPath } from '../store/live.js';
 import type { ReleaseDraft } from '../store/release-store.js';
 import { runServerBundle } from './server-bundle.js';
 
-/** A page as the shell renders it. */
 export interface RenderedPage {
   readonly head: string;
   readonly body: string;
   readonly queries: readonly unknown[];
   readonly found: boolean;
-  /** Source of what imports the page's module; it names that module as `build.json` does. */
   readonly importedBy: string;
 }
 
-/** What the shell's server bundle exports. */
 interface ShellBundle {
   readonly modules: Readonly<Record<string, object>>;
   readonly serverApi: (config: RuntimeConfig, fetch: typeof globalThis.fetch) => unknown;
@@ -26,21 +23,18 @@ interface ShellBundle {
   }) => Promise<RenderedPage>;
 }
 
-/** What a remote's server bundle exports. */
 interface RemoteBundle {
   readonly routes: unknown;
-  /** Addresses of pages that a mount with a parameter stands for. */
+  /** Addresses of the pages of mounts with parameters. */
   readonly addresses?: (api: unknown) => Promise<string[]>;
 }
 
-/** Renders pages of one set of live versions. */
 export interface Renderer {
   readonly render: (
     address: string,
     config: RuntimeConfig,
     fetch: typeof globalThis.fetch,
   ) => Promise<RenderedPage>;
-  /** Addresses of a remote's pages beyond its plain mounts. */
   readonly addresses: (
     remote: LiveRemote,
     config: RuntimeConfig,
@@ -53,7 +47,7 @@ export interface PublicRemote {
   readonly build: RemoteBuild;
 }
 
-/** `undefined` when the shell was built without a way to render pages. */
+/** `undefined` when the shell build has no server bundle. */
 export async function openRenderer(
   draft: ReleaseDraft,
   live: LiveReleases,

@@ -1,16 +1,12 @@
 import { escapeText } from './html.js';
 
-/** `/robots.txt`: everything public may be found, personal pages not. */
 export function robotsFile(origin: string | undefined): string {
   const lines = ['User-agent: *', 'Allow: /', 'Disallow: /dashboard', 'Disallow: /callback'];
   if (origin !== undefined) lines.push('', `Sitemap: ${origin}/sitemap.xml`);
   return `${lines.join('\n')}\n`;
 }
 
-/**
- * `/sitemap.xml`: public addresses of the pages that may be found. Without dates: what a page shows changes with
- * each seat taken, which is not when it was last written.
- */
+/** Without `lastmod`, because pages change with every seat taken. */
 export function sitemapFile(origin: string, addresses: readonly string[]): string {
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',

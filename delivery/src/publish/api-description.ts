@@ -1,6 +1,5 @@
 import * as z from 'zod';
 
-/** A JSON Schema; keywords that are not compared are let through as they are. */
 const schema = z.looseObject({
   type: z.optional(z.union([z.string(), z.array(z.string())])),
   const: z.optional(z.unknown()),
@@ -34,7 +33,6 @@ const operation = z.object({
 });
 export type DescribedOperation = z.output<typeof operation>;
 
-/** An OpenAPI document, as far as calls are held against it: operations by path, and by method in lower case. */
 export const apiDescription = z.object({
   paths: z.record(z.string(), z.record(z.string(), operation)),
 });

@@ -3,20 +3,14 @@ import { join } from 'node:path';
 import { Failure } from '@blush/server-kit/failure';
 import { SHELL } from '../store/live.js';
 
-/** A part of the portal that is built and released on its own. */
 export interface App {
-  /** Name of its folder: `shell`, or the name of the remote. */
   readonly name: string;
   readonly folder: string;
-  /** Where its build puts what is to be released. */
   readonly dist: string;
-  /** Name of its project in the workspace. */
   readonly project: string;
-  /** Version its package declares. */
   readonly version: string;
 }
 
-/** Every releasable app of the workspace: the shell first, then each package that has a `remote.json`. */
 export function listApps(root: string): App[] {
   const { workspaces } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
     workspaces: string[];
@@ -27,7 +21,7 @@ export function listApps(root: string): App[] {
     .map((name) => readApp(root, name));
 }
 
-/** @throws Failure that names the apps there are */
+/** @throws Failure that lists the known apps */
 export function findApp(root: string, name: string): App {
   const apps = listApps(root);
   const app = apps.find((candidate) => candidate.name === name);

@@ -16,10 +16,8 @@ const text: Schema = { type: 'string' };
 const number: Schema = { type: 'number' };
 const oneOf = (...values: string[]): Schema => ({ type: 'string', enum: values });
 
-/** A call as an API describes it: what is left out is as it always is. */
 interface Call {
   path?: string;
-  /** Schemas of its query; names with a `!` are needed. */
   query?: Members;
   header?: Members;
   body?: Schema;
@@ -59,7 +57,6 @@ function api({ path = '/classes/{id}', query = usual, header = {}, ...call }: Ca
   });
 }
 
-/** What is wrong with the call of an app that was built for one API, where another is live. */
 function misfits(own: Call, live: Call): string[] {
   const caller = { name: 'mfe-student', calls: ['changeClass'] };
   const url = 'http://api.test';
@@ -73,7 +70,6 @@ function misfits(own: Call, live: Call): string[] {
   });
 }
 
-/** The same change of one schema, in what is sent and in what is answered. */
 const sent = (own: Schema, live: Schema) =>
   misfits({ body: object({ a: own }, 'a') }, { body: object({ a: live }, 'a') });
 const answered = (own: Schema, live: Schema) =>

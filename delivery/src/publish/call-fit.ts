@@ -4,21 +4,14 @@ import { schemaMisfits } from './schema-fit.js';
 
 const LIVE = 'the live API';
 const JSON_TYPE = 'application/json';
-/** Where OpenAPI has parameters. */
 const PLACES = ['path', 'query', 'header', 'cookie'];
 
-/** An app, and ids of the operations it calls. */
 export interface Caller {
   readonly name: string;
   readonly calls: readonly string[];
 }
 
-/**
- * Sentences that say which calls of an app the live API would not take, or not answer as the app expects; none when
- * all of them fit.
- *
- * @param own the API that the app was built for
- */
+/** @returns one sentence per operation of `own`, the API the app was built for, that is incompatible with `live` */
 export function callMisfits({ name, calls }: Caller, own: ApiDescription, live: LiveApi): string[] {
   const known = operationsById(own);
   return calls.flatMap((id) => {
@@ -42,7 +35,6 @@ function operationsById({ paths }: ApiDescription) {
   return new Map(all.map((call) => [call.operation.operationId, call]));
 }
 
-/** @param own what the app expects; the app sends that and is sent what the live one says */
 function operationMisfits(name: string, own: DescribedOperation, live?: DescribedOperation): string[] {
   if (live === undefined) return [`${LIVE} has no such call`];
   const phrases = [
@@ -55,7 +47,7 @@ function operationMisfits(name: string, own: DescribedOperation, live?: Describe
       return schemaMisfits(answerOf(answer), answerOf(expected), 'answer', { name, strict: false });
     }),
   ];
-  // Two statuses often carry the same answer.
+  // Two statuses often have the same schema.
   return [...new Set(phrases)];
 }
 
@@ -63,7 +55,6 @@ function needsToken({ security }: DescribedOperation): boolean {
   return security.length > 0 && security.every((scheme) => Object.keys(scheme).length > 0);
 }
 
-/** All that a call sends as one object: parameters by where they stand, and `body`. */
 function requestOf({ parameters, requestBody }: DescribedOperation): Schema {
   const parts = PLACES.map((place) => {
     const here = parameters.filter((parameter) => parameter.in === place);
@@ -82,7 +73,6 @@ function objectOf(properties: Record<string, Schema>, required: string[]): Schem
   return { type: 'object', properties, required, additionalProperties: false };
 }
 
-/** Statuses of success that it may answer with. */
 function successes({ responses }: DescribedOperation): string[] {
   return Object.keys(responses).filter((status) => status.startsWith('2'));
 }

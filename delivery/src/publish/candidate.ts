@@ -9,18 +9,13 @@ import { checkContent } from './check-content.js';
 import { hashContent } from '../store/content-hash.js';
 import { SHELL } from '../store/live.js';
 
-/** A build that was found sound in itself and may be released. */
 export interface Candidate {
   readonly app: App;
   readonly build: BuildInfo;
-  /** Hash of everything that would be released. */
   readonly content: string;
 }
 
-/**
- * Reads what the build of an app left and checks it in itself: that it is whole, and is what the app says it is.
- * @throws Failure that says what is wrong and what to do
- */
+/** @throws Failure when the build is incomplete or does not match the app */
 export async function readCandidate(app: App): Promise<Candidate> {
   const build = await readBuildInfo(app.dist).catch((error: Error) => {
     throw new Failure(`${app.name} was not built as a release needs it: ${error.message}`);

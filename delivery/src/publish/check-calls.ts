@@ -5,12 +5,7 @@ import type { Candidate } from './candidate.js';
 import type { LiveApi } from './live-api.js';
 import { refuseFor } from './refuse-for.js';
 
-/**
- * Holds what builds call to what the live API takes and answers. An app is built from the tree that releases it, so
- * the operations of this tree are what it expects. Where nothing is called, no API is asked.
- *
- * @throws Failure that says which calls do not fit and what to do
- */
+/** An app expects the operations of this tree, from which it is built. @throws Failure for incompatible calls */
 export async function checkCalls(
   candidates: readonly Candidate[],
   askApi: () => Promise<LiveApi>,

@@ -5,10 +5,7 @@ import { isIntact } from '../store/integrity.js';
 import type { App } from './apps.js';
 import type { BuildInfo } from './build-info.js';
 
-/**
- * Recomputes the hash of every file of a build: a damaged one would be refused by every browser it is served to.
- * @throws Failure that names the file and what to do
- */
+/** @throws Failure for a damaged file, which browsers would refuse by its integrity hash */
 export async function checkContent({ name, dist }: App, { files }: BuildInfo): Promise<void> {
   const cure = `Delete ${dist} and build again.`;
   if (files.length === 0)

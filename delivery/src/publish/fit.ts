@@ -2,15 +2,10 @@ import type { ReleasedRemote } from '@blush/shared-ui/contracts';
 import { satisfy } from '@module-federation/runtime-core';
 import type { RemoteBuild, ShellBuild } from './build-info.js';
 
-/** A shell, as far as remotes depend on it. */
 export type Host = Pick<ShellBuild, 'contract' | 'provides'>;
-/** A remote and what it takes from the shell. */
 export type Guest = ReleasedRemote & Pick<RemoteBuild, 'takes'>;
 
-/**
- * Sentences that say why a shell and remotes cannot be live together; none when they can. Versions are compared by the
- * function that compares them in the browser.
- */
+/** Compares versions with the function that Module Federation uses in the browser. */
 export function misfits(host: Host, remotes: readonly Guest[]): string[] {
   return [
     ...remotes.flatMap((remote) => contractMisfit(host.contract, remote)),
@@ -29,12 +24,12 @@ function contractMisfit(hostContract: string, { name, version, contract }: Guest
 }
 
 function sharedMisfits(host: Host, { name, version, contract, takes }: Guest): string[] {
-  // A shell that was released before this was told provides something all the same.
+  // Shells released before `provides` was introduced list nothing, but provide modules.
   if (Object.keys(host.provides).length === 0) return [];
   const modules = new Map<string, string[]>();
   for (const [module, range] of Object.entries(takes)) {
     const provided = host.provides[module];
-    // What carries the contract's version was found unfit with the contract.
+    // The contract check has already reported these.
     if (range === contract && provided === host.contract) continue;
     if (provided !== undefined && satisfy(provided, range)) continue;
     const reason = `${range} from the shell, which provides ${provided ?? 'none'}`;

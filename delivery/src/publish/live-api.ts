@@ -1,7 +1,6 @@
 import { Failure } from '@blush/server-kit/failure';
 import { type ApiDescription, apiDescription } from './api-description.js';
 
-/** What an API says of itself, and where it is. */
 export interface LiveApi {
   readonly url: string;
   readonly description: ApiDescription;
@@ -9,10 +8,7 @@ export interface LiveApi {
 
 const ANSWER_MS = 10_000;
 
-/**
- * Asks an API what it takes and answers.
- * @throws Failure that names the address and says what to do, when it does not say
- */
+/** @throws Failure when the API does not serve its OpenAPI description */
 export async function askLiveApi(url: string): Promise<LiveApi> {
   const address = `${url}/openapi.json`;
   const refusal = (reason: string) =>

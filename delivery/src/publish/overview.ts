@@ -3,9 +3,8 @@ import { releaseBefore, wentLive } from '../store/history.js';
 import { liveApps } from '../store/live.js';
 import type { ReleaseStore } from '../store/release-store.js';
 
-/** What is live, since when and by whom, and what happened before, newest first. */
 export async function releaseOverviewOf(store: ReleaseStore): Promise<ReleaseOverview> {
-  // In this order: a switch is written down before it happens, so the history knows whatever is live.
+  // Read before the history: a switch is recorded before it happens, so the history covers every live version.
   const live = await store.live();
   const history = await store.history();
   return {

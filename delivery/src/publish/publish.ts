@@ -5,13 +5,7 @@ import type { Provenance } from '../store/provenance.js';
 import type { HistoryEntry, ReleaseDraft, ReleaseStore } from '../store/release-store.js';
 import { goLive, requireFit, withVersion } from './switch.js';
 
-/**
- * Releases builds together: each under a version of its own, all live in one step, or none when what would be
- * live does not fit together.
- *
- * @returns one history entry per build, in the order given
- * @throws Failure that says what does not fit and what to do
- */
+/** Releases all builds in one step, or none. @throws Failure that lists incompatibilities */
 export function publish(
   store: ReleaseStore,
   candidates: readonly Candidate[],
@@ -43,7 +37,7 @@ export function publish(
   });
 }
 
-/** `<package version>-r<count>.<hash>`: the count makes it new even when the content is not. */
+/** `<package version>-r<count>.<hash>`: the count keeps the version unique when the content is unchanged. */
 async function nextVersion(draft: ReleaseDraft, { app, content }: Candidate): Promise<string> {
   const released = draft.history.filter((entry) => entry.app === app.name).map(({ to }) => to);
   const known = [...released, ...(await draft.versions(app.name))];

@@ -1,6 +1,6 @@
 import { Failure } from '@blush/server-kit/failure';
 
-/** @throws Failure that says why nothing goes live, when there is a reason */
+/** @throws Failure when there is a reason */
 export function refuseFor(reasons: readonly string[]): void {
   if (reasons.length > 0) throw new Failure(['Refused, nothing has changed:', ...reasons].join('\n  - '));
 }

@@ -4,10 +4,7 @@ import type { Provenance } from '../store/provenance.js';
 import { publish } from './publish.js';
 import type { HistoryEntry, ReleaseStore } from '../store/release-store.js';
 
-/**
- * Releases each app whose build was never released before. What was, stays as it is: so a version that somebody
- * rolled back from does not come back by a restart.
- */
+/** Skips builds that were released before, so a restart does not undo a rollback. */
 export async function releaseNew(
   store: ReleaseStore,
   apps: readonly App[],

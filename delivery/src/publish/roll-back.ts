@@ -5,17 +5,9 @@ import type { Provenance } from '../store/provenance.js';
 import type { HistoryEntry, ReleaseStore } from '../store/release-store.js';
 import { goLive, requireFit, withVersion } from './switch.js';
 
-/** Another version is live than the one that was to be rolled back. */
 export class ChangedMeanwhile extends Failure {}
 
-/**
- * Makes the version live again that the live one took the place of when it was released. Done twice it goes back
- * two releases. Builds nothing.
- *
- * @param seen the version to go back from, where somebody decided so by looking at it; without it the live one
- * @throws ChangedMeanwhile when that one is not live any more
- * @throws Failure when there is nothing to go back to, or it would not fit what else is live
- */
+/** @throws ChangedMeanwhile when `seen` is not live any more; Failure without a compatible previous version */
 export function rollBack(
   store: ReleaseStore,
   app: string,

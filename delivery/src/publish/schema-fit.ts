@@ -1,9 +1,7 @@
 import type { Schema } from './api-description.js';
 
-/** Somebody who is sent values. */
 export interface Receiver {
   readonly name: string;
-  /** Whether it refuses properties it does not know, or passes them over. */
   readonly strict: boolean;
 }
 
@@ -17,19 +15,14 @@ const compared = [
   'additionalProperties',
   'items',
 ];
-/** How long a text or how large a number may be is about single values, each refused with a sentence for its sender. */
+/** Constraints on single values, which fail at run time with a message, are not compared. */
 const passedOver = [
   ...['description', 'format', 'pattern', 'minLength', 'maxLength'],
   ...['minimum', 'maximum', 'minItems', 'maxItems'],
 ];
 const known = new Set([...compared, ...passedOver]);
 
-/**
- * Phrases that say where what is sent may be something else than what is taken; none where all of it is taken. It
- * is shapes that are compared, not sizes. A keyword that is not known, such as `$ref`, never fits.
- *
- * @param place what to call the value; '' is not named itself, only what it holds
- */
+/** @param place name of the value in messages; '' is left out */
 export function schemaMisfits(sent: Schema, taken: Schema, place: string, receiver: Receiver): string[] {
   const strange = [sent, taken].flatMap(Object.keys).find((keyword) => !known.has(keyword));
   if (strange !== undefined) return [`${place} is described by "${strange}", which is not compared`];
@@ -45,7 +38,6 @@ export function schemaMisfits(sent: Schema, taken: Schema, place: string, receiv
   });
 }
 
-/** What a value may be: each is of one type, or is one value. */
 function alternatives(schema: Schema): Schema[] {
   if (schema.anyOf) return schema.anyOf.flatMap(alternatives);
   if (schema.enum) return schema.enum.map((value) => ({ const: value }));
@@ -69,7 +61,6 @@ function kind({ const: value, type }: Schema): string {
   return value === undefined ? String(type ?? 'anything') : JSON.stringify(value);
 }
 
-/** The same of what objects and arrays hold. */
 function memberMisfits(sent: Schema, taken: Schema, place: string, receiver: Receiver): string[] {
   const at = (name: string) => (place === '' ? name : `${place}.${name}`);
   const missing = (taken.required ?? [])
@@ -84,7 +75,6 @@ function memberMisfits(sent: Schema, taken: Schema, place: string, receiver: Rec
   return [...missing, ...members, ...items];
 }
 
-/** Named properties, and as `*` those whose names are open. */
 function membersOf({ properties, additionalProperties: open }: Schema): Record<string, Schema> {
   return { ...properties, ...(typeof open === 'object' && { '*': open }) };
 }

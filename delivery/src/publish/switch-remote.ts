@@ -5,12 +5,7 @@ import type { Provenance } from '../store/provenance.js';
 import type { HistoryEntry, ReleaseStore } from '../store/release-store.js';
 import { goLive, withSwitch } from './switch.js';
 
-/**
- * Switches a live remote off, so that nobody's browser loads it, or on again. Its version stays live and can be
- * rolled back or replaced meanwhile, which does not switch it on.
- *
- * @throws Failure when there is no such remote, or it is so already
- */
+/** Its version stays live and can be replaced while disabled. @throws Failure when there is nothing to switch */
 export function switchRemote(
   store: ReleaseStore,
   name: string,

@@ -7,7 +7,6 @@ import { ensurePages } from '../pages/ensure-pages.js';
 import { refuseFor } from './refuse-for.js';
 import type { HistoryEntry, ReleaseDraft } from '../store/release-store.js';
 
-/** What is live once an app is switched to a version. */
 export function withVersion(
   live: LiveReleases,
   app: string,
@@ -16,7 +15,7 @@ export function withVersion(
 ): LiveReleases {
   if (build.kind === 'shell') return { ...live, shell: { version } };
   const { contract, mounts, menu, roles } = build.declaration;
-  // What is switched off stays off: a cure is released and looked at first, and switched on then.
+  // A release does not enable a disabled remote: the fix is reviewed first.
   const disabled = live.remotes.find(({ name }) => name === app)?.disabled;
   const remote: ReleasedRemote = {
     name: app,
@@ -34,7 +33,6 @@ export function withVersion(
   return { ...live, remotes: [...others, remote].sort((one, other) => one.name.localeCompare(other.name)) };
 }
 
-/** What is live once a remote is switched off, or on again. */
 export function withSwitch(live: LiveReleases, name: string, disabled: boolean): LiveReleases {
   const remotes = live.remotes.map(({ disabled: before, ...remote }) => {
     const off = remote.name === name ? disabled : before;
@@ -43,10 +41,7 @@ export function withSwitch(live: LiveReleases, name: string, disabled: boolean):
   return { ...live, remotes };
 }
 
-/**
- * @param newBuilds builds that would be live and are not stored yet, by app
- * @throws Failure that says why what would be live does not fit together
- */
+/** @param newBuilds builds not stored yet, by app. @throws Failure that lists incompatibilities */
 export async function requireFit(
   draft: ReleaseDraft,
   live: LiveReleases,
@@ -61,7 +56,6 @@ export async function requireFit(
   refuseFor(misfits(host, await Promise.all(guests)));
 }
 
-/** Sees to the pages of what is to be live and switches to it in one step. */
 export async function goLive(
   draft: ReleaseDraft,
   live: LiveReleases,

@@ -10,7 +10,6 @@ afterEach(() => workspace.remove());
 
 const limits = { shell: { scripts: 2, styles: 1 }, 'mfe-student': { start: 2, everything: 2.5 } };
 
-/** A build whose entry has about so many bytes. */
 const student = (bytes: number) => workspace.remote('mfe-student', { content: 'x'.repeat(bytes) });
 
 async function linesOf(...candidates: Parameters<typeof weigh>[1]) {

@@ -6,18 +6,12 @@ import { liveVersion } from '../store/live.js';
 import { refuseFor } from './refuse-for.js';
 import type { ReleaseStore } from '../store/release-store.js';
 
-/** A version that is live, and what it weighs. */
 interface LiveWeights {
   readonly version: string;
   readonly weights: Weights;
 }
 
-/**
- * Holds builds to what they may weigh, and tells of each what it weighs, and how much that differs from what is live.
- *
- * @param say takes one line for each build
- * @throws Failure that names what is too heavy, or has no limits, and what to do
- */
+/** @throws Failure for a build without limits or over its limits */
 export async function weigh(
   store: ReleaseStore,
   candidates: readonly Candidate[],
@@ -48,7 +42,6 @@ async function liveWeights(store: ReleaseStore, app: string): Promise<LiveWeight
 function describe(app: string, weights: Weights, limits: AppLimits, live: LiveWeights | undefined): string {
   const figures = Object.entries(weights).map(([name, size], index) => {
     const before = live?.weights[name];
-    // The version is the same for all figures of a line, so it is named once.
     const since = index === 0 ? ` since ${live?.version}` : '';
     const difference = before === undefined ? [] : [`${signed(size - before)}${since}`];
     const limit = limits[name];

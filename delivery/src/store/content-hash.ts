@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { listFiles } from '@blush/server-kit/files';
 
-/** SHA-256 over names and bytes of all files below a folder, hexadecimal: equal content, equal hash. */
+/** Hexadecimal SHA-256 over names and bytes of all files. */
 export async function hashContent(folder: string): Promise<string> {
   const hash = createHash('sha256');
   for (const path of await listFiles(folder)) {

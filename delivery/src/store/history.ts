@@ -1,9 +1,6 @@
 import type { HistoryEntry } from './release-store.js';
 
-/**
- * The line by which the live version of an app came to be live, the last one if it did so several times.
- * @throws Error when there is none: a switch is written down before it happens
- */
+/** @throws Error when there is no such entry */
 export function wentLive(history: readonly HistoryEntry[], app: string, version: string): HistoryEntry {
   const line = history.findLast(
     (entry) =>
@@ -15,10 +12,7 @@ export function wentLive(history: readonly HistoryEntry[], app: string, version:
   return line;
 }
 
-/**
- * The release that the live one took the place of when it was released, which is what a rollback makes live;
- * `undefined` where there is none.
- */
+/** The release that the live one replaced when it was released. */
 export function releaseBefore(
   history: readonly HistoryEntry[],
   app: string,

@@ -10,19 +10,13 @@ import { keepNewest, newestFirst, placeFiles, placeFolder, removeLeftovers } fro
 import type { Site } from '../pages/site.js';
 
 const TURN_MS = 60_000;
-/** Sets of pages that stay, for edge servers that have not looked at the pointer yet. */
+/** Old page sets are kept for edge servers that have not read the new pointer yet. */
 const PAGES_KEPT = 10;
 const NOTHING: LiveReleases = { shell: null, pages: null, remotes: [] };
 
-/**
- * A store of releases in a local folder: `remotes/<name>/<version>`, `shell/<version>` and `pages/<id>` never
- * change once they are there; `live.json` alone says which of them are served and is replaced atomically.
- */
+/** Folders of versions and pages are immutable; `live.json` names the live ones and is replaced atomically. */
 export class LocalReleaseStore implements ReleaseStore {
-  /**
-   * @param site what pages are rendered for; without it their content is left to browsers
-   * @param turnMs how long a change waits for the one under way
-   */
+  /** @param turnMs how long a change waits for a running one */
   constructor(
     readonly root: string,
     private readonly site?: Site,
@@ -36,7 +30,7 @@ export class LocalReleaseStore implements ReleaseStore {
 
   async history(): Promise<HistoryEntry[]> {
     const text = (await readIfPresent(join(this.root, 'history.jsonl'))) ?? '';
-    // Without its end, the last line is one that a process died over.
+    // A last line without a newline is an interrupted write.
     return text
       .split('\n')
       .slice(0, -1)
@@ -98,7 +92,7 @@ export class LocalReleaseStore implements ReleaseStore {
     };
   }
 
-  /** History is written before the switch: lines of a process that died in between speak of what never was. */
+  /** History is written before the switch, so a crash in between leaves entries of changes that never happened. */
   async #takeBackUnfinished(live: LiveReleases): Promise<void> {
     const file = join(this.root, 'history.jsonl');
     const text = (await readIfPresent(file)) ?? '';

@@ -1,14 +1,12 @@
 import { execFileSync } from 'node:child_process';
 import { userInfo } from 'node:os';
 
-/** Who releases, and from which state of the sources. */
 export interface Provenance {
   readonly who: string;
-  /** Commit, with `+changes` when the tree differs from it; null outside git. */
+  /** With `+changes` when the working tree is dirty; null outside git. */
   readonly commit: string | null;
 }
 
-/** Reads the provenance from git, or from the system where there is no git. */
 export function readProvenance(root: string): Provenance {
   const commit = git(root, 'rev-parse', 'HEAD');
   const changed = commit !== undefined && git(root, 'status', '--porcelain') !== '';
@@ -18,7 +16,6 @@ export function readProvenance(root: string): Provenance {
   };
 }
 
-/** Who runs this, as git knows them, or the system where there is no git. */
 export function readWho(root: string): string {
   return git(root, 'config', 'user.email') || userInfo().username;
 }

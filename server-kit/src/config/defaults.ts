@@ -1,7 +1,4 @@
-/**
- * What the embedded parts of a portal on one machine agree on. Known to everybody who reads this file, so none
- * of it may run in production: `production-rules.ts` refuses it.
- */
+/** These values are public, so `rules.ts` refuses them in production. */
 export const embedded = {
   clientId: 'blush-portal',
   audience: 'https://api.blush.test',

@@ -7,19 +7,14 @@ import type { Part } from './rules.js';
 import { variableNames } from './variables.js';
 
 interface LoadOptions {
-  /** Folder that relative paths start from and where `.env` is looked for. */
   readonly root: string;
   readonly env?: NodeJS.ProcessEnv;
   readonly part?: Part;
 }
 
-/**
- * The configuration from the environment and, for what the environment does not name, from `.env`.
- *
- * @throws Failure with one line for each variable that is wrong
- */
+/** @throws Failure with one line per invalid variable */
 export function loadConfig({ root, env = process.env, part = 'portal' }: LoadOptions): Config {
-  // The gates run the portal on its defaults, whatever a developer's own .env says.
+  // The test gates run on defaults, independent of a developer's `.env`.
   const file = resolve(root, env.BLUSH_ENV_FILE || '.env');
   const fromFile = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {};
   const given = Object.fromEntries(

@@ -2,12 +2,7 @@ import { Failure } from '../failure.js';
 import { generalComplaints, type Part, productionComplaints } from './rules.js';
 import { secretVariables, type VariableName, type Variables, variables } from './variables.js';
 
-/**
- * Checks the variables of an environment, each by itself and all together, as far as a part of the portal reads them.
- * A variable set to nothing counts as not set.
- *
- * @throws Failure with one line for each variable that is wrong
- */
+/** An empty variable counts as not set. @throws Failure with one line per invalid variable */
 export function readVariables(env: Readonly<Record<string, string | undefined>>, part: Part): Variables {
   const given = Object.fromEntries(
     Object.keys(variables.shape).map((name) => [name, env[name] || undefined]),

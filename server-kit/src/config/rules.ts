@@ -1,19 +1,14 @@
 import { embedded } from './defaults.js';
 import type { VariableName, Variables } from './variables.js';
 
-/** A sentence about one variable that is wrong in the light of the others. */
 export interface Complaint {
   readonly variable: VariableName;
   readonly message: string;
 }
 
-/**
- * Which process reads the configuration: all of a portal, or one server of it. The edge server is given no secret, so it
- * may not ask for one.
- */
+/** Edge-server rules must not require secrets, because the edge server gets none. */
 export type Part = 'portal' | 'edge' | 'api';
 
-/** Rules that hold everywhere; the API reads nothing that they speak of. */
 export function generalComplaints(given: Variables, part: Part): Complaint[] {
   if (part === 'api') return [];
   const complaints: Complaint[] = [];
@@ -39,7 +34,6 @@ export function generalComplaints(given: Variables, part: Part): Complaint[] {
   return complaints;
 }
 
-/** What production refuses: anything left to the embedded parts, and plain http. */
 export function productionComplaints(given: Variables, part: Part): Complaint[] {
   const complaints: Complaint[] = [];
   const complain = (variable: VariableName, message: string) => complaints.push({ variable, message });
@@ -96,7 +90,7 @@ const embeddedValues = [
   ['STRIPE_WEBHOOK_SECRET', embedded.stripeWebhookSecret],
 ] as const satisfies readonly (readonly [VariableName, string])[];
 
-/** `live` or `test`, as a key of Stripe says; the stand-in's keys are test keys. */
+/** Stripe's key mode; the stand-in's keys are test keys. */
 function mode(key: string | undefined): string {
   return key?.split('_', 2)[1] ?? 'test';
 }

@@ -1,7 +1,7 @@
 import type { RuntimeConfig } from '@blush/shared-ui/contracts';
 import type { Config } from './config.js';
 
-/** What pages may know of the configuration: addresses and public keys, named one by one. */
+/** Sent to browsers: fields are listed one by one, so that no secret is included by accident. */
 export function runtimeConfigOf(config: Config): RuntimeConfig {
   const { auth0, stripe, overrideOrigins, tokenSyncUrl } = config;
   return {

@@ -13,7 +13,6 @@ const origin = z
   .transform((value) => value.replace(/\/+$/, ''))
   .refine(isOrigin, 'must be an origin such as https://api.example.com, without a path');
 
-/** An API may live below a path of a host, an origin has none. */
 const address = z
   .url({ protocol: /^https?$/, error: 'must be an address such as https://api.example.com' })
   .transform((value) => value.replace(/\/+$/, ''));
@@ -27,7 +26,6 @@ function isOrigin(value: string): boolean {
   return URL.canParse(value) && /^https?:$/.test(new URL(value).protocol) && new URL(value).origin === value;
 }
 
-/** A tenant's host name, or a whole origin as local providers have it. */
 const tenant = z
   .string()
   .transform((value) => value.replace(/\/+$/, ''))
@@ -43,10 +41,6 @@ const timeout = (standard: number) =>
     .transform(Number)
     .default(standard);
 
-/**
- * Every environment variable of the portal, as text in and checked value out. `.env.example` explains each one;
- * a test holds the two together.
- */
 export const variables = z.object({
   NODE_ENV: z
     .enum(['development', 'test', 'production'], 'must be development, test or production')
@@ -60,7 +54,7 @@ export const variables = z.object({
     .default('info'),
 
   PORTAL_PORT: port(4200),
-  // 0: any that is free, for an API by itself.
+  // 0 takes a free port, for an API that runs alone.
   API_PORT: port(4201, 0),
   IDENTITY_PORT: port(4202),
   PAYMENTS_PORT: port(4203),
@@ -129,7 +123,6 @@ export const variableNames: readonly string[] = Object.keys(variables.shape);
 export type Variables = z.output<typeof variables>;
 export type VariableName = keyof Variables;
 
-/** Variables whose values are never shown, nor given to a process that does not need them. */
 export const secretVariables: readonly VariableName[] = [
   'MONGODB_URI',
   'STRIPE_SECRET_KEY',

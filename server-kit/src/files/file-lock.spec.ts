@@ -8,7 +8,6 @@ import { temporaryFolder } from '../../test/temporary-folder.js';
 
 const newLock = () => join(temporaryFolder(), 'portal.lock');
 
-/** Identity of a process that has ended. */
 async function deadProcess() {
   const child = spawn(process.execPath, ['-e', '']);
   const identity = { pid: child.pid ?? 0, began: 'long ago' };

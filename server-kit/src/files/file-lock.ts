@@ -6,14 +6,13 @@ import { isRunning, type ProcessIdentity, thisProcess } from './process-identity
 import { readIfPresent } from './read-if-present.js';
 
 const RETRY_MS = 20;
-/** Judging takes less than a millisecond: after this long its process has died over it. */
+/** Removing a stale lock takes less than 1 ms, so a process that takes this long has died. */
 const JUDGING_MS = 10_000;
 
 export interface FileLock {
   release(): Promise<void>;
 }
 
-/** The lock is held by a process that runs. */
 export class LockedError extends Error {
   override readonly name = 'LockedError';
   constructor(
@@ -24,12 +23,7 @@ export class LockedError extends Error {
   }
 }
 
-/**
- * Takes a lock between processes of one machine; a lock whose holder died counts as free.
- *
- * @param waitMs how long to wait for a holder to be done; 0 = not at all
- * @throws LockedError when it is still held after that time
- */
+/** @throws LockedError when the lock is still held after `waitMs` (0 = no wait) */
 export async function lockFile(file: string, { waitMs = 0 } = {}): Promise<FileLock> {
   await mkdir(dirname(file), { recursive: true });
   const deadline = Date.now() + waitMs;
@@ -42,7 +36,7 @@ export async function lockFile(file: string, { waitMs = 0 } = {}): Promise<FileL
   }
 }
 
-/** Links a finished file into place: the lock appears whole or not at all. */
+/** Links a complete file, so that the lock is never partly written. */
 async function take(file: string): Promise<boolean> {
   const draft = `${file}.${randomUUID()}`;
   await writeFile(draft, JSON.stringify(thisProcess()));
@@ -62,10 +56,7 @@ async function holderOf(file: string): Promise<ProcessIdentity | undefined> {
   return text === undefined ? undefined : (JSON.parse(text) as ProcessIdentity);
 }
 
-/**
- * Takes away a dead holder's lock. Only one process may judge at a time: without that, the second of two
- * would take away the lock that the first one has just won.
- */
+/** Only one process may remove a stale lock: a second one could remove the lock the first has just taken. */
 async function clear(file: string): Promise<void> {
   const judging = `${file}.judging`;
   try {

@@ -1,7 +1,6 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 
-/** Paths of all files below a folder, with `/`, sorted. */
 export async function listFiles(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries
@@ -10,7 +9,6 @@ export async function listFiles(folder: string): Promise<string[]> {
     .sort();
 }
 
-/** Bytes of each file below a folder, by the path {@link listFiles} gives it. */
 export async function fileSizes(folder: string): Promise<Map<string, number>> {
   const paths = await listFiles(folder);
   return new Map(

@@ -13,7 +13,6 @@ describe('a process', () => {
   });
 
   it('that has ended does not run, even while nobody collects it', async () => {
-    // The shell starts a program, then becomes one that never asks after its children.
     careless = spawn('sh', ['-c', 'sleep 0.1 & echo $!; exec sleep 1000'], {
       stdio: ['ignore', 'pipe', 'ignore'],
     });

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 
-/** Content of a file, or `undefined` when there is none. Any other trouble is thrown. */
 export async function readIfPresent(file: string): Promise<string | undefined>;
 export async function readIfPresent(file: string, as: 'buffer'): Promise<Buffer | undefined>;
 export async function readIfPresent(file: string, as?: 'buffer'): Promise<string | Buffer | undefined> {

@@ -1,10 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { open, rename, rm } from 'node:fs/promises';
 
-/**
- * Replaces a file in one step: a reader sees the old or the new content, never a part, and after a crash one of
- * the two is there.
- */
 export async function writeAtomic(file: string, content: string): Promise<void> {
   const draft = `${file}.${randomUUID()}.draft`;
   try {

@@ -14,7 +14,6 @@ const codes: Readonly<Record<number, ProblemCode>> = {
   431: 'headers-too-large',
 };
 
-/** Code of what a web framework refuses by itself; `internal` for any other status. */
 export function codeOfStatus(status: number): ProblemCode {
   return codes[status] ?? 'internal';
 }

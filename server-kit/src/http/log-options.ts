@@ -30,7 +30,6 @@ function loggedError(error: Error): LoggedError {
   };
 }
 
-/** One JSON object a line (pino), to `stream` or standard output. */
 export function logOptions(
   service: 'api' | 'edge',
   level: Variables['LOG_LEVEL'],
@@ -39,7 +38,7 @@ export function logOptions(
   return {
     level,
     base: { service },
-    // Never the address of a request, which may carry an e-mail.
+    // No URLs, because they can contain an e-mail address.
     serializers: { err: loggedError, req: ({ method }) => ({ method }) },
     redact: ['headers.authorization', 'authorization', 'token', 'client_secret'],
     ...(stream ? { stream } : {}),

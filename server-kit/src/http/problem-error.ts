@@ -1,12 +1,8 @@
 import { problems, type Problem, type ProblemCode } from '@blush/shared-ui/contracts';
 
-/** Details of a refusal; all of them reach the caller. */
 export type ProblemFacts = Pick<Problem, 'detail' | 'errors' | 'price' | 'traceId'>;
 
-/**
- * The only way to refuse a request. The code decides status and title (contracts' `problems`); `detail` is a
- * sentence for the user, `price` dollars. Internal causes belong into `options.cause`: logged, never answered.
- */
+/** `detail` is shown to the user, `price` is in dollars, `options.cause` is only logged. */
 export class ProblemError extends Error {
   override readonly name = 'ProblemError';
 

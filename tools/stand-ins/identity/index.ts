@@ -18,20 +18,16 @@ import { UserDirectory } from './users/user-directory.js';
 
 export type { IdentityOptions } from './options.js';
 
-/** A ticket is carried to `/authorize` at once. */
 const LOGIN_TICKET_MS = 2 * 60_000;
 
 export interface IdentityServer {
-  /** `http://localhost:<port>`; with a slash at its end it is the issuer of the tokens. */
+  /** `http://localhost:<port>`; the issuer of tokens is this with a trailing slash. */
   readonly origin: string;
-  /** Stops answering and resolves once everything is on disk. */
+  /** Resolves once everything is on disk. */
   close(): Promise<void>;
 }
 
-/**
- * Starts the local identity provider: an OpenID provider that speaks Auth0's dialect, for development and tests.
- * Throws a {@link Failure} under NODE_ENV=production, on a port in use, and on damaged data.
- */
+/** @throws {@link Failure} under NODE_ENV=production, when the port is in use, or for damaged data */
 export async function startIdentity(options: IdentityOptions): Promise<IdentityServer> {
   if (process.env['NODE_ENV'] === 'production') {
     throw new Failure(

@@ -1,23 +1,18 @@
-/** Settings of the local identity provider. */
 export interface IdentityOptions {
   /** Port on loopback; 0 takes a free one. */
   readonly port: number;
-  /** Folder of keys, users, sessions and mail; created when missing. */
   readonly dataDir: string;
-  /** Origins the portal is served from: they may call, be redirected to, and receive messages. First one hosts pictures. */
+  /** Origins allowed for CORS, redirects and messages; the first hosts the pictures. */
   readonly portalOrigins: readonly string[];
   readonly clientId?: string | undefined;
-  /** Identifier of the API, an absolute URI. */
   readonly audience?: string | undefined;
-  /** Lifetime of access tokens in seconds. */
   readonly accessTokenSeconds?: number | undefined;
 }
 
-/** What every part of the provider knows about itself. */
 export interface Tenant {
-  /** `http://localhost:<port>`, without a slash. */
+  /** `http://localhost:<port>`, without a trailing slash. */
   readonly origin: string;
-  /** The origin with a slash at its end, as Auth0 writes issuers. */
+  /** The origin with a trailing slash, as Auth0 writes issuers. */
   readonly issuer: string;
   readonly port: number;
   readonly portalOrigins: readonly string[];
@@ -26,15 +21,13 @@ export interface Tenant {
   readonly accessTokenSeconds: number;
 }
 
-/** The connection of people who signed up with e-mail and password. */
 export const DATABASE_CONNECTION = 'Username-Password-Authentication';
 
 export const GOOGLE_CONNECTION = 'google-oauth2';
 
-/** Grant type that takes a password directly; tests use it, pages never do. */
 export const PASSWORD_REALM_GRANT = 'http://auth0.com/oauth/grant-type/password-realm';
 
-/** Fills in the defaults; `port` is the one that was really bound. */
+/** @param port the port that was bound, which differs from `options.port` when that is 0 */
 export function tenantOf(options: IdentityOptions, port: number): Tenant {
   const origin = `http://localhost:${String(port)}`;
   return {

@@ -32,7 +32,6 @@ const endpoints: readonly (readonly [Route['method'], string, Endpoint])[] = [
   ['POST', '/reset-password', submitResetPassword],
 ];
 
-/** Everything the dialect adds to the standard provider. */
 export function dialectRoutes(services: Services): Route[] {
   return endpoints.map(([method, path, endpoint]) => route(method, path, (ctx) => endpoint(services, ctx)));
 }

@@ -7,14 +7,12 @@ import type { Keys } from './storage/keys.js';
 import type { Tickets } from './tickets.js';
 import type { UserDirectory } from './users/user-directory.js';
 
-/** A sign-in that was proved to `/co/authenticate` and is about to be carried to `/authorize`. */
 export interface LoginTicket {
   readonly userId: string;
-  /** Secret in the cookie of the browser that proved it: a ticket works in no other. */
+  /** Secret in the cookie of the browser that requested the ticket: no other browser can use it. */
   readonly verifier: string;
 }
 
-/** What the endpoints of the dialect work with. */
 export interface Services {
   readonly tenant: Tenant;
   readonly keys: Keys;

@@ -23,7 +23,6 @@ describe('signing in', () => {
       origin,
     );
 
-  /** Signs the student in with the portal's own form, up to the address the portal is called back with. */
   const embeddedSignIn = async (browser: Browser) => {
     const { body } = await ticketFor(browser);
     const request = authorization(tenant, { login_ticket: body['login_ticket'] ?? '' });
@@ -107,7 +106,7 @@ describe('signing in', () => {
     expect(text).toContain('authorization_response');
     expect(text).toContain('login_required');
     expect(text).toContain(`data-origin="${new URL(PORTAL).origin}"`);
-    // The opener closes it: one that is busy would take a closed window for a sign-in that was given up.
+    // The opener closes it: a busy opener would take a closed popup for a cancelled sign-in.
     expect(text).not.toContain('close()');
   });
 

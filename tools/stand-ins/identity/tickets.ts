@@ -5,7 +5,6 @@ interface Ticket<Value> {
   readonly expiresAt: number;
 }
 
-/** Secrets that stand for something for a short while and work once. */
 export class Tickets<Value> {
   readonly #tickets = new Map<string, Ticket<Value>>();
 
@@ -21,7 +20,6 @@ export class Tickets<Value> {
     return secret;
   }
 
-  /** What a ticket stands for; it is used up. */
   redeem(secret: string): Value | undefined {
     const ticket = this.#tickets.get(secret);
     this.#tickets.delete(secret);

@@ -6,23 +6,20 @@ import { mongodVersion } from './installed.js';
 
 const FILE = process.platform === 'win32' ? 'mongod.exe' : 'mongod';
 
-/** Folder outside the repository that keeps an obtained mongod: `~/.cache/blush-camp/mongod`, per CPU type. */
+/** Outside the repository: `~/.cache/blush-camp/mongod-<platform>-<CPU type>`. */
 export function mongodCache(env: NodeJS.ProcessEnv): string {
   const base = env.XDG_CACHE_HOME || join(homedir(), '.cache');
   return join(base, 'blush-camp', `mongod-${process.platform}-${process.arch}`);
 }
 
-/** The mongod an earlier call kept. */
 export function cachedMongod(cache: string): string | undefined {
   const path = join(cache, FILE);
   return existsSync(path) && mongodVersion(path) ? path : undefined;
 }
 
 /**
- * Lets `obtain` place a mongod in an empty folder, proves that it runs and moves the folder into place in one
- * step. When another process was first, its mongod is used.
- *
- * @param obtain answers the path of the mongod inside the folder it was given
+ * Moves the folder into place atomically; uses the other mongod when a second process was faster.
+ * @param obtain returns the path of the mongod inside the given folder
  */
 export async function keepMongod(
   cache: string,

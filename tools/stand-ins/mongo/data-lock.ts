@@ -2,8 +2,7 @@ import { join } from 'node:path';
 import { readIfPresent } from '@blush/server-kit/files';
 
 /**
- * Makes sure that no other mongod works on a data folder; its own refusal is lost on the way. What a killed one left in
- * the lock does not count: its number is nobody's any more, or no mongod's.
+ * Checked here because mongod's own error message is lost. Ignores the lock of a killed mongod.
  * @throws Error that names the process
  */
 export async function requireUnlocked(dbPath: string): Promise<void> {
@@ -13,6 +12,6 @@ export async function requireUnlocked(dbPath: string): Promise<void> {
 }
 
 async function isMongod(pid: number): Promise<boolean> {
-  // Where there is no /proc nobody can tell, and mongod has to refuse by itself.
+  // Without /proc this cannot be determined, and mongod itself refuses.
   return (await readIfPresent(`/proc/${pid}/comm`))?.includes('mongod') ?? false;
 }

@@ -1,4 +1,3 @@
-// Downloads a mongod into the folder given as argument and prints its path as the last line.
 import { MongoBinary } from 'mongodb-memory-server-core';
 
 try {

@@ -7,23 +7,23 @@ const SERVER = 'https://fastdl.mongodb.org/';
 const PROBE_MS = 3_000;
 const DOWNLOAD_MS = 180_000;
 
-/** Downloads MongoDB's own build for this system. @throws Error when its server cannot be reached or the time is up. */
+/** @throws Error when the download server is unreachable or the download times out */
 export async function downloadMongod(cache: string, report: (sentence: string) => void): Promise<string> {
   if (!usesProxy()) await probe();
   report('Downloading MongoDB (about 100 MB, once)');
   return keepMongod(cache, async (folder) => {
-    // In a process of its own, because a download that takes too long can only be ended with its process.
+    // A child process, because a download can be aborted only by ending its process.
     const script = fileURLToPath(new URL('./download-mongod.mjs', import.meta.url));
     const output = await run(process.execPath, [script, join(folder, 'download')], {
       timeoutMs: DOWNLOAD_MS,
-      // The downloader checks certificates only when npm is told to.
+      // The downloader verifies certificates only with this npm setting.
       env: { ...process.env, npm_config_strict_ssl: 'true', MONGOMS_MD5_CHECK: '1' },
     });
     return output.trim().split('\n').at(-1) ?? '';
   });
 }
 
-/** Offline the downloader retries for 7 s and more before it gives up; asking once tells it at once. */
+/** Fails fast: offline, the downloader retries for more than 7 s. */
 async function probe(): Promise<void> {
   try {
     await fetch(SERVER, { method: 'HEAD', signal: AbortSignal.timeout(PROBE_MS) });
@@ -32,7 +32,7 @@ async function probe(): Promise<void> {
   }
 }
 
-/** The downloader goes through a proxy, `fetch` does not: then only the download itself can tell. */
+/** `fetch` ignores proxies, so a probe would fail behind one. */
 function usesProxy(): boolean {
   const { https_proxy, HTTPS_PROXY, http_proxy, HTTP_PROXY } = process.env;
   return Boolean(https_proxy ?? HTTPS_PROXY ?? http_proxy ?? HTTP_PROXY);

@@ -16,7 +16,6 @@ const env = (more: Record<string, string> = {}) => ({
   ...more,
 });
 
-/** A program that says its version as mongod does, or one that does not run. */
 function program(path: string, runs = true): string {
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, runs ? '#!/bin/sh\necho "db version v6.0.5"\n' : '#!/bin/sh\nexit 1\n');

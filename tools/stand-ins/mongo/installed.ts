@@ -2,16 +2,12 @@ import { spawnSync } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** First line of `mongod --version`, or `undefined` when the file does not run here. */
 export function mongodVersion(path: string): string | undefined {
   const result = spawnSync(path, ['--version'], { encoding: 'utf8', timeout: 20_000 });
   return result.status === 0 ? result.stdout.split('\n', 1)[0] : undefined;
 }
 
-/**
- * The mongod that `MONGOMS_SYSTEM_BINARY` names; `undefined` when the variable is not set.
- * @throws Error when it names something that does not run: a wish that is not heard must not pass in silence.
- */
+/** @throws Error when `MONGOMS_SYSTEM_BINARY` does not run: an explicit setting must not be ignored */
 export function fromEnvironment(env: NodeJS.ProcessEnv): string | undefined {
   const path = env.MONGOMS_SYSTEM_BINARY;
   if (!path) return undefined;
@@ -21,7 +17,6 @@ export function fromEnvironment(env: NodeJS.ProcessEnv): string | undefined {
   );
 }
 
-/** The first mongod on the PATH that runs. */
 export function fromPath(env: NodeJS.ProcessEnv): string | undefined {
   const file = process.platform === 'win32' ? 'mongod.exe' : 'mongod';
   return (env.PATH ?? '')

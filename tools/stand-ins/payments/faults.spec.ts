@@ -26,7 +26,7 @@ const create = (stripe: Stripe, idempotencyKey: string) =>
 describe('failures played for tests', () => {
   it.each(['500', '429', 'reset'] as const)('%s before the call: nothing happened', async (answer) => {
     const before = await count();
-    // The SDK tries a cut connection a second time on its own.
+    // The SDK retries a reset connection once.
     await play({ when: 'before', answer, times: answer === 'reset' ? 2 : 1 });
     await expect(create(sandbox.stripe, `before ${answer}`)).rejects.toBeInstanceOf(
       Stripe.errors.StripeError,

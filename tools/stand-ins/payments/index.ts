@@ -7,7 +7,7 @@ import type { Change } from './store/records.js';
 import { Store } from './store/store.js';
 import { Deliverer } from './webhooks/deliverer.js';
 
-/** How long Stripe lists an event. */
+/** Stripe lists events for 30 days. */
 const EVENTS_KEPT_SECONDS = 30 * 24 * 60 * 60;
 
 export interface PaymentsOptions {
@@ -16,27 +16,21 @@ export interface PaymentsOptions {
   readonly secretKey: string;
   readonly publishableKey: string;
   readonly webhookSecret: string;
-  /** Where events are posted to; without it they are only listed. */
+  /** Without it, events are only listed. */
   readonly webhookUrl?: string;
-  /** Folder of what outlives a restart. */
   readonly dataDir: string;
-  /** Waits between attempts of a delivery, doubled from `firstMs` to `maxMs`. */
+  /** Delay between delivery attempts, doubled from `firstMs` to `maxMs`. */
   readonly webhookRetry?: { readonly firstMs: number; readonly maxMs: number };
-  /** Lets tests play failures through `/_sandbox/faults`. Off unless asked for. */
   readonly faults?: boolean;
   readonly clock?: () => Date;
 }
 
 export interface Payments {
-  /** Address it listens at, such as `http://localhost:4203`. */
   readonly url: string;
   close(): Promise<void>;
 }
 
-/**
- * Starts the payment sandbox: Stripe's API for one merchant, its webhooks, and a stand-in for stripe.js.
- * It takes no money and refuses to run in production.
- */
+/** @throws Error under NODE_ENV=production */
 export async function startPayments(options: PaymentsOptions): Promise<Payments> {
   if (process.env['NODE_ENV'] === 'production')
     throw new Error('The payment sandbox takes no money and does not run with NODE_ENV=production.');

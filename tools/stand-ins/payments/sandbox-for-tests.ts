@@ -7,14 +7,13 @@ export const SECRET_KEY = 'sk_test_blush';
 export const PUBLISHABLE_KEY = 'pk_test_blush';
 export const WEBHOOK_SECRET = 'whsec_blush';
 
-/** A sandbox of one test, with Stripe's own SDK pointed at it. */
 export interface TestSandbox extends Payments {
   readonly dataDir: string;
-  /** With the secret key and without retries, so that every answer is seen. */
+  /** Without retries, so that every answer is seen. */
   readonly stripe: Stripe;
 }
 
-/** Starts a sandbox on a free port; `dataDir` continues an earlier one. `remove` also deletes what it kept. */
+/** `dataDir` continues an earlier sandbox; `remove` also deletes its data. */
 export async function startTestSandbox(
   options: Partial<PaymentsOptions> = {},
 ): Promise<TestSandbox & { remove(): Promise<void> }> {
@@ -39,7 +38,6 @@ export async function startTestSandbox(
   };
 }
 
-/** Stripe's SDK pointed at a sandbox. */
 export function stripeFor(url: string, config: Stripe.StripeConfig = {}, key = SECRET_KEY): Stripe {
   const { hostname, port } = new URL(url);
   return new Stripe(key, {
@@ -52,7 +50,6 @@ export function stripeFor(url: string, config: Stripe.StripeConfig = {}, key = S
   });
 }
 
-/** Calls a sandbox as a browser does: a form with the publishable key in it. */
 export async function browserPost(
   url: string,
   fields: Record<string, string>,

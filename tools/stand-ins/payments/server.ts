@@ -9,15 +9,12 @@ import { routes } from './operations/index.js';
 const FORM = 'application/x-www-form-urlencoded';
 
 export interface ServerOptions {
-  /** What requests share; known when the server listens, as its own address belongs to it. */
+  /** A function, because the origin is known only once the server listens. */
   readonly around: () => Surroundings;
-  /** Called after each request that may have recorded events. */
   readonly wake: () => void;
-  /** Whether `/_sandbox/faults` exists. */
   readonly faults: boolean;
 }
 
-/** The sandbox's HTTP server, not yet listening. */
 export function createServer({ around, wake, faults: withFaults }: ServerOptions): FastifyInstance {
   const server = fastify({ forceCloseConnections: true, bodyLimit: 256 * 1024 });
   const faults = new Faults();
@@ -85,7 +82,7 @@ function failureOf(error: Error & { statusCode?: number }): StripeFailure {
     : new StripeFailure(500, { type: 'api_error', message: 'An unknown error occurred.' });
 }
 
-/** Stripe's API answers pages of any origin: what protects a payment is its key and its client secret. */
+/** Any origin may call, as with Stripe: the key and the client secret protect a payment. */
 function allowBrowsers(server: FastifyInstance): void {
   server.addHook('onRequest', (_request, reply, done) => {
     reply.header('access-control-allow-origin', '*');

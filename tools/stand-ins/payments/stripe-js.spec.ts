@@ -56,7 +56,6 @@ interface Checkout {
   result(): Promise<string>;
 }
 
-/** Opens the shop's page at a new intent and waits for the card form. */
 async function checkout(): Promise<Checkout> {
   const intent = await sandbox.stripe.paymentIntents.create({ amount: 4000, currency: 'usd' });
   const page = await browser.newPage();
@@ -205,7 +204,6 @@ describe('the stand-in for stripe.js, under the real @stripe/react-stripe-js', (
       await page.keyboard.type('3782822469');
       await page.keyboard.press('Backspace');
       await page.keyboard.type('310005');
-      // Each finished field hands on to the next: expiry, the four-digit code, the postal code.
       await page.keyboard.type('1234123412345');
       const values = await card
         .locator('input')

@@ -4,7 +4,6 @@ import Stripe from 'stripe';
 import { eventually } from '@blush/server-kit/testing';
 import { startTestSandbox, WEBHOOK_SECRET } from './sandbox-for-tests.js';
 
-/** An endpoint that verifies each delivery with Stripe's SDK and answers what it is told to. */
 class Endpoint {
   readonly types: string[] = [];
   readonly ids: string[] = [];

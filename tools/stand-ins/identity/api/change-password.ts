@@ -3,7 +3,7 @@ import { field, readBody } from '../http/body.js';
 import { mailPasswordReset } from '../mail/account-mails.js';
 import type { Services } from '../services.js';
 
-/** `POST /dbconnections/change_password`: mails a link; the answer is the same whether the account exists. */
+/** `POST /dbconnections/change_password`: the answer does not reveal whether the account exists. */
 export async function changePassword(services: Services, ctx: Context): Promise<void> {
   const body = await readBody(ctx);
   await mailPasswordReset(services, field(body, 'email'));

@@ -8,10 +8,7 @@ import { AccountError, accountAnswers } from '../users/account-error.js';
 
 const cookieName = (tenant: Tenant) => `blush_co_${String(tenant.port)}`;
 
-/**
- * `POST /co/authenticate`: cross-origin sign-in of the portal's own form. Answers a login ticket for `/authorize`
- * and keeps a secret in a cookie, without which the ticket is worth nothing.
- */
+/** `POST /co/authenticate`: the login ticket is valid only with the secret from the cookie. */
 export async function coAuthenticate(services: Services, ctx: Context): Promise<void> {
   const { tenant, users, loginTickets } = services;
   const body = await readBody(ctx);
@@ -40,7 +37,6 @@ export async function coAuthenticate(services: Services, ctx: Context): Promise<
   }
 }
 
-/** Id of the account a ticket signs in, if this browser is the one that proved it; the ticket is used up. */
 export function redeemLoginTicket(
   { tenant, loginTickets }: Services,
   ctx: Context,

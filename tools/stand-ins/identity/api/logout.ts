@@ -2,10 +2,7 @@ import type { Context } from '../http/context.js';
 import type { Services } from '../services.js';
 import { text } from '../text.js';
 
-/**
- * `GET /v2/logout`: ends the session of this browser and returns to the portal. Only addresses of the portal are
- * returned to, so the endpoint redirects nobody elsewhere.
- */
+/** `GET /v2/logout`: redirects only to the portal's origins, to avoid an open redirect. */
 export async function logout({ provider, tenant }: Services, ctx: Context): Promise<void> {
   const session = await provider.Session.get(ctx);
   await session.destroy();

@@ -6,7 +6,7 @@ import type { Services } from '../services.js';
 import { AccountError, accountAnswers } from '../users/account-error.js';
 import { policyText } from '../users/password-policy.js';
 
-/** `POST /dbconnections/signup`: makes an account with e-mail and password. */
+/** `POST /dbconnections/signup` */
 export async function signUp(services: Services, ctx: Context): Promise<void> {
   const { tenant, users } = services;
   const body = await readBody(ctx);

@@ -9,7 +9,7 @@ interface Bearer {
   readonly scope: string;
 }
 
-/** Who an access token speaks for: a JWT for the API, or the opaque token of a sign-in without an audience. */
+/** Accepts a JWT for the API, or the opaque token of a sign-in without an audience. */
 async function bearer({ keys, tenant, provider }: Services, token: string): Promise<Bearer | undefined> {
   const opaque = await provider.AccessToken.find(token);
   if (opaque !== undefined) return { sub: opaque.accountId, scope: opaque.scope ?? '' };
@@ -22,7 +22,7 @@ async function bearer({ keys, tenant, provider }: Services, token: string): Prom
   );
 }
 
-/** `GET /userinfo`: the profile of a token's owner, as far as its scopes allow. */
+/** `GET /userinfo` */
 export async function userinfo(services: Services, ctx: Context): Promise<void> {
   const [, token = ''] = /^Bearer (.+)$/i.exec(ctx.get('authorization')) ?? [];
   const owner = await bearer(services, token);

@@ -5,7 +5,6 @@ import { html } from '../pages/html.js';
 import { alert, sendPage } from '../pages/page.js';
 import type { LoginForm } from './login-page.js';
 
-/** Plays Google's part: choose a demo account, or be anybody by typing a name and an address. */
 export function sendGooglePage(ctx: Context, tenant: Tenant, form: LoginForm): void {
   const { uid, email, name, error, status = 200 } = form;
   sendPage(ctx, tenant, {

@@ -4,7 +4,6 @@ import { html } from '../pages/html.js';
 import { sendPage } from '../pages/page.js';
 import type { Services } from '../services.js';
 
-/** The sign-in this browser is in the middle of; an expired one is answered with a page, and `undefined`. */
 export async function currentInteraction(services: Services, ctx: Context): Promise<Interaction | undefined> {
   try {
     return await services.provider.interactionDetails(ctx.req, ctx.res);
@@ -26,7 +25,6 @@ async function finish({ provider }: Services, ctx: Context, result: InteractionR
   ctx.status = 303;
 }
 
-/** Signs the person in and goes on to the portal. */
 export function finishAs(
   services: Services,
   ctx: Context,
@@ -36,7 +34,6 @@ export function finishAs(
   return finish(services, ctx, { login: { accountId, amr: [method] } });
 }
 
-/** Goes back to the portal without a sign-in, with Auth0's code for it. */
 export function finishRefused(services: Services, ctx: Context, description: string): Promise<void> {
   return finish(services, ctx, { error: 'access_denied', error_description: description });
 }

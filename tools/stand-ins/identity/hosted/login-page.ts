@@ -3,7 +3,6 @@ import { html } from '../pages/html.js';
 import { alert, sendPage } from '../pages/page.js';
 import type { Tenant } from '../options.js';
 
-/** What a page of the hosted sign-in shows again after a refusal. */
 export interface LoginForm {
   readonly uid: string;
   readonly email?: string | undefined;
@@ -20,7 +19,6 @@ const google = (uid: string) => html`
   </form>
 `;
 
-/** The provider's own log-in page. */
 export function sendLoginPage(
   ctx: Context,
   tenant: Tenant,
@@ -45,7 +43,6 @@ export function sendLoginPage(
   });
 }
 
-/** The provider's own sign-up page. */
 export function sendSignUpPage(ctx: Context, tenant: Tenant, form: LoginForm): void {
   const { uid, email, name, error, status = 200 } = form;
   sendPage(ctx, tenant, {
@@ -68,7 +65,6 @@ export function sendSignUpPage(ctx: Context, tenant: Tenant, form: LoginForm): v
   });
 }
 
-/** Asks for the address that a link for a new password is mailed to, and says so once it was. */
 export function sendForgotPage(ctx: Context, tenant: Tenant, { uid, email }: LoginForm, sent = false): void {
   const done = html`
     <p role="status">If there is an account for ${email}, a link for a new password is on its way.</p>

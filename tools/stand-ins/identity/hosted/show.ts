@@ -17,7 +17,7 @@ type Screen = keyof typeof screens;
 
 const isScreen = (name: string): name is Screen => Object.hasOwn(screens, name);
 
-/** `GET /u/:uid`: redeems a login ticket on the spot; otherwise shows the page that `/authorize` asked for. */
+/** `GET /u/:uid`: redeems a login ticket at once, otherwise shows the page that `/authorize` asked for. */
 export async function showHosted(services: Services, ctx: Context): Promise<void> {
   const interaction = await currentInteraction(services, ctx);
   if (interaction === undefined) return;

@@ -12,7 +12,6 @@ import { sendForgotPage, sendLoginPage, sendSignUpPage, type LoginForm } from '.
 
 type SendPage = (ctx: Context, tenant: Services['tenant'], form: LoginForm) => void;
 
-/** Handles a form of the hosted pages: signs in as the account it proves, or shows the form again with the reason. */
 async function submit(
   services: Services,
   ctx: Context,
@@ -61,7 +60,6 @@ export function submitGoogle(services: Services, ctx: Context): Promise<void> {
   });
 }
 
-/** A person who closes Google's page comes back refused, as from Google itself. */
 export async function submitCancel(services: Services, ctx: Context): Promise<void> {
   if ((await currentInteraction(services, ctx)) === undefined) return;
   await finishRefused(services, ctx, 'User cancelled the sign-in.');

@@ -3,10 +3,9 @@ import type { Context } from './context.js';
 
 const LIMIT_BYTES = 64 * 1024;
 
-/** A request body; what it holds is anybody's guess until read through {@link field}. */
 export type Body = Readonly<Record<string, unknown>>;
 
-/** Reads a JSON or form body; an unreadable one is answered with 400 or 413. */
+/** Throws 400 for an unreadable JSON or form body, 413 for one that is too large. */
 export async function readBody(ctx: Context): Promise<Body> {
   const chunks: Buffer[] = [];
   let size = 0;
@@ -21,12 +20,11 @@ export async function readBody(ctx: Context): Promise<Body> {
     const body: unknown = JSON.parse(sent);
     if (typeof body === 'object' && body !== null && !Array.isArray(body)) return body as Body;
   } catch {
-    // Answered below, as JSON of another shape is.
+    // Falls through to the 400 below.
   }
   return ctx.throw(400, 'Send a JSON object or a form');
 }
 
-/** A field as text; empty where it is absent or something else. */
 export function field(body: Body, name: string): string {
   return text(body[name]);
 }

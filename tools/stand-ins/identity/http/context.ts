@@ -1,11 +1,9 @@
 import type { Provider } from 'oidc-provider';
 
-/** Koa's context, as the provider's own application hands it to middleware. */
 export type Context = Parameters<Parameters<Provider['use']>[0]>[0];
 
 export type Handler = (ctx: Context, params: Readonly<Record<string, string>>) => void | Promise<void>;
 
-/** Answers with a path's own status and JSON. */
 export function json(ctx: Context, status: number, body: unknown): void {
   ctx.status = status;
   ctx.set('cache-control', 'no-store');

@@ -1,15 +1,12 @@
 import type { Tenant } from '../options.js';
 import type { Context } from './context.js';
 
-/** Endpoints of the dialect that pages of the portal call with `fetch`. */
 const CALLED_BY_PAGES = /^\/(dbconnections\/|co\/|userinfo$)/;
 
-/** Whether the page that calls is one of the portal's. */
 export function fromPortal(ctx: Context, tenant: Tenant): boolean {
   return tenant.portalOrigins.includes(ctx.get('origin'));
 }
 
-/** Lets the portal's origins, and no other, read answers, with credentials where they send them. */
 export function cors(tenant: Tenant) {
   return async (ctx: Context, next: () => Promise<unknown>): Promise<void> => {
     if (!CALLED_BY_PAGES.test(ctx.path)) {

@@ -1,6 +1,5 @@
 import { json, type Context } from './context.js';
 
-/** Answers a request that a handler could not read with JSON, not with Koa's bare text. */
 export async function answerErrors(ctx: Context, next: () => Promise<unknown>): Promise<void> {
   try {
     await next();

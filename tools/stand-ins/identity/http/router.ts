@@ -6,13 +6,12 @@ export interface Route {
   readonly handler: Handler;
 }
 
-/** A route; `:name` in the path matches one segment and is handed to the handler. */
+/** `:name` in `path` matches one segment. */
 export function route(method: Route['method'], path: string, handler: Handler): Route {
   const source = path.replaceAll('.', '\\.').replace(/:(\w+)/g, '(?<$1>[^/]+)');
   return { method, pattern: new RegExp(`^${source}$`), handler };
 }
 
-/** Runs the first route that fits; the provider's own endpoints come after. */
 export function dispatch(routes: readonly Route[]) {
   return async (ctx: Context, next: () => Promise<unknown>): Promise<void> => {
     const method = ctx.method === 'HEAD' ? 'GET' : ctx.method;

@@ -3,7 +3,6 @@ import type { User } from '../users/user.js';
 
 type Parts = Pick<Services, 'tenant' | 'mailbox' | 'users' | 'links'>;
 
-/** Asks a new account to prove its address; addresses that count as verified get no mail. */
 export async function mailVerification({ tenant, mailbox, links }: Parts, account: User): Promise<void> {
   if (account.emailVerified) return;
   const ticket = links.issue('verify', account);
@@ -15,7 +14,7 @@ export async function mailVerification({ tenant, mailbox, links }: Parts, accoun
   });
 }
 
-/** Mails a link for a new password. An address without an account gets nothing, and the caller cannot tell. */
+/** Does not reveal to the caller whether the account exists. */
 export async function mailPasswordReset(parts: Parts, email: string): Promise<void> {
   const { tenant, mailbox, users, links } = parts;
   const account = users.byEmail(email);

@@ -25,7 +25,7 @@ function sendSpent({ tenant }: Services, ctx: Context): void {
   });
 }
 
-/** `GET /verify-email?ticket=`: proves the address the link was mailed to. */
+/** `GET /verify-email?ticket=` */
 export async function verifyEmail(services: Services, ctx: Context): Promise<void> {
   const account = services.links.accountOf('verify', ticketOf(ctx));
   if (account === undefined) {
@@ -59,7 +59,7 @@ export function showResetPassword(services: Services, ctx: Context): void {
   else sendForm(services, ctx);
 }
 
-/** `POST /reset-password?ticket=`: sets the password and signs the account out everywhere. */
+/** `POST /reset-password?ticket=`: also ends all sessions of the account. */
 export async function submitResetPassword(services: Services, ctx: Context): Promise<void> {
   const { links, store, users } = services;
   const account = links.accountOf('reset', ticketOf(ctx));

@@ -6,7 +6,7 @@ import { text } from '../text.js';
 
 const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'medium' });
 
-/** `GET /mail`: every mail the tenant sent, newest first; `?to=` shows one address only. */
+/** `GET /mail`, newest first; `?to=` filters by recipient. */
 export function showMail({ tenant, mailbox }: Services, ctx: Context): void {
   const to = text(ctx.query['to']).toLowerCase();
   const mails = mailbox.list().filter((mail) => to === '' || mail.to === to);

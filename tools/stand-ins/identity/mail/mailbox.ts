@@ -8,7 +8,6 @@ const mail = z.object({
   to: z.string(),
   subject: z.string(),
   text: z.string(),
-  /** What the mail asks to follow. */
   link: z.object({ label: z.string(), url: z.string() }),
   sentAt: z.string(),
 });
@@ -16,7 +15,6 @@ export type Mail = z.infer<typeof mail>;
 
 const KEPT = 500;
 
-/** All mail the tenant "sent", newest first. Nothing leaves the machine: it is read at `/mail`. */
 export class Mailbox {
   readonly #document: JsonDocument;
 

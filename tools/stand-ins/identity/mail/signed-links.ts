@@ -5,16 +5,13 @@ import type { UserDirectory } from '../users/user-directory.js';
 
 const MINUTE = 60_000;
 
-/** What a mailed link is for, and for how long it works, in milliseconds. */
+/** Milliseconds. */
 const lifetimes = { verify: 5 * 24 * 60 * MINUTE, reset: 60 * MINUTE } as const;
 type Purpose = keyof typeof lifetimes;
 
 const claims = z.object({ purpose: z.string(), id: z.string(), state: z.string(), expiresAt: z.number() });
 
-/**
- * Tickets of mailed links. They are signed instead of stored, so that mail outlives a restart; each names the
- * state its account was in, which following it changes, so it works once.
- */
+/** Signed instead of stored, to survive a restart; `state` changes with use, so a ticket works once. */
 export class SignedLinks {
   constructor(
     private readonly secret: string,
@@ -27,7 +24,7 @@ export class SignedLinks {
     return `${payload}.${this.#sign(payload).toString('base64url')}`;
   }
 
-  /** The account a ticket stands for; `undefined` for one that is forged, old, used, or for something else. */
+  /** `undefined` for a forged, expired or used ticket, or one with another purpose. */
   accountOf(purpose: Purpose, ticket: string): User | undefined {
     const [payload = '', signature = ''] = ticket.split('.');
     const [given, expected] = [Buffer.from(signature, 'base64url'), this.#sign(payload)];

@@ -3,7 +3,7 @@ import type { Tenant } from '../options.js';
 import type { UserDirectory } from '../users/user-directory.js';
 import { namespacedClaims } from './claims.js';
 
-/** Gives JWT access tokens the shape of a tenant's: `azp`, the profile audience beside the API's, the Action's claims. */
+/** Matches Auth0: `azp`, the userinfo audience beside the API's, and the claims of the post-login Action. */
 export function accessTokenShape(users: UserDirectory, tenant: Tenant) {
   return (_ctx: KoaContextWithOIDC, token: AccessToken | ClientCredentials, jwt: JWTStructured): void => {
     const account = 'accountId' in token ? users.byId(token.accountId) : undefined;

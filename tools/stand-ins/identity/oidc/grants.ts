@@ -2,10 +2,7 @@ import type { Grant, KoaContextWithOIDC } from 'oidc-provider';
 import type { Tenant } from '../options.js';
 import { text } from '../text.js';
 
-/**
- * A grant for what was asked, without asking the person. Each sign-in has its own, so that a stolen refresh token
- * ends that one device's sign-in and no other's.
- */
+/** One grant per sign-in, so that a reused refresh token revokes that device only. */
 export function grantWhatWasAsked(tenant: Tenant) {
   return async ({ oidc }: KoaContextWithOIDC): Promise<Grant> => {
     const grant = new oidc.provider.Grant({

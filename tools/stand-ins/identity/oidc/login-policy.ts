@@ -2,10 +2,7 @@ import { interactionPolicy } from 'oidc-provider';
 
 const { Check, base } = interactionPolicy;
 
-/**
- * When a person has to sign in. Consent is never asked (the portal is a first-party application). A login ticket
- * or a named connection asks for a sign-in even where a session stands: it says who is to be signed in.
- */
+/** No consent for a first-party client; a login ticket or connection requires a sign-in despite a session. */
 export function loginPolicy(): interactionPolicy.DefaultPolicy {
   const policy = base();
   policy.remove('consent');

@@ -3,7 +3,7 @@ import type { AdapterPayload } from 'oidc-provider';
 import { z } from 'zod';
 import { JsonDocument, readJson } from '../storage/json-document.js';
 
-/** What has to outlive a restart. Codes and half-finished sign-ins live for minutes and are let go. */
+/** Models that survive a restart; codes and interactions last minutes only. */
 const kept = new Set(['Session', 'Grant', 'RefreshToken']);
 
 const record = z.object({
@@ -15,7 +15,6 @@ const record = z.object({
 });
 type Record = z.infer<typeof record>;
 
-/** Sessions, grants and tokens of the provider: in memory, the lasting ones mirrored to `sign-ins.json`. */
 export class ModelStore {
   readonly #records = new Map<string, Record>();
   readonly #sessionIds = new Map<string, string>();
@@ -40,19 +39,18 @@ export class ModelStore {
     return entry !== undefined && !expired(entry) ? entry.payload : undefined;
   }
 
-  /** Id of the session with that uid. */
   sessionId(uid: string): string | undefined {
     return this.#sessionIds.get(uid);
   }
 
-  /** Stores a record for `seconds`; for ever when absent. */
+  /** `seconds` is the lifetime; unlimited when absent. */
   async put(model: string, id: string, payload: AdapterPayload, seconds?: number): Promise<void> {
     const expiresAt = seconds === undefined ? null : Date.now() + seconds * 1000;
     this.#index({ model, id, expiresAt, payload });
     await this.#saved(model);
   }
 
-  /** Marks a code or a refresh token as used; using it again is how a theft shows. */
+  /** A second use of a consumed token is detected as theft. */
   async consume(model: string, id: string): Promise<void> {
     const entry = this.#records.get(`${model}:${id}`);
     if (entry === undefined) return;
@@ -65,7 +63,6 @@ export class ModelStore {
     await this.#saved(model);
   }
 
-  /** Removes every record of a model that fits. */
   async removeWhere(model: string, fits: (payload: AdapterPayload) => boolean): Promise<void> {
     for (const [key, entry] of this.#records) {
       if (entry.model === model && fits(entry.payload)) this.#drop(key);
@@ -73,7 +70,6 @@ export class ModelStore {
     await this.#saved(model);
   }
 
-  /** Ends everything a person is signed in with, on all devices. */
   async removeAccount(accountId: string): Promise<void> {
     for (const model of kept) await this.removeWhere(model, (payload) => payload.accountId === accountId);
   }

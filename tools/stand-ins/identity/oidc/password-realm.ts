@@ -17,7 +17,6 @@ interface Params {
 
 type GrantContext = TokenEndpointGrantContext<Params>;
 
-/** Adds Auth0's password-realm grant: an e-mail and a password for tokens, as tests and tools need it. */
 export function addPasswordRealmGrant(provider: Provider, users: UserDirectory, tenant: Tenant): void {
   const api = resourceIndicators(tenant);
 
@@ -32,7 +31,7 @@ export function addPasswordRealmGrant(provider: Provider, users: UserDirectory, 
     grant.addOIDCScope(scope);
     grant.addResourceScope(tenant.audience, scope);
     const lasting = scopes.has('offline_access');
-    // Only a refresh token looks its grant up again, so only then is it worth keeping.
+    // Only refresh tokens look up their grant later, so other grants are not stored.
     const grantId = lasting ? await grant.save() : randomUUID();
 
     const accessToken = new provider.AccessToken({ client, accountId: account.id, grantId, gty, scope });

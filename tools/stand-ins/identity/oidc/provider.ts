@@ -17,7 +17,7 @@ import { answerByMessage } from './web-message.js';
 
 const DAY = 24 * 60 * 60;
 
-/** Parameters of Auth0's `/authorize` beyond the standard's. */
+/** Parameters of Auth0's `/authorize` that OpenID Connect does not define. */
 const auth0Parameters = [
   'audience',
   'auth0Client',
@@ -28,7 +28,6 @@ const auth0Parameters = [
   'ui_locales',
 ];
 
-/** The portal as Auth0 registers a single-page application. */
 function portalClient(tenant: Tenant): ClientMetadata {
   return {
     client_id: tenant.clientId,
@@ -47,9 +46,8 @@ export interface ProviderParts {
   readonly store: ModelStore;
 }
 
-/** The certified provider, set up to answer as an Auth0 tenant does. */
 export function createProvider({ tenant, keys, users, store }: ProviderParts): Provider {
-  // Cookies know no ports: the port in the name keeps two portals on one machine apart.
+  // Cookies ignore ports: the port in the name separates two portals on one machine.
   const cookie = (name: string) => `blush_${name}_${String(tenant.port)}`;
 
   const provider = new Provider(tenant.issuer, {
@@ -57,7 +55,7 @@ export function createProvider({ tenant, keys, users, store }: ProviderParts): P
     claims: claimsByScope,
     clientBasedCORS: (_ctx, origin) => tenant.portalOrigins.includes(origin),
     clients: [portalClient(tenant)],
-    // Auth0 puts the profile into the ID token even where an access token could fetch it.
+    // Auth0 puts the profile into the ID token even when an access token is issued.
     conformIdTokenClaims: false,
     cookies: {
       names: { session: cookie('session'), interaction: cookie('interaction'), resume: cookie('resume') },
@@ -73,7 +71,7 @@ export function createProvider({ tenant, keys, users, store }: ProviderParts): P
       resourceIndicators: resourceIndicators(tenant),
       revocation: { enabled: true },
       rpInitiatedLogout: { enabled: false },
-      // Auth0's shape differs: served by the dialect.
+      // Auth0's response differs, so `userinfo.ts` serves it.
       userinfo: { enabled: false },
     },
     findAccount: accountFinder(users, tenant),

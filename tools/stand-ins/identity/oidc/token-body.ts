@@ -1,7 +1,7 @@
 import type { Context } from '../http/context.js';
 import { readBody } from '../http/body.js';
 
-/** The token endpoints also take JSON, as Auth0's do: it is handed to the provider as the form it expects. */
+/** Auth0's token endpoints also take JSON, the library only forms. */
 export async function acceptJsonBodies(ctx: Context, next: () => Promise<unknown>): Promise<void> {
   if (ctx.method === 'POST' && ctx.path.startsWith('/oauth/') && ctx.is('json')) {
     const body = await readBody(ctx);

@@ -8,7 +8,7 @@ const statuses: Readonly<Record<string, number>> = {
   too_many_attempts: 429,
 };
 
-/** Auth0's words for a refused code or refresh token; the SDK matches on them. */
+/** The Auth0 SDK matches on these messages. */
 function grantRefusal(grantType: unknown, error: errors.OIDCProviderError): string | undefined {
   if (grantType === 'refresh_token') return 'Unknown or invalid refresh token.';
   if (grantType === PASSWORD_REALM_GRANT) return error.error_description;
@@ -17,7 +17,6 @@ function grantRefusal(grantType: unknown, error: errors.OIDCProviderError): stri
     : 'Invalid authorization code';
 }
 
-/** Rewrites a refusal of the token endpoint as an Auth0 tenant words it. */
 export function answerLikeAuth0(ctx: KoaContextWithOIDC, error: errors.OIDCProviderError): void {
   if (error.error === 'invalid_client') {
     ctx.status = 401;

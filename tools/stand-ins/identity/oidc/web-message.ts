@@ -11,11 +11,7 @@ const source = `
 const script = new Html(`<script>${source}</script>`);
 const hash = createHash('sha256').update(source).digest('base64');
 
-/**
- * `response_mode=web_message` as Auth0 answers it: the page tells its opener or parent, which closes it. The page of the
- * library closes itself; an opener that is busy sees that before it reads the message, and takes it for a sign-in
- * that was given up.
- */
+/** The library's page closes itself; a busy opener then sees a closed popup before the message and aborts. */
 export const answerByMessage: ResponseMode = (ctx, redirectUri, response) => {
   ctx.status = 200;
   ctx.type = 'html';

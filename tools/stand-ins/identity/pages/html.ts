@@ -1,4 +1,3 @@
-/** Markup that is safe to send: everything put into it was escaped or is {@link Html} itself. */
 export class Html {
   constructor(readonly text: string) {}
 }
@@ -20,7 +19,6 @@ function render(part: Part): string {
   return part.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 }
 
-/** Template tag that escapes what is put in, unless it is {@link Html}. */
 export function html(strings: TemplateStringsArray, ...parts: Part[]): Html {
   return new Html(strings.reduce((text, piece, index) => text + render(parts[index - 1]) + piece));
 }

@@ -10,9 +10,8 @@ export interface Page {
   readonly status?: number;
 }
 
-/** Answers with a page of the provider: never cached, never framed, without scripts. */
 export function sendPage(ctx: Context, tenant: Tenant, page: Page): void {
-  // Sign-in forms are answered with a redirect to the portal, which counts as where a form may lead.
+  // CSP `form-action` also applies to the redirect to the portal after a form is sent.
   const formTargets = ["'self'", ...tenant.portalOrigins].join(' ');
   ctx.status = page.status ?? 200;
   ctx.type = 'html';
@@ -41,7 +40,6 @@ export function sendPage(ctx: Context, tenant: Tenant, page: Page): void {
     </html>`.text;
 }
 
-/** What an action that was refused says, read aloud at once; nothing without a message. */
 export function alert(message: string | undefined): Html {
   return html`${message !== undefined && html`<p class="error" role="alert">${message}</p>`}`;
 }

@@ -1,4 +1,3 @@
-/** The look of every page of the provider: the portal's tokens, without its code. */
 export const styles = `
 :root { color-scheme: light dark; --paper: #fbf6f1; --surface: #fff; --ink: #2a1b1e; --soft: #6b5559;
   --line: #cdbbae; --berry: #a3163f; --on-berry: #fff; --danger: #b3261e; }

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { Failure } from '@blush/server-kit/failure';
 import { readIfPresent, writeAtomic } from '@blush/server-kit/files';
 
-/** Reads a JSON file; `undefined` when there is none. One that holds something else is a {@link Failure} naming it. */
+/** @throws {@link Failure} when the content does not match the schema */
 export async function readJson<Schema extends z.ZodType>(
   path: string,
   schema: Schema,
@@ -19,10 +19,7 @@ export async function readJson<Schema extends z.ZodType>(
   }
 }
 
-/**
- * One file that mirrors state kept in memory. Changes that arrive while a write is under way share the next one,
- * so two hundred sign-ups at once cost a handful of writes.
- */
+/** Changes made during a write share the next write, which keeps mass sign-ups cheap. */
 export class JsonDocument {
   #writing: Promise<void> = Promise.resolve();
   #next: Promise<void> | undefined;
@@ -32,7 +29,7 @@ export class JsonDocument {
     private readonly snapshot: () => unknown,
   ) {}
 
-  /** Resolves once everything that is true now is on disk. */
+  /** Resolves once the current state is on disk. */
   save(): Promise<void> {
     this.#next ??= this.#writing
       .catch(() => undefined)
@@ -44,7 +41,6 @@ export class JsonDocument {
     return this.#next;
   }
 
-  /** Resolves once no write is under way. */
   async settled(): Promise<void> {
     await (this.#next ?? this.#writing);
   }

@@ -11,13 +11,11 @@ const storedKeys = z.object({
 });
 
 export interface Keys {
-  /** Private RSA key that signs tokens. */
   readonly signing: JWK & { kid: string };
-  /** Secrets that sign cookies and mailed links. */
   readonly cookies: [string, ...string[]];
 }
 
-/** Keys of this data folder, made on its first start: new keys would sign everybody out. */
+/** Created on first start and kept, because new keys would invalidate all sessions. */
 export async function loadKeys(dataDir: string): Promise<Keys> {
   const path = join(dataDir, 'keys.json');
   const stored = await readJson(path, storedKeys);

@@ -12,7 +12,6 @@ export interface Authorization {
   readonly verifier: string;
 }
 
-/** An address of `/authorize` as the Auth0 SDK makes it, with the secret that proves who asked. */
 export function authorization(tenant: TestTenant, extra: Record<string, string> = {}): Authorization {
   const verifier = randomBytes(32).toString('base64url');
   const query = new URLSearchParams({
@@ -32,7 +31,6 @@ export function authorization(tenant: TestTenant, extra: Record<string, string> 
   return { url: `${tenant.origin}/authorize?${query.toString()}`, verifier };
 }
 
-/** Keeps cookies and follows redirects up to the portal, as a browser would; runs no scripts. */
 export class Browser {
   readonly #cookies = new Map<string, string>();
 
@@ -49,7 +47,6 @@ export class Browser {
     return { status: response.status, url, text: await response.text() };
   }
 
-  /** A `fetch` of the portal's page, with its origin and with credentials. */
   async call(
     url: string,
     body: object,
@@ -79,7 +76,6 @@ export class Browser {
   }
 }
 
-/** Trades the code that came back to the portal for tokens. */
 export async function exchange(tenant: TestTenant, landed: string, verifier: string) {
   return tenant.postForm('/oauth/token', {
     grant_type: 'authorization_code',

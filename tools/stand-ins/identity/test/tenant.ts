@@ -12,7 +12,6 @@ export interface Answer {
   readonly headers: Headers;
 }
 
-/** A provider on a free port with its own data folder, and the calls that tests make. */
 export class TestTenant {
   private constructor(
     readonly dataDir: string,
@@ -32,7 +31,6 @@ export class TestTenant {
     return this.server.origin;
   }
 
-  /** Stops the provider and starts it again on its port and data. */
   async restart(): Promise<void> {
     await this.server.close();
     this.server = await launch(this.dataDir, this.options, Number(new URL(this.origin).port));
@@ -58,14 +56,12 @@ export class TestTenant {
     return this.postJson('/dbconnections/signup', { ...standard, password: 'Secret#1', ...fields });
   }
 
-  /** Signs up this many people at the same time; answers the statuses that they got. */
   async signUpAtOnce(count: number): Promise<Set<number>> {
     const people = Array.from({ length: count }, (_, index) => `crowd${String(index)}@example.test`);
     const answers = await Promise.all(people.map((email) => this.signUp({ email })));
     return new Set(answers.map(({ status }) => status));
   }
 
-  /** Tokens for an e-mail and password, as tests from outside ask for them. */
   passwordToken(username: string, password: string, extra: Record<string, string> = {}): Promise<Answer> {
     return this.postJson('/oauth/token', { ...passwordRequest(username, password), ...extra });
   }
@@ -78,7 +74,6 @@ export class TestTenant {
     });
   }
 
-  /** Claims of a token, once its signature, issuer and audience were checked against the published keys. */
   async verified(token: unknown, audience = AUDIENCE): Promise<JWTPayload> {
     const keys = createRemoteJWKSet(new URL(`${this.origin}/.well-known/jwks.json`));
     const { payload } = await jwtVerify(String(token), keys, {
@@ -99,7 +94,7 @@ export class TestTenant {
 
 let firstStart: Promise<string> | undefined;
 
-/** Data as a first start leaves it: its keys and the hashes of the demo accounts cost more than most tests. */
+/** Copies a prepared first start: keys and demo password hashes cost more than most tests. */
 async function copyOfFirstStart(): Promise<string> {
   firstStart ??= startOnce();
   const dataDir = temporaryFolder();

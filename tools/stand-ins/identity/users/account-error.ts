@@ -3,13 +3,11 @@ import type { PasswordReport } from './password-policy.js';
 export type AccountErrorCode =
   'invalid_signup' | 'invalid_password' | 'user_exists' | 'wrong_credentials' | 'too_many_attempts';
 
-/** A refused sign-up or sign-in; the endpoints turn it into Auth0's words. */
 export class AccountError extends Error {
   override readonly name = 'AccountError';
 
   constructor(
     readonly code: AccountErrorCode,
-    /** Which rules the password broke, for `invalid_password`. */
     readonly report?: PasswordReport,
   ) {
     super(code);
@@ -21,7 +19,6 @@ interface Answer {
   readonly description: string;
 }
 
-/** What a person reads about each refusal. */
 export const accountAnswers: Readonly<Record<AccountErrorCode, Answer>> = {
   invalid_signup: { status: 400, description: 'Invalid sign up' },
   invalid_password: { status: 400, description: 'Password is too weak' },

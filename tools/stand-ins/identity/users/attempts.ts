@@ -6,10 +6,7 @@ interface Record {
   since: number;
 }
 
-/**
- * Brute-force protection: after ten wrong passwords in a row an account pauses for a minute. It counts wrong
- * passwords of one account only, so any number of people may sign up and in at once.
- */
+/** Blocks an account for a minute after ten wrong passwords; per account, so mass sign-ups are not limited. */
 export class Attempts {
   readonly #records = new Map<string, Record>();
 

@@ -24,7 +24,6 @@ const classes = [
   { message: 'special characters (e.g. !@#$&*)', code: 'specialCharacters', pattern: special },
 ] as const;
 
-/** The rules in words, as Auth0 sends them along. */
 export const policyText = [
   ...lengths.map(({ message, limit }) => `* ${message.replace('%d', String(limit))}`),
   '* Should contain:',
@@ -36,7 +35,7 @@ export interface PasswordReport {
   readonly rules: readonly object[];
 }
 
-/** Which rules a password keeps, in Auth0's shape: those of the portal's own forms, or nobody could log in there. */
+/** Must match the rules of the portal's sign-up form. */
 export function reviewPassword(password: string): PasswordReport {
   const items = classes.map(({ message, code, pattern }) => ({
     message,

@@ -15,7 +15,6 @@ export interface SignUp extends Person {
 
 const address = z.email().max(254);
 
-/** The accounts of this tenant: in memory, mirrored to `users.json`. */
 export class UserDirectory {
   readonly #byId = new Map<string, User>();
   readonly #byEmail = new Map<string, User>();
@@ -27,7 +26,6 @@ export class UserDirectory {
     for (const account of stored) this.#index(account);
   }
 
-  /** Loads the accounts, and makes the demo accounts that are missing. */
   static async open(dataDir: string): Promise<UserDirectory> {
     const path = join(dataDir, 'users.json');
     const directory = new UserDirectory(path, (await readJson(path, z.array(user))) ?? []);
@@ -40,12 +38,11 @@ export class UserDirectory {
     return this.#byId.get(id);
   }
 
-  /** The account with a password of that address. */
   byEmail(email: string): User | undefined {
     return this.#byEmail.get(key(DATABASE_CONNECTION, email.trim().toLowerCase()));
   }
 
-  /** Makes an account with a password. Refuses with `invalid_signup`, `invalid_password` or `user_exists`. */
+  /** @throws AccountError `invalid_signup`, `invalid_password` or `user_exists` */
   async signUp(input: SignUp): Promise<User> {
     const email = input.email.trim().toLowerCase();
     if (!address.safeParse(email).success) throw new AccountError('invalid_signup');
@@ -61,7 +58,7 @@ export class UserDirectory {
     return account;
   }
 
-  /** The account of an e-mail and password. Refuses with `wrong_credentials` or `too_many_attempts`. */
+  /** @throws AccountError `wrong_credentials` or `too_many_attempts` */
   async signIn(typedEmail: string, password: string): Promise<User> {
     const email = typedEmail.trim().toLowerCase();
     if (this.#attempts.blocked(email)) throw new AccountError('too_many_attempts');
@@ -74,7 +71,7 @@ export class UserDirectory {
     return account;
   }
 
-  /** The Google account of a person, made at their first visit; Google vouches for the address. */
+  /** Created on first sign-in; Google has verified the address. */
   async fromGoogle(person: Person): Promise<User> {
     const email = person.email.trim().toLowerCase();
     if (!address.safeParse(email).success) throw new AccountError('invalid_signup');
@@ -86,12 +83,11 @@ export class UserDirectory {
     return account;
   }
 
-  /** Marks the address as belonging to the person, who followed a link that was mailed there. */
   async verifyEmail(id: string): Promise<void> {
     await this.#change(id, { emailVerified: true });
   }
 
-  /** Sets a new password through a mailed link, which also proves the address. Refuses with `invalid_password`. */
+  /** The mailed link also verifies the address. @throws AccountError `invalid_password` */
   async resetPassword(id: string, password: string): Promise<void> {
     const report = reviewPassword(password);
     if (!report.verified) throw new AccountError('invalid_password', report);

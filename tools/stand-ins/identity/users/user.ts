@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { isDemoAddress, stableId } from '../demo-accounts.js';
 import { DATABASE_CONNECTION, GOOGLE_CONNECTION } from '../options.js';
 
-/** An account. A person with a password and a Google account of the same e-mail has two: they are never joined. */
+/** Password and Google accounts with the same e-mail address are never linked. */
 export const user = z.object({
   /** Subject of tokens: `auth0|<id>` or `google-oauth2|<id>`. */
   id: z.string(),
@@ -12,7 +12,7 @@ export const user = z.object({
   email: z.string(),
   emailVerified: z.boolean(),
   name: z.string(),
-  /** Address of the photo; one that starts with a slash is on the portal's origin. */
+  /** URL; one that starts with a slash is relative to the portal's origin. */
   picture: z.string().optional(),
   userMetadata: z.record(z.string(), z.unknown()).optional(),
   passwordHash: z.string().optional(),
@@ -20,7 +20,6 @@ export const user = z.object({
 });
 export type User = z.infer<typeof user>;
 
-/** What a person tells about themselves; the address is in lower case already. */
 export interface Person {
   readonly email: string;
   readonly name?: string | undefined;
@@ -35,7 +34,6 @@ const common = ({ email, name, picture }: Person) => ({
   updatedAt: new Date().toISOString(),
 });
 
-/** A new account with a password. People of the demo school have fixed subjects and verified addresses. */
 export function databaseUser(person: Person, passwordHash: string): User {
   const demo = isDemoAddress(person.email);
   return {
@@ -48,7 +46,7 @@ export function databaseUser(person: Person, passwordHash: string): User {
   };
 }
 
-/** The account of a person that Google vouches for; the same address has the same subject every time. */
+/** The subject is derived from the address, so it is stable. */
 export function googleUser(person: Person): User {
   const digits = BigInt(`0x${stableId(person.email)}`)
     .toString()

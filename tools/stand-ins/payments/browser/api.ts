@@ -2,7 +2,6 @@ import type { ApiError, ApiObject, ApiResult } from './messages.js';
 
 type FormValue = string | number | boolean | undefined | { readonly [key: string]: FormValue };
 
-/** Encodes nested values as Stripe's forms do: `billing_details[email]=…`. */
 export function encodeForm(values: Readonly<Record<string, FormValue>>): URLSearchParams {
   const form = new URLSearchParams();
   const append = (name: string, value: FormValue): void => {
@@ -15,7 +14,7 @@ export function encodeForm(values: Readonly<Record<string, FormValue>>): URLSear
   return form;
 }
 
-/** Calls the API as stripe.js does: a plain form with the publishable key in it, so that no preflight is needed. */
+/** As stripe.js does: a form with the publishable key needs no CORS preflight. */
 export async function callApi(
   url: string,
   method: 'GET' | 'POST',
@@ -34,7 +33,7 @@ export async function callApi(
   }
 }
 
-/** stripe.js words a plain decline for the person who reads it, not for the merchant. */
+/** stripe.js words a plain decline for the customer, the API for the merchant. */
 function customerError(error: ApiError): ApiError {
   const plain = error.code === 'card_declined' && error.message === 'Your card was declined.';
   return plain ? { ...error, message: 'Your card has been declined.' } : error;

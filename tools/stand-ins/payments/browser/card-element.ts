@@ -9,10 +9,7 @@ export interface CardElementOptions extends CardOptions {
 
 let frames = 0;
 
-/**
- * The card element of stripe.js: a frame of the sandbox's origin inside the page. What is typed in it stays
- * there; the page learns whether it is complete, and a payment method's id.
- */
+/** A cross-origin frame: card data stays in it, the page gets only its state and a payment method id. */
 export class CardElement extends Emitter {
   private readonly answers = new Map<number, (result: ApiResult) => void>();
   private readonly frame: HTMLIFrameElement;
@@ -81,7 +78,6 @@ export class CardElement extends Emitter {
     this.tell({ type: 'clear' });
   }
 
-  /** Has the frame send the typed card to the API. */
   save(as: 'payment_method' | 'token', key: string, billing: BillingDetails): Promise<ApiResult> {
     this.assertAlive();
     if (!this.ready)
@@ -171,7 +167,7 @@ function newFrame(origin: string): HTMLIFrameElement {
   return frame;
 }
 
-/** The part of the options that the form needs: only what can be sent to another window. */
+/** Only the options that can be structurally cloned by `postMessage`. */
 function cardOptions({ style, hidePostalCode, hideIcon, disabled, value }: CardOptions): CardOptions {
   return {
     ...(style && { style }),

@@ -1,6 +1,5 @@
 import type { ChallengeAnswered } from './messages.js';
 
-/** Shows the bank's page over everything until the customer has answered it. */
 export function challenge(url: string, origin: string, intent: string): Promise<void> {
   const before = document.activeElement;
   const dialog = document.createElement('dialog');
@@ -13,7 +12,7 @@ export function challenge(url: string, origin: string, intent: string): Promise<
   frame.src = url;
   frame.style.cssText = 'border:0;width:100%;height:100%;display:block';
   dialog.append(frame);
-  // The payment waits for an answer: Escape would leave it neither paid nor refused.
+  // The payment waits for an answer: Escape would leave it unfinished.
   dialog.addEventListener('cancel', (event) => event.preventDefault());
   document.body.append(dialog);
   dialog.showModal();

@@ -7,10 +7,9 @@ const clientSecret = query.get('client_secret') ?? '';
 const returnUrl = query.get('return_url');
 const buttons = [...document.querySelectorAll('button')];
 
-/** Framed by stripe.js the page is told; otherwise the whole tab goes back to where the payment began. */
 function leave(): void {
   const answered: ChallengeAnswered = { type: 'three-d-secure', intent };
-  // It says only that something happened: whoever framed this page asks the API what.
+  // `*` is safe, because the message contains no result: the receiver asks the API.
   if (parent !== window) parent.postMessage(answered, '*');
   else if (returnUrl !== null) {
     const target = new URL(returnUrl);

@@ -1,7 +1,6 @@
-/** What an element may be, besides being there. */
 export type ElementState = 'complete' | 'empty' | 'focus' | 'invalid';
 
-/** Classes the element puts on its container, unless the page names its own. */
+/** Default class names of stripe.js. */
 const defaults: Readonly<Record<ElementState | 'base', string>> = {
   base: 'StripeElement',
   complete: 'StripeElement--complete',
@@ -13,7 +12,6 @@ const states: readonly ElementState[] = ['complete', 'empty', 'focus', 'invalid'
 
 export type ContainerClasses = Readonly<Partial<Record<ElementState | 'base', string>>>;
 
-/** The page's own node around an element: holds its frame, shows its state as classes, answers its label. */
 export class ElementContainer {
   private readonly labels: HTMLElement[];
 
@@ -27,7 +25,7 @@ export class ElementContainer {
     wrapper.append(frame);
     node.replaceChildren(wrapper);
     node.classList.add(...this.classesOf('base'));
-    // A label cannot reach into a frame by itself.
+    // A label cannot focus an input inside a frame by itself.
     this.labels = node.id
       ? [...document.querySelectorAll<HTMLElement>(`label[for="${CSS.escape(node.id)}"]`)]
       : [];

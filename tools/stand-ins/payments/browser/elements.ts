@@ -2,7 +2,6 @@ import { CardElement, type CardElementOptions } from './card-element.js';
 import { IntegrationError } from './integration-error.js';
 import type { Font } from './messages.js';
 
-/** `stripe.elements()`: at most one element of each type at a time. The sandbox has the card element. */
 export class Elements {
   private card: CardElement | null = null;
 
@@ -29,6 +28,6 @@ export class Elements {
   }
 
   update(): void {
-    // Options of the whole group (appearance, locale) do not reach the card element.
+    // Options of the group (appearance, locale) do not affect the card element.
   }
 }

@@ -1,6 +1,5 @@
 export type Listener = (event: unknown) => void;
 
-/** Listeners by the name of what they listen to. */
 export class Emitter {
   private readonly listeners = new Map<string, Set<Listener>>();
 
@@ -17,7 +16,6 @@ export class Emitter {
     return this.on(event, once);
   }
 
-  /** Without a listener: all of them. */
   off(event: string, listener?: Listener): this {
     if (listener) this.listeners.get(event)?.delete(listener);
     else this.listeners.delete(event);

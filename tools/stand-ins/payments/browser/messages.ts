@@ -1,4 +1,4 @@
-/** What page and card form tell each other. The card's number is in none of it. */
+/** Messages between page and card form never contain the card number. */
 
 export interface BillingDetails {
   readonly address?: Readonly<Record<string, string>>;
@@ -9,7 +9,6 @@ export interface BillingDetails {
 
 export type StyleRule = Readonly<Record<string, unknown>>;
 
-/** Options of the card element that the form needs to know. */
 export interface CardOptions {
   readonly style?: Readonly<Record<string, StyleRule>>;
   readonly hidePostalCode?: boolean;
@@ -28,7 +27,6 @@ export interface ValidationError {
   readonly message: string;
 }
 
-/** State of the form, as `change` events carry it. */
 export interface CardChange {
   readonly elementType: 'card';
   readonly empty: boolean;
@@ -38,13 +36,11 @@ export interface CardChange {
   readonly value: { readonly postalCode: string };
 }
 
-/** Page to form. */
 export type ToFrame =
   | { readonly type: 'init'; readonly options: CardOptions; readonly fonts: readonly Font[] }
   | { readonly type: 'update'; readonly options: CardOptions }
   | { readonly type: 'focus' | 'blur' | 'clear' }
   | {
-      /** Sends the typed card to the API and answers what came of it. */
       readonly type: 'save';
       readonly request: number;
       readonly as: 'payment_method' | 'token';
@@ -52,14 +48,12 @@ export type ToFrame =
       readonly billing: BillingDetails;
     };
 
-/** Form to page. */
 export type ToPage =
   | { readonly type: 'loaded' | 'ready' | 'focus' | 'blur' | 'escape' | 'enter' }
   | { readonly type: 'height'; readonly height: number }
   | { readonly type: 'change'; readonly change: CardChange }
   | { readonly type: 'saved'; readonly request: number; readonly result: ApiResult };
 
-/** What a call of the API came to: the object, or Stripe's error. */
 export type ApiResult = { readonly object: ApiObject } | { readonly error: ApiError };
 export type ApiObject = Readonly<Record<string, unknown>> & { readonly id: string };
 export interface ApiError {
@@ -70,7 +64,6 @@ export interface ApiError {
   readonly payment_intent?: ApiObject;
 }
 
-/** The bank's page to the page that framed it. */
 export interface ChallengeAnswered {
   readonly type: 'three-d-secure';
   readonly intent: string;

@@ -19,7 +19,6 @@ interface ConfirmData {
   readonly return_url?: string;
 }
 
-/** What `Stripe('pk_…')` answers: the parts of stripe.js that take a card and confirm its payment. */
 export class StripeObject {
   constructor(
     private readonly key: string,
@@ -30,7 +29,7 @@ export class StripeObject {
     return new Elements(this.origin, options);
   }
 
-  /** `createPaymentMethod({type: 'card', card, billing_details})`, or the older `('card', card, data)`. */
+  /** Also takes the older form `('card', card, data)`. */
   async createPaymentMethod(
     data: (MethodData & { readonly type: 'card' }) | 'card',
     card?: Card,
@@ -48,7 +47,6 @@ export class StripeObject {
     return named('paymentIntent', await this.retrieve(clientSecret));
   }
 
-  /** Confirms, leads through the bank's challenge if there is one, and answers the intent or what went wrong. */
   async confirmCardPayment(
     clientSecret: string,
     data: ConfirmData = {},
@@ -78,7 +76,7 @@ export class StripeObject {
     return this.handleCardAction(clientSecret);
   }
 
-  /** Libraries around stripe.js introduce themselves to it; the sandbox keeps no statistics. */
+  /** Called by wrappers such as react-stripe-js; no statistics are kept. */
   registerAppInfo(): void {}
   _registerWrapper(): void {}
 
@@ -129,7 +127,6 @@ function named<Name extends string>(name: Name, result: ApiResult): Result<Name>
   return 'error' in result ? result : ({ [name]: result.object } as { [K in Name]: ApiObject });
 }
 
-/** A client secret starts with the id of its intent. */
 function intentOf(clientSecret: string): string {
   const id = /^(pi_[A-Za-z0-9]+)_secret_/.exec(clientSecret)?.[1];
   if (id === undefined)

@@ -1,7 +1,7 @@
 import { IntegrationError } from './integration-error.js';
 import { StripeObject } from './stripe-object.js';
 
-/** Release of stripe.js whose interface this is; `@stripe/stripe-js` compares it. */
+/** Release of stripe.js with this interface; `@stripe/stripe-js` checks it. */
 const RELEASE = 'endive';
 
 const script = document.currentScript;

@@ -1,12 +1,7 @@
-/** What a card number tells by itself. Used by the server and by the card form in the browser. */
 export interface Brand {
-  /** Stripe's name of it; `unknown` until the number tells. */
   readonly name: string;
-  /** Digits of a whole number. */
   readonly lengths: readonly number[];
-  /** Digits of a group, for showing. */
   readonly groups: readonly number[];
-  /** Digits of its security code. */
   readonly cvcLength: number;
 }
 
@@ -29,12 +24,11 @@ const brands: readonly (Brand & { prefix: RegExp })[] = [
   { name: 'unionpay', prefix: /^(62|81)/, lengths: [16, 19], groups: [4, 4, 4, 4, 3], cvcLength: 3 },
 ];
 
-/** Brand of a number, or of its first digits. */
 export function brandOf(digits: string): Brand {
   return brands.find(({ prefix }) => prefix.test(digits)) ?? unknown;
 }
 
-/** Whether the last digit is the check digit of the others (Luhn). */
+/** Luhn check. */
 export function hasValidCheckDigit(digits: string): boolean {
   const sum = [...digits].reverse().reduce((total, digit, index) => {
     const value = Number(digit) * (index % 2 === 0 ? 1 : 2);
@@ -43,7 +37,7 @@ export function hasValidCheckDigit(digits: string): boolean {
   return digits.length > 0 && sum % 10 === 0;
 }
 
-/** Whether more digits could follow: a number that is too short is incomplete, not wrong. */
+/** A short number is incomplete, not wrong. */
 export function isIncompleteNumber(digits: string): boolean {
   return digits.length < Math.min(...brandOf(digits).lengths);
 }

@@ -1,7 +1,5 @@
-/** What happens when a test card is charged. */
 export type CardOutcome =
   | { readonly kind: 'succeeds' }
-  /** The bank asks its customer first (3-D Secure). */
   | { readonly kind: 'authenticates' }
   | {
       readonly kind: 'declined';

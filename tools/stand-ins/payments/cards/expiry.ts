@@ -1,9 +1,11 @@
-/** Last years a card is believed to be issued for. */
 const YEARS_AHEAD = 50;
 
 export type ExpiryFault = 'month' | 'year' | 'past-year' | 'past-month';
 
-/** First thing wrong with an expiry date (`month` 1-12, `year` in full) at `now`; `undefined` when it is good. */
+/**
+ * @param month 1-12
+ * @param year four digits
+ */
 export function expiryFault(month: number, year: number, now: Date): ExpiryFault | undefined {
   if (!Number.isInteger(month) || month < 1 || month > 12) return 'month';
   const thisYear = now.getFullYear();
@@ -13,7 +15,6 @@ export function expiryFault(month: number, year: number, now: Date): ExpiryFault
   return undefined;
 }
 
-/** Two digits of a year, as cards print them, to the year in full. */
 export function fullYear(year: number): number {
   return year >= 0 && year < 100 ? 2000 + year : year;
 }

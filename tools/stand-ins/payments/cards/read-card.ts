@@ -3,12 +3,10 @@ import { StripeFailure } from '../http/failure.js';
 import { brandOf, isValidNumber } from './card-number.js';
 import { type ExpiryFault, expiryFault, fullYear } from './expiry.js';
 
-/** A card as somebody typed it, checked. It lives for one request only. */
 export interface TypedCard {
   readonly number: string;
   readonly month: number;
   readonly year: number;
-  /** Whether a security code came with it. */
   readonly hasCvc: boolean;
 }
 
@@ -35,7 +33,6 @@ const expiryRefusals: Readonly<Record<ExpiryFault, { code: string; param: string
   },
 };
 
-/** Reads `card[number]`, `card[exp_month]`, `card[exp_year]` and `card[cvc]`, as a bank would look at them. */
 export function readCard(params: Params, now: Date): TypedCard {
   const number = params.requiredText('number').replaceAll(/[ -]/g, '');
   const month = params.requiredInteger('exp_month');

@@ -3,7 +3,7 @@ import { authenticates, type CardOutcome, declined, succeeds } from './card-outc
 const insufficientFunds = declined('insufficient_funds', 'Your card has insufficient funds.');
 const genericDecline = declined('generic_decline');
 
-/** The numbers Stripe publishes for testing, and what each does. */
+/** Source: Stripe's published test card numbers. */
 const outcomes: Readonly<Record<string, CardOutcome>> = {
   '4242424242424242': succeeds,
   '4000056655665556': succeeds,
@@ -38,7 +38,7 @@ const outcomes: Readonly<Record<string, CardOutcome>> = {
   },
 };
 
-/** The payment methods Stripe publishes for testing, each standing for a number. */
+/** Source: Stripe's published test payment methods. */
 const methods: Readonly<Record<string, string>> = {
   pm_card_visa: '4242424242424242',
   pm_card_visa_debit: '4000056655665556',
@@ -59,7 +59,7 @@ const methods: Readonly<Record<string, string>> = {
   pm_card_threeDSecure2Required: '4000000000003220',
 };
 
-/** What charging a number does; every real card is refused, as in Stripe's test mode. */
+/** Every real card is declined, as in Stripe's test mode. */
 export function outcomeOf(number: string): CardOutcome {
   return (
     outcomes[number] ??
@@ -70,7 +70,6 @@ export function outcomeOf(number: string): CardOutcome {
   );
 }
 
-/** Number behind one of Stripe's test payment methods (`pm_card_visa`). */
 export function numberOfTestMethod(id: string): string | undefined {
   return Object.hasOwn(methods, id) ? methods[id] : undefined;
 }

@@ -1,7 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import { invalidRequest, type StripeFailure } from './failure.js';
 
-/** Which key a request came with: the merchant's secret one, or the one that browsers know. */
 export type Access = 'secret' | 'publishable';
 
 export interface Keys {
@@ -9,10 +8,7 @@ export interface Keys {
   readonly publishableKey: string;
 }
 
-/**
- * Tells the key of a request: `Authorization: Bearer` or Basic, or the parameter `key` as stripe.js sends it.
- * Throws Stripe's refusals.
- */
+/** Accepts Bearer, Basic, or the `key` parameter of stripe.js. @throws StripeFailure */
 export function accessOf(
   authorization: string | undefined,
   keyParameter: string | undefined,
@@ -28,7 +24,6 @@ export function accessOf(
   throw refused(`Invalid API Key provided: ${key.slice(0, 8)}${'*'.repeat(8)}${key.slice(-4)}`);
 }
 
-/** The call needs the secret key. */
 export function secretKeyRequired(): StripeFailure {
   return invalidRequest(
     'This API call cannot be made with a publishable API key. Please use a secret API key. You can find a list of your API keys at https://dashboard.stripe.com/account/apikeys.',
@@ -40,7 +35,7 @@ export function secretKeyRequired(): StripeFailure {
 function keyOf(authorization = ''): string | undefined {
   const [scheme = '', credentials = ''] = authorization.split(' ', 2);
   if (/^bearer$/i.test(scheme)) return credentials;
-  // Basic: the key is the user name, the password stays empty.
+  // Basic: the key is the user name, the password is empty.
   if (/^basic$/i.test(scheme)) return Buffer.from(credentials, 'base64').toString('utf8').split(':')[0];
   return undefined;
 }

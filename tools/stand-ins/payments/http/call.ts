@@ -5,26 +5,23 @@ import type { Unit } from '../store/unit.js';
 import type { Access } from './access.js';
 import type { Params } from './params.js';
 
-/** Version of Stripe's API whose shapes the sandbox answers. */
+/** Version of Stripe's API that the responses follow. */
 export const API_VERSION = '2026-10-28.endive';
 
-/** What an operation works with. It runs in one go: nothing else happens between its first and last line. */
 export interface Call {
   readonly params: Params;
-  /** Id in the address (`/v1/charges/{id}`); empty where the address has none. */
+  /** `{id}` of the path; empty where it has none. */
   readonly id: string;
   readonly access: Access;
   readonly unit: Unit;
   readonly now: Date;
   readonly requestId: string;
   readonly idempotencyKey: string | undefined;
-  /** Address of this server as the browser reaches it. */
   readonly origin: string;
-  /** Whether events are also delivered to a webhook endpoint. */
   readonly delivers: boolean;
 }
 
-/** Records that something happened; it is delivered once the whole call is written. */
+/** Delivered after the whole call is committed. */
 export function emit(call: Call, type: Stripe.Event.Type, object: object): void {
   const id = newId('evt');
   const event = {

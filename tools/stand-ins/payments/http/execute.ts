@@ -12,7 +12,6 @@ import { parseForm } from './form.js';
 import { fingerprintOf, replayable } from './idempotency.js';
 import { Params } from './params.js';
 
-/** A request as it came in. */
 export interface Incoming {
   readonly path: string;
   readonly id: string;
@@ -28,7 +27,6 @@ export interface Outgoing {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** What every request of one sandbox shares. */
 export interface Surroundings {
   readonly store: Store;
   readonly keys: Keys;
@@ -37,10 +35,7 @@ export interface Surroundings {
   readonly clock: () => Date;
 }
 
-/**
- * Carries a request out: key, parameters, idempotency, operation, expansion. All of it in one go and written as
- * one line, so that a process that dies leaves a request done with its answer remembered, or not done at all.
- */
+/** Synchronous, and committed as one journal line together with the stored answer, so a crash loses all or nothing. */
 export function execute(route: Route, incoming: Incoming, around: Surroundings): Outgoing {
   const requestId = newId('req');
   const unit = new Unit(around.store);
@@ -82,12 +77,12 @@ function answer(
   return outgoing(requestId, status, body, key ? kept(key, status) : {});
 }
 
-/** What an answer that is remembered says of itself: asking again under the same key would bring nothing else. */
+/** A retry with the same key would get the same stored answer. */
 function kept(key: string, status: number): Record<string, string> {
   return { 'idempotency-key': key, ...(status >= 500 && { 'stripe-should-retry': 'false' }) };
 }
 
-/** A refused request changes nothing; one that was carried out and failed (a declined card) keeps its changes. */
+/** A refused request rolls back; an executed one that failed (a declined card) keeps its changes. */
 function run(route: Route, call: Call): { status: number; body: string } {
   const wanted = call.params.list('expand');
   try {
@@ -105,7 +100,7 @@ function admit(
   keyParameter: string | undefined,
   keys: Keys,
 ): Access {
-  // The bank's page knows the client secret and no key: it may what a browser may.
+  // The bank page has the client secret but no key.
   if (route.caller === 'bank') return 'publishable';
   const access = accessOf(authorization, keyParameter, keys);
   if (access === 'publishable' && route.caller === 'merchant') throw secretKeyRequired();

@@ -7,7 +7,6 @@ const paymentIntent: Resolve = (unit, id) => unit.get('payment_intent', id);
 const paymentMethod: Resolve = (unit, id) => unit.get('payment_method', id)?.object;
 const charge: Resolve = (unit, id) => unit.get('charge', id);
 
-/** Ids that can be answered as the whole object, by the object that carries them. */
 const expandable: Readonly<Record<string, Readonly<Record<string, Resolve>>>> = {
   payment_intent: { latest_charge: charge, payment_method: paymentMethod },
   charge: { payment_intent: paymentIntent },
@@ -16,7 +15,7 @@ const expandable: Readonly<Record<string, Readonly<Record<string, Resolve>>>> = 
 
 const MAX_DEPTH = 4;
 
-/** Replaces ids by what they name, as `expand[]=latest_charge` or, in lists, `expand[]=data.latest_charge` ask. */
+/** For `expand[]=latest_charge` or, in lists, `expand[]=data.latest_charge`. */
 export function expand(answer: object, paths: readonly string[], unit: Unit): object {
   return paths.reduce((expanded, path) => {
     const steps = path.split('.');

@@ -1,6 +1,5 @@
 import type Stripe from 'stripe';
 
-/** Body of Stripe's `error`, without what the server adds to each. */
 export interface FailureFacts {
   readonly type: 'api_error' | 'card_error' | 'idempotency_error' | 'invalid_request_error';
   readonly message: string;
@@ -12,14 +11,13 @@ export interface FailureFacts {
   readonly payment_method?: Stripe.PaymentMethod;
 }
 
-/** A refusal, as Stripe words and numbers it. */
 export class StripeFailure extends Error {
   override readonly name = 'StripeFailure';
 
   constructor(
     readonly status: number,
     readonly facts: FailureFacts,
-    /** Whether the request was carried out (a declined card): then its changes stay, and its answer is replayed. */
+    /** The request was executed (a declined card): its changes stay and its answer is stored for replay. */
     readonly executed = false,
   ) {
     super(facts.message);
@@ -32,12 +30,10 @@ export function invalidRequest(message: string, more: More = {}, status = 400): 
   return new StripeFailure(status, { type: 'invalid_request_error', message, ...more });
 }
 
-/** The parameter names something that does not exist. */
 export function missing(kind: string, id: string, param = 'id', status = 404): StripeFailure {
   return invalidRequest(`No such ${kind}: '${id}'`, { code: 'resource_missing', param }, status);
 }
 
-/** The payment intent's status does not allow what was asked. */
 export function unexpectedState(message: string, intent: Stripe.PaymentIntent): StripeFailure {
   const facts: FailureFacts = {
     type: 'invalid_request_error',

@@ -10,7 +10,6 @@ import { type Fault, fault, type Faults } from './faults.js';
 const unknownError = (executed: boolean) =>
   new StripeFailure(500, { type: 'api_error', message: 'An unknown error occurred.' }, executed);
 
-/** The route as it is for a call that is to fail for good: its 500 is remembered like any other answer. */
 export function failing(route: Route, { when }: Fault): Route {
   return {
     ...route,
@@ -21,7 +20,7 @@ export function failing(route: Route, { when }: Fault): Route {
   };
 }
 
-/** Plays a failure around a call; answers whether the caller has got its answer by that. */
+/** @returns whether the caller has been answered */
 export async function spoil(
   { answer, delayMs }: Fault,
   request: FastifyRequest,
@@ -51,7 +50,7 @@ export async function spoil(
   }
 }
 
-/** `POST /_sandbox/faults` plays the next failure, `DELETE` forgets those still to come; secret key only. */
+/** `POST /_sandbox/faults` adds a fault, `DELETE` clears them; secret key only. */
 export function addFaultControl(server: FastifyInstance, faults: Faults, around: () => Surroundings): void {
   void server.register((control, _options, registered) => {
     control.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) =>

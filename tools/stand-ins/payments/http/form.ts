@@ -1,6 +1,5 @@
 import { invalidRequest } from './failure.js';
 
-/** A decoded form: Stripe's APIs carry nested objects and lists as `metadata[orderId]=…&expand[0]=…`. */
 export type FormValue = string | FormObject;
 export interface FormObject {
   [key: string]: FormValue;
@@ -9,14 +8,14 @@ export interface FormObject {
 const MAX_DEPTH = 6;
 const NAME = /^([^[\]]+)((?:\[[^[\]]*\])*)$/;
 
-/** Decodes a form or a query string. Throws Stripe's refusal for a name that cannot be read. */
+/** @throws StripeFailure for a malformed parameter name */
 export function parseForm(text: string): FormObject {
   const root = newObject();
   for (const [name, value] of new URLSearchParams(text)) put(root, pathOf(name), value);
   return root;
 }
 
-/** Without a prototype: a parameter named `__proto__` is only an unknown parameter. */
+/** Without a prototype, so that a parameter named `__proto__` is harmless. */
 function newObject(): FormObject {
   return Object.create(null) as FormObject;
 }
@@ -34,7 +33,7 @@ function keyOf(match: RegExpMatchArray): string {
 
 function put(target: FormObject, path: readonly string[], value: string): void {
   const [key = '', ...rest] = path;
-  // `expand[]=a&expand[]=b`: each takes the next place.
+  // `expand[]=a&expand[]=b`: each takes the next index.
   const place = key === '' ? String(Object.keys(target).length) : key;
   if (rest.length === 0) {
     target[place] = value;

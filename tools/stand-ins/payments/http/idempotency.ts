@@ -2,11 +2,10 @@ import { createHash } from 'node:crypto';
 import type { StoredAnswer } from '../store/records.js';
 import { StripeFailure } from './failure.js';
 
-/** Stripe forgets a key after a day. */
+/** Stripe keeps a key for a day. */
 const REMEMBERED_SECONDS = 24 * 60 * 60;
 const MAX_LENGTH = 255;
 
-/** What a key was first used for: the same key with anything else is a mistake of the caller. */
 export function fingerprintOf(path: string, body: string): string {
   const parameters = [...new URLSearchParams(body)].map(([name, value]) => `${name}=${value}`).sort();
   return createHash('sha256')
@@ -18,7 +17,7 @@ export function isForgotten(answer: StoredAnswer, now: Date): boolean {
   return answer.created + REMEMBERED_SECONDS < now.getTime() / 1000;
 }
 
-/** The remembered answer, if it may be replayed. Throws Stripe's refusal where the requests differ. */
+/** @throws StripeFailure when the key was first used with other parameters */
 export function replayable(
   answer: StoredAnswer | undefined,
   key: string,

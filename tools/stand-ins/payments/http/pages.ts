@@ -1,7 +1,6 @@
 import { missing } from './failure.js';
 import type { Params } from './params.js';
 
-/** Stripe's shape of a list. */
 export interface ListPage<Item> {
   readonly object: 'list';
   readonly data: Item[];
@@ -12,10 +11,7 @@ export interface ListPage<Item> {
 const DEFAULT_LIMIT = 10;
 const MAX_LIMIT = 100;
 
-/**
- * One page of `items` (newest first), as `limit`, `starting_after` and `ending_before` ask. Also reads
- * `created[gte]` and its siblings.
- */
+/** @param items newest first */
 export function page<Item extends { id: string; created: number }>(
   items: readonly Item[],
   params: Params,

@@ -5,10 +5,7 @@ import type { FormObject, FormValue } from './form.js';
 const METADATA = { keys: 50, keyLength: 40, valueLength: 500 } as const;
 const MAX_STRING = 5_000;
 
-/**
- * Reads a request's parameters, each with Stripe's refusal where it does not fit. `finish` refuses what nobody
- * read, as Stripe refuses parameters it does not know.
- */
+/** Getters throw StripeFailure; `finish` refuses parameters that were never read, as Stripe does. */
 export class Params {
   private readonly unread: Set<string>;
 
@@ -19,7 +16,7 @@ export class Params {
     this.unread = new Set(Object.keys(values));
   }
 
-  /** Text of a parameter; `undefined` when absent. An empty text counts as absent, as with Stripe. */
+  /** An empty text counts as absent, as with Stripe. */
   text(name: string): string | undefined {
     const value = this.take(name);
     if (value === undefined || value === '') return undefined;
@@ -35,7 +32,6 @@ export class Params {
     return value;
   }
 
-  /** Whole number; a fraction such as `19.99` is refused. */
   integer(name: string): number | undefined {
     const value = this.text(name);
     if (value === undefined) return undefined;
@@ -69,7 +65,6 @@ export class Params {
     return found;
   }
 
-  /** Texts of a list (`name[]=…` or `name[0]=…`); empty when absent. */
   list(name: string): string[] {
     const value = this.take(name);
     if (value === undefined || value === '') return [];
@@ -80,7 +75,6 @@ export class Params {
     });
   }
 
-  /** Nested parameters (`card[number]=…`). */
   object(name: string): Params | undefined {
     const value = this.take(name);
     if (value === undefined || value === '') return undefined;
@@ -94,7 +88,7 @@ export class Params {
     return value;
   }
 
-  /** Metadata laid over what there was: an empty text takes a key away. */
+  /** Merges into `before`; an empty text deletes a key. */
   metadata(before: Readonly<Record<string, string>> = {}): Record<string, string> {
     const given = this.object('metadata');
     const entries = given?.names().map((key) => [key, given.text(key) ?? ''] as const) ?? [];
@@ -110,7 +104,7 @@ export class Params {
     return Object.fromEntries(merged);
   }
 
-  /** Reads parameters that are accepted and have no effect in the sandbox. */
+  /** For parameters without an effect in the sandbox. */
   ignore(...names: readonly string[]): void {
     for (const name of names) this.unread.delete(name);
   }
@@ -119,7 +113,6 @@ export class Params {
     return Object.keys(this.values);
   }
 
-  /** Refuses every parameter that nobody asked for. */
   finish(): void {
     const [name] = this.unread;
     if (name === undefined) return;

@@ -4,7 +4,6 @@ import { newId } from '../store/ids.js';
 
 type Declined = Extract<CardOutcome, { kind: 'declined' }>;
 
-/** The attempt to take an intent's amount from a card: succeeded, or failed with the bank's reason. */
 export function chargeOf(
   intent: Stripe.PaymentIntent,
   method: Stripe.PaymentMethod,

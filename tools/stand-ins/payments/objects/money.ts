@@ -1,6 +1,6 @@
 import { invalidRequest } from '../http/failure.js';
 
-/** Smallest charge Stripe accepts, in minor units, by currency; what is not listed is not supported here. */
+/** Stripe's minimum charge in minor units, by supported currency. */
 const minimum: Readonly<Record<string, number>> = {
   aed: 200,
   aud: 50,
@@ -28,11 +28,13 @@ const minimum: Readonly<Record<string, number>> = {
   usd: 50,
 };
 
-/** Currencies without a minor unit. */
 const whole = new Set(['jpy']);
 const MAX_AMOUNT = 99_999_999;
 
-/** Throws Stripe's refusal for a currency or an amount (minor units) that cannot be charged. */
+/**
+ * @param amount minor units
+ * @throws StripeFailure
+ */
 export function checkAmount(amount: number, currency: string): void {
   const least = minimum[currency];
   if (least === undefined)
@@ -57,7 +59,6 @@ export function checkAmount(amount: number, currency: string): void {
     });
 }
 
-/** An amount as Stripe's sentences name it: `$0.50 usd`. */
 export function spoken(amount: number, currency: string): string {
   const text = whole.has(currency) ? String(amount) : (amount / 100).toFixed(2);
   return `${currency === 'usd' ? '$' : ''}${text} ${currency}`;

@@ -17,7 +17,6 @@ type Chosen = Pick<
   | 'statement_descriptor_suffix'
 >;
 
-/** A new intent to take money, before any card is known. */
 export function newPaymentIntent(chosen: Chosen, now: Date): Stripe.PaymentIntent {
   const id = newId('pi');
   return {
@@ -58,7 +57,7 @@ export function newPaymentIntent(chosen: Chosen, now: Date): Stripe.PaymentInten
   };
 }
 
-/** Fields of an intent that a browser may see: all it needs to confirm, nothing of the merchant's own. */
+/** Fields that Stripe returns for a publishable key. */
 const publicFields = [
   'id',
   'object',
@@ -87,7 +86,6 @@ const publicFields = [
   'status',
 ] as const satisfies readonly (keyof Stripe.PaymentIntent)[];
 
-/** The intent as the publishable key sees it. */
 export function publicView(intent: Stripe.PaymentIntent): Partial<Stripe.PaymentIntent> {
   return Object.fromEntries(publicFields.map((field) => [field, intent[field]]));
 }

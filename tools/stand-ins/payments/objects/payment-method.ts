@@ -7,7 +7,6 @@ import type { Params } from '../http/params.js';
 import { newId } from '../store/ids.js';
 import type { StoredCard } from '../store/records.js';
 
-/** Billing details as a request names them; every absent part is null. */
 export function readBillingDetails(params: Params | undefined): Stripe.PaymentMethod.BillingDetails {
   const address = params?.object('address');
   const details = {
@@ -29,7 +28,6 @@ export function readBillingDetails(params: Params | undefined): Stripe.PaymentMe
   return details;
 }
 
-/** The saved form of a card: what may be told of it, and how it behaves. */
 export function savedCard(
   card: TypedCard,
   billing: Stripe.PaymentMethod.BillingDetails,
@@ -72,7 +70,7 @@ export function savedCard(
   return { object, outcome: outcomeOf(card.number) };
 }
 
-/** Stands for the card without holding it: somebody may type a real number here. */
+/** Only brand and last four digits, because a user could type a real card number. */
 function fingerprintOf(brand: string, number: string): string {
   return createHash('sha256')
     .update(`${brand} ${number.slice(-4)}`)
@@ -80,7 +78,7 @@ function fingerprintOf(brand: string, number: string): string {
     .slice(0, 16);
 }
 
-/** A fresh card of one of Stripe's test payment methods; `undefined` for any other id. */
+/** `undefined` for any id that is not a test payment method. */
 export function testMethodCard(id: string, now: Date): StoredCard | undefined {
   const number = numberOfTestMethod(id);
   if (number === undefined) return undefined;

@@ -4,7 +4,6 @@ import { StripeFailure } from '../http/failure.js';
 import { chargeOf } from '../objects/charge.js';
 import type { StoredCard } from '../store/records.js';
 
-/** Takes the money. */
 export function takePayment(
   call: Call,
   intent: Stripe.PaymentIntent,
@@ -27,7 +26,7 @@ export function takePayment(
   return paid;
 }
 
-/** Records a declined card; answers the refusal to throw. The intent waits for another card. */
+/** @returns the failure to throw after the changes are recorded */
 export function decline(
   call: Call,
   intent: Stripe.PaymentIntent,

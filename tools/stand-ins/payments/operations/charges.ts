@@ -3,7 +3,6 @@ import type { Call } from '../http/call.js';
 import { missing } from '../http/failure.js';
 import { type ListPage, page } from '../http/pages.js';
 
-/** `GET /v1/charges/{id}` */
 export function retrieveCharge({ unit, id, params }: Call): Stripe.Charge {
   params.finish();
   const charge = unit.get('charge', id);
@@ -11,7 +10,6 @@ export function retrieveCharge({ unit, id, params }: Call): Stripe.Charge {
   return charge;
 }
 
-/** `GET /v1/charges`, of one payment intent if asked. */
 export function listCharges({ unit, params }: Call): ListPage<Stripe.Charge> {
   const intent = params.text('payment_intent');
   const wanted = unit

@@ -13,7 +13,6 @@ const confirmable: readonly Stripe.PaymentIntent.Status[] = [
   'requires_action',
 ];
 
-/** `POST /v1/payment_intents/{id}/confirm`; a browser confirms with the publishable key and `client_secret`. */
 export function confirmPaymentIntent(call: Call): Stripe.PaymentIntent {
   const { params, unit } = call;
   const intent = findIntent(call);
@@ -27,7 +26,7 @@ export function confirmPaymentIntent(call: Call): Stripe.PaymentIntent {
   return confirm(call, intent, method, returnUrl);
 }
 
-/** Charges the card, or asks its bank first. Throws a `card_error` for a declined one, after recording it. */
+/** @throws StripeFailure (`card_error`) for a declined card, after recording it */
 export function confirm(
   call: Call,
   intent: Stripe.PaymentIntent,

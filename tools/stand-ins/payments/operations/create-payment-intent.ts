@@ -5,7 +5,6 @@ import { newPaymentIntent } from '../objects/payment-intent.js';
 import { confirm } from './confirm-payment-intent.js';
 import { ignoredConfirmParams, readMethod } from './method-of-request.js';
 
-/** `POST /v1/payment_intents` */
 export function createPaymentIntent(call: Call): Stripe.PaymentIntent {
   const { params, unit, now } = call;
   const amount = params.requiredInteger('amount');
@@ -13,7 +12,7 @@ export function createPaymentIntent(call: Call): Stripe.PaymentIntent {
   checkAmount(amount, currency);
   const automatic = params.object('automatic_payment_methods');
   const allowed = params.list('allowed_payment_method_types');
-  // How versions of the API before 2026 name the same list.
+  // Name of this list in API versions before 2026.
   const types = params.list('payment_method_types');
   const intent = newPaymentIntent(
     {

@@ -3,7 +3,6 @@ import type { Call } from '../http/call.js';
 import { missing } from '../http/failure.js';
 import { type ListPage, page } from '../http/pages.js';
 
-/** `GET /v1/events/{id}` */
 export function retrieveEvent({ unit, id, params }: Call): Stripe.Event {
   params.finish();
   const event = unit.get('event', id);
@@ -11,7 +10,6 @@ export function retrieveEvent({ unit, id, params }: Call): Stripe.Event {
   return event;
 }
 
-/** `GET /v1/events`, by `type` (`charge.*` stands for all of its kind), `types` or `delivery_success`. */
 export function listEvents({ unit, params }: Call): ListPage<Stripe.Event> {
   const type = params.text('type');
   const types = params.list('types');

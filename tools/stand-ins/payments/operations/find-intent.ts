@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import type { Call } from '../http/call.js';
 import { invalidRequest, missing } from '../http/failure.js';
 
-/** The intent of the address. A browser must also know its client secret. */
+/** A browser must also send the client secret. @throws StripeFailure */
 export function findIntent({ unit, id, access, params }: Call): Stripe.PaymentIntent {
   const secret = params.text('client_secret');
   const intent = unit.get('payment_intent', id);

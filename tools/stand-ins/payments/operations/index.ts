@@ -14,16 +14,14 @@ import { createRefund, listRefunds, retrieveRefund } from './refunds.js';
 import { answerChallenge } from './three-d-secure.js';
 import { createToken } from './tokens.js';
 
-/** One address of the sandbox. */
 export interface Route {
   readonly method: 'GET' | 'POST';
   readonly path: string;
-  /** `browser`: also with the publishable key. `bank`: without a key, as the customer's bank is no merchant. */
+  /** `browser`: also with the publishable key. `bank`: without a key. */
   readonly caller: 'merchant' | 'browser' | 'bank';
   readonly run: (call: Call) => object;
 }
 
-/** Everything the sandbox answers as Stripe does. */
 export const routes: readonly Route[] = [
   { method: 'POST', path: '/v1/payment_intents', caller: 'merchant', run: createPaymentIntent },
   { method: 'GET', path: '/v1/payment_intents', caller: 'merchant', run: listPaymentIntents },

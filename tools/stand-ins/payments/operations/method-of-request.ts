@@ -6,7 +6,7 @@ import { readCard } from '../cards/read-card.js';
 import { newId } from '../store/ids.js';
 import type { StoredCard } from '../store/records.js';
 
-/** What callers may say at a confirmation and the sandbox has no use for. */
+/** Accepted parameters without an effect in the sandbox. */
 export const ignoredConfirmParams = [
   'error_on_requires_action',
   'expected_payment_method_type',
@@ -17,7 +17,6 @@ export const ignoredConfirmParams = [
   'use_stripe_sdk',
 ] as const;
 
-/** The card a request names (`payment_method`) or carries (`payment_method_data`); `undefined` when neither. */
 export function readMethod(call: Call): StoredCard | undefined {
   const { params, unit, now } = call;
   const id = params.text('payment_method');
@@ -31,7 +30,6 @@ export function readMethod(call: Call): StoredCard | undefined {
   return unit.put('payment_method', test.object.id, test);
 }
 
-/** Saves the card of `type=card&card[number]=…` or `card[token]=…`. */
 export function saveCard(call: Call, params: Params): StoredCard {
   const { unit, now } = call;
   params.oneOf('type', ['card']);

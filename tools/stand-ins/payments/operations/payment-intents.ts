@@ -14,21 +14,19 @@ const open: readonly Stripe.PaymentIntent.Status[] = [
   'processing',
 ];
 
-/** `GET /v1/payment_intents/{id}` */
 export function retrievePaymentIntent(call: Call): Stripe.PaymentIntent {
   const intent = findIntent(call);
   call.params.finish();
   return intent;
 }
 
-/** `GET /v1/payment_intents` */
 export function listPaymentIntents({ params, unit }: Call): ListPage<Stripe.PaymentIntent> {
   const found = page(unit.newestFirst('payment_intent'), params, '/v1/payment_intents');
   params.finish();
   return found;
 }
 
-/** `POST /v1/payment_intents/{id}`: metadata and description at any time, the rest while the intent is open. */
+/** Metadata and description can change at any time, other fields only while the intent is open. */
 export function updatePaymentIntent(call: Call): Stripe.PaymentIntent {
   const { params, unit } = call;
   const intent = findIntent(call);
@@ -57,7 +55,6 @@ export function updatePaymentIntent(call: Call): Stripe.PaymentIntent {
 
 const reasons = ['abandoned', 'duplicate', 'fraudulent', 'requested_by_customer'] as const;
 
-/** `POST /v1/payment_intents/{id}/cancel`: from then on nobody can pay it. */
 export function cancelPaymentIntent(call: Call): Stripe.PaymentIntent {
   const { params, unit, now } = call;
   const intent = findIntent(call);

@@ -4,12 +4,11 @@ import { missing } from '../http/failure.js';
 import { testMethodCard } from '../objects/payment-method.js';
 import { saveCard } from './method-of-request.js';
 
-/** `POST /v1/payment_methods` */
 export function createPaymentMethod(call: Call): Stripe.PaymentMethod {
   return saveCard(call, call.params).object;
 }
 
-/** `GET /v1/payment_methods/{id}`; retrieving one of Stripe's test methods answers a fresh card. */
+/** A test payment method returns a new card on each call. */
 export function retrievePaymentMethod({ unit, id, params, now }: Call): Stripe.PaymentMethod {
   params.finish();
   const known = unit.get('payment_method', id);

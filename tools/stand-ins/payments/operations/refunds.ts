@@ -7,7 +7,6 @@ import { newId } from '../store/ids.js';
 
 const reasons = ['duplicate', 'fraudulent', 'requested_by_customer'] as const;
 
-/** `POST /v1/refunds`: the whole of what is left, or `amount` of it. */
 export function createRefund(call: Call): Stripe.Refund {
   const { params, unit, now } = call;
   const charge = chargeOfRequest(call);
@@ -57,7 +56,6 @@ export function createRefund(call: Call): Stripe.Refund {
   return refund;
 }
 
-/** `GET /v1/refunds/{id}` */
 export function retrieveRefund({ unit, id, params }: Call): Stripe.Refund {
   params.finish();
   const refund = unit.get('refund', id);
@@ -65,7 +63,6 @@ export function retrieveRefund({ unit, id, params }: Call): Stripe.Refund {
   return refund;
 }
 
-/** `GET /v1/refunds`, of one payment intent or charge if asked. */
 export function listRefunds({ unit, params }: Call): ListPage<Stripe.Refund> {
   const intent = params.text('payment_intent');
   const charge = params.text('charge');

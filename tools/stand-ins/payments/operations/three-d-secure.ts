@@ -4,7 +4,7 @@ import { unexpectedState } from '../http/failure.js';
 import { takePayment } from './charge-card.js';
 import { findIntent } from './find-intent.js';
 
-/** Where the bank asks its customer: a page for a frame (stripe.js) or, with a return address, for the whole tab. */
+/** With a return URL the bank page takes the whole tab, otherwise stripe.js frames it. */
 export function nextActionOf(
   { origin }: Call,
   intent: Stripe.PaymentIntent,
@@ -22,7 +22,6 @@ export function nextActionOf(
 const MESSAGE =
   'We are unable to authenticate your payment method. Please choose a different payment method and try again.';
 
-/** `POST /three-d-secure/{id}`: what the customer answered their bank. */
 export function answerChallenge(call: Call): Stripe.PaymentIntent {
   const { params, unit } = call;
   const intent = findIntent(call);

@@ -5,7 +5,6 @@ import { Params } from '../http/params.js';
 import { readBillingDetails, savedCard } from '../objects/payment-method.js';
 import { newId } from '../store/ids.js';
 
-/** `POST /v1/tokens`: a card for one use, as `createToken` of stripe.js makes it. */
 export function createToken({ params, unit, now }: Call): Stripe.Token {
   const card = params.requiredObject('card');
   const name = card.text('name') ?? null;
@@ -32,7 +31,7 @@ function billingForm(name: string | null, zip: string | null) {
   return { name: name ?? '', address: { postal_code: zip ?? '' } };
 }
 
-/** Tokens carry the older shape of a card. */
+/** Tokens use the legacy card object. */
 function legacyCard(method: Stripe.PaymentMethod, name: string | null, zip: string | null): Stripe.Card {
   const { card } = method;
   return {

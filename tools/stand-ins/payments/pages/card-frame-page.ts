@@ -1,4 +1,3 @@
-/** The card form, framed by the page that sells. Labels are for those who cannot see the placeholders. */
 export const cardFramePage = `<!doctype html>
 <html lang="en">
 <head>

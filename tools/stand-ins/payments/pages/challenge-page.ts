@@ -1,4 +1,3 @@
-/** The customer's bank asking whether it is really them: the page behind 3-D Secure test cards. */
 export const challengePage = `<!doctype html>
 <html lang="en">
 <head>

@@ -10,10 +10,7 @@ import {
 } from 'node:fs';
 import { dirname } from 'node:path';
 
-/**
- * An append-only file of JSON lines. A line is written whole before its request is answered; the line that a
- * killed process left half written is dropped when the file is read, with everything it would have changed.
- */
+/** Append-only JSON lines, written before the request is answered; an incomplete last line is dropped on reading. */
 export class Journal {
   private descriptor: number;
   private length: number;
@@ -27,21 +24,19 @@ export class Journal {
     this.length = length;
   }
 
-  /** Opens the file for more lines, made where it is missing. */
   static open(path: string): Journal {
     mkdirSync(dirname(path), { recursive: true });
     return new Journal(path, openSync(path, 'a'), 0);
   }
 
-  /** Lines written so far, oldest first. */
   static read(path: string): unknown[] {
     if (!existsSync(path)) return [];
     const lines = readFileSync(path, 'utf8').split('\n');
-    // After the last line break stands nothing, or what a killed process did not finish.
+    // The text after the last line break is empty or an interrupted write.
     return lines.slice(0, -1).map((line) => JSON.parse(line) as unknown);
   }
 
-  /** Bytes appended since the file was opened or replaced. */
+  /** Bytes since the file was opened or replaced. */
   get grown(): number {
     return this.length;
   }
@@ -52,7 +47,7 @@ export class Journal {
     this.length += Buffer.byteLength(text);
   }
 
-  /** Replaces the whole file at once: whoever reads it sees the old lines or the new ones, never a part. */
+  /** Atomic: a reader sees the old or the new content. */
   replace(lines: Iterable<unknown>): void {
     const temporary = `${this.path}.new`;
     const descriptor = openSync(temporary, 'w');

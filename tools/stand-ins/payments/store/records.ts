@@ -1,19 +1,17 @@
 import type Stripe from 'stripe';
 import type { CardOutcome } from '../cards/card-outcome.js';
 
-/** A saved card: Stripe's object, and how the test card behaves. Its number and security code are not kept. */
+/** Card number and security code are not stored. */
 export interface StoredCard {
   readonly object: Stripe.PaymentMethod;
   readonly outcome: CardOutcome;
 }
 
-/** A single-use token of a card. */
 export interface StoredToken {
   readonly object: Stripe.Token;
   readonly card: StoredCard;
 }
 
-/** The answer given under an idempotency key, to be replayed. */
 export interface StoredAnswer {
   readonly fingerprint: string;
   readonly requestId: string;
@@ -23,15 +21,13 @@ export interface StoredAnswer {
   readonly created: number;
 }
 
-/** An event that the webhook endpoint has not accepted yet. */
 export interface Delivery {
   readonly eventId: string;
   readonly attempts: number;
-  /** Unix milliseconds of the next attempt. */
+  /** Unix milliseconds. */
   readonly dueAt: number;
 }
 
-/** Everything the sandbox remembers, by kind; each record has its own id within its kind. */
 export interface Records {
   payment_intent: Stripe.PaymentIntent;
   payment_method: StoredCard;
@@ -56,5 +52,4 @@ export const kinds: readonly Kind[] = [
   'delivery',
 ];
 
-/** One record written (or, with `null`, forgotten). */
 export type Change = { [K in Kind]: { kind: K; id: string; value: Records[K] | null } }[Kind];

@@ -2,12 +2,10 @@ import { join } from 'node:path';
 import { Journal } from './journal.js';
 import { type Change, type Kind, kinds, type Records } from './records.js';
 
-/** Past this many bytes the journal is written anew with what is still remembered. */
 const COMPACT_AFTER_BYTES = 64 * 1024 * 1024;
 
 type Tables = { [K in Kind]: Map<string, Records[K]> };
 
-/** The sandbox's memory: tables in this process, and the journal that brings them back after a restart. */
 export class Store {
   private readonly tables = Object.fromEntries(kinds.map((kind) => [kind, new Map()])) as Tables;
   private readonly journal: Journal;
@@ -23,12 +21,10 @@ export class Store {
     return this.tables[kind].get(id);
   }
 
-  /** Records of a kind with their ids, oldest first. */
   entries<K extends Kind>(kind: K): [string, Records[K]][] {
     return [...this.tables[kind]];
   }
 
-  /** Writes all changes or none. */
   commit(changes: readonly Change[]): void {
     if (changes.length === 0) return;
     this.journal.append(changes);

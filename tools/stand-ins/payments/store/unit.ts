@@ -1,7 +1,7 @@
 import type { Change, Kind, Records } from './records.js';
 import type { Store } from './store.js';
 
-/** What one request changes: its own reads see it at once, everybody else's when it is committed as a whole. */
+/** Uncommitted changes are visible to their own request only. */
 export class Unit {
   private readonly changes = new Map<string, Change>();
 
@@ -21,7 +21,7 @@ export class Unit {
     this.changes.set(`${kind} ${id}`, { kind, id, value: null });
   }
 
-  /** Records of a kind, newest first. Those of this unit are not among them: no request lists what it made. */
+  /** Without uncommitted records. */
   newestFirst<K extends Kind>(kind: K): Records[K][] {
     return this.store
       .entries(kind)

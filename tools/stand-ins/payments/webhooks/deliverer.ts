@@ -2,7 +2,7 @@ import type { Delivery } from '../store/records.js';
 import type { Store } from '../store/store.js';
 import { signature } from './sign.js';
 
-/** Stripe gives an event up after three days. */
+/** Stripe gives up after three days. */
 const GIVE_UP_MS = 3 * 24 * 60 * 60 * 1000;
 const ANSWER_WITHIN_MS = 10_000;
 const AT_ONCE = 16;
@@ -11,15 +11,12 @@ export interface DelivererOptions {
   readonly store: Store;
   readonly url: string;
   readonly secret: string;
-  /** Wait after the first failed attempt; doubled with each further one up to `maxMs`. */
+  /** Delay after the first failed attempt, doubled up to `maxMs`. */
   readonly firstMs: number;
   readonly maxMs: number;
 }
 
-/**
- * Delivers events to the webhook endpoint: at least once, oldest first, until it answers 2xx. What is still to
- * be delivered is part of the store, so a restart loses nothing.
- */
+/** At least once, oldest first, until 2xx. Pending deliveries are stored, so they survive a restart. */
 export class Deliverer {
   private readonly inFlight = new Map<string, Promise<void>>();
   private readonly closing = new AbortController();
@@ -27,7 +24,6 @@ export class Deliverer {
 
   constructor(private readonly options: DelivererOptions) {}
 
-  /** Starts what is due; call whenever something may be. */
   wake(): void {
     if (this.closing.signal.aborted) return;
     clearTimeout(this.timer);
@@ -92,7 +88,7 @@ export class Deliverer {
       await response.body?.cancel();
       return response.ok;
     } catch {
-      // Unreachable, too slow or closing: the same as refused, it is tried again.
+      // Unreachable, timed out or closing: retried like a refusal.
       return false;
     }
   }

@@ -4,10 +4,9 @@ import { digitsOf, type FieldName, fieldNames, type FieldState, fieldState } fro
 import { caretAfter, formatField } from './format.js';
 import { styleSheet } from './style.js';
 
-/** The four inputs and what is known about them. */
 export class CardForm {
   private readonly inputs: ReadonlyMap<FieldName, HTMLInputElement>;
-  /** Fields somebody has left: only those are told to be incomplete. */
+  /** Only fields that were blurred show an incomplete error. */
   private readonly left = new Set<FieldName>();
   private hidePostal = false;
 
@@ -35,7 +34,6 @@ export class CardForm {
     this.show();
   }
 
-  /** Focuses the first field that is not done yet. */
   focus(): void {
     const next = this.names.find((name) => this.stateOf(name).state !== 'valid') ?? 'cardnumber';
     this.input(next).focus();
@@ -52,7 +50,6 @@ export class CardForm {
     this.changed();
   }
 
-  /** First thing that keeps the card from being sent; shows all of them. */
   submitError(): ValidationError | undefined {
     for (const name of this.names) this.left.add(name);
     this.show();
@@ -114,7 +111,6 @@ export class CardForm {
     this.changed();
   }
 
-  /** Arrows and backspace cross from field to field, as if they were one. */
   private move(event: KeyboardEvent, name: FieldName, input: HTMLInputElement): void {
     const empty = input.selectionStart === 0 && input.selectionEnd === 0;
     const back = empty && (event.key === 'ArrowLeft' || event.key === 'Backspace');

@@ -3,7 +3,7 @@ import type { ApiResult, BillingDetails, CardOptions, Font, ToFrame, ToPage } fr
 import { CardForm } from './card-form.js';
 import { expiryOf } from './fields.js';
 
-/** Origin of the page that framed this form, named in the address; nobody else is heard or told anything. */
+/** Origin of the embedding page: messages are accepted from and sent to this origin only. */
 const page = new URLSearchParams(location.hash.slice(1)).get('origin') ?? '';
 
 const root = document.querySelector<HTMLElement>('#card');
@@ -22,7 +22,6 @@ function apply(next: CardOptions): void {
   form.apply(options);
 }
 
-/** Fonts of the page are loaded here too, so that the form can be set in them. */
 function loadFonts(fonts: readonly Font[]): void {
   for (const font of fonts)
     if ('cssSrc' in font) {

@@ -2,14 +2,13 @@ import { brandOf, isIncompleteNumber, isValidNumber } from '../../cards/card-num
 import { expiryFault, fullYear } from '../../cards/expiry.js';
 import type { ValidationError } from '../messages.js';
 
-/** The fields of the card form, in their order; the names are those of the inputs in Stripe's own frame. */
+/** Input names of Stripe's own frame. */
 export const fieldNames = ['cardnumber', 'exp-date', 'cvc', 'postal'] as const;
 export type FieldName = (typeof fieldNames)[number];
 
-/** `valid` is whole and right; `incomplete` may become so; `invalid` is whole and wrong. */
+/** `incomplete` can become valid by typing on, `invalid` is complete but wrong. */
 export interface FieldState {
   readonly state: 'empty' | 'incomplete' | 'valid' | 'invalid';
-  /** What is wrong, for `incomplete` and `invalid`. */
   readonly error?: ValidationError;
 }
 
@@ -37,14 +36,13 @@ export function digitsOf(text: string): string {
   return text.replaceAll(/\D/g, '');
 }
 
-/** Month (1-12) and year (in full) of an expiry text such as `04 / 29`; `undefined` while digits are missing. */
+/** Month 1-12 and four-digit year of a text such as `04 / 29`; `undefined` while digits are missing. */
 export function expiryOf(text: string): { month: number; year: number } | undefined {
   const digits = digitsOf(text);
   if (digits.length !== 4) return undefined;
   return { month: Number(digits.slice(0, 2)), year: fullYear(Number(digits.slice(2))) };
 }
 
-/** Judges one field's text; `number` is what stands in the number field, as brands differ in their codes. */
 export function fieldState(name: FieldName, text: string, number: string, now: Date): FieldState {
   if (text === '') return { state: 'empty', error: incomplete[name] };
   const partial: FieldState = { state: 'incomplete', error: incomplete[name] };

@@ -3,7 +3,6 @@ import { digitsOf, type FieldName } from './fields.js';
 
 const MAX_POSTAL = 10;
 
-/** What stands in a field after somebody typed or pasted `text` into it. */
 export function formatField(name: FieldName, text: string, number: string): string {
   switch (name) {
     case 'cardnumber':
@@ -20,7 +19,6 @@ export function formatField(name: FieldName, text: string, number: string): stri
   }
 }
 
-/** Groups the digits as the brand prints them; digits past the brand's longest number are dropped. */
 function formatNumber(digits: string): string {
   const { lengths, groups } = brandOf(digits);
   const kept = digits.slice(0, Math.max(...lengths));
@@ -31,10 +29,7 @@ function formatNumber(digits: string): string {
     .join(' ');
 }
 
-/**
- * `MM / YY`: `4` becomes `04`, a year in full loses its century. The separator stands only before a digit of the
- * year, so that it can be deleted.
- */
+/** `MM / YY`: the separator is added only before a digit of the year, so that it can be deleted. */
 function formatExpiry(text: string): string {
   const [head = '', tail] = text.split('/', 2);
   const month = digitsOf(head);
@@ -45,7 +40,7 @@ function formatExpiry(text: string): string {
   return digits.slice(0, 2) + (year === '' ? '' : ` / ${year}`);
 }
 
-/** Where the caret belongs in the formatted text: after as many letters and digits as stood before it. */
+/** Caret position after as many letters and digits as stood before it. */
 export function caretAfter(formatted: string, typedBefore: string): number {
   let left = typedBefore.replaceAll(/[^\p{L}\d]/gu, '').length;
   let position = 0;

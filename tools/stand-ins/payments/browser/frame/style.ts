@@ -1,6 +1,5 @@
 import type { StyleRule } from '../messages.js';
 
-/** CSS properties an element's `style` option may set, by their names in it. */
 const properties: Readonly<Record<string, string>> = {
   backgroundColor: 'background-color',
   color: 'color',
@@ -28,7 +27,7 @@ const pseudo = [
   '::selection',
 ] as const;
 
-/** Which inputs each part of the option applies to; later ones win over earlier ones. */
+/** Later parts override earlier ones. */
 const parts = [
   { name: 'base', input: 'input', icon: '.icon' },
   { name: 'complete', input: 'input.is-complete', icon: '.is-complete .icon' },
@@ -36,7 +35,6 @@ const parts = [
   { name: 'invalid', input: 'input.is-invalid', icon: '.has-invalid .icon' },
 ] as const;
 
-/** Turns an element's `style` option into a style sheet for the card form. */
 export function styleSheet(style: Readonly<Record<string, StyleRule>> = {}): string {
   return parts
     .flatMap(({ name, input, icon }) => {
@@ -61,7 +59,7 @@ function declarations(rule: unknown): string {
     .join('; ');
 }
 
-/** The page is not trusted to write CSS: a value can neither end its rule nor load anything. */
+/** Page CSS is untrusted: a value can neither end its rule nor load a resource. */
 function valueOf(value: unknown): string | undefined {
   const text = typeof value === 'number' ? String(value) : value;
   return typeof text === 'string' && !/[;{}<>\\]|url\s*\(/i.test(text) ? text : undefined;
