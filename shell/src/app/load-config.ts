@@ -1,7 +1,7 @@
 import type { RuntimeConfig } from '@blush/shared-ui/contracts';
 import { fetchJson } from '../remotes/fetch-json';
 
-/** Rejects a response of another origin, such as an HTML fallback; the release validates the whole schema. */
+/** Rejects another file, such as an HTML fallback; the release validates the whole schema. */
 function isConfig(value: unknown): value is RuntimeConfig {
   if (typeof value !== 'object' || value === null) return false;
   const { apiUrl, auth0, overrides } = value as Partial<Record<keyof RuntimeConfig, unknown>>;

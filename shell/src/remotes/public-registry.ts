@@ -17,7 +17,7 @@ function isRemote(value: unknown): value is LiveRemote {
 }
 
 /**
- * Rejects a response of another origin. The release validates the whole schema; the schema library would be
+ * Rejects another file, such as an HTML fallback. The release validates the whole schema; the schema library would be
  * too large here.
  */
 function isRegistry(value: unknown): value is PublicRegistry {
