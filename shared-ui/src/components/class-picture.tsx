@@ -4,7 +4,6 @@ import { useBrokenImage } from './use-broken-image';
 
 export interface ClassPictureProps {
   src: string;
-  /** Empty where the class is named next to the picture. */
   alt?: string;
   /** Set for pictures above the fold: loaded eagerly, with high fetch priority. */
   priority?: boolean | undefined;

@@ -3,7 +3,6 @@ import { VisuallyHidden } from './visually-hidden';
 
 export interface SkeletonProps {
   lines?: number;
-  /** For screen readers. */
   label?: string;
   height?: string;
 }

@@ -33,7 +33,6 @@ export const overview = z.object({
   from: utcDay,
   to: utcDay,
   total: sales,
-  /** Oldest first; includes days without sales. */
   days: z.array(z.object({ ...sales.shape, day: utcDay })),
   classes: z.object({
     ...fill,

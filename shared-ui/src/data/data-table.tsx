@@ -11,7 +11,6 @@ export interface DataTableProps<Row extends { readonly _id: string }> {
   label: string;
   columns: DataColumns<Row>;
   rows: readonly Row[] | undefined;
-  /** Shown in place of the table unless older rows exist. */
   error?: unknown;
   onRetry?: () => void;
   retrying?: boolean;

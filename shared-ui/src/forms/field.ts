@@ -4,7 +4,6 @@ import type { Rule } from './rules';
 export interface FieldProps {
   name: string;
   label: string;
-  /** Only the first problem is shown. */
   rules?: Rule[];
   hint?: ReactNode;
   /** Fields whose change validates this one again. */

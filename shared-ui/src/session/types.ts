@@ -38,6 +38,5 @@ export interface SessionValue extends SessionActions {
   readonly status: SessionStatus;
   readonly loading: boolean;
   readonly user: SessionUser | null;
-  /** As stored by the API. */
   readonly role: Role | null;
 }

@@ -66,5 +66,4 @@ document.createElement = (name: string, options?: ElementCreationOptions) => {
   return element;
 };
 
-// Makes this file a module.
 export {};
