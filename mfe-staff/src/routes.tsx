@@ -1,9 +1,9 @@
 import type { RouteObject } from '@blush/shared-ui/router';
 
 /**
- * What this remote mounts, by paths from the root as remote.json lists them. Pages load when they are visited;
- * a page is named by its own file, so that each gets a chunk of its own. No components here: hot reload could
- * not keep their state. Which role a page is for is declared with its menu entry in remote.json.
+ * Paths as in remote.json, which also names roles. Lazy imports name each page's own file, so that each gets
+ * a chunk.
+ * No components here: Fast Refresh could not keep their state.
  */
 export const routes: RouteObject[] = [
   {

@@ -18,22 +18,18 @@ class FakeCardElement {
     return this;
   }
   mount() {
-    // The provider's frame says so once it is there.
+    // Stripe's iframe emits `ready` asynchronously.
     setTimeout(() => this.#listeners.get('ready')?.(), 0);
   }
   update() {}
   destroy() {}
 }
 
-/**
- * The payment provider in tests: records what the page sends, and answers what the test says.
- */
 export class FakeProvider {
   readonly methods: MethodRequest[] = [];
   readonly confirmations: { clientSecret: string; payment_method: string }[] = [];
   #answers: (() => Confirmation | Promise<Confirmation>)[] = [];
 
-  /** Queues the answer of the next confirmation. */
   willConfirm(answer: () => Confirmation | Promise<Confirmation>): this {
     this.#answers.push(answer);
     return this;
@@ -49,7 +45,6 @@ export class FakeProvider {
 
   static #current: FakeProvider | undefined;
 
-  /** Puts the provider on the page, as its script does. The one put there last answers. */
   install(): this {
     FakeProvider.#current = this;
     Object.assign(window, { Stripe: () => FakeProvider.#current?.stripe });

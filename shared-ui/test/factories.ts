@@ -10,7 +10,6 @@ import type {
 
 let last = 0;
 
-/** A new id. */
 export function anId(): string {
   last += 1;
   return last.toString(16).padStart(24, '0');
@@ -18,7 +17,6 @@ export function anId(): string {
 
 const createdAt = '2026-03-01T09:00:00.000Z';
 
-/** An approved class with free seats. */
 export function aClass(facts: Partial<SchoolClass> = {}): SchoolClass {
   return {
     _id: anId(),
@@ -37,14 +35,12 @@ export function aClass(facts: Partial<SchoolClass> = {}): SchoolClass {
   };
 }
 
-/** The same as staff sees it; never reviewed unless told otherwise. */
 export function aStaffClass(facts: Partial<StaffClass> = {}): StaffClass {
   const schoolClass = aClass(facts);
   const seats = schoolClass.availableSeat + schoolClass.enrolledStudent;
   return { ...schoolClass, version: 1, seats, held: 0, review: null, changed: [], ...facts };
 }
 
-/** A selected class that can be paid. */
 export function aCartItem(facts: Partial<CartItem> = {}): CartItem {
   return {
     _id: anId(),
@@ -94,7 +90,6 @@ export function aPayment(facts: Partial<Payment> = {}): Payment {
   };
 }
 
-/** A student, as admins see them. */
 export function aUser(facts: Partial<User> = {}): User {
   return {
     _id: anId(),
@@ -106,7 +101,6 @@ export function aUser(facts: Partial<User> = {}): User {
   };
 }
 
-/** An admin approved a class. */
 export function anAuditEntry(facts: Partial<AuditEntry> = {}): AuditEntry {
   return {
     _id: anId(),

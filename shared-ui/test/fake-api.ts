@@ -8,7 +8,6 @@ import {
   type ProblemCode,
 } from '../src/contracts/index';
 
-/** A call that the operation's schemas accepted. */
 export interface ReceivedCall {
   readonly params?: unknown;
   readonly query?: unknown;
@@ -23,20 +22,16 @@ type Responder<O extends Operation> = (
 const ORIGIN = 'http://api.test';
 const declared: readonly Operation[] = [...operations, ...portalOperations];
 
-/** Calls without an answer, for each fake API of the running test. */
 let unanswered: string[][] = [];
 
-// The caller may swallow the rejection, so the test itself has to fail.
+// The caller may swallow the rejection, so the test has to fail here.
 afterEach(() => {
   const calls = unanswered.flat();
   unanswered = [];
   expect(calls).toEqual([]);
 });
 
-/**
- * The API in tests: answers operations of the contract. A call that breaks its schema is refused as the API refuses it;
- * an answer that breaks it, or a call without an answer, fails the test.
- */
+/** A request or response that breaks its schema, or a call without a response, fails the test. */
 export class FakeApi {
   readonly #responders = new Map<string, Responder<Operation>>();
   readonly #calls: { readonly id: string; readonly call: ReceivedCall }[] = [];
@@ -46,7 +41,6 @@ export class FakeApi {
     unanswered.push(this.#unanswered);
   }
 
-  /** Sets the answer of an operation, in place of the one before. */
   answers<O extends Operation>(operation: O, respond: Responder<O>): this {
     this.#responders.set(operation.id, respond);
     return this;
@@ -56,12 +50,10 @@ export class FakeApi {
     return this.answers(operation, () => refusal(code, extra));
   }
 
-  /** Calls of the operation fail as without a connection. */
   isUnreachableFor(operation: Operation): this {
     return this.answers(operation, () => Promise.reject(new TypeError('Failed to fetch')));
   }
 
-  /** Calls of an operation so far, oldest first, answered or not. */
   callsOf({ id }: Operation): ReceivedCall[] {
     return this.#calls.filter((call) => call.id === id).map(({ call }) => call);
   }

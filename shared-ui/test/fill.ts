@@ -1,6 +1,6 @@
 import type { UserEvent } from '@testing-library/user-event';
 
-/** Replaces the text of a field in one step, which renders its form once instead of for each letter. */
+/** In one step, so that the form renders once instead of per letter. */
 export async function fill(user: UserEvent, field: HTMLElement, text: string): Promise<void> {
   await user.clear(field);
   await user.paste(text);

@@ -2,10 +2,6 @@ import { fileURLToPath } from 'node:url';
 
 const inSetup = (file) => fileURLToPath(new URL(`setup/${file}`, import.meta.url));
 
-/**
- * The preset of every project with React code: sources run as CommonJS in jsdom, style sheets count as names
- * only.
- */
 export default {
   testEnvironment: inSetup('jsdom-environment.mjs'),
   testEnvironmentOptions: { customExportConditions: ['@blush/source', 'browser', 'require', 'default'] },
@@ -14,9 +10,9 @@ export default {
   setupFiles: [inSetup('browser.ts')],
   setupFilesAfterEnv: [inSetup('matchers.ts')],
   moduleNameMapper: {
-    // Contracts are written with the suffixes that node wants.
+    // Contracts import with the suffixes that node wants.
     '^(\\.{1,2}/.*)\\.js$': ['$1.ts', '$1.tsx', '$1.js'],
-    // The same for Node: what browsers get is an ES module, which is not read as CommonJS.
+    // The browser build is an ES module, which jest would read as CommonJS.
     '^csv-stringify/browser/esm/sync$': 'csv-stringify/sync',
     // Loading antd's thousand modules again in each spec file took a third of its time.
     '^antd$': 'antd/dist/antd.min.js',
@@ -36,8 +32,8 @@ export default {
       },
     ],
   },
-  // Jest would leave a core free, which is half of a small machine.
+  // By default jest leaves a core free, half of a small machine.
   maxWorkers: '100%',
-  // Longer than the limit of `findBy` and `waitFor`, which say what they waited for.
+  // Longer than the limit of `findBy` and `waitFor`, whose messages name what they waited for.
   testTimeout: 300_000,
 };

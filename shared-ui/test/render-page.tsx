@@ -23,20 +23,16 @@ const defaultConfig: RuntimeConfig = {
 };
 
 export interface PageSetting {
-  /** Path, query and hash of the visit. */
   readonly at: string;
   readonly fakeApi?: FakeApi;
   readonly session?: SessionValue;
   readonly config?: Partial<RuntimeConfig>;
 }
 
-/**
- * Visits a page of a remote as the shell would show it: the remote's own routes, in a portal whose API client is
- * the real one and whose network ends at a {@link FakeApi}. Other paths show their own address.
- */
+/** The real API client over a {@link FakeApi}; paths outside the routes render their own address. */
 export function renderPage(routes: RouteObject[], setting: PageSetting) {
   const { at, fakeApi = new FakeApi(), session = aVisitor(), config } = setting;
-  // They live outside React, so the last test's would still be there.
+  // Outside React, so they would survive from the previous test.
   dialogStore.setState({ queue: [] });
   const toasts = watchToasts();
 
@@ -77,13 +73,10 @@ export function renderPage(routes: RouteObject[], setting: PageSetting) {
     user: userEvent.setup(),
     fakeApi,
     router,
-    /** Texts of all toasts so far: one is on screen for so short a time that a slow machine misses it. */
+    /** Collected, because on a slow machine a toast may be gone before the assertion. */
     toasts: () => [...toasts],
-    /** Path and query the person is at now. */
     address: () => router.state.location.pathname + router.state.location.search,
-    /** The session changes. */
     becomes: (next: SessionValue) => act(() => store.setState(next, true)),
-    /** Nothing fetched so far is used again. */
     forget: () => act(() => queryClient.clear()),
     goTo: (path: string) => act(() => router.navigate(path)),
   };

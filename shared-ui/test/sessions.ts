@@ -20,7 +20,6 @@ export function aVisitor(changes: Partial<SessionValue> = {}): SessionValue {
   return { ...anonymous, ...changes };
 }
 
-/** The session before the shell knows who is there. */
 export function aLoadingSession(): SessionValue {
   return { ...anonymous, status: 'loading', loading: true };
 }

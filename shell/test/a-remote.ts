@@ -1,6 +1,5 @@
 import type { LiveRemote } from '@blush/shared-ui/contracts';
 
-/** A remote as registries list it. */
 export function aRemote(name: string, facts: Partial<LiveRemote> = {}): LiveRemote {
   return {
     name,

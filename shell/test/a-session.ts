@@ -17,13 +17,11 @@ const anonymous: PortalSessionState = {
 export const aVisitor = anonymous;
 export const stillUnknown: PortalSessionState = { ...anonymous, status: 'loading' };
 
-/** A session of a role, with the remotes the API names for that role. */
 export function asRole(role: Role, remotes: readonly LiveRemote[] = []): PortalSessionState {
   const user = { uid: `${role}-1`, email: `${role}@blush.test`, displayName: `Some ${role}` };
   return { ...anonymous, status: 'signed-in', user, role, remotes };
 }
 
-/** The session as the shell sees it, in a given state; `store.setState` changes it. */
 export function aSession(state: PortalSessionState, actions: Partial<SessionActions> = {}): PortalSession {
   const fakeApi = new FakeApi().answers(listCartItems, () => []);
   const notExpected = (name: string) => () => Promise.reject(new Error(`${name} was not expected`));

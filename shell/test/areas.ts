@@ -18,7 +18,7 @@ export const heading = (name: string) => screen.findByRole('heading', { level: 1
 export const notFound = 'We looked everywhere for this page';
 export const unavailable = 'This part of the portal is not available right now';
 
-/** Failures are logged with their trace id, and code of pages is preloaded: neither reaches the console or network. */
+/** Silences logged failures and preloads. */
 export function silenceAreas(): void {
   beforeEach(() => {
     sessionStorage.clear();

@@ -34,17 +34,16 @@ export interface PortalSetting {
   readonly at: string;
   readonly session?: PortalSession;
   readonly publicRemotes?: () => Promise<readonly LiveRemote[]>;
-  /** Stands for the network that remotes come over: what a remote exposes, or a rejection. */
+  /** Replaces the network: what a remote exposes, or a rejection. */
   readonly load?: (remote: LiveRemote) => Promise<unknown>;
   readonly overrides?: Portal['overrides'];
 }
 
-/** Pages of a remote that say nothing but their name, each in its `h1`. */
 export function pages(names: Readonly<Record<string, string>>): { routes: RouteObject[] } {
   return { routes: Object.entries(names).map(([path, name]) => ({ path, element: <h1>{name}</h1> })) };
 }
 
-/** The whole shell, but for the federation runtime: routing, layouts, session, failures are the real ones. */
+/** Everything is real except the federation runtime. */
 export function openPortal(setting: PortalSetting) {
   const { at, session = aSession(aVisitor), overrides = [] } = setting;
   const load = jest.fn(setting.load ?? (() => Promise.resolve(pages({ '/': 'Home', '/login': 'Log In' }))));
@@ -83,7 +82,6 @@ export function openPortal(setting: PortalSetting) {
     router,
     queryClient,
     loads,
-    /** Remotes whose code was asked for, in order. */
     loaded: () => load.mock.calls.map(([remote]) => remote.name),
     path: () => router.state.location.pathname,
   };

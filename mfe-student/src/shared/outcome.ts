@@ -5,7 +5,6 @@ type Money = Pick<Payment, 'status' | 'price' | 'reseated' | 'refundReason' | 'r
 
 const LATE = 'It came after the hold on your seat had ended';
 
-/** What became of a payment, in plain words; nothing where it simply bought its seat. */
 export function outcomeOf(money: Money): string | undefined {
   const { status, price, reseated, refundedAt } = money;
   if (status === 'service pending') {
@@ -17,7 +16,6 @@ export function outcomeOf(money: Money): string | undefined {
   return `${why}${formatPrice(price)} went back to your card${on}. Your bank may take some days to show it.`;
 }
 
-/** Why money goes back, where that is known. */
 function whyOf({ status, refundReason }: Money): string {
   switch (refundReason) {
     case 'no-seat':

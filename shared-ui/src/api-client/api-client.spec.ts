@@ -34,7 +34,6 @@ function client(fakeApi: FakeApi, options: Partial<ApiClientOptions> = {}) {
   return { api, ...hooks };
 }
 
-/** Accepts one token only. */
 const accepting = (token: string) =>
   new FakeApi().answers(getSession, ({ authorization }) =>
     authorization === `Bearer ${token}`

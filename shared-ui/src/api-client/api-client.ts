@@ -4,36 +4,27 @@ import { buildRequest, type LooseInput } from './build-request';
 import { readAnswer } from './read-answer';
 import { shareInFlight } from './share-in-flight';
 
-/** Milliseconds a call may take before it fails with `timeout`. */
+/** Milliseconds before a call fails with `timeout`. */
 const DEFAULT_TIMEOUT_MS = 15_000;
 
 export interface ApiClientOptions {
-  /** Address of the API, with or without a trailing slash. */
   readonly baseUrl: string;
-  /** The access token in hand, if any. */
   readonly getToken: () => string | undefined | Promise<string | undefined>;
-  /**
-   * Gets a new token after a 401; `undefined` when that is not possible. Calls that fail together share one
-   * refresh, and each is sent once more with the new token.
-   */
+  /** Calls that fail with 401 together share one refresh; each is sent once more with the new token. */
   readonly refreshToken: () => Promise<string | undefined>;
-  /** The API does not accept the caller any more, not even with a new token. */
   readonly onUnauthorized: () => void;
-  /** The API answered 403: it speaks of identity and role only. */
   readonly onForbidden: () => void;
-  /** For tests; the browser's by default. */
   readonly fetch?: typeof globalThis.fetch;
 }
 
 export interface CallOptions {
-  /** Leaves the call when the caller no longer needs it. The call then rejects with the signal's reason. */
+  /** The call then rejects with the signal's reason. */
   readonly signal?: AbortSignal | undefined;
   readonly timeoutMs?: number;
-  /** Whether to send the token. By default public operations go without, so that their answers can be cached. */
+  /** Default: public operations are sent without the token, so that their responses can be cached. */
   readonly authenticated?: boolean;
 }
 
-/** Input comes before the options; operations without params, query and body may leave both out. */
 type CallArguments<O extends Operation> =
   Record<never, never> extends OperationInput<O>
     ? [input?: OperationInput<O>, options?: CallOptions]
@@ -41,8 +32,8 @@ type CallArguments<O extends Operation> =
 
 export interface ApiClient {
   /**
-   * Performs one operation of the contract. Rejects with {@link ApiError} when it is refused or not answered.
-   * The operation brings its own types, so a remote can make calls that its shell has never heard of.
+   * @throws ApiError. The operation brings its own types, so remotes can call operations unknown to their
+   * shell.
    */
   readonly call: <O extends Operation>(
     operation: O,
@@ -69,7 +60,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     }
   }
 
-  /** A token that has been renewed while the call was on its way is as good as one renewed because of it. */
+  /** A token renewed while the call was under way is as good as one renewed because of it. */
   async function renew(refused: string | undefined): Promise<string | undefined> {
     const current = await getToken();
     return current !== undefined && current !== refused ? current : refreshOnce();

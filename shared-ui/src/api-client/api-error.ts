@@ -1,6 +1,5 @@
 import type { Problem, ProblemCode } from '../contracts/index';
 
-/** A refusal of the API, or why no answer of it arrived. */
 export type ApiErrorCode = ProblemCode | UnreachedCode;
 
 export type UnreachedCode = 'network' | 'timeout' | 'bad-answer';
@@ -11,23 +10,21 @@ const unreached: Readonly<Record<UnreachedCode, string>> = {
   'bad-answer': 'The school answered something unexpected.',
 };
 
-/** A call that did not succeed. `message` is a sentence a person may read. */
+/** `message` is shown to users. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
 
   private constructor(
     readonly code: ApiErrorCode,
-    /** HTTP status; 0 when there was no answer. */
+    /** HTTP status; 0 without a response. */
     readonly status: number,
     message: string,
-    /** The body of the refusal, where there was one. */
     readonly problem?: Problem,
     options?: ErrorOptions,
   ) {
     super(message, options);
   }
 
-  /** Id to find the request in the logs by. */
   get traceId(): string | undefined {
     return this.problem?.traceId;
   }

@@ -1,6 +1,5 @@
 import { PORTAL_PATH, type Call } from '../contracts/index';
 
-/** Any operation's input, once its types have done their work. */
 export interface LooseInput {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, unknown>>;
@@ -15,7 +14,7 @@ function fillPath(path: string, params: LooseInput['params'] = {}): string {
   });
 }
 
-/** Absent values are left out, so that a cleared filter is no parameter at all. */
+/** Absent values are left out: a cleared filter is no parameter. */
 function fillQuery(query: LooseInput['query'] = {}): string {
   const entries = Object.entries(query)
     .filter(([, value]) => value !== undefined && value !== '')
@@ -23,7 +22,6 @@ function fillQuery(query: LooseInput['query'] = {}): string {
   return entries.length === 0 ? '' : `?${new URLSearchParams(entries).toString()}`;
 }
 
-/** Address and settings of the call an operation describes. */
 export function buildRequest(
   baseUrl: string,
   operation: Call,

@@ -9,14 +9,14 @@ async function readJson(response: Response): Promise<unknown> {
   }
 }
 
-/** By hand: each first load would carry the schema library for this one question. */
+/** Checked by hand: the schema library would add to every first load. */
 function isProblem(body: unknown): body is Problem {
   if (typeof body !== 'object' || body === null) return false;
   const { code, title, status } = body as Partial<Record<keyof Problem, unknown>>;
   return typeof code === 'string' && typeof title === 'string' && typeof status === 'number';
 }
 
-/** The JSON of a successful answer. Throws {@link ApiError} for everything else. */
+/** @throws ApiError for every response but a success. */
 export async function readAnswer(response: Response): Promise<unknown> {
   const body = await readJson(response);
   if (response.ok) return body;

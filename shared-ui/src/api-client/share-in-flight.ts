@@ -1,4 +1,4 @@
-/** Callers that come while the work is under way wait for the same result instead of starting it again. */
+/** Concurrent callers share one run and its result. */
 export function shareInFlight<T>(work: () => Promise<T>): () => Promise<T> {
   let inFlight: Promise<T> | undefined;
   return () => {

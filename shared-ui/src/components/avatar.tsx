@@ -2,14 +2,13 @@ import styles from './avatar.module.css';
 import { useBrokenImage } from './use-broken-image';
 
 export interface AvatarProps {
-  /** Whose face it is; read out in place of the picture. Empty where the name stands beside it. */
+  /** Text alternative; empty where the name stands next to the picture. */
   name: string;
   src?: string | undefined;
-  /** Width and height in pixels. */
+  /** Pixels. */
   size?: number;
 }
 
-/** A round portrait. Without a photo, or with one that does not load, a drawn one stands in. */
 export function Avatar({ name, src, size = 40 }: AvatarProps) {
   const { broken, watched } = useBrokenImage(src);
   const box = { width: size, height: size };

@@ -3,7 +3,7 @@ import styles from './button.module.css';
 import { classNames } from './class-names';
 
 export interface ButtonLook {
-  /** `primary` once a view; `danger` for what cannot be undone. */
+  /** `danger`: cannot be undone. */
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger';
   size?: 'medium' | 'small';
 }
@@ -13,11 +13,10 @@ export function buttonClass({ variant = 'primary', size = 'medium' }: ButtonLook
 }
 
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, ButtonLook {
-  /** Shows that the action is under way and takes no second click; the button keeps its focus and its name. */
+  /** Ignores clicks while busy, but keeps focus and name, unlike a disabled button. */
   busy?: boolean;
 }
 
-/** What acts. For what navigates there is LinkButton. */
 export function Button({ variant, size, busy = false, className, onClick, type, ...rest }: ButtonProps) {
   return (
     <button

@@ -3,16 +3,13 @@ import { classNames } from './class-names';
 import { useBrokenImage } from './use-broken-image';
 
 export interface ClassPictureProps {
-  /** Address of the picture; may be empty or lead nowhere. */
   src: string;
-  /** What it shows. Empty where the class is named beside it. */
   alt?: string;
-  /** It is in the first view of its page: fetched at once, and before others. */
+  /** Set for pictures above the fold: loaded eagerly, with high fetch priority. */
   priority?: boolean | undefined;
   className?: string;
 }
 
-/** Picture of a class, 4 by 3. Without one, or with one that does not load, a swatch stands in. */
 export function ClassPicture({ src, alt = '', priority = false, className }: ClassPictureProps) {
   const { broken, watched } = useBrokenImage(src);
   if (src !== '' && !broken) {

@@ -3,14 +3,11 @@ import styles from './state.module.css';
 
 export interface EmptyStateProps {
   title: string;
-  /** `h1` where there is nothing else on the page. */
   heading?: 'h1' | 'h2';
   text?: ReactNode;
-  /** The one thing to do about it. */
   action?: ReactNode;
 }
 
-/** A list with nothing in it: what is missing, and what to do about it. */
 export function EmptyState({ title, heading: Heading = 'h2', text, action }: EmptyStateProps) {
   return (
     <div className={styles.state}>

@@ -2,17 +2,12 @@ import { Button } from './button';
 import styles from './state.module.css';
 
 export interface ErrorNoteProps {
-  /** What did not work, in the reader's terms: `Your classes could not be loaded`. */
   title: string;
-  /** What was thrown. Its message is shown, and its trace id where it has one. */
   error?: unknown;
-  /** Makes a `Try again` button appear. */
   onRetry?: () => void;
-  /** The retry is under way. */
   retrying?: boolean;
 }
 
-/** Something a page needs did not arrive: what happened, and a way to try again. */
 export function ErrorNote({ title, error, onRetry, retrying = false }: ErrorNoteProps) {
   const traceId = traceIdOf(error);
   return (

@@ -4,13 +4,10 @@ import { useDocumentTitle } from './use-document-title';
 
 export interface PageHeadingProps {
   title: string;
-  /** One sentence under the title. */
   lead?: ReactNode;
-  /** What can be done with the whole page, at the end of the title's line. */
   actions?: ReactNode;
 }
 
-/** The one `h1` of a page. */
 export function PageHeading({ title, lead, actions }: PageHeadingProps) {
   return (
     <header className={styles.heading}>
@@ -23,7 +20,6 @@ export function PageHeading({ title, lead, actions }: PageHeadingProps) {
   );
 }
 
-/** A page of a remote: its heading, its content, and the title of the tab. */
 export function Page({ children, ...heading }: PageHeadingProps & { children: ReactNode }) {
   useDocumentTitle(heading.title);
   return (

@@ -1,11 +1,9 @@
 interface SocialNetwork {
   readonly name: string;
   readonly href: string;
-  /** Drawn in a 24 by 24 box, by its outline. */
   readonly outline: string;
 }
 
-/** Social networks of Blush Camp and its instructors. */
 export const socialNetworks: readonly SocialNetwork[] = [
   {
     name: 'Facebook',
@@ -27,11 +25,9 @@ export const socialNetworks: readonly SocialNetwork[] = [
 
 interface NetworkIconProps {
   network: SocialNetwork;
-  /** Gives its size and the kind of its line. */
   className: string | undefined;
 }
 
-/** Mark of a network, in the colour of its text; what it stands for is said beside it. */
 export function NetworkIcon({ network, className }: NetworkIconProps) {
   return (
     <svg className={className} viewBox="0 0 24 24" aria-hidden="true">

@@ -1,9 +1,6 @@
 import { useState } from 'react';
 
-/**
- * Whether a picture cannot be had, and what its `img` needs for that to be known. A picture that came in prerendered
- * HTML may have failed before anything could listen, so the element is asked as well.
- */
+/** An image in prerendered HTML may fail before hydration attaches a listener, so its state is read too. */
 export function useBrokenImage(src: string | undefined) {
   const [failed, setFailed] = useState<string>();
   const fail = () => setFailed(src);

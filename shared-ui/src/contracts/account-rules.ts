@@ -1,4 +1,3 @@
-/** The specification's rules for account forms, with its exact messages. */
 export const accountMessages = {
   nameRequired: 'Name is required',
   photoUrlRequired: 'Photo URL is required',
@@ -13,7 +12,6 @@ export const accountMessages = {
   invalidUrl: 'Invalid URL',
 } as const;
 
-/** What a password has to be made of; special characters are these and no others. */
 export const passwordRules = {
   minLength: 6,
   maxLength: 20,
@@ -23,7 +21,6 @@ export const passwordRules = {
   special: /[!@#$&*]/,
 } as const;
 
-/** First rule a password breaks, as the message to show; `undefined` when it is good. */
 export function passwordProblem(password: string): string | undefined {
   if (password.length === 0) return accountMessages.passwordRequired;
   const { minLength, maxLength, upperCase, lowerCase, number, special } = passwordRules;

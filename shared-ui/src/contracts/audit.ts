@@ -6,7 +6,6 @@ import { pageOf, pageQuery } from './page.js';
 import { objectId, timestamp } from './primitives.js';
 import { role } from './roles.js';
 
-/** Kinds of audit events. */
 export const auditAction = z.enum([
   'class-changed',
   'class-approved',
@@ -18,7 +17,6 @@ export const auditAction = z.enum([
 ]);
 export type AuditAction = z.infer<typeof auditAction>;
 
-/** Who may cause an audit event: a role, or the operator, from the command line. */
 export const auditRole = z.enum([...role.options, 'operator']);
 export type AuditRole = z.infer<typeof auditRole>;
 
@@ -27,11 +25,11 @@ export type AuditTargetKind = z.infer<typeof auditTargetKind>;
 
 const value = z.nullable(z.union([z.string(), z.number(), z.boolean()]));
 
-/** One field that was changed; `null` where there was, or is, nothing. */
+/** `null`: no value. */
 export const auditChange = z.object({ field: z.string(), before: value, after: value });
 export type AuditChange = z.infer<typeof auditChange>;
 
-/** Who did what to whom, and when, with names as they were then. Nothing changes it afterwards. */
+/** Names are as of the event; entries are immutable. */
 export const auditEntry = z.object({
   _id: objectId,
   at: timestamp,
@@ -45,7 +43,6 @@ export const auditEntry = z.object({
   }),
   target: z.object({ kind: auditTargetKind, _id: objectId, label: z.string() }),
   changes: z.array(auditChange),
-  /** Id of the request it was done by, to find it in the logs. */
   requestId: z.optional(z.string()),
 });
 export type AuditEntry = z.infer<typeof auditEntry>;
@@ -54,9 +51,7 @@ export const auditQuery = z.strictObject({
   ...pageQuery,
   ...daysQuery,
   action: z.optional(auditAction),
-  /** Id of the account that did it. */
   actor: z.optional(objectId),
-  /** Id of whom or what it was done to. */
   target: z.optional(objectId),
   sort: z.optional(z.enum(['newest', 'oldest'])),
 });

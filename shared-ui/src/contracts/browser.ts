@@ -1,7 +1,4 @@
-/*
- * The contracts as browsers bundle them: calls come without their schemas, which weigh more than all the rest of a page
- * and which only servers and tests hold calls against. What a form validates with is still there, by its own name.
- */
+/* Exports calls without their schemas, which outweigh the rest of a page and serve only servers and tests. */
 export * from './index.js';
 export {
   approveClass,

@@ -1,9 +1,6 @@
 import type { Call } from './operation.js';
 
-/*
- * What making a call takes, for each operation of the API. The rest of an operation, its schemas above all, is declared
- * in the file of its subject and stays out of what browsers load: see `browser.ts`.
- */
+/* Kept apart from the operations' schemas, which browsers do not load: see `browser.ts`. */
 
 export const createUser = {
   id: 'createUser',

@@ -15,7 +15,7 @@ import {
   timestamp,
 } from './primitives.js';
 
-/** A selected class. Its facts are read from the class at each call, so they are never stale. */
+/** Facts are read from the class at each call, so they are never stale. */
 export const cartItem = z.object({
   _id: objectId,
   classId: objectId,
@@ -24,17 +24,16 @@ export const cartItem = z.object({
   classImg: z.string(),
   instructorName: z.string(),
   price,
-  /** Dollars it cost when it was selected: where that differs, the student is told before paying. */
+  /** Dollars. If the price has changed since, the student is told before paying. */
   priceWhenSelected: price,
   availableSeat: seats,
   enrolledStudent: seats,
-  /** Status of the class: only an approved one can be paid. */
   status: classStatus,
   createdAt: timestamp,
 });
 export type CartItem = z.infer<typeof cartItem>;
 
-/** The specification's body; all but `classId` is read from the class and the caller, `email` must be the caller's. */
+/** The specification's body; only `classId` is used, `email` must be the caller's. */
 export const createCartItemBody = z.strictObject({
   classId: objectId,
   email: z.optional(email),

@@ -19,40 +19,34 @@ import {
 export const classStatus = z.enum(['pending', 'approved', 'deny']);
 export type ClassStatus = z.infer<typeof classStatus>;
 
-/** Seats a new class offers unless the instructor says otherwise. */
 export const DEFAULT_SEATS = 40;
 
 export const className = z.string().check(z.trim(), z.minLength(1), z.maxLength(120));
 
-/** A class as visitors see it. `availableSeat` counts the seats that are free now. */
+/** `availableSeat` counts the seats that are neither held nor enrolled. */
 export const schoolClass = z.object({
   _id: objectId,
   className: z.string(),
   classImg: z.string(),
   instructorName: z.string(),
   instructorImg: z.string(),
-  /** E-mail of the instructor. */
   email: z.string(),
   availableSeat: seats,
   enrolledStudent: seats,
   price,
   status: classStatus,
-  /** Text of the last review; empty before one. Answered to the owner and to admins only, else empty. */
+  /** Empty before a review, and for callers other than the owner and admins. */
   feedback: z.string(),
   createdAt: timestamp,
 });
 export type SchoolClass = z.infer<typeof schoolClass>;
 
-/** Seats an instructor may offer. */
 export const offeredSeats = z.int().check(z.minimum(1), z.maximum(10_000));
 
-/** What a class may cost. At least 50 cents: less than that no card can be charged. */
+/** Dollars; Stripe charges cards at least 50 cents. */
 export const offeredPrice = price.check(z.minimum(0.5));
 
-/**
- * The specification's add-class body. Instructor facts, status, enrolment and feedback are the server's: they
- * are accepted, because the form posts them, and ignored.
- */
+/** The specification's body. Instructor facts, status, enrolment and feedback are accepted but ignored. */
 export const createClassBody = z.strictObject({
   className,
   classImg: z.optional(z.union([imageUrl, z.literal('')])),
@@ -69,7 +63,7 @@ export type CreateClassBody = z.infer<typeof createClassBody>;
 
 export const classListQuery = z.strictObject({
   ...listQuery,
-  /** `mine`: the calling instructor's own, any status. `all`: those of all instructors, for admins. Absent: approved ones. */
+  /** `mine`: the caller's own, any status; `all`: every instructor's, admins only; absent: approved ones. */
   view: z.optional(z.enum(['mine', 'all'])),
   status: z.optional(classStatus),
   sort: z.optional(z.enum(['newest', 'name', 'price', 'enrolled', 'seats'])),
@@ -107,16 +101,15 @@ export const createClass = defineOperation({
   problems: [],
 });
 
-/** Which version of a class an edit or a review is about: a number that each of them raises. */
+/** Incremented by each edit and review, for optimistic locking. */
 export const classVersion = z.int().check(z.minimum(1), z.maximum(1_000_000_000));
 
-/** Changes of an own class. What is left out stays; `version` is the one they were made to. */
 export const updateClassBody = z.strictObject({
   version: classVersion,
   className: z.optional(className),
   classImg: z.optional(z.union([imageUrl, z.literal('')])),
   price: z.optional(offeredPrice),
-  /** All seats of the class: free, held and enrolled ones together. */
+  /** Free, held and enrolled seats together. */
   seats: z.optional(offeredSeats),
 });
 export type UpdateClassBody = z.infer<typeof updateClassBody>;
@@ -134,8 +127,8 @@ export const updateClass = defineOperation({
 });
 
 /**
- * A review may say which version of the class it judges, and is refused when that is not the class's any more. Without
- * one, as in the specification, it judges whatever the class is by then.
+ * Refused when this is not the current version. Without it, as in the specification, the current one is
+ * reviewed.
  */
 export const reviewQuery = z.strictObject({ version: z.optional(wholeNumberUpTo(9)) });
 
@@ -161,7 +154,6 @@ export const denyClass = defineOperation({
   problems: ['not-found', 'changed-meanwhile'],
 });
 
-/** Characters of a review's feedback. */
 export const FEEDBACK_MAX_LENGTH = 2000;
 
 export const feedbackBody = z.strictObject({

@@ -5,8 +5,8 @@ const comparator = String.raw`(?:\^|~|>=?|<=?|=)?${version}`;
 const alternative = String.raw`(?:\*|${version} - ${version}|${comparator}(?: +${comparator})*)`;
 
 /**
- * Semver range of host contracts that a remote was built for, such as `^1.3.0` or `>=1.3.0 <3.0.0`: what Module
- * Federation's `satisfy`, which decides at release and in the browser, and npm read alike. Neither tags nor prereleases.
+ * Semver range such as `^1.3.0`, in the syntax that both npm and Module Federation's `satisfy` accept; no
+ * tags, no prereleases.
  */
 export const contractRange = z
   .string()

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** A day of this century in UTC, such as `2026-03-01`. The pattern says all of it, so that the API's description does as well. */
+/** A pattern rather than a refinement, so that the OpenAPI document carries the whole rule. */
 export const utcDay = z
   .string()
   .check(
@@ -9,5 +9,4 @@ export const utcDay = z
     ),
   );
 
-/** Filter of a list whose rows have a date: the first and the last of the days (UTC) that are wanted. */
 export const daysQuery = { from: z.optional(utcDay), to: z.optional(utcDay) };

@@ -1,5 +1,2 @@
-/**
- * Namespace of the claims about a person in an access token: `email`, `email_verified`, `name`, `picture`. A
- * tenant's post-login Action adds them; an access token carries none of these by itself.
- */
+/** Namespace of the claims that the tenant's post-login Action adds to access tokens. */
 export const CLAIM_NAMESPACE = 'https://blush.test/';

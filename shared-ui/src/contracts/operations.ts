@@ -12,7 +12,6 @@ import * as staffPayments from './staff-payments.js';
 import * as staffUsers from './staff-users.js';
 import * as users from './users.js';
 
-/** Every operation of the API. For the API and its tests; a remote imports the single operations it uses. */
 export const operations: readonly Operation[] = [
   session.createToken,
   session.getSession,

@@ -7,19 +7,18 @@ import { schoolClass } from './classes.js';
 /** Minutes a seat is held for a checkout. */
 export const HOLD_MINUTES = 15;
 
-/** Why the money of a payment goes back: it came too late for a seat, or an admin gave it back. */
+/** `no-seat`: paid after the last seat was taken. */
 export const refundReason = z.enum(['no-seat', 'by-school']);
 
-/** A payment, as its student or an admin sees it. */
 export const payment = z.object({
   _id: objectId,
   email: z.string(),
   transactionId: z.string(),
   price,
   date: timestamp,
-  /** `service pending` as the specification has it; `refunding` while the money goes back, then `refunded`. */
+  /** `service pending` is the specification's word for a paid one. */
   status: z.enum(['service pending', 'refunding', 'refunded']),
-  /** It came after the hold on the seat had ended, and bought a seat that was free. */
+  /** Paid after the hold had expired, while a seat was still free. */
   reseated: z.optional(z.boolean()),
   refundReason: z.optional(refundReason),
   refundedAt: z.optional(timestamp),
@@ -28,7 +27,7 @@ export const payment = z.object({
 });
 export type Payment = z.infer<typeof payment>;
 
-/** The specification's body. Only the transaction id is believed, and only after the provider confirmed it. */
+/** The specification's body. Only the transaction id is used, after the provider has confirmed it. */
 export const createPaymentBody = z.strictObject({
   transactionId: z.string().check(z.regex(/^pi_[A-Za-z0-9_]{1,200}$/)),
   email: z.optional(email),
@@ -76,7 +75,7 @@ export const getReceipt = defineOperation({
   problems: ['not-found'],
 });
 
-/** `price` in dollars is what the student saw; when it differs from the class's price the call is refused with the new one. */
+/** `price`: dollars shown to the student; a different current price refuses the call. */
 export const createPaymentIntentBody = z.strictObject({ price, cartId: objectId });
 
 export const createPaymentIntent = defineOperation({
@@ -88,11 +87,10 @@ export const createPaymentIntent = defineOperation({
   success: [200],
   response: z.object({
     clientSecret: z.string(),
-    /** Also the id of the payment that it becomes. */
+    /** Also the id of the resulting payment. */
     orderId: objectId,
-    /** Frozen price in dollars. */
+    /** Dollars, frozen at checkout. */
     price,
-    /** Until when the seat is held. */
     expiresAt: timestamp,
   }),
   problems: [
@@ -107,7 +105,7 @@ export const createPaymentIntent = defineOperation({
   ],
 });
 
-/** What the payment provider delivers. Its body is believed only with the signature in `Stripe-Signature`. */
+/** Trusted only with a valid signature in `Stripe-Signature`. */
 export const providerEvent = z.looseObject({
   id: z.string().check(z.maxLength(255)),
   type: z.string().check(z.maxLength(255)),
@@ -124,7 +122,7 @@ export const receiveProviderEvent = defineOperation({
   problems: ['payments-unavailable'],
 });
 
-/** A class the student paid for. It stays when the class is later denied. */
+/** Stays when the class is denied later. */
 export const enrolment = z.object({
   _id: objectId,
   classId: objectId,

@@ -1,7 +1,5 @@
 import type { Call } from './operation.js';
 
-/* What making a call takes, for each operation of the portal's own server: see `calls.ts`. */
-
 export const getReleases = {
   id: 'getReleases',
   method: 'GET',

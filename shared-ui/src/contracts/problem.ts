@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 /**
- * Every refusal of the API, by code: its HTTP status and the sentence a person may read. 401 and 403 speak of
- * identity and role only (the client signs out on both), so each business refusal is 404, 409 or 422.
+ * 401 and 403 mean identity and role only, because the client signs out on both; business refusals are 404,
+ * 409 or 422.
  */
 export const problems = {
   'invalid-request': { status: 400, title: 'The request is not valid' },
@@ -40,18 +40,16 @@ export const problems = {
 
 export type ProblemCode = keyof typeof problems;
 
-/** Body of every refusal: `application/problem+json` (RFC 9457). `type` is `urn:blush:problem:<code>`. */
+/** RFC 9457. `type` is `urn:blush:problem:<code>`. */
 export const problem = z.object({
   type: z.string(),
   title: z.string(),
   status: z.int(),
   code: z.string(),
   detail: z.optional(z.string()),
-  /** Id of the request, to find it in the logs. */
   traceId: z.optional(z.string()),
-  /** What was wrong with which field, for `invalid-request`. */
   errors: z.optional(z.array(z.object({ path: z.string(), message: z.string() }))),
-  /** The price that holds now in dollars, for `price-changed`. */
+  /** Current price in dollars, for `price-changed`. */
   price: z.optional(z.number()),
 });
 export type Problem = z.infer<typeof problem>;

@@ -3,23 +3,19 @@ import { defineOperation } from './operation.js';
 import * as calls from './portal-calls.js';
 import { timestamp } from './primitives.js';
 
-/** Name of something that is released on its own: `shell`, or a remote. */
 export const appName = z.string().check(z.regex(/^[a-z][a-z0-9-]{1,40}$/));
 
-/** What can happen to an app: a new version, the one before it again, off and on again. */
 export const releaseAction = z.enum(['release', 'rollback', 'disable', 'enable']);
 export type ReleaseAction = z.infer<typeof releaseAction>;
 
-/** Something that happened to what is live. */
 export const releaseEvent = z.object({
   at: timestamp,
-  /** E-mail address or account of the operator or admin. */
   who: z.string(),
   action: releaseAction,
   app: appName,
   from: z.nullable(z.string()),
   to: z.string(),
-  /** Commit it was built from, with `+changes` when the tree differed; null outside git. */
+  /** `+changes` when the work tree was dirty; null outside git. */
   commit: z.nullable(z.string()),
 });
 export type ReleaseEvent = z.infer<typeof releaseEvent>;
@@ -31,18 +27,14 @@ export const liveApp = z.object({
   who: z.string(),
   commit: z.nullable(z.string()),
   disabled: z.boolean(),
-  /** Version that a rollback makes live; null where there is none before. */
   previous: z.nullable(z.string()),
 });
 export type LiveApp = z.infer<typeof liveApp>;
 
-/** Events that an overview of releases tells, at most. */
 export const RELEASE_EVENTS_MAX = 50;
 
 export const releaseOverview = z.object({
-  /** The shell first, then remotes by name. */
   apps: z.array(liveApp),
-  /** Newest first. */
   history: z.array(releaseEvent),
 });
 export type ReleaseOverview = z.infer<typeof releaseOverview>;
@@ -80,5 +72,4 @@ export const switchRemote = defineOperation({
   problems: ['not-found', 'changed-meanwhile', 'release-refused'],
 });
 
-/** Every operation of the portal's own server. */
 export const portalOperations = [getReleases, rollBackApp, switchRemote] as const;

@@ -4,20 +4,17 @@ import { defineOperation } from './operation.js';
 import { timestamp } from './primitives.js';
 import { remoteName } from './remotes.js';
 
-/** What keeps a remote, or the list of them, from being used. */
 export const remoteFailure = z.enum(['registry', 'contract', 'timeout', 'unreachable', 'broken', 'disabled']);
 export type RemoteFailure = z.infer<typeof remoteFailure>;
 
-/** Loads that one report tells of, at most: more than a page ever begins. */
 export const REMOTE_LOADS_MAX = 100;
 
-/** How loading a remote went in a browser. Holds no personal data. */
+/** Holds no personal data. */
 export const remoteLoad = z.strictObject({
   remote: remoteName,
   version: z.string().check(z.regex(/^[\w.+-]{1,100}$/)),
-  /** Milliseconds from asking for the remote until its routes were there, or were given up. */
+  /** Milliseconds until the routes were loaded or the load failed. */
   ms: z.int().check(z.minimum(0), z.maximum(600_000)),
-  /** Absent where it loaded. */
   failure: z.optional(remoteFailure),
 });
 export type RemoteLoad = z.infer<typeof remoteLoad>;
@@ -35,14 +32,12 @@ export const reportRemoteLoads = defineOperation({
   problems: [],
 });
 
-/** How loading one version of a remote went, in all browsers that told. */
 export const remoteLoadFigures = z.object({
   remote: remoteName,
   version: z.string(),
-  /** Loads in all, those that failed included. */
   loads: z.int().check(z.minimum(0)),
   failures: z.int().check(z.minimum(0)),
-  /** Milliseconds within which three in four of those that loaded were there; null where none did. */
+  /** 75th percentile in milliseconds; null without a successful load. */
   p75: z.nullable(z.number().check(z.minimum(0))),
 });
 export type RemoteLoadFigures = z.infer<typeof remoteLoadFigures>;
@@ -53,7 +48,6 @@ export const listRemoteLoads = defineOperation({
   summary: 'Loads, failures and p75 of load times of each remote and version, over the days that are kept',
   success: [200],
   response: z.object({
-    /** From when on loads are counted. */
     since: timestamp,
     remotes: z.array(remoteLoadFigures),
   }),

@@ -2,13 +2,9 @@ import * as z from 'zod/mini';
 import { contractRange } from './contract-range.js';
 import { role, type Role } from './roles.js';
 
-/** Name of a remote: the folder it is built from, such as `mfe-student`. */
 export const remoteName = z.string().check(z.regex(/^[a-z][a-z0-9-]{1,40}$/));
 
-/**
- * An entry of the dashboard's side menu. `order` sorts it among the entries of all remotes and the shell. Those with a
- * `group` stand below the menu, under that name.
- */
+/** `order` sorts among the entries of the shell and all remotes; a `group` is shown below the menu. */
 export const menuEntry = z.strictObject({
   label: z.string().check(z.minLength(1)),
   path: z.string().check(z.startsWith('/dashboard/')),
@@ -18,14 +14,14 @@ export const menuEntry = z.strictObject({
 });
 export type MenuEntry = z.infer<typeof menuEntry>;
 
-/** `remote.json`: what a remote declares about itself, read at release. */
+/** `remote.json`, read at release. */
 export const remoteDeclaration = z
   .strictObject({
     name: remoteName,
     contract: contractRange,
-    /** Who may load it; absent = everyone. */
+    /** Absent: public. */
     roles: z.optional(z.array(role).check(z.minLength(1))),
-    /** URL patterns it owns, as React Router paths: `/allclass`, `/dashboard/payment/:id`, `/blog/*`. */
+    /** React Router paths such as `/dashboard/payment/:id`, `/blog/*`. */
     mounts: z.array(z.string().check(z.startsWith('/'))).check(z.minLength(1)),
     menu: z.array(menuEntry),
   })
@@ -42,60 +38,54 @@ function hasSameRoles(roles: readonly Role[] = [], menu: readonly MenuEntry[]): 
   return roles.length === offered.size && roles.every((one) => offered.has(one));
 }
 
-/** Subresource integrity value of one file: entries have SHA-384, what a build loads itself SHA-256. */
+/** Entries have SHA-384, chunks SHA-256. */
 export const integrity = z.string().check(z.regex(/^sha(256|384)-[A-Za-z0-9+/]+=*$/));
 
-/**
- * `build.json` as far as a portal needs it to try a remote from where it was built or is being developed. A dev
- * server has no integrity to give.
- */
+/** `build.json`, as a remote override reads it; a dev server has no integrity. */
 export const builtRemote = z.object({
   declaration: remoteDeclaration,
   container: z.string(),
-  /** Entry script, relative to `build.json`. */
+  /** Relative to `build.json`. */
   entry: z.string(),
   integrity: z.optional(integrity),
 });
 
-/** `build.json` of a shell that is being developed: its files, relative to `build.json`. */
+/** `build.json` of the shell's dev server; paths are relative to it. */
 export const servedShell = z.object({ kind: z.literal('shell'), script: z.string(), style: z.string() });
 
-/** A live version of a remote, as registries list it. */
 export const liveRemote = z.object({
   name: remoteName,
-  /** Federation container: the global the entry script sets, such as `mfe_student`. */
+  /** Global variable that the entry script sets. */
   container: z.string().check(z.regex(/^[A-Za-z_$][\w$]*$/)),
   version: z.string().check(z.minLength(1)),
-  /** Path of the entry script, below `/remotes/<name>/<version>/`. */
   entry: z.string().check(z.startsWith('/remotes/')),
   integrity,
   contract: z.string(),
   mounts: z.array(z.string()),
   menu: z.array(menuEntry),
-  /** Switched off: it keeps its addresses and its menu, but no browser loads it. */
+  /** Keeps its mounts and menu entries, but is not loaded. */
   disabled: z.optional(z.boolean()),
 });
 export type LiveRemote = z.infer<typeof liveRemote>;
 
-/** `/registry.json`: the live remotes without roles. Role areas are named by `GET /session` only. */
+/** `/registry.json`: remotes without roles; those of role areas come from `GET /session` only. */
 export const publicRegistry = z.object({
-  /** Version of the live shell, for tabs to know that they are older. */
+  /** Lets open tabs detect a newer shell. */
   shell: z.optional(z.string()),
   remotes: z.array(liveRemote),
 });
 export type PublicRegistry = z.infer<typeof publicRegistry>;
 
-/** A remote in the release store's pointer file: what registries list, and who may load it. */
 export const releasedRemote = z.extend(liveRemote, { roles: z.optional(z.array(role)) });
 export type ReleasedRemote = z.infer<typeof releasedRemote>;
 
 /**
- * `live.json` of the release store: which version of each app is live. The one mutable file; replaced
- * atomically. The edge server and the API read it.
+ * `live.json` of the release store: its one mutable file, replaced atomically; read by the edge server and
+ * the API.
  */
 export const liveReleases = z.object({
   shell: z.nullable(z.object({ version: z.string() })),
-  /** Folder of the HTML rendered for these public versions. */
+  /** Folder of the prerendered pages. */
   pages: z.nullable(z.string()),
   remotes: z.array(releasedRemote),
 });

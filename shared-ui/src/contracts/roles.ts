@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
 
-/** What a person may do. Users who are neither admin nor instructor are students. Kept by the API, never by the token. */
+/** Stored by the API, never read from the token. */
 export const role = z.enum(['admin', 'instructor', 'student']);
 export type Role = z.infer<typeof role>;

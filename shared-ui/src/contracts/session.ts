@@ -18,7 +18,6 @@ export const createToken = defineOperation({
   problems: [],
 });
 
-/** Everything the shell needs after sign-in, in one answer. */
 export const session = z.object({ user, role, remotes: z.array(liveRemote) });
 export type Session = z.infer<typeof session>;
 

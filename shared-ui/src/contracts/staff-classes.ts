@@ -6,35 +6,28 @@ import { defineOperation } from './operation.js';
 import { pageOf, pageQuery } from './page.js';
 import { idParams, objectId, price, seats, timestamp } from './primitives.js';
 
-/** What a review judges. */
 const reviewedFacts = {
   className: z.string(),
   classImg: z.string(),
   price,
-  /** All seats: free, held and enrolled ones together. */
   seats,
 };
 
-/** An admin's last decision on a class, with the class as it was then. */
+/** With the class as it was at the decision. */
 export const classReview = z.object({
   ...reviewedFacts,
   status: z.enum(['approved', 'deny']),
   date: timestamp,
-  /** Name of the admin; empty where it was not written down yet. */
   by: z.string(),
 });
 export type ClassReview = z.infer<typeof classReview>;
 
-/** A class as its instructor and admins see it: in whatever status, with its feedback and its last review. */
 export const staffClass = z.object({
   ...schoolClass.shape,
   version: classVersion,
   seats,
-  /** Seats that checkouts hold at the moment. */
   held: seats,
-  /** `null` before the first one. */
   review: z.nullable(classReview),
-  /** What differs from the class as it was reviewed last; empty before the first review. */
   changed: z.array(z.enum(['className', 'classImg', 'price', 'seats'])),
 });
 export type StaffClass = z.infer<typeof staffClass>;
@@ -69,18 +62,14 @@ export const listStaffClasses = defineOperation({
   problems: [],
 });
 
-/** What an admin wrote about one version of a class. */
 export const classFeedback = z.object({
   version: classVersion,
-  /** Empty where the feedback was taken back. */
   feedback: z.string(),
   date: timestamp,
-  /** Name of the admin; empty where it was not written down yet. */
   by: z.string(),
 });
 export type ClassFeedback = z.infer<typeof classFeedback>;
 
-/** Feedback a class is answered with, at most. */
 export const FEEDBACK_HISTORY_LIMIT = 100;
 
 export const getStaffClass = defineOperation({
@@ -93,9 +82,7 @@ export const getStaffClass = defineOperation({
   problems: ['not-found'],
 });
 
-/** Who is enrolled in a class. */
 export const classStudent = z.object({
-  /** Id of the enrolment. */
   _id: objectId,
   name: z.string(),
   email: z.string(),
@@ -118,24 +105,20 @@ export const listClassStudents = defineOperation({
   problems: ['not-found'],
 });
 
-/** Days that figures are told of, at most and unless asked for others. */
 export const FIGURES_MAX_DAYS = 366;
 export const FIGURES_DEFAULT_DAYS = 30;
 
-/** Enrolments that were made, and still stand, and what they earned. */
 const figures = { enrolments: z.int().check(z.minimum(0)), earnings: z.number().check(z.minimum(0)) };
 
-/** Figures of one class: as it stands, and what came in on the days asked for. */
 export const classFigures = z.object({
   _id: objectId,
   className: z.string(),
   status: classStatus,
   enrolledStudent: seats,
   seats,
-  /** Share of the seats that are enrolled now, 0 to 1. */
+  /** 0 to 1. */
   fillRate: z.number().check(z.minimum(0), z.maximum(1)),
   ...figures,
-  /** The days on which something came in, oldest first. */
   days: z.array(z.object({ day: utcDay, ...figures })),
 });
 export type ClassFigures = z.infer<typeof classFigures>;
@@ -145,9 +128,7 @@ export const getClassFigures = defineOperation({
   tag: 'classes',
   summary: 'Enrolments, earnings and fill rate of the own classes, newest class first, by day (UTC)',
   query: z.strictObject({
-    /** The last day; today unless it is given. */
     to: z.optional(utcDay),
-    /** How many days, the last one included. */
     days: z.optional(
       z.pipe(
         z.string().check(z.regex(/^([1-9][0-9]?|[12][0-9]{2}|3[0-5][0-9]|36[0-6])$/)),
@@ -156,7 +137,7 @@ export const getClassFigures = defineOperation({
     ),
   }),
   success: [200],
-  // The first day may be one of the century before.
+  // The range may start in the century before, which `utcDay` refuses.
   response: z.object({ from: z.iso.date(), to: utcDay, classes: z.array(classFigures) }),
   problems: [],
 });

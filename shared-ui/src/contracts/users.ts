@@ -16,7 +16,6 @@ import { role } from './roles.js';
 
 export const personName = z.string().check(z.trim(), z.minLength(1), z.maxLength(120));
 
-/** A user, as staff sees them. */
 export const user = z.object({
   _id: objectId,
   name: z.string(),

@@ -8,31 +8,20 @@ import { TableRows } from './table-rows';
 import { useSearch } from './use-search';
 
 export interface DataTableProps<Row extends { readonly _id: string }> {
-  /** Read out as the name of the table. */
   label: string;
   columns: DataColumns<Row>;
-  /** Absent while they are on their way. */
   rows: readonly Row[] | undefined;
-  /** Why they did not arrive. Shown in place of the table unless there are older rows. */
   error?: unknown;
   onRetry?: () => void;
   retrying?: boolean;
-  /** Those of the rows to be shown, where the page has tools of its own to choose them. */
   shown?: readonly Row[];
-  /** Search, filters and the like, above the table. */
   tools?: ReactNode;
-  /** Text of a row that the search box looks through; without it there is no search box. */
   searchText?: (row: Row) => string;
-  /** Shown when there are no rows at all. */
   empty: ReactNode;
 }
 
 const PAGE_SIZE = 50;
 
-/**
- * A table with its search box, and what stands in its place while loading, on failure, and when empty. Where there
- * is no room for its columns, each row is drawn as a card.
- */
 export function DataTable<Row extends { readonly _id: string }>(props: DataTableProps<Row>): ReactNode {
   const { label, columns, rows, shown = rows, error, onRetry, retrying = false } = props;
   const { tools, searchText, empty } = props;
@@ -56,7 +45,7 @@ export function DataTable<Row extends { readonly _id: string }>(props: DataTable
             found.length > PAGE_SIZE && {
               pageSize: PAGE_SIZE,
               showSizeChanger: false,
-              // The next rows begin where the first ones did, far above the button that was pressed.
+              // The button pressed may be far below the first row of the next page.
               onChange: () => frame.current?.scrollIntoView({ block: 'start' }),
             }
           }

@@ -4,14 +4,12 @@ import { toast } from '../components/toast/toast';
 import { csvOf, saveFile, type CsvColumn } from './csv';
 
 export interface ExportButtonProps<Row> {
-  /** What the rows are, as the file's name says it: `payments`. */
   name: string;
   columns: readonly CsvColumn<Row>[];
-  /** Those there are, or how to get them: what is shown may be one page of many. */
+  /** A function where the shown rows are one page of many. */
   rows: readonly Row[] | (() => Promise<readonly Row[]>);
 }
 
-/** Saves rows as a CSV file, named after what they are and today's date. */
 export function ExportButton<Row>({ name, columns, rows }: ExportButtonProps<Row>) {
   const [busy, setBusy] = useState(false);
   const save = async () => {

@@ -8,7 +8,6 @@ export interface MissingRowsProps {
   retrying: boolean;
 }
 
-/** In place of rows that are loading, or failed to load. */
 export function MissingRows({ label, error, onRetry, retrying }: MissingRowsProps) {
   if (!error) return <Skeleton lines={6} height="2.5rem" label={`Loading ${label}`} />;
   return (

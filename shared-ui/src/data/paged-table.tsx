@@ -9,36 +9,28 @@ import styles from './data-table.module.css';
 import { MissingRows } from './missing-rows';
 import { TableRows } from './table-rows';
 
-/** The query of a page, as `useQuery` returns it. */
 export interface PageAnswer<Row> {
   readonly data: Page<Row> | undefined;
   readonly error: unknown;
   readonly isFetching: boolean;
-  /** The rows still are those of the question before. */
+  /** The rows are those of the previous query. */
   readonly isPlaceholderData: boolean;
   readonly refetch: () => unknown;
 }
 
 export interface PagedTableProps<Row extends { readonly _id: string }> {
-  /** What the rows are, read out as the name of the table: `Classes`. */
   label: string;
-  /** One of them, as the count of rows says it: `class`. */
   one: string;
   columns: DataColumns<Row>;
   answer: PageAnswer<Row>;
-  /** Which page is asked for, from 1. */
   page: number;
   pageSize: number;
   onPage: (page: number) => void;
-  /** Search, filters, order and the like, above the table. They stay while rows are on their way, or fail to come. */
   tools: ReactNode;
-  /** Takes back search and filters; absent where there are none, so that no rows means none at all. */
   onClear?: (() => void) | undefined;
-  /** Shown when there are no rows at all. */
   empty: ReactNode;
 }
 
-/** A table whose rows are fetched page by page: the API searches, filters and sorts. */
 export function PagedTable<Row extends { readonly _id: string }>(props: PagedTableProps<Row>): ReactNode {
   const { label, one, answer, page, pageSize, onPage, tools, onClear, empty } = props;
   const { data, isPlaceholderData } = answer;
@@ -48,7 +40,7 @@ export function PagedTable<Row extends { readonly _id: string }>(props: PagedTab
   if (data?.total === 0 && onClear === undefined && !isPlaceholderData) return empty;
   const turn = (next: number) => {
     onPage(next);
-    // The next rows begin where the first ones did, far above the button that was pressed.
+    // The button pressed may be far below the first row of the next page.
     frame.current?.scrollIntoView({ block: 'start' });
   };
   return (
@@ -95,7 +87,7 @@ export function PagedTable<Row extends { readonly _id: string }>(props: PagedTab
   );
 }
 
-/** Rows may have gone since: from behind the last page the reader is led to it. */
+/** Rows may be deleted meanwhile: leads from behind the last page back to it. */
 function useLastPage(
   total: number | undefined,
   page: number,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './data-table.module.css';
 import { useOverflow } from './use-overflow';
 
-/** Keeps what is too wide from widening the page: it scrolls in here, also by keyboard. */
+/** Focusable, so that the keyboard can scroll it. */
 export function ScrollFrame({ label, children }: { label: string; children: ReactNode }) {
   const { element, overflows } = useOverflow();
   return (

@@ -7,11 +7,9 @@ export interface SearchBoxProps {
   label: string;
   value: string;
   onChange: (value: string) => void;
-  /** The box is left for something else on the page. */
   onLeave?: () => void;
 }
 
-/** The search box over a table. */
 export function SearchBox({ label, value, onChange, onLeave }: SearchBoxProps) {
   const id = useId();
   return (

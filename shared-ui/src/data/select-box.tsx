@@ -8,7 +8,6 @@ export interface SelectBoxProps<Value extends string> {
   onChange: (value: Value) => void;
 }
 
-/** One of a few ways to look at a table, in the browser's own list: on a phone that is the phone's. */
 export function SelectBox<Value extends string>(props: SelectBoxProps<Value>) {
   const { label, value, options, onChange } = props;
   const id = useId();
@@ -26,7 +25,6 @@ export function SelectBox<Value extends string>(props: SelectBoxProps<Value>) {
   );
 }
 
-/** The options that a table of words stands for, in its order. */
 export function optionsOf<Value extends string>(
   words: Readonly<Record<Value, string>>,
 ): SelectBoxProps<Value>['options'] {

@@ -1,7 +1,7 @@
 import type { TableProps } from 'antd';
 import type { ComponentProps } from 'react';
 
-/** The parts of a table that antd draws without a way to give them a role. */
+/** antd has no option for the role of these parts. */
 export const tableParts: NonNullable<TableProps['components']> = {
   table: (props: ComponentProps<'table'>) => <table {...props} role="table" />,
   header: { wrapper: (props: ComponentProps<'thead'>) => <thead {...props} role="rowgroup" /> },

@@ -12,7 +12,6 @@ export interface TableRowsProps<Row extends { readonly _id: string }> {
   pagination: NonNullable<TableProps['pagination']>;
 }
 
-/** The rows of a table, each as a card where there is no room for its columns. */
 export function TableRows<Row extends { readonly _id: string }>(props: TableRowsProps<Row>) {
   const { label, columns, rows, pagination } = props;
   const drawn = useMemo(() => cardColumns(columns), [columns]);

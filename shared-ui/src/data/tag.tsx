@@ -7,7 +7,6 @@ export interface TagProps {
   children: ReactNode;
 }
 
-/** A word of state, such as `approved`. */
 export function Tag({ tone = 'neutral', children }: TagProps) {
   return <span className={classNames(styles.tag, styles[tone])}>{children}</span>;
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Whether an element's content is wider than the element: only then has the keyboard something to do there. */
+/** Makes the element focusable only when there is something to scroll. */
 export function useOverflow() {
   const element = useRef<HTMLDivElement>(null);
   const [overflows, setOverflows] = useState(false);

@@ -1,6 +1,5 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 
-/** Rows whose text holds every word of the query, in any order and case; all of them for an empty query. */
 export function matching<Row>(
   rows: readonly Row[],
   query: string,
@@ -16,7 +15,6 @@ export function matching<Row>(
 
 const none: readonly never[] = [];
 
-/** State of a search box over rows that are all at hand. */
 export function useSearch<Row>(
   rows: readonly Row[] | undefined = none,
   textOf: ((row: Row) => string) | undefined,

@@ -1,14 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-/**
- * How a table is looked at (search, order, filters), kept in the address of the page: it survives a reload and can
- * be sent to a colleague. What is as at first is left out of the address.
- *
- * @param first each part of the view as it is without a word of the address
- * @param allowed values of the parts that are choices; others in the address count as the first. Both are the same
- * objects at each rendering.
- */
+/** Both arguments must be the same objects at each render; values outside `allowed` count as `first`. */
 export function useView<View extends Readonly<Record<string, string>>>(
   first: View,
   allowed: { readonly [Part in keyof View]?: readonly View[Part][] },
@@ -35,7 +28,7 @@ export function useView<View extends Readonly<Record<string, string>>>(
           }
           return current;
         },
-        // At once: a field that is typed into would lose letters to a transition.
+        // Synchronous: in a transition, fast typing would lose letters.
         { replace: true, preventScrollReset: true, flushSync: true },
       ),
     [first, setParams],

@@ -5,17 +5,13 @@ import type { FormControl } from './form-control';
 import styles from './form.module.css';
 
 export interface FormProps<Values extends object> {
-  /** Read out as the name of the form. */
   label: string;
-  /** Called with the values once every rule is met. */
   onSubmit: (values: Values) => void;
   initialValues?: Partial<Values>;
-  /** From useForm, to set values or problems from outside. */
   form?: FormControl<Values>;
   children: ReactNode;
 }
 
-/** A form whose fields have visible labels. Its submit is a SubmitButton. */
 export function Form<Values extends object>({
   label,
   onSubmit,
@@ -23,7 +19,7 @@ export function Form<Values extends object>({
   form,
   children,
 }: FormProps<Values>) {
-  // Prefixes the ids of the fields, so that two forms in one page do not share any.
+  // Prefixes the field ids, so that two forms of a page share none.
   const name = useId();
   return (
     <AntdProvider>
@@ -33,7 +29,7 @@ export function Form<Values extends object>({
         aria-label={label}
         layout="vertical"
         requiredMark={false}
-        // The browser's own bubbles would come first and keep our messages from showing.
+        // The browser's own messages would hide ours.
         noValidate
         scrollToFirstError={{ focus: true }}
         onFinish={onSubmit}

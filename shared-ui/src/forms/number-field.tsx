@@ -5,13 +5,10 @@ export interface NumberFieldProps extends FieldProps {
   min?: number;
   max?: number;
   step?: number;
-  /** Digits after the point; 0 for whole numbers. */
   precision?: number;
-  /** Unit shown in front, such as `$`. */
   prefix?: string;
 }
 
-/** A number. */
 export function NumberField(props: NumberFieldProps) {
   const { item, control } = splitField(props);
   return (

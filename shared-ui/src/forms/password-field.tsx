@@ -4,11 +4,9 @@ import { splitField, type FieldProps } from './field';
 
 export interface PasswordFieldProps extends FieldProps {
   autoComplete: 'current-password' | 'new-password';
-  /** For a caps-lock hint. */
   onKeyUp?: KeyboardEventHandler<HTMLInputElement>;
 }
 
-/** A password, with an eye to show it. */
 export function PasswordField(props: PasswordFieldProps) {
   const { item, control } = splitField(props);
   return (

@@ -6,7 +6,6 @@ export interface SelectFieldProps extends FieldProps {
   placeholder?: string;
 }
 
-/** One of a few choices. */
 export function SelectField(props: SelectFieldProps) {
   const { item, control } = splitField(props);
   return (

@@ -4,11 +4,9 @@ import { splitField, type FieldProps } from './field';
 export interface TextAreaFieldProps extends FieldProps {
   placeholder?: string;
   maxLength?: number;
-  /** Lines shown before it grows. */
   rows?: number;
 }
 
-/** Several lines of text. */
 export function TextAreaField({ rows = 4, ...props }: TextAreaFieldProps) {
   const { item, control } = splitField(props);
   return (

@@ -4,12 +4,10 @@ import { splitField, type FieldProps } from './field';
 export interface TextFieldProps extends FieldProps {
   type?: 'text' | 'email' | 'url' | 'tel';
   placeholder?: string;
-  /** What browsers and password managers may fill in: `email`, `name`, ... */
   autoComplete?: string;
   maxLength?: number;
 }
 
-/** One line of text. */
 export function TextField(props: TextFieldProps) {
   const { item, control } = splitField(props);
   return (

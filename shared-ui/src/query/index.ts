@@ -1,7 +1,4 @@
-/*
- * What a remote may use of TanStack Query: the one client belongs to the shell. A curated list, because sharing
- * the whole library costs every visitor its bytes.
- */
+/* A curated list: sharing the whole library would cost every visitor its bytes. */
 export {
   keepPreviousData,
   mutationOptions,

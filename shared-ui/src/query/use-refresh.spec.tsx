@@ -3,7 +3,6 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { useRefresh } from './use-refresh';
 
-/** A list whose answers come when the test says so, beside the hook that refreshes it. */
 function open() {
   const answers: ((list: string[]) => void)[] = [];
   const client = new QueryClient();

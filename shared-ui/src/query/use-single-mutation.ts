@@ -8,10 +8,7 @@ type SingleMutation<Data, Variables> = Omit<
   readonly mutate: (variables: Variables) => void;
 };
 
-/**
- * A mutation that one view runs once at a time, such as a payment: `mutate` does nothing while a run is under way.
- * `isPending` alone can't promise that, because it is rendered a moment after the first click of a double click.
- */
+/** `isPending` cannot stop a double click: it is rendered only after the first one. */
 export function useSingleMutation<Data, Variables>(
   options: UseMutationOptions<Data, Error, Variables>,
 ): SingleMutation<Data, Variables> {

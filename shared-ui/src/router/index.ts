@@ -1,6 +1,6 @@
 /*
- * What a remote may use of React Router: the one router belongs to the shell, so creating one, or reaching
- * into it, is not among this. A curated list, because sharing the whole library costs every visitor its bytes.
+ * A curated list without router creation: the shell owns the one router, and the whole library would cost
+ * every visitor its bytes.
  */
 export {
   isRouteErrorResponse,

@@ -1,4 +1,3 @@
-/** Why an account action was refused, as far as a form can do something about it. */
 export type SessionErrorCode =
   | 'wrong-credentials'
   | 'email-taken'
@@ -8,7 +7,7 @@ export type SessionErrorCode =
   | 'provider-unreachable'
   | 'provider-refused';
 
-/** A refused account action. `message` is a sentence for the person at the form. */
+/** `message` is shown to users. */
 export class SessionError extends Error {
   override readonly name = 'SessionError';
 

@@ -3,17 +3,17 @@ import { colours, durations, radii, type ColourScheme } from './tokens';
 
 const TEXT = "'Figtree Variable', 'Figtree Stand-in', 'Figtree Second Stand-in', system-ui, sans-serif";
 
-/** The design tokens in antd's terms. Apart from the theme entry, so that no page loads antd for a colour. */
+/** Separate from the theme entry, so that pages do not load antd for a colour. */
 export function antdTheme(scheme: ColourScheme): ThemeConfig {
   const colour = colours[scheme];
   return {
     algorithm: scheme === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm,
-    // One antd in the page: no need to tell its class names apart from another's.
+    // One antd per page: no hash needed to tell class names apart.
     hashed: false,
     token: {
       colorPrimary: colour.berry,
       colorLink: colour.berry,
-      // As everywhere else: in a sentence, colour alone does not make a link.
+      // WCAG 1.4.1: in a sentence, colour alone must not mark a link.
       linkDecoration: 'underline',
       linkHoverDecoration: 'underline',
       linkFocusDecoration: 'underline',

@@ -20,7 +20,7 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-/** The scheme in force: the one set on the root element, else the system's. Light while rendering on a server. */
+/** Light while rendering on a server. */
 export function useColourScheme(): ColourScheme {
   return useSyncExternalStore(subscribe, read, () => 'light');
 }

@@ -5,7 +5,6 @@ import { colours, durations, radii, type ColourScheme } from './tokens';
 
 const sheet = readFileSync(join(__dirname, 'theme.css'), 'utf8');
 
-/** Custom properties of the first block whose selector holds a text. */
 function block(selector: string): Map<string, string> {
   const start = sheet.indexOf(selector);
   const body = sheet.slice(sheet.indexOf('{', start) + 1, sheet.indexOf('}', start));

@@ -1,4 +1,3 @@
-/** Colours of one scheme, as theme.css has them. */
 export interface ColourTokens {
   readonly paper: string;
   readonly sand: string;
@@ -15,7 +14,7 @@ export interface ColourTokens {
 
 export type ColourScheme = 'light' | 'dark';
 
-/** The tokens whose values code has to compute with; everything else reads the custom properties. */
+/** Only the tokens that code computes with; everything else reads the custom properties. */
 export const colours: Readonly<Record<ColourScheme, ColourTokens>> = {
   light: {
     paper: '#fbf6f1',
@@ -45,8 +44,8 @@ export const colours: Readonly<Record<ColourScheme, ColourTokens>> = {
   },
 };
 
-/** Corner radii in pixels. */
+/** Pixels. */
 export const radii: Readonly<Record<'field' | 'card', number>> = { field: 4, card: 12 };
 
-/** Durations in milliseconds. */
+/** Milliseconds. */
 export const durations: Readonly<Record<'fast' | 'slow', number>> = { fast: 160, slow: 240 };

@@ -1,4 +1,4 @@
-/** What pages ask of the window and jsdom does not have: no layout, no media, no modal dialogs. */
+/** jsdom has no layout, media queries or modal dialogs. */
 class NothingToObserve {
   observe() {}
   unobserve() {}
@@ -10,14 +10,14 @@ const mediaQuery = (media: string) => ({
   matches: false,
   addEventListener() {},
   removeEventListener() {},
-  // antd still asks by the older names.
+  // antd still calls the deprecated names.
   addListener() {},
   removeListener() {},
 });
 
 const { getComputedStyle } = window;
 
-/** Delivers in a task of its own, as browsers do; node's would keep the test's process alive. */
+/** Delivers in a separate task, as browsers do; node's would keep the test process alive. */
 class TaskChannel {
   readonly port1: { onmessage?: (event: { data: unknown }) => void } = {};
   readonly port2 = {
@@ -29,7 +29,7 @@ class TaskChannel {
 
 Object.assign(window, {
   MessageChannel: TaskChannel,
-  // Of pseudo elements jsdom knows nothing, and says so loudly.
+  // jsdom logs an error for pseudo elements.
   getComputedStyle: (element: Element) => getComputedStyle(element),
   ResizeObserver: NothingToObserve,
   IntersectionObserver: NothingToObserve,
@@ -37,7 +37,6 @@ Object.assign(window, {
   scrollTo() {},
 });
 
-/** Which pointer it was, is all that pages ask of these events beyond a mouse's. */
 class PointerEventOfAnyKind extends MouseEvent {
   readonly pointerType: string;
 
@@ -48,7 +47,6 @@ class PointerEventOfAnyKind extends MouseEvent {
 }
 if (!('PointerEvent' in window)) Object.assign(window, { PointerEvent: PointerEventOfAnyKind });
 
-// A browser notes how a page was loaded and painted; here nothing was.
 Object.assign(window.performance, { getEntriesByType: () => [], getEntriesByName: () => [] });
 
 Object.assign(HTMLDialogElement.prototype, {
@@ -60,7 +58,7 @@ Object.assign(HTMLDialogElement.prototype, {
   },
 });
 
-// Tests assert no styles, and with antd's sheets jsdom needs seconds to find a button by its role.
+// Tests assert no styles, and with antd's sheets `getByRole` takes seconds in jsdom.
 const createElement = document.createElement.bind(document);
 document.createElement = (name: string, options?: ElementCreationOptions) => {
   const element = createElement(name, options);
@@ -68,5 +66,4 @@ document.createElement = (name: string, options?: ElementCreationOptions) => {
   return element;
 };
 
-// A module, so that its names stay its own.
 export {};

@@ -1,6 +1,6 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
 
-/** What browsers have and jsdom lacks, as far as node has it too. */
+/** Browser APIs that jsdom lacks and node has. */
 const fromNode = {
   BroadcastChannel,
   TextEncoder,
@@ -8,7 +8,7 @@ const fromNode = {
   Request,
   Response,
   Headers,
-  // Node's requests take signals of its own alone.
+  // Node's fetch accepts only its own signals.
   AbortController,
   AbortSignal,
   structuredClone,

@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
 
-// Generous, because a busy machine must not decide a test.
+// Milliseconds; generous, so that a busy machine does not fail a test.
 configure({ asyncUtilTimeout: 120_000 });

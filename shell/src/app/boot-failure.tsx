@@ -2,12 +2,10 @@ import { Button, classNames } from '@blush/shared-ui/components';
 import styles from './boot-failure.module.css';
 
 interface BootFailureProps {
-  /** Whether it stands in place of the whole portal, or above a page that can be read. */
   whole: boolean;
   onRetry: () => void;
 }
 
-/** When the portal has not even its configuration. */
 export function BootFailure({ whole, onRetry }: BootFailureProps) {
   const Frame = whole ? 'main' : 'aside';
   const Title = whole ? 'h1' : 'strong';

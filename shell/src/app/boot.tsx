@@ -16,10 +16,9 @@ import { removeQueryMark } from './query-mark';
 import { showPortal } from './show-portal';
 import { warmUp } from './warm-up';
 
-/** User Timing mark: from here on the portal answers to what people do. */
+/** User Timing mark: from here on the portal handles input. */
 const ALIVE = 'portal-alive';
 
-/** Starts the portal in an element of the page. When that fails, the page says so and offers to try again. */
 export async function boot(element: HTMLElement): Promise<void> {
   const publicRemotes = createPublicRegistry();
   const loads = createLoadLog();
@@ -28,7 +27,7 @@ export async function boot(element: HTMLElement): Promise<void> {
   const prerendered = findPrerenderedPage(element);
   if (!mayBeOverridden()) warmUp(window.location.pathname, publicRemotes, loadRoutes);
 
-  // Above the page, which can be read without code.
+  // Above the prerendered page, which stays readable.
   const notice = document.createElement('div');
   let shown: Root | undefined;
   const start = async () => {

@@ -24,13 +24,12 @@ interface PortalSources {
   readonly prerendered: PrerenderedPage | undefined;
 }
 
-/** Puts the parts of the portal together, up to a router that has begun with the current address. */
 export async function createPortal(sources: PortalSources): Promise<{ portal: Portal; router: DataRouter }> {
   const { config, publicRemotes, loadRoutes, loads, prerendered } = sources;
   const { overrides, remotes: overridden, OverrideBadge } = await readOverriddenRemotes(config);
   const queryClient = createQueryClient();
   const failures = createAreaFailures();
-  // The session sends people to the router, and the router asks the session: the one made later comes by name.
+  // Session and router need each other: the one made later is passed by name.
   const session = createPortalSession({
     config,
     navigate: (path) => router.navigate(path),
@@ -53,8 +52,8 @@ export async function createPortal(sources: PortalSources): Promise<{ portal: Po
 }
 
 /**
- * Names the entry of the browser's history that the page was loaded at, as the router names those it adds. It would
- * call each one that was loaded the same, and scroll a page to where another one was left.
+ * React Router gives every entry loaded with a page the same key, and would restore another entry's scroll
+ * position.
  */
 function nameHistoryEntry(): void {
   const { history } = window;
@@ -62,7 +61,6 @@ function nameHistoryEntry(): void {
   if (named === null) history.replaceState({ key: Math.random().toString(36).slice(2, 10) }, '');
 }
 
-/** What overrides point at, and what tells of them. */
 async function readOverriddenRemotes(
   config: RuntimeConfig,
 ): Promise<ReadOverrides & Pick<Portal, 'OverrideBadge'>> {

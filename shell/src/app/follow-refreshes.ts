@@ -1,10 +1,6 @@
 import { REFRESHES } from '@blush/shared-ui/query';
 import type { QueryClient } from '@tanstack/react-query';
 
-/**
- * Refetches in this tab what was changed in another.
- * @returns ends that
- */
 export function followRefreshes(queryClient: QueryClient): () => void {
   const channel = new BroadcastChannel(REFRESHES);
   channel.addEventListener('message', ({ data }: MessageEvent<string[]>) => {

@@ -12,7 +12,6 @@ const note = 'A newer version of this page is ready.';
 let live: { shell: string; remotes: readonly LiveRemote[] };
 const fetch = jest.fn(() => Promise.resolve(Response.json(live)));
 
-/** A page that was loaded with two remotes, and follows what is released from now on. */
 function open(role?: Role) {
   const session = aSession(role === undefined ? aVisitor : asRole(role));
   const call = jest.fn(() => Promise.resolve({ remotes: areas }));

@@ -9,17 +9,15 @@ function isLeavingOrOutside(router: DataRouter): boolean {
 }
 
 /**
- * What has to follow when the person changes, in this tab or from another one: nothing that was fetched for one
- * person is shown to the next, and a visitor never stays in the dashboard, nor at an account page signed in.
- * Until the router has begun, its guards decide where a person goes: they remember the way back. To be called once
- * the portal is shown: a page that changes while its HTML is brought to life does not fit that HTML.
+ * Data fetched for one user is never shown to the next.
+ * Called after hydration, because a change during it would not match the prerendered HTML.
  */
 export function followSession(session: PortalSession, queryClient: QueryClient, router: DataRouter): void {
   const leadOn = leadOnFromAccountPages(session, router);
-  // Not at once: a navigation that begins while the router ends another one forgets that it replaces an entry.
+  // Deferred: a navigation started while the router ends another one loses its `replace`.
   router.subscribe(() => queueMicrotask(leadOn));
   session.store.subscribe((state, before) => {
-    // What a visitor fetched holds for every account.
+    // Data fetched without a session is public, so it is kept.
     if (before.user !== null && state.user?.uid !== before.user.uid) queryClient.clear();
     const signedOut = state.status === 'anonymous' && before.status !== 'anonymous';
     if (signedOut && router.state.initialized && !isLeavingOrOutside(router)) {
@@ -30,9 +28,8 @@ export function followSession(session: PortalSession, queryClient: QueryClient, 
   leadOn();
 }
 
-/** Leads a signed-in account on from an account page, without leaving it in the history. */
 function leadOnFromAccountPages(session: PortalSession, router: DataRouter): () => void {
-  // Where a link to an account page was followed; going back to one says nothing about that.
+  // Where the link to an account page was followed; going back to such a page does not change it.
   let linkedFrom = '/';
   return () => {
     const { location, historyAction, navigation, initialized } = router.state;

@@ -9,9 +9,8 @@ import {
 import { hydrateRoot } from 'react-dom/client';
 
 /**
- * Hydrates prerendered HTML; resolves once all of it is hydrated. It is done in slices of a few milliseconds, so
- * that on a slow processor the page scrolls and answers in between; a click makes React finish at once and is then
- * carried out. The page has noted what was clicked before that, and waits for the event to do it again.
+ * Hydrates in slices of a few milliseconds, so that slow processors still scroll and answer.
+ * A click makes React finish at once; earlier clicks were recorded by the page and are replayed.
  */
 export function hydrate(element: HTMLElement, app: ReactNode): Promise<void> {
   return new Promise((resolve) => {
@@ -22,7 +21,7 @@ export function hydrate(element: HTMLElement, app: ReactNode): Promise<void> {
   });
 }
 
-/** The router scrolls to the top of a page; a reader who has scrolled on meanwhile stays there. */
+/** The router would scroll to the top although the reader has scrolled meanwhile. */
 function KeepScroll({ onHydrated, children }: PropsWithChildren<{ onHydrated: () => void }>) {
   const top = useRef(0);
   useInsertionEffect(() => {

@@ -3,7 +3,6 @@ import { mayBeOverridden } from '../remotes/overrides';
 import { boot } from './boot';
 import { isServed } from './served-build';
 
-/** Starts the shell that this tab asks for: this one, or that of a dev server. */
 async function start(element: HTMLElement): Promise<void> {
   if (!isServed && mayBeOverridden() && (await giveWay())) return;
   await boot(element);

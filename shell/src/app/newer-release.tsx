@@ -6,13 +6,12 @@ import { fetchJson } from '../remotes/fetch-json';
 import { inlineRegistry } from '../remotes/public-registry';
 import type { Portal } from './portal-context';
 
-/** What of the portal tells how old a page is. */
 export type AgingPortal = Pick<Portal, 'session' | 'loads'>;
 
-/** What was told last, so that a release is told of once. */
+/** So that each release is announced once. */
 let told = '';
 
-/** Shows a note when this page runs code that something newer has taken the place of. Rejects when that cannot be known. */
+/** Rejects when the live versions cannot be read. */
 export async function tellOfNewerRelease(portal: AgingPortal): Promise<void> {
   const newer = await newerThanPage(portal);
   if (newer.length === 0 || newer.join() === told) return;
@@ -20,7 +19,6 @@ export async function tellOfNewerRelease(portal: AgingPortal): Promise<void> {
   showNote();
 }
 
-/** What is live in the place of what this page runs, such as `mfe-student 1.0.0-r7.0a1b2c3d`. */
 async function newerThanPage({ session, loads }: AgingPortal): Promise<string[]> {
   const registry = (await fetchJson('/registry.json')) as PublicRegistry;
   const own = inlineRegistry() as PublicRegistry | undefined;
@@ -28,7 +26,7 @@ async function newerThanPage({ session, loads }: AgingPortal): Promise<string[]>
   const { remotes } = signedIn ? await session.api.call(getSession) : { remotes: [] };
   const live = [...registry.remotes, ...remotes].filter(({ name, version }) => {
     const loaded = loads.versions.get(name);
-    // What is tried from elsewhere is another version on purpose.
+    // A remote override differs on purpose.
     return loaded !== undefined && loaded !== 'override' && loaded !== version;
   });
   const isOld = own !== undefined && own.shell !== registry.shell;
@@ -37,7 +35,7 @@ async function newerThanPage({ session, loads }: AgingPortal): Promise<string[]>
 }
 
 function showNote(): void {
-  // Empty at first: readers of screens tell what comes into a place that was there.
+  // Empty at first: screen readers announce changes inside a live region, not its insertion.
   const place = document.createElement('div');
   place.setAttribute('role', 'status');
   place.className = styles.place ?? '';

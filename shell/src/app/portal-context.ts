@@ -8,17 +8,14 @@ import type { ReadOverrides } from '../remotes/overridden-remote';
 import type { PortalSession, PortalSessionState } from './portal-session';
 import type { PrerenderedPage } from './prerendered-page';
 
-/** What the shell's own components need; remotes never see it. */
 export interface Portal {
   readonly config: RuntimeConfig;
   readonly session: PortalSession;
   readonly catalogue: Catalogue;
   readonly queryClient: QueryClient;
   readonly overrides: ReadOverrides['overrides'];
-  /** Tells of overrides, where there are any. */
   readonly OverrideBadge?: ComponentType | undefined;
   readonly loads: LoadLog;
-  /** The page the HTML came with, where it came with one. */
   readonly prerendered?: PrerenderedPage | undefined;
 }
 
@@ -30,7 +27,6 @@ export function usePortal(): Portal {
   return portal;
 }
 
-/** A slice of the shell's session. */
 export function usePortalSession<Slice>(select: (state: PortalSessionState) => Slice): Slice {
   return useStore(usePortal().session.store, select);
 }

@@ -6,7 +6,6 @@ import { useMemo, type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { PortalContext, type Portal } from './portal-context';
 
-/** Everything remotes and the shell's own components find by context. */
 export function Providers({ portal, children }: { portal: Portal; children: ReactNode }) {
   const { config, session, queryClient } = portal;
   return (
@@ -26,7 +25,6 @@ export function Providers({ portal, children }: { portal: Portal; children: Reac
   );
 }
 
-/** The session without what is the shell's own. */
 function useSessionValue({ session }: Portal): SessionValue {
   const { status, user, role } = useStore(session.store);
   return useMemo(

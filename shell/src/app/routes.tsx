@@ -15,19 +15,17 @@ import { sessionSettled } from './session-settled';
 interface RouteSources {
   readonly session: PortalSession;
   readonly failures: AreaFailures;
-  /** Where the person is going, or has gone. Loaders learn it without its hash. */
+  /** Needed because loaders receive the URL without its hash. */
   readonly destination: () => Path;
 }
 
 const pathOf = ({ url }: Request) => new URL(url).pathname;
 
 /**
- * The routes the shell itself has: two layouts without a path of their own, each with a catch-all. Areas of
- * remotes are put beside the catch-alls when they are first visited; a path with a static segment there would
- * match itself, and its area would never be looked for.
+ * Areas are added beside the catch-alls on the first visit; a static path here would match itself and hide
+ * its area.
  */
 export function shellRoutes({ session, failures, destination }: RouteSources): RouteObject[] {
-  /** Shows why there is no area here, or that there is none. */
   const catchAll = (path: string): RouteObject => ({
     path,
     loader: ({ request }) => {
@@ -39,7 +37,6 @@ export function shellRoutes({ session, failures, destination }: RouteSources): R
     hydrateFallbackElement: <PageFallback />,
   });
 
-  /** The dashboard is for people who are signed in; others are led to the login, and back here afterwards. */
   const requireSession: RouteObject['loader'] = async ({ request }) => {
     const path = createPath(destination());
     const { status } = await sessionSettled(session, failures.at(pathOf(request)));
@@ -59,7 +56,7 @@ export function shellRoutes({ session, failures, destination }: RouteSources): R
           {
             id: DASHBOARD_LAYOUT,
             loader: requireSession,
-            // Without a session to be sure of there is no dashboard around the failure; the site stands.
+            // Without a session the dashboard's layout cannot render; the site's can.
             errorElement: <SiteLayout page={<ErrorPane />} />,
             lazy: async () => ({
               Component: (await import('../layout/dashboard/dashboard-layout')).DashboardLayout,

@@ -1,10 +1,8 @@
 import type { PortalSession, PortalSessionState } from './portal-session';
 
 /**
- * Resolves with the session once it is no longer `loading`. Rejects with the cause when the person cannot be
- * known because of an outage; asking again is another try.
- *
- * @param told cause of an outage that need not be tried again, because this navigation has just waited for it
+ * Rejects with the cause of an outage; each call tries again.
+ * @param told an outage that this navigation has waited for already, so it is not tried again
  */
 export function sessionSettled({ store }: PortalSession, told?: unknown): Promise<PortalSessionState> {
   const { outage } = store.getState();

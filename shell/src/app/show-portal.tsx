@@ -9,10 +9,7 @@ import { Providers } from './providers';
 import { removeQueryMark } from './query-mark';
 import type { PrerenderedPage } from './prerendered-page';
 
-/**
- * Shows the portal. The HTML of a page that was rendered ahead stays as it is until the page's code is here, and is
- * then brought to life; where it is not the page to show, that page takes its place in one step.
- */
+/** Prerendered HTML stays until its page's code is loaded, then it is hydrated, or replaced in one step. */
 export async function showPortal(element: HTMLElement, portal: Portal, router: DataRouter): Promise<void> {
   const { prerendered } = portal;
   const app = (
@@ -25,23 +22,23 @@ export async function showPortal(element: HTMLElement, portal: Portal, router: D
   if (prerendered !== undefined) await settled(router);
   if (prerendered !== undefined && isPageOf(prerendered, portal, router)) {
     takeKnownQueries(portal.queryClient, prerendered.queries);
-    // A query changes a page, and it was rendered without one.
+    // The HTML was prerendered without a query.
     if (router.state.location.search === '') {
       const { state } = router;
       await hydrate(element, app);
-      // What the router did meanwhile, such as a step back in the history, was not rendered.
+      // A navigation meanwhile, such as Back, does not match the prerendered HTML.
       if (router.state !== state) await router.revalidate();
       return;
     }
   }
-  // Each page says anew what it is.
+  // Each page renders these tags itself.
   for (const tag of document.querySelectorAll('[data-page-head]')) tag.remove();
-  // At once, so that what the query does not ask for is never seen.
+  // Synchronous, so that content which the query changes is never painted.
   flushSync(() => createRoot(element).render(app));
   removeQueryMark();
 }
 
-/** Resolves once the router has its first page, or knows why it has none. */
+/** Also when the first load fails. */
 function settled(router: DataRouter): Promise<void> {
   return new Promise((resolve) => {
     if (router.state.initialized) return resolve();
@@ -53,7 +50,6 @@ function settled(router: DataRouter): Promise<void> {
   });
 }
 
-/** Whether the HTML is of the page that the router is about to show. */
 function isPageOf({ address }: PrerenderedPage, { overrides }: Portal, { state }: DataRouter): boolean {
   if (state.errors !== null || overrides.length > 0) return false;
   if (address === '*') return state.matches.at(-1)?.route.path === '*';

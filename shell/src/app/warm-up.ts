@@ -5,10 +5,7 @@ import type { PublicRemotes } from '../remotes/public-registry';
 import type { LoadRoutes } from '../remotes/remote-loader';
 import type { PortalSession } from './portal-session';
 
-/**
- * Starts loading the public remote of the first page while configuration and session are still on their way. Its
- * failure is ignored here: the router asks again and shows it.
- */
+/** Its failure is ignored: the router tries again and shows it. */
 export function warmUp(path: string, publicRemotes: PublicRemotes, loadRoutes: LoadRoutes): void {
   void publicRemotes()
     .then((remotes) => remotes.find(({ mounts }) => mounts.some((mount) => matchPath(mount, path))))
@@ -24,10 +21,8 @@ interface AreaSources {
 }
 
 /**
- * Loads the start of a role's area once a page of the dashboard stands, so that a click in its menu waits for that
- * page's code only. Of several areas it is the one whose entry is the first in the menu: signing in to a portal
- * of many teams does not load the code of all of them. On the public site none of it is loaded; a failure is
- * shown on a visit there.
+ * Loads only the area whose entry is first in the menu: a portal of many teams must not load all their code.
+ * Failures are ignored; a visit there shows them.
  */
 export function warmUpAreas({ session, router, catalogue, loadRoutes }: AreaSources): void {
   const begun = new Set<string>();

@@ -4,13 +4,11 @@ import styles from './error-page.module.css';
 export interface ErrorPageProps {
   title: string;
   text: string;
-  /** Shown for support. */
   traceId?: string;
   onRetry?: () => void;
   retrying?: boolean;
 }
 
-/** In place of a page: what happened, and the ways on. */
 export function ErrorPage({ title, text, traceId, onRetry, retrying = false }: ErrorPageProps) {
   return (
     <section className={styles.page} role={onRetry && 'alert'}>

@@ -2,12 +2,10 @@ import styles from './menu-button.module.css';
 
 interface MenuButtonProps {
   open: boolean;
-  /** Id of what it opens. */
   controls: string;
   onToggle: () => void;
 }
 
-/** Opens the navigation where it is folded; not there where it is not. */
 export function MenuButton({ open, controls, onToggle }: MenuButtonProps) {
   return (
     <button

@@ -1,6 +1,5 @@
 import { ErrorPage } from './error-page';
 
-/** For addresses that lead nowhere, and for those that lead nowhere for this person. */
 export function NotFoundPage() {
   return (
     <ErrorPage

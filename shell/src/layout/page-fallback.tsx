@@ -1,7 +1,6 @@
 import { Skeleton } from '@blush/shared-ui/components';
 import styles from './page-fallback.module.css';
 
-/** Holds the place of a page whose code or data is on its way for the first time. */
 export function PageFallback() {
   return (
     <div className={styles.fallback}>

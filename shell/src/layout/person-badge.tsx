@@ -3,11 +3,9 @@ import { useSession } from '@blush/shared-ui/session';
 import styles from './person-badge.module.css';
 
 interface PersonBadgeProps {
-  /** Where a line has no room for all of it. */
   stacked?: boolean;
 }
 
-/** Who is signed in, and the way out. */
 export function PersonBadge({ stacked = false }: PersonBadgeProps) {
   const { user, signOut } = useSession();
   if (user === null) return null;

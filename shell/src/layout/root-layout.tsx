@@ -6,7 +6,6 @@ import { SkipLink } from './skip-link';
 import { StaleNote } from './stale-note';
 import { useFocusOnNavigation } from './use-focus-on-navigation';
 
-/** What is around both layouts. */
 export function RootLayout() {
   useFocusOnNavigation();
   const { OverrideBadge } = usePortal();

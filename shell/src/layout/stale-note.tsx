@@ -5,16 +5,12 @@ import styles from './stale-note.module.css';
 
 type Queries = ReturnType<ReturnType<QueryClient['getQueryCache']>['getAll']>;
 
-/** What is on screen, was answered once, and could not be asked anew. */
 const stale = {
   type: 'active',
   predicate: ({ state }: Queries[number]) => state.data !== undefined && state.status === 'error',
 } as const;
 
-/**
- * Says that something on the page is from before, such as a list of a page that was prerendered while the API
- * cannot be reached, and tries again. Over the page, so that nothing moves.
- */
+/** For prerendered data while the API is unreachable. Positioned over the page to avoid a layout shift. */
 export function StaleNote() {
   const client = useQueryClient();
   const cache = client.getQueryCache();

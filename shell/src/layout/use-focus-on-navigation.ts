@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react';
 import { MAIN_ID } from '../app/layout-ids';
 
 /**
- * Moves the focus to the new page after a navigation, so that a screen reader starts reading there and Tab goes
- * on from there. Not at the first page, and not when only the query or the hash changed.
+ * So that screen readers and Tab start in the new page. Not on the first page, nor on a change of query or
+ * hash only.
  */
 export function useFocusOnNavigation(): void {
   const { pathname } = useLocation();

@@ -1,13 +1,10 @@
 import { useLocation } from '@blush/shared-ui/router';
 import { useEffect, useRef, useState } from 'react';
 
-/**
- * State of a navigation that folds into a menu. Following a link closes it, as do Escape, a click beside it and
- * moving the focus past it; after Escape the focus is back on the button, not lost with what was hidden.
- */
+/** After Escape the focus returns to the button instead of being lost with the hidden links. */
 export function useFoldingMenu() {
   const { key } = useLocation();
-  // Open at one place only: wherever a link leads, it is closed there.
+  // Open at one location only, so that any navigation closes it.
   const [openAt, setOpenAt] = useState<string>();
   const open = openAt === key;
   const bar = useRef<HTMLDivElement>(null);

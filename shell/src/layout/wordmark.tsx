@@ -1,6 +1,5 @@
 import styles from './wordmark.module.css';
 
-/** The brand's name as it is drawn. */
 export function Wordmark() {
   return (
     <span className={styles.wordmark}>

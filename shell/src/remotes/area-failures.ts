@@ -1,10 +1,7 @@
-/** Why the last visit to a path found no area there. Written by discovery, read by the routes of the shell. */
 export interface AreaFailures {
   readonly note: (path: string, error: unknown) => void;
   readonly clear: (path: string) => void;
-  /** What was noted for the path, if anything. */
   readonly at: (path: string) => unknown;
-  /** Throws it. */
   readonly rethrow: (path: string) => void;
 }
 

@@ -1,13 +1,12 @@
 import { RemoteError } from './remote-error';
 
-/** Milliseconds before each further try; each browser waits half of it to one and a half times as long. */
+/** Milliseconds before each retry, jittered by a factor of 0.5 to 1.5. */
 const PAUSES_MS = [300, 900];
 
 /**
- * Does what needs the network, and again after a pause while it cannot be reached: lines drop for a moment, and a server
- * that comes back is not to meet all clients at once. What took too long, or cannot work, is not tried again.
- *
- * @param prepare comes before each further try, with the failure of the last one
+ * Retries with jitter, so that a recovering server does not meet all clients at once. Timeouts are not
+ * retried.
+ * @param prepare runs before each retry, with the last failure
  */
 export async function withBackOff<T>(
   work: () => Promise<T>,

@@ -3,21 +3,16 @@ import { matchPath } from 'react-router-dom';
 import type { PortalSession, PortalSessionState } from '../app/portal-session';
 import { sessionSettled } from '../app/session-settled';
 
-/** Which remotes this person may load. */
 export interface Catalogue {
-  /** The remote that mounts a path, if this person may load one. Waits for the session where that decides. */
+  /** Waits for the session where that decides. */
   readonly find: (path: string) => Promise<LiveRemote | undefined>;
-  /** The remotes of the areas of a role. */
   readonly roleRemotes: (session: PortalSessionState) => readonly LiveRemote[];
-  /** Whether a remote found earlier may still be shown. */
   readonly isOpen: (name: string, session: PortalSessionState) => boolean;
 }
 
 interface Sources {
   readonly session: PortalSession;
-  /** Remotes without roles. */
   readonly publicRemotes: () => Promise<readonly LiveRemote[]>;
-  /** Remotes tried from elsewhere in this tab; each takes the place of the live one of its name. */
   readonly overridden: readonly ReleasedRemote[];
 }
 
@@ -44,7 +39,7 @@ export function createCatalogue({ session, publicRemotes, overridden }: Sources)
   };
   return {
     find: async (path) => {
-      // The areas of a role do without the public registry, so its failure is heard last.
+      // Role areas do not need the public registry, so its failure is reported last.
       const publicFind = findPublic(path);
       const found = await publicFind.catch(() => undefined);
       return found ?? mounting(roleRemotes(await sessionSettled(session)), path) ?? publicFind;

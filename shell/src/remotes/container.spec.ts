@@ -10,14 +10,12 @@ afterEach(() => {
   Reflect.deleteProperty(globalThis, NAME);
 });
 
-/** The entry script that is on its way. */
 function script(): HTMLScriptElement {
   const element = document.head.querySelector('script');
   if (element === null) throw new Error('No script is being loaded');
   return element;
 }
 
-/** Lets the entry script arrive, and leave something under the name of the container. */
 function arrive(left?: unknown) {
   Reflect.set(globalThis, NAME, left);
   script().dispatchEvent(new Event('load'));

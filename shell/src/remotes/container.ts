@@ -1,9 +1,8 @@
 import type { LiveRemote } from '@blush/shared-ui/contracts';
 import { runEntryScript } from './entry-script';
 
-/** What a remote's entry script leaves under the global name of its container. */
 export interface Container {
-  /** Takes what is shared; has to come first, and may come again. */
+  /** Has to run first; may run again. */
   readonly init: (shareScope: object) => unknown;
   readonly get: (exposed: string) => Promise<() => unknown>;
 }
@@ -20,7 +19,7 @@ async function open(remote: LiveRemote, shareScope: object): Promise<Container> 
   return container;
 }
 
-/** Opens the container of each remote once, on what the page shares; after a failure the next call tries again. */
+/** After a failure the next call tries again. */
 export function createContainers(shareScope: object): (remote: LiveRemote) => Promise<Container> {
   const containers = new Map<string, Promise<Container>>();
   return (remote) => {

@@ -6,7 +6,6 @@ import type { Catalogue } from './catalogue';
 import { guardedRoutes } from './guarded-routes';
 import type { LoadRoutes } from './remote-loader';
 
-/** Makes the routes of a remote's area, parted by the layout they go into. */
 export type MountArea = (
   remote: string,
   routes: readonly RouteObject[],
@@ -21,9 +20,8 @@ interface Discovery {
 }
 
 /**
- * React Router asks here whenever a path has no route of its own yet: finds the remote that mounts it, loads it,
- * and puts its routes in. A failure is noted for the catch-all route to show, not thrown: thrown from here it
- * would leave the layout around it unloaded.
+ * Called by React Router for paths without a route. Failures are stored, not thrown: a throw here would leave
+ * the layout unloaded.
  */
 export function createDiscovery({ session, catalogue, loadRoutes, mountArea, failures }: Discovery) {
   const mounted = new Set<string>();
@@ -33,7 +31,7 @@ export function createDiscovery({ session, catalogue, loadRoutes, mountArea, fai
       failures.clear(path);
       if (remote === undefined || mounted.has(remote.name)) return;
       const routes = guardedRoutes(await loadRoutes(remote), remote.menu, session);
-      // The navigation was left meanwhile: patching would do nothing, and must not count as done.
+      // An aborted navigation is not patched, so it must not count as mounted.
       if (signal.aborted || mounted.has(remote.name)) return;
       for (const { layout, area } of mountArea(remote.name, routes)) patch(layout, [area]);
       mounted.add(remote.name);

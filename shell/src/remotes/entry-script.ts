@@ -2,20 +2,19 @@ import type { LiveRemote } from '@blush/shared-ui/contracts';
 import { RemoteError } from './remote-error';
 import { withTimeLimit } from './time-limit';
 
-/** Milliseconds an entry script may take. */
+/** Milliseconds. */
 const TIMEOUT_MS = 8_000;
 
-/** A script that starts an app, and its hash. */
 type EntryScript = Pick<LiveRemote, 'entry' | 'integrity'>;
 
-/** Only a dev server has no hash to give; what the portal itself serves always has one. */
+/** Only a dev server has no hash; released files always have one. */
 function checkedIntegrity({ entry, integrity }: EntryScript): string {
   const own = new URL(entry, window.location.href).origin === window.location.origin;
   if (own && !integrity.startsWith('sha384-')) throw new Error(`${entry} comes without its hash`);
   return integrity;
 }
 
-/** Runs an entry script, checked against the hash its registry gives. Safe to call again after it failed. */
+/** Can be called again after a failure. */
 export async function runEntryScript(app: EntryScript): Promise<void> {
   const script = document.createElement('script');
   const arrival = new Promise<void>((resolve, reject) => {

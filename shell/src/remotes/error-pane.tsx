@@ -22,7 +22,7 @@ const explanations: Readonly<Record<RemoteFailure, string>> = {
   disabled: 'It is switched off for now. Try again later to see whether it is back.',
 };
 
-/** What a page learns from the registry, which it reads once: trying again can only help in a page that is new. */
+/** The registry is read once, so only a reload of the page can change these. */
 const learnedOnce: readonly RemoteFailure[] = ['contract', 'disabled'];
 
 function explain(error: unknown): string {
@@ -31,11 +31,8 @@ function explain(error: unknown): string {
   return 'It stopped working while it was shown.';
 }
 
-/**
- * In place of a part of the portal that cannot be shown; everything around it goes on. `Try again` goes to the
- * same address once more, which loads and renders that part afresh, or loads the whole page where only that can help.
- */
-export function ErrorPane({ remote }: { /** The one that failed once it was loaded. */ remote?: string }) {
+/** `Try again` revisits the address, or reloads the page where only that can help. */
+export function ErrorPane({ remote }: { remote?: string }) {
   const error = useRouteError();
   return isRouteErrorResponse(error) && error.status === 404 ? (
     <NotFoundPage />
@@ -73,7 +70,6 @@ function FailurePane({ error, remote }: { error: unknown; remote: string | undef
   );
 }
 
-/** What the HTML said of this page, where it said anything: it can be read while its code is missing. */
 function PrerenderedPage({ at }: { at: string }) {
   const { prerendered } = usePortal();
   if (prerendered?.address !== at) return null;

@@ -8,15 +8,14 @@ import { sharedNames, type SharedName, sharedVersions } from './shared-versions'
 type Instance = ReturnType<typeof createInstance>;
 type ShareArgs = NonNullable<Parameters<typeof createInstance>[0]['shared']>[string];
 
-/** Loads what a registry names. */
 export interface FederationHost {
-  /** The module a remote exposes under a name such as `routes`. Safe to call again after it failed. */
+  /** Can be called again after a failure. */
   readonly loadExposed: (remote: LiveRemote, exposed: string) => Promise<unknown>;
 }
 
 /**
- * The one federation instance of the page. The shell is a host at run time only, and the runtime's part is sharing:
- * entries are loaded by our own script, straight and with their hash, so there is no manifest to wait for.
+ * The runtime only shares modules: our own script loads entries directly with their hash, which saves a
+ * manifest request.
  */
 export function createFederationHost(): FederationHost {
   offerRuntime();
@@ -61,7 +60,7 @@ function toShareArgs(name: SharedName, onFailure: () => void): ShareArgs {
   return { version, shareConfig, get };
 }
 
-/** The runtime keeps a failed load for ever; without it, the next request fetches again. */
+/** The runtime caches a failed load for ever; removing it makes the next call fetch again. */
 function forgetFailedLoad(instance: Instance, name: string): void {
   for (const shared of Object.values(shareScope(instance)[name] ?? {})) shared.loading = null;
 }

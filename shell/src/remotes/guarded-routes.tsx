@@ -9,9 +9,8 @@ import { refetchFile } from './refetch-file';
 import { loadPage, type LazyRoute } from './late-page';
 
 /**
- * Guards the routes of a remote that are for some of its roles: those at and below the address of a menu entry are for the
- * entry's roles. For other roles there is no page at their address. React Router fetches the code of a page beside
- * asking its loaders; here it is asked for once the role is known to fit, so that others do not receive it.
+ * Other roles get the not-found page. React Router fetches a page's code beside its loaders;
+ * here it is fetched after the role check, so that other roles do not receive it.
  */
 export function guardedRoutes(
   routes: readonly RouteObject[],
@@ -48,7 +47,7 @@ function guard(lazy: LazyRoute, roles: readonly Role[], session: PortalSession) 
       }
       return null;
     },
-    // A search, or another page of a list: the page is there already.
+    // The query changes the data, not the role.
     shouldRevalidate: () => false,
     Component: () => {
       const open = usePortalSession(({ status, role }) => status === 'loading' || fits(role));

@@ -9,13 +9,12 @@ import { withTimeLimit } from './time-limit';
 export type LazyRoute = LazyRouteFunction<RouteObject>;
 export type PageParts = Awaited<ReturnType<LazyRoute>>;
 
-/** Milliseconds a page's code may take. */
+/** Milliseconds. */
 const TIMEOUT_MS = 15_000;
 
 /**
- * What a route's `lazy` brings. Rejects with {@link RemoteError} only. What did not arrive is asked for again: a
- * browser that was told to fetch a file ahead, and failed, hands that failure to the first request for it, even when the
- * file could be had by then.
+ * @throws RemoteError. Refetches first: a failed preload makes the browser reuse that failure for the next
+ * request.
  */
 export function loadPage(lazy: LazyRoute): Promise<PageParts> {
   return withBackOff(() => loadOnce(lazy), refetchFile);
@@ -32,15 +31,17 @@ async function loadOnce(lazy: LazyRoute): Promise<PageParts> {
 }
 
 /**
- * Stands in for a page whose code did not come. Its loader runs at each visit: the first time it says why, from
- * then on it tries again, and shows the page once it is there.
+ * A stand-in for a page whose code failed to load: its loader throws on the first visit and retries on later
+ * ones.
  */
 export class LatePage {
   #page: PageParts | undefined;
   #told: boolean;
   #failure: RemoteError;
 
-  /** @param renders whether the component says why at first, because the route's own loader went before */
+  /**
+   * @param renders whether the component shows the failure first, because the route's own loader ran before
+   */
   constructor(
     private readonly lazy: LazyRoute,
     failure: RemoteError,

@@ -5,19 +5,15 @@ import {
   type RemoteLoad,
 } from '@blush/shared-ui/contracts';
 
-/** What this page has loaded, and how that went. */
 export interface LoadLog {
-  /** Version of each remote whose code the page runs. */
   readonly versions: ReadonlyMap<string, string>;
-  /** A remote was loaded, or was not, after some milliseconds. */
   readonly note: (remote: LiveRemote, ms: number, failure?: RemoteFailure) => void;
-  /** A remote that was loaded failed later: by the code of a page, or while it was shown. */
   readonly noteLater: (name: string, failure: RemoteFailure) => void;
-  /** Has the API told from now on: of failures at once, of the rest when the page is left or hidden. */
+  /** Failures are sent at once, the rest when the page is hidden or left. */
   readonly reportTo: (apiUrl: string) => void;
 }
 
-/** Milliseconds that are told at most: a computer may have slept meanwhile. */
+/** Milliseconds; a computer may have slept meanwhile. */
 const LONGEST_MS = 600_000;
 
 export function createLoadLog(): LoadLog {
@@ -29,7 +25,7 @@ export function createLoadLog(): LoadLog {
     if (url === undefined || unsaid.length === 0) return;
     const body = JSON.stringify({ loads: unsaid.splice(0) });
     const headers = { 'content-type': 'application/json' };
-    // Figures are worth no second try.
+    // Not retried: lost figures do no harm.
     fetch(url, { method: 'POST', keepalive: true, headers, body }).catch(() => undefined);
   };
   const add = (load: RemoteLoad) => {

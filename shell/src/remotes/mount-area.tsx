@@ -5,7 +5,6 @@ import { ErrorPane } from './error-pane';
 import { RemoteGate } from './remote-gate';
 import { retryable } from './retryable-lazy';
 
-/** Path a route, or the first of its children that has one, starts at. */
 function pathOf(route: RouteObject): string | undefined {
   return route.path ?? route.children?.map(pathOf).find((path) => path !== undefined);
 }
@@ -14,7 +13,7 @@ function belongsToDashboard(route: RouteObject): boolean {
   return pathOf(route)?.startsWith('/dashboard/') ?? false;
 }
 
-/** One pathless route for each layout a remote has pages in: what fails below it takes only its pane. */
+/** One pathless route per layout: a failure below it replaces only its pane. */
 export const mountArea: MountArea = (remote, routes) => {
   const parts = [
     { layout: SITE_LAYOUT, routes: routes.filter((route) => !belongsToDashboard(route)) },

@@ -4,13 +4,12 @@ import { fetchJson } from './fetch-json';
 import type { Override } from './overrides';
 import { readOverrides, SHELL } from './read-overrides';
 
-/** Overrides as the tab knows them: those that could be read, and for the badge what became of each. */
 export interface ReadOverrides {
   readonly remotes: readonly ReleasedRemote[];
   readonly overrides: readonly (Override & { readonly problem?: string })[];
 }
 
-/** Reads what overrides point at, in the shape registries have. Where that fails, the live remote stays. */
+/** On a failure the live remote stays. */
 export async function readOverriddenRemotes(config: RuntimeConfig): Promise<ReadOverrides> {
   const overrides = readOverrides(config);
   const outcomes = await Promise.allSettled(overrides.map(readOne));
@@ -27,7 +26,7 @@ export async function readOverriddenRemotes(config: RuntimeConfig): Promise<Read
 async function readOne({ name, url }: Override): Promise<readonly ReleasedRemote[]> {
   if (name === SHELL) {
     if (isServed) return [];
-    // It would have taken this one's place before this one started.
+    // A started shell would have replaced this one already.
     throw new Error(`The shell of ${url} did not start`);
   }
   const { declaration, container, entry, integrity = '' } = builtRemote.parse(await fetchJson(url));

@@ -3,7 +3,6 @@ import { usePortal } from '../app/portal-context';
 import styles from './override-badge.module.css';
 import { resetOverrides } from './overrides';
 
-/** Tells that this tab does not show what is live, and leads back to it. */
 export function OverrideBadge() {
   const { overrides } = usePortal();
   return (

@@ -2,7 +2,7 @@ import type { LiveRemote, PublicRegistry } from '@blush/shared-ui/contracts';
 import { fetchJson } from './fetch-json';
 import { RemoteError } from './remote-error';
 
-/** The registry the page came with, so that its remotes cost no round trip. */
+/** Inlined in the page to save a round trip. */
 export function inlineRegistry(): unknown {
   const text = document.getElementById('registry')?.textContent;
   return text ? JSON.parse(text) : undefined;
@@ -17,8 +17,8 @@ function isRemote(value: unknown): value is LiveRemote {
 }
 
 /**
- * Tells an answer that comes from somewhere else. A release holds the registry to the whole schema before it writes
- * it; the schema library would weigh many times what it checks here.
+ * Rejects another file, such as an HTML fallback. The release validates the whole schema; the schema library would be
+ * too large here.
  */
 function isRegistry(value: unknown): value is PublicRegistry {
   if (typeof value !== 'object' || value === null || !('remotes' in value)) return false;
@@ -35,10 +35,10 @@ async function readRegistry(): Promise<readonly LiveRemote[]> {
   }
 }
 
-/** Remotes without roles. Rejects with {@link RemoteError}. */
+/** @throws RemoteError */
 export type PublicRemotes = () => Promise<readonly LiveRemote[]>;
 
-/** Reads the public registry once; after a failure the next call tries again. */
+/** After a failure the next call tries again. */
 export function createPublicRegistry(): PublicRemotes {
   let reading: Promise<readonly LiveRemote[]> | undefined;
   return () => {

@@ -1,7 +1,6 @@
 import type { RuntimeConfig } from '@blush/shared-ui/contracts';
 import { askedOverrides, keepOverrides, keptOverrides, type Override } from './overrides';
 
-/** The name by which a tab asks for another shell, as for a remote. */
 export const SHELL = 'shell';
 
 function isAllowed({ url }: Override, { overrides }: RuntimeConfig): boolean {
@@ -15,8 +14,8 @@ function parse(parameter: string): Override | undefined {
 }
 
 /**
- * Overrides in force: those kept for the tab, and those of `?remote=name@url` in the address, which are kept
- * from now on. Each has to pass the environment's rules at every page load, so a rule that changes holds at once.
+ * Those kept for the tab and `?remote=name@url`. Checked at every page load, so that a changed rule takes
+ * effect at once.
  */
 export function readOverrides(config: RuntimeConfig): readonly Override[] {
   const byName = new Map(keptOverrides().map((override) => [override.name, override]));

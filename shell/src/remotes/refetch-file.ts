@@ -1,9 +1,9 @@
 import { isTimeout } from './remote-error';
 
-/** Milliseconds to wait for it; without it the load that follows may still succeed. */
+/** Milliseconds; after that the load that follows may still succeed. */
 const TIMEOUT_MS = 8_000;
 
-/** Address of the file a failure was about, where the bundler's runtime tells. */
+/** Undefined where the bundler's runtime does not tell. */
 function failedFile(error: unknown): string | undefined {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if ('request' in cause && typeof cause.request === 'string') return cause.request;
@@ -12,9 +12,8 @@ function failedFile(error: unknown): string | undefined {
 }
 
 /**
- * Fetches the file that failed past the browser's cache. Files are cached for good by their name, so one that was
- * damaged on its way would fail its hash for ever; one that never came is in no cache. Never rejects: it only prepares
- * the next try.
+ * Files are cached for ever by name: one damaged in transit would fail its hash until refetched past the
+ * cache. Never rejects.
  */
 export async function refetchFile(error: unknown, otherwise?: string): Promise<void> {
   const url = failedFile(error) ?? otherwise;

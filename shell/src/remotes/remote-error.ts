@@ -1,9 +1,9 @@
 import type { RemoteFailure } from '@blush/shared-ui/contracts';
 
-/** A remote, or the list of them, that cannot be used right now. `message` is for the log. */
+/** `message` is for the log. */
 export class RemoteError extends Error {
   override readonly name = 'RemoteError';
-  /** Ties what the person sees to the line in the console. */
+  /** Shown to the user and logged in the console. */
   readonly traceId = newTraceId();
 
   constructor(
@@ -15,12 +15,10 @@ export class RemoteError extends Error {
   }
 }
 
-/** Whether something was given up because it took too long. */
 export function isTimeout(error: unknown): boolean {
   return error instanceof RemoteError && error.failure === 'timeout';
 }
 
-/** A failed load, told apart from one that took too long where the runtime that gave up says so. */
 export function loadFailure(message: string, cause: unknown): RemoteError {
   return new RemoteError(tookTooLong(cause) ? 'timeout' : 'unreachable', message, { cause });
 }

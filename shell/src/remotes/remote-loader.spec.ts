@@ -7,7 +7,7 @@ const routes = [{ path: '/' }];
 const fetch = jest.fn();
 const note = jest.fn();
 beforeEach(() => {
-  // Pauses between tries cost nothing here.
+  // Skips the pauses between retries.
   jest.useFakeTimers({ advanceTimers: 100, doNotFake: ['performance'] });
   globalThis.fetch = fetch.mockReset().mockResolvedValue(new Response());
   note.mockReset();

@@ -8,14 +8,13 @@ import type { LoadLog } from './load-log';
 import { loadFailure, RemoteError } from './remote-error';
 import { withTimeLimit } from './time-limit';
 
-/** Milliseconds for all of a remote's start: entry, exposed chunk, shared modules. Each has its own limit too. */
+/** Milliseconds for entry, exposed chunk and shared modules together; each has its own limit too. */
 const TIMEOUT_MS = 20_000;
 
-/** Routes of a remote. Rejects with {@link RemoteError}; the next call starts afresh. */
+/** @throws RemoteError; the next call starts afresh. */
 export type LoadRoutes = (remote: LiveRemote) => Promise<readonly RouteObject[]>;
 
 interface LoaderSettings {
-  /** Tells a remote that is not to be loaded. */
   readonly isOff: (remote: LiveRemote) => boolean;
   readonly note: LoadLog['note'];
 }
@@ -54,7 +53,7 @@ export function createRemoteLoader(host: FederationHost, { isOff, note }: Loader
 
 async function loadRoutes(host: FederationHost, remote: LiveRemote): Promise<readonly RouteObject[]> {
   const { name, version, contract } = remote;
-  // Before any of its code runs: code of another contract fails in ways that do not show their cause.
+  // Checked before its code runs: a contract mismatch would fail without showing its cause.
   if (!satisfy(HOST_CONTRACT_VERSION, contract)) {
     const sentence = `${name} ${version} needs host contract ${contract}, this portal has ${HOST_CONTRACT_VERSION}`;
     throw new RemoteError('contract', sentence);

@@ -1,4 +1,4 @@
-/** A chunk of its own, loaded only in tabs with an override of a remote or of the shell. */
+/** A separate chunk, loaded only in tabs with an override. */
 export { OverrideBadge } from './override-badge';
 export { readOverriddenRemotes } from './overridden-remote';
 export { startServedShell } from './served-shell';

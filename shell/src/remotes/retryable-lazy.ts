@@ -3,8 +3,7 @@ import { LatePage, loadPage, type LazyRoute } from './late-page';
 import type { RemoteError } from './remote-error';
 
 /**
- * Routes whose `lazy` may fail and be tried again, children included. React Router by itself calls `lazy` once
- * and keeps what comes of it, a failure too; here a failed one is answered with a stand-in that tries again.
+ * React Router caches the result of `lazy`, failures included; here a failure becomes a route that retries.
  */
 export function retryable(routes: readonly RouteObject[]): RouteObject[] {
   return routes.map((route) => {
@@ -27,7 +26,7 @@ function withStandIn(route: RouteObject, lazy: LazyRoute): RouteObject {
         return hasLoader ? { Component } : { Component, loader: load };
       }),
   };
-  // React Router lets a loader of the route itself go before one that `lazy` brings.
+  // React Router prefers the route's own loader to that of `lazy`.
   if (typeof loader === 'function') {
     made.loader = async (args) => {
       await late?.load(args);

@@ -8,8 +8,8 @@ import {
 } from '@module-federation/runtime-core';
 
 /**
- * What remotes built with `externalRuntime` use of the federation runtime. A curated list: what they only name, to
- * load remotes of their own or to read manifests, would cost every visitor its bytes.
+ * For remotes built with `externalRuntime`. A curated list: the unused rest of the runtime would cost every
+ * visitor its bytes.
  */
 const runtimeForRemotes = {
   assert,
@@ -21,12 +21,10 @@ const runtimeForRemotes = {
   setGlobalFederationInstance,
 };
 
-/** Where remotes look for it. */
 declare global {
   var _FEDERATION_RUNTIME_CORE: typeof runtimeForRemotes | undefined;
 }
 
-/** Hands the federation runtime to remotes, which bring none. */
 export function offerRuntime(): void {
   globalThis._FEDERATION_RUNTIME_CORE = runtimeForRemotes;
 }

@@ -11,7 +11,6 @@ const config: RuntimeConfig = {
 };
 const report = { kind: 'shell', script: 'main.js', style: 'main.css' };
 
-/** What is answered at each address; nothing is where nothing is named. */
 function serve(answers: Readonly<Record<string, object>>): void {
   globalThis.fetch = jest.fn((url: string) =>
     Promise.resolve(
@@ -26,7 +25,6 @@ function ask(origin: string): void {
 
 const script = () => document.head.querySelector('script');
 
-/** The script, once it is on its way. */
 async function coming(): Promise<HTMLScriptElement> {
   let found = script();
   while (found === null) {
@@ -36,7 +34,6 @@ async function coming(): Promise<HTMLScriptElement> {
   return found;
 }
 
-/** It arrives, or fails to. */
 async function end(event: 'load' | 'error'): Promise<void> {
   (await coming()).dispatchEvent(new Event(event));
 }

@@ -5,9 +5,8 @@ import { fetchJson } from './fetch-json';
 import { readOverrides, SHELL } from './read-overrides';
 
 /**
- * Starts the shell of a dev server in this page, where the tab asks for one and the environment allows it. React swaps
- * components, and keeps their state, in its development build only, which no release carries. Never rejects.
- * @returns whether that shell runs now; otherwise this one has to
+ * Fast Refresh needs React's development build, which no release contains. Never rejects.
+ * @returns whether that shell runs; otherwise this one has to
  */
 export async function startServedShell(): Promise<boolean> {
   try {
@@ -24,7 +23,7 @@ export async function startServedShell(): Promise<boolean> {
   }
 }
 
-/** Comes after those of the released shell, and so wins over them. */
+/** Appended after the released sheets, so that it overrides them. */
 function styleSheet(href: string): HTMLLinkElement {
   return Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
 }

@@ -11,10 +11,9 @@ import * as jsxRuntime from 'react/jsx-runtime';
 import * as zustand from 'zustand';
 import type { SharedName } from './shared-versions';
 
-/** A module as the shell offers it: at hand, or fetched when the first remote asks for it. */
 export type Offer = { readonly module: object } | { readonly load: () => Promise<object> };
 
-/** Everything a remote takes from the shell instead of bringing it along. antd travels only behind forms and data. */
+/** antd is reachable only through forms and data. */
 export const sharedModules: Readonly<Record<SharedName, Offer>> = {
   react: { module: React },
   'react/jsx-runtime': { module: jsxRuntime },

@@ -2,10 +2,7 @@ import { HOST_CONTRACT_VERSION } from '@blush/shared-ui/contracts';
 import { version as react } from 'react';
 import zustandPackage from 'zustand/package.json' with { type: 'json' };
 
-/**
- * Version of everything a remote takes from the shell instead of bringing it along, by the name it is imported by. Read
- * in the page, and by the build, which tells the release what this shell provides.
- */
+/** Also read by the build, which declares them to the release. */
 export const sharedVersions = {
   react,
   'react/jsx-runtime': react,
@@ -22,7 +19,6 @@ export const sharedVersions = {
   '@blush/shared-ui/forms': HOST_CONTRACT_VERSION,
 };
 
-/** Name of a module the shell provides. */
 export type SharedName = keyof typeof sharedVersions;
 
 export const sharedNames = Object.keys(sharedVersions) as SharedName[];

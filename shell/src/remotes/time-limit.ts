@@ -1,4 +1,4 @@
-/** Rejects when the work takes longer than `ms` milliseconds. The work itself goes on unwatched. */
+/** Rejects after `ms` milliseconds; the work itself is not cancelled. */
 export async function withTimeLimit<T>(work: Promise<T>, ms: number, onTimeout: () => Error): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const limit = new Promise<never>((_, reject) => {

@@ -21,35 +21,27 @@ import { mountArea } from '../remotes/mount-area';
 import { serverPortal } from './server-portal';
 
 export interface PageRequest {
-  /** Path of the page. */
   readonly address: string;
-  /** Remotes without roles, with the routes each exposes. */
   readonly remotes: readonly { readonly remote: LiveRemote; readonly routes: readonly RouteObject[] }[];
   readonly config: RuntimeConfig;
   readonly fetch: typeof globalThis.fetch;
 }
 
 export interface RenderedPage {
-  /** Tags for the document's head. */
   readonly head: string;
-  /** What stands in the portal's element. */
   readonly body: string;
-  /** Answers of the API that it was rendered with. */
   readonly queries: readonly KnownQuery[];
-  /** Whether the portal has such a page. */
   readonly found: boolean;
-  /** Source of the function that imports the page's module, in which the bundler has written that module's name. */
+  /** Source of the importing function, in which the bundler has inlined the module's name. */
   readonly importedBy: string;
 }
 
-/** A query whose answer lets others be asked is followed this far. */
+/** Maximum depth of dependent queries. */
 const ROUNDS = 3;
 
 /**
- * Renders the page at an address as a browser would first show it. Queries of the page are asked of the API; what
- * cannot be had is rendered as on its way. The same page and the same answers are the same bytes.
- *
- * @throws whatever keeps the page from being rendered
+ * Deterministic: the same page and responses give the same bytes.
+ * @throws any error that keeps the page from rendering
  */
 export async function renderPage(request: PageRequest): Promise<RenderedPage> {
   const { address, remotes, config, fetch } = request;
@@ -67,7 +59,7 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
 
   let known: readonly KnownQuery[] = [];
   for (let round = 0; ; round += 1) {
-    // Anew in each round: what is not known looks the same however often it was asked for.
+    // A new client per round: its counters would change the output.
     const queryClient = createQueryClient();
     takeKnownQueries(queryClient, known);
     const html = await toHtml({ ...portal, queryClient }, handler, context);
@@ -93,9 +85,9 @@ async function toHtml(
       </Providers>
     </StrictMode>,
     {
-      // Whole pages: parts that arrive later would need a script to be put in their place.
+      // Disables streaming: late parts would need an inline script.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
-      // What fails inside a boundary would be left to the browser without a word.
+      // React would leave errors inside a boundary to the browser.
       onError: (error: unknown) => void failures.push(error),
     },
   );
@@ -104,7 +96,6 @@ async function toHtml(
   return html;
 }
 
-/** The shell's routes with the areas of remotes put where a browser would put them. */
 function withAreas(routes: readonly RouteObject[], remotes: PageRequest['remotes']): RouteObject[] {
   const areas = remotes.flatMap(({ remote, routes: own }) => mountArea(remote.name, own));
   return routes.map((route) => {
@@ -114,7 +105,7 @@ function withAreas(routes: readonly RouteObject[], remotes: PageRequest['remotes
   });
 }
 
-/** Asks what the page wanted to know and did not; leaves out what is not answered. */
+/** Queries without a response are left out. */
 async function ask(client: QueryClient): Promise<KnownQuery[]> {
   const open = client
     .getQueryCache()
@@ -134,7 +125,7 @@ function isEnabled(options: object): boolean {
   return !('enabled' in options) || options.enabled !== false;
 }
 
-/** React puts what belongs into the head before everything else. */
+/** React puts tags of the head before everything else. */
 function parted(html: string): { head: string; body: string } {
   const [head = ''] = /^(?:<(?:link|meta) [^>]*>|<title>[^<]*<\/title>)*/.exec(html) ?? [];
   return { head, body: html.slice(head.length) };

@@ -1,7 +1,7 @@
 import { createApiClient, type ApiClient } from '@blush/shared-ui/api-client';
 import type { RuntimeConfig } from '@blush/shared-ui/contracts';
 
-/** The API as a visitor may ask it: prerendering has no session. */
+/** Prerendering has no session. */
 export function serverApi({ apiUrl }: RuntimeConfig, fetch: typeof globalThis.fetch): ApiClient {
   return createApiClient({
     baseUrl: apiUrl,

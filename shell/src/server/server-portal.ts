@@ -14,7 +14,6 @@ interface ServerPortalSources {
   readonly fetch: typeof globalThis.fetch;
 }
 
-/** The portal as every browser begins with it: whose it is, is not known yet. */
 export function serverPortal({ config, remotes, queryClient, fetch }: ServerPortalSources): Portal {
   const session = serverSession(config, fetch);
   const publicRemotes = () => Promise.resolve(remotes);

@@ -1,17 +1,16 @@
 import { CLAIM_NAMESPACE } from '@blush/shared-ui/contracts';
 import type { SessionUser } from '@blush/shared-ui/session';
 
-/** A call that leaves with a token this close to its end may arrive too late, in milliseconds. */
+/** Milliseconds; a token this close to its end may expire in transit. */
 const LEEWAY_MS = 55_000;
 
-/** What an access token says about its owner. Read, not verified: only the API's word on it counts. */
+/** Decoded, not verified: only the API's response is trusted. */
 export interface AccessClaims {
   readonly user: SessionUser;
-  /** Moment the token ends, in seconds since 1970. */
+  /** Seconds since 1970. */
   readonly endsAt: number;
 }
 
-/** The claims of a JWT; `undefined` for anything else. */
 export function readClaims(token: string): AccessClaims | undefined {
   try {
     const [, payload = ''] = token.split('.');
@@ -42,13 +41,10 @@ export function readClaims(token: string): AccessClaims | undefined {
   }
 }
 
-/** Timers of a browser hold no more, in milliseconds. */
+/** Milliseconds; the maximum of `setTimeout`. */
 const LONGEST_TIMER = 2 ** 31 - 1;
 
-/**
- * Milliseconds until a token has to be renewed; 0 when it has ended. A token that lives less than the leeway is
- * renewed at half its time, not over and over.
- */
+/** Milliseconds. A lifetime below the leeway is renewed at half its time, which avoids a renewal loop. */
 export function renewalDueIn(claims: AccessClaims, now = Date.now()): number {
   const left = claims.endsAt * 1000 - now;
   return Math.min(Math.max(0, left / 2, left - LEEWAY_MS), LONGEST_TIMER);

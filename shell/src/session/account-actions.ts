@@ -7,20 +7,18 @@ import type { SessionParts } from './session-parts';
 export const SIGNED_UP = 'User created successfully!';
 export const SIGNED_IN = 'Login Successful!';
 
-/** What a person can do with their account, by means of the identity provider. */
 export function accountActions(
   { options, openIdentity, tokens }: SessionParts,
   life: SessionLife,
 ): SessionActions {
   const { auth0 } = options.config;
 
-  /** Signs in at the provider's own page, where the address stands already. */
   async function visitProvider(email: string): Promise<void> {
     const params = { login_hint: email, screen_hint: 'login' };
     await (await openIdentity()).redirect(params, { mode: 'universal', email });
   }
 
-  /** Signs in from the portal's own form; leaves the page for a moment to give the browser its session. */
+  /** May leave the page so that the browser gets a session cookie. */
   async function enterWith(input: SignInInput): Promise<void> {
     if (auth0.loginMode === 'universal') return visitProvider(input.email);
     const { CrossOriginRefused, DATABASE_CONNECTION, proveCredentials } = await openDatabase();
@@ -34,7 +32,6 @@ export function accountActions(
     }
   }
 
-  /** Shows that an action is under way, and takes that back when it is refused. */
   async function underWay(confirmation: string, action: () => Promise<void>): Promise<void> {
     life.setLoading();
     toast.afterRedirect(confirmation);
@@ -60,7 +57,7 @@ export function accountActions(
     signInWithGoogle: async () => {
       try {
         await underWay(SIGNED_IN, async () => {
-          // Opened before anything is waited for: browsers block windows that no click asked for.
+          // Opened before any await: browsers block windows without a user gesture.
           const popup = openPopup();
           try {
             const identity = await openIdentity();
@@ -78,14 +75,14 @@ export function accountActions(
 
     signOut: async () => {
       life.setLoading();
-      // First of all: ending the session at the provider may leave the page.
+      // First, because ending the provider's session may leave the page.
       tokens.drop();
       try {
         await (await openIdentity()).signOut();
       } catch (error) {
         console.error('The session at the provider could not be ended.', error);
       }
-      // The guard of the dashboard would ask for a sign-in there.
+      // The dashboard's guard would ask for a sign-in.
       if (options.currentPath().startsWith('/dashboard')) await options.navigate('/');
       life.becomeAnonymous();
     },
@@ -97,7 +94,7 @@ export function accountActions(
   };
 }
 
-/** What forms ask of the provider; fetched when the first one is sent, because most visits send none. */
+/** Loaded with the first form sent, because most visits send none. */
 function openDatabase() {
   return import('./database-connection').catch((cause: unknown) => {
     throw new SessionError(

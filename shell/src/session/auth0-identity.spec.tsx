@@ -10,10 +10,9 @@ interface Given {
   onRedirectCallback: (appState: unknown) => void;
 }
 
-/** The SDK's provider: what it was given, what it does with that, and how its state changes. */
 const provider: { given?: Given; onMount?: (given: Given) => void; changed?: () => void } = {};
 
-// Names in a mock have to say that they are.
+// jest requires names used in a mock to start with `mock`.
 const mockState = useState;
 
 jest.mock('@auth0/auth0-react', () => ({
@@ -24,7 +23,7 @@ jest.mock('@auth0/auth0-react', () => ({
     const [changes, setChanges] = mockState(0);
     provider.changed = () => setChanges(changes + 1);
     provider.onMount?.(given);
-    // Children that stay the same are drawn again only under another key.
+    // React skips children that are the same element, hence the key.
     return <div key={changes}>{children}</div>;
   },
 }));
@@ -38,7 +37,6 @@ const config = {
 
 const attempt = { mode: 'embedded', email: 'nora@example.test' } as const;
 
-/** The SDK, with what it says about itself and does. */
 function anSdk(state: Partial<Auth0ContextInterface> = {}) {
   const calls = {
     loginWithRedirect: jest.fn<Promise<void>, [{ openUrl?: (url: string) => Promise<void> | void }]>(),
@@ -53,7 +51,7 @@ function anSdk(state: Partial<Auth0ContextInterface> = {}) {
 }
 
 beforeEach(() => {
-  // The client draws into a root of its own, when it likes: nothing a test could wrap.
+  // The client renders into its own root, outside of `act`.
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
   window.history.replaceState(null, '', '/blog');
   delete provider.onMount;
@@ -118,7 +116,7 @@ describe('the client', () => {
     const [options] = sdk.loginWithRedirect.mock.calls[0] ?? [];
     expect(options).toMatchObject({ authorizationParams: { login_ticket: 't' }, appState: { attempt } });
     const before = window.history.length;
-    // Only the hash differs, so that jsdom follows it.
+    // Only the hash changes, so that jsdom navigates.
     await options?.openUrl?.('#the-provider');
     expect(window.location.hash).toBe('#the-provider');
     expect(window.history.length).toBe(before);

@@ -11,12 +11,11 @@ import { createRoot } from 'react-dom/client';
 import { CALLBACK_PATH, type Attempt, type IdentityClient, type ProviderAnswer } from './identity-client';
 import { endProviderSession } from './end-provider-session';
 
-/** Minutes a person may take at Google's window, in seconds. */
+/** Seconds. */
 const POPUP_SECONDS = 300;
 
 type Auth0 = Auth0ContextInterface;
 
-/** Hands every state of the client out of React. */
 function Watch({ seen }: { seen: (auth0: Auth0) => void }) {
   const auth0 = useAuth0();
   useEffect(() => seen(auth0), [auth0, seen]);
@@ -27,7 +26,7 @@ function settings({ domain, clientId, audience }: RuntimeConfig['auth0']): Auth0
   return {
     domain,
     clientId,
-    // A reload must not sign out, and browsers keep no third-party cookies to sign in again with.
+    // A reload must not sign out, and browsers block the third-party cookies of a silent sign-in.
     cacheLocation: 'localstorage',
     useRefreshTokens: true,
     useRefreshTokensFallback: true,
@@ -39,10 +38,7 @@ function settings({ domain, clientId, audience }: RuntimeConfig['auth0']): Auth0
   };
 }
 
-/**
- * The one Auth0 client. Routing needs the session before the page is drawn, so its provider stands in a root of
- * its own instead of around the page. Resolves once it has dealt with an answer in the address.
- */
+/** Has its own React root, because routing needs the session before the page renders. */
 export async function openAuth0(config: RuntimeConfig['auth0']): Promise<IdentityClient> {
   const waiting: ((auth0: Auth0) => void)[] = [];
   let latest: Auth0 | undefined;
@@ -78,7 +74,7 @@ export async function openAuth0(config: RuntimeConfig['auth0']): Promise<Identit
 
 function clientOf(
   config: RuntimeConfig['auth0'],
-  // These functions stay the same through all states.
+  // These functions are stable.
   { loginWithRedirect, loginWithPopup, getAccessTokenSilently, revokeRefreshToken, logout }: Auth0,
   answer: ProviderAnswer | undefined,
   settled: () => Promise<Auth0>,
@@ -89,12 +85,12 @@ function clientOf(
       loginWithRedirect({
         authorizationParams: params,
         appState: { attempt },
-        // The page with the form gives way: Back, afterwards, leads to the page before it.
+        // Replaces the entry, so that Back skips the form.
         openUrl: (url) => window.location.replace(url),
       }),
     signInWithPopup: async (popup, params) => {
       await loginWithPopup({ authorizationParams: params }, { popup, timeoutInSeconds: POPUP_SECONDS });
-      // A failure is kept in the state instead of being thrown.
+      // The client reports failures in its state.
       const { error } = await settled();
       if (error) throw error;
     },
@@ -114,7 +110,7 @@ function clientOf(
   };
 }
 
-/** The client answers nothing, instead of rejecting, when the session at the provider is over. */
+/** The client resolves with nothing when the provider's session is over. */
 function given(token: string | undefined): string {
   if (token === undefined) throw new OAuthError('login_required');
   return token;

@@ -4,14 +4,10 @@ import { createToken, createUser, getSession, type Session } from '@blush/shared
 import { SessionError, type SessionUser } from '@blush/shared-ui/session';
 import type { TokenBox } from './token-box';
 
-/** The longest name the API records; a provider may know a longer one. */
+/** Characters, as the API limits names. */
 const LONGEST_NAME = 120;
 
-/**
- * Makes the owner of the held token known to the API: the user is recorded, the token accepted and kept, then
- * role and role areas are learned. Every step may be repeated. Rejects with ApiError, or with a SessionError for
- * a token that doesn't say whose it is. A refusal of the API is also told to the person.
- */
+/** Idempotent. @throws ApiError, or SessionError for a token without the user's claims */
 export async function bootstrapSession(
   api: ApiClient,
   tokens: TokenBox,
@@ -42,7 +38,6 @@ async function introduce(
   return api.call(getSession);
 }
 
-/** Why the API refuses an account that the provider accepts, such as an address that is another's. */
 function tellRefusal(error: unknown): void {
   if (error instanceof ApiError && (error.status === 401 || error.status === 403)) {
     void dialog.alert({ title: 'You could not be signed in', text: error.message });

@@ -9,7 +9,6 @@ import { SessionLife } from './session-life';
 import type { SessionParts } from './session-parts';
 import { TokenBox } from './token-box';
 
-/** Makes the one session of this page load; nothing happens until `resume` is called. */
 export const createPortalSession: CreatePortalSession = (options) => {
   const tokens = new TokenBox();
   const openIdentity = lazyIdentity(options.config);
@@ -23,14 +22,13 @@ export const createPortalSession: CreatePortalSession = (options) => {
     onForbidden: () => life.expel(),
   });
 
-  /** Finishes what a redirect to the provider began; answers the path to go on at. */
   async function finishRedirect({ attempt, error }: ProviderAnswer): Promise<string> {
     if (error === undefined) {
       void life.bootstrap();
       return returnPath.take();
     }
     if (attempt?.mode === 'embedded') {
-      // The browser kept no cookie for the provider, so its ticket was worth nothing: its own page works.
+      // The browser blocked the provider's cookie, so its ticket was void; universal login works.
       const identity = await openIdentity();
       await identity.redirect({ login_hint: attempt.email }, { ...attempt, mode: 'universal' });
       return '/login';
@@ -59,7 +57,7 @@ export const createPortalSession: CreatePortalSession = (options) => {
     }
   }
 
-  // "Back" from the provider's page brings this page back as it was left: waiting for an action that is over.
+  // Back may restore this page from the back/forward cache with a finished action still pending.
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) void life.restore();
   });

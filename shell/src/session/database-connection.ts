@@ -10,7 +10,6 @@ import { providerOrigin } from './provider-origin';
 /** The tenant's connection of people with an e-mail and a password. */
 export const DATABASE_CONNECTION = 'Username-Password-Authentication';
 
-/** Refusals of the provider that a form can do something about, by its code. */
 const refusals: Readonly<Record<string, { code: SessionErrorCode; message: string }>> = {
   access_denied: { code: 'wrong-credentials', message: 'Wrong e-mail or password.' },
   too_many_attempts: {
@@ -21,14 +20,13 @@ const refusals: Readonly<Record<string, { code: SessionErrorCode; message: strin
   invalid_password: { code: 'weak-password', message: 'This password is too easy to guess.' },
 };
 
-/** The provider takes no sign-ins from forms of this origin. */
 export class CrossOriginRefused extends Error {
   override readonly name = 'CrossOriginRefused';
 }
 
 type Auth0Config = RuntimeConfig['auth0'];
 
-/** Makes an account. Rejects with a SessionError. */
+/** @throws SessionError */
 export async function createAccount(config: Auth0Config, input: SignUpInput): Promise<void> {
   const { name, photoURL, email, password } = input;
   await post(config, '/dbconnections/signup', {
@@ -40,14 +38,14 @@ export async function createAccount(config: Auth0Config, input: SignUpInput): Pr
   });
 }
 
-/** Has a link for a new password mailed. Rejects with a SessionError. */
+/** @throws SessionError */
 export async function mailPasswordReset(config: Auth0Config, email: string): Promise<void> {
   await post(config, '/dbconnections/change_password', { connection: DATABASE_CONNECTION, email });
 }
 
 /**
- * Proves an e-mail and password, for a ticket that signs in at `/authorize`. Rejects with a SessionError, or with
- * {@link CrossOriginRefused} where the provider's own page has to be used.
+ * Returns a ticket for `/authorize`.
+ * @throws SessionError, or {@link CrossOriginRefused} where universal login is needed
  */
 export async function proveCredentials(
   config: Auth0Config,
@@ -91,7 +89,7 @@ async function post(
   return answer;
 }
 
-/** A browser hides why a request failed: when the provider answers others, it refused this page's origin. */
+/** A browser hides why a request failed; if the provider answers another one, it refused this origin. */
 async function explainSilence(config: Auth0Config, cause: unknown): Promise<Error> {
   const answers = await fetch(`${providerOrigin(config)}/.well-known/openid-configuration`).then(
     (response) => response.ok,
@@ -115,7 +113,7 @@ function explainRefusal(answer: Record<string, unknown>): Error {
   return new SessionError('provider-refused', typeof said === 'string' ? said : 'The provider refused this.');
 }
 
-/** Some of the provider's answers are plain text. */
+/** Some error responses are plain text. */
 async function readObject(response: Response): Promise<Record<string, unknown>> {
   const body: unknown = await response.json().catch(() => undefined);
   return typeof body === 'object' && body !== null ? { ...body } : {};

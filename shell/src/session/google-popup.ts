@@ -1,12 +1,11 @@
 import { SessionError } from '@blush/shared-ui/session';
 
-/** The tenant's connection to Google. */
 export const GOOGLE_CONNECTION = 'google-oauth2';
 
 const WIDTH = 440;
 const HEIGHT = 640;
 
-/** Opens an empty window over the middle of the page. Throws a SessionError where the browser blocks it. */
+/** @throws SessionError where the browser blocks it. */
 export function openPopup(): Window {
   const left = window.screenX + (window.outerWidth - WIDTH) / 2;
   const top = window.screenY + (window.outerHeight - HEIGHT) / 2;

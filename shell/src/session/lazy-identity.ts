@@ -1,7 +1,7 @@
 import type { RuntimeConfig } from '@blush/shared-ui/contracts';
 import type { IdentityClient, OpenIdentity } from './identity-client';
 
-/** Loads the client once; a failed load is tried again by the next caller. */
+/** After a failed load the next call tries again. */
 export function lazyIdentity(config: RuntimeConfig): OpenIdentity {
   let opening: Promise<IdentityClient> | undefined;
   return () => {

@@ -14,7 +14,6 @@ async function signedIn(setting: Setting = {}) {
   return stage;
 }
 
-/** What another tab did to the token they share. */
 function otherTab(newValue: string | null): void {
   if (newValue === null) localStorage.removeItem('access-token');
   else localStorage.setItem('access-token', newValue);

@@ -13,23 +13,19 @@ import { syncToken } from './sync-token';
 
 const anonymous = { user: null, role: null, remotes: [], outage: null, resuming: false } as const;
 
-/**
- * What happens to a session between its beginning and its end: taken up after a reload, entered after a sign-in,
- * renewed, interrupted by an outage, ended here or in another tab.
- */
 export class SessionLife {
   readonly store = createStore<PortalSessionState>(() => ({ status: 'loading', ...anonymous }));
   readonly #renewal = new RenewalTimer(() => {
-    // What comes of a failure is decided by the next call to the API.
+    // The next API call decides what a failure means.
     this.renew().catch((error: unknown) => console.error('The token could not be renewed.', error));
   });
-  /** Counts sessions, so that an answer to an earlier one is not taken for this one's. */
+  /** Tells answers of an earlier session apart. */
   #turn = 0;
   #restoring = false;
 
   constructor(private readonly parts: SessionParts) {}
 
-  /** Takes up the kept session, if there is one. Never rejects. */
+  /** Never rejects. */
   async restore(): Promise<void> {
     const { tokens, api } = this.parts;
     if (tokens.entering && tokens.token === undefined) return this.bootstrap();
@@ -50,7 +46,7 @@ export class SessionLife {
     });
   }
 
-  /** Goes on with a person whom the provider has just signed in. Never rejects. */
+  /** Never rejects. */
   async bootstrap(): Promise<void> {
     const { api, openIdentity, options, tokens } = this.parts;
     this.setLoading({ resuming: true });
@@ -63,7 +59,7 @@ export class SessionLife {
     });
   }
 
-  /** A new access token after a 401, or `undefined` when the provider gives none. Rejects during an outage. */
+  /** `undefined` when the provider issues none. Rejects during an outage. */
   async renew(): Promise<string | undefined> {
     const { openIdentity, options, tokens } = this.parts;
     try {
@@ -80,23 +76,21 @@ export class SessionLife {
     }
   }
 
-  /** The API doesn't accept the person any more: signs out here and asks for a new sign-in, once. */
   expel(): void {
     const { options, openIdentity, tokens } = this.parts;
     if (tokens.token === undefined) return;
     const quiet = this.#restoring;
-    // Where the person is now: becoming anonymous may lead away.
+    // Read first: becoming anonymous may navigate.
     if (!quiet) returnPath.remember(options.currentPath());
     this.becomeAnonymous();
     toast.cancelAfterRedirect();
     openIdentity()
       .then((identity) => identity.forget())
       .catch((error: unknown) => console.error('The sign-in could not be forgotten.', error));
-    // A visitor who comes back after weeks reads on; the guard asks for a sign-in where one is needed.
+    // A returning visitor may stay on a public page; the guard asks where a sign-in is needed.
     if (!quiet) void options.navigate('/login');
   }
 
-  /** Follows what other tabs do: signing out there signs out here, signing in there signs in here. */
   followOtherTabs(): void {
     const { tokens } = this.parts;
     tokens.watchOtherTabs((token) => {
@@ -108,7 +102,7 @@ export class SessionLife {
     });
   }
 
-  /** @param resuming the provider has signed the account in, and the API has yet to answer who it is */
+  /** @param resuming the provider has signed the account in, but the API has not answered who it is */
   setLoading({ resuming = false } = {}): void {
     this.#turn += 1;
     this.store.setState({ status: 'loading', ...anonymous, resuming });
@@ -121,7 +115,7 @@ export class SessionLife {
     this.store.setState({ status: 'anonymous', ...anonymous });
   }
 
-  /** Learns who this is. An outage is kept, to be tried again; a refusal has ended the session by itself. */
+  /** Outages are stored to be retried; a refusal has ended the session already. */
   async #reach(ask: () => Promise<{ user: SessionUser; session: Session }>): Promise<void> {
     const turn = this.#turn;
     try {

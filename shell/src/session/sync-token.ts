@@ -1,4 +1,4 @@
-/** Also sends the token where this environment wants it. Nothing waits for it, so a failure is only logged. */
+/** Not awaited, so a failure is only logged. */
 export async function syncToken(url: string | undefined, token: string): Promise<void> {
   if (url === undefined) return;
   try {

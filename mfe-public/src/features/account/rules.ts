@@ -6,7 +6,7 @@ export interface SignUpValues extends SignUpInput {
   readonly confirm: string;
 }
 
-/** The specification's rules; each says what is missing before it says what is wrong. */
+/** The specification's rules and order. */
 export const signUpRules: Rules<SignUpValues> = {
   name: (name) => (name.trim() === '' ? accountMessages.nameRequired : undefined),
   photoURL: (url) => {
@@ -28,10 +28,9 @@ function emailProblem(address: string): string | undefined {
   return email.safeParse(address.trim()).success ? undefined : accountMessages.invalidEmail;
 }
 
-/** What the provider is told: the password twice is the form's own matter. */
 export function accountOf({ name, photoURL, email: address, password }: SignUpValues): SignUpInput {
   return { name: name.trim(), photoURL: photoURL.trim(), email: address.trim(), password };
 }
 
-/** Longest name the API records. */
+/** Characters, as the API limits names. */
 export const LONGEST_NAME = 120;

@@ -31,7 +31,6 @@ async function visit(signUp: (input: SignUpInput) => Promise<void> = jest.fn(() 
   return { ...page, field, enter, fill, submit, signUp };
 }
 
-/** What is said about an input: its hint and its problem. */
 const saidOf = (input: HTMLElement) =>
   (input.getAttribute('aria-describedby') ?? '')
     .split(' ')

@@ -2,15 +2,12 @@ import { useSession, SessionError, type SessionErrorCode } from '@blush/shared-u
 import { useState } from 'react';
 
 export interface Refusal {
-  /** Absent when something else than the provider's word went wrong. */
+  /** Absent when the failure is not the provider's refusal. */
   readonly code?: SessionErrorCode;
   readonly message: string;
 }
 
-/**
- * Runs one account action at a time. It counts as busy while the session is loading because of it, so that a page
- * the browser brings back with "Back" is ready again.
- */
+/** Busy while the session is loading, so that a page restored by Back is ready again. */
 export function useAccountAction() {
   const { loading } = useSession();
   const [started, setStarted] = useState(false);

@@ -2,7 +2,7 @@ import { useLocation } from '@blush/shared-ui/router';
 import { returnPath } from '@blush/shared-ui/session';
 import { useEffect } from 'react';
 
-/** Notes where a link that sent the person here says they come from, so that signing in leads back there. */
+/** Links state where they come from, so that signing in returns there. */
 export function useCameFrom(): void {
   const state: unknown = useLocation().state;
   useEffect(() => {

@@ -2,7 +2,7 @@ import { renderPage } from '@blush/shared-ui/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../../routes';
 
-/** A page of 1,000 pixels in a window of 600, scrolled by `scrollTop`. */
+/** Pixels: a page of 1,000 in a window of 600. */
 function layOut(scrollTop: number): void {
   const sizes = { scrollHeight: 1000, clientHeight: 600, scrollTop };
   for (const [name, value] of Object.entries(sizes)) {

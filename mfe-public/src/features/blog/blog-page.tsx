@@ -5,7 +5,6 @@ import { PostContents } from './components/post-contents';
 import { ScrollProgress } from './components/scroll-progress';
 import { posts } from './posts';
 
-/** `/blog` */
 export function BlogPage() {
   return (
     <SitePage

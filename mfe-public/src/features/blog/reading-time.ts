@@ -1,9 +1,9 @@
 import type { Post } from './posts/post';
 
-/** Words a minute that people read of a text like this. */
+/** Words a minute. */
 const PACE = 220;
 
-/** Minutes it takes to read a post, rounded to the next whole one. */
+/** Minutes, rounded up. */
 export function readingTime({ sections }: Post): number {
   const texts = sections.flatMap(({ heading = '', paragraphs }) => [heading, ...paragraphs]);
   const words = texts.join(' ').split(/\s+/).filter(Boolean).length;

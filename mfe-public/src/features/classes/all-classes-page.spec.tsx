@@ -56,7 +56,7 @@ describe('the grid of classes', () => {
     const classes = Array.from({ length: 70 }, (_, index) => aClass({ className: `Class ${index}` }));
     const { user } = open(apiWith(classes));
     await screen.findByText('Class 0');
-    // By selectors, because asking so many cards for their roles takes seconds.
+    // By selectors, because role queries on so many cards take seconds.
     const shown = () => [...document.querySelectorAll('article h2')].map(({ textContent }) => textContent);
     expect(shown().length).toBeGreaterThanOrEqual(50);
     expect(shown().slice(0, 3)).toEqual(['Class 0', 'Class 1', 'Class 2']);

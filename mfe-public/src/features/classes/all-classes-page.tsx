@@ -5,7 +5,6 @@ import { SitePage } from '../../shared/components/site-page';
 import { ClassFinder } from './components/class-finder';
 import { useResumedSelection } from './use-resumed-selection';
 
-/** `/allclass` */
 export function AllClassesPage() {
   return (
     <SitePage

@@ -10,7 +10,6 @@ import { MissingClass } from './components/missing-class';
 import { courseData, courseSentence } from './course-data';
 import { useResumedSelection } from './use-resumed-selection';
 
-/** `/allclass/:id` */
 export function ClassPage() {
   const { id = '' } = useParams();
   const { data, error, refetch, isFetching } = useClass(id);

@@ -1,12 +1,12 @@
 import type { StructuredData } from '@blush/shared-ui/components';
 import type { SchoolClass } from '@blush/shared-ui/contracts';
 
-/** One sentence about a class, of nothing but what the API answers about it. */
+/** Only from data of the API. */
 export function courseSentence({ className, instructorName }: SchoolClass): string {
   return `${className}, an online makeup class with ${instructorName} at Blush Camp.`;
 }
 
-/** A class in the words of schema.org. */
+/** schema.org `Course`. */
 export function courseData(schoolClass: SchoolClass): StructuredData {
   const { className, classImg, instructorName, price, availableSeat } = schoolClass;
   return {

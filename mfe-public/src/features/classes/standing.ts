@@ -1,14 +1,12 @@
 import type { CartItem, Enrolment, Role, SchoolClass } from '@blush/shared-ui/contracts';
 import type { SessionStatus } from '@blush/shared-ui/session';
 
-/** How a visitor stands to a class: whether it can be selected, and why not. */
 export type Standing =
   'open' | 'signed-out' | 'unknown' | 'staff' | 'enrolled' | 'selected' | 'closed' | 'sold-out';
 
 export interface Viewer {
   readonly status: SessionStatus;
   readonly role: Role | null;
-  /** Whether the viewer's own lists are still on their way. */
   readonly loading: boolean;
   readonly selected: readonly Pick<CartItem, 'classId'>[];
   readonly enrolled: readonly Pick<Enrolment, 'classId'>[];
@@ -16,7 +14,6 @@ export interface Viewer {
 
 type Facts = Pick<SchoolClass, '_id' | 'status' | 'availableSeat'>;
 
-/** What the viewer has done with the class comes first; then what the class allows. */
 export function standingOf({ _id, status, availableSeat }: Facts, viewer: Viewer): Standing {
   const isThis = ({ classId }: { readonly classId: string }) => classId === _id;
   if (viewer.status === 'loading' || viewer.loading) return 'unknown';

@@ -3,10 +3,8 @@ import { useLocation, useNavigate } from '@blush/shared-ui/router';
 import { returnPath } from '@blush/shared-ui/session';
 import { rememberClass } from './remembered-class';
 
-/** Name of the query parameter on the address that a sign-in returns to. */
 export const SELECT_PARAM = 'select';
 
-/** Asks a signed-out visitor to sign in; the class they chose is selected when they come back from that. */
 export function useLoginQuestion(): (classId: string) => Promise<void> {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
@@ -17,7 +15,7 @@ export function useLoginQuestion(): (classId: string) => Promise<void> {
     });
     if (outcome !== 'confirmed') return;
     rememberClass(classId);
-    // Back to the same filters: a visitor who searched for a class should not have to search again.
+    // Keeps the filters.
     const params = new URLSearchParams(search);
     params.set(SELECT_PARAM, classId);
     returnPath.remember(`${pathname}?${params.toString()}`);

@@ -8,9 +8,8 @@ import { takeRememberedClass } from './remembered-class';
 import { SELECT_PARAM } from './use-login-question';
 
 /**
- * Selects the class a visitor had chosen before they signed in: once, and only on the way back from that
- * sign-in. The address says that this is the way back, the tab's storage says that it was this tab's own wish;
- * so neither a later visit nor another person's link selects anything. Waits while `classes` is absent.
+ * Needs the query parameter and this tab's storage, so that neither a later visit nor a shared link selects a
+ * class.
  */
 export function useResumedSelection(classes: readonly SchoolClass[] | undefined): void {
   const { status, role } = useSession();

@@ -3,10 +3,7 @@ import { useCartItems } from './api/list-cart-items';
 import { useEnrolments } from './api/list-enrolments';
 import type { Viewer } from './standing';
 
-/**
- * Who is looking, and what they have selected and paid for. Where those lists cannot be had, nothing is
- * assumed: the API refuses what is not allowed.
- */
+/** Without these lists nothing is assumed: the API refuses what is not allowed. */
 export function useViewer(): Viewer {
   const { status, role } = useSession();
   const isStudent = role === 'student';

@@ -4,7 +4,6 @@ import { useRuntimeConfig } from '@blush/shared-ui/session';
 const DESCRIPTION =
   'Small summer classes in makeup, bridal looks and hair, taught by working artists. Bring a bare face and your brushes; leave with a look your hands remember.';
 
-/** What tabs, search engines and previews learn of the portal. */
 export function HomeHead() {
   const { origin } = useRuntimeConfig();
   return (

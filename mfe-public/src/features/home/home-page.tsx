@@ -15,7 +15,6 @@ import { Splash } from './splash/splash';
 import { Testimonials } from './testimonials/testimonials';
 import { WhatWeDo } from './what-we-do/what-we-do';
 
-/** `/` */
 export function HomePage() {
   return (
     <div className={styles.page}>

@@ -1,6 +1,5 @@
 import type { SchoolClass } from '@blush/shared-ui/contracts';
 
-/** An instructor with the classes they offer. */
 export interface Instructor {
   readonly email: string;
   readonly name: string;
@@ -8,7 +7,7 @@ export interface Instructor {
   readonly classes: readonly SchoolClass[];
 }
 
-/** One instructor per e-mail, because names repeat; in the order of the classes. */
+/** By e-mail, because names repeat. */
 export function groupByInstructor(classes: readonly SchoolClass[]): Instructor[] {
   const byEmail = new Map<string, SchoolClass[]>();
   for (const schoolClass of classes) {

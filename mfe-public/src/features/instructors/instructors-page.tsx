@@ -8,7 +8,6 @@ import { InstructorCardsSkeleton } from './components/instructor-cards-skeleton'
 import { groupByInstructor } from './group-by-instructor';
 import { swatchAt } from './swatches';
 
-/** `/instructor` */
 export function InstructorsPage() {
   return (
     <SitePage

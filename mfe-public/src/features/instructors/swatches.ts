@@ -2,7 +2,7 @@ import { art, type Art } from '../../shared/artwork';
 
 const swatches = [art.swatchCream, art.swatchLipstick, art.swatchPowder, art.swatchGloss] as const;
 
-/** Colour behind one of many portraits: four materials, so that in two or three columns no neighbours are alike. */
+/** Four colours, so that neighbours differ in two and three columns. */
 export function swatchAt(index: number): Art {
   return swatches[index % swatches.length] ?? art.swatchCream;
 }

@@ -17,7 +17,6 @@ const promises = [
   },
 ] as const;
 
-/** `/offer` */
 export function OfferPage() {
   return (
     <div className={styles.page}>

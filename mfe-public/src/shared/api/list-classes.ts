@@ -2,7 +2,6 @@ import { itemsOf, useApi } from '@blush/shared-ui/api-client';
 import { listClasses } from '@blush/shared-ui/contracts';
 import { useQuery } from '@blush/shared-ui/query';
 
-/** Approved classes, newest first. */
 export function useApprovedClasses() {
   const api = useApi();
   return useQuery({

@@ -3,13 +3,11 @@ import type { ReactNode, Ref } from 'react';
 import styles from './card-grid.module.css';
 
 export interface CardGridProps {
-  /** Three in a row at most. */
   wide?: boolean;
   ref?: Ref<HTMLDivElement>;
   children: ReactNode;
 }
 
-/** Cards side by side, as many as fit. */
 export function CardGrid({ wide = false, ref, children }: CardGridProps) {
   return (
     <div ref={ref} className={classNames(styles.grid, wide && styles.wide)}>

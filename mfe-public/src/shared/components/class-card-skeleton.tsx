@@ -2,10 +2,8 @@ import { Card, VisuallyHidden } from '@blush/shared-ui/components';
 import { CardGrid } from './card-grid';
 import styles from './class-card-skeleton.module.css';
 
-/** Cards that fill the first view of any screen. */
 const CARDS = 8;
 
-/** The grid of classes while they are on their way, at the size of what comes. */
 export function ClassCardsSkeleton() {
   return (
     <div aria-busy="true">

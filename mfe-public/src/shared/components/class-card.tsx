@@ -8,15 +8,12 @@ import { SeatsBar } from './seats-bar';
 
 export interface ClassCardProps {
   schoolClass: SchoolClass;
-  /** Rank of the card's heading on its page. */
   heading?: 'h2' | 'h3';
-  /** The card is in the first view: its picture is fetched at once. */
+  /** In the first view: the picture loads eagerly. */
   priority?: boolean;
-  /** What can be done with the class. */
   children?: ReactNode;
 }
 
-/** A class in a list. All of the card leads to the class, apart from what can be done with it. */
 export function ClassCard({ schoolClass, heading: Heading = 'h2', priority, children }: ClassCardProps) {
   const id = useId();
   const { _id, className, classImg, instructorName, instructorImg, price, availableSeat } = schoolClass;

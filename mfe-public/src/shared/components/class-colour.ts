@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 
-/** Shades a class can have; each stands on paper and on aubergine. */
+/** Each is used on both paper and aubergine. */
 const shades = [
   'var(--color-rose)',
   'var(--color-mauve)',
@@ -10,7 +10,6 @@ const shades = [
   'color-mix(in oklab, var(--color-mauve) 60%, var(--color-berry))',
 ];
 
-/** The class's own colour, the same wherever it is shown, for style sheets as `--class-colour`. */
 export function classColour(id: string): CSSProperties {
   const colour = shades[parseInt(id.slice(-4), 16) % shades.length] ?? shades[0];
   return { '--class-colour': colour } as CSSProperties;

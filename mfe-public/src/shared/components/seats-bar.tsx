@@ -4,10 +4,8 @@ import styles from './seats-bar.module.css';
 
 type Seats = Pick<SchoolClass, 'availableSeat' | 'enrolledStudent'>;
 
-/** So few free seats that a visitor should know. */
 const FEW = 5;
 
-/** How many seats are left and taken, as a thin bar and in words. */
 export function SeatsBar({ schoolClass: { availableSeat, enrolledStudent } }: { schoolClass: Seats }) {
   const all = availableSeat + enrolledStudent;
   const taken = all === 0 ? 0 : (enrolledStudent / all) * 100;

@@ -10,12 +10,10 @@ import styles from './site-page.module.css';
 
 type SitePageProps = PageHeadingProps &
   Omit<PageHeadProps, 'title'> & {
-    /** A stroke of colour beside the heading. */
     swatch: Art;
     children: ReactNode;
   };
 
-/** A public page: its heading, its content, and what it says to tabs and search engines. */
 export function SitePage({ title, lead, actions, swatch, children, ...head }: SitePageProps) {
   return (
     <div className={styles.page}>

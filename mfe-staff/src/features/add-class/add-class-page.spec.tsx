@@ -15,7 +15,7 @@ function visit() {
   return renderPage(routes, { at: '/dashboard/addclass', fakeApi, session });
 }
 
-/** The picture of the preview, once it is that of an address: it follows a pause in typing. */
+/** The preview follows a pause in typing. */
 async function previewOf(src: string): Promise<HTMLElement> {
   const picture = () => screen.getByRole('img', { name: 'Preview of the class picture' });
   await waitFor(() => expect(picture()).toHaveAttribute('src', src));

@@ -3,7 +3,6 @@ import { useSession } from '@blush/shared-ui/session';
 import styles from './add-class-page.module.css';
 import { ClassForm } from './components/class-form';
 
-/** `/dashboard/addclass` */
 export function AddClassPage() {
   const { user } = useSession();
   return (

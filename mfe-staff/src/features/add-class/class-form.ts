@@ -1,7 +1,7 @@
 import { DEFAULT_SEATS, type CreateClassBody } from '@blush/shared-ui/contracts';
 import type { SessionUser } from '@blush/shared-ui/session';
 
-/** What the instructor fills in. Price in dollars. */
+/** Price in dollars. */
 export interface ClassFormValues {
   className: string;
   classImg?: string;
@@ -11,14 +11,13 @@ export interface ClassFormValues {
 
 export const initialValues: Partial<ClassFormValues> = { availableSeat: DEFAULT_SEATS };
 
-/** Whether there is something in the form that its page did not put there. */
 export function isBegun(values: Partial<ClassFormValues> | undefined): boolean {
   if (values === undefined) return false;
   const { className = '', classImg = '', availableSeat, price } = values;
   return className !== '' || classImg !== '' || availableSeat !== DEFAULT_SEATS || (price ?? null) !== null;
 }
 
-/** The whole class: the instructor is the account's, and a new class is pending, empty and without feedback. */
+/** A new class is pending, without students and feedback. */
 export function classOf(values: ClassFormValues, user: SessionUser): CreateClassBody {
   return {
     ...values,

@@ -8,7 +8,6 @@ import { auditColumns } from './audit-columns';
 import { auditExport } from './audit-export';
 import { auditList } from './audit-list';
 
-/** `/dashboard/auditlog` */
 export function AuditLogPage() {
   const { query, tools, paging } = useListView(auditList);
   const { answer, fetchPage } = useAuditPages(query);

@@ -13,7 +13,6 @@ import { studentColumns, studentExport } from './student-columns';
 
 const studentList = listView({ filters: {}, sortings: { newest: 'Newest first', oldest: 'Oldest first' } });
 
-/** `/dashboard/myclass/:id/students` */
 export function ClassStudentsPage() {
   const { id = '' } = useParams();
   const { data: schoolClass } = useStaffClass(id);

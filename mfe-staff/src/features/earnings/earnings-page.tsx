@@ -15,7 +15,6 @@ const periodOptions = optionsOf(periods);
 const first: Readonly<{ days: Period; class: string }> = { days: '30', class: '' };
 const choices = { days: Object.keys(periods) as Period[] };
 
-/** `/dashboard/earnings` */
 export function EarningsPage() {
   const [view, change] = useView(first, choices);
   const { data, error, refetch, isFetching, isPlaceholderData } = useClassFigures(view.days);

@@ -9,7 +9,6 @@ interface FigureChartsProps {
   classes: readonly ClassFigures[];
 }
 
-/** Earnings, enrolments and fill rates of classes. */
 export function FigureCharts({ from, to, classes }: FigureChartsProps) {
   const days = useMemo(() => byDay(classes, from, to), [classes, from, to]);
   const fills = useMemo(() => fillsOf(classes), [classes]);

@@ -1,7 +1,6 @@
 import type { ClassFigures } from '@blush/shared-ui/contracts';
 import { type Day, daysBetween, type Fill, type Series } from '../../shared/charts';
 
-/** What came in on a day. */
 export interface DayFigures {
   readonly day: Day;
   readonly earnings: number;
@@ -15,7 +14,7 @@ export const enrolmentsSeries: readonly [Series<DayFigures>] = [
   { label: 'Enrolments', value: ({ enrolments }) => enrolments },
 ];
 
-/** Every day of a range with what the classes brought together; money in cents while it is added up. */
+/** Money is in cents while it is added up. */
 export function byDay(classes: readonly ClassFigures[], from: Day, to: Day): DayFigures[] {
   const found = new Map<Day, { cents: number; enrolments: number }>();
   for (const { day, earnings, enrolments } of classes.flatMap(({ days }) => days)) {
@@ -31,7 +30,6 @@ export function byDay(classes: readonly ClassFigures[], from: Day, to: Day): Day
   });
 }
 
-/** How full classes are, the fullest first. */
 export function fillsOf(classes: readonly ClassFigures[]): Fill[] {
   return classes
     .map(({ _id, className, enrolledStudent, seats, fillRate }) => ({
@@ -46,7 +44,6 @@ export function fillsOf(classes: readonly ClassFigures[]): Fill[] {
 
 const percent = new Intl.NumberFormat('en-US', { style: 'percent' });
 
-/** How full all of them are together, in a sentence. */
 export function fillSummary(fills: readonly Fill[]): string {
   const total = (count: (fill: Fill) => number) => fills.reduce((sum, fill) => sum + count(fill), 0);
   const enrolled = total((fill) => fill.enrolled);

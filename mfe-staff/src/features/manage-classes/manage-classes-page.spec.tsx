@@ -20,7 +20,7 @@ import { routes } from '../../routes';
 const silk = aStaffClass({ className: 'Silk Skin', status: 'pending' });
 const lips = aStaffClass({ className: 'Bold Lips', status: 'approved', instructorName: 'Mina Park' });
 
-/** Reviews as the API takes them: each raises the version, and one of an older version is refused. */
+/** Each review raises the version; one of an older version is refused. */
 class Office {
   readonly #kept: Map<string, StaffClass>;
 
@@ -32,7 +32,6 @@ class Office {
     return [...this.#kept.values()];
   }
 
-  /** Another admin reviews, or the instructor edits, a class. */
   change(id: string, changes: Partial<StaffClass>): void {
     const before = this.#kept.get(id) ?? aStaffClass();
     this.#kept.set(id, { ...before, ...changes, version: before.version + 1 });

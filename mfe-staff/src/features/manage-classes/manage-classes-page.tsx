@@ -8,7 +8,6 @@ import { useListView } from '../../shared/table/use-list-view';
 import { classExport } from './class-export';
 import { classReviewColumns } from './class-review-columns';
 
-/** `/dashboard/manageclass` */
 export function ManageClassesPage() {
   const { query, tools, paging } = useListView(classList);
   const { answer, fetchPage } = useStaffClassPages(query);

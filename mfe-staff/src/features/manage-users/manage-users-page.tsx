@@ -8,7 +8,6 @@ import { userColumns } from './user-columns';
 import { userExport } from './user-export';
 import { userList } from './user-list';
 
-/** `/dashboard/manageuser` */
 export function ManageUsersPage() {
   const { query, tools, paging } = useListView(userList);
   const { answer, fetchPage } = useStaffUserPages(query);

@@ -2,7 +2,6 @@ import { dialog } from '@blush/shared-ui/components';
 import type { User } from '@blush/shared-ui/contracts';
 import { useSession } from '@blush/shared-ui/session';
 
-/** Asks before a role is taken away, and says what comes of it. */
 export function useMayDemote(): (user: User) => Promise<boolean> {
   const own = useSession().user?.email.toLowerCase();
   return async ({ name, email, role }) => {

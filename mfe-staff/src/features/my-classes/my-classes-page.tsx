@@ -6,7 +6,6 @@ import { ListTools } from '../../shared/table/list-tools';
 import { useListView } from '../../shared/table/use-list-view';
 import { myClassColumns } from './my-class-columns';
 
-/** `/dashboard/myclass` */
 export function MyClassesPage() {
   const { query, tools, paging } = useListView(classList);
   const { answer } = useStaffClassPages(query);

@@ -10,10 +10,9 @@ import { daysUpTo, firstOverviewView, overviewChoices, spans } from './overview-
 
 const spanOptions = optionsOf(spans);
 
-/** `/dashboard/overview` */
 export function OverviewPage() {
   const [view, change] = useView(firstOverviewView, overviewChoices);
-  // The day on which the page was opened: a question that changes by itself at midnight would never settle.
+  // Fixed when the page opens: a query key that changed at midnight would never settle.
   const [now] = useState(() => Date.now());
   const { data, error, isFetching, isPlaceholderData, refetch } = useOverview(
     daysUpTo(now, Number(view.days)),

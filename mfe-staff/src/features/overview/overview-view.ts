@@ -1,4 +1,3 @@
-/** How many days are looked at, with the words for them. */
 export const spans = {
   '7': 'Last 7 days',
   '30': 'Last 30 days',
@@ -14,7 +13,7 @@ export const overviewChoices = { days: Object.keys(spans) as Span[] } as const;
 
 const DAY_MS = 86_400_000;
 
-/** So many days up to and with the one of this moment, as the API counts them: in UTC. */
+/** In UTC, as the API counts days. */
 export function daysUpTo(now: number, days: number): { from: string; to: string } {
   return { from: dayOf(now - (days - 1) * DAY_MS), to: dayOf(now) };
 }

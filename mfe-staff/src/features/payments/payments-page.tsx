@@ -8,7 +8,6 @@ import { paymentColumns } from './payment-columns';
 import { paymentExport } from './payment-export';
 import { paymentList } from './payment-list';
 
-/** `/dashboard/payments` */
 export function PaymentsPage() {
   const { query, tools, paging } = useListView(paymentList);
   const { answer, fetchPage } = useStaffPaymentPages(query);

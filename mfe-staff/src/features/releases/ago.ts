@@ -7,10 +7,9 @@ const units = [
   ['minute', MINUTE_MS],
 ] as const;
 
-/** How long before `now` something happened, in the largest unit that it fills: `2 hours ago`. */
 export function ago(moment: string, now: number): string {
   const passed = now - Date.parse(moment);
   const found = units.find(([, ms]) => passed >= ms);
-  // Clocks of servers and browsers differ: what is to come happened just now.
+  // Clocks of servers and browsers differ: a moment in the future counts as now.
   return found === undefined ? 'just now' : words.format(-Math.floor(passed / found[1]), found[0]);
 }

@@ -7,7 +7,6 @@ import styles from './event-columns.module.css';
 
 export type EventRow = ReleaseEvent & { readonly _id: string };
 
-/** Events in words. */
 const actions: Readonly<Record<ReleaseAction, string>> = {
   release: 'Released',
   rollback: 'Rolled back',
@@ -41,7 +40,6 @@ export const eventColumns: DataColumns<EventRow> = [
   { title: 'Commit', key: 'commit', render: (_, { commit }) => <Commit commit={commit} /> },
 ];
 
-/** Rows of events, which have no id of their own. */
 export function eventRows(events: readonly ReleaseEvent[]): EventRow[] {
   return events.map((event) => ({ ...event, _id: `${event.at} ${event.app} ${event.action}` }));
 }

@@ -10,7 +10,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../../routes';
 import { aLiveApp, aReleaseEvent, BEFORE, LIVE } from './testing/releases';
 
-/** A portal whose apps change as its own server changes them. */
 function portalOf(...apps: LiveApp[]) {
   const kept = new Map(apps.map((app) => [app.name, app]));
   const history = [aReleaseEvent()];

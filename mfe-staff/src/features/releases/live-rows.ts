@@ -1,17 +1,16 @@
 import type { LiveApp, RemoteLoadFigures } from '@blush/shared-ui/contracts';
 
-/** What is known of how versions load: from another server than what is live, so that one may be there without the other. */
+/** Comes from another server than what is live, so either may be missing. */
 export interface Loads {
   readonly known: 'yes' | 'not yet' | 'no';
   readonly remotes: readonly RemoteLoadFigures[];
 }
 
-/** An app that is live, with all that its row tells. */
 export interface LiveRow extends LiveApp {
   readonly _id: string;
-  /** When this was so, in milliseconds. */
+  /** Milliseconds. */
   readonly asOf: number;
-  /** Absent where loads are not told: the shell is there before anything could measure it. */
+  /** Absent for the shell, which is loaded before anything can measure it. */
   readonly loads?: {
     readonly known: Loads['known'];
     readonly now: RemoteLoadFigures | undefined;
@@ -21,7 +20,7 @@ export interface LiveRow extends LiveApp {
 
 const SHELL = 'shell';
 
-/** Whether an app can be switched off: without a shell there is no portal. */
+/** The shell cannot be disabled. */
 export function isRemote({ name }: Pick<LiveApp, 'name'>): boolean {
   return name !== SHELL;
 }

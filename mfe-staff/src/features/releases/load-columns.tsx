@@ -18,7 +18,6 @@ export const loadColumns: DataColumns<LoadRow> = [
 
 const byNumber = new Intl.Collator('en', { numeric: true });
 
-/** Rows of each remote together, its newest version first. */
 export function loadRows(remotes: readonly RemoteLoadFigures[]): LoadRow[] {
   return remotes
     .map((figures) => ({ ...figures, _id: `${figures.remote} ${figures.version}` }))

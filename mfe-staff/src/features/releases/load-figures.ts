@@ -2,13 +2,11 @@ import type { RemoteLoadFigures } from '@blush/shared-ui/contracts';
 
 const counts = new Intl.NumberFormat('en-US');
 const seconds = new Intl.NumberFormat('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
-/** Two digits that say something: 3 failures of 10,000 are not 0 %. */
+/** Two significant digits: 3 failures of 10,000 are not 0 %. */
 const shares = new Intl.NumberFormat('en-US', { style: 'percent', maximumSignificantDigits: 2 });
 
-/** In place of a figure that no browser has told yet. */
 const NOBODY_TOLD = '-';
 
-/** The figures of a version with their names, in words. */
 export const figureWords = {
   p75: (figures) => duration(figures?.p75 ?? null),
   Failed: (figures) =>
@@ -23,7 +21,7 @@ function duration(ms: number | null): string {
   return ms < 1000 ? `${Math.round(ms)} ms` : `${seconds.format(ms / 1000)} s`;
 }
 
-/** Share of loads that failed, from 0 to 1. */
+/** 0 to 1. */
 export function failed({ loads, failures }: RemoteLoadFigures): number {
   return loads === 0 ? 0 : failures / loads;
 }

@@ -1,12 +1,11 @@
 import type { DialogOptions } from '@blush/shared-ui/components';
 import type { LiveApp } from '@blush/shared-ui/contracts';
 
-/** The remote that this page is part of. */
+/** The remote that contains this page. */
 const OWN = 'mfe-staff';
 
 const openTabs = 'Open tabs keep what they loaded.';
 
-/** Asks whether the version before is to be live again. */
 export function rollBackQuestion({ name, version }: LiveApp, previous: string): DialogOptions {
   const own = name === OWN ? ' This page is part of it, and may look or work as it did then.' : '';
   return {
@@ -16,7 +15,6 @@ export function rollBackQuestion({ name, version }: LiveApp, previous: string): 
   };
 }
 
-/** Asks whether a remote is to be switched off, or on again. */
 export function switchQuestion({ name, version, disabled }: LiveApp): DialogOptions {
   if (disabled) {
     return {

@@ -17,7 +17,6 @@ const cellOf = async (app: string, label: string) =>
   within(await row(app))
     .getAllByRole('cell')
     .find(({ dataset }) => dataset['label'] === label);
-/** What the rows of the history say. */
 const events = async () =>
   (await table('History'))
     .getAllByRole('row')
@@ -35,7 +34,6 @@ describe('what is live', () => {
     expect(student).toHaveTextContent('Switched off');
     expect(student).toHaveTextContent('by lead@blush.test');
     expect(student.querySelector('time')).toHaveAttribute('datetime', '2026-03-01T09:00:00.000Z');
-    // Whole where it is copied or read out, and short to the eye.
     expect(within(student).getByTitle(LIVE)).toHaveTextContent(LIVE);
     expect(within(student).getByTitle('abcdef0123456789+changes')).toHaveTextContent(/^abcdef0123\+changes$/);
     expect(fakeApi.callsOf(getReleases)[0]).toMatchObject({ authorization: 'Bearer a-token' });
@@ -72,7 +70,6 @@ describe('what is live', () => {
     await screen.findByText('Nothing to compare yet');
     expect((await cellOf('shell', 'Loading'))?.textContent).toBe('-');
     expect(await cellOf('mfe-student', 'Loading')).toHaveTextContent('p75-before -Failed-before -');
-    // Nothing came before it.
     expect((await cellOf('mfe-public', 'Loading'))?.textContent).toBe('p75-Failed2 (100%)Loads2');
   });
 

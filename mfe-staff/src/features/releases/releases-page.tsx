@@ -5,14 +5,13 @@ import { History } from './components/history';
 import { LiveApps } from './components/live-apps';
 import { LoadsByVersion } from './components/loads-by-version';
 
-/** `/dashboard/releases` */
 export function ReleasesPage() {
   const releases = useReleases();
   const loads = useRemoteLoads();
   const { data, error, isFetching, refetch } = releases;
   return (
     <Page title="Releases" lead="What is live, how it loads in people's browsers, and what was live before.">
-      {/* The first part decides where the others begin: until it is there, or failed, nothing else is shown. */}
+      {/* The first part sets the position of the others, so they wait until it is loaded or has failed. */}
       {data === undefined && error === null ? (
         <Skeleton lines={6} height="5rem" label="Loading what is live" />
       ) : (

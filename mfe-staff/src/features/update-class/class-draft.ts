@@ -1,10 +1,10 @@
 import type { StaffClass, UpdateClassBody } from '@blush/shared-ui/contracts';
 
-/** What an instructor may change of a class. Price in dollars. */
+/** Price in dollars. */
 export interface Draft {
   className: string;
   classImg: string;
-  /** All seats: free, held and enrolled ones together. Empty fields are `null`. */
+  /** Free, held and enrolled seats together. `null`: empty field. */
   seats: number | null;
   price: number | null;
 }
@@ -16,19 +16,18 @@ export const draftOf = ({ className, classImg, seats, price }: Draft): Draft => 
   price,
 });
 
-/** Whether anything stands otherwise; spaces around a text do not count, as they are not kept. */
+/** Surrounding spaces do not count, as they are not stored. */
 export function differs(draft: Draft, other: Draft): boolean {
   return draft.classImg.trim() !== other.classImg || differsInReviewed(draft, other);
 }
 
-/** Whether something stands otherwise that an admin approves: another picture needs no new review. */
+/** A new picture needs no review. */
 export function differsInReviewed(draft: Draft, other: Draft): boolean {
   return (
     draft.className.trim() !== other.className || draft.seats !== other.seats || draft.price !== other.price
   );
 }
 
-/** The change of a class, made to a version of it. */
 export function changeOf({ className, classImg, seats, price }: Draft, version: number): UpdateClassBody {
   return {
     version,
@@ -39,7 +38,6 @@ export function changeOf({ className, classImg, seats, price }: Draft, version: 
   };
 }
 
-/** What saving a draft means for the class as it is now. */
 export type Consequence = 'none' | 'review' | 'resubmit';
 
 export function consequenceOf(draft: Draft, schoolClass: StaffClass): Consequence {

@@ -9,7 +9,7 @@ import { aStaffClass, FakeApi, fill, renderPage, signedIn } from '@blush/shared-
 import { screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../../routes';
 
-/** A class as the API keeps it: an edit of an older version is refused. */
+/** Refuses an edit of an older version. */
 class KeptClass {
   now: StaffClass & { feedbacks: ClassFeedback[] };
 

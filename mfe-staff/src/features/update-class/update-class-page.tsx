@@ -7,7 +7,6 @@ import { ReviewState } from './components/review-state';
 import { UpdateForm } from './components/update-form';
 import styles from './update-class-page.module.css';
 
-/** `/dashboard/myclass/:id` */
 export function UpdateClassPage() {
   const { id = '' } = useParams();
   const { data, error, refetch, isFetching } = useStaffClass(id);
@@ -31,7 +30,7 @@ export function UpdateClassPage() {
       {data && (
         <div className={styles.columns}>
           <Card>
-            {/* Another class, another form. */}
+            {/* A key, so that another class gets a new form. */}
             <UpdateForm key={id} schoolClass={data} />
           </Card>
           <ReviewState schoolClass={data} />

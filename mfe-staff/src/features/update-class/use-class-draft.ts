@@ -4,15 +4,13 @@ import { useEffect, useState } from 'react';
 import { differs, type Draft, draftOf } from './class-draft';
 
 /**
- * The form of a class that others may change meanwhile. While nothing is typed it follows the class; after that it is
- * left alone, and the instructor is told what became of the class.
+ * Follows refetched classes until something is typed; after that it keeps the draft and reports the conflict.
  */
 export function useClassDraft(schoolClass: StaffClass) {
   const form = useForm<Draft>();
   const values = useFormValues(form);
-  /** The class that the fields were filled from. */
   const [filled, setFilled] = useState(schoolClass);
-  /** The newest version that the instructor knows of, and edits. */
+  /** The newest version that the instructor knows of. */
   const [agreed, setAgreed] = useState(schoolClass.version);
 
   const draft = values?.className === undefined ? draftOf(filled) : values;
@@ -25,13 +23,9 @@ export function useClassDraft(schoolClass: StaffClass) {
     form,
     draft,
     unsaved,
-    /** The version an edit is made to. */
     version,
-    /** The class was changed while this was being typed. */
     overtaken: unsaved && schoolClass.version !== version,
-    /** Goes on with what is typed, knowing what the class has become. */
     keepDraft: () => setAgreed(schoolClass.version),
-    /** Gives up what is typed for the class as it is now. */
     takeCurrent: () => setFilled({ ...schoolClass }),
   };
 }

@@ -4,7 +4,6 @@ import { usePages } from '../table/use-pages';
 
 type Query = NonNullable<OperationInput<typeof listStaffClasses>['query']>;
 
-/** Classes of any status, page by page: an instructor's own, all of them for an admin. */
 export function useStaffClassPages(query: Query) {
   const api = useApi();
   return usePages(listStaffClasses, query, (asked, signal) =>

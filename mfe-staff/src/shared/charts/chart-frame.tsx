@@ -5,15 +5,10 @@ import styles from './chart-frame.module.css';
 
 interface ChartFrameProps<Row> {
   title: string;
-  /** The one figure to remember, where there is one. */
   total?: string;
-  /** What the drawing shows, in a sentence. */
   summary: string;
-  /** Names of the series; a legend where there are several. */
   names?: readonly string[];
-  /** The drawing. */
   children: ReactNode;
-  /** The same in figures, folded away at first; absent where the drawing has them. */
   table?: ReactNode;
   exported: ExportButtonProps<Row>;
 }
@@ -21,7 +16,6 @@ interface ChartFrameProps<Row> {
 const marks = [styles.first, styles.second, styles.third];
 const none: readonly string[] = [];
 
-/** What every chart has around it: heading, figure, words, legend, table and export. */
 export function ChartFrame<Row>(props: ChartFrameProps<Row>) {
   const { title, total, summary, names = none, children, table, exported } = props;
   const heading = useId();

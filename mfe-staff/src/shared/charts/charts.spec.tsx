@@ -9,7 +9,6 @@ interface Row {
 
 const series: [Series<Row>] = [{ label: 'Earnings', value: ({ earned }) => earned }];
 
-/** Days until March 4, 2026, with what was earned on them. */
 function days(count: number, earned: Readonly<Record<Day, number>> = {}): Row[] {
   const first = new Date(Date.UTC(2026, 2, 5 - count)).toISOString().slice(0, 10);
   return daysBetween(first, '2026-03-04').map((day) => ({ day, earned: earned[day] ?? 0 }));
@@ -68,7 +67,7 @@ describe('a chart of days', () => {
     draw(days(100, { '2026-02-26': 7, '2026-03-04': 5 }));
     const slider = screen.getByRole('slider');
     expect(slider).toHaveAttribute('max', '14');
-    // The spaces around a dash are thin ones.
+    // The spaces around the dash are thin ones.
     expect(slider).toHaveAttribute(
       'aria-valuetext',
       expect.stringMatching(/^Feb 26\s–\sMar 4, 2026: Earnings \$12$/),

@@ -14,20 +14,16 @@ import { summaryOf } from './summary';
 import { useWidth } from './use-width';
 
 export interface DayChartProps<Row extends { readonly day: Day }> {
-  /** Heading of the chart. */
   title: string;
-  /** What the file of its export is called: `earnings`. */
   name: string;
-  /** Every day there is to show, oldest first, also those on which nothing happened. */
+  /** Oldest first, including days without values. */
   rows: readonly Row[];
-  /** Up to three; the first one is what the chart is about, and what is added up above it. */
+  /** Up to three; the first one is summed above the chart. */
   series: readonly [Series<Row>, ...Series<Row>[]];
   unit: Unit;
-  /** Bars for what is counted a day, lines to compare several series. */
   shape: 'bars' | 'lines';
 }
 
-/** How something went from day to day: drawn, in words, as a table, and as a file. */
 export function DayChart<Row extends { readonly day: Day }>(props: DayChartProps<Row>) {
   const { title, name, rows, series, unit, shape } = props;
   const { element, width } = useWidth();

@@ -10,11 +10,10 @@ interface DayPlotProps {
   bins: readonly Bin[];
   unit: Unit;
   scales: PlotScales;
-  /** Bars or lines. */
   children: ReactNode;
 }
 
-/** Axes and what stands between them. A drawing only: what it says is said in words beside it. */
+/** Hidden from assistive technology: the summary and the table say the same. */
 export function DayPlot({ bins, unit, scales, children }: DayPlotProps) {
   const { x, y, left, width, bottom, valueTicks, dayTicks } = scales;
   return (

@@ -9,7 +9,6 @@ interface DayTableProps {
   unit: Unit;
 }
 
-/** What is drawn, in figures, newest first. */
 export function DayTable({ label, bins, names, unit }: DayTableProps) {
   return (
     <div className={styles.scroll} role="region" aria-label={`${label}, scrollable`} tabIndex={0}>

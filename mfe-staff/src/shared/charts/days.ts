@@ -1,22 +1,19 @@
 const DAY_MS = 86_400_000;
 
-/** A day of the calendar as the API writes it, in UTC: `2026-03-01`. */
+/** UTC, such as `2026-03-01`. */
 export type Day = string;
 
 const short = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
 const long = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 
-/** For an axis: `Mar 1`. */
 export function shortDay(day: Day): string {
   return short.format(Date.parse(day));
 }
 
-/** `Mar 1, 2026`, and `Mar 1 – 7, 2026` for several. */
 export function longDays(from: Day, to: Day): string {
   return long.formatRange(Date.parse(from), Date.parse(to));
 }
 
-/** Every day from the first to the last one, both included. */
 export function daysBetween(from: Day, to: Day): Day[] {
   const first = Date.parse(from);
   const count = Math.round((Date.parse(to) - first) / DAY_MS) + 1;

@@ -3,7 +3,6 @@ import { ChartFrame } from './chart-frame';
 import tableStyles from './chart-table.module.css';
 import styles from './fill-chart.module.css';
 
-/** How full a class is. */
 export interface Fill {
   readonly _id: string;
   readonly className: string;
@@ -24,14 +23,11 @@ const columns: readonly CsvColumn<Fill>[] = [
 
 export interface FillChartProps {
   title: string;
-  /** What the file of its export is called: `fill-rates`. */
   name: string;
-  /** What the bars show, in a sentence. */
   summary: string;
   rows: readonly Fill[];
 }
 
-/** How full classes are; the sentence alone where there are none. */
 export function FillChart({ title, name, summary, rows }: FillChartProps) {
   return (
     <ChartFrame title={title} summary={summary} exported={{ name, columns, rows }}>
@@ -40,7 +36,6 @@ export function FillChart({ title, name, summary, rows }: FillChartProps) {
   );
 }
 
-/** A table that draws its last column: bars of one row each need no axes. */
 function FillTable({ title, rows }: Pick<FillChartProps, 'title' | 'rows'>) {
   return (
     <div className={styles.scroll} role="region" aria-label={`${title}, scrollable`} tabIndex={0}>

@@ -5,7 +5,6 @@ import type { Bin } from './series';
 
 const tones = [styles.first, styles.second, styles.third];
 
-/** A bar for each day, or one beside the other where there are several series. */
 export function PlotBars({ bins, scales: { x, y } }: { bins: readonly Bin[]; scales: PlotScales }) {
   const zero = y(0);
   return bins.map(({ from, values }, index) =>

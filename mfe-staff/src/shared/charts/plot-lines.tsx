@@ -9,11 +9,9 @@ const tones = [styles.first, styles.second, styles.third];
 interface PlotLinesProps {
   bins: readonly Bin[];
   scales: PlotScales;
-  /** How many series there are. */
   count: number;
 }
 
-/** A line for each series; the first one stands on a tint of its colour. */
 export function PlotLines({ bins, scales: { y, centre }, count }: PlotLinesProps) {
   return Array.from({ length: count }, (_, series) => {
     const at = (bin: Bin) => y(bin.values[series] ?? 0);

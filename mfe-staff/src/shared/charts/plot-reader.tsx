@@ -5,9 +5,7 @@ import styles from './plot-reader.module.css';
 import { type Bin, formatValue, type Unit } from './series';
 
 interface PlotReaderProps {
-  /** Name of the chart. */
   label: string;
-  /** Names of the series. */
   names: readonly string[];
   unit: Unit;
   bins: readonly Bin[];
@@ -15,10 +13,7 @@ interface PlotReaderProps {
   children: ReactNode;
 }
 
-/**
- * Says what a chart shows of one day: under the pointer, and for the keyboard by a slider that goes from day to day,
- * so that arrow keys, Home, End and screen readers do what they do everywhere.
- */
+/** For the keyboard a native slider, so that arrow keys, Home, End and screen readers work as usual. */
 export function PlotReader({ label, names, unit, bins, scales, children }: PlotReaderProps) {
   const [index, setIndex] = useState<number>();
   const last = bins.length - 1;
@@ -74,7 +69,6 @@ interface ReadingProps {
   scales: PlotScales;
 }
 
-/** A mark at the day, and its values in a box beside it: on the side that has the room. */
 function Reading({ bin, names, unit, x, scales }: ReadingProps) {
   const side = x > scales.left + scales.width / 2 ? 'before' : 'after';
   return (

@@ -4,12 +4,11 @@ import { type Bin, shortValue, type Unit } from './series';
 export const PLOT_HEIGHT = 260;
 const TOP = 12;
 const BOTTOM = 30;
-/** Width of a figure in an axis, about. */
+/** Approximate pixels of a digit. */
 const FIGURE = 7.5;
-/** Room that a day needs in the axis. */
+/** Pixels. */
 const DAY_LABEL = 72;
 
-/** Where things are in a plot. */
 export type PlotScales = ReturnType<typeof plotScales>;
 
 /** @param width of the whole plot, in pixels */
@@ -37,7 +36,7 @@ export function plotScales(bins: readonly Bin[], unit: Unit, width: number) {
     width: Math.max(1, width - left),
     bottom: PLOT_HEIGHT - BOTTOM,
     valueTicks,
-    // Counted back from the newest day, which so has its label.
+    // Counted back, so that the newest day has a label.
     dayTicks: bins.map((_, index) => index).filter((index) => (bins.length - 1 - index) % every === 0),
     centre: (index: number) => (x(index) ?? left) + x.bandwidth() / 2,
   };

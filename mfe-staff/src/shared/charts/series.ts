@@ -1,13 +1,11 @@
 import { formatPrice } from '@blush/shared-ui/components';
 import type { Day } from './days';
 
-/** One value for each day, drawn as one line or one kind of bar. */
 export interface Series<Row> {
   readonly label: string;
   readonly value: (row: Row) => number;
 }
 
-/** What a chart counts. */
 export type Unit = 'dollars' | 'count';
 
 const counts = new Intl.NumberFormat('en-US');
@@ -20,7 +18,7 @@ const shortDollars = new Intl.NumberFormat('en-US', {
   trailingZeroDisplay: 'stripIfInteger',
 });
 
-/** A value in words: `$1,240`, `1,240`. */
+/** Such as `$1,240`, `1,240`. */
 export function formatValue(unit: Unit, value: number): string {
   return unit === 'dollars' ? formatPrice(value) : counts.format(value);
 }
@@ -30,17 +28,16 @@ export function shortValue(unit: Unit, value: number): string {
   return (unit === 'dollars' ? shortDollars : shortCounts).format(value);
 }
 
-/** Days that are drawn as one, and what their series come to. */
 export interface Bin {
   readonly from: Day;
   readonly to: Day;
   readonly values: readonly number[];
 }
 
-/** Days drawn each for itself, at most. More of them go by weeks: a bar has to be wide enough to be seen and hit. */
+/** More days are grouped by week: a bar must stay wide enough to see and hit. */
 export const MOST_SINGLE_DAYS = 92;
 
-/** Days as they are drawn. Weeks are counted back from the last day, so that the newest one is whole. */
+/** Weeks are counted back from the last day, so that the newest one is complete. */
 export function binsOf<Row extends { readonly day: Day }>(
   rows: readonly Row[],
   series: readonly Series<Row>[],
@@ -58,7 +55,7 @@ export function binsOf<Row extends { readonly day: Day }>(
   return bins;
 }
 
-/** What a series comes to. Money is added up in cents, whose sums are exact. */
+/** Money is summed in cents, because sums of floats are inexact. */
 export function sumOf<Row>(rows: readonly Row[], { value }: Series<Row>): number {
   return rows.reduce((cents, row) => cents + Math.round(value(row) * 100), 0) / 100;
 }

@@ -1,7 +1,6 @@
 import { longDays } from './days';
 import { type Bin, formatValue, type Unit } from './series';
 
-/** What a chart shows, in a sentence. */
 export function summaryOf(bins: readonly Bin[], label: string, unit: Unit): string {
   const [first] = bins;
   const last = bins.at(-1);

@@ -1,10 +1,10 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 
-/** How wide an element is, in pixels; 0 until that is known. */
+/** Pixels; 0 before the first measurement. */
 export function useWidth() {
   const element = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState(0);
-  // Before the first paint, so that nothing is drawn in a width it does not keep.
+  // A layout effect, so that the first paint has the final width.
   useLayoutEffect(() => {
     const { current } = element;
     if (current === null) return;

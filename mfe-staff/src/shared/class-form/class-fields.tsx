@@ -5,9 +5,8 @@ import { classRules } from './class-rules';
 import { ImagePreview } from './image-preview';
 
 interface ClassFieldsProps {
-  /** What stands in the field of the picture. */
   image: string;
-  /** Seats have another meaning, and so another name, before and after a class is offered. */
+  /** Means free seats for a new class, all seats for an existing one. */
   seats: {
     readonly name: string;
     readonly label: string;
@@ -16,7 +15,6 @@ interface ClassFieldsProps {
   };
 }
 
-/** The facts of a class that its instructor decides. */
 export function ClassFields({ image, seats }: ClassFieldsProps) {
   const { rules = [], ...seatsField } = seats;
   return (

@@ -1,7 +1,7 @@
 import { createClassBody } from '@blush/shared-ui/contracts';
 import { check, required, requiredValue, type Rule } from '@blush/shared-ui/forms';
 
-/** Refuses what the contract refuses, in words for the instructor. Empty values are another rule's matter. */
+/** Accepts empty values, which another rule refuses. */
 function accepted(field: 'className' | 'classImg' | 'availableSeat' | 'price', message: string): Rule {
   const schema = createClassBody.shape[field];
   return check((value: unknown) =>
@@ -11,7 +11,6 @@ function accepted(field: 'className' | 'classImg' | 'availableSeat' | 'price', m
   );
 }
 
-/** What the facts of a class have to be, in the form that offers it and in the one that changes it. */
 export const classRules = {
   className: [required('Class name is required'), accepted('className', 'At most 120 characters')],
   classImg: [accepted('classImg', 'Invalid URL')],
@@ -22,7 +21,6 @@ export const classRules = {
   price: [requiredValue('Price is required'), accepted('price', 'From $0.50 to $10,000')],
 } as const satisfies Readonly<Record<string, Rule[]>>;
 
-/** Whether something could be the address of a picture. */
 export function isImageAddress(text: string): boolean {
   return text !== '' && createClassBody.shape.classImg.safeParse(text).success;
 }

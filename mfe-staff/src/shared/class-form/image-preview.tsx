@@ -6,7 +6,6 @@ import { useSettled } from './use-settled';
 
 const PAUSE_MS = 400;
 
-/** What students will see of a class, while its address is still being typed, and what is wrong where that is nothing. */
 export function ImagePreview({ address }: { address: string }) {
   const typed = address.trim();
   const src = useSettled(isImageAddress(typed) ? typed : '', PAUSE_MS);
@@ -40,7 +39,7 @@ export function ImagePreview({ address }: { address: string }) {
   );
 }
 
-/** Why a picture may not load, as far as its address tells. You can save it all the same. */
+/** A warning only: the address can be saved all the same. */
 function Problem({ address }: { address: string }) {
   const insecure = address.startsWith('http:');
   return (

@@ -4,11 +4,9 @@ import styles from './submit-row.module.css';
 interface SubmitRowProps {
   label: string;
   busy: boolean;
-  /** Why the API refused it. */
   problem: string | undefined;
 }
 
-/** The submit of a form, and beside it what came of it. */
 export function SubmitRow({ label, busy, problem }: SubmitRowProps) {
   return (
     <div className={styles.row}>

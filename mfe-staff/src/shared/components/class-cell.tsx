@@ -5,11 +5,9 @@ import styles from './class-cell.module.css';
 
 interface ClassCellProps {
   schoolClass: Pick<SchoolClass, 'className' | 'classImg'>;
-  /** More about it, below its name. */
   children?: ReactNode;
 }
 
-/** A class in a table: its picture and name. */
 export function ClassCell({ schoolClass, children }: ClassCellProps) {
   return (
     <div className={styles.cell}>

@@ -7,7 +7,6 @@ import { StatusTag } from './status-tag';
 
 type Column = DataColumn<StaffClass>;
 
-/** Columns that the tables of classes have in common. */
 export const classColumns = {
   name: {
     title: 'Class',

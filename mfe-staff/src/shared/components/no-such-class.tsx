@@ -1,6 +1,5 @@
 import { EmptyState, LinkButton } from '@blush/shared-ui/components';
 
-/** In place of a class that is not there, or is not the person's own. */
 export function NoSuchClass() {
   return (
     <EmptyState

@@ -6,7 +6,6 @@ const words = { approved: 'approved', deny: 'denied' } as const;
 
 const names = { className: 'Name', classImg: 'Picture', price: 'Price', seats: 'Seats' } as const;
 
-/** What its instructor changed since a class was reviewed last; nothing where that is nothing. */
 export function ReviewChanges({ schoolClass }: { schoolClass: StaffClass }) {
   const { review, changed } = schoolClass;
   if (review === null || changed.length === 0) return null;

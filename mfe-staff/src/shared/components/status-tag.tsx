@@ -7,7 +7,6 @@ const tones: Readonly<Record<ClassStatus, TagProps['tone']>> = {
   deny: 'bad',
 };
 
-/** Where a class stands in its review. */
 export function StatusTag({ status }: { status: ClassStatus }) {
   return <Tag tone={tones[status]}>{status}</Tag>;
 }

@@ -6,7 +6,6 @@ interface Row {
 const rowsFrom = (first: number, count: number): Row[] =>
   Array.from({ length: count }, (_, index) => ({ _id: `${first + index}` }));
 
-/** A list of so many rows; `arriving` more stand in front of them after each page that was fetched. */
 function aList(total: number, arriving = 0) {
   const asked: string[] = [];
   let inFront = 0;

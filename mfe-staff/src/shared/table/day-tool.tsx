@@ -4,12 +4,11 @@ import { asDay } from './days';
 
 export interface DayToolProps {
   label: string;
-  /** Such as `2026-03-01`; empty where none is chosen. */
   value: string;
   onChange: (day: string) => void;
 }
 
-/** A day that bounds a table, in the browser's own calendar. Halves of one, as typing makes them, are not passed on. */
+/** Incomplete dates, as typing makes them, are not passed on. */
 export function DayTool({ label, value, onChange }: DayToolProps) {
   const id = useId();
   const [typed, setTyped] = useState(asDay(value) ?? '');

@@ -1,4 +1,3 @@
-/** The day that a text from an address stands for, in this century; none where it stands for none. */
 export function asDay(text: string): string | undefined {
   if (!/^20\d\d-\d\d-\d\d$/.test(text)) return undefined;
   const moment = new Date(`${text}T00:00:00Z`);

@@ -3,14 +3,11 @@ import { ExportButton, type CsvColumn } from '@blush/shared-ui/data';
 import { allPages, EXPORT_LIMIT, type FetchPage } from './all-pages';
 
 export interface ExportToolProps<Row> {
-  /** What the rows are, as the file's name says it. */
   name: string;
   columns: readonly CsvColumn<Row>[];
-  /** Fetches a page of what is looked at. */
   fetchPage: FetchPage<Row>;
 }
 
-/** Saves as CSV what a table of pages is narrowed to, all pages of it. */
 export function ExportTool<Row extends { readonly _id: string }>(props: ExportToolProps<Row>) {
   const { name, columns, fetchPage } = props;
   const rows = async () => {

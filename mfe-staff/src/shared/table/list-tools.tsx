@@ -8,11 +8,9 @@ export interface ListToolsProps {
   list: ListView;
   values: ViewValues;
   change: (changes: Readonly<Record<string, string>>) => void;
-  /** Further tools, such as an export. */
   children?: ReactNode;
 }
 
-/** Search, filters and order of a list. */
 export function ListTools({ list, values, change, children }: ListToolsProps) {
   return (
     <>

@@ -1,22 +1,21 @@
 import { SearchBox } from '@blush/shared-ui/data';
 import { useCallback, useEffect, useState } from 'react';
 
-/** Milliseconds without a key before a search is asked for. */
+/** Milliseconds. */
 const PAUSE_MS = 250;
 
 export interface SearchToolProps {
   label: string;
-  /** What is looked for now. */
   value: string;
   onSearch: (words: string) => void;
 }
 
-/** A search box whose words are looked for after a pause in typing, or when it is left. */
 export function SearchTool({ label, value, onSearch }: SearchToolProps) {
   const [typed, setTyped] = useState(value);
   const [known, setKnown] = useState({ value, asked: value });
 
-  // The value was changed from outside, such as by a link or *Show all*; words asked for from here are still being typed.
+  // Changed from outside, such as by a link; a search sent from here must not replace what is typed
+  // meanwhile.
   if (value !== known.value) {
     setKnown({ value, asked: value });
     if (value !== known.asked) setTyped(value);
@@ -33,6 +32,6 @@ export function SearchTool({ label, value, onSearch }: SearchToolProps) {
     return () => clearTimeout(timer);
   }, [ask]);
 
-  // Words are kept in the address. Asked for after the pause, they could come into that of the page a link leads to.
+  // Searched on blur too: after the pause the words could end up in the address of the next page.
   return <SearchBox label={label} value={typed} onChange={setTyped} onLeave={ask} />;
 }

@@ -5,10 +5,9 @@ import type { ListQuery, ListView, ViewValues } from './list-view';
 
 const PAGE_SIZE = 20;
 const LAST_PAGE = 100_000;
-/** The API refuses longer ones. */
+/** Characters, as the API allows. */
 const SEARCH_MAX_LENGTH = 100;
 
-/** Search, filters, order and page of a list, kept in the address: as the API's query, and for the controls. */
 export function useListView<F extends ListView['filters'], S extends ListView['sortings']>(
   list: ListView<F, S>,
 ) {
@@ -32,7 +31,7 @@ export function useListView<F extends ListView['filters'], S extends ListView['s
 
 type PagedValues = ViewValues & { readonly page: string };
 
-/** The values that are not in the address, and those that a choice may have. */
+/** Defaults are not in the address. */
 function defaultsOf({ search, filters, sortings }: ListView) {
   const sorts = Object.keys(sortings);
   const first: Record<string, string> = { search: '', sort: sorts[0] ?? '', page: '1' };
@@ -64,7 +63,6 @@ function queryOf({ filters }: ListView, values: PagedValues, page: number) {
   };
 }
 
-/** Without what the API refuses. */
 function searchable(text: string): string {
   return text
     .replace(/\p{Cc}/gu, ' ')

@@ -3,19 +3,16 @@ import { useBlocker } from '@blush/shared-ui/router';
 import { useSession } from '@blush/shared-ui/session';
 import { useEffect, useRef } from 'react';
 
-/**
- * Asks before a page with unsaved changes is left: for another page by a question of ours, and for another site, a
- * reload or a closed tab by the browser's own.
- */
+/** A dialog for other pages; the browser's own for other sites, reloads and closed tabs. */
 export function useUnsavedChanges(unsaved: boolean): void {
-  // Without a session nothing can be saved, and the way to the login must stay open.
+  // Without a session nothing can be saved, and the login must stay reachable.
   const { status } = useSession();
   const asks = unsaved && status === 'signed-in';
 
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => asks && currentLocation.pathname !== nextLocation.pathname,
   );
-  // Two steps back ask once.
+  // Two steps back open one dialog.
   const asking = useRef(false);
   useEffect(() => {
     if (blocker.state !== 'blocked' || asking.current) return;

@@ -2,7 +2,6 @@ import { EmptyState, ErrorNote, LinkButton, Page, Skeleton } from '@blush/shared
 import { useEnrolments } from '../../shared/api/list-enrolments';
 import { EnrolmentList } from './components/enrolment-list';
 
-/** `/dashboard/myenroll` */
 export function EnrolmentsPage() {
   return (
     <Page title="My enrolled class" lead="Classes you have paid for.">

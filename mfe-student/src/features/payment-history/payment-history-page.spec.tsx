@@ -17,7 +17,6 @@ const three = [
   aPayment({ className: 'Bold Lips', price: 10, date: '2026-03-02T12:00:00Z', status: 'refunded' }),
   aPayment({ className: 'Air Brush', price: 20, date: '2026-03-01T12:00:00Z' }),
 ];
-/** Names of the classes, in the order shown. */
 const names = () =>
   screen
     .getAllByRole('row')

@@ -6,7 +6,6 @@ import { paymentColumns } from './components/payment-columns';
 import { PaymentTools } from './components/payment-tools';
 import { choices, firstView, viewed } from './payment-view';
 
-/** `/dashboard/paymenthistory` */
 export function PaymentHistoryPage() {
   const { data, error, refetch, isFetching } = usePayments();
   const [view, change] = useView(firstView, choices);

@@ -1,7 +1,6 @@
 import type { Payment } from '@blush/shared-ui/contracts';
 import { matching } from '@blush/shared-ui/data';
 
-/** Orders a student can see payments in, with the words for them; the first is the one to begin with. */
 export const sortings = {
   newest: 'Newest first',
   oldest: 'Oldest first',
@@ -11,7 +10,6 @@ export const sortings = {
 } as const;
 export type Sorting = keyof typeof sortings;
 
-/** Payments a student can look at by status, with the words for them; the first is every one. */
 export const statuses = {
   '': 'Any',
   'service pending': 'service pending',
@@ -20,7 +18,6 @@ export const statuses = {
 } as const satisfies Readonly<Record<Payment['status'] | '', string>>;
 export type StatusChoice = keyof typeof statuses;
 
-/** Which payments are looked at, and in what order. */
 export type PaymentView = Readonly<{
   search: string;
   status: StatusChoice;
@@ -43,7 +40,6 @@ const orders: Readonly<Record<Sorting, (a: Payment, b: Payment) => number>> = {
   class: (a, b) => a.className.localeCompare(b.className, 'en'),
 };
 
-/** Payments as a view wants them: found by words of class or transaction id, of one status, in its order. */
 export function viewed(payments: readonly Payment[], { search, status, sort }: PaymentView): Payment[] {
   const found = matching(payments, search, ({ className, transactionId }) => `${className} ${transactionId}`);
   return found.filter((payment) => status === '' || payment.status === status).sort(orders[sort]);

@@ -4,7 +4,6 @@ import { useParams } from '@blush/shared-ui/router';
 import { useCartItem } from './api/get-cart-item';
 import { Checkout } from './components/checkout';
 
-/** `/dashboard/payment/:id` */
 export function PaymentPage() {
   const { id = '' } = useParams();
   return (
@@ -16,7 +15,7 @@ export function PaymentPage() {
 
 function Payment({ id }: { id: string }) {
   const { data, error, refetch, isFetching } = useCartItem(id);
-  // The item goes away when it is paid; what is shown by then is about the payment, and stays.
+  // The payment deletes the item; the outcome on screen stays.
   if (data) return <Checkout item={data} />;
   if (error === null) return <Skeleton lines={4} height="4rem" label="Loading your selected class" />;
   if (!isMissing(error)) {

@@ -3,16 +3,13 @@ import type { ApiErrorCode } from '@blush/shared-ui/api-client';
 export interface Refusal {
   readonly title: string;
   readonly text: string;
-  /** Where to go from here. */
   readonly wayOn: { readonly label: string; readonly to: string };
-  /** Whether asking again may end differently. */
   readonly again?: true;
 }
 
 const mySelected = { label: 'My Selected Class', to: '/dashboard/myselected' } as const;
 const otherClasses = { label: 'Explore Courses', to: '/allclass' } as const;
 
-/** Why a checkout cannot start, and the way on. Everything else is a failure that may pass. */
 export const refusals: Readonly<Partial<Record<ApiErrorCode, Refusal>>> = {
   'sold-out': {
     title: 'This class is sold out',

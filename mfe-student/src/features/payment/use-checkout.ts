@@ -6,9 +6,8 @@ import { useRecordPayment } from './api/create-payment';
 import { holdOf } from './hold';
 import { useNow } from './use-now';
 
-/** The checkout of one selected class: the order, its hold, and what happened to the card. */
 export function useCheckout(item: CartItem) {
-  // What the student agreed to pay: it does not change behind their back when the class does.
+  // Dollars; does not follow later changes of the class's price.
   const [agreedPrice, agreeTo] = useState(item.price);
   const [charge, setCharge] = useState<{ transactionId: string; orderId: string }>();
   const order = useOrder(item._id, agreedPrice);
@@ -19,7 +18,7 @@ export function useCheckout(item: CartItem) {
   const hold = order.data && holdOf(order.data.expiresAt, order.dataUpdatedAt, now);
 
   useEffect(() => {
-    // A refusal says that the class or the selection is not what the lists show.
+    // A refusal means that the lists show outdated data.
     if (order.error) void refresh(listCartItems, listEnrolments, listClasses);
   }, [order.error, refresh]);
 
@@ -30,7 +29,6 @@ export function useCheckout(item: CartItem) {
     agreeTo,
     charge,
     record,
-    /** The card was charged for an order. */
     complete: (transactionId: string, orderId: string) => {
       setCharge({ transactionId, orderId });
       record.mutate({ item, transactionId, price });

@@ -6,7 +6,6 @@ import { Receipt } from './receipt';
 
 const BACK = { to: '/dashboard/paymenthistory', label: 'Payment History' };
 
-/** `/dashboard/paymenthistory/:id` */
 export function ReceiptPage() {
   const { id = '' } = useParams();
   const { data, error, refetch, isFetching } = useReceipt(id);
@@ -19,7 +18,7 @@ export function ReceiptPage() {
           <LinkButton variant="secondary" size="small" to={BACK.to}>
             {BACK.label}
           </LinkButton>
-          {/* The browser's own dialog: it saves as PDF as well. */}
+          {/* The browser's own dialog, which also saves as PDF. */}
           {!missing && (
             <Button size="small" disabled={data === undefined} onClick={() => window.print()}>
               Print or save as PDF

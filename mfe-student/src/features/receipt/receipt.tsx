@@ -4,7 +4,6 @@ import { useSession } from '@blush/shared-ui/session';
 import { outcomeOf } from '../../shared/outcome';
 import styles from './receipt.module.css';
 
-/** Made to be printed, for an employer who pays it back: in black on white. */
 export function Receipt({ payment }: { payment: Payment }) {
   const { user } = useSession();
   const { _id, date, className, price, status, email, transactionId, refundedAt } = payment;

@@ -1,6 +1,5 @@
 import type { CartItem } from '@blush/shared-ui/contracts';
 
-/** What a selected class allows now. */
 export type Availability = 'open' | 'sold-out' | 'closed';
 
 export function availabilityOf({
@@ -11,10 +10,9 @@ export function availabilityOf({
   return availableSeat === 0 ? 'sold-out' : 'open';
 }
 
-/** What the student is told before paying; nothing where all is well. */
 export const availabilityNotes: Readonly<Record<Availability, string | undefined>> = {
   open: undefined,
-  // The last seat may be the one held for this very student, so paying stays possible.
+  // The last seat may be held for this student, so paying stays possible.
   'sold-out': 'No seat is free right now. If you have begun to pay, your seat is still held for you.',
   closed: 'This class is not open for enrolment any more.',
 };

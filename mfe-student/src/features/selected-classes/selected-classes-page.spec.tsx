@@ -129,7 +129,7 @@ describe('my selected classes', () => {
     const fakeApi = apiWith(items).refuses(deleteCartItem, 'not-found');
     const { user, toasts } = visit(fakeApi);
     const bold = await entry('Bold Lips');
-    // So that it is not the next answer that brings it back.
+    // So that the item is restored by the rollback, not by a refetch.
     fakeApi.isUnreachableFor(listCartItems);
     await user.click(bold.getByRole('button', { name: 'Delete' }));
     await user.click(await screen.findByRole('button', { name: 'Yes, delete it!' }));

@@ -3,7 +3,6 @@ import { HOLD_MINUTES } from '@blush/shared-ui/contracts';
 import { SelectedList } from './components/selected-list';
 import { useSelectedClasses } from './use-selected-classes';
 
-/** `/dashboard/myselected` */
 export function SelectedClassesPage() {
   const { items, error, loading, retry } = useSelectedClasses();
   return (

@@ -2,7 +2,7 @@ import type { CartItem, Enrolment } from '@blush/shared-ui/contracts';
 import { useEnrolments } from '../../shared/api/list-enrolments';
 import { useCartItems } from './api/list-cart-items';
 
-/** Selected classes that are not paid yet; matched by class id, because names repeat. */
+/** Matched by class id, because names repeat. */
 export function unpaid(
   items: readonly CartItem[],
   enrolments: readonly Pick<Enrolment, 'classId'>[],
@@ -11,7 +11,6 @@ export function unpaid(
   return items.filter(({ classId }) => !paid.has(classId));
 }
 
-/** The list of the page, from its two sources. `items` is absent until both are there. */
 export function useSelectedClasses() {
   const cart = useCartItems();
   const enrolments = useEnrolments();

@@ -2,7 +2,7 @@ import { itemsOf, useApi } from '@blush/shared-ui/api-client';
 import { listEnrolments } from '@blush/shared-ui/contracts';
 import { useQuery } from '@blush/shared-ui/query';
 
-/** The student's paid classes, newest first; asked for again every `refetchInterval` milliseconds, if given. */
+/** `refetchInterval` in milliseconds. */
 export function useEnrolments({ refetchInterval }: { refetchInterval?: number | false } = {}) {
   const api = useApi();
   return useQuery({

@@ -9,7 +9,6 @@ interface DialogFieldProps {
   onChange: (value: string) => void;
 }
 
-/** The input of a dialog, with what is wrong with it. */
 export function DialogField({ input, value, problem, onChange }: DialogFieldProps) {
   const id = useId();
   const control = {

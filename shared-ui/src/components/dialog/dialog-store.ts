@@ -8,14 +8,12 @@ export interface DialogInput {
   readonly kind: InputKind;
   readonly label: string;
   readonly initial?: string;
-  /** Most characters it takes. */
   readonly maxLength?: number;
 }
 
 export interface DialogOptions {
   readonly title: string;
   readonly text?: string;
-  /** Asks for a value, checked by its kind before the dialog closes. */
   readonly input?: DialogInput;
   readonly confirmText?: string;
   readonly denyText?: string;
@@ -23,11 +21,10 @@ export interface DialogOptions {
   readonly showDeny?: boolean;
   readonly showCancel?: boolean;
   readonly position?: DialogPosition;
-  /** `warning` puts a mark above the title, for what stops a person. */
   readonly tone?: DialogTone;
 }
 
-/** How a dialog was answered. `value` is what was typed, where there was an input. Escape cancels. */
+/** `value`: the text of the input, if any. Escape cancels. */
 export type DialogAnswer =
   | { readonly outcome: 'confirmed'; readonly value?: string | undefined }
   | { readonly outcome: 'denied' }
@@ -39,7 +36,6 @@ export interface OpenDialog {
   readonly answer: (answer: DialogAnswer) => void;
 }
 
-/** Dialogs that wait for an answer; the first one is on screen. */
 export const dialogStore = createStore<{ queue: readonly OpenDialog[] }>(() => ({ queue: [] }));
 
 const DEFAULTS = {
@@ -54,7 +50,6 @@ const DEFAULTS = {
 
 let lastId = 0;
 
-/** Puts a dialog into the queue; resolves with its answer. */
 export function openDialog(options: DialogOptions): Promise<DialogAnswer> {
   return new Promise((resolve) => {
     lastId += 1;

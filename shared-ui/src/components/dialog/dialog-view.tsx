@@ -7,8 +7,7 @@ import styles from './dialog-view.module.css';
 import { inputProblem } from './input-rules';
 
 /**
- * One dialog. The native element brings the modal part: the page behind is inert, focus stays inside and goes
- * back to where it was, Escape cancels.
+ * A native `<dialog>`: the browser makes the page inert, traps and restores the focus, and handles Escape.
  */
 export function DialogView({ dialog: { options, answer } }: { dialog: OpenDialog }) {
   const element = useRef<HTMLDialogElement>(null);
@@ -16,7 +15,7 @@ export function DialogView({ dialog: { options, answer } }: { dialog: OpenDialog
   const [problem, setProblem] = useState<string>();
   const id = useId();
 
-  // Closed while it is still in the document: only then does the browser give the focus back.
+  // Closed before it leaves the document: only then does the browser restore the focus.
   useLayoutEffect(() => {
     const modal = element.current;
     modal?.showModal();
@@ -73,7 +72,6 @@ export function DialogView({ dialog: { options, answer } }: { dialog: OpenDialog
   );
 }
 
-/** Says by its shape what the title says in words. */
 function WarningMark() {
   return (
     <svg className={styles.warning} viewBox="0 0 48 48" aria-hidden="true">

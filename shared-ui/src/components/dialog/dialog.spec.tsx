@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 
 async function open(options: Partial<DialogOptions> = {}) {
-  // In an object, because act would wait for the answer itself.
+  // In an object, because act would await the promise itself.
   const asked = await act(() =>
     Promise.resolve({ answer: dialog.confirm({ title: 'Are you sure?', ...options }) }),
   );

@@ -1,6 +1,5 @@
 import { accountMessages, isEmail } from '../../contracts/index';
 
-/** `long-text` is several lines. */
 export type InputKind = 'text' | 'long-text' | 'email' | 'url';
 
 function isWebAddress(value: string): boolean {
@@ -15,7 +14,7 @@ const rules: Readonly<Record<InputKind, (value: string) => string | undefined>> 
   url: (value) => (isWebAddress(value) ? undefined : accountMessages.invalidUrl),
 };
 
-/** What is wrong with a value of a dialog's input, as the sentence to show; `undefined` when it is good. */
+/** Returns the message to show; `undefined` for a valid value. */
 export function inputProblem(kind: InputKind, value: string): string | undefined {
   return rules[kind](value.trim());
 }

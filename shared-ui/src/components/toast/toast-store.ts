@@ -4,7 +4,7 @@ export type ToastKind = 'success' | 'info' | 'warning' | 'error';
 export type ToastPosition = 'top' | 'top-end';
 
 export interface ToastOptions {
-  /** Milliseconds it stays. */
+  /** Milliseconds. */
   readonly duration?: number;
   readonly position?: ToastPosition;
 }
@@ -16,17 +16,14 @@ export interface Toast {
   readonly position: ToastPosition;
 }
 
-/** How long a toast stays unless it says otherwise, in milliseconds. */
+/** Milliseconds. */
 export const TOAST_DURATION_MS = 1500;
 
-/**
- * Toasts on screen, oldest first. They live outside React, so that they outlast the page that raised them.
- */
+/** Outside React, so that toasts outlast the page that raised them. */
 export const toastStore = createStore<{ toasts: readonly Toast[] }>(() => ({ toasts: [] }));
 
 let lastId = 0;
 
-/** Puts a toast on screen and takes it away when its time is over. */
 export function showToast(kind: ToastKind, text: string, options: ToastOptions = {}): void {
   const { duration = TOAST_DURATION_MS, position = 'top' } = options;
   lastId += 1;

@@ -6,8 +6,8 @@ import styles from './toaster.module.css';
 const URGENT: readonly ToastKind[] = ['warning', 'error'];
 
 /**
- * Where toasts appear; mounted once, by the shell. The two regions stand in the page from the start, because a
- * screen reader announces what changes inside a live region, not a region that arrives full.
+ * The live regions are rendered from the start: screen readers announce changes inside one, not its
+ * insertion.
  */
 export function Toaster() {
   const toasts = useStore(toastStore, (state) => state.toasts);

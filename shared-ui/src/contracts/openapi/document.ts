@@ -21,7 +21,6 @@ interface DocumentedOperation {
   responses: Record<string, Response>;
 }
 
-/** The OpenAPI document, derived from the table of operations alone: what is validated is what is written. */
 export function openApiDocument() {
   const paths: Record<string, Record<string, DocumentedOperation>> = {};
   for (const operation of operations)
@@ -74,7 +73,7 @@ function accessText({ access }: Operation): string {
   return `For the role ${access.join(' or ')}.`;
 }
 
-/** A public operation that may answer `signed-out` reads a token where there is one. */
+/** A public operation that may answer `signed-out` uses a token if there is one. */
 function security({ access, problems }: Operation): Record<string, string[]>[] {
   if (access !== 'public') return [{ accessToken: [] }];
   return problems.includes('signed-out') ? [{}, { accessToken: [] }] : [];

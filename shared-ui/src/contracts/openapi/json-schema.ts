@@ -2,10 +2,7 @@ import * as z from 'zod/mini';
 
 export type JsonSchema = z.core.JSONSchema.BaseSchema;
 
-/**
- * JSON Schema of a contract's schema. Cents are no `multipleOf`: to most validators 19.99 is no multiple of
- * 0.01, so the document says it in words.
- */
+/** No `multipleOf: 0.01`: floating point fails 19.99 in most validators, so the description states it. */
 export function jsonSchema(schema: z.core.$ZodType, io: 'input' | 'output'): JsonSchema {
   const json: JsonSchema = z.toJSONSchema(schema, {
     io,

@@ -7,7 +7,6 @@ export interface Response {
   content?: Record<string, { schema: JsonSchema }>;
 }
 
-/** Every answer of an operation by status: its success, that a kept one still holds, and the refusals it may meet. */
 export function responsesOf(operation: Operation): Record<string, Response> {
   const schema = jsonSchema(operation.response, 'output');
   const answer: Response = { description: operation.summary, content: { 'application/json': { schema } } };
@@ -40,7 +39,6 @@ function groupByStatus(codes: readonly ProblemCode[]): Map<number, ProblemCode[]
   return groups;
 }
 
-/** A problem, with the types this status may have. */
 function refusalSchema(codes: readonly ProblemCode[]): JsonSchema {
   const { properties, ...schema } = jsonSchema(problem, 'output');
   return {

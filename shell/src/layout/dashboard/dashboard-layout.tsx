@@ -3,7 +3,6 @@ import { MAIN_ID } from '../../app/layout-ids';
 import { DashboardNavigation } from './dashboard-navigation';
 import styles from './dashboard-layout.module.css';
 
-/** The dashboard around its pages. */
 export function DashboardLayout() {
   return (
     <div className={styles.layout}>

@@ -1,6 +1,5 @@
 import type { MenuEntry, Role } from '@blush/shared-ui/contracts';
 
-/** An entry of the side menu; the shell's own may lead out of the dashboard. */
 export type DashboardEntry = Pick<MenuEntry, 'label' | 'path' | 'roles' | 'order' | 'group'>;
 
 const ownEntries: readonly DashboardEntry[] = [
@@ -12,10 +11,7 @@ const ownEntries: readonly DashboardEntry[] = [
 
 type Remotes = readonly { readonly menu: readonly DashboardEntry[] }[];
 
-/**
- * The side menu of a role: the shell's own entries among those that remotes declare, by their order. It comes
- * from the registries alone, so it stands while a remote is down.
- */
+/** From the registries alone, so that it renders while a remote is down. */
 export function dashboardMenu(role: Role, remotes: Remotes): readonly DashboardEntry[] {
   return entriesOf(role, remotes).filter(({ group }) => group === undefined);
 }
@@ -25,7 +21,6 @@ export interface MenuGroup {
   readonly entries: readonly DashboardEntry[];
 }
 
-/** What a role is offered below its menu: further pages of its remotes, by the group they declare. */
 export function dashboardGroups(role: Role, remotes: Remotes): readonly MenuGroup[] {
   const groups = new Map<string, DashboardEntry[]>();
   for (const entry of entriesOf(role, remotes)) {

@@ -11,7 +11,6 @@ import styles from './dashboard-navigation.module.css';
 
 const MENU_ID = 'dashboard-menu';
 
-/** The side of the dashboard: menu by role, and who is signed in. Folds away where there is no room beside. */
 export function DashboardNavigation() {
   const { bar, open, toggle } = useFoldingMenu();
   const { entries, groups } = useMenus();

@@ -2,7 +2,6 @@ import { Avatar, Card, Page } from '@blush/shared-ui/components';
 import { useSession } from '@blush/shared-ui/session';
 import styles from './user-home-page.module.css';
 
-/** The account. The shell's own page: every role has it. */
 export function UserHomePage() {
   const { user } = useSession();
   if (user === null) return null;

@@ -4,14 +4,11 @@ import { returnPath, useSession, type SessionStatus } from '@blush/shared-ui/ses
 import { createPath } from 'react-router-dom';
 import styles from './site-navigation.module.css';
 
-/**
- * Last entry of the navigation: `DashBoard` for a signed-in account, else `Log In`. Until that is known, its place
- * is kept, so that nothing moves when it is.
- */
+/** Its space is reserved until the status is known, to avoid a layout shift. */
 export function AccountLink() {
   const { status } = useSession();
   return (
-    // What takes the place that was kept is something new, not the unseen entry in another place.
+    // A new key: the entry is new, not the reserved one moved.
     <li key={status} className={styles.account}>
       <Entry status={status} />
     </li>

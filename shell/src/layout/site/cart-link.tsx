@@ -5,7 +5,6 @@ import { Link } from '@blush/shared-ui/router';
 import { useSession } from '@blush/shared-ui/session';
 import styles from './site-navigation.module.css';
 
-/** How many classes a student has selected, and the way to them. */
 export function CartLink() {
   const { role } = useSession();
   const api = useApi();

@@ -2,7 +2,7 @@ import { contact, mailAddress, phoneAddress } from './contact';
 
 interface FooterLink {
   readonly label: string;
-  /** A path of the portal, or an address that the visitor's mail program or phone takes. */
+  /** A path, or a `mailto:` or `tel:` address. */
   readonly to: string;
 }
 
@@ -11,7 +11,7 @@ interface FooterColumn {
   readonly links: readonly FooterLink[];
 }
 
-/** The three columns of the footer; titles are the specification's. */
+/** Titles are the specification's. */
 export const footerColumns: readonly FooterColumn[] = [
   {
     title: 'We Support',

@@ -4,7 +4,6 @@ import { footerColumns } from './footer-links';
 import styles from './footer.module.css';
 import { MessageBox } from './message-box';
 
-/** The foot of the public site. */
 export function Footer() {
   return (
     <footer className={styles.footer}>

@@ -4,10 +4,7 @@ import { mailAddress } from './contact';
 import styles from './footer.module.css';
 import { openLetter } from './open-letter';
 
-/**
- * A letter to Blush Camp. `Send` hands it to the visitor's mail program and says so before; what was typed stays,
- * for visitors without one.
- */
+/** Opens the visitor's mail program; the text stays for visitors without one. */
 export function MessageBox() {
   const id = useId();
   const [text, setText] = useState('');

@@ -1,11 +1,11 @@
 export interface NavigationLink {
   readonly label: string;
   readonly to: string;
-  /** Another entry has the same target and is the one marked as current. */
+  /** Another entry has the same target and is marked as current. */
   readonly doubles?: boolean;
 }
 
-/** The navigation of the public site: order, words and case are the specification's. */
+/** Order, words and case are the specification's. */
 export const navigationLinks: readonly NavigationLink[] = [
   { label: 'Home', to: '/' },
   { label: 'Instructor', to: '/instructor' },

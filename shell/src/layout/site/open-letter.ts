@@ -1,4 +1,3 @@
-/** Hands a letter to the visitor's mail program; the page stays. */
 export function openLetter(mailto: string): void {
   window.location.assign(mailto);
 }

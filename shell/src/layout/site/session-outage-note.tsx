@@ -4,13 +4,12 @@ import { isAccountPage, useSession } from '@blush/shared-ui/session';
 import { usePortalSession } from '../../app/portal-context';
 import styles from './site-navigation.module.css';
 
-/** Where the person's name would stand, while the API does not answer who they are. */
 export function SessionOutageNote() {
   const { signOut } = useSession();
   const { pathname } = useLocation();
   const outage = usePortalSession((state) => state.outage);
   if (outage === null) return null;
-  // A page that cannot be shown without a session says so itself, and tries again.
+  // Such a page shows the outage itself.
   const inPage = isAccountPage(pathname) || pathname.startsWith('/dashboard');
   return (
     <div className={styles.outage}>

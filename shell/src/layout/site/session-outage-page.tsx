@@ -1,7 +1,6 @@
 import type { SessionOutage } from '../../app/portal-session';
 import { ErrorPage } from '../error-page';
 
-/** In place of an account page, while the API does not answer who has signed in. */
 export function SessionOutagePage({ outage }: { outage: SessionOutage }) {
   return (
     <ErrorPage

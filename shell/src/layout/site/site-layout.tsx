@@ -6,7 +6,6 @@ import { SitePage } from './site-page';
 import styles from './site-layout.module.css';
 import { TopBar } from './top-bar';
 
-/** The public site around its pages; or around one that takes the place of a whole other layout. */
 export function SiteLayout({ page = <SitePage /> }: { page?: ReactNode }) {
   return (
     <div className={styles.layout}>

@@ -12,7 +12,6 @@ import styles from './site-navigation.module.css';
 
 const LIST_ID = 'site-navigation';
 
-/** The navigation bar; it stays at the top while the page scrolls, and folds into a menu where there is no room. */
 export function SiteNavigation() {
   const { bar, open, toggle } = useFoldingMenu();
   return (

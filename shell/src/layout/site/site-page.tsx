@@ -4,10 +4,6 @@ import { usePortalSession } from '../../app/portal-context';
 import { PageFallback } from '../page-fallback';
 import { SessionOutagePage } from './session-outage-page';
 
-/**
- * The page in the site's layout. A signed-in account is shown no form to sign in with: it is led on, as
- * soon as the session is known.
- */
 export function SitePage() {
   const { pathname } = useLocation();
   const signedIn = usePortalSession(({ status, resuming }) => resuming || status === 'signed-in');

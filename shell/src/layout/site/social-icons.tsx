@@ -1,7 +1,6 @@
 import { NetworkIcon, socialNetworks, VisuallyHidden } from '@blush/shared-ui/components';
 import styles from './top-bar.module.css';
 
-/** Blush Camp in social networks. */
 export function SocialIcons() {
   return (
     <ul className={styles.social}>

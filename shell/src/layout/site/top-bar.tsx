@@ -2,7 +2,6 @@ import { contact, mailAddress, phoneAddress } from './contact';
 import { SocialIcons } from './social-icons';
 import styles from './top-bar.module.css';
 
-/** The line above the navigation: how to reach Blush Camp. */
 export function TopBar() {
   return (
     <header className={styles.bar}>

@@ -1,7 +1,6 @@
 import type { Attempt, IdentityClient, ProviderAnswer } from '../identity-client';
 import { aToken } from './fake-tenant';
 
-/** A refusal as the Auth0 SDK throws it. */
 export function refusal(error: string): Error {
   return Object.assign(new Error(error), { error });
 }
@@ -11,7 +10,6 @@ interface Redirect {
   readonly attempt: Attempt;
 }
 
-/** The Auth0 client as the session sees it, with a person who is signed in at the provider. */
 export class FakeIdentity implements IdentityClient {
   answer: ProviderAnswer | undefined;
   inHand = aToken();

@@ -9,7 +9,7 @@ interface Person {
   readonly picture?: string;
 }
 
-/** An access token as the tenant gives it; its signature is not checked here. */
+/** The signature is not checked here. */
 export function aToken({ sub = 'auth0|nora', ...person }: Person = {}, secondsLeft = 3600): string {
   const about = { email: 'nora@example.test', name: 'Nora Quint', ...person };
   const namespaced: Record<string, string> = {};
@@ -27,7 +27,6 @@ export interface TenantCall {
 
 type Answer = readonly [status: number, body: object] | 'blocked';
 
-/** The endpoints of the tenant that the portal calls itself; the Auth0 SDK's part is played by FakeIdentity. */
 export class FakeTenant {
   readonly calls: TenantCall[] = [];
   readonly #answers = new Map<string, Answer>([
@@ -37,7 +36,7 @@ export class FakeTenant {
     ['/.well-known/openid-configuration', [200, {}]],
   ]);
 
-  /** `blocked`: the browser keeps the answer from the page, as without CORS or without a connection. */
+  /** `blocked`: a network error, as without CORS. */
   answers(path: string, answer: Answer): this {
     this.#answers.set(path, answer);
     return this;

@@ -32,14 +32,12 @@ export interface Stage {
   readonly loads: jest.Mock;
   readonly visited: string[];
   readonly synced: string[];
-  /** Ids of the operations called, in order. */
   readonly called: string[];
   readonly status: () => string;
 }
 
 const aSession: Session = { user: aUser(), role: 'student', remotes: [] };
 
-/** A fake API that knows every account. */
 function createFakeApi(called: string[]): FakeApi {
   const noted =
     <Answer>(id: string, answer: Answer) =>
@@ -57,7 +55,6 @@ function createFakeApi(called: string[]): FakeApi {
     .answers(listCartItems, noted('listCartItems', []));
 }
 
-/** The portal's session over a fake API, tenant and Auth0 client. Call `resume` to begin. */
 export function stageSession({ at = '/', kept, config, loginMode = 'embedded' }: Setting = {}): Stage {
   localStorage.clear();
   sessionStorage.clear();

@@ -8,14 +8,11 @@ import { GoogleButton } from './google-button';
 interface AccountCardProps {
   title: string;
   lead: string;
-  /** What search engines say of the page. */
   description: string;
-  /** The way to the other page, for a visitor who is here by mistake. */
   otherWay: ReactNode;
   children: ReactNode;
 }
 
-/** What the log-in and the sign-up page have in common: the form, Google, the way to each other, and a picture. */
 export function AccountCard({ title, lead, description, otherWay, children }: AccountCardProps) {
   useCameFrom();
   return (

@@ -4,11 +4,9 @@ import { useHydrated } from '../../../shared/use-hydrated';
 
 interface ForgotPasswordProps {
   typedEmail: () => string;
-  /** Takes why no link could be sent. */
   onRefused: (message: string | undefined) => void;
 }
 
-/** Asks for the address a link for a new password is mailed to. */
 export function ForgotPassword({ typedEmail, onRefused }: ForgotPasswordProps) {
   const { requestPasswordReset } = useSession();
   const hydrated = useHydrated();

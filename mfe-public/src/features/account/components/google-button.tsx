@@ -4,11 +4,11 @@ import { useHydrated } from '../../../shared/use-hydrated';
 import { useAccountAction } from '../use-account-action';
 import styles from './google-button.module.css';
 
-/** Signs in through Google's own window. When that fails, the session has logged it and the page stays as it is. */
+/** The session logs a failure; the page stays as it is. */
 export function GoogleButton() {
   const { signInWithGoogle } = useSession();
   const { busy, run } = useAccountAction();
-  // Before the page's code is there, a click would be lost.
+  // Before hydration a click would be lost.
   const hydrated = useHydrated();
   return (
     <Button

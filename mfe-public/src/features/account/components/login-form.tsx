@@ -8,7 +8,6 @@ import { loginRules } from '../rules';
 import { useAccountAction } from '../use-account-action';
 import { ForgotPassword } from './forgot-password';
 
-/** E-mail and password of an account. A refusal is shown above the submit and leaves what was typed. */
 export function LoginForm() {
   const { signIn } = useSession();
   const [problem, setProblem] = useState<string>();

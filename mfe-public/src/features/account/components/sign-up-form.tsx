@@ -7,13 +7,11 @@ import { useFields } from '../fields/use-fields';
 import { accountOf, LONGEST_NAME, signUpRules, type SignUpValues } from '../rules';
 import { useAccountAction } from '../use-account-action';
 
-/** Fields that a refusal of the provider belongs to. */
 const refusedFields: Partial<Record<SessionErrorCode, keyof SignUpValues>> = {
   'email-taken': 'email',
   'weak-password': 'password',
 };
 
-/** A new account. A refusal is shown at the field it is about, or above the submit, and leaves what was typed. */
 export function SignUpForm() {
   const { signUp } = useSession();
   const [problem, setProblem] = useState<string>();

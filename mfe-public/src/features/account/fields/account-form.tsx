@@ -5,21 +5,14 @@ import styles from './account-form.module.css';
 import { FormProblem } from './form-problem';
 
 interface AccountFormProps extends ComponentProps<'form'> {
-  /** Read out as the name of the form. */
   label: string;
-  /** What the button that sends it says. */
   submit: string;
   busy: boolean;
-  /** Why it was refused as a whole. */
   problem: string | undefined;
-  /** Beside the button. */
   aside?: ReactNode;
 }
 
-/**
- * The frame of an account form. It can be sent once the page's code is there: without it, the browser would send the
- * password by itself, which is also why the method is not the default one, that puts it into the address.
- */
+/** Disabled until hydrated, and not GET: a native submit would put the password into the address. */
 export function AccountForm({ label, submit, busy, problem, aside, children, ...form }: AccountFormProps) {
   const hydrated = useHydrated();
   return (

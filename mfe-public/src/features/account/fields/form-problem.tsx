@@ -1,6 +1,6 @@
 import styles from './form-problem.module.css';
 
-/** Why a form was refused, read out when it arrives; the line stands there from the start for that. */
+/** Rendered from the start: screen readers announce changes inside a live region, not its insertion. */
 export function FormProblem({ message }: { message: string | undefined }) {
   return (
     <p className={styles.problem} role="alert">

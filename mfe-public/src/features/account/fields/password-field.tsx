@@ -7,7 +7,6 @@ type PasswordFieldProps = Omit<FieldProps, 'type' | 'after' | 'note'> & {
   autoComplete: 'current-password' | 'new-password';
 };
 
-/** A password that can be shown, with a word about Caps Lock while it is on. */
 export function PasswordField(props: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   const [capsLock, setCapsLock] = useState(false);

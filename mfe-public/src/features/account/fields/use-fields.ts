@@ -1,22 +1,18 @@
 import { useRef, useState, type FocusEvent, type FormEvent } from 'react';
 
-/** What is wrong with each field's value, as the sentence to show. */
 export type Rules<Values> = {
   readonly [Name in keyof Values]: (value: string, values: Values) => string | undefined;
 };
 
 type Problems<Values> = Partial<Record<keyof Values, string>>;
 
-/** Shows at a field why the provider or the API refused its value, until that is changed. */
+/** Shows a refusal at a field until its value changes. */
 type Refuse<Values> = (name: keyof Values & string, message: string) => void;
 
 /**
- * A form of text fields that keep their own values: what was typed, or filled in by a password manager, before the
- * page's code was there counts as well. A field is checked when it is left with something in it, all are when the form
- * is sent, and a problem goes as soon as it is put right.
- *
- * @param rules what is wrong with a value, by the fields' names in the order of the form
- * @param onSubmit takes the values once every rule is met, and what to do with a refusal that belongs to a field
+ * Uncontrolled fields, so that text typed or autofilled before hydration counts.
+ * @param rules by field name, in the order of the form
+ * @param onSubmit takes valid values, and a function for refusals that belong to a field
  */
 export function useFields<Values extends Record<keyof Values, string>>(
   rules: Rules<Values>,
@@ -29,7 +25,7 @@ export function useFields<Values extends Record<keyof Values, string>>(
 
   function read(): Values {
     const data = new FormData(form.current ?? undefined);
-    // Text fields only, so none of them is a file.
+    // Text fields only, so no value is a file.
     return Object.fromEntries(names.map((name) => [name, data.get(name) as string])) as Values;
   }
 
@@ -52,11 +48,8 @@ export function useFields<Values extends Record<keyof Values, string>>(
   };
 
   return {
-    /** What to show at a field. */
     problemOf: (name: keyof Values) => refusal[name] ?? problems[name],
-    /** Value of a field now. */
     valueOf: (name: keyof Values) => read()[name],
-    /** For the form element. */
     form: {
       ref: form,
       onSubmit: (event: FormEvent) => {

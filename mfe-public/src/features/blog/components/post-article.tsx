@@ -5,11 +5,9 @@ import { PostByline } from './post-byline';
 
 interface PostArticleProps {
   post: Post;
-  /** The first of the page: its picture is in sight at once. */
   first: boolean;
 }
 
-/** One post, in full. Its slug is an anchor. */
 export function PostArticle({ post, first }: PostArticleProps) {
   const { slug, title, picture, quote, sections } = post;
   const [opening, ...rest] = sections;

@@ -3,10 +3,9 @@ import type { Post } from '../posts/post';
 import { readingTime } from '../reading-time';
 import styles from './post-byline.module.css';
 
-// A post carries a day, not a moment: the same day for every reader.
+// UTC, so that the day is the same for every reader.
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** Who wrote a post, when, and how long it takes to read. */
 export function PostByline({ post }: { post: Post }) {
   const { author, portrait, published } = post;
   return (

@@ -3,7 +3,6 @@ import type { Post } from '../posts/post';
 import { readingTime } from '../reading-time';
 import styles from './post-contents.module.css';
 
-/** What there is to read, each a jump away. */
 export function PostContents({ posts }: { posts: readonly Post[] }) {
   return (
     <nav aria-label="Posts">

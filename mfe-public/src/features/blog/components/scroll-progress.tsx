@@ -1,7 +1,6 @@
 import styles from './scroll-progress.module.css';
 import { useScrollProgress } from './use-scroll-progress';
 
-/** A line along the top edge of the window that grows while reading. */
 export function ScrollProgress() {
   const progress = useScrollProgress();
   return (

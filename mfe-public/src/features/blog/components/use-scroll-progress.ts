@@ -6,7 +6,7 @@ function scrolled(): number {
   return distance <= 0 ? 100 : Math.min(100, Math.max(0, Math.round((scrollTop / distance) * 100)));
 }
 
-/** How far the page has been scrolled, in whole percent; 100 where there is nothing to scroll. */
+/** Whole percent; 100 where nothing scrolls. */
 export function useScrollProgress(): number {
   const [progress, setProgress] = useState(0);
   useEffect(() => {
@@ -16,7 +16,7 @@ export function useScrollProgress(): number {
       frame = requestAnimationFrame(() => setProgress(scrolled()));
     };
     measure();
-    // The height of the page changes too: fonts arrive, the window is turned.
+    // Fonts and rotation change the height too.
     const size = new ResizeObserver(measure);
     size.observe(document.body);
     window.addEventListener('scroll', measure, { passive: true });

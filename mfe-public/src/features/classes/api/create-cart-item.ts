@@ -10,7 +10,7 @@ import {
 import { useRefresh, useSingleMutation } from '@blush/shared-ui/query';
 import { useSession } from '@blush/shared-ui/session';
 
-/** Long enough to read why a class cannot be selected, in milliseconds. */
+/** Milliseconds; long enough to read the reason. */
 const REFUSAL_MS = 4000;
 
 function select(api: ApiClient, schoolClass: SchoolClass, email: string | undefined) {
@@ -20,7 +20,7 @@ function select(api: ApiClient, schoolClass: SchoolClass, email: string | undefi
   return api.call(createCartItem, { body: { classId, ...(email && { email }), ...facts } });
 }
 
-/** Puts a class among the student's selected ones. Stays pending until the lists show it. */
+/** Pending until the lists are refetched. */
 export function useSelectClass() {
   const api = useApi();
   const refresh = useRefresh();

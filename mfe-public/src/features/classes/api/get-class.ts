@@ -4,9 +4,8 @@ import { useQuery, useQueryClient } from '@blush/shared-ui/query';
 import { useSession } from '@blush/shared-ui/session';
 
 /**
- * One class. Without the token for visitors, and with it once an account is signed in: students see
- * classes they paid for, and staff their own, also when these are not (or no longer) public. A class that was on a
- * list before is shown at once.
+ * With the token once signed in: students see classes they paid for, and staff their own, even when not
+ * public.
  */
 export function useClass(id: string) {
   const api = useApi();
@@ -23,6 +22,6 @@ export function useClass(id: string) {
             .getQueryData<SchoolClass[]>([listClasses.id, 'approved'])
             ?.find((listed) => listed._id === id),
   });
-  // A stranger is refused what its owner may see: no verdict before it is known who asks.
+  // Visitors are refused what owners may see, so errors wait for the session.
   return { ...query, error: status === 'loading' ? null : query.error };
 }

@@ -2,7 +2,6 @@ import { itemsOf, useApi } from '@blush/shared-ui/api-client';
 import { listEnrolments } from '@blush/shared-ui/contracts';
 import { useQuery } from '@blush/shared-ui/query';
 
-/** The student's paid classes. `enabled` only for students. */
 export function useEnrolments(enabled: boolean) {
   const api = useApi();
   return useQuery({

@@ -2,7 +2,6 @@ import { VisuallyHidden, Skeleton } from '@blush/shared-ui/components';
 import styles from './class-details.module.css';
 import skeleton from './class-details-skeleton.module.css';
 
-/** The place of a class that is on its way. */
 export function ClassDetailsSkeleton() {
   return (
     <div className={styles.details} aria-busy="true">

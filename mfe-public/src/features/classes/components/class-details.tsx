@@ -11,7 +11,6 @@ import { SelectClass } from './select-class';
 import { ShareClass } from './share-class';
 import { StaffNote } from './staff-note';
 
-/** Everything about one class. */
 export function ClassDetails({ schoolClass }: { schoolClass: SchoolClass }) {
   const { _id, className, classImg, instructorName, instructorImg, email, price } = schoolClass;
   const viewer = useViewer();

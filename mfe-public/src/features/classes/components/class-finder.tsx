@@ -9,7 +9,6 @@ import styles from './class-finder.module.css';
 import { ClassList } from './class-list';
 import { NoMatch } from './no-match';
 
-/** The classes that pass the filters, under the filters. Without classes yet, it holds their place. */
 export function ClassFinder({ classes }: { classes: readonly SchoolClass[] | undefined }) {
   const { filters, change } = useClassFilters();
   const searchId = useId();
@@ -26,7 +25,7 @@ export function ClassFinder({ classes }: { classes: readonly SchoolClass[] | und
           <NoMatch
             onClear={() => {
               change(noFilters);
-              // The button is gone with what it said.
+              // The focused button was removed.
               document.getElementById(searchId)?.focus();
             }}
           />

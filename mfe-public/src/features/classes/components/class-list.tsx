@@ -10,20 +10,18 @@ import styles from './class-list.module.css';
 import { SelectClass } from './select-class';
 import { StaffNote } from './staff-note';
 
-/** Cards shown at first, and added by each `Show more`. */
 const STEP = 60;
 
-/** Cards of the first row on a wide screen: their pictures are wanted at once. */
+/** Cards of the first row on a wide screen, whose pictures load eagerly. */
 const IN_VIEW = 4;
 
-/** Classes as cards, so many at first and more on demand. */
 export function ClassList({ classes }: { classes: readonly SchoolClass[] }) {
   const list = useRef<HTMLDivElement>(null);
   const [limit, setLimit] = useState(STEP);
   const viewer = useViewer();
   const isStaff = viewer.role === 'admin' || viewer.role === 'instructor';
 
-  /** Goes on with the first of the new cards, because the button may be gone. */
+  /** Focuses the first new card, because the button may be gone. */
   function showMore() {
     flushSync(() => setLimit(limit + STEP));
     list.current?.children[limit]?.querySelector('a')?.focus();

@@ -6,7 +6,6 @@ const steps = [
   { title: 'Learn', text: 'From then on it is yours, under my enrolled class.' },
 ] as const;
 
-/** How one gets from looking at a class to a seat in it. */
 export function EnrolSteps() {
   return (
     <ol className={styles.steps} aria-label="How to enrol">

@@ -1,6 +1,5 @@
 import { EmptyState, LinkButton } from '@blush/shared-ui/components';
 
-/** The address names no class that the reader may see. */
 export function MissingClass() {
   return (
     <EmptyState

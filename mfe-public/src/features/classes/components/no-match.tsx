@@ -1,6 +1,5 @@
 import { Button, EmptyState } from '@blush/shared-ui/components';
 
-/** Filters that leave nothing, and the way out. */
 export function NoMatch({ onClear }: { onClear: () => void }) {
   return (
     <EmptyState

@@ -25,7 +25,6 @@ export interface SelectClassProps extends Pick<ButtonProps, 'size'> {
   standing: Standing;
 }
 
-/** The `Select` button of a class; where it cannot be used, it says why. */
 export function SelectClass({ schoolClass, standing, size = 'small' }: SelectClassProps) {
   const select = useSelectClass();
   const askToSignIn = useLoginQuestion();

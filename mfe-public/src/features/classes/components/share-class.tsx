@@ -1,7 +1,6 @@
 import { Button, dialog, toast } from '@blush/shared-ui/components';
 import styles from './share-class.module.css';
 
-/** Hands on the address of a class: by the device's own means where it has any, else by the clipboard. */
 export function ShareClass({ name }: { name: string }) {
   return (
     <Button variant="quiet" size="small" className={styles.share} onClick={() => void share(name)}>
@@ -16,7 +15,7 @@ export function ShareClass({ name }: { name: string }) {
 async function share(title: string): Promise<void> {
   const url = window.location.origin + window.location.pathname;
   if ('share' in navigator) {
-    // Rejects when the person thinks better of it.
+    // Rejects when the user cancels.
     await navigator.share({ title, url }).catch(() => undefined);
     return;
   }
@@ -24,7 +23,7 @@ async function share(title: string): Promise<void> {
     await window.navigator.clipboard.writeText(url);
     toast.success('Link copied');
   } catch {
-    // Browsers without a clipboard for this page: the address to copy by hand.
+    // Without clipboard access the address is shown for copying.
     await dialog.alert({ title: 'Share this class', text: url });
   }
 }

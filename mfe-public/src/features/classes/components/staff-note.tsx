@@ -1,8 +1,7 @@
 import styles from './staff-note.module.css';
 
 /**
- * Tells staff why they cannot select anything here. It comes when the role is known, so it stands at the end of the
- * page, floats over the end of the view and moves nothing.
+ * At the end of the page and floating, because the role is known late and a layout shift is to be avoided.
  */
 export function StaffNote() {
   return (

@@ -1,4 +1,3 @@
-/** How classes can be ordered, with the words for it; the first is the API's order. */
 export const sortings = {
   newest: 'Newest first',
   popular: 'Most popular',
@@ -10,17 +9,14 @@ export const sortings = {
 
 export type Sorting = keyof typeof sortings;
 
-/** What a visitor wants to see of the classes. */
 export interface ClassFilters {
-  /** Words that name or instructor hold; empty for any. */
   readonly search: string;
-  /** E-mail of an instructor, because names repeat; empty for all. */
+  /** E-mail, because names repeat. */
   readonly instructor: string;
-  /** Lowest price in dollars, as typed; empty for none. */
+  /** Dollars. */
   readonly from: string;
-  /** Highest price in dollars, as typed; empty for none. */
+  /** Dollars. */
   readonly to: string;
-  /** `free` leaves out what is sold out. */
   readonly seats: '' | 'free';
   readonly sort: Sorting;
 }
@@ -36,7 +32,7 @@ export const noFilters: ClassFilters = {
 
 const names = Object.keys(noFilters) as (keyof ClassFilters)[];
 
-/** Reads the filters of an address. What makes no sense there filters nothing. */
+/** Invalid values filter nothing. */
 export function readFilters(params: URLSearchParams): ClassFilters {
   const text = (name: keyof ClassFilters) => params.get(name) ?? '';
   const sort = text('sort');
@@ -50,7 +46,7 @@ export function readFilters(params: URLSearchParams): ClassFilters {
   };
 }
 
-/** Changes the filters of an address; whatever else it says stays. What filters nothing is left out. */
+/** Keeps other parameters; defaults are removed. */
 export function writeFilters(params: URLSearchParams, changes: Partial<ClassFilters>): URLSearchParams {
   const next = new URLSearchParams(params);
   for (const name of names) {
@@ -62,7 +58,6 @@ export function writeFilters(params: URLSearchParams, changes: Partial<ClassFilt
   return next;
 }
 
-/** How many filters leave classes out, apart from the search. */
 export function countFilters({ instructor, from, to, seats }: ClassFilters): number {
   return [instructor, from, to, seats].filter(Boolean).length;
 }

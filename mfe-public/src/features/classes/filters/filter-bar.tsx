@@ -15,11 +15,9 @@ export interface FilterBarProps {
   classes: readonly SchoolClass[];
   filters: ClassFilters;
   change: ChangeFilters;
-  /** Id of the search box. */
   searchId: string;
 }
 
-/** Search, order and filters of the classes. On a phone the filters fold away. */
 export function FilterBar({ classes, filters, change, searchId }: FilterBarProps) {
   const [open, setOpen] = useState(false);
   const id = useId();

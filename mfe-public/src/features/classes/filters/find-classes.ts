@@ -11,7 +11,7 @@ const orders: Readonly<Record<Exclude<Sorting, 'newest'>, Order>> = {
   name: (one, other) => one.className.localeCompare(other.className, 'en'),
 };
 
-/** Classes that pass every filter, in the order asked for; equals keep the API's order. */
+/** Stable: equal classes keep the API's order. */
 export function findClasses(classes: readonly SchoolClass[], filters: ClassFilters): readonly SchoolClass[] {
   const words = filters.search.toLowerCase().split(/\s+/).filter(Boolean);
   const found = classes.filter(
@@ -25,7 +25,6 @@ export function findClasses(classes: readonly SchoolClass[], filters: ClassFilte
   return filters.sort === 'newest' ? found : found.sort(orders[filters.sort]);
 }
 
-/** Whether name and instructor hold every word, in any case. */
 function holdsWords({ className, instructorName }: SchoolClass, words: readonly string[]): boolean {
   const text = `${className} ${instructorName}`.toLowerCase();
   return words.every((word) => text.includes(word));

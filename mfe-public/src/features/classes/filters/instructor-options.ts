@@ -1,9 +1,9 @@
 import type { SchoolClass } from '@blush/shared-ui/contracts';
 
-/** All instructors, by name. Names repeat, so some come with their e-mail. */
+/** Names repeat, so some come with their e-mail. */
 export function instructorOptions(classes: readonly SchoolClass[], chosen: string) {
   const names = new Map(classes.map(({ email, instructorName }) => [email, instructorName]));
-  // An address can name an instructor who offers nothing now.
+  // The address may name an instructor without classes.
   if (chosen !== '' && !names.has(chosen)) names.set(chosen, chosen);
   const people = [...names].map(([email, name]) => ({ email, name }));
   const repeated = (name: string) => people.filter((other) => other.name === name).length > 1;

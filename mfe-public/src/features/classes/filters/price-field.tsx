@@ -8,7 +8,6 @@ interface PriceFieldProps {
   onSettle: (text: string, continues: boolean) => void;
 }
 
-/** One end of the price range, in dollars. */
 export function PriceField({ label, value, onSettle }: PriceFieldProps) {
   const id = useId();
   const typed = useTypedFilter(value, onSettle);

@@ -7,7 +7,6 @@ interface SearchFieldProps {
   onSettle: (text: string, continues: boolean) => void;
 }
 
-/** Finds classes by words. */
 export function SearchField({ id, value, onSettle }: SearchFieldProps) {
   const typed = useTypedFilter(value, onSettle);
   return (

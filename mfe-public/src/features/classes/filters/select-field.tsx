@@ -8,7 +8,6 @@ interface SelectFieldProps {
   onChange: (value: string) => void;
 }
 
-/** One of a few choices, in the browser's own list. */
 export function SelectField({ label, value, options, onChange }: SelectFieldProps) {
   const id = useId();
   return (

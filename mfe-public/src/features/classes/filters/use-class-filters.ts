@@ -6,12 +6,11 @@ import { noFilters, readFilters, writeFilters, type ClassFilters } from './class
 export type ChangeFilters = (
   changes: Partial<ClassFilters>,
   options?: {
-    /** The change goes on with the last one: "Back" leads to before both. */
+    /** Replaces the last history entry, so that Back leads to before both. */
     readonly continues?: boolean;
   },
 ) => void;
 
-/** The filters in the address of the page, so that they survive a reload, "Back" and being sent to a friend. */
 export function useClassFilters() {
   const [params, setParams] = useSearchParams();
   const hydrated = useHydrated();
@@ -20,8 +19,7 @@ export function useClassFilters() {
     setParams((current) => writeFilters(current, changes), {
       replace: continues,
       preventScrollReset: true,
-      // At once: as a transition, a box would show its old state until the list is drawn, and the next change could start
-      // from the filters before this one.
+      // Synchronous: in a transition, the next change could start from outdated filters.
       flushSync: true,
     });
   return { filters, change };

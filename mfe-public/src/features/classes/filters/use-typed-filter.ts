@@ -1,15 +1,11 @@
 import { useEffect, useRef } from 'react';
 
-/** Milliseconds without a key after which what was typed counts. */
+/** Milliseconds. */
 const PAUSE_MS = 250;
 
 /**
- * A field one types a filter into. It keeps its own text and settles it after a pause, so that typing writes the
- * address seldom, and one visit of the field makes one step of the history. The field follows when the settled
- * text changes otherwise, such as by "Back".
- *
- * @param settled the text that filters now
- * @param settle takes a new text; `continues` from the second time in one visit of the field
+ * Debounced; one visit of the field makes one history entry. Follows outside changes such as Back.
+ * @param settle `continues` from the second call in one visit of the field
  */
 export function useTypedFilter(settled: string, settle: (text: string, continues: boolean) => void) {
   const input = useRef<HTMLInputElement>(null);
@@ -34,7 +30,7 @@ export function useTypedFilter(settled: string, settle: (text: string, continues
 
   useEffect(() => {
     const field = input.current;
-    // Prerendered HTML is there before its code: what was typed by then is not lost.
+    // Text typed before hydration counts.
     if (field !== null && field.value !== field.defaultValue) start();
     return () => {
       window.clearTimeout(timer.current);

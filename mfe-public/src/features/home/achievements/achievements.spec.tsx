@@ -4,7 +4,6 @@ import { Achievements } from './achievements';
 
 let comeIntoView = () => {};
 
-/** An observer that sees nothing until the test says so. */
 class Observer extends IntersectionObserver {
   constructor(callback: IntersectionObserverCallback) {
     super(callback);

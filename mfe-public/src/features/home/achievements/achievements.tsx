@@ -8,7 +8,6 @@ const counted = [
   { label: 'Certified Artists', text: 'who passed the final face: two hours, one model, no phone.' },
 ] as const;
 
-/** Two numbers that count up when they come into view. */
 export function Achievements() {
   const [ref, sighting] = useSighting();
   const count = useCountUp(sighting === 'seen');
@@ -19,7 +18,7 @@ export function Achievements() {
           <div key={label} className={styles.number}>
             <dt className={styles.label}>{label}</dt>
             <dd className={styles.figure}>
-              {/* Read out as it ends: a number on its way is noise. */}
+              {/* Read out as its final value, not while it counts. */}
               <span role="img" aria-label={`${CEILING}+`}>{`${count}+`}</span>
             </dd>
             <dd className={styles.text}>{text}</dd>

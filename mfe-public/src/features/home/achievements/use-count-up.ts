@@ -6,7 +6,7 @@ export const CEILING = 4000;
 const STEP = 10;
 const EVERY_MS = 10;
 
-/** Counts up once it has begun. Without code, or for people who asked for less motion, the ceiling stands at once. */
+/** Without code or with reduced motion the final value shows at once. */
 export function useCountUp(begun: boolean): number {
   const still = useReducedMotion();
   const hydrated = useHydrated();

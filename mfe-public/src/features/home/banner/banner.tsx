@@ -8,7 +8,6 @@ const strip = [
   { art: art.strip4, alt: 'A hand with foundation swatches' },
 ] as const;
 
-/** A wide look into the room, and four close ones over its edge. */
 export function Banner() {
   return (
     <section className={styles.banner} aria-label="In the room">

@@ -8,7 +8,6 @@ function subscribe(onChange: () => void): () => void {
   return () => query.removeEventListener('change', onChange);
 }
 
-/** Whether this person asked their system for less motion. */
 export function useReducedMotion(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -1,9 +1,8 @@
 import { useCallback, useState, type RefCallback } from 'react';
 
-/** `unknown` until the browser has looked, `ahead` while it is still out of view, `seen` for good. */
+/** `unknown` until observed; `seen` is final. */
 export type Sighting = 'unknown' | 'ahead' | 'seen';
 
-/** Tells when an element first comes into view. It goes to the element's `ref`. */
 export function useSighting(): [ref: RefCallback<Element>, sighting: Sighting] {
   const [sighting, setSighting] = useState<Sighting>('unknown');
   const ref = useCallback((element: Element | null) => {

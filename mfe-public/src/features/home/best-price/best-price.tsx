@@ -10,7 +10,6 @@ const services = [
   { title: 'Stylish HairStyle', price: 20, art: art.priceStylishHairStyle },
 ] as const;
 
-/** Four services at the price of the morning. */
 export function BestPrice() {
   return (
     <Section title="Best Price In Town" className={styles.block}>

@@ -5,7 +5,6 @@ import { Section } from '../section/section';
 import styles from './blog-teasers.module.css';
 import { teasers } from './teasers';
 
-/** What the artists write about, leading to the blog. */
 export function BlogTeasers() {
   return (
     <Section

@@ -1,6 +1,5 @@
 import { art } from '../../../shared/artwork';
 
-/** The posts of /blog, as this page announces them; `slug` is the place of the post on that page. */
 export const teasers = [
   {
     slug: 'bridal-that-lasts',

@@ -8,7 +8,6 @@ interface CarouselControlsProps {
   className?: string | undefined;
 }
 
-/** Pause, back, on, and each slide by its name. */
 export function CarouselControls({ rotation, names, className }: CarouselControlsProps) {
   const { current, playing, go, toggle } = rotation;
   return (

@@ -8,15 +8,13 @@ import { useRotation } from './use-rotation';
 
 export interface CarouselProps {
   label: string;
-  /** What each slide is called; there are as many slides. */
   names: readonly string[];
-  /** Draws a slide. `wanted` is false as long as its pictures need not load. */
+  /** `wanted` is false while the slide's pictures need not load. */
   children: (slide: number, wanted: boolean) => ReactNode;
   className?: string | undefined;
   controlsClassName?: string | undefined;
 }
 
-/** Slides in one place that take turns every five seconds. */
 export function Carousel({ label, names, children, className, controlsClassName }: CarouselProps) {
   const rotation = useRotation(names.length);
   const { current, next, moving } = rotation;

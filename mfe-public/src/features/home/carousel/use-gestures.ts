@@ -1,10 +1,9 @@
 import { useRef, type FocusEvent, type KeyboardEvent, type PointerEvent } from 'react';
 import type { Rotation } from './use-rotation';
 
-/** Pixels a finger has to travel sideways. */
+/** Pixels. */
 const SWIPE = 48;
 
-/** What hands can do with a carousel: swipe, arrow keys; and how they hold it. */
 export function useGestures({ current, go, setPointed, setFocused }: Rotation) {
   const start = useRef<number>(undefined);
   return {
@@ -18,7 +17,7 @@ export function useGestures({ current, go, setPointed, setFocused }: Rotation) {
       start.current = undefined;
       if (Math.abs(travelled) >= SWIPE) go(travelled < 0 ? current + 1 : current - 1);
     },
-    // A click leaves focus behind, too: only the keyboard's holds the carousel.
+    // A click leaves focus behind too, so only `:focus-visible` pauses.
     onFocus: ({ target }: FocusEvent) => setFocused(target.matches(':focus-visible')),
     onBlur: () => setFocused(false),
     onKeyDown: ({ key }: KeyboardEvent) => {

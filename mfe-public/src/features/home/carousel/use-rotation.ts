@@ -1,13 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useReducedMotion } from '../behaviour/use-reduced-motion';
 
-/** How long a slide stays, in milliseconds. */
+/** Milliseconds. */
 export const SLIDE_MS = 5000;
 
-/**
- * Which of some slides is on, and what moves on to the next. People who asked for less motion start it themselves;
- * a pointer or the keyboard's focus on it holds it.
- */
+/** Stopped at first with reduced motion; paused by pointer or keyboard focus. */
 export function useRotation(count: number) {
   const reduced = useReducedMotion();
   const [current, setCurrent] = useState(0);

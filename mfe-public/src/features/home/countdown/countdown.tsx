@@ -5,7 +5,7 @@ import styles from './countdown.module.css';
 import { COUNTDOWN_SECONDS, unitsOf } from './units';
 import { useSecondsLeft } from './use-seconds-left';
 
-/** Time until the next camp. Pausing stops the display, not the time. */
+/** Pausing stops the display, not the time. */
 export function Countdown() {
   const left = useSecondsLeft(COUNTDOWN_SECONDS);
   const [pausedAt, setPausedAt] = useState<number>();

@@ -10,7 +10,6 @@ export interface Unit {
   readonly value: number;
 }
 
-/** A number of seconds as days, hours, minutes and seconds. */
 export function unitsOf(seconds: number): Unit[] {
   return [
     { label: 'Days', value: Math.floor(seconds / DAY) },

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 
-/** Seconds left of a stretch of time that begins when the page does. */
+/** Seconds, counted from the mount. */
 export function useSecondsLeft(stretch: number): number {
   const [left, setLeft] = useState(stretch);
   useEffect(() => {
     const start = performance.now();
-    // From the clock, not by counting ticks: a tab in the background gets fewer of them.
+    // From the clock, because timers of background tabs are throttled.
     const tick = () => setLeft(Math.max(0, stretch - Math.round((performance.now() - start) / 1000)));
     const timer = setInterval(tick, 1000);
     return () => clearInterval(timer);

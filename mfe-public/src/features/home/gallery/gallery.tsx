@@ -4,7 +4,6 @@ import { Section } from '../section/section';
 import styles from './gallery.module.css';
 import { CATEGORIES, imagesOf, type Category } from './images';
 
-/** Faces from the classes, by kind. */
 export function Gallery() {
   const [category, setCategory] = useState<Category>('all');
   return (

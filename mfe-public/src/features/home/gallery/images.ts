@@ -3,7 +3,7 @@ import { art } from '../../../shared/artwork';
 export const CATEGORIES = ['all', 'classic', 'bridal'] as const;
 export type Category = (typeof CATEGORIES)[number];
 
-/** Pictures of the gallery. Those tagged `all` belong to no other category: only `all` shows them. */
+/** Those tagged `all` appear under `all` only. */
 export const images = [
   {
     id: 1,
@@ -33,7 +33,6 @@ export const images = [
   { id: 6, art: art.galleryAll2, category: 'all', alt: 'A black bob, mauve lids and plum lips' },
 ] as const;
 
-/** `all` shows every picture, the others only their own. */
 export function imagesOf(category: Category) {
   return images.filter((image) => category === 'all' || image.category === category);
 }

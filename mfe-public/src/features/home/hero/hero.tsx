@@ -6,7 +6,6 @@ import { slides } from './slides';
 
 const names = slides.map(({ name }) => name);
 
-/** The opening of the page: four promises, taking turns. */
 export function Hero() {
   return (
     <section className={styles.hero} aria-label="Welcome">

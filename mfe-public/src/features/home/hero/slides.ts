@@ -1,6 +1,6 @@
 import { art } from '../../../shared/artwork';
 
-/** Each slide is another material and another promise. The first one is the headline of the page. */
+/** The first one is the page's headline. */
 export const slides = [
   {
     name: 'Cream',

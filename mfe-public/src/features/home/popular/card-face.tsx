@@ -5,13 +5,11 @@ import styles from './card-face.module.css';
 
 interface CardFaceProps {
   schoolClass: SchoolClass;
-  /** Turned away. */
   hidden: boolean;
   className: string | undefined;
   children?: ReactNode;
 }
 
-/** One side of a class's card. */
 export function CardFace({ schoolClass, hidden, className, children }: CardFaceProps) {
   return (
     <div className={classNames(styles.face, className)} aria-hidden={hidden} inert={hidden}>

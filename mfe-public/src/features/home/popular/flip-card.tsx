@@ -9,7 +9,6 @@ interface FlipCardProps {
   className: string | undefined;
 }
 
-/** A class as a card: a click turns it over and back, a mouse by coming and going. The back leads to the class. */
 export function FlipCard({ schoolClass, className }: FlipCardProps) {
   const [flipped, setFlipped] = useState(false);
   const { _id, className: name } = schoolClass;
@@ -33,7 +32,7 @@ export function FlipCard({ schoolClass, className }: FlipCardProps) {
           </LinkButton>
         </CardFace>
       </div>
-      {/* Its click reaches the card. */}
+      {/* Its click bubbles to the card. */}
       <button
         type="button"
         className={styles.turn}

@@ -10,7 +10,6 @@ interface InstructorPhotoProps {
   className: string | undefined;
 }
 
-/** A photo that darkens when pointed at, focused or touched, and then shows the name and three links. */
 export function InstructorPhoto({ schoolClass, className }: InstructorPhotoProps) {
   const { instructorName: name, instructorImg: photo, className: taught } = schoolClass;
   const [ref, sighting] = useSighting();

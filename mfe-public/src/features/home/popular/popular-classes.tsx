@@ -4,7 +4,6 @@ import { FlipCard } from './flip-card';
 import styles from './popular-classes.module.css';
 import { PopularList } from './popular-list';
 
-/** The classes most students chose, as cards to turn over. */
 export function PopularClasses() {
   return (
     <Section

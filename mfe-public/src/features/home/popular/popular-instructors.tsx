@@ -4,7 +4,6 @@ import { InstructorPhoto } from './instructor-photo';
 import styles from './popular-instructors.module.css';
 import { PopularList } from './popular-list';
 
-/** Who teaches the popular classes, one photo for each of them. */
 export function PopularInstructors() {
   return (
     <Section

@@ -5,15 +5,12 @@ import { POPULAR, usePopularClasses } from '../api/list-popular-classes';
 import styles from './popular-list.module.css';
 
 interface PopularListProps {
-  /** What the list is of, as in `Popular classes could not be loaded`. */
   what: string;
-  /** The place of a card before it comes; of the card's own size. */
   placeholder: ReactNode;
   className: string | undefined;
   children: (schoolClass: SchoolClass) => ReactNode;
 }
 
-/** The popular classes in some shape, and what stands there before, instead, or when there is none. */
 export function PopularList({ what, placeholder, className, children }: PopularListProps) {
   const { data, error, refetch, isFetching } = usePopularClasses();
   if (data === undefined && error !== null) {

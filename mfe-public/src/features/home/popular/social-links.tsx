@@ -1,7 +1,6 @@
 import { NetworkIcon, socialNetworks } from '@blush/shared-ui/components';
 import styles from './social-links.module.css';
 
-/** Where an instructor is found elsewhere. */
 export function SocialLinks({ of }: { of: string }) {
   return (
     <span className={styles.links}>

@@ -3,7 +3,6 @@ import { useId } from 'react';
 import { art, Picture } from '../../../shared/artwork';
 import styles from './promo.module.css';
 
-/** Today's discount, on a card that lies over the swatch. */
 export function Promo() {
   const id = useId();
   return (

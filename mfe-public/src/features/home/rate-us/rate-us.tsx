@@ -5,10 +5,10 @@ import { Section } from '../section/section';
 import styles from './rate-us.module.css';
 import { Stars } from './stars';
 
-/** How long the thanks stay, in milliseconds. */
+/** Milliseconds. */
 const THANKS_MS = 1800;
 
-/** Five stars and a button. The answer is thanks: nothing is sent. */
+/** The rating is not sent anywhere. */
 export function RateUs() {
   const [rating, setRating] = useState<number>();
   const submit = (event: FormEvent) => {

@@ -9,7 +9,7 @@ interface StarsProps {
   onRate: (rating: number) => void;
 }
 
-/** One to five stars, as a group of radio buttons: arrow keys choose, the pointer previews. */
+/** Radio buttons, so that arrow keys work. */
 export function Stars({ rating, onRate }: StarsProps) {
   const name = useId();
   return (

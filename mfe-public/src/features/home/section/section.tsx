@@ -4,16 +4,13 @@ import styles from './section.module.css';
 
 export interface SectionProps {
   title: string;
-  /** A sentence beside the title. */
   lead?: ReactNode;
-  /** What leads on from here, at the end of the title's line. */
   action?: ReactNode;
   ground?: 'paper' | 'sand';
   className?: string | undefined;
   children: ReactNode;
 }
 
-/** A block of the home page: its ground runs to the edges, its content keeps to the column. */
 export function Section({ title, lead, action, ground = 'paper', className, children }: SectionProps) {
   const id = useId();
   return (

@@ -2,7 +2,7 @@ import type * as splashDue from './splash-due';
 
 type SplashDue = typeof splashDue;
 
-/** Starts the code anew in a document that was loaded at a path: it learns that once. */
+/** Resets the modules, because the path is read once on import. */
 function loadAt(path: string, rewritten = path) {
   jest
     .spyOn(performance, 'getEntriesByType')

@@ -1,20 +1,21 @@
-/** Where the browser loaded this document; later navigations happen inside it. */
+/** Later navigations stay in this document. */
 const loadedAt = typeof window === 'undefined' ? '' : addressOfDocument();
 
 let played = false;
 
-/** The address may have been rewritten since, such as after a sign-in: what the browser noted counts. */
+/**
+ * The Navigation Timing entry, because the address may have been rewritten since, such as after a sign-in.
+ */
 function addressOfDocument(): string {
   const [navigation] = performance.getEntriesByType('navigation');
   return new URL(navigation?.name ?? window.location.href).pathname;
 }
 
-/** Whether the splash plays: once, after a full page load of the home page. Asked in a browser only. */
+/** Once per full load of the home page; browser only. */
 export function splashDue(): boolean {
   return loadedAt === '/' && !played;
 }
 
-/** It has played: from here on this document does without. */
 export function splashPlayed(): void {
   played = true;
 }

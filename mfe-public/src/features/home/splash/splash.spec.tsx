@@ -9,7 +9,7 @@ const load = () => renderPage([{ path: '/', Component: Splash }], { at: '/' });
 const splash = () => screen.queryByRole('status', { name: 'Loading Blush Camp' });
 
 beforeEach(() => {
-  // What the browser measured is asked for, too.
+  // The paint timing is read too.
   jest.useFakeTimers({ doNotFake: ['performance'] });
   jest.mocked(splashDue).mockReturnValue(true);
 });

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import styles from './splash.module.css';
 import { useSplash } from './use-splash';
 
-/** Covers the home page for three seconds while it loads underneath; any click or key ends it. */
 export function Splash() {
   const { due, over, timed } = useSplash();
   const [gone, setGone] = useState(false);

@@ -2,14 +2,14 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useHydrated } from '../../../shared/use-hydrated';
 import { splashDue, splashPlayed } from './splash-due';
 
-/** How long the splash stays, in milliseconds. */
+/** Milliseconds. */
 export const SPLASH_MS = 3000;
 
 const never = () => () => undefined;
 
 /**
- * State of the splash. The server's HTML always has it; `timed` says that code has come and taken over from the
- * style sheet, which ends the splash where no code comes.
+ * Prerendered HTML always contains it. `timed`: code has taken over from the style sheet, which ends it
+ * without code.
  */
 export function useSplash() {
   const timed = useHydrated();
@@ -35,7 +35,7 @@ export function useSplash() {
   return { due, over, timed };
 }
 
-/** Milliseconds since the browser first painted: it has shown the splash of the server's HTML since then. */
+/** Milliseconds since the first paint, which showed the splash of the prerendered HTML. */
 function shownFor(): number {
   const [paint] = performance.getEntriesByName('first-contentful-paint');
   return paint === undefined ? 0 : performance.now() - paint.startTime;

@@ -6,7 +6,6 @@ import { voices } from './voices';
 
 const names = voices.map(({ name }) => name);
 
-/** Students in their own words, taking turns. */
 export function Testimonials() {
   return (
     <Section title="Our students say">

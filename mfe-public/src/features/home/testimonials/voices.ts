@@ -1,6 +1,5 @@
 import { art } from '../../../shared/artwork';
 
-/** What students said afterwards. */
 export const voices = [
   {
     name: 'Marta Olsen',

@@ -7,19 +7,16 @@ import styles from './instructor-card.module.css';
 
 interface InstructorCardProps {
   instructor: Instructor;
-  /** Behind the portrait. */
   swatch: Art;
 }
 
-/** Classes of an instructor that a card names; further ones are a link away. */
 const SHOWN = 5;
 
-/** An instructor and the approved classes they teach. */
 export function InstructorCard({ instructor, swatch }: InstructorCardProps) {
   const id = useId();
   const { name, email, photo, classes } = instructor;
   const enrolled = classes.reduce((sum, { enrolledStudent }) => sum + enrolledStudent, 0);
-  // A link that stands for one class would save no room.
+  // A link in place of one class would save no space.
   const shown = classes.length > SHOWN + 1 ? classes.slice(0, SHOWN) : classes;
   return (
     <Card as="article" className={styles.card} aria-labelledby={id}>

@@ -2,10 +2,8 @@ import { Card, Skeleton, VisuallyHidden } from '@blush/shared-ui/components';
 import { CardGrid } from '../../../shared/components/card-grid';
 import styles from './instructor-cards-skeleton.module.css';
 
-/** Cards that fill the first view of any screen. */
 const CARDS = 6;
 
-/** The instructors while they are on their way. */
 export function InstructorCardsSkeleton() {
   return (
     <div aria-busy="true">

@@ -8,7 +8,6 @@ import {
 } from '@blush/shared-ui/contracts';
 import { useRefresh, useSingleMutation } from '@blush/shared-ui/query';
 
-/** Offers a class; it waits for a review. */
 export function useCreateClass({ onCreated }: { onCreated: () => void }) {
   const api = useApi();
   const refresh = useRefresh();

@@ -9,7 +9,6 @@ import { InstructorFacts } from './instructor-facts';
 
 const seats = { name: 'availableSeat', label: 'Available Seats' };
 
-/** The form that offers a class in the instructor's name. */
 export function ClassForm({ user }: { user: SessionUser }) {
   const form = useForm<ClassFormValues>();
   const values = useFormValues(form);

@@ -2,7 +2,6 @@ import { Avatar } from '@blush/shared-ui/components';
 import type { SessionUser } from '@blush/shared-ui/session';
 import styles from './instructor-facts.module.css';
 
-/** Who teaches the class: the account that adds it. Not to be changed here. */
 export function InstructorFacts({ user }: { user: SessionUser }) {
   return (
     <div className={styles.facts}>

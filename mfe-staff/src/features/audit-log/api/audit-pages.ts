@@ -4,7 +4,6 @@ import { usePages } from '../../../shared/table/use-pages';
 
 type Query = NonNullable<OperationInput<typeof listAuditEntries>['query']>;
 
-/** The audit log, page by page. */
 export function useAuditPages(query: Query) {
   const api = useApi();
   return usePages(listAuditEntries, query, (asked, signal) =>

@@ -4,7 +4,6 @@ import { usePages } from '../../../shared/table/use-pages';
 
 type Query = NonNullable<OperationInput<typeof listClassStudents>['query']>;
 
-/** Who is enrolled in a class, page by page. */
 export function useClassStudents(id: string, query: Query) {
   const api = useApi();
   return usePages(listClassStudents, { id, ...query }, ({ page, pageSize, sort }, signal) =>

@@ -2,7 +2,6 @@ import { useApi } from '@blush/shared-ui/api-client';
 import { approveClass } from '@blush/shared-ui/contracts';
 import { useReview, type Reviewed } from './use-review';
 
-/** Opens a class for enrolment. */
 export function useApproveClass() {
   const api = useApi();
   return useReview(

@@ -2,7 +2,6 @@ import { useApi } from '@blush/shared-ui/api-client';
 import { denyClass } from '@blush/shared-ui/contracts';
 import { useReview, type Reviewed } from './use-review';
 
-/** Takes a class off the public list. */
 export function useDenyClass() {
   const api = useApi();
   return useReview(

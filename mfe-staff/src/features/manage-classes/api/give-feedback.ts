@@ -2,7 +2,6 @@ import { useApi } from '@blush/shared-ui/api-client';
 import { giveFeedback } from '@blush/shared-ui/contracts';
 import { useReview, type Reviewed } from './use-review';
 
-/** Writes to the instructor what the review found. */
 export function useGiveFeedback() {
   const api = useApi();
   return useReview(

@@ -3,15 +3,14 @@ import { toast } from '@blush/shared-ui/components';
 import { getOverview, listAuditEntries, listClasses, listStaffClasses } from '@blush/shared-ui/contracts';
 import { useMutation, useRefresh } from '@blush/shared-ui/query';
 
-/** The class a review is about, as the admin saw it. */
 export interface Reviewed {
   readonly id: string;
   readonly version: number;
 }
 
 /**
- * One kind of review. It names the version it judges, so that admins only approve what they saw. Pending until
- * the list shows what came of it, also where another admin was faster.
+ * Sends the version the admin saw, so that only that one is approved. Pending until the list is refetched,
+ * also after a conflict.
  */
 export function useReview<Review extends Reviewed>(
   send: (review: Review) => Promise<{ modifiedCount: number }>,
@@ -28,7 +27,6 @@ export function useReview<Review extends Reviewed>(
   });
 }
 
-/** Whether the class was changed since the admin saw it. */
 function wasFaster(error: Error): boolean {
   return error instanceof ApiError && error.code === 'changed-meanwhile';
 }

@@ -1,7 +1,6 @@
 import type { SchoolClass } from '@blush/shared-ui/contracts';
 import styles from './instructor.module.css';
 
-/** Who teaches a class, below its name. */
 export function Instructor({
   schoolClass: { instructorName, email },
 }: {

@@ -6,16 +6,15 @@ import { useDenyClass } from '../api/deny-class';
 import { useGiveFeedback } from '../api/give-feedback';
 import styles from './review-actions.module.css';
 
-/** What an admin can do with a class. */
 export function ReviewActions({ schoolClass }: { schoolClass: StaffClass }) {
   const { _id: id, version, className, status, feedback } = schoolClass;
   const approve = useApproveClass();
   const deny = useDenyClass();
   const giveFeedback = useGiveFeedback();
-  // Feedback that the API refused is kept, to be sent again.
+  // A draft survives a refusal of the API, to be sent again.
   const [draft, setDraft] = useState<string>();
 
-  // Each makes another version of the class. Until the list shows it, the next would judge one that is gone.
+  // Each raises the version; until the list shows it, a further review would name an outdated one.
   const running = [approve, deny, giveFeedback].some(({ isPending }) => isPending);
   const waits = (review: { isPending: boolean }) => running && !review.isPending;
 

@@ -2,7 +2,6 @@ import type { StaffClass } from '@blush/shared-ui/contracts';
 import { ReviewChanges } from '../../../shared/components/review-changes';
 import styles from './review-cell.module.css';
 
-/** What there is to know before a decision: what changed since the last one, and what was said of it. */
 export function ReviewCell({ schoolClass }: { schoolClass: StaffClass }) {
   const { changed, feedback } = schoolClass;
   if (changed.length === 0 && feedback === '') return null;

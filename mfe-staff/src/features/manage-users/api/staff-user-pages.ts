@@ -4,7 +4,6 @@ import { usePages } from '../../../shared/table/use-pages';
 
 type Query = NonNullable<OperationInput<typeof listStaffUsers>['query']>;
 
-/** All users, page by page. */
 export function useStaffUserPages(query: Query) {
   const api = useApi();
   return usePages(listStaffUsers, query, (asked, signal) =>

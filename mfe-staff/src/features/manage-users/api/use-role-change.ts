@@ -12,7 +12,7 @@ import { useMutation, useRefresh } from '@blush/shared-ui/query';
 
 type RoleChange = typeof makeAdmin | typeof makeInstructor | typeof makeStudent;
 
-/** Gives a user the role of the operation. Pending until the list shows it. */
+/** Pending until the list is refetched. */
 export function useRoleChange(operation: RoleChange, role: string) {
   const api = useApi();
   const refresh = useRefresh();

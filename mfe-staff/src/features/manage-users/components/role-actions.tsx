@@ -4,7 +4,6 @@ import { useRoleChange } from '../api/use-role-change';
 import { useMayDemote } from '../use-may-demote';
 import styles from './role-actions.module.css';
 
-/** The roles a person can be given; the one they have is not among them. */
 export function RoleActions({ user }: { user: User }) {
   const { name, role } = user;
   const mayDemote = useMayDemote();

@@ -2,7 +2,6 @@ import { Avatar } from '@blush/shared-ui/components';
 import type { User } from '@blush/shared-ui/contracts';
 import styles from './user-cell.module.css';
 
-/** A person in a table. */
 export function UserCell({ user: { name, photoURL } }: { user: Pick<User, 'name' | 'photoURL'> }) {
   return (
     <div className={styles.cell}>

@@ -3,13 +3,12 @@ import type { StaffClass } from '@blush/shared-ui/contracts';
 import { useNavigate } from '@blush/shared-ui/router';
 import styles from './class-actions.module.css';
 
-/** What an instructor can do with a class. */
 export function ClassActions({ schoolClass: { _id, className } }: { schoolClass: StaffClass }) {
   const navigate = useNavigate();
   const path = `/dashboard/myclass/${_id}`;
   return (
     <div className={styles.actions}>
-      {/* A button, as it is specified; its form has an address all the same. */}
+      {/* The specification asks for a button; its form has an address all the same. */}
       <Button variant="secondary" size="small" onClick={() => void navigate(path)}>
         Update<VisuallyHidden> {className}</VisuallyHidden>
       </Button>

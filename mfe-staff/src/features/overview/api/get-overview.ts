@@ -2,7 +2,6 @@ import { useApi } from '@blush/shared-ui/api-client';
 import { getOverview } from '@blush/shared-ui/contracts';
 import { keepPreviousData, useQuery } from '@blush/shared-ui/query';
 
-/** Figures of these days, both included, and what waits now. */
 export function useOverview(range: { readonly from: string; readonly to: string }) {
   const api = useApi();
   return useQuery({

@@ -10,7 +10,6 @@ const money: [Series<Day>, ...Series<Day>[]] = [
 ];
 const seats: [Series<Day>] = [{ label: 'Enrolments', value: ({ enrolments }) => enrolments }];
 
-/** How sales and enrolments went from day to day, and how full the fullest classes are. */
 export function Charts({ overview: { days, classes } }: { overview: Overview }) {
   const top = classes.top.map(({ capacity, ...rest }) => ({ ...rest, seats: capacity }));
   return (

@@ -5,7 +5,6 @@ import styles from './figures.module.css';
 const counts = new Intl.NumberFormat('en-US');
 const percent = new Intl.NumberFormat('en-US', { style: 'percent' });
 
-/** What the days came to, in four figures. */
 export function Figures({ overview: { total, classes } }: { overview: Overview }) {
   const figures = [
     { name: 'Net sales', value: formatPrice(total.net), more: `${formatPrice(total.gross)} came in` },

@@ -4,7 +4,6 @@ import { Link } from '@blush/shared-ui/router';
 import { useId } from 'react';
 import styles from './pending-work.module.css';
 
-/** What waits now; what an admin can do leads to where it is done. */
 export function PendingWork({ pending }: Pick<Overview, 'pending'>) {
   const heading = useId();
   const { classesToReview, paymentsGoingBack, openOrders } = pending;

@@ -10,7 +10,7 @@ import {
 } from '@blush/shared-ui/contracts';
 import { useMutation, useRefresh } from '@blush/shared-ui/query';
 
-/** Gives a payment back. Pending until the list shows how far that is. */
+/** Pending until the list is refetched. */
 export function useRefundPayment() {
   const api = useApi();
   const refresh = useRefresh();

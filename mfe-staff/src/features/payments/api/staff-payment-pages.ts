@@ -4,10 +4,10 @@ import { usePages } from '../../../shared/table/use-pages';
 
 type Query = NonNullable<OperationInput<typeof listStaffPayments>['query']>;
 
-/** Milliseconds between two looks at refunds that are on their way. */
+/** Milliseconds between polls of refunds under way. */
 const REFUNDING_MS = 5000;
 
-/** All payments, page by page. Refunds end at the provider, so those on their way are followed. */
+/** Polls while refunds are under way, because they end at the provider. */
 export function useStaffPaymentPages(query: Query) {
   const api = useApi();
   return usePages(

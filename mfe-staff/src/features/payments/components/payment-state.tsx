@@ -5,7 +5,6 @@ import styles from './payment-state.module.css';
 
 const tones = { 'service pending': 'good', refunding: 'waiting', refunded: 'neutral' } as const;
 
-/** Where a payment stands, and why where it is not the usual. */
 export function PaymentState({ payment }: { payment: Payment }) {
   const story = storyOf(payment);
   return (

@@ -2,7 +2,6 @@ import { Button, dialog, formatPrice } from '@blush/shared-ui/components';
 import type { Payment } from '@blush/shared-ui/contracts';
 import { useRefundPayment } from '../api/refund-payment';
 
-/** Gives a payment back, once that is confirmed. Nothing where it goes, or went, back already. */
 export function RefundAction({ payment }: { payment: Payment }) {
   const { _id, status, price, className, email } = payment;
   const refund = useRefundPayment();

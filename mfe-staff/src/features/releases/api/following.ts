@@ -1,5 +1,5 @@
-/** Milliseconds between two refetches of what is live, while the tab is shown. */
+/** Milliseconds between refetches while the tab is visible. */
 const FOLLOWED_MS = 30_000;
 
-/** For what others change while one looks at it. A tab in the background asks nothing; it asks when one comes back. */
+/** TanStack Query pauses the interval in background tabs and refetches on focus. */
 export const following = { refetchInterval: FOLLOWED_MS };

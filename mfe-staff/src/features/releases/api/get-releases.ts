@@ -3,7 +3,6 @@ import { getReleases } from '@blush/shared-ui/contracts';
 import { useQuery } from '@blush/shared-ui/query';
 import { following } from './following';
 
-/** What is live, and what happened before: the portal's own server tells. */
 export function useReleases() {
   const api = useApi();
   return useQuery({

@@ -3,7 +3,6 @@ import { listRemoteLoads } from '@blush/shared-ui/contracts';
 import { useQuery } from '@blush/shared-ui/query';
 import { following } from './following';
 
-/** How loading each version of each remote went in people's browsers: the API tells. */
 export function useRemoteLoads() {
   const api = useApi();
   return useQuery({

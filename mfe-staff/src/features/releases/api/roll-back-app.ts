@@ -4,11 +4,10 @@ import { useLiveChange } from './use-live-change';
 
 interface RollBack {
   readonly app: string;
-  /** The live version as the admin saw it: admins only roll back what they saw. */
+  /** The live version as the admin saw it, so that no other one is rolled back. */
   readonly from: string;
 }
 
-/** Makes the version before the live one live again. */
 export function useRollBackApp() {
   const api = useApi();
   return useLiveChange(

@@ -7,7 +7,6 @@ interface Switch {
   readonly disabled: boolean;
 }
 
-/** Switches a remote off, or on again. */
 export function useSwitchRemote() {
   const api = useApi();
   return useLiveChange(

@@ -3,10 +3,7 @@ import { dialog, toast } from '@blush/shared-ui/components';
 import { getReleases, listRemoteLoads, type ReleaseEvent } from '@blush/shared-ui/contracts';
 import { useMutation, useRefresh } from '@blush/shared-ui/query';
 
-/**
- * One kind of change of what is live. Pending until the page shows what came of it, also where another admin was
- * faster.
- */
+/** Pending until the page is refetched, also after a conflict. */
 export function useLiveChange<Change>(
   send: (change: Change) => Promise<ReleaseEvent>,
   done: (event: ReleaseEvent) => string,
@@ -20,7 +17,7 @@ export function useLiveChange<Change>(
   });
 }
 
-/** Why a version does not fit what else is live takes longer to read than a toast stays. */
+/** The reason takes longer to read than a toast stays. */
 function tell(error: Error): void {
   if (error instanceof ApiError && error.code === 'release-refused') {
     void dialog.alert({ title: 'What is live stays as it is', text: error.message, tone: 'warning' });

@@ -1,7 +1,6 @@
-/** Length of a commit as git shortens it. */
+/** Characters, as git shortens hashes. */
 const SHORT = 10;
 
-/** The commit something was built from, as git takes it; says where the tree differed from it. */
 export function Commit({ commit }: { commit: string | null }) {
   if (commit === null) return '-';
   const [hash = '', changes] = commit.split('+');

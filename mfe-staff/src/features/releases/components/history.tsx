@@ -7,7 +7,6 @@ import { Part } from './part';
 
 const firstView = { app: '' };
 
-/** What happened to what is live, newest first; of all apps, or of one. */
 export function History({ events }: { events: readonly ReleaseEvent[] }) {
   const apps = useMemo(() => [...new Set(events.map(({ app }) => app))].sort(), [events]);
   const choices = useMemo(() => ({ app: ['', ...apps] }), [apps]);

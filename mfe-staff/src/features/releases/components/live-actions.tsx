@@ -7,7 +7,6 @@ import { isRemote } from '../live-rows';
 import { rollBackQuestion, switchQuestion } from '../questions';
 import styles from './live-actions.module.css';
 
-/** What an admin can do with what is live. Each asks first: it changes what all visitors load. */
 export function LiveActions({ app }: { app: LiveApp }) {
   const { name, version, previous, disabled } = app;
   const rollBack = useRollBackApp();

@@ -13,7 +13,6 @@ interface LiveAppsProps {
   loads: ReturnType<typeof useRemoteLoads>;
 }
 
-/** What is live, how it loads, and what can be done about it. */
 export function LiveApps({ releases, loads }: LiveAppsProps) {
   const rows = useLiveRows(releases, loads);
   return (

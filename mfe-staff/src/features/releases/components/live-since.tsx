@@ -3,7 +3,6 @@ import { ago } from '../ago';
 import type { LiveRow } from '../live-rows';
 import styles from './live-since.module.css';
 
-/** Since when a version is live, and who made it so. */
 export function LiveSince({ app: { since, who, asOf } }: { app: LiveRow }) {
   return (
     <div className={styles.since}>

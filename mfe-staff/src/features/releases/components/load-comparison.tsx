@@ -11,10 +11,7 @@ const findings: Readonly<Record<Finding, { words: string; tone: TagProps['tone']
   'too-few': { words: 'Too few loads to tell', tone: 'neutral' },
 };
 
-/**
- * How the live version of a remote loads, against the one before it. As high while figures are on their way as when
- * they are there.
- */
+/** Keeps its height while figures load, to avoid a layout shift. */
 export function LoadComparison({ app: { loads, previous } }: { app: LiveRow }) {
   if (loads === undefined) return '-';
   const { known, now, before } = loads;
@@ -46,7 +43,6 @@ export function LoadComparison({ app: { loads, previous } }: { app: LiveRow }) {
   );
 }
 
-/** Why a version cannot be held against the one before. */
 const unknown = {
   yes: 'Nothing to compare yet',
   'not yet': 'Comparing…',

@@ -5,7 +5,6 @@ import type { useRemoteLoads } from '../api/list-remote-loads';
 import { loadColumns, loadRows } from '../load-columns';
 import { Part } from './part';
 
-/** How every version that browsers have told of loads, those included that are no longer live. */
 export function LoadsByVersion({ answer }: { answer: ReturnType<typeof useRemoteLoads> }) {
   const { data, error, isFetching, refetch } = answer;
   const rows = useMemo(() => data && loadRows(data.remotes), [data]);

@@ -3,12 +3,10 @@ import styles from './part.module.css';
 
 interface PartProps {
   title: string;
-  /** One sentence or two under the title. */
   lead?: ReactNode;
   children: ReactNode;
 }
 
-/** A part of the page under a heading of its own. */
 export function Part({ title, lead, children }: PartProps) {
   const heading = useId();
   return (

@@ -1,6 +1,5 @@
 import type { LiveApp, ReleaseEvent, ReleaseOverview, RemoteLoadFigures } from '@blush/shared-ui/contracts';
 
-/** The version that is live in these tests, and the one before it. */
 export const LIVE = '1.0.0-r12.0a1b2c3d';
 export const BEFORE = '1.0.0-r11.9f8e7d6c';
 
@@ -29,7 +28,6 @@ export function figuresOf(
   return { remote: 'mfe-student', version, loads: 1204, failures: 0, p75: 480, ...figures };
 }
 
-/** The four apps of the portal, and what last happened to each of them. */
 export function anOverview(facts: Partial<ReleaseOverview> = {}): ReleaseOverview {
   const remotes = ['mfe-public', 'mfe-staff', 'mfe-student'];
   return {

@@ -10,7 +10,6 @@ import {
 } from '@blush/shared-ui/contracts';
 import { useRefresh, useSingleMutation } from '@blush/shared-ui/query';
 
-/** Changes an own class. Where it is not as it was seen any more, it is fetched again. */
 export function useUpdateClass(id: string) {
   const api = useApi();
   const refresh = useRefresh();
@@ -25,7 +24,7 @@ export function useUpdateClass(id: string) {
   });
 }
 
-/** Refused because the class is not what the instructor took it for: changed, or with more seats taken. */
+/** The class was changed, or more of its seats are taken. */
 function isOutdated(error: Error): boolean {
   return error instanceof ApiError && (error.code === 'changed-meanwhile' || error.code === 'seats-taken');
 }

@@ -7,7 +7,6 @@ const words: Readonly<Record<Exclude<Consequence, 'none'>, string>> = {
   resubmit: 'This class was denied. Saving it, changed or not, asks for another review.',
 };
 
-/** What saving will mean, said before it is done. */
 export function ConsequenceNote({ consequence }: { consequence: Consequence }) {
   return (
     <div role="status">{consequence !== 'none' && <p className={styles.note}>{words[consequence]}</p>}</div>

@@ -4,11 +4,9 @@ import styles from './feedback-history.module.css';
 
 interface FeedbackHistoryProps {
   feedbacks: readonly ClassFeedback[];
-  /** The version the class has now. */
   version: number;
 }
 
-/** What admins wrote, newest first, each with the version of the class it was about. */
 export function FeedbackHistory({ feedbacks, version }: FeedbackHistoryProps) {
   if (feedbacks.length === 0) return <p className={styles.none}>No feedback yet.</p>;
   return (

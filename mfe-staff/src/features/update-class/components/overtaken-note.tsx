@@ -4,13 +4,11 @@ import { StatusTag } from '../../../shared/components/status-tag';
 import styles from './note.module.css';
 
 interface OvertakenNoteProps {
-  /** The class as it has become. */
   schoolClass: StaffClass;
   onKeep: () => void;
   onTake: () => void;
 }
 
-/** The class was changed while its instructor was typing: what it is now, and whose version goes on. */
 export function OvertakenNote({ schoolClass, onKeep, onTake }: OvertakenNoteProps) {
   const { className, price, seats, status, feedback } = schoolClass;
   return (

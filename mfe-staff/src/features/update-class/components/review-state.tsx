@@ -15,7 +15,6 @@ interface ReviewStateProps {
   schoolClass: StaffClass & { readonly feedbacks: readonly ClassFeedback[] };
 }
 
-/** Where a class stands in its review, and what was said of it. */
 export function ReviewState({ schoolClass }: ReviewStateProps) {
   const { status, version, feedbacks } = schoolClass;
   return (

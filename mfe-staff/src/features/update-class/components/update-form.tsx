@@ -16,7 +16,6 @@ const submits: Readonly<Record<Consequence, string>> = {
   resubmit: 'Resubmit for review',
 };
 
-/** The form that changes a class, and says what that means before it is done. */
 export function UpdateForm({ schoolClass }: { schoolClass: StaffClass }) {
   const { form, draft, unsaved, version, overtaken, keepDraft, takeCurrent } = useClassDraft(schoolClass);
   const update = useUpdateClass(schoolClass._id);
@@ -35,14 +34,14 @@ export function UpdateForm({ schoolClass }: { schoolClass: StaffClass }) {
       <SubmitRow
         label={submits[consequence]}
         busy={update.isPending}
-        // The note above says more of it.
+        // The note above explains it in detail.
         problem={overtaken || isChanged(update.error) ? undefined : update.error?.message}
       />
     </Form>
   );
 }
 
-/** Seats of a class are all of them: those that are taken stay, so there is a least number. */
+/** Enrolled and held seats cannot be removed, hence the minimum. */
 function seatsOf({ enrolledStudent, held, availableSeat }: StaffClass) {
   const taken = enrolledStudent + held;
   return {

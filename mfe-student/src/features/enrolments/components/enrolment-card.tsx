@@ -4,7 +4,6 @@ import { Link } from '@blush/shared-ui/router';
 import { useId } from 'react';
 import styles from './enrolment-card.module.css';
 
-/** A class the student is enrolled in. */
 export function EnrolmentCard({ enrolment }: { enrolment: Enrolment }) {
   const { classId, enrolledAt, class: facts } = enrolment;
   const id = useId();

@@ -4,10 +4,9 @@ import { useShowMore } from '../../../shared/use-show-more';
 import { EnrolmentCard } from './enrolment-card';
 import styles from './enrolment-list.module.css';
 
-/** Cards shown at first, and added by each `Show more`: whole rows of two, three and four. */
+/** Whole rows of two, three and four cards. */
 const STEP = 24;
 
-/** The student's classes as cards, newest first. */
 export function EnrolmentList({ enrolments }: { enrolments: readonly Enrolment[] }) {
   const { list, shown, showMore } = useShowMore<Enrolment, HTMLDivElement>(enrolments, STEP);
   return (

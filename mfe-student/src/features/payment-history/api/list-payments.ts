@@ -2,7 +2,6 @@ import { itemsOf, useApi } from '@blush/shared-ui/api-client';
 import { listPayments } from '@blush/shared-ui/contracts';
 import { useQuery } from '@blush/shared-ui/query';
 
-/** The student's payments, newest first. */
 export function usePayments() {
   const api = useApi();
   return useQuery({

@@ -5,7 +5,6 @@ import styles from './payment-status.module.css';
 
 const tones = { 'service pending': 'good', refunding: 'waiting', refunded: 'neutral' } as const;
 
-/** The status of a payment, and what it means where it is not the usual one. */
 export function PaymentStatus({ payment }: { payment: Payment }) {
   const outcome = outcomeOf(payment);
   return (

@@ -20,14 +20,12 @@ const statusOptions = optionsOf(statuses);
 export interface PaymentToolsProps {
   view: PaymentView;
   change: (changes: Partial<PaymentView>) => void;
-  /** What is exported. */
   shown: readonly Payment[];
   total: number;
 }
 
-/** Search, filter and order of the payments, and their export. */
 export function PaymentTools({ view, change, shown, total }: PaymentToolsProps) {
-  // What is typed stands here first: coming back by the address, it would move the caret to its end.
+  // Local state: a value that returns through the address would move the caret to the end.
   const [text, setText] = useState(view.search);
   const search = (typed: string) => {
     setText(typed);

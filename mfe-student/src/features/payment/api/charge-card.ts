@@ -4,7 +4,7 @@ import { chargeCard, OrderEnded, type Charge } from '../provider/charge-card';
 import type { Order } from './create-payment-intent';
 
 export interface ChargeOutcome {
-  /** Called even if the page has been left by then. */
+  /** Called even after the page was left. */
   readonly onCharged: (transactionId: string, orderId: string) => void;
   /** The order cannot be paid any more; the checkout API answers why. */
   readonly onOrderEnded: () => void;
@@ -14,7 +14,6 @@ interface OrderCharge extends Pick<Charge, 'stripe' | 'card'> {
   readonly order: Order;
 }
 
-/** Charges the typed card in the student's name, once at a time. */
 export function useChargeCard({ onCharged, onOrderEnded }: ChargeOutcome) {
   const { user } = useSession();
   return useSingleMutation({

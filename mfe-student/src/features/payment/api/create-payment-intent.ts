@@ -5,16 +5,15 @@ import { useQuery } from '@blush/shared-ui/query';
 export type Order = OperationOutput<typeof createPaymentIntent>;
 
 /**
- * Starts the checkout of a selected class, or takes it up again: holds a seat and answers the client secret of
- * the card form. A query although it posts, because asking again is harmless (one order, one intent) and renders
- * that happen twice then share one call. Asked only once by itself; `refetch` asks for a new hold.
- * @param price dollars, as the student sees it
+ * A query although it posts: repeating it is harmless (one order, one intent), and double renders share one
+ * call.
+ * Runs once; `refetch` asks for a new hold. @param price dollars, as shown to the student
  */
 export function useOrder(cartId: string, price: number) {
   const api = useApi();
   return useQuery({
     queryKey: [createPaymentIntent.id, cartId, price],
-    // Without the query's signal: a call that was sent may have taken a seat, so its answer is wanted.
+    // Without the query's signal: a call already sent may hold a seat, so its response is needed.
     queryFn: () => api.call(createPaymentIntent, { body: { cartId, price } }),
     staleTime: Infinity,
     gcTime: 0,

@@ -11,7 +11,7 @@ import { useMutation, useRefresh } from '@blush/shared-ui/query';
 import { useSession } from '@blush/shared-ui/session';
 import { useCallback } from 'react';
 
-/** Answers that asking again does not change. */
+/** A retry does not change these. */
 const FINAL: readonly ApiErrorCode[] = ['payment-refunded', 'invalid-request', 'signed-out', 'forbidden'];
 
 const MAX_RETRIES = 4;
@@ -24,15 +24,14 @@ interface PaidItem {
   readonly price: number;
 }
 
-/** Everything that shows what a payment changes. */
 export function useRefreshAfterPayment(): () => Promise<void> {
   const refresh = useRefresh();
   return useCallback(() => refresh(listCartItems, listEnrolments, listPayments, listClasses), [refresh]);
 }
 
 /**
- * Tells the API that the card was charged. Safe to repeat, so it is repeated after failures: the student has paid
- * by now. The provider tells the API as well, so that giving up loses nothing.
+ * Idempotent and retried, because the card is charged by now. Stripe's webhook reports it too, so giving up
+ * loses nothing.
  */
 export function useRecordPayment() {
   const api = useApi();
@@ -53,7 +52,7 @@ export function useRecordPayment() {
     retry: (failures, error) =>
       failures < MAX_RETRIES && !(error instanceof ApiError && FINAL.includes(error.code)),
     retryDelay: (failures) => Math.min(1000 * 2 ** failures, LONGEST_PAUSE_MS),
-    // Not waited for: the student learns at once that all is well.
+    // Not awaited: success is shown at once.
     onSuccess: () => void refresh(),
   });
 }

@@ -12,7 +12,7 @@ it('does not keep the item after the page, whose price may have changed since', 
   const { goTo } = renderPage([{ path: '/payment', Component: ClassName }], { at: '/payment', fakeApi });
   expect(await screen.findByText('Silk Skin')).toBeVisible();
   await goTo('/elsewhere');
-  // Items without a gcTime leave the cache by a timer of no delay.
+  // Items without a gcTime leave the cache by a timer of 0 ms.
   await act(() => new Promise((resolve) => setTimeout(resolve)));
   fakeApi.answers(getCartItem, () => new Promise(() => undefined));
   await goTo('/payment');

@@ -8,13 +8,11 @@ import styles from './card-form.module.css';
 import { cardOptions } from './card-style';
 
 export interface CardFormProps extends ChargeOutcome {
-  /** Absent until the order is there, and while there is none to pay. */
   order: Order | undefined;
   /** Dollars. */
   price: number;
 }
 
-/** The provider's card field and the `Pay` button. A refused card can be corrected and tried again in place. */
 export function CardForm({ order, price, ...outcome }: CardFormProps) {
   const stripe = useStripe();
   const elements = useElements();

@@ -1,7 +1,7 @@
 import { colours, type ColourScheme } from '@blush/shared-ui/theme';
 import type { StripeCardElementOptions } from '@stripe/stripe-js';
 
-/** The card field lives in the provider's frame, where our custom properties do not reach. */
+/** The card field is in Stripe's iframe, which custom properties do not reach. */
 function optionsFor(scheme: ColourScheme): StripeCardElementOptions {
   const { ink, inkSoft, danger } = colours[scheme];
   return {

@@ -7,7 +7,7 @@ import { useRefreshAfterPayment } from '../api/create-payment';
 import styles from './charged.module.css';
 import { Complete, Confirming, Refunded } from './payment-result';
 
-/** Pause between two looks at the enrolments, in milliseconds. */
+/** Milliseconds between polls of the enrolments. */
 const POLL_MS = 3000;
 
 type Recorded = OperationOutput<typeof createPayment>;
@@ -15,13 +15,12 @@ type Recorded = OperationOutput<typeof createPayment>;
 export interface ChargedProps {
   classId: string;
   transactionId: string;
-  /** The order that was paid; the id of its payment, too. */
+  /** Also the id of the payment. */
   orderId: string;
-  /** The attempt to tell the API about the charge. */
   record: Pick<UseMutationResult<Recorded, Error, never>, 'isSuccess' | 'data' | 'error' | 'failureCount'>;
 }
 
-/** After the card was charged, until the API confirms the enrolment: by our report, or by the provider's. */
+/** Until the API confirms the enrolment, by this report or by the webhook. */
 export function Charged({ classId, transactionId, orderId, record }: ChargedProps) {
   const frame = useRef<HTMLDivElement>(null);
   const refresh = useRefreshAfterPayment();
@@ -37,7 +36,7 @@ export function Charged({ classId, transactionId, orderId, record }: ChargedProp
     if (confirmedByProvider) void refresh();
   }, [confirmedByProvider, refresh]);
 
-  // The form that had the focus is gone.
+  // The focused form was removed.
   useEffect(() => frame.current?.focus(), []);
 
   return (

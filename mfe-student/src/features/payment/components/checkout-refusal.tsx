@@ -6,15 +6,14 @@ import styles from './checkout-refusal.module.css';
 
 export interface CheckoutRefusalProps {
   error: Error;
-  /** What the student had agreed to, in dollars. */
+  /** Dollars the student agreed to. */
   price: number;
   retrying: boolean;
   onRetry: () => void;
-  /** The student agrees to the price that holds now, in dollars. */
+  /** Dollars. */
   onAcceptPrice: (price: number) => void;
 }
 
-/** Why the card form is not shown, in its place. */
 export function CheckoutRefusal(props: CheckoutRefusalProps) {
   const { error, price, retrying, onRetry, onAcceptPrice } = props;
   const code = error instanceof ApiError ? error.code : undefined;

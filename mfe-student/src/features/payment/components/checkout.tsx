@@ -10,7 +10,6 @@ import styles from './checkout.module.css';
 import { HoldNote } from './hold-note';
 import { OrderSummary } from './order-summary';
 
-/** From the selected class to the paid one. */
 export function Checkout({ item }: { item: CartItem }) {
   const checkout = useCheckout(item);
   return (

@@ -8,7 +8,6 @@ export interface HoldNoteProps {
   onRenew: () => void;
 }
 
-/** How long the seat is held; afterwards, how to hold one again. */
 export function HoldNote({ hold, renewing, onRenew }: HoldNoteProps) {
   if (hold.state === 'unknown') return null;
   if (hold.state === 'running') {

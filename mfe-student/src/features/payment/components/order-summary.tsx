@@ -2,7 +2,7 @@ import { Card, ClassPicture, formatPrice } from '@blush/shared-ui/components';
 import type { CartItem } from '@blush/shared-ui/contracts';
 import styles from './order-summary.module.css';
 
-/** What is being paid for. `price` in dollars. */
+/** `price` in dollars. */
 export function OrderSummary({ item, price }: { item: CartItem; price: number }) {
   return (
     <Card as="section" className={styles.summary} aria-label="Your order">

@@ -8,11 +8,9 @@ interface ResultProps {
 }
 
 interface KnownResultProps extends ResultProps {
-  /** The payment as the API has it. */
   paymentId: string;
 }
 
-/** Paid and enrolled. */
 export function Complete({ transactionId, paymentId }: KnownResultProps) {
   return (
     <Result
@@ -33,7 +31,7 @@ export function Complete({ transactionId, paymentId }: KnownResultProps) {
   );
 }
 
-/** Paid, and not enrolled yet. `late`: the API did not answer as usual. */
+/** `late`: the API did not answer as usual. */
 export function Confirming({ transactionId, late }: ResultProps & { late: boolean }) {
   return (
     <Result>
@@ -50,7 +48,6 @@ export function Confirming({ transactionId, late }: ResultProps & { late: boolea
   );
 }
 
-/** Paid too late for a seat. */
 export function Refunded({ transactionId, paymentId }: KnownResultProps) {
   return (
     <Result

@@ -1,11 +1,11 @@
 import type { PaymentIntent, Stripe, StripeCardElement } from '@stripe/stripe-js';
 
-/** A card that was not charged. `message` is the provider's sentence for the student. */
+/** `message` is Stripe's, shown to the student. */
 export class CardError extends Error {
   override readonly name = 'CardError';
 }
 
-/** The payment was cancelled meanwhile: the hold ended, the class was closed, or it was dropped elsewhere. */
+/** The payment intent was cancelled: the hold expired, the class was closed or the order dropped. */
 export class OrderEnded extends Error {
   override readonly name = 'OrderEnded';
   constructor() {
@@ -22,13 +22,13 @@ export interface Charge {
 
 const NOT_COMPLETED = 'The payment was not completed. Please try again or use another card.';
 
-/** An intent in one of these has the money, or will tell the API when it does. */
+/** The intent has the money, or a webhook will report it. */
 const PAID: readonly PaymentIntent.Status[] = ['succeeded', 'processing'];
 
 /**
- * Makes a payment method of the typed card and confirms the payment with it, with 3-D Secure where the bank asks
- * for it. Resolves with the transaction id. Rejects with {@link CardError}: the same card form can then be tried
- * again; or with {@link OrderEnded}: only a new order can be paid.
+ * Includes 3-D Secure. Resolves with the transaction id.
+ * @throws CardError when the same form can be tried again, or {@link OrderEnded} when only a new order can be
+ * paid
  */
 export async function chargeCard({ stripe, card, clientSecret, billing }: Charge): Promise<string> {
   const method = await stripe.createPaymentMethod({ type: 'card', card, billing_details: billing });
@@ -36,7 +36,7 @@ export async function chargeCard({ stripe, card, clientSecret, billing }: Charge
   const { paymentIntent, error } = await stripe.confirmCardPayment(clientSecret, {
     payment_method: method.paymentMethod.id,
   });
-  // An earlier attempt may have succeeded although its answer was lost: the refusal then carries the paid intent.
+  // An earlier attempt may have succeeded without its response arriving: the error then has the paid intent.
   const intent = paymentIntent ?? error.payment_intent;
   if (intent && PAID.includes(intent.status)) return intent.id;
   if (intent?.status === 'canceled') throw new OrderEnded();

@@ -9,7 +9,7 @@ const arrives = () => {
   document.head.querySelector('script')?.dispatchEvent(new Event('load'));
 };
 
-/** The provider's loader remembers what it loaded: each test starts with one that has loaded nothing. */
+/** The loader caches what it loaded, so each test imports a fresh one. */
 async function freshLoader() {
   let loader: typeof LoadProvider | undefined;
   await jest.isolateModulesAsync(async () => {

@@ -1,9 +1,9 @@
 import type { RuntimeConfig } from '@blush/shared-ui/contracts';
 import type { Stripe } from '@stripe/stripe-js';
-// The default entry would fetch the provider's script as soon as this module is imported.
+// The default entry would fetch Stripe's script on import.
 import { loadStripe } from '@stripe/stripe-js/pure';
 
-/** Loads a script once it is wanted. Rejects when it does not arrive; can then be tried again. */
+/** Rejects when loading fails; can then be called again. */
 function loadScript(src: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const script = document.createElement('script');
@@ -17,10 +17,7 @@ function loadScript(src: string): Promise<void> {
   });
 }
 
-/**
- * The payment provider's script, started with our key. Where a stand-in is configured it is loaded first, and the
- * provider's own loader then takes what it finds on the page.
- */
+/** A configured stand-in is loaded first; Stripe's loader then uses the global it finds. */
 export async function loadProvider({ publishableKey, scriptUrl }: RuntimeConfig['stripe']): Promise<Stripe> {
   if (scriptUrl !== undefined && !('Stripe' in window)) await loadScript(scriptUrl);
   const stripe = await loadStripe(publishableKey);

@@ -2,7 +2,6 @@ import { useQuery } from '@blush/shared-ui/query';
 import { useRuntimeConfig } from '@blush/shared-ui/session';
 import { loadProvider } from './load-provider';
 
-/** The payment provider, loaded with the first card form and then kept. */
 export function useProvider() {
   const { stripe } = useRuntimeConfig();
   return useQuery({

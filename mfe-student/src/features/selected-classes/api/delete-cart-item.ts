@@ -3,13 +3,9 @@ import { toast } from '@blush/shared-ui/components';
 import { deleteCartItem, listCartItems, listClasses, type CartItem } from '@blush/shared-ui/contracts';
 import { useMutation, useQueryClient, useRefresh } from '@blush/shared-ui/query';
 
-/** What the list of selected classes is kept under. */
 const KEY = [listCartItems.id];
 
-/**
- * Drops a selected class. It leaves the list at once, after `onGone` was called, and comes back to its place when
- * the API refuses.
- */
+/** Optimistic: the item returns to its place when the API refuses. `onGone` is called before it leaves. */
 export function useDeleteCartItem({ onGone }: { onGone: () => void }) {
   const api = useApi();
   const refresh = useRefresh();
@@ -17,7 +13,7 @@ export function useDeleteCartItem({ onGone }: { onGone: () => void }) {
   return useMutation({
     mutationFn: ({ _id }: CartItem) => api.call(deleteCartItem, { params: { id: _id } }),
     onMutate: async ({ _id }) => {
-      // A list that is on its way still has it.
+      // A list in flight still has the item.
       await queryClient.cancelQueries({ queryKey: KEY });
       const items = queryClient.getQueryData<CartItem[]>(KEY) ?? [];
       const place = items.findIndex((item) => item._id === _id);
@@ -38,7 +34,7 @@ export function useDeleteCartItem({ onGone }: { onGone: () => void }) {
       }
       toast.warning(error.message, { duration: 4000 });
     },
-    // A seat that was held for it is free again.
+    // Its held seat is free again.
     onSettled: () => refresh(listCartItems, listClasses),
   });
 }

@@ -6,7 +6,6 @@ import { useDeleteCartItem } from '../api/delete-cart-item';
 import { availabilityNotes, availabilityOf } from '../availability';
 import styles from './selected-class.module.css';
 
-/** One selected class, with what can be done about it. */
 export function SelectedClass({ item, onGone }: { item: CartItem; onGone: () => void }) {
   const { _id, classId, className, classImg, instructorName, price, priceWhenSelected, availableSeat } = item;
   const id = useId();

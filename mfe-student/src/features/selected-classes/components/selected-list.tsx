@@ -6,15 +6,13 @@ import { totalOf } from '../availability';
 import { SelectedClass } from './selected-class';
 import styles from './selected-list.module.css';
 
-/** Classes shown at first, and added by each `Show more`. */
 const STEP = 25;
 
-/** The selected classes and what they come to. */
 export function SelectedList({ items }: { items: readonly CartItem[] }) {
   const frame = useRef<HTMLDivElement>(null);
   const { list, shown, showMore } = useShowMore<CartItem, HTMLUListElement>(items, STEP);
   return (
-    // Deleting takes the focused button away: the focus moves here, not to the top of the page.
+    // Deleting removes the focused button, so the focus moves here.
     <div ref={frame} tabIndex={-1} className={styles.frame}>
       {items.length === 0 ? (
         <EmptyState
