@@ -54,7 +54,7 @@ export class ClassesService {
     private readonly auditLog: AuditLog,
   ) {}
 
-  /** Without a view the token is not read. @throws `signed-out` or `forbidden` for a view that is not the caller's */
+  /** Without a view the token is not read. Throws `signed-out` or `forbidden` for a view that is not the caller's. */
   async list(query: ListQuery, identify: Identify): Promise<Listed<SchoolClass>> {
     const { search, status, sort = 'newest', view, page, limit } = query;
     const scope = view ? await viewScope(view, identify) : { status: 'approved' as const };
@@ -102,7 +102,7 @@ export class ClassesService {
     return { insertedId: _id.toHexString() };
   }
 
-  /** 0 without a change. @throws `not-found`, `changed-meanwhile`, `seats-taken` */
+  /** 0 without a change. Throws `not-found`, `changed-meanwhile`, `seats-taken`. */
   update(id: string, { version, ...wanted }: UpdateClassBody, owner: CallingActor): Promise<UpdateResult> {
     const find = { _id: id, instructorId: owner.id };
     return this.updates.update({ find, seen: version }, async (record, session) => {

@@ -9,7 +9,7 @@ export interface HeldSeats {
   readonly orderIds: string[];
 }
 
-/** Each move is one conditional update, so the sum of free, held and enrolled seats stays; moves of an order are idempotent. */
+/** Each move is one conditional update, so the sum of seats stays constant; moves that name an order are idempotent. */
 @Injectable()
 export class SeatsService {
   constructor(@InjectModel(ClassRecord.name) private readonly classes: Model<ClassRecord>) {}

@@ -3,7 +3,7 @@ import type { ApiConfig } from './config.js';
 
 export const API_CONFIG = Symbol('ApiConfig');
 
-/** Only this module's configuration comes from the environment. */
+/** Provides the validated configuration: other modules do not read the environment. */
 @Module({})
 export class ConfigModule {
   static forRoot(config: ApiConfig): DynamicModule {

@@ -17,7 +17,7 @@ export type RawInput = Record<'params' | 'query' | 'body', unknown>;
 
 const noQuery = z.strictObject({});
 
-/** Ignores a body that the operation does not declare. @throws `invalid-request` that names each field */
+/** Ignores a body that the operation does not declare. Throws `invalid-request` that names each field. */
 export function parseInput(operation: Operation, raw: RawInput): InputOf<Operation> {
   const errors: { path: string; message: string }[] = [];
   const parse = (part: keyof RawInput, schema: z.core.$ZodType | undefined): unknown => {

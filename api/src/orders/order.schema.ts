@@ -33,7 +33,7 @@ export class OrderRecord {
   @Prop({ type: Number, required: true, min: 1 })
   slot!: number;
 
-  /** Absent until Stripe has confirmed it. */
+  /** Absent until Stripe has returned the intent. */
   @Prop({ type: String })
   intentId?: string;
 

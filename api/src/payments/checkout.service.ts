@@ -66,7 +66,7 @@ export class CheckoutService {
     throw new ProblemError('payments-unavailable', {}, { cause: new Error('the order kept moving') });
   }
 
-  /** `created`: false if already completed. @throws `not-found` (another's intent), `payment-not-succeeded`, `payment-refunded` */
+  /** `created`: by this call. Throws `not-found` (another's intent), `payment-not-succeeded`, `payment-refunded`. */
   async complete(transactionId: string, caller: Caller): Promise<{ id: string; created: boolean }> {
     const known = await this.payments.findOne({ transactionId, userId: caller.id }).lean<PaymentRecord>();
     if (known?.status === 'refunded') throw new ProblemError('payment-refunded');
@@ -97,7 +97,7 @@ export class CheckoutService {
     return order?.state === 'held' ? this.offer(order, checkout) : undefined;
   }
 
-  /** Returns `undefined` when a live order for the class exists. @throws `too-many-holds` */
+  /** Returns `undefined` when a live order for the class exists. Throws `too-many-holds`. */
   private async place(checkout: Checkout): Promise<OrderRecord | undefined> {
     const { facts, priceMinor } = checkout;
     if (facts.status !== 'approved') throw new ProblemError('class-not-available');

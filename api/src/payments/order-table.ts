@@ -152,7 +152,7 @@ export class IllegalTransition extends Error {
   }
 }
 
-/** Returns `undefined` for an ignored event. @throws {@link IllegalTransition} */
+/** Returns `undefined` for an ignored event. Throws {@link IllegalTransition}. */
 export function moveFor(state: OrderState, event: OrderEvent): Move | undefined {
   const { moves, ignores } = orderTable[state];
   const move = moves[event];

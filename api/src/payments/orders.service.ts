@@ -57,7 +57,7 @@ export class OrdersService {
     private readonly clock: Clock,
   ) {}
 
-  /** The only way to change an order's state; returns the current order. @throws `IllegalTransition` */
+  /** The only way to change an order's state; returns the current order. Throws `IllegalTransition`. */
   async transition(
     { _id }: Pick<OrderRecord, '_id'>,
     event: OrderEvent,

@@ -90,7 +90,6 @@ export function eventOf({ status, latest_charge: charge }: Stripe.PaymentIntent)
   return typeof charge === 'object' && charge?.refunded ? 'refunded' : 'paid';
 }
 
-/** By metadata, amount and currency. */
 export function belongsTo(intent: Stripe.PaymentIntent, order: OrderRecord): boolean {
   return (
     intent.metadata['orderId'] === order._id.toHexString() &&

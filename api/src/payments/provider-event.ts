@@ -10,7 +10,7 @@ const ofCharge = z.object({
     .transform((id) => id ?? undefined),
 });
 
-/** Returns `undefined` for events that move no order. @throws `invalid-request` for a signed but incomplete event */
+/** Returns `undefined` for events that move no order. Throws `invalid-request` for a signed but incomplete event. */
 export function intentOf({ type, data }: Stripe.Event): string | undefined {
   switch (type) {
     case 'payment_intent.succeeded':

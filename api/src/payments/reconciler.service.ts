@@ -23,7 +23,7 @@ const CHECK_EVERY_MS = 60_000;
 const AT_ONCE = 4;
 const PER_RUN = 200;
 
-/** Covers expired holds, closed browsers, lost webhooks and crashes. Safe in several processes: each order is claimed by one. */
+/** Handles expired holds, closed browsers, lost webhooks and crashes. Safe in several processes: one claims each order. */
 @Injectable()
 export class ReconcilerService implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger(ReconcilerService.name);

@@ -21,7 +21,7 @@ export class RefundsService {
     private readonly settlement: OrderSettlementService,
   ) {}
 
-  /** Idempotent: one audit event and one refund. @throws `not-found` */
+  /** Idempotent: one audit event and one refund. Throws `not-found`. */
   async refund(id: string, actor: Actor): Promise<Payment> {
     await this.find(id);
     // A payment has the id of its order.

@@ -8,7 +8,7 @@ import { OrdersService } from './orders.service.js';
 import { belongsTo, eventOf, PaymentIntentsService } from './payment-intents.service.js';
 import { intentOf } from './provider-event.js';
 
-/** Only the intent id is taken from an event; its state is read from Stripe, so events may be late, repeated and unordered. */
+/** Reads the state of an event's intent from Stripe, so events may be late, repeated and unordered. */
 @Injectable()
 export class WebhooksService {
   private readonly logger = new Logger(WebhooksService.name);
@@ -21,7 +21,7 @@ export class WebhooksService {
     @Inject(API_CONFIG) private readonly config: ApiConfig,
   ) {}
 
-  /** Any other failure makes Stripe retry. @throws `invalid-request` for an unsigned or incomplete event */
+  /** Any other failure makes Stripe retry. Throws `invalid-request` for an unsigned or incomplete event. */
   async receive(body: Buffer, signature: string): Promise<void> {
     const intentId = intentOf(this.verified(body, signature));
     const intent = intentId === undefined ? undefined : await this.intents.find(intentId);

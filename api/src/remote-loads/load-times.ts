@@ -9,7 +9,7 @@ export function bucketOf(ms: number): number {
   return Math.max(0, Math.ceil(PER_DOUBLING * Math.log2(ms)));
 }
 
-/** Milliseconds, rounded up; interpolated in the bucket, so at most 9 % (or 1 ms) off. Null without loads. */
+/** Whole milliseconds, interpolated in the bucket: at most 9 % (or 1 ms) off. Null without loads. */
 export function p75Of(days: readonly LoadTimes[]): number | null {
   const counts = new Map<number, number>();
   for (const [name, count] of days.flatMap((day) => Object.entries(day)))

@@ -20,7 +20,7 @@ export class AccountsService {
     private readonly addresses: EmailClaims,
   ) {}
 
-  /** Created on first use, updated by a newer token. @throws `forbidden` when the address is another subject's */
+  /** Created on first use, updated by a newer token. Throws `forbidden` when the address is another subject's. */
   async callerOf(identity: Identity): Promise<Caller> {
     const known = await this.find(identity);
     if (!known) return toCaller((await this.record(identity)).record);
@@ -28,7 +28,7 @@ export class AccountsService {
     return toCaller(await this.writing(identity, () => this.update(known, identity)));
   }
 
-  /** Idempotent; `inserted`: created by this call. @throws `forbidden` when the address is another subject's */
+  /** Idempotent; `inserted`: created by this call. Throws `forbidden` when the address is another subject's. */
   async record(
     identity: Identity,
     name = identity.name,

@@ -11,7 +11,7 @@ import { UserRecord } from './user.schema.js';
 export class EmailClaims {
   constructor(@InjectModel(UserRecord.name) private readonly users: Model<UserRecord>) {}
 
-  /** A displaced record keeps its role, classes and payments. @throws `forbidden` where the address stays the other subject's */
+  /** A displaced record keeps role, classes and payments. Throws `forbidden` where the address stays the other's. */
   async claim({ iss, sub, email, emailVerified }: Identity): Promise<void> {
     const holder = await this.users.findOne(atAddress(email)).lean<UserRecord>();
     if (!holder || (holder.iss === iss && holder.sub === sub)) return;

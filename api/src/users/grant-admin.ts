@@ -13,7 +13,7 @@ export interface Grant {
 const UNVERIFIED =
   'Careful: whoever signed in with this address has not proved to own it. Make sure it is the person you mean.';
 
-/** Runs without a server. @throws when the database cannot be reached */
+/** Runs without a server. Throws when the database cannot be reached. */
 export async function grantAdmin(config: ApiConfig, email: string): Promise<Grant> {
   const context = await NestFactory.createApplicationContext(GrantModule.forRoot(config), {
     logger: false,

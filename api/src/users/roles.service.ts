@@ -39,7 +39,7 @@ export class RolesService {
     });
   }
 
-  /** `verified`: the user proved to own the address. @throws `not-found` */
+  /** `verified`: the user proved to own the address. Throws `not-found`. */
   async grantAdmin(email: string): Promise<UpdateResult & { verified: boolean }> {
     const person = await this.users.findOne(atAddress(email)).lean<UserRecord>();
     if (!person) throw new ProblemError('not-found');
