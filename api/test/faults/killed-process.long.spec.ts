@@ -1,7 +1,7 @@
 import { Killing } from './killing.js';
 import { scenarios } from './scenarios.js';
 
-/** Every third point is tried here; `npm run bench -- faults` tries all. */
+/** Only every `STRIDE`-th point is tried here; `npm run bench -- faults` tries all. */
 const STRIDE = 3;
 /** Each point starts a process. */
 const LIMIT_MS = 1_800_000;

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { patientFetch } from './patient-fetch.js';
 
-/** Raw body and headers of a delivery. */
+/** Raw body and signature of a delivery. */
 export interface Delivery {
   readonly body: string;
   readonly signature: string;

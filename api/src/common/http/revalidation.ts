@@ -6,7 +6,7 @@ import { routePath } from '../handles.decorator.js';
 
 const revalidated = new Set(operations.filter((one) => one.revalidated).map(({ path }) => routePath(path)));
 
-/** Answers of `revalidated` operations are cacheable with revalidation (304); answers to requests with a token never are. */
+/** Responses of `revalidated` operations are cacheable with revalidation (304), but never for requests with a token. */
 export function revalidateAnswers(server: FastifyInstance): void {
   server.addHook('onSend', (request, reply, payload, done) => {
     if (!mayBeKept(request, reply) || typeof payload !== 'string') return done(null, payload);
