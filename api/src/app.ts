@@ -14,9 +14,7 @@ import { setSecurityHeaders } from './common/http/security-headers.js';
 import { serverOptions } from './common/http/server-options.js';
 import { rememberRoutes } from './common/route-table.js';
 
-/**
- * Builds the API, ready to listen. Rejects when the database cannot be reached.
- */
+/** @throws when the database cannot be reached */
 export async function createApp(config: ApiConfig, logStream?: Writable): Promise<NestFastifyApplication> {
   const adapter = new FastifyAdapter(serverOptions(config, logStream));
   const server = adapter.getInstance();

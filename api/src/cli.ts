@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { loadConfig } from './common/config.js';
 import { grantAdmin } from './users/grant-admin.js';
 
-/** `grant <e-mail>`: for the operator, who makes the first admin. */
+/** `grant <e-mail>`: how the operator makes the first admin. */
 async function main([command, email, ...rest]: readonly string[]): Promise<number> {
   if (command !== 'grant' || email === undefined || rest.length > 0) {
     process.stderr.write('Usage: grant <e-mail>\n');

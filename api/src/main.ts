@@ -5,7 +5,7 @@ import { loadConfig } from './common/config.js';
 import { isDatabaseUnavailable } from './common/database-errors.js';
 import { scrub } from '@blush/server-kit/http';
 
-/** Time for requests under way to finish once the process is asked to stop. */
+/** Time for requests in progress to finish after a stop signal. */
 const DRAIN_MS = 10_000;
 
 async function main(): Promise<void> {
@@ -15,12 +15,11 @@ async function main(): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, endAfterDraining);
 }
 
-/** Nest closes the server, then the database. This only ends a process that a request keeps from it. */
+/** Nest closes server and database; this ends a process that a request keeps from exiting. */
 function endAfterDraining(): void {
   setTimeout(() => process.exit(1), DRAIN_MS).unref();
 }
 
-/** What keeps the API from starting, with the cure where there is one. */
 function failure(error: unknown): string {
   const reason = error instanceof Error ? scrub(error.message) : String(error);
   if (error instanceof Failure) return `The API cannot start. ${reason}`;

@@ -10,7 +10,6 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Sends a request and reads the problem it is refused with. */
 async function refusal(path: string, init?: RequestInit): Promise<Problem & { headers: Headers }> {
   const response = await app.fetch(path, init);
   expect(response.headers.get('content-type')).toMatch(/^application\/problem\+json/);
@@ -21,7 +20,7 @@ async function refusal(path: string, init?: RequestInit): Promise<Problem & { he
   return { ...body, headers: response.headers };
 }
 
-/** Sends bytes as they are and answers what comes back until the connection ends. */
+/** Sends raw bytes and returns the response until the connection ends. */
 async function sendBytes(bytes: string): Promise<{ head: string; body: string }> {
   const { port } = new URL(app.url);
   const chunks: Buffer[] = [];

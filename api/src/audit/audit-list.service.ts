@@ -36,7 +36,7 @@ export class AuditListService {
   }
 }
 
-/** The one that leaves the fewest entries to look at. */
+/** The most selective index. */
 function indexFor({ search, action, actor, target }: ListQuery) {
   if (target !== undefined) return auditIndexes.target;
   if (actor !== undefined) return auditIndexes.actor;

@@ -9,17 +9,16 @@ import { AuditRecord } from './audit.schema.js';
 export interface AuditEvent {
   readonly actor: Actor;
   readonly action: AuditAction;
-  /** `label` is its name at that moment. */
+  /** `label`: its name at the time of the action. */
   readonly target: { readonly kind: AuditTargetKind; readonly id: string; readonly label: string };
   readonly changes: readonly AuditChange[];
 }
 
-/** Appends audit events. Nothing changes or removes one. */
 @Injectable()
 export class AuditLog {
   constructor(@InjectModel(AuditRecord.name) private readonly entries: Model<AuditRecord>) {}
 
-  /** `session` is that of the action itself: both are committed, or neither is. */
+  /** `session`: the transaction of the action, so that both commit or neither does. */
   async write({ actor, action, target, changes }: AuditEvent, session: ClientSession): Promise<void> {
     const { requestId, ...who } = actor;
     const words = wordsOf(actor.name, actor.email ?? '', target.label);

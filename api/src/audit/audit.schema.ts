@@ -23,7 +23,7 @@ const targetSchema = new mongoose.Schema(
 );
 const changeSchema = new mongoose.Schema({ field: text, before: Mixed, after: Mixed }, { _id: false });
 
-/** One audit event. Names are those of that moment. Written once, never changed. */
+/** Written once, never changed; names are those at the time of the event. */
 @Schema({ collection: 'auditlog', timestamps: { createdAt: 'at', updatedAt: false }, versionKey: false })
 export class AuditRecord {
   readonly _id!: Types.ObjectId;
@@ -43,14 +43,12 @@ export class AuditRecord {
   @Prop({ type: String })
   requestId?: string;
 
-  /** Search words of actor and target. */
   @Prop({ type: [String], select: false })
   words!: string[];
 
   readonly at!: Date;
 }
 
-/** Newest first, alone and of each thing it is filtered by. */
 export const auditIndexes = {
   target: { 'target.id': 1, at: -1, _id: -1 },
   actor: { 'actor.id': 1, at: -1, _id: -1 },

@@ -142,7 +142,6 @@ describe('GET /staff/audit', () => {
   const MANY = 300;
 
   beforeAll(async () => {
-    // One a day from 1 January 2020 on, every other of one class, every third by one admin.
     const rows = Array.from({ length: MANY }, (_, nth) => ({
       actor: {
         id: nth % 3 === 0 ? actor : new Types.ObjectId(),

@@ -8,11 +8,7 @@ import { requestOf } from '../common/request.js';
 import { AccountsService } from '../users/accounts.service.js';
 import { JwtGuard } from './jwt.guard.js';
 
-/**
- * Guards every route and is closed by default: a handler opens by its operation's access or by
- * `@Public()`. The caller's role is read from the database for each request, so what an admin changes counts
- * from the next one.
- */
+/** Denies by default. Reads the role from the database on each request, so that a changed role counts from the next one. */
 @Injectable()
 export class AccessGuard implements CanActivate {
   constructor(

@@ -13,7 +13,7 @@ import { AccountsService } from '../users/accounts.service.js';
 import { AccessGuard } from './access.guard.js';
 import { JwtGuard } from './jwt.guard.js';
 
-/** Routes outside the contract that need no token. Adding one here is a decision. */
+/** Routes outside the contract that need no token. */
 const open = ['GET /docs', 'GET /docs/:asset', 'GET /openapi.json', 'POST /payments/webhook'];
 
 let shop: Shop;
@@ -21,7 +21,7 @@ let app: TestApp;
 const people = {} as Record<Role, Person>;
 beforeAll(async () => {
   shop = await Shop.open();
-  // Stripe calls it, and signs what it sends.
+  // Stripe signs its calls instead of sending a token.
   shop.relay.mode = 'lose';
   app = shop.app;
   for (const role of roles.options) people[role] = await asUser(app, role);
@@ -34,7 +34,6 @@ interface Handler {
   readonly isPublic: boolean;
 }
 
-/** Every method of these controllers that Nest makes a route of, with its declared access. */
 function handlersOf(controllers: readonly Type[]): Handler[] {
   const scanner = new MetadataScanner();
   return controllers.flatMap(({ name, prototype }) =>
@@ -96,7 +95,7 @@ describe('every route', () => {
   });
 });
 
-/** A call that passes the guard if the caller may, and then fails at most on its input. */
+/** A call that fails at most on its input once the guard lets it pass. */
 function bare(operation: Operation, email: string, token?: string): Promise<Response> {
   const params = { id: 'f'.repeat(24), email };
   const [path, { method, headers }] = requestFor(operation, { params }, token);
@@ -136,7 +135,6 @@ describe('caller x call, with valid input', () => {
     cast = await Cast.gather(shop);
   });
 
-  /** Calls as each of some callers; answers the status of each. */
   async function callAs(
     some: readonly Caller[],
     { operation }: Scene,
@@ -165,7 +163,7 @@ describe('caller x call, with valid input', () => {
     const allowed = callers.filter((caller) => !refused.includes(caller));
     await cast.renewStudent();
     await cast.promote();
-    // What is refused changes nothing, so that the next caller can try the same; but who was an instructor has classes.
+    // A refused call changes nothing, so the next caller can repeat it; a former instructor owns classes.
     const common = refused.length > 0 && (await scene.input(new Stage(cast, 'visitor')));
     const own = refused.includes('was instructor') && (await scene.input(new Stage(cast, 'was instructor')));
     const stages = new Map<Caller, unknown>();

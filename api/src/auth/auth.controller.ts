@@ -18,7 +18,7 @@ export class AuthController {
     private readonly remotes: RemotesService,
   ) {}
 
-  /** The token is the provider's own: the API issues none, and accepts no other kind. */
+  /** Returns the provider's token: the API issues none of its own. */
   @Handles(createToken)
   token(
     @Input() { body }: InputOf<typeof createToken>,

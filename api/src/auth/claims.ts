@@ -7,7 +7,7 @@ const claims = z.object({
   iss: z.string(),
   sub: z.string().min(1).max(255),
   iat: z.number(),
-  // The verifier checks `exp` only where there is one: a token without it would be good for ever.
+  // Required, as the verifier checks `exp` only where it is present.
   exp: z.number(),
   [`${CLAIM_NAMESPACE}email`]: z.string(),
   [`${CLAIM_NAMESPACE}email_verified`]: z.literal(true).optional().catch(undefined),
@@ -15,10 +15,7 @@ const claims = z.object({
   [`${CLAIM_NAMESPACE}picture`]: z.unknown().optional(),
 });
 
-/**
- * Reads a verified token's payload. A name or picture that the contracts refuse is left out.
- * Throws `signed-out` for a token that is no person's, `forbidden` for one without a usable e-mail.
- */
+/** @throws `signed-out` for a token without a user, `forbidden` for one without a usable e-mail */
 export function identityOf(payload: unknown): Identity {
   const parsed = claims.safeParse(payload);
   if (!parsed.success) throw refusalOf(parsed.error);

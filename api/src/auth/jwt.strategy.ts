@@ -7,12 +7,12 @@ import type { Identity } from '../common/identity.js';
 import { identityOf } from './claims.js';
 import { SigningKeys } from './signing-keys.js';
 
-/** Clocks of provider and API may differ by this much. */
+/** Allowed clock difference between provider and API. */
 const CLOCK_TOLERANCE_S = 5;
 
 export const bearerToken = ExtractJwt.fromAuthHeaderAsBearerToken();
 
-/** Accepts the issuer's access tokens for this API only: its ID tokens are made out to another audience. */
+/** Accepts access tokens only: the issuer's ID tokens have another audience. */
 @Injectable()
 export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
   constructor(@Inject(API_CONFIG) { identity }: ApiConfig, keys: SigningKeys) {
@@ -24,7 +24,7 @@ export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
       jsonWebTokenOptions: { clockTolerance: CLOCK_TOLERANCE_S },
       secretOrKeyProvider: (_request, token: string, done) => {
         keys.keyOf(token).then(
-          // The types lag behind: jsonwebtoken takes a KeyObject, passport-jwt only hands it on.
+          // The types are too narrow: passport-jwt passes the KeyObject on to jsonwebtoken, which accepts it.
           (key) => done(null, key as unknown as Buffer),
           (error: unknown) => done(error),
         );

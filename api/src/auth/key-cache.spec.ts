@@ -3,7 +3,6 @@ import { KeyCache, type KeySet } from './key-cache.js';
 
 const key = createSecretKey(Buffer.from('any key will do'));
 
-/** A provider whose keys and reach a test changes, and a clock that only a test moves. */
 function provider(...kids: string[]) {
   const state = { kids, up: true, calls: 0, now: 0 };
   const fetchKeys = (): Promise<KeySet> => {

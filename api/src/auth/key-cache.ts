@@ -2,30 +2,23 @@ import type { KeyObject } from 'node:crypto';
 
 export type KeySet = ReadonlyMap<string, KeyObject>;
 
-/** Time after which keys are asked for again, so that a withdrawn one stops counting. */
+/** Keys are refetched after this time, so that a withdrawn key expires. */
 const MAX_AGE_MS = 10 * 60_000;
-/** A key set this young is not fetched again for a missing key: invented key ids cost the provider one call in this time. */
+/** Minimum time between fetches: unknown key ids cost the provider one call in this time. */
 const COOL_DOWN_MS = 30_000;
 
-/** The provider's signing keys by id, fetched when needed and kept while they serve. */
 export class KeyCache {
   private keys: KeySet = new Map();
   private fetchedAt = Number.NEGATIVE_INFINITY;
   private fetching: Promise<void> | undefined;
 
-  /**
-   * @param fetchKeys asks the provider; rejects when it cannot be reached
-   * @param now milliseconds
-   */
+  /** @param now milliseconds */
   constructor(
     private readonly fetchKeys: () => Promise<KeySet>,
     private readonly now: () => number = Date.now,
   ) {}
 
-  /**
-   * The key of an id; `undefined` when the provider has none. Rejects when it takes the provider to know and
-   * it cannot be reached: keys known already outlast such an outage.
-   */
+  /** @throws when an unknown key needs a fetch and the provider cannot be reached; known keys outlast an outage */
   async find(kid: string): Promise<KeyObject | undefined> {
     const known = this.keys.get(kid);
     const age = this.now() - this.fetchedAt;
@@ -38,7 +31,6 @@ export class KeyCache {
     return this.keys.get(kid);
   }
 
-  /** Concurrent callers share one call. */
   private refresh(): Promise<void> {
     this.fetching ??= this.load().finally(() => {
       this.fetching = undefined;

@@ -23,10 +23,7 @@ export class RemotesService {
     );
   }
 
-  /**
-   * The live remotes that only some roles may load, this role among them. Fails closed: without a readable
-   * release store no role has an area, and signing in works all the same.
-   */
+  /** Fails closed: without a readable release store no role has a role area, and signing in still works. */
   async ofRole(role: Role): Promise<LiveRemote[]> {
     const remotes = await this.live();
     return remotes.filter(({ roles }) => roles?.includes(role)).map((remote) => liveRemote.parse(remote));

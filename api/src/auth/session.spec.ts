@@ -23,7 +23,7 @@ function remote(name: string, version: string, roles?: Role[]): ReleasedRemote {
   };
 }
 
-/** As a release does it: whole, in one step. */
+/** Atomic, like a release. */
 async function release(content: string): Promise<void> {
   const file = join(app.releasesDir, 'live.json');
   await writeFile(`${file}.next`, content);

@@ -9,7 +9,7 @@ import { KeyCache, type KeySet } from './key-cache.js';
 
 const tokenHeader = z.object({ alg: z.literal('RS256'), kid: z.string().min(1).max(255) });
 
-/** Finds the key a token says it was signed with. Parsed keys, not PEM texts: verifying is four times as fast. */
+/** Keeps parsed keys instead of PEM texts, which makes verification four times as fast. */
 @Injectable()
 export class SigningKeys {
   private readonly cache: KeyCache;
@@ -19,10 +19,7 @@ export class SigningKeys {
     this.cache = new KeyCache(() => fetchKeys(client));
   }
 
-  /**
-   * Throws `signed-out` for a token of another algorithm or with an unknown key, `identity-unavailable` when
-   * the provider has to be asked and does not answer.
-   */
+  /** @throws `signed-out` for a wrong algorithm or unknown key, `identity-unavailable` without the provider's answer */
   async keyOf(token: string): Promise<KeyObject> {
     const kid = keyIdOf(token);
     const key = await this.cache.find(kid).catch((cause: unknown) => {
@@ -33,7 +30,7 @@ export class SigningKeys {
   }
 }
 
-/** Reads the header first: a token that is not RS256 costs no key lookup. */
+/** Checks the header first: a token that is not RS256 costs no key lookup. */
 function keyIdOf(token: string): string {
   try {
     const [header = ''] = token.split('.');

@@ -1,7 +1,7 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import mongoose, { type Types } from 'mongoose';
 
-/** A class a student selected. Its facts stay in the class, so they are never stale here; but for the price seen. */
+/** Refers to the class instead of copying it, except for the price that the student saw. */
 @Schema({ collection: 'cartitems', timestamps: true })
 export class CartItemRecord {
   readonly _id!: Types.ObjectId;
@@ -12,7 +12,7 @@ export class CartItemRecord {
   @Prop({ type: mongoose.Schema.Types.ObjectId, required: true })
   classId!: Types.ObjectId;
 
-  /** Cents, when the class was selected. */
+  /** Cents, at the time of selection. */
   @Prop({ type: Number, required: true })
   priceMinor!: number;
 

@@ -3,7 +3,6 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { CartItemRecord, cartItemSchema } from './cart-item.schema.js';
 import { CartItemsService } from './cart-items.service.js';
 
-/** Selected classes as data, for carts and payments alike. */
 @Module({
   imports: [MongooseModule.forFeature([{ name: CartItemRecord.name, schema: cartItemSchema }])],
   providers: [CartItemsService],

@@ -9,17 +9,15 @@ import { CartItemRecord } from './cart-item.schema.js';
 export interface CartEntry {
   readonly id: string;
   readonly classId: string;
-  /** Cents, when the class was selected. */
+  /** Cents, at the time of selection. */
   readonly priceMinor: number;
   readonly createdAt: Date;
 }
 
-/** Selected classes by their student: nothing here can be asked without saying whose. */
 @Injectable()
 export class CartItemsService {
   constructor(@InjectModel(CartItemRecord.name) private readonly items: Model<CartItemRecord>) {}
 
-  /** Newest first. */
   async list(userId: string): Promise<CartEntry[]> {
     const rows = await this.items
       .find({ userId })
@@ -38,7 +36,7 @@ export class CartItemsService {
     return (await this.items.exists({ userId, classId })) !== null;
   }
 
-  /** Answers the new item's id, or nothing when the class is selected already. */
+  /** Returns the new item's id, or `undefined` when the class is already selected. */
   async add(userId: string, classId: string, priceMinor: number): Promise<string | undefined> {
     try {
       const { _id } = await this.items.create({ userId, classId, priceMinor });

@@ -16,7 +16,7 @@ import { OrderSettlementService } from '../payments/order-settlement.service.js'
 import { toCartItem } from './cart-item.mapper.js';
 import { type CartEntry, CartItemsService } from './cart-items.service.js';
 
-/** What a student selected. Another student's item is `not-found`, like one that does not exist. */
+/** Another student's item is `not-found`, like one that does not exist. */
 @Injectable()
 export class CartsService {
   constructor(
@@ -26,7 +26,7 @@ export class CartsService {
     private readonly settlement: OrderSettlementService,
   ) {}
 
-  /** Throws `forbidden` for another's e-mail. */
+  /** @throws `forbidden` for another user's e-mail */
   async list(
     { email, search, page, limit }: InputOf<typeof listCartItems>['query'],
     caller: Caller,
@@ -47,7 +47,7 @@ export class CartsService {
     return item;
   }
 
-  /** Selects a class for the caller. Whatever else the body says of the class is ignored. */
+  /** Reads only the class id of the body; the class itself comes from the database. */
   async add(
     { classId, email }: InputOf<typeof createCartItem>['body'],
     caller: Caller,
@@ -67,7 +67,7 @@ export class CartsService {
     return { insertedId };
   }
 
-  /** Drops a selected class; a checkout of it that is under way ends, and its seat goes back. */
+  /** Also ends a checkout of the class and releases its seat. */
   async remove(id: string, caller: Caller): Promise<DeleteResult> {
     const entry = await this.items.remove(id, caller.id);
     if (!entry) throw new ProblemError('not-found');

@@ -22,7 +22,6 @@ const see = async (id: string, { token }: Person = shop.instructor) =>
   (await shop.app.call(getStaffClass, { params: { id } }, token)).body;
 const edit = (id: string, body: UpdateClassBody, { token }: Person = shop.instructor) =>
   shop.app.call(updateClass, { params: { id }, body }, token);
-/** Edits whatever version there is. */
 const change = async (id: string, body: Omit<UpdateClassBody, 'version'>) =>
   edit(id, { ...body, version: (await see(id)).version });
 const deny = (id: string) => shop.app.call(denyClass, { params: { id } }, shop.admin.token);

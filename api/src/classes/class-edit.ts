@@ -3,9 +3,8 @@ import { toDollars, toMinor } from '../common/money.js';
 import { ProblemError } from '@blush/server-kit/http';
 import { type ClassRecord, seatsOf } from './class.schema.js';
 
-/** What an instructor may change. */
 type Editable = Pick<ClassRecord, 'className' | 'classImg' | 'priceMinor' | 'availableSeat'>;
-/** What an admin approved: another picture needs no new review. */
+/** Fields under review: a new picture needs no new review. */
 const approved = ['className', 'priceMinor', 'availableSeat'] as const satisfies readonly (keyof Editable)[];
 
 export interface ClassEdit {
@@ -13,7 +12,7 @@ export interface ClassEdit {
   readonly changes: AuditChange[];
 }
 
-/** Throws `seats-taken` for fewer seats than are held or sold. */
+/** @throws `seats-taken` for fewer seats than are held or sold */
 export function editOf(record: ClassRecord, wanted: Omit<UpdateClassBody, 'version'>): ClassEdit {
   const editable = editableAfter(record, wanted);
   const edited = { ...editable, status: statusAfter(record, editable) };
@@ -29,13 +28,12 @@ function editableAfter(record: ClassRecord, wanted: Omit<UpdateClassBody, 'versi
   return { className, classImg, priceMinor, availableSeat: seats - taken };
 }
 
-/** Every edit of a denied class asks for a new review. */
 function statusAfter(record: ClassRecord, editable: Editable): ClassRecord['status'] {
   if (record.status === 'deny') return 'pending';
   return approved.some((name) => record[name] !== editable[name]) ? 'pending' : record.status;
 }
 
-/** In the names and units of the wire. */
+/** In names and units of the wire. */
 function changesBetween(before: ClassRecord, after: ClassRecord): AuditChange[] {
   const old = onTheWire(before);
   return Object.entries(onTheWire(after))

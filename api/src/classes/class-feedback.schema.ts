@@ -1,7 +1,7 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import mongoose, { type Types } from 'mongoose';
 
-/** What an admin wrote about one version of a class. The newest is the class's `feedback`, too. */
+/** Feedback on one version of a class; the newest is also the class's `feedback`. */
 @Schema({ collection: 'classfeedbacks' })
 export class FeedbackRecord {
   readonly _id!: Types.ObjectId;
@@ -23,5 +23,4 @@ export class FeedbackRecord {
 }
 
 export const feedbackSchema = SchemaFactory.createForClass(FeedbackRecord);
-/** A class's, newest first; one for each version. */
 feedbackSchema.index({ classId: 1, version: -1 }, { unique: true });

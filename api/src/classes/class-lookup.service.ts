@@ -28,7 +28,7 @@ const projection = {
   status: 1,
 } as const;
 
-/** Classes as they are now, in every status, for the modules that sell them: not for answering visitors. */
+/** Classes in every status: not for public answers. */
 @Injectable()
 export class ClassLookupService {
   constructor(@InjectModel(ClassRecord.name) private readonly classes: Model<ClassRecord>) {}
@@ -37,7 +37,6 @@ export class ClassLookupService {
     return (await this.findMany([id])).get(id);
   }
 
-  /** By id; ids without a class are missing. */
   async findMany(ids: readonly string[]): Promise<ReadonlyMap<string, ClassSummary>> {
     const rows = await this.classes
       .find({ _id: mongoose.trusted({ $in: ids }) }, projection)

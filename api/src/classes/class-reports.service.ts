@@ -76,7 +76,7 @@ export class ClassReportsService {
     };
   }
 
-  /** A page of the enrolled students. Throws `not-found`, also for another instructor's class. */
+  /** @throws `not-found`, also for another instructor's class */
   async students(
     id: string,
     { sort = 'newest', page, pageSize }: InputOf<typeof listClassStudents>['query'],
@@ -109,7 +109,7 @@ export class ClassReportsService {
     return total ?? { enrolled: 0, capacity: 0, fillRate: 0 };
   }
 
-  /** The fullest approved classes; of equally full ones, those with more students first. */
+  /** Equally full classes: more students first. */
   async fullest(limit: number): Promise<ClassFill[]> {
     const rows = await this.classes.aggregate<Row>([
       approved,

@@ -10,7 +10,7 @@ import {
 import { asUser, type Person, pendingClass, startApp, type TestApp } from '../../test/support/index.js';
 import { AuditLog } from '../audit/audit-log.service.js';
 
-/** Rounds of two people acting at the same moment. */
+/** Rounds of two concurrent reviews. */
 const ROUNDS = 4;
 
 let app: TestApp;
@@ -27,7 +27,6 @@ afterAll(() => app.close());
 
 const aClassThatWaits = () => pendingClass(app, instructor, { className: 'Glow' });
 const see = async (id: string) => (await app.call(getStaffClass, { params: { id } }, ada.token)).body;
-/** A query of the version that was seen, if any. */
 const saw = (version?: number) => (version === undefined ? {} : { query: { version: String(version) } });
 const approve = (id: string, by: Person, version?: number) =>
   app.call(approveClass, { params: { id }, ...saw(version) }, by.token);
@@ -44,7 +43,6 @@ const edit = async (id: string) =>
   );
 const write = (id: string, feedback: string, by: Person) =>
   app.call(giveFeedback, { params: { id }, body: { feedback } }, by.token);
-/** Oldest first. */
 const entriesOf = async (target: string) =>
   (await app.call(listAuditEntries, { query: { target, sort: 'oldest' } }, ada.token)).body.items;
 const changeOf = ({ action, actor, changes: [change] }: AuditEntry) => [

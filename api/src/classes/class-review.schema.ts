@@ -1,7 +1,7 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { ClassReview } from '@blush/shared-ui/contracts';
 
-/** An admin's last decision on a class, kept inside of it, with the facts it was made on. */
+/** The last decision, with the facts it was based on. */
 @Schema({ _id: false })
 export class ReviewRecord {
   @Prop({ type: String, enum: ['approved', 'deny'] satisfies ClassReview['status'][], required: true })

@@ -17,7 +17,7 @@ import { type ClassRecord, seatsOf } from './class.schema.js';
 import { FeedbackRecord } from './class-feedback.schema.js';
 import type { ReviewRecord } from './class-review.schema.js';
 
-/** Decisions of a review and the states they start from. Only an instructor's edit leads back to `pending`. */
+/** Only an instructor's edit leads back to `pending`. */
 const decisions = {
   approve: { from: ['pending', 'deny'], to: 'approved', action: 'class-approved' },
   deny: { from: ['pending', 'approved'], to: 'deny', action: 'class-denied' },
@@ -40,10 +40,7 @@ interface ReviewEvent {
   readonly change: AuditChange;
 }
 
-/**
- * Approval, denial and feedback by admins. Each call may be repeated: 1 when something changed, 0 when it was so
- * already. Seats that checkouts hold of a denied class are released by the reconciler of orders.
- */
+/** Idempotent: 1 when something changed, else 0. The reconciler releases held seats of a denied class. */
 @Injectable()
 export class ClassReviewService {
   constructor(
@@ -53,7 +50,7 @@ export class ClassReviewService {
     private readonly clock: Clock,
   ) {}
 
-  /** Throws `not-found`, `changed-meanwhile`. Review and audit event are written in one transaction. */
+  /** @throws `not-found`, `changed-meanwhile` */
   decide({ id, by, seen }: ReviewTarget, decision: Decision): Promise<UpdateResult> {
     const { from, to, action } = decisions[decision];
     return this.updates.update({ find: { _id: id }, seen }, async (record, session) => {
@@ -64,7 +61,7 @@ export class ClassReviewService {
     });
   }
 
-  /** Throws `not-found`, `changed-meanwhile`. Feedback and audit event are written in one transaction. */
+  /** @throws `not-found`, `changed-meanwhile` */
   giveFeedback({ id, by, seen }: ReviewTarget, feedback: string): Promise<UpdateResult> {
     return this.updates.update({ find: { _id: id }, seen }, async (record, session) => {
       if (record.feedback === feedback) return undefined;

@@ -22,12 +22,11 @@ afterEach(() => {
   shop.relay.mode = 'forward';
 });
 
-/** From here on nothing is reported late, which would stand among the plans of what is asked. */
+/** Stops webhook deliveries, whose queries would mix with the measured plans. */
 const withoutReports = () => {
   shop.relay.mode = 'lose';
 };
 
-/** A student who paid for the class, at a moment. */
 async function enrol(classId: string, date: string, price?: number): Promise<Person> {
   const { student, started } = await shop.buyer(classId, price);
   await shop.payByCard(started);
@@ -39,7 +38,7 @@ async function enrol(classId: string, date: string, price?: number): Promise<Per
   return student;
 }
 
-/** Gives the money back at the provider, and waits until the API has recorded it. */
+/** Refunds at the provider and waits until the API has recorded it. */
 async function refund(payment: Record<string, unknown> | undefined): Promise<void> {
   const transactionId = String(payment?.['transactionId']);
   await shop.stripe.refunds.create({ payment_intent: transactionId });
@@ -126,7 +125,6 @@ type FiguresQuery = NonNullable<OperationInput<typeof getClassFigures>['query']>
 const figures = async ({ token }: Person, query: FiguresQuery = {}) =>
   (await shop.app.call(getClassFigures, { query }, token)).body;
 
-/** An instructor beside the shop's, with a class that sold. */
 async function seller() {
   const person = await asUser(shop.app, 'instructor');
   const id = await shop.classWith({ price: 20.35, availableSeat: 8, className: 'Sold' });

@@ -1,12 +1,12 @@
 import { sortKeyOf, wordsOf } from '../common/search-words.js';
 import type { ClassRecord } from './class.schema.js';
 
-/** A class as the audit log names it: by its name and its instructor's address, as they are at that moment. */
+/** The label keeps name and address as they are at the time of the event. */
 export function auditTarget({ _id, className, email }: Pick<ClassRecord, '_id' | 'className' | 'email'>) {
   return { kind: 'class', id: _id.toHexString(), label: `${className} (${email})` } as const;
 }
 
-/** Search words and sort key of a class. To be written whenever one of these texts is. */
+/** Must be written whenever one of these texts changes. */
 export function searchable({
   className,
   instructorName,

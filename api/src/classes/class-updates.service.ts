@@ -6,22 +6,19 @@ import { ProblemError } from '@blush/server-kit/http';
 import { inTransaction } from '../common/transaction.js';
 import { ClassRecord } from './class.schema.js';
 
-/** The class to update, and the version that the caller saw; without `seen`, any version. */
+/** `seen`: the version that the caller saw; absent: any version. */
 export interface Target {
   readonly find: QueryFilter<ClassRecord>;
   readonly seen?: number | undefined;
 }
 
-/** The change to make to a class as it is now; nothing where it stays as it is. Throws to refuse. */
+/** Returns the change to make, or nothing; throws to refuse. */
 export type Decide = (
   record: ClassRecord,
   session: ClientSession,
 ) => Promise<Partial<ClassRecord> | undefined> | Partial<ClassRecord> | undefined;
 
-/**
- * Writes edits and reviews of classes, one version after the other. Reading, deciding and writing are one transaction:
- * of two concurrent updates the database commits one; the other decides again on the new version, or is refused.
- */
+/** Read, decision and write are one transaction: of two concurrent updates the second decides again on the new version. */
 @Injectable()
 export class ClassUpdatesService {
   constructor(
@@ -29,7 +26,7 @@ export class ClassUpdatesService {
     @InjectModel(ClassRecord.name) private readonly classes: Model<ClassRecord>,
   ) {}
 
-  /** Throws `not-found`, and `changed-meanwhile` where the version is not the one that was seen. */
+  /** @throws `not-found`, or `changed-meanwhile` when the version is not the one that was seen */
   update({ find, seen }: Target, decide: Decide): Promise<UpdateResult> {
     return inTransaction(this.connection, async (session) => {
       const record = await this.classes.findOne(find, null, { session }).lean<ClassRecord>();

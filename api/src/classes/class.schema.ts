@@ -3,10 +3,7 @@ import { classStatus, type ClassStatus } from '@blush/shared-ui/contracts';
 import mongoose, { type Types } from 'mongoose';
 import { type ReviewRecord, reviewSchema } from './class-review.schema.js';
 
-/**
- * A class as it is stored. `availableSeat + held + enrolledStudent` is its capacity and never changes by
- * itself: a seat moves between the three by one conditional update.
- */
+/** Invariant: `availableSeat + held + enrolledStudent` is the capacity; a conditional update moves each seat. */
 @Schema({ collection: 'classes', timestamps: true })
 export class ClassRecord {
   readonly _id!: Types.ObjectId;
@@ -17,7 +14,7 @@ export class ClassRecord {
   @Prop({ type: String, default: '' })
   classImg!: string;
 
-  /** The user who offers it; ownership goes by this id, never by e-mail. */
+  /** Ownership goes by this id, never by e-mail. */
   @Prop({ type: mongoose.Schema.Types.ObjectId, required: true })
   instructorId!: Types.ObjectId;
 
@@ -27,18 +24,18 @@ export class ClassRecord {
   @Prop({ type: String, default: '' })
   instructorImg!: string;
 
-  /** E-mail of the instructor, lower case. */
+  /** Lower case. */
   @Prop({ type: String, required: true })
   email!: string;
 
-  /** Price in cents. */
+  /** Cents. */
   @Prop({ type: Number, required: true, min: 0 })
   priceMinor!: number;
 
   @Prop({ type: Number, required: true, min: 0 })
   availableSeat!: number;
 
-  /** Seats that checkouts hold at the moment: as many as `holds` names. */
+  /** Invariant: as many as `holds` has entries. */
   @Prop({ type: Number, default: 0, min: 0 })
   held!: number;
 
@@ -58,11 +55,10 @@ export class ClassRecord {
   @Prop({ type: Number, default: 1 })
   version!: number;
 
-  /** The last approval or denial. For staff: other reads leave it in the database. */
+  /** For staff only, hence not selected by default. */
   @Prop({ type: reviewSchema, select: false })
   review?: ReviewRecord;
 
-  /** Search words: see `class-texts.ts`. */
   @Prop({ type: [String], select: false })
   words!: string[];
 
@@ -81,13 +77,10 @@ export function seatsOf({
   return availableSeat + held + enrolledStudent;
 }
 
-/** An instructor's own, newest first: few, so that other orders are sorted in memory. */
+/** An instructor has few classes, so other orders are sorted in memory. */
 export const ownIndex = { instructorId: 1, createdAt: -1, _id: -1 } as const;
 export const wordsIndex = { words: 1 } as const;
-/**
- * All classes, in each order they are asked for. A list of several statuses walks as many parts of the index at once,
- * so one index an order serves the public list, one status of staff's, and all of them.
- */
+/** A list of several statuses merges one range per status, so one index per order serves every list. */
 export const statusIndexes = {
   newest: { status: 1, createdAt: -1, _id: -1 },
   name: { status: 1, nameKey: 1, _id: 1 },
@@ -100,5 +93,5 @@ export const classSchema = SchemaFactory.createForClass(ClassRecord);
 for (const index of Object.values(statusIndexes)) classSchema.index(index);
 classSchema.index(ownIndex);
 classSchema.index(wordsIndex);
-/** Classes with held seats, for the reconciler: few of many. */
+/** Partial, for the reconciler: few classes have held seats. */
 classSchema.index({ held: 1 }, { partialFilterExpression: { held: { $gt: 0 } } });

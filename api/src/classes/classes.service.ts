@@ -36,7 +36,6 @@ const sorts: Record<NonNullable<ListQuery['sort']>, Sort> = {
   seats: { availableSeat: -1, _id: -1 },
 };
 
-/** Views beyond the public list: the role that may ask for one, and its classes. */
 const views: Record<View, { role: Role; filter: (caller: Caller) => QueryFilter<ClassRecord> }> = {
   mine: {
     role: 'instructor',
@@ -55,10 +54,7 @@ export class ClassesService {
     private readonly auditLog: AuditLog,
   ) {}
 
-  /**
-   * Without a view the approved classes: the same for every caller, as the token is not read.
-   * Throws `signed-out` or `forbidden` for a view that is not the caller's.
-   */
+  /** Without a view the token is not read. Throws `signed-out` or `forbidden` for a view that is not the caller's. */
   async list(query: ListQuery, identify: Identify): Promise<Listed<SchoolClass>> {
     const { search, status, sort = 'newest', view, page, limit } = query;
     const scope = view ? await viewScope(view, identify) : { status: 'approved' as const };
@@ -76,7 +72,7 @@ export class ClassesService {
     });
   }
 
-  /** Throws `not-found` also for a class that this caller may not see. */
+  /** @throws `not-found`, also for a class that this caller may not see */
   async get(id: string, identify: Identify): Promise<SchoolClass> {
     const [record, caller] = await Promise.all([
       this.classes.findById(id).lean<ClassRecord>().exec(),
@@ -88,7 +84,7 @@ export class ClassesService {
     return toSchoolClass(record, { withFeedback });
   }
 
-  /** Creates a class of the caller. Instructor, status and enrolment of the body are ignored. */
+  /** Ignores instructor, status and enrolment of the body. */
   async create(
     { className, classImg, availableSeat, price }: CreateClassBody,
     owner: Caller,
@@ -106,10 +102,7 @@ export class ClassesService {
     return { insertedId: _id.toHexString() };
   }
 
-  /**
-   * An instructor's edit of an own class: 0 where the class was like that already. Throws `not-found`,
-   * `changed-meanwhile` and `seats-taken`. Edit and audit event are written in one transaction.
-   */
+  /** 0 without a change. Throws `not-found`, `changed-meanwhile`, `seats-taken`. */
   update(id: string, { version, ...wanted }: UpdateClassBody, owner: CallingActor): Promise<UpdateResult> {
     const find = { _id: id, instructorId: owner.id };
     return this.updates.update({ find, seen: version }, async (record, session) => {
@@ -127,7 +120,7 @@ export class ClassesService {
   }
 }
 
-/** Its instructor, unless demoted, and admins see a class in every status, with its feedback. */
+/** Admins and the class's own instructor, unless demoted. */
 function seesFeedback({ id, role }: Caller, { instructorId }: ClassRecord): boolean {
   return role === 'admin' || (role === 'instructor' && instructorId.toHexString() === id);
 }

@@ -9,16 +9,12 @@ export interface HeldSeats {
   readonly orderIds: string[];
 }
 
-/**
- * Moves seats between free (`availableSeat`), held (`held`, by the orders in `holds`) and enrolled. Each move is
- * one conditional update that takes from one and gives to another, so their sum never changes; those that name
- * an order do nothing the second time.
- */
+/** Each move is one conditional update, so the sum of seats stays constant; moves that name an order are idempotent. */
 @Injectable()
 export class SeatsService {
   constructor(@InjectModel(ClassRecord.name) private readonly classes: Model<ClassRecord>) {}
 
-  /** Free to held. `refused`: sold out, not approved or gone. An order that holds a seat already keeps that one. */
+  /** Free to held, idempotent. `refused`: sold out, not approved or deleted. */
   async hold(classId: string, orderId: string): Promise<'held' | 'refused'> {
     const order = new Types.ObjectId(orderId);
     const { modifiedCount } = await this.classes.updateOne(
@@ -34,7 +30,7 @@ export class SeatsService {
     return (await this.classes.exists({ _id: classId, holds: order })) ? 'held' : 'refused';
   }
 
-  /** Held to free. Answers whether the order held a seat. */
+  /** Held to free. Returns whether the order held a seat. */
   async giveBack(classId: string, orderId: string, session?: ClientSession): Promise<boolean> {
     const { modifiedCount } = await this.classes.updateOne(
       { _id: classId, holds: new Types.ObjectId(orderId) },
@@ -44,7 +40,7 @@ export class SeatsService {
     return modifiedCount === 1;
   }
 
-  /** Held to enrolled; without a held seat free to enrolled, while the class is open. Answers whether there was one. */
+  /** Held to enrolled; without a held seat free to enrolled, if the class is approved. Returns whether there was a seat. */
   async enrol(classId: string, orderId: string, session: ClientSession): Promise<boolean> {
     const order = new Types.ObjectId(orderId);
     const fromHeld = await this.classes.updateOne(

@@ -35,7 +35,6 @@ const edit = (id: string, body: object) =>
   see(id).then(({ version }) =>
     app.call(updateClass, { params: { id }, body: { version, ...body } }, instructor.token),
   );
-/** A query of the version that was seen, if any. */
 const saw = (version?: number) => (version === undefined ? {} : { query: { version: String(version) } });
 const review = (
   operation: typeof approveClass | typeof denyClass,

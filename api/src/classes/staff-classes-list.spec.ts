@@ -35,7 +35,6 @@ const page = async (query: Query, { token }: Person) =>
 const names = async (query: Query, person: Person) =>
   (await page(query, person)).items.map(({ className }) => className);
 
-/** An instructor with classes of these names, cheap ones first. */
 async function teaches(...classNames: string[]): Promise<Person> {
   const teacher = await asUser(app, 'instructor');
   for (const [index, className] of classNames.entries())

@@ -16,7 +16,6 @@ import type { InputOf } from '../common/parse-input.js';
 import { ClassReportsService } from './class-reports.service.js';
 import { StaffClassesService } from './staff-classes.service.js';
 
-/** Classes as the staff console shows them. */
 @Controller()
 export class StaffClassesController {
   constructor(

@@ -24,7 +24,7 @@ import { staffScope } from './staff-scope.js';
 type ListQuery = InputOf<typeof listStaffClasses>['query'];
 type SortName = NonNullable<ListQuery['sort']>;
 
-/** Each sort with the index it walks, in either direction. */
+/** The index is walked in either direction. */
 const sorts: Record<SortName, { sort: Sort; along: keyof typeof statusIndexes }> = {
   newest: { sort: { createdAt: -1, _id: -1 }, along: 'newest' },
   oldest: { sort: { createdAt: 1, _id: 1 }, along: 'newest' },
@@ -65,7 +65,7 @@ export class StaffClassesService {
     });
   }
 
-  /** Throws `not-found`, also for another instructor's class. */
+  /** @throws `not-found`, also for another instructor's class */
   async get(id: string, caller: Caller): Promise<OperationOutput<typeof getStaffClass>> {
     const record = await this.classes
       .findOne({ _id: id, ...staffScope(caller) })
@@ -81,7 +81,7 @@ export class StaffClassesService {
   }
 }
 
-/** Own classes and what a search finds are few and sorted in memory; an admin's come in the order of an index. */
+/** Own classes and search results are few and sorted in memory. */
 function indexFor(
   { role }: Caller,
   search: string | undefined,

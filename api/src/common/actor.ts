@@ -13,7 +13,6 @@ export interface CallingActor extends Actor {
   readonly id: string;
 }
 
-/** The operator, at the command line. */
 export const operator: Actor = { name: 'Operator', role: 'operator' };
 
 export function actorOf({ id, name, email, role }: Caller, requestId: string): CallingActor {

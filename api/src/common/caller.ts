@@ -1,6 +1,6 @@
 import type { Role } from '@blush/shared-ui/contracts';
 
-/** The caller: the record of a verified subject, read from the database for this request. */
+/** Read from the database for each request. */
 export interface Caller {
   readonly id: string;
   /** Lower case. */
@@ -11,5 +11,5 @@ export interface Caller {
   readonly createdAt: Date;
 }
 
-/** The caller of a public route: `undefined` without a token; an invalid token is refused. */
+/** `undefined` without a token; an invalid token is refused. */
 export type Identify = () => Promise<Caller | undefined>;

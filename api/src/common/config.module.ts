@@ -1,10 +1,9 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import type { ApiConfig } from './config.js';
 
-/** Injection token of the {@link ApiConfig}: `@Inject(API_CONFIG) config: ApiConfig`. */
 export const API_CONFIG = Symbol('ApiConfig');
 
-/** Provides the checked configuration, so that nothing else reads the environment. */
+/** Provides the validated configuration: other modules do not read the environment. */
 @Module({})
 export class ConfigModule {
   static forRoot(config: ApiConfig): DynamicModule {

@@ -1,8 +1,8 @@
 import { embedded, readVariables, type Variables } from '@blush/server-kit/config';
 
-/** Calls a minute from one address: enough for a class room behind one router. */
+/** Calls per minute and address: enough for a classroom behind one router. */
 const PRODUCTION_RATE = 1200;
-/** On one's own machine the limit only shows that it is there: 10,000 calls a second. */
+/** High enough for local load tests: 10,000 calls a second. */
 const LOCAL_RATE = 600_000;
 
 export interface ApiConfig {
@@ -24,20 +24,17 @@ export interface ApiConfig {
     readonly apiBase?: string;
     readonly timeoutMs: number;
   };
-  /** How often this process reconciles open orders; 0: never, another process must. */
+  /** 0: never; another process must reconcile. */
   readonly reconcileIntervalMs: number;
   readonly portalOrigins: readonly string[];
   readonly releasesDir: string;
   readonly logLevel: Variables['LOG_LEVEL'];
   readonly rateLimitPerMinute: number;
-  /** Whose `X-Forwarded-For` is trusted: every client's, none's, or that of the listed addresses. */
+  /** Whose `X-Forwarded-For` is trusted: every client's, no client's, or that of the listed addresses. */
   readonly trustProxy: boolean | string;
 }
 
-/**
- * The configuration of the API, from the environment.
- * @throws Failure that names every variable that is wrong
- */
+/** @throws Failure that names every wrong variable */
 export function loadConfig(env: Readonly<Record<string, string | undefined>>): ApiConfig {
   const given = readVariables(env, 'api');
   const production = given.NODE_ENV === 'production';
@@ -72,7 +69,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): A
   };
 }
 
-/** A tenant is configured as `school.eu.auth0.com` or as a whole origin; its issuer always ends in `/`. */
+/** A tenant is configured as `school.eu.auth0.com` or as an origin. */
 function issuerOf(domain: string): string {
   const origin = domain.includes('://') ? domain : `https://${domain}`;
   return `${origin.replace(/\/+$/, '')}/`;

@@ -10,7 +10,7 @@ const {
   MongoTopologyClosedError,
 } = mongoose.mongo;
 
-/** The driver has no single class for "the database cannot be reached" ... */
+/** The driver has no common class for an unreachable database ... */
 const unreachable = [
   MongoNetworkError,
   MongoSystemError,
@@ -19,7 +19,7 @@ const unreachable = [
   mongoose.Error.MongooseServerSelectionError,
 ] as const;
 
-/** ... and does not export every one of its classes. */
+/** ... and does not export each of these classes. */
 const unreachableNames = new Set([
   'MongoPoolClosedError',
   'MongoPoolClearedError',
@@ -27,22 +27,21 @@ const unreachableNames = new Set([
   'MongoClientClosedError',
 ]);
 
-/** Labels of errors that a healthy replica set would not have answered: the caller may try again. */
+/** Labels of transient errors: the caller may retry. */
 const transientLabels = ['RetryableWriteError', 'RetryableError', 'TransientTransactionError'];
 
-/** The driver does not wrap Node's errors of writing to a connection that the database has closed. */
+/** The driver does not wrap Node's error for a write to a closed connection. */
 function isBrokenConnection(error: unknown): boolean {
   return isNativeError(error) && 'code' in error && error.code === 'EPIPE';
 }
 
-/** Whether the database cannot be reached or is changing its primary. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (unreachable.some((kind) => error instanceof kind)) return true;
   if (!(error instanceof MongoError)) return isBrokenConnection(error);
   return unreachableNames.has(error.name) || transientLabels.some((label) => error.hasErrorLabel(label));
 }
 
-/** Whether a unique index refused a write; `field` narrows it to an index that covers that field. */
+/** `field` narrows it to an index that covers that field. */
 export function isDuplicateKey(error: unknown, field?: string): boolean {
   if (!(error instanceof MongoServerError) || error.code !== 11000) return false;
   const pattern: unknown = error['keyPattern'];

@@ -4,22 +4,21 @@ import mongoose, { type Connection } from 'mongoose';
 import { API_CONFIG } from './config.module.js';
 import type { ApiConfig } from './config.js';
 
-/** How long a call waits for an unreachable database, where its URI sets no other limit. */
+/** Default, where the URI sets no other limit. */
 const UNREACHABLE_AFTER_MS = 3_000;
 
-// Conditions with operators are written `trusted({ $gt: 0 })`: an operator that slipped in with a value is
-// compared as a value, whatever validation missed. Unknown fields in a condition are errors of ours.
+// Operators from input are compared as values: conditions with operators need `trusted({ $gt: 0 })`.
 mongoose.set('sanitizeFilter', true);
 mongoose.set('strictQuery', true);
 
-/** The one connection. Indexes are ensured before the API listens: uniqueness is part of its rules. */
+/** Creates indexes before the API listens, because uniqueness enforces its rules. */
 @Module({
   imports: [
     MongooseModule.forRootAsync({
       inject: [API_CONFIG],
       useFactory: (config: ApiConfig) => ({
         uri: config.mongodbUri,
-        // The driver prefers options to the URI.
+        // Options take precedence over the URI.
         ...(!/[?&]serverSelectionTimeoutMS=/i.test(config.mongodbUri) && {
           serverSelectionTimeoutMS: UNREACHABLE_AFTER_MS,
         }),

@@ -25,21 +25,18 @@ export function dayOf(moment: Date): string {
   return moment.toISOString().slice(0, 'YYYY-MM-DD'.length);
 }
 
-/** Every day from the first to the last, both included; none where they are the wrong way round. */
+/** Both days included; empty when `from` is after `to`. */
 export function eachDay(from: string, to: string): string[] {
   const count = Math.max(0, (endOf(to).getTime() - startOf(from).getTime()) / DAY_MS);
   return Array.from({ length: count }, (_, nth) => dayOf(new Date(startOf(from).getTime() + nth * DAY_MS)));
 }
 
-/** Bounds of a moment: from the first day to the last, both whole. */
+/** Both days included. */
 export function boundsOf({ from = EARLIEST, to = LATEST }: Days): { $gte: Date; $lt: Date } {
   return { $gte: startOf(from), $lt: endOf(to) };
 }
 
-/**
- * Condition on a moment. Always there, also where no days are asked for: a count without conditions would read every
- * record, one with bounds reads an index.
- */
+/** Bounded even without days: an unbounded count would read every record instead of an index. */
 export function onDays(days: Days): { $gte: Date; $lt: Date } {
   return mongoose.trusted(boundsOf(days));
 }

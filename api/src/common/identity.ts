@@ -1,4 +1,4 @@
-/** The claims of a verified token; nothing of it comes from the database. */
+/** Claims of a verified token, without anything from the database. */
 export interface Identity {
   /** Issuer and subject together identify a user. */
   readonly iss: string;
@@ -7,8 +7,7 @@ export interface Identity {
   readonly email: string;
   readonly emailVerified: boolean;
   readonly name?: string;
-  /** Address of a picture that the contracts accept. */
   readonly picture?: string;
-  /** When the token was issued, Unix seconds. */
+  /** Unix seconds. */
   readonly issuedAt: number;
 }

@@ -6,7 +6,7 @@ import { OPERATION } from './handles.decorator.js';
 import { parseInput } from './parse-input.js';
 import { requestOf } from './request.js';
 
-/** Validates every operation's input, after the guards: a refused caller learns nothing about the shape. */
+/** Runs after the guards, so that a refused caller learns nothing about the input's shape. */
 @Injectable()
 export class InputInterceptor implements NestInterceptor {
   constructor(private readonly reflector: Reflector) {}

@@ -1,7 +1,6 @@
 import { LIST_LIMIT } from '@blush/shared-ui/contracts';
 import mongoose, { type Model, type QueryFilter, type SortOrder } from 'mongoose';
 
-/** Page size without a `limit`. */
 const DEFAULT_PAGE_SIZE = 20;
 
 export interface Paging {
@@ -11,7 +10,6 @@ export interface Paging {
 
 export type Listed<Item> = Item[] | { items: Item[]; total: number };
 
-/** Which rows a query wants; `paged` says in which of the two shapes. */
 export function windowOf({ page, limit }: Paging): { skip: number; limit: number; paged: boolean } {
   if (page === undefined && limit === undefined) return { skip: 0, limit: LIST_LIMIT, paged: false };
   const size = limit ?? DEFAULT_PAGE_SIZE;
@@ -20,19 +18,18 @@ export function windowOf({ page, limit }: Paging): { skip: number; limit: number
 
 export type Sort = Readonly<Record<string, SortOrder>>;
 
-/** Newest first; the id decides between rows of the same moment, so that pages never overlap. */
+/** The id breaks ties, so that pages never overlap. */
 export const newestFirst: Sort = { createdAt: -1, _id: -1 };
 
 export interface ListQuery<Row, Item> {
   readonly filter: QueryFilter<Row>;
   readonly sort: Sort;
-  /** Sorting by text: without regard to case. (Not always on: it keeps text conditions off their indexes.) */
+  /** Sorts case-insensitively. Optional, because the collation keeps text conditions off their indexes. */
   readonly alphabetical?: boolean;
   readonly paging: Paging;
   readonly map: (row: Row) => Item;
 }
 
-/** Reads a list as its contract (`listOf`) promises: bounded, sorted, plain or paged. */
 export async function listRows<Row, Item>(
   model: Model<Row>,
   { filter, sort, alphabetical, paging, map }: ListQuery<Row, Item>,
@@ -51,10 +48,7 @@ export function listFrom<Item>(rows: readonly Item[], paging: Paging): Listed<It
   return paged ? { items, total: rows.length } : items;
 }
 
-/**
- * Condition that finds `text` anywhere in one of the fields, in any case. The text is taken literally: no
- * pattern of the caller reaches the database. An empty text finds everything.
- */
+/** Substring, any case. The text is escaped, so no pattern of the caller reaches the database. */
 export function searchIn<Row>(
   fields: readonly (keyof Row & string)[],
   text: string | undefined,

@@ -1,7 +1,4 @@
-/**
- * Runs work that shares a key one after the other, in this process. It only saves the
- * database conflicts: correctness cannot rely on it, as other processes have queues of their own.
- */
+/** Serialises work by key in this process. Only avoids database conflicts: other processes have their own queues. */
 export class OneAtATime {
   private readonly last = new Map<string, Promise<unknown>>();
 

@@ -10,10 +10,10 @@ export interface Paging {
 export interface PageQuery<Row, Item> {
   readonly filter: QueryFilter<Row>;
   readonly sort: Sort;
-  /** The index that answers it, so that no plan is left to chance. */
+  /** Passed as a hint, so that the query plan is fixed. */
   readonly index: Readonly<Record<string, 1 | -1>>;
   readonly paging: Paging;
-  /** Fields beyond those that are read by default, or only these. */
+  /** Fields beyond those selected by default, or only these. */
   readonly select?: string;
   readonly map: (row: Row) => Item;
 }

@@ -2,12 +2,11 @@ import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { actorOf, type CallingActor } from './actor.js';
 import { requestOf, requestParameter } from './request.js';
 
-/** Parameter: the validated `{params, query, body}`, typed as `InputOf<typeof operation>`. */
 export const Input = requestParameter('input');
 
 export const CurrentUser = requestParameter('caller');
 
-/** Parameter of a public route: `Identify`, which reads the token only when the handler needs to know. */
+/** For public routes: reads the token only when the handler calls it. */
 export const WhoCalls = requestParameter('identify');
 
 export const CurrentIdentity = requestParameter('user');

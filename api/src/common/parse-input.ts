@@ -2,12 +2,11 @@ import { z } from 'zod';
 import type { Operation } from '@blush/shared-ui/contracts';
 import { ProblemError } from '@blush/server-kit/http';
 
-// The contracts are written with zod/mini, which carries no messages: without a locale every issue reads alike.
+// zod/mini has no messages of its own: without a locale all issues have the same text.
 z.config(z.locales.en());
 
 type Parsed<S> = S extends z.core.$ZodType ? z.output<S> : undefined;
 
-/** What `@Input()` gives to a handler: validated and transformed. */
 export interface InputOf<O extends Operation> {
   readonly params: O extends { params: infer S } ? Parsed<S> : undefined;
   readonly query: O extends { query: infer S } ? Parsed<S> : undefined;
@@ -16,13 +15,9 @@ export interface InputOf<O extends Operation> {
 
 export type RawInput = Record<'params' | 'query' | 'body', unknown>;
 
-/** An operation without query parameters refuses every one, as the others refuse unknown ones. */
 const noQuery = z.strictObject({});
 
-/**
- * Checks a request against its operation. A body where the operation has none is ignored: nothing reads it.
- * Throws `invalid-request` that names each field.
- */
+/** Ignores a body that the operation does not declare. Throws `invalid-request` that names each field. */
 export function parseInput(operation: Operation, raw: RawInput): InputOf<Operation> {
   const errors: { path: string; message: string }[] = [];
   const parse = (part: keyof RawInput, schema: z.core.$ZodType | undefined): unknown => {

@@ -2,10 +2,7 @@ import { HttpException } from '@nestjs/common';
 import { isDatabaseUnavailable } from './database-errors.js';
 import { codeOfStatus, ProblemError } from '@blush/server-kit/http';
 
-/**
- * Status a framework error asks for. Only Nest's and Fastify's own errors count: other libraries put the
- * status of their upstream on errors (a 401 of Stripe must not sign the caller out).
- */
+/** Nest's and Fastify's errors only: others carry an upstream's status (Stripe's 401 must not sign the caller out). */
 function frameworkStatus(error: unknown): number | undefined {
   if (error instanceof HttpException) return error.getStatus();
   if (!(error instanceof Error) || !('statusCode' in error)) return undefined;
@@ -13,9 +10,7 @@ function frameworkStatus(error: unknown): number | undefined {
   return fromFastify && typeof error.statusCode === 'number' ? error.statusCode : undefined;
 }
 
-/**
- * Maps every error to a refusal. An unknown one is `internal`; its text stays in the cause, for the log.
- */
+/** An unknown error becomes `internal`; its text stays in the cause, for the log. */
 export function problemOf(error: unknown): ProblemError {
   if (error instanceof ProblemError) return error;
   if (isDatabaseUnavailable(error)) return new ProblemError('database-unavailable', {}, { cause: error });

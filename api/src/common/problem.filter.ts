@@ -5,7 +5,6 @@ import { ProblemError } from '@blush/server-kit/http';
 import { problemOf } from './problem-of.js';
 import type { ApiRequest } from './request.js';
 
-/** Answers every error as `application/problem+json`, and logs refusals of access and failures. */
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
   catch(thrown: unknown, host: ArgumentsHost): void {
@@ -16,17 +15,14 @@ export class ProblemFilter implements ExceptionFilter {
   }
 }
 
-/** Sends a refusal. Also used where a request fails before Nest sees it. */
+/** Also used where a request fails before Nest handles it. */
 export function sendProblem(refusal: ProblemError, request: ApiRequest, reply: FastifyReply): void {
   logRefusal(refusal, request);
   if (refusal.code === 'signed-out') reply.header('www-authenticate', 'Bearer');
   reply.status(refusal.status).type('application/problem+json').send(refusal.toProblem(request.id));
 }
 
-/**
- * An address that exists for another method is 405 and names the methods it knows, whatever else is wrong with the
- * request: Fastify looks at the body of a QUERY before it finds no route.
- */
+/** Takes precedence over other refusals: Fastify reads the body of a QUERY before it finds no route. */
 function withMethods(refusal: ProblemError, request: ApiRequest, reply: FastifyReply): ProblemError {
   if (!request.is404 || refusal.status >= 429) return refusal;
   const methods = allowedMethods(request);
@@ -42,7 +38,7 @@ function logRefusal(refusal: ProblemError, request: ApiRequest): void {
     request.log.warn({ ...facts, reason: reasonOf(refusal) }, 'request denied');
 }
 
-/** Why a token or role was not enough, in the words of the check that refused it; never the token. */
+/** The message of the check that refused access; never the token. */
 function reasonOf({ cause, facts }: ProblemError): string | undefined {
   return cause instanceof Error ? cause.message : facts.detail;
 }

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Caller, Identify } from './caller.js';
 import type { Identity } from './identity.js';
 
-/** What guard and interceptor leave on a request for the handler's parameters. */
+/** Set by guard and interceptor. */
 export interface ApiRequest extends FastifyRequest {
   user?: Identity;
   caller?: Caller;
@@ -15,7 +15,7 @@ export function requestOf(context: ExecutionContext): ApiRequest {
   return context.switchToHttp().getRequest<ApiRequest>();
 }
 
-/** A handler's parameter that guard or interceptor left on the request; on a route where they did not, an error. */
+/** @throws on a route where guard or interceptor did not set it */
 export function requestParameter<Key extends 'user' | 'caller' | 'identify' | 'input'>(key: Key) {
   return createParamDecorator((_: unknown, context: ExecutionContext) => {
     const value = requestOf(context)[key];

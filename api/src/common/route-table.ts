@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** Addresses the server knows, with their methods, in the router's own notation (`/carts/:id`). */
+/** Methods by path, in the router's notation (`/carts/:id`). */
 const tables = new WeakMap<object, Map<string, Set<string>>>();
 
-/** Remembers every route as it is registered. Call before any is. */
+/** Must be called before any route is registered. */
 export function rememberRoutes(server: FastifyInstance): void {
   const table = new Map<string, Set<string>>();
   tables.set(server.server, table);
@@ -20,7 +20,6 @@ export function registeredRoutes(server: FastifyInstance): string[] {
   );
 }
 
-/** Methods under which the address of a request exists; none for an unknown address. */
 export function allowedMethods(request: FastifyRequest): string[] {
   const segments = request.url.split('?')[0]?.split('/') ?? [];
   const matching = [...(tables.get(request.server.server) ?? [])].filter(([url]) =>

@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 
-/** A file that others write: it is read again only when it is not the one that was read last. */
+/** Reads the file again only after it changed. */
 export class StampedFile<Content> {
   private last: { readonly stamp: string; readonly content: Content } | undefined;
 
@@ -9,7 +9,7 @@ export class StampedFile<Content> {
     private readonly parse: (text: string) => Content,
   ) {}
 
-  /** Throws when there is no such file, and whatever `parse` throws. */
+  /** @throws when the file does not exist, and what `parse` throws */
   async read(): Promise<Content> {
     const { mtimeMs, size, ino } = await stat(this.path);
     const stamp = [mtimeMs, size, ino].join();

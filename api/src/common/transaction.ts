@@ -1,12 +1,9 @@
 import mongoose, { type ClientSession, type Connection } from 'mongoose';
 
-/** Limit of a transaction with its retries. */
+/** Limit including retries. */
 const TIMEOUT_MS = 15_000;
 
-/**
- * Runs `work` as one transaction; it may run several times and must pass the session on. Any error of
- * `work` aborts it. The driver retries conflicts and unknown commit results.
- */
+/** `work` may run several times, as the driver retries conflicts and unknown commit results. Any error aborts. */
 export async function inTransaction<T>(
   connection: Connection,
   work: (session: ClientSession) => Promise<T>,
@@ -19,7 +16,7 @@ export async function inTransaction<T>(
   }
 }
 
-/** Whether a failed write may have been committed: reading again shows it. */
+/** Whether a failed write may have been committed, so that the caller must read again. */
 export function isOutcomeUnknown(error: unknown): boolean {
   const { MongoError, MongoNetworkError, MongoOperationTimeoutError } = mongoose.mongo;
   if (error instanceof MongoNetworkError || error instanceof MongoOperationTimeoutError) return true;

@@ -13,7 +13,7 @@ export class HealthController {
     return { status: 'ok' } as const;
   }
 
-  /** Throws `database-unavailable` through the driver's own error. */
+  /** @throws the driver's error, which becomes `database-unavailable` */
   @Handles(getReadiness)
   async ready() {
     await this.connection.getClient().db().command({ ping: 1 });

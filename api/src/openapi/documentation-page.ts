@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 
-/** Swagger UI for `/openapi.json`. It loads nothing from another host. */
+/** Loads nothing from another host. */
 const page = `<!doctype html>
 <html lang="en">
   <head>

@@ -8,12 +8,12 @@ import { enrolmentIndex, OrderRecord } from './order.schema.js';
 export interface EnrolledStudent {
   readonly id: string;
   readonly userId: string;
-  /** E-mail of the student at the time of the payment. */
+  /** At the time of the payment. */
   readonly email: string;
   readonly enrolledAt: Date;
 }
 
-/** Enrolments of a class on one day (UTC) and what they earned in cents, without refunded ones. */
+/** Per day (UTC), in cents, without refunded enrolments. */
 export interface ClassDay {
   readonly classId: string;
   /** Such as `2026-03-01`. */
@@ -26,7 +26,7 @@ interface Row extends Omit<ClassDay, 'classId' | 'day'> {
   readonly _id: { readonly classId: Types.ObjectId; readonly day: string };
 }
 
-/** Reads enrolments: orders that were paid and have their seat. Ids are 24 hexadecimal digits. */
+/** Enrolments are orders that were paid and have a seat. Ids are 24 hexadecimal digits. */
 @Injectable()
 export class OrderQueriesService {
   constructor(@InjectModel(OrderRecord.name) private readonly orders: Model<OrderRecord>) {}

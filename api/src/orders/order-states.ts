@@ -1,24 +1,23 @@
-/** The states of an order, which is one checkout of one class by one student. `payments/order-table.ts` moves it. */
+/** An order is one checkout of one class by one student; `payments/order-table.ts` has its transitions. */
 export const orderStates = [
-  /** Recorded, price frozen; no seat yet. */
+  /** Recorded with a frozen price; no seat yet. */
   'placed',
   /** A seat is held until `expiresAt`; the student may pay. */
   'held',
-  /** Paid, and the seat is the student's. */
+  /** Paid, with a seat. */
   'enrolled',
-  /** The hold is over; the intent is being cancelled, which decides whether it was paid. */
+  /** The hold is over; cancelling the intent decides whether it was paid. */
   'expiring',
-  /** Cannot be paid any more, and the seat is free again. */
+  /** Cannot be paid any more; the seat is released. */
   'expired',
-  /** The money is on its way back: there was no seat for it, or an admin refunds it. */
+  /** Refund in progress: no seat was left, or an admin refunds it. */
   'refunding',
-  /** The money went back; no seat. */
   'refunded',
 ] as const;
 export type OrderState = (typeof orderStates)[number];
 
-/** Orders that are, or may still become, an enrolment: at most one for a student and a class. */
+/** Enrolled, or may still become so: at most one per student and class. */
 export const liveStates: readonly OrderState[] = ['placed', 'held', 'expiring', 'enrolled'];
-/** Orders that count as a held seat of their student. */
+/** Count towards the student's `MAX_HOLDS`. */
 export const holdingStates: readonly OrderState[] = ['placed', 'held', 'expiring'];
 export const openStates: readonly OrderState[] = ['placed', 'held', 'expiring', 'refunding'];

@@ -20,7 +20,7 @@ export class OverviewService {
     private readonly classes: ClassReportsService,
   ) {}
 
-  /** Both days included. Throws `range-not-allowed` where there is no day in between, or too many. */
+  /** Both days included. Throws `range-not-allowed` for an empty or too long range. */
   async read(from: string, to: string): Promise<Overview> {
     const days = eachDay(from, to);
     if (days.length === 0 || days.length > OVERVIEW_MAX_DAYS) throw new ProblemError('range-not-allowed');

@@ -19,7 +19,6 @@ async function buy(classId: string, price: number): Promise<string> {
   return started.orderId;
 }
 
-/** Moves what happened to a payment to other days. */
 async function happened(id: string, { came, went }: { came: string; went?: string }): Promise<void> {
   const { database } = shop.app;
   const { _id } =

@@ -21,9 +21,9 @@ import { belongsTo, eventOf, PaymentIntentsService } from './payment-intents.ser
 import { PaymentRecord } from './payment.schema.js';
 
 export const MAX_HOLDS = 5;
-/** Time to get a seat; an order that has none by then was left by a process that died. */
+/** After this time an order without a seat was left by a process that crashed. */
 const PLACED_MS = 60_000;
-/** Each round moves the order forward; more are needed only while other requests move it too. */
+/** One round per transition; more are needed only while other requests move the order. */
 const MAX_ROUNDS = 12;
 
 type Started = OperationOutput<typeof createPaymentIntent>;
@@ -31,11 +31,10 @@ type Started = OperationOutput<typeof createPaymentIntent>;
 interface Checkout {
   readonly caller: Caller;
   readonly facts: ClassSummary;
-  /** What the student saw and agreed to, in cents. */
+  /** The price the student agreed to, in cents. */
   readonly priceMinor: number;
 }
 
-/** From a selected class to a paid order: class price, order, intent, payment. */
 @Injectable()
 export class CheckoutService {
   constructor(
@@ -50,10 +49,7 @@ export class CheckoutService {
     private readonly clock: Clock,
   ) {}
 
-  /**
-   * `POST /create-payment-intent`: starts the checkout of a selected class, or resumes the one there is. However often
-   * it is called, there is one order and one intent.
-   */
+  /** Idempotent: repeated calls resume the one order and its one intent. */
   async start(
     { cartId, price }: InputOf<typeof createPaymentIntent>['body'],
     caller: Caller,
@@ -70,11 +66,7 @@ export class CheckoutService {
     throw new ProblemError('payments-unavailable', {}, { cause: new Error('the order kept moving') });
   }
 
-  /**
-   * `POST /payments`: completes the caller's order of an intent that Stripe says succeeded; `created` is false when that
-   * had happened already. Throws `not-found` for an intent that is not the caller's, `payment-not-succeeded`, and
-   * `payment-refunded` where the money went back, or goes.
-   */
+  /** `created`: by this call. Throws `not-found` (another's intent), `payment-not-succeeded`, `payment-refunded`. */
   async complete(transactionId: string, caller: Caller): Promise<{ id: string; created: boolean }> {
     const known = await this.payments.findOne({ transactionId, userId: caller.id }).lean<PaymentRecord>();
     if (known?.status === 'refunded') throw new ProblemError('payment-refunded');
@@ -91,7 +83,7 @@ export class CheckoutService {
     return { id: _id.toHexString(), created: true };
   }
 
-  /** Takes the order as far as it can go; answers nothing where it moved meanwhile and must be read again. */
+  /** Returns `undefined` when the order was moved meanwhile and must be read again. */
   private async advance(checkout: Checkout): Promise<Started | undefined> {
     const { caller, facts } = checkout;
     const state = mongoose.trusted({ $in: liveStates });
@@ -105,7 +97,7 @@ export class CheckoutService {
     return order?.state === 'held' ? this.offer(order, checkout) : undefined;
   }
 
-  /** Answers nothing where there is a live order for the class already. Throws `too-many-holds`. */
+  /** Returns `undefined` when a live order for the class exists. Throws `too-many-holds`. */
   private async place(checkout: Checkout): Promise<OrderRecord | undefined> {
     const { facts, priceMinor } = checkout;
     if (facts.status !== 'approved') throw new ProblemError('class-not-available');
@@ -121,7 +113,7 @@ export class CheckoutService {
     throw new ProblemError('too-many-holds');
   }
 
-  /** Two unique indexes, not counting, keep orders one for a class and few for a student. */
+  /** Unique indexes enforce one order per class and the limit of holds per student. */
   private async insert({ caller, facts }: Checkout, slot: number): Promise<OrderRecord> {
     const due = new Date(this.clock.now().getTime() + PLACED_MS);
     const order = await this.records.create({
@@ -145,7 +137,7 @@ export class CheckoutService {
     return after;
   }
 
-  /** Why there is no seat: the student dropped the class meanwhile, an admin closed it, or it is sold out. */
+  /** The cart item was dropped meanwhile, the class is closed, or it is sold out. */
   private async refusal({ caller, facts }: Checkout): Promise<ProblemError> {
     if (!(await this.cartItems.has(caller.id, facts.id))) return new ProblemError('not-found');
     return new ProblemError(facts.status === 'approved' ? 'sold-out' : 'class-not-available');
@@ -157,7 +149,7 @@ export class CheckoutService {
   ): Promise<Started | undefined> {
     const agreed = priceMinor === order.priceMinor;
     if (!agreed && priceMinor !== facts.priceMinor) throw priceChanged(facts);
-    // Dropped before there was an order to abandon. Checked now that there is one: a later drop finds it.
+    // Checked after the order exists: a drop before it found nothing to abandon, a later one finds it.
     const dropped = !(await this.cartItems.has(caller.id, facts.id));
     if (this.settlement.isDue(order) || facts.status !== 'approved' || dropped || !agreed)
       return this.finish(await this.orders.transition(order, 'abandoned'));
@@ -168,18 +160,18 @@ export class CheckoutService {
     return this.finish(await this.orders.transition(order, event, { intentId: intent.id }));
   }
 
-  /** The order's intent as Stripe has it now; nothing where the order moved meanwhile. */
+  /** Returns `undefined` when the order was moved meanwhile. */
   private async intentOf(order: OrderRecord): Promise<Stripe.PaymentIntent | undefined> {
     const known = order.intentId === undefined ? undefined : await this.intents.find(order.intentId);
     if (known) return known;
     const created = await this.intents.create(order);
     if (created) return (await this.orders.recordIntent(order, created.id)) ? created : undefined;
     await this.finish(await this.orders.transition(order, 'withheld'));
-    // Not tried here with another order: where Stripe fails for good, clicks would pile them up.
+    // No retry with another order: in a permanent failure, each click would add one.
     throw new ProblemError('payments-unavailable');
   }
 
-  /** Ends an order before another takes its place; its money, if some came, decides how. */
+  /** Ends an order before a new one takes its place. */
   private async finish(order: OrderRecord): Promise<undefined> {
     const { state } = await this.settlement.settle(order);
     if (state === 'enrolled') throw new ProblemError('already-enrolled');

@@ -14,7 +14,7 @@ describe('while the provider answers, or says that it cannot', () => {
 });
 
 describe('while the provider says nothing', () => {
-  // The API gives each attempt so much time: enough for fifty at once, and little to wait for where none is answered.
+  // Time per attempt: enough for fifty concurrent calls, and a short wait where none is answered.
   describeClicks(CLICKS, [['times out after it succeeded', { when: 'after', answer: 'never' }]], {
     STRIPE_TIMEOUT_MS: '5000',
   });

@@ -51,7 +51,7 @@ describe('the same clicks find', () => {
 
   it('several live orders of a student for a class: several seats are held', async () => {
     await tabs.shop.app.database.collection('orders').dropIndex('one_live_order');
-    // Clicks that a busy machine answers one after the other find the order of the first.
+    // On a busy machine clicks may be served one after the other and find the order of the first.
     let held = 0;
     for (let round = 0; round < 20 && held <= 1; round += 1) ({ held } = await start());
     expect(held).toBeGreaterThan(1);

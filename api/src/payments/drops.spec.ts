@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => drops.close());
 
-/** Has something happen right before or right after a step of the first app, once. */
+/** Runs `happens` once, right before or after a step of the first app. */
 function at(when: 'before' | 'after', step: [object, string], happens: () => Promise<void>): void {
   const [service, name] = step;
   const original = Reflect.get(service, name) as (...args: unknown[]) => Promise<unknown>;
@@ -42,7 +42,7 @@ describe('a class that is dropped in the very instant its checkout starts is dro
     });
     const came = await drops.checkOut(chosen);
     expect(dropped).toBe(true);
-    // Only a browser that had the intent already gets it; it cannot be paid.
+    // Only a browser that already has the intent receives it; it cannot be paid.
     expect(came).toBe(when === 'after' && name === 'recordIntent' ? 'started' : 'not-found');
     await drops.expectDropped(chosen);
   });

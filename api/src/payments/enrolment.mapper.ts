@@ -3,13 +3,13 @@ import type { ClassSummary } from '../classes/class-lookup.service.js';
 import { toDollars } from '../common/money.js';
 import type { OrderRecord } from '../orders/order.schema.js';
 
-/** An enrolled order with its class; without one, the name and price of the order. */
+/** Without a class: name and price of the order. */
 export function toEnrolment(order: OrderRecord, facts: ClassSummary | undefined): Enrolment {
   const id = order._id.toHexString();
   return {
     _id: id,
     classId: order.classId.toHexString(),
-    // A payment's id is its order's.
+    // A payment has the id of its order.
     paymentId: id,
     enrolledAt: (order.enrolledAt ?? order.updatedAt).toISOString(),
     class: {

@@ -16,7 +16,7 @@ export class EnrolmentsService {
     private readonly classes: ClassLookupService,
   ) {}
 
-  /** The caller's, newest first, each with its class as it is now; also of classes that were denied since. */
+  /** Includes classes that were denied since. */
   async list(
     { search, page, limit }: InputOf<typeof listEnrolments>['query'],
     caller: Caller,

@@ -119,7 +119,7 @@ describe('a hold', () => {
     const stray = new Types.ObjectId();
     const facts = { email: student.email, className: 'x', priceMinor: 1999, slot: 2 };
     const past = new Date(0);
-    // Placed, and dead before the seat was taken; or before the order heard of the seat.
+    // A process that crashed before the seat was taken, or before the order recorded it.
     await orders.insertOne({
       _id: stray,
       ...facts,
@@ -139,7 +139,7 @@ describe('a hold', () => {
     await shop.sweep();
     expect(await stateOf({ orderId: stray.toHexString() })).toBe('expired');
     expect(await shop.seats(classId)).toEqual({ free: 1, held: 1, enrolled: 0, holds: 1, sum: 2 });
-    // The provider never heard of it, so nothing was asked of it.
+    // Stripe has no intent for it, so none was requested.
     expect((await shop.stripe.paymentIntents.list({ limit: 100 })).data).toHaveLength(before);
     await orders.updateOne({ _id: stray }, { $set: { state: 'refunded' } });
     await shop.app.database

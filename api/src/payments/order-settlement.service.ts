@@ -7,7 +7,6 @@ import { OrderRecord } from '../orders/order.schema.js';
 import { OrdersService } from './orders.service.js';
 import { type IntentEvent, eventOf, isUnanswered, PaymentIntentsService } from './payment-intents.service.js';
 
-/** Drives orders on, by the clock and by what Stripe answers. */
 @Injectable()
 export class OrderSettlementService {
   private readonly logger = new Logger(OrderSettlementService.name);
@@ -19,7 +18,7 @@ export class OrderSettlementService {
     private readonly clock: Clock,
   ) {}
 
-  /** Drives an order on until it rests, or until Stripe does not answer. */
+  /** Moves an order until it needs no further step, or until Stripe does not answer. */
   async settle(order: OrderRecord): Promise<OrderRecord> {
     let current = order;
     for (;;) {
@@ -31,7 +30,7 @@ export class OrderSettlementService {
     }
   }
 
-  /** Ends the checkout of a class, if one is under way: its seat goes back, unless it was paid by now. */
+  /** Releases the seat of an open checkout, unless it was paid by now. */
   async abandon(userId: string, classId: string): Promise<void> {
     const order = await this.records
       .findOne({ userId, classId, state: mongoose.trusted({ $in: ['placed', 'held'] }) })
@@ -39,7 +38,7 @@ export class OrderSettlementService {
     if (order) await this.settle(await this.orders.transition(order, 'abandoned'));
   }
 
-  /** Whether the time of an order that waits for a seat or for its payment is up. */
+  /** Whether an order that waits for a seat or a payment has expired. */
   isDue({ state, expiresAt }: OrderRecord): boolean {
     return (state === 'placed' || state === 'held') && expiresAt <= this.clock.now();
   }
@@ -70,12 +69,12 @@ export class OrderSettlementService {
     return intent ? eventOf(intent) : 'cancelled';
   }
 
-  /** Makes sure that the order cannot be paid any more, or finds that it was. */
+  /** Ensures that the order cannot be paid any more, or finds that it was paid. */
   private async cancelIntent(order: OrderRecord): Promise<IntentEvent | 'withheld'> {
-    // Stripe knows of an order only once it held a seat.
+    // No intent is created before the first hold.
     if (order.heldAt === undefined) return 'cancelled';
     if (order.intentId !== undefined) return this.intents.cancel(order.intentId);
-    // Whether an intent was made is not known; asking again under the same key finds it.
+    // An intent may exist: creating it again under the same key finds it.
     const intent = await this.intents.create(order);
     if (!intent) return 'withheld';
     await this.orders.recordIntent(order, intent.id);

@@ -19,7 +19,6 @@ const events: readonly OrderEvent[] = [
 const rows = (Object.keys(orderTable) as OrderState[]).flatMap((from) =>
   Object.entries(orderTable[from].moves).map(([on, move]) => ({ from, on: on as OrderEvent, ...move })),
 );
-/** Those that change the state. */
 const moves = rows.filter(({ from, to }) => from !== to);
 
 const decision = fileURLToPath(new URL('../../../docs/adr/0006-orders.md', import.meta.url));

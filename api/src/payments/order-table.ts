@@ -1,46 +1,41 @@
 import type { OrderState } from '../orders/order-states.js';
 
 export type OrderEvent =
-  /** The class gave the order a seat. */
   | 'seat-taken'
   /** The class is sold out or closed. */
   | 'seat-refused'
-  /** Time is up, the student dropped the class, or an admin closed it. */
+  /** The hold ended, the student dropped the class, or an admin closed it. */
   | 'abandoned'
-  /** Stripe: the intent succeeded. */
   | 'paid'
-  /** The intent succeeded, and the class has no seat for it. */
   | 'paid-without-seat'
-  /** Stripe: cancelled, so it cannot be paid. */
+  /** Stripe cancelled the intent: it cannot be paid. */
   | 'cancelled'
-  /** Stripe: all of the money went back. */
+  /** Stripe refunded the full amount. */
   | 'refunded'
   /** An admin refunds the payment. */
   | 'revoked'
-  /** Stripe: neither paid nor cancelled. */
+  /** Neither paid nor cancelled at Stripe. */
   | 'unpaid'
-  /** Stripe did not answer, so the outcome of the call is not known. */
+  /** No answer from Stripe: the outcome of the call is unknown. */
   | 'unanswered'
-  /** Stripe keeps a failure under the order's key: the intent was given to no browser, and never will be. */
+  /** Stripe keeps a failure under the idempotency key: no browser has or will get the intent. */
   | 'withheld';
 
-/** What a move does; `OrdersService` has a method for each. */
 export type OrderAction =
-  /** Compare-and-set of the state. */
   | 'set-state'
-  /** Transaction: payment recorded, cart item deleted, the held seat (else a free one) becomes an enrolment. */
+  /** Transaction: records the payment, deletes the cart item, turns the held (else a free) seat into an enrolment. */
   | 'enrol'
-  /** The held seat goes back to the class (once, by the order's id), then compare-and-set. */
+  /** Releases the seat, idempotent by order id, before the compare-and-set. */
   | 'release-seat'
-  /** Transaction: payment recorded as refunding, because there is no seat for it. */
+  /** Transaction: records the payment as refunding, because no seat is left. */
   | 'refund-late-payment'
-  /** Transaction: payment recorded as refunding, the seat goes back to the class, audit event of the admin. */
+  /** Transaction: records the payment as refunding, releases the seat, writes the audit event. */
   | 'refund-enrolment'
-  /** Transaction: payment recorded as refunded, the seat, if there was one, goes back to the class. */
+  /** Transaction: records the payment as refunded, releases the seat if there is one. */
   | 'record-refund'
-  /** A seat that a stalled process took too late goes back to the class. The state stays. */
+  /** Releases a seat that a stalled process took too late. The state stays. */
   | 'release-stray-seat'
-  /** The reconciler looks at the order again soon. The state stays. */
+  /** Schedules an early check by the reconciler. The state stays. */
   | 'check-again';
 
 export interface Move {
@@ -50,16 +45,13 @@ export interface Move {
 
 interface StateRules {
   readonly moves: Readonly<Partial<Record<OrderEvent, Move>>>;
-  /** Events that change nothing: already done, or overtaken by another event. */
+  /** No effect: already done, or overtaken by another event. */
   readonly ignores: readonly OrderEvent[];
 }
 
 /**
- * Every state of an order, the events that move it, and the events it ignores; any other event is illegal in it. An
- * order changes state by `OrdersService.transition` only.
- *
- * A move is one compare-and-set on the order, or one transaction that contains it. A process that loses the race reads
- * the order again and looks the event up again, so any process may repeat any event, in any order, after any crash.
+ * All transitions of an order; any other event is illegal. Applied by `OrdersService.transition` only.
+ * A process that loses the race reads the order again and repeats the look-up, so events are safe to repeat in any order.
  */
 export const orderTable: Readonly<Record<OrderState, StateRules>> = {
   placed: {
@@ -76,11 +68,11 @@ export const orderTable: Readonly<Record<OrderState, StateRules>> = {
       paid: { to: 'enrolled', by: 'enrol' },
       abandoned: { to: 'expiring', by: 'set-state' },
       cancelled: { to: 'expiring', by: 'set-state' },
-      // Stripe repeats the failure for a day, which is too long for a student: another order has another key.
+      // Stripe repeats the failure for a day: a new order gets a new key.
       withheld: { to: 'expiring', by: 'set-state' },
       refunded: { to: 'refunded', by: 'record-refund' },
       'paid-without-seat': { to: 'refunding', by: 'refund-late-payment' },
-      // A timeout may hide a success: the same key answers the same intent.
+      // A timeout may hide a success: the same key returns the same intent.
       unanswered: { to: 'held', by: 'check-again' },
     },
     ignores: ['unpaid', 'seat-taken', 'seat-refused'],
@@ -88,9 +80,9 @@ export const orderTable: Readonly<Record<OrderState, StateRules>> = {
 
   expiring: {
     moves: {
-      // The seat goes back only once the intent is cancelled: no money can follow.
+      // Released only after the cancellation: no payment can follow.
       cancelled: { to: 'expired', by: 'release-seat' },
-      // As good as cancelled: an order without an intent cannot be paid, and an expiring order gets none.
+      // Equivalent to cancelled: an expiring order gets no intent.
       withheld: { to: 'expired', by: 'release-seat' },
       paid: { to: 'enrolled', by: 'enrol' },
       refunded: { to: 'refunded', by: 'record-refund' },
@@ -101,7 +93,7 @@ export const orderTable: Readonly<Record<OrderState, StateRules>> = {
     ignores: ['abandoned', 'seat-taken', 'seat-refused'],
   },
 
-  // Late money (a restored backup, a payment made by hand) gets a free seat, or goes back.
+  // A late payment (restored backup, manual payment) gets a free seat or a refund.
   expired: {
     moves: {
       paid: { to: 'enrolled', by: 'enrol' },
@@ -114,7 +106,7 @@ export const orderTable: Readonly<Record<OrderState, StateRules>> = {
 
   enrolled: {
     moves: {
-      // Recorded before Stripe is asked: a process that comes later sees the money on its way.
+      // Recorded before the call to Stripe, so that the reconciler can finish it.
       revoked: { to: 'refunding', by: 'refund-enrolment' },
       refunded: { to: 'refunded', by: 'record-refund' },
       'seat-taken': { to: 'enrolled', by: 'release-stray-seat' },
@@ -149,7 +141,7 @@ export const orderTable: Readonly<Record<OrderState, StateRules>> = {
   },
 };
 
-/** An event that cannot happen in a state, such as a cancelled intent of an enrolment. */
+/** Such as a cancelled intent of an enrolment. */
 export class IllegalTransition extends Error {
   override readonly name = 'IllegalTransition';
   constructor(
@@ -160,7 +152,7 @@ export class IllegalTransition extends Error {
   }
 }
 
-/** The move of an event; `undefined` where the state ignores it. Throws {@link IllegalTransition}. */
+/** Returns `undefined` for an ignored event. Throws {@link IllegalTransition}. */
 export function moveFor(state: OrderState, event: OrderEvent): Move | undefined {
   const { moves, ignores } = orderTable[state];
   const move = moves[event];

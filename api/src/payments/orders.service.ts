@@ -16,11 +16,10 @@ import type { OrderState } from '../orders/order-states.js';
 import { OrderRecord } from '../orders/order.schema.js';
 import { PaymentRecorder } from './payment-recorder.service.js';
 
-/** An order's states lead forward only, so other processes can overtake a transition a few times only. */
+/** States only lead forward, so other processes can overtake a transition a few times at most. */
 const MAX_ATTEMPTS = 20;
-/** How often a write with an unknown outcome is read again before the caller gets the error. */
 const MAX_UNKNOWN = 2;
-/** When the reconciler looks at an order that the process which moved it should have driven on by then. */
+/** Delay until the reconciler checks an order whose own process should have moved it by then. */
 const LOOK_AGAIN_MS = 5_000;
 
 export interface EventDetails {
@@ -34,10 +33,9 @@ export interface Attempt {
   readonly details: EventDetails;
 }
 
-/** `overtaken`: another process moved the order first. `no-seat`: nothing was changed, the class has no seat. */
+/** `overtaken`: another process moved the order first. `no-seat`: nothing was changed. */
 export type Outcome = OrderRecord | 'overtaken' | 'no-seat';
 
-/** Aborts a transaction and becomes its outcome. */
 class Abort extends Error {
   constructor(readonly outcome: 'overtaken' | 'no-seat') {
     super(outcome);
@@ -59,10 +57,7 @@ export class OrdersService {
     private readonly clock: Clock,
   ) {}
 
-  /**
-   * The one way an order changes state. Answers the order as it is afterwards, moved by this call or not. Throws
-   * `IllegalTransition` for an event that cannot happen in the order's state.
-   */
+  /** The only way to change an order's state; returns the current order. Throws `IllegalTransition`. */
   async transition(
     { _id }: Pick<OrderRecord, '_id'>,
     event: OrderEvent,
@@ -85,16 +80,12 @@ export class OrdersService {
     throw new Error(`Order ${hex(_id)} did not take "${event}"`);
   }
 
-  /**
-   * Records an order's intent; answers whether the order still is as it was. A browser gets only an intent that was
-   * recorded while the order was held: this is why an expiring order without one cannot be paid.
-   */
+  /** Only an intent recorded while the order is held reaches a browser, so an expiring order without one cannot be paid. */
   async recordIntent({ _id, state }: OrderRecord, intentId: string): Promise<boolean> {
     const { matchedCount } = await this.orders.updateOne({ _id, state }, { $set: { intentId } });
     return matchedCount === 1;
   }
 
-  /** The order that an intent names, of one student if `userId` is given. */
   async findByIntent({ metadata }: Stripe.PaymentIntent, userId?: string): Promise<OrderRecord | undefined> {
     const { orderId = '' } = metadata;
     if (!/^[0-9a-f]{24}$/.test(orderId)) return undefined;
@@ -104,7 +95,7 @@ export class OrdersService {
     return order ?? undefined;
   }
 
-  /** A write with an unknown outcome counts as overtaken: the order is read again, and shows its outcome. */
+  /** An unknown outcome counts as overtaken: reading the order again shows it. */
   private async attempt(attempt: Attempt, count: number): Promise<Outcome> {
     try {
       return await this.carryOut(attempt);
@@ -142,7 +133,7 @@ export class OrdersService {
       const late = order.state === 'expired' ? { reseated: true } : {};
       await this.payments.recordPayment(enrolled, late, session);
       await this.cartItems.removeOf(hex(order.userId), hex(order.classId), session);
-      // Last, because every enrolment of the class writes this one record.
+      // Last, because all enrolments of a class contend for this record.
       const seated = await this.seats.enrol(hex(order.classId), hex(order._id), session);
       if (!seated) throw new Abort('no-seat');
     });
@@ -167,7 +158,7 @@ export class OrdersService {
   private recordRefund(attempt: Attempt): Promise<Outcome> {
     const { state, classId, _id } = attempt.order;
     return this.inTransaction(attempt, async (order, session) => {
-      // The reason of a refund that was under way is recorded already; any other was made in Stripe's dashboard.
+      // A refund in progress has a reason; any other was made in Stripe's dashboard.
       const reason = state === 'refunding' ? {} : { refundReason: 'by-school' as const };
       const refund = { status: 'refunded' as const, refundedAt: this.clock.now(), ...reason };
       await this.payments.recordRefund(order, refund, session);
@@ -201,10 +192,7 @@ export class OrdersService {
     return moved ?? 'overtaken';
   }
 
-  /**
-   * Sets the state and does `work` on the moved order, or neither. Transactions of one class wait for each other here,
-   * or they would abort each other in the database.
-   */
+  /** Serialised by class: concurrent transactions would abort each other in the database. */
   private async inTransaction(
     attempt: Attempt,
     work: (moved: OrderRecord, session: ClientSession) => Promise<void>,
@@ -220,7 +208,7 @@ export class OrdersService {
       );
     } catch (error) {
       if (error instanceof Abort) return error.outcome;
-      // Late money for a class the student has another live order for: as good as no seat.
+      // Late payment, but the student has another live order for the class.
       if (isDuplicateKey(error, 'classId')) return 'no-seat';
       throw error;
     }

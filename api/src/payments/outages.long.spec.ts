@@ -1,6 +1,6 @@
 import { describeOutages } from '../../test/outages/describe-outages.js';
 
-/** How long the API waits for an answer, and an answer that comes too late for it. */
+/** The API's timeout, and an answer after it. */
 const PATIENCE_MS = 1_000;
 const TOO_LATE_MS = 2 * PATIENCE_MS;
 

@@ -4,7 +4,7 @@ import { describeOutages } from '../../test/outages/describe-outages.js';
 import { intentOf, Shop } from '../../test/support/index.js';
 import { type Attempt, OrdersService, type Outcome } from './orders.service.js';
 
-// A connection that is cut is an answer that never comes, without the wait for it.
+// A reset connection equals a timeout, without the wait.
 describeOutages([{ answer: 'reset' }]);
 
 describe('a limit for the payment provider', () => {

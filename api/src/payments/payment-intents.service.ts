@@ -4,7 +4,7 @@ import { ProblemError } from '@blush/server-kit/http';
 import type { OrderEvent } from './order-table.js';
 import { CURRENCY, type OrderRecord } from '../orders/order.schema.js';
 
-/** Errors that leave the outcome of a call unknown: it may be repeated under the same key. */
+/** Unknown outcome: the call may be repeated under the same key. */
 const noAnswer = [
   Stripe.errors.StripeConnectionError,
   Stripe.errors.StripeAPIError,
@@ -16,18 +16,14 @@ const noAnswer = [
 export type IntentEvent = Extract<OrderEvent, 'paid' | 'refunded' | 'cancelled' | 'unpaid'>;
 
 /**
- * Stripe's side of an order: one payment intent, found again by an idempotency key that follows from the order's id.
- * Every call throws `payments-unavailable` where its outcome is not known. Cancelling and refunding need no key:
- * Stripe refuses the second time.
+ * One intent per order, by an idempotency key derived from the order's id; Stripe refuses repeated cancellations and refunds.
+ * @throws `payments-unavailable` from every call with an unknown outcome
  */
 @Injectable()
 export class PaymentIntentsService {
   constructor(private readonly stripe: Stripe) {}
 
-  /**
-   * The order's intent, created by the first call and the same one ever after; `undefined` where Stripe will only
-   * repeat that it could not: it keeps the answer to a key, a failure too, for a day and longer.
-   */
+  /** Idempotent; `undefined` where Stripe keeps a failure under the key (for at least a day). */
   async create({
     _id,
     priceMinor,
@@ -49,7 +45,7 @@ export class PaymentIntentsService {
     }
   }
 
-  /** An intent as it is now, with its charge; `undefined` for an id that Stripe does not know. */
+  /** With its charge; `undefined` for an unknown id. */
   async find(id: string): Promise<Stripe.PaymentIntent | undefined> {
     try {
       return await attempt(() => this.stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] }));
@@ -60,7 +56,7 @@ export class PaymentIntentsService {
     }
   }
 
-  /** Cancels if that is still possible; answers the state after it. An unknown intent can never be paid. */
+  /** Returns the state afterwards. An unknown intent can never be paid. */
   async cancel(id: string): Promise<IntentEvent> {
     try {
       await attempt(() => this.stripe.paymentIntents.cancel(id, { cancellation_reason: 'abandoned' }));
@@ -72,7 +68,7 @@ export class PaymentIntentsService {
     }
   }
 
-  /** Refunds what is left of an intent's money, once. */
+  /** Refunds the remaining amount; idempotent. */
   async refund(id: string): Promise<IntentEvent> {
     try {
       const { status } = await attempt(() => this.stripe.refunds.create({ payment_intent: id }));
@@ -88,14 +84,12 @@ export class PaymentIntentsService {
   }
 }
 
-/** The event that an intent (with its charge) is for its order. */
 export function eventOf({ status, latest_charge: charge }: Stripe.PaymentIntent): IntentEvent {
   if (status === 'canceled') return 'cancelled';
   if (status !== 'succeeded') return 'unpaid';
   return typeof charge === 'object' && charge?.refunded ? 'refunded' : 'paid';
 }
 
-/** Whether an intent is this order's: by its metadata, amount and currency. */
 export function belongsTo(intent: Stripe.PaymentIntent, order: OrderRecord): boolean {
   return (
     intent.metadata['orderId'] === order._id.toHexString() &&
@@ -117,17 +111,14 @@ async function attempt<T>(call: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The error to throw for a failed call: `payments-unavailable` where its outcome is not known. */
+/** Returns `payments-unavailable` where the outcome is unknown, else the error itself. */
 function unansweredBy(error: unknown): unknown {
   return noAnswer.some((kind) => error instanceof kind)
     ? new ProblemError('payments-unavailable', {}, { cause: error })
     : error;
 }
 
-/**
- * Whether Stripe keeps a failure under the idempotency key of a call: it repeats one, or says that a retry brings
- * nothing else; or the key was used for other parameters.
- */
+/** A failure that Stripe repeats for this key, or a key that was used with other parameters. */
 function isKept(error: unknown): boolean {
   if (error instanceof Stripe.errors.StripeIdempotencyError) return true;
   if (!(error instanceof Stripe.errors.StripeAPIError)) return false;

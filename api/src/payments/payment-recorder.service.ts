@@ -8,7 +8,7 @@ import { searchable } from './payment-texts.js';
 
 type Refund = Pick<PaymentRecord, 'status' | 'refundReason' | 'refundedAt'>;
 
-/** Writes payments, always in the transaction of their order's move. */
+/** Must be called in the transaction of the order's transition. */
 @Injectable()
 export class PaymentRecorder {
   constructor(
@@ -16,7 +16,7 @@ export class PaymentRecorder {
     private readonly clock: Clock,
   ) {}
 
-  /** The payment of an order that is being enrolled; `reseated` where it came late. */
+  /** `reseated`: a late payment that got a free seat. */
   async recordPayment(
     order: OrderRecord,
     late: Pick<PaymentRecord, 'reseated'>,
@@ -27,7 +27,7 @@ export class PaymentRecorder {
     });
   }
 
-  /** A refund, also of a payment that was not recorded before. */
+  /** Also for a payment that was not recorded before. */
   async recordRefund(order: OrderRecord, refund: Refund, session: ClientSession): Promise<void> {
     const { _id, ...payment } = this.paymentOf(order);
     await this.payments.updateOne(

@@ -2,7 +2,7 @@ import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { payment, type Payment, refundReason } from '@blush/shared-ui/contracts';
 import mongoose, { type Types } from 'mongoose';
 
-/** A payment and its refund. Its id is its order's: an order is paid once. */
+/** Has the id of its order, so that an order is paid once. */
 @Schema({ collection: 'payments', timestamps: true })
 export class PaymentRecord {
   readonly _id!: Types.ObjectId;
@@ -26,7 +26,7 @@ export class PaymentRecord {
   @Prop({ type: String, enum: payment.shape.status.options, required: true })
   status!: Payment['status'];
 
-  /** It was for an expired order, and got a free seat. */
+  /** A late payment that got a free seat. */
   @Prop({ type: Boolean })
   reseated?: boolean;
 
@@ -42,7 +42,6 @@ export class PaymentRecord {
   @Prop({ type: mongoose.Schema.Types.ObjectId, required: true })
   classId!: Types.ObjectId;
 
-  /** Search words of e-mail, class and transaction id. */
   @Prop({ type: [String], select: false })
   words!: string[];
 
@@ -50,11 +49,11 @@ export class PaymentRecord {
   readonly updatedAt!: Date;
 }
 
-/** Staff's list, in each of its orders, with what else it is filtered by, so that counting reads no records. */
+/** Cover sort and filter, so that counting reads no records. */
 export const staffIndexes = {
   date: { status: 1, date: -1, _id: -1 },
   price: { status: 1, priceMinor: 1, _id: 1, date: 1 },
-  /** Beginnings of words; with what the list is sorted by, so that only the rows of the page are read. */
+  /** Includes the sort keys, so that only the page's records are read. */
   words: { words: 1, status: 1, date: -1, _id: -1, priceMinor: 1 },
 } as const;
 

@@ -28,7 +28,7 @@ const sorts: Record<NonNullable<ListQuery['sort']>, Sort> = {
   class: { className: 1, _id: 1 },
 };
 
-/** Each sort of the staff's table with the index it walks, in either direction. */
+/** The index is walked in either direction. */
 const staffSorts: Record<NonNullable<StaffQuery['sort']>, { sort: Sort; along: 'date' | 'price' }> = {
   newest: { sort: { date: -1, _id: -1 }, along: 'date' },
   oldest: { sort: { date: 1, _id: 1 }, along: 'date' },
@@ -40,7 +40,7 @@ const staffSorts: Record<NonNullable<StaffQuery['sort']>, { sort: Sort; along: '
 export class PaymentsService {
   constructor(@InjectModel(PaymentRecord.name) private readonly payments: Model<PaymentRecord>) {}
 
-  /** The caller's payments; all payments for an admin who asks for them. Throws `forbidden`. */
+  /** @throws `forbidden` when a caller who is no admin requests all payments */
   list(
     { view, search, status, sort = 'newest', page, limit }: ListQuery,
     caller: Caller,
@@ -59,7 +59,7 @@ export class PaymentsService {
     });
   }
 
-  /** Throws `not-found`, also for another student's payment. */
+  /** @throws `not-found`, also for another student's payment */
   async get(id: string, { id: userId, role }: Caller): Promise<Payment> {
     const record = await this.payments
       .findOne({ _id: id, ...(role !== 'admin' && { userId }) })

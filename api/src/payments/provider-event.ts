@@ -10,10 +10,7 @@ const ofCharge = z.object({
     .transform((id) => id ?? undefined),
 });
 
-/**
- * The intent an event is about; nothing for events that move no order. Throws `invalid-request` when it does not
- * say so where the provider's events do: a signature proves the sender, not that the event is whole.
- */
+/** Returns `undefined` for events that move no order. Throws `invalid-request` for a signed but incomplete event. */
 export function intentOf({ type, data }: Stripe.Event): string | undefined {
   switch (type) {
     case 'payment_intent.succeeded':

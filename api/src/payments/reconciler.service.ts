@@ -17,16 +17,13 @@ import { OrderRecord } from '../orders/order.schema.js';
 import { OrderSettlementService } from './order-settlement.service.js';
 import { OrdersService } from './orders.service.js';
 
-/** How often an open order is looked at, besides the moment at which its hold ends. */
+/** Check interval of an open order, besides the end of its hold. */
 const CHECK_EVERY_MS = 60_000;
-/** Orders settled at the same time, and at most in one run. */
+/** Orders settled concurrently, and at most in one run. */
 const AT_ONCE = 4;
 const PER_RUN = 200;
 
-/**
- * Drives unfinished orders on: holds that end, browsers that were closed after paying, webhooks that were lost,
- * processes that died. Every API process may run it; each order goes to one of them at a time.
- */
+/** Handles expired holds, closed browsers, lost webhooks and crashes. Safe in several processes: one claims each order. */
 @Injectable()
 export class ReconcilerService implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger(ReconcilerService.name);
@@ -47,13 +44,12 @@ export class ReconcilerService implements OnApplicationBootstrap, BeforeApplicat
     if (reconcileIntervalMs > 0) this.timer = setInterval(() => this.tick(), reconcileIntervalMs);
   }
 
-  /** Lets a run under way finish: its orders would only wait for the next one. */
+  /** Waits for the current run. */
   async beforeApplicationShutdown(): Promise<void> {
     clearInterval(this.timer);
     await this.running;
   }
 
-  /** One run: every order that is due, and every seat whose order no longer holds it. */
   async reconcile(): Promise<void> {
     await this.checkSeats();
     let left = PER_RUN;
@@ -76,7 +72,7 @@ export class ReconcilerService implements OnApplicationBootstrap, BeforeApplicat
       });
   }
 
-  /** Takes the order that is due longest; with `checkAt` put off, other processes leave it alone for a while. */
+  /** Claims the most overdue order; the postponed `checkAt` keeps other processes off it. */
   private async claim(): Promise<OrderRecord | null> {
     const now = this.clock.now();
     const next = new Date(now.getTime() + CHECK_EVERY_MS);
@@ -93,7 +89,7 @@ export class ReconcilerService implements OnApplicationBootstrap, BeforeApplicat
       .lean<OrderRecord>();
   }
 
-  /** Ends the checkouts of closed classes, and releases seats that a process took for an order and then died. */
+  /** Ends checkouts of closed classes and releases seats of crashed processes. */
   private async checkSeats(): Promise<void> {
     for (const { classId, approved, orderIds } of await this.seats.held()) {
       const holding = await this.records
@@ -112,7 +108,7 @@ export class ReconcilerService implements OnApplicationBootstrap, BeforeApplicat
     }
   }
 
-  /** An order that fails must not end the run for the others. */
+  /** A failing order must not end the run for the others. */
   private async attempt(work: () => Promise<unknown>): Promise<void> {
     try {
       await work();

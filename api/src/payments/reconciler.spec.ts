@@ -11,7 +11,7 @@ afterAll(() => shop.close());
 
 const stateOf = async ({ orderId }: { orderId: string }) => (await shop.order(orderId)).state;
 
-/** Has Stripe refuse to cancel the intent of one order; answers what ends that. */
+/** Returns a function that ends it. */
 function refuseToCancel({ clientSecret }: { clientSecret: string }): () => void {
   const intents = shop.app.nest.get(PaymentIntentsService);
   const cancel = intents.cancel.bind(intents);

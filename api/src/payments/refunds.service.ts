@@ -21,15 +21,15 @@ export class RefundsService {
     private readonly settlement: OrderSettlementService,
   ) {}
 
-  /** However often it is called, there is one audit event and one refund. Throws `not-found`. */
+  /** Idempotent: one audit event and one refund. Throws `not-found`. */
   async refund(id: string, actor: Actor): Promise<Payment> {
     await this.find(id);
-    // A payment's id is its order's.
+    // A payment has the id of its order.
     await this.settle(await this.orders.transition({ _id: new Types.ObjectId(id) }, 'revoked', { actor }));
     return toPayment(await this.find(id));
   }
 
-  /** The refund stays recorded whatever Stripe answers now: the reconciler asks again. */
+  /** The recorded refund stays when Stripe fails: the reconciler retries. */
   private async settle(order: OrderRecord): Promise<void> {
     try {
       await this.settlement.settle(order);

@@ -11,7 +11,7 @@ import { SeatsService } from '../classes/seats.service.js';
 import { intentOf, type Person, Shop, type TestApp, until } from '../../test/support/index.js';
 import { PaymentIntentsService } from './payment-intents.service.js';
 
-/** More often than the SDK asks by itself. */
+/** More often than the SDK retries. */
 const ASKED = 4;
 const REFUND = 'POST /v1/refunds';
 const NOTHING = '0123456789abcdef01234567';
@@ -30,7 +30,6 @@ beforeEach(() => {
   shop.relay.mode = 'lose';
 });
 
-/** A student who paid for the one seat of a class. */
 async function sold() {
   const classId = await shop.classWith({ availableSeat: 1 });
   const buyer = await shop.buyer(classId);

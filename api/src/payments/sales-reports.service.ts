@@ -7,7 +7,7 @@ import { holdingStates } from '../orders/order-states.js';
 import { OrderRecord } from '../orders/order.schema.js';
 import { PaymentRecord } from './payment.schema.js';
 
-/** Sums of one or several days; money in cents. */
+/** Money in cents. */
 export interface DaySales {
   readonly grossMinor: number;
   readonly refundedMinor: number;
@@ -46,7 +46,7 @@ export class SalesReportsService {
     );
   }
 
-  /** Payments on their way back, and checkouts that are neither paid nor over. */
+  /** Refunds in progress, and open checkouts. */
   async underWay(): Promise<{ paymentsGoingBack: number; openOrders: number }> {
     const [paymentsGoingBack, openOrders] = await Promise.all([
       this.payments.countDocuments({ status: 'refunding' }),

@@ -11,7 +11,7 @@ import {
 } from '../../test/support/index.js';
 import { searchable } from './payment-texts.js';
 
-/** Enough that a plan which reads everything shows. */
+/** Enough for a full scan to show in the plan. */
 const MANY = 400;
 const STATUSES = ['service pending', 'refunding', 'refunded'] as const;
 
@@ -29,7 +29,7 @@ afterAll(() => app.close());
 const payments = () => app.database.collection('payments');
 const page = async (query: Query) => (await app.call(listStaffPayments, { query }, admin.token)).body;
 
-/** One a day from 1 March 2026 on; every tenth on its way back, every twentieth back. */
+/** One a day from 1 March 2026 on; every tenth refunding, every twentieth refunded. */
 function record(nth: number) {
   const facts = {
     email: `pupil${nth}@class.test`,

@@ -3,7 +3,7 @@ import Stripe from 'stripe';
 import type { ApiConfig } from '../common/config.js';
 import { API_CONFIG } from '../common/config.module.js';
 
-/** A call without an answer is repeated this often, under the same idempotency key, before it is given up. */
+/** Retries without an answer, under the same idempotency key. */
 const RETRIES = 2;
 
 export const stripeProvider: Provider = {

@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** A started checkout that was paid while deliveries were caught; with them. */
+/** Paid while webhook deliveries were withheld; returns them, too. */
 async function paidUnnoticed() {
   shop.relay.mode = 'lose';
   const classId = await shop.classWith({ availableSeat: 2 });

@@ -8,10 +8,7 @@ import { OrdersService } from './orders.service.js';
 import { belongsTo, eventOf, PaymentIntentsService } from './payment-intents.service.js';
 import { intentOf } from './provider-event.js';
 
-/**
- * Stripe's webhook events. An event only names an intent: its state is read from Stripe, so events may come late,
- * twice and in any order.
- */
+/** Reads the state of an event's intent from Stripe, so events may be late, repeated and unordered. */
 @Injectable()
 export class WebhooksService {
   private readonly logger = new Logger(WebhooksService.name);
@@ -24,17 +21,14 @@ export class WebhooksService {
     @Inject(API_CONFIG) private readonly config: ApiConfig,
   ) {}
 
-  /**
-   * Takes a delivery: the body to the byte, and its signature header. Throws `invalid-request` for one that Stripe
-   * did not sign, or that is not whole. Any other failure makes Stripe deliver it again.
-   */
+  /** Any other failure makes Stripe retry. Throws `invalid-request` for an unsigned or incomplete event. */
   async receive(body: Buffer, signature: string): Promise<void> {
     const intentId = intentOf(this.verified(body, signature));
     const intent = intentId === undefined ? undefined : await this.intents.find(intentId);
     if (intent) await this.apply(intent);
   }
 
-  /** Money that names an order and is not of its own intent goes back; intents of no order are left alone. */
+  /** Refunds payments of foreign intents that name an order; ignores intents without an order. */
   private async apply(intent: Stripe.PaymentIntent): Promise<void> {
     const order = await this.orders.findByIntent(intent);
     if (!order) return;

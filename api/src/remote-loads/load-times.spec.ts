@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { bucketOf, type LoadTimes, p75Of } from './load-times.js';
 
 const LONGEST = 600_000;
-/** What a bucket's end is above its beginning. */
+/** Relative width of a bucket. */
 const PRECISION = 2 ** (1 / 8) - 1;
 
 function counted(times: readonly number[]): LoadTimes {
@@ -11,7 +11,6 @@ function counted(times: readonly number[]): LoadTimes {
   return counts;
 }
 
-/** The shortest time that three in four loads were within. */
 function exactP75(times: readonly number[]): number {
   return [...times].sort((one, other) => one - other)[Math.ceil(0.75 * times.length) - 1] ?? NaN;
 }

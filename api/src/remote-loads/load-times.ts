@@ -1,21 +1,15 @@
-/**
- * Buckets to each doubling of a time: each ends 9 % above where it begins. Up to the ten minutes that the contract
- * allows there are 155 of them, however many loads they count.
- */
+/** Buckets per doubling, so each is 9 % wide: 155 buckets up to the contract's limit of ten minutes. */
 const PER_DOUBLING = 8;
 
-/** How many loads took how long, by number of the bucket; those that are missing are empty. */
+/** Loads by bucket number; missing buckets are empty. */
 export type LoadTimes = Readonly<Record<string, number>>;
 
-/** The bucket of so many milliseconds. The first one ends at 1 ms. */
+/** The first bucket ends at 1 ms. */
 export function bucketOf(ms: number): number {
   return Math.max(0, Math.ceil(PER_DOUBLING * Math.log2(ms)));
 }
 
-/**
- * Whole milliseconds within which three in four loads were there; null where there are none. Where in its bucket that
- * load is, is interpolated, so the answer is at most 9 % off, or a millisecond.
- */
+/** Whole milliseconds, interpolated in the bucket: at most 9 % (or 1 ms) off. Null without loads. */
 export function p75Of(days: readonly LoadTimes[]): number | null {
   const counts = new Map<number, number>();
   for (const [name, count] of days.flatMap((day) => Object.entries(day)))

@@ -8,10 +8,9 @@ import { StampedFile } from '../common/stamped-file.js';
 
 type Version = Pick<RemoteLoad, 'remote' | 'version'>;
 
-/** A line of the release store's history. */
 const historyEntry = z.object({ app: z.string(), to: z.string() });
 
-/** The history names it like the remotes, but nothing loads it as one. */
+/** Listed in the history, but not loaded as a remote. */
 const SHELL = 'shell';
 
 @Injectable()
@@ -23,7 +22,7 @@ export class ReleasedVersions {
     this.history = new StampedFile(join(releasesDir, 'history.jsonl'), releasedIn);
   }
 
-  /** Those that were live at some time: a tab goes on with the version it has. Without a readable store, none. */
+  /** Formerly live versions count, as open tabs keep theirs. Empty without a readable store. */
   async among<Item extends Version>(items: readonly Item[]): Promise<Item[]> {
     try {
       const released = await this.history.read();
@@ -35,7 +34,7 @@ export class ReleasedVersions {
   }
 }
 
-/** Of all lines that end: one that is being written does not, yet. */
+/** Skips the last line, which may still be written. */
 function releasedIn(history: string): ReadonlySet<string> {
   const lines = history.split('\n').slice(0, -1);
   const entries = lines.map((line) => historyEntry.parse(JSON.parse(line)));

@@ -22,18 +22,17 @@ export class RemoteLoadsService {
     private readonly clock: Clock,
   ) {}
 
-  /** Counts loads of released versions; answers how many. */
+  /** Returns how many were counted. */
   async count(loads: readonly RemoteLoad[]): Promise<number> {
     const day = startOf(dayOf(this.clock.now()));
     const kept = await this.released.among(loads);
-    // One update for each version, one after the other: any client may call this as often as the limit allows.
+    // Sequential, because any client may call this up to the rate limit.
     for (const [{ remote, version }, counts] of countsByVersion(kept)) {
       await this.records.updateOne({ remote, version, day }, { $inc: counts }, { upsert: true });
     }
     return kept.length;
   }
 
-  /** Of each version over the days that are kept; those that were loaded most first. */
   async figures(): Promise<OperationOutput<typeof listRemoteLoads>> {
     const since = startOf(dayOf(daysBefore(this.clock.now(), DAYS_KEPT - 1)));
     const counted = await this.records.aggregate<CountedLoads>([
@@ -55,7 +54,6 @@ export class RemoteLoadsService {
 
 type Counts = Record<string, number>;
 
-/** What loads add to the record of each version, with one of the loads to name it. */
 function countsByVersion(loads: readonly RemoteLoad[]): Iterable<[RemoteLoad, Counts]> {
   const byVersion = new Map<string, [RemoteLoad, Counts]>();
   for (const load of loads) {

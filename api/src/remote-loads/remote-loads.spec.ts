@@ -19,7 +19,7 @@ import { Clock } from '../common/clock.js';
 
 let app: TestApp;
 let admin: Person;
-/** In years to come, because the database removes records of days that are long over. */
+/** In the future, because the database removes expired records. */
 let now: Date;
 beforeAll(async () => {
   app = await startApp({ env: { PORTAL_ORIGIN: 'https://camp.test' } });
@@ -39,10 +39,8 @@ const line = (release: string) => {
   const [name, to] = release.split('@');
   return `${JSON.stringify({ at: now, who: 'team', action: 'release', app: name, from: null, to, commit: null })}\n`;
 };
-/** Releases versions of apps, such as `mfe-public@1.0.0`, each in the place of the one before. */
 const release = (...versions: string[]) => writeHistory(versions.map(line).join(''));
 
-/** A load that went well, unless the facts say otherwise. */
 const load = (facts: Partial<RemoteLoad> = {}): RemoteLoad => ({
   remote: 'mfe-public',
   version: '1.0.0',
@@ -51,7 +49,7 @@ const load = (facts: Partial<RemoteLoad> = {}): RemoteLoad => ({
 });
 const report = async (...loads: RemoteLoad[]) =>
   (await app.call(reportRemoteLoads, { body: { loads } })).body.kept;
-/** How many writes of records the database tries again and again, because others are at them. */
+/** Writes that the database is retrying because of conflicts. */
 const writesThatWait = async () =>
   (
     await app.database
@@ -164,7 +162,7 @@ describe('POST /remote-loads', () => {
     };
     await records().insertOne(counted, { session });
     const told = Promise.all([report(load()), report(load())]);
-    // They did not see that record, and cannot write theirs.
+    // Both started before that record was visible, and cannot write theirs.
     await until(async () => (await writesThatWait()) === 2);
     await session.commitTransaction();
     await session.endSession();

@@ -10,10 +10,9 @@ import { isPresent, type PresentUser, toCaller } from './user.mapper.js';
 import { UserRecord } from './user.schema.js';
 import { searchable } from './user-texts.js';
 
-/** Attempts at writing a record while others take and leave its address. */
+/** Retries while concurrent calls claim and release the address. */
 const ATTEMPTS = 5;
 
-/** Finds the record of a verified subject, and creates it when there is none. */
 @Injectable()
 export class AccountsService {
   constructor(
@@ -21,10 +20,7 @@ export class AccountsService {
     private readonly addresses: EmailClaims,
   ) {}
 
-  /**
-   * The caller behind an identity: recorded on first sight, updated when its token is newer. Throws
-   * `forbidden` when the address is another subject's.
-   */
+  /** Created on first use, updated by a newer token. Throws `forbidden` when the address is another subject's. */
   async callerOf(identity: Identity): Promise<Caller> {
     const known = await this.find(identity);
     if (!known) return toCaller((await this.record(identity)).record);
@@ -32,10 +28,7 @@ export class AccountsService {
     return toCaller(await this.writing(identity, () => this.update(known, identity)));
   }
 
-  /**
-   * Records a subject once, also for concurrent calls; `inserted` says whether by this call. Throws
-   * `forbidden` when the address is another subject's.
-   */
+  /** Idempotent; `inserted`: created by this call. Throws `forbidden` when the address is another subject's. */
   async record(
     identity: Identity,
     name = identity.name,
@@ -74,7 +67,7 @@ export class AccountsService {
     return updated;
   }
 
-  /** Repeats a write that a unique index refused, once the address is free for this identity. */
+  /** Retries a write that a unique index refused, after claiming the address. */
   private async writing<T>(identity: Identity, write: () => Promise<T>): Promise<T> {
     for (let attempt = 1; ; attempt += 1) {
       try {
@@ -87,7 +80,7 @@ export class AccountsService {
   }
 }
 
-/** What the record takes over from a token. The name stays as the person gave it. */
+/** Without the name, which stays as the user set it. */
 function factsOf({ email, emailVerified, picture, issuedAt }: Identity) {
   return {
     email,

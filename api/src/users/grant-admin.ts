@@ -4,7 +4,7 @@ import { ProblemError } from '@blush/server-kit/http';
 import { GrantModule } from './grant.module.js';
 import { RolesService } from './roles.service.js';
 
-/** `sentence` is printed; `granted` says whether the user is an admin now. */
+/** `sentence` is printed; `granted`: the user is an admin now. */
 export interface Grant {
   readonly granted: boolean;
   readonly sentence: string;
@@ -13,7 +13,7 @@ export interface Grant {
 const UNVERIFIED =
   'Careful: whoever signed in with this address has not proved to own it. Make sure it is the person you mean.';
 
-/** Makes the person with this address an admin, without a server. Rejects when the database cannot be reached. */
+/** Runs without a server. Throws when the database cannot be reached. */
 export async function grantAdmin(config: ApiConfig, email: string): Promise<Grant> {
   const context = await NestFactory.createApplicationContext(GrantModule.forRoot(config), {
     logger: false,

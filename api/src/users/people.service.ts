@@ -5,11 +5,10 @@ import { UserRecord } from './user.schema.js';
 
 export interface PersonFacts {
   readonly name: string;
-  /** Absent where another subject proved that the address is theirs. */
+  /** Absent where another subject proved to own the address. */
   readonly email?: string;
 }
 
-/** Names and addresses of users, for the modules that show them to staff. */
 @Injectable()
 export class PeopleService {
   constructor(@InjectModel(UserRecord.name) private readonly users: Model<UserRecord>) {}

@@ -12,10 +12,10 @@ import { UserRecord } from './user.schema.js';
 
 const present = () => mongoose.trusted({ $exists: true });
 
-/** Roles by their rights: a higher one includes the lower ones. */
+/** A higher role includes the lower ones. */
 const ranks: Readonly<Record<Role, number>> = { student: 0, instructor: 1, admin: 2 };
 
-/** Gives roles, and takes them. Each call may be repeated: it answers 1 when the role changed, 0 when it was so already. */
+/** Idempotent: 1 when the role changed, else 0. */
 @Injectable()
 export class RolesService {
   constructor(
@@ -24,10 +24,7 @@ export class RolesService {
     private readonly auditLog: AuditLog,
   ) {}
 
-  /**
-   * Throws `not-found`, or `last-admin`: one admin always remains, also after two concurrent calls. Role and audit
-   * event are written in one transaction.
-   */
+  /** @throws `not-found`, or `last-admin`: one admin always remains, also after concurrent calls */
   give(role: Role, id: string, actor: Actor): Promise<UpdateResult> {
     return inTransaction(this.connection, async (session) => {
       const person = await this.users
@@ -42,10 +39,7 @@ export class RolesService {
     });
   }
 
-  /**
-   * Makes the person with an address an admin, for the operator; `verified` says whether they proved that it is
-   * theirs. Throws `not-found`.
-   */
+  /** `verified`: the user proved to own the address. Throws `not-found`. */
   async grantAdmin(email: string): Promise<UpdateResult & { verified: boolean }> {
     const person = await this.users.findOne(atAddress(email)).lean<UserRecord>();
     if (!person) throw new ProblemError('not-found');
@@ -53,10 +47,7 @@ export class RolesService {
     return { ...update, verified: person.emailVerified };
   }
 
-  /**
-   * Writes to another admin's record: a concurrent demotion of that admin writes there too, and the database commits
-   * one of the two.
-   */
+  /** Forces a write conflict with a concurrent demotion of that admin, so that only one commits. */
   private async touchAnotherAdmin(id: string, session: ClientSession): Promise<void> {
     const { matchedCount } = await this.users.updateOne(
       { _id: mongoose.trusted({ $ne: new mongoose.Types.ObjectId(id) }), role: 'admin', email: present() },

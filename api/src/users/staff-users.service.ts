@@ -11,7 +11,7 @@ import { staffIndexes, UserRecord } from './user.schema.js';
 
 type ListQuery = InputOf<typeof listStaffUsers>['query'];
 
-/** Each sort with the index it walks, in either direction. */
+/** The index is walked in either direction. */
 const sorts: Record<
   NonNullable<ListQuery['sort']>,
   { sort: Sort; along: Exclude<keyof typeof staffIndexes, 'words'> }
@@ -33,7 +33,7 @@ export class StaffUsersService {
     return readPage<UserRecord, User>(this.users, {
       filter: {
         role: mongoose.trusted({ $in: role === undefined ? roles.options : [role] }),
-        // Bounds of an index, which `$exists` is not.
+        // Index bounds, which `$exists` does not give.
         email: mongoose.trusted({ $gte: '' }),
         ...beginsWords<UserRecord>('words', search),
       },

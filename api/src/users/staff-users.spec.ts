@@ -12,7 +12,7 @@ import {
 } from '../../test/support/index.js';
 import { searchable } from './user-texts.js';
 
-/** Enough that a plan which reads every record shows. */
+/** Enough for a full scan to show in the plan. */
 const MANY = 400;
 
 type Query = NonNullable<Parameters<typeof app.call<typeof listStaffUsers>>[1]['query']>;
@@ -123,7 +123,7 @@ describe('the plans of GET /staff/users', () => {
   const sorts = ['newest', 'oldest', 'name', '-name', 'email', '-email'] as const;
   const filters: readonly Query[] = [{}, { role: 'instructor' }];
   const cases = sorts.flatMap((sort) => filters.map((filter) => ({ ...filter, sort })));
-  /** Of the list alone: who calls is looked up besides. */
+  /** Without the look-up of the caller. */
   const plansFor = async (query: Query) => {
     const plans = await plansOf(app.database, () => page({ ...query, pageSize: '10' }));
     return plans.filter(({ summary }) => !summary.includes('iss: 1'));

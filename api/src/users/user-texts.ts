@@ -1,7 +1,7 @@
 import { sortKeyOf, wordsOf } from '../common/search-words.js';
 import type { UserRecord } from './user.schema.js';
 
-/** Search words and sort key of a user. To be written whenever name or e-mail is. */
+/** Must be written whenever name or e-mail changes. */
 export function searchable(name: string, email: string): Required<Pick<UserRecord, 'words' | 'nameKey'>> {
   return { words: wordsOf(name, email), nameKey: sortKeyOf(name) };
 }

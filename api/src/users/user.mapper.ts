@@ -2,7 +2,7 @@ import type { User } from '@blush/shared-ui/contracts';
 import type { Caller } from '../common/caller.js';
 import type { UserRecord } from './user.schema.js';
 
-/** A record with its address: displaced ones have none and are not shown. */
+/** Displaced records have no address and are not shown. */
 export type PresentUser = UserRecord & { readonly email: string };
 
 export function isPresent(record: UserRecord): record is PresentUser {

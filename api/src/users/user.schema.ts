@@ -2,7 +2,7 @@ import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { role, type Role } from '@blush/shared-ui/contracts';
 import type { Types } from 'mongoose';
 
-/** One subject of the identity provider: `iss` + `sub` is the identity, the e-mail an attribute of it. */
+/** `iss` + `sub` is the identity; the e-mail is an attribute. */
 @Schema({ collection: 'users', timestamps: true })
 export class UserRecord {
   readonly _id!: Types.ObjectId;
@@ -13,7 +13,7 @@ export class UserRecord {
   @Prop({ type: String, required: true })
   sub!: string;
 
-  /** Lower case. Absent once a subject that proved to own the address displaced this one. */
+  /** Lower case. Absent once another subject proved to own the address. */
   @Prop({ type: String })
   email?: string;
 
@@ -29,11 +29,11 @@ export class UserRecord {
   @Prop({ type: String, enum: role.options, default: 'student' })
   role!: Role;
 
-  /** When the token was issued that e-mail and picture come from (Unix seconds); an older one changes nothing. */
+  /** Issue time (Unix seconds) of the token that e-mail and picture come from; older tokens change nothing. */
   @Prop({ type: Number, required: true })
   claimsAt!: number;
 
-  /** Search words: see `user-texts.ts`. Absent with the e-mail. */
+  /** Absent with the e-mail. */
   @Prop({ type: [String], default: undefined, select: false })
   words?: string[];
 
@@ -44,10 +44,7 @@ export class UserRecord {
   readonly updatedAt!: Date;
 }
 
-/**
- * Staff's list: each order with an index that also tells who is present, so that counting reads no records. A list of
- * all roles walks the parts of the index at once.
- */
+/** Include the e-mail, so that counting present users reads no records; a list of all roles merges one range per role. */
 export const staffIndexes = {
   newest: { role: 1, createdAt: -1, _id: -1, email: 1 },
   name: { role: 1, nameKey: 1, _id: 1, email: 1 },
@@ -57,7 +54,7 @@ export const staffIndexes = {
 
 export const userSchema = SchemaFactory.createForClass(UserRecord);
 userSchema.index({ iss: 1, sub: 1 }, { unique: true });
-/** One record an address; displaced records have none. */
+/** Partial: displaced records have no address. */
 userSchema.index({ email: 1 }, { unique: true, partialFilterExpression: { email: { $type: 'string' } } });
 userSchema.index({ createdAt: -1, _id: -1 });
 for (const index of Object.values(staffIndexes)) userSchema.index(index);

@@ -35,7 +35,7 @@ export class UsersService {
     });
   }
 
-  /** Whether an address has a role: the caller's own, or any for an admin; else `forbidden`. */
+  /** @throws `forbidden` for another user's address, unless the caller is an admin */
   async hasRole(email: string, role: Role, caller: Caller): Promise<boolean> {
     const address = email.toLowerCase();
     if (address === caller.email) return caller.role === role;
@@ -43,7 +43,7 @@ export class UsersService {
     return (await this.users.exists({ email: address, role })) !== null;
   }
 
-  /** The caller as others see them, by the record that access was decided on. */
+  /** Built from the record that access was decided on. */
   self(caller: Caller): User {
     return callerToUser(caller);
   }

@@ -1,7 +1,7 @@
 import { makeStudent, type Role } from '@blush/shared-ui/contracts';
 import { asUser, giveRole, type Person, type Shop } from '../support/index.js';
 
-/** Who calls: the columns of the matrix. `was`: the role was taken away by an admin right before the call. */
+/** The columns of the matrix. `was`: an admin removed the role right before the call. */
 export const callers = [
   'visitor',
   'student',
@@ -14,13 +14,12 @@ export const callers = [
 ] as const;
 export type Caller = (typeof callers)[number];
 
-/** Those who lose a role, and which. */
 const demoted: readonly (readonly [Caller, Role])[] = [
   ['was admin', 'admin'],
   ['was instructor', 'instructor'],
 ];
 
-/** The people of the matrix. Things of a student are `student`'s; classes are `instructor`'s, or of who was one. */
+/** Things of a student belong to `student`; classes to `instructor` or `was instructor`. */
 export class Cast {
   private constructor(
     readonly shop: Shop,
@@ -40,12 +39,12 @@ export class Cast {
     });
   }
 
-  /** From now on the student is one who has nothing yet. */
+  /** Replaces the student by one without any data. */
   async renewStudent(): Promise<void> {
     this.people.student = await asUser(this.shop.app);
   }
 
-  /** A visitor has no facts of their own: those of the student. */
+  /** A visitor calls with the student's data. */
   person(caller: Caller): Person {
     return this.people[caller === 'visitor' ? 'student' : caller];
   }
@@ -54,12 +53,10 @@ export class Cast {
     return caller === 'visitor' ? undefined : this.people[caller].token;
   }
 
-  /** Gives those a role who are to lose it. */
   async promote(): Promise<void> {
     for (const [caller, role] of demoted) await giveRole(this.shop.app, this.person(caller).id, role);
   }
 
-  /** Takes the roles away again, as an admin does. */
   async demote(): Promise<void> {
     for (const [caller] of demoted) {
       const params = { id: this.person(caller).id };

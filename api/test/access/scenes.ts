@@ -46,10 +46,10 @@ import type { callers } from './cast.js';
 import type { Stage } from './stage.js';
 
 type Numbers<Columns extends readonly unknown[]> = { readonly [Column in keyof Columns]: number };
-/** Status of the answer to each caller, in their order. */
+/** Status per caller, in the order of `callers`. */
 type Row = Numbers<typeof callers>;
 
-/** One call about certain things: a row of the matrix. */
+/** A row of the matrix. */
 export interface Scene {
   readonly what: string;
   readonly operation: Operation;
@@ -85,7 +85,6 @@ const waitingClass = async (stage: Stage) => ({ params: { id: await stage.waitin
 const selection = async (stage: Stage) => ({ params: { id: (await stage.selection()).cartId } });
 const sale = async (stage: Stage) => ({ params: { id: (await stage.sale()).orderId } });
 
-/** Every operation, with valid input, about things that have an owner. */
 export const scenes: readonly Scene[] = [
   scene(createToken, 'own e-mail', signedIn, ({ me: { email } }) => ({ body: { email } })),
   scene(createToken, "the student's e-mail", ownAddress, ({ student: { email } }) => ({ body: { email } })),
@@ -139,7 +138,7 @@ export const scenes: readonly Scene[] = [
   scene(listCartItems, "the student's e-mail", ownAddress, ({ student: { email } }) => ({
     query: { email },
   })),
-  // Staff cannot select classes, nor pay for them, which is no matter of access: 409.
+  // Staff cannot select or buy classes: 409, which is no matter of access.
   scene(createCartItem, 'an open class', [401, 201, 201, 409, 409, 409, 201, 201], async (stage) => ({
     body: { classId: await stage.openClass() },
   })),
@@ -159,7 +158,7 @@ export const scenes: readonly Scene[] = [
   scene(listPayments, 'all of them', admins, () => ({ query: { view: 'all' as const } })),
   scene(getReceipt, "the student's", [401, 200, 404, 404, 404, 200, 404, 404], sale),
   scene(listEnrolments, 'own ones', signedIn, nothing),
-  // Its signature says who sent it, and nothing else does.
+  // Only the signature authenticates the sender.
   scene(receiveProviderEvent, 'without a signature', [400, 400, 400, 400, 400, 400, 400, 400], () => ({
     body: { id: 'evt_1', type: 'charge.refunded', data: { object: {} } },
   })),

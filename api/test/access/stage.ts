@@ -2,7 +2,7 @@ import { createPayment, denyClass } from '@blush/shared-ui/contracts';
 import { approvedClass, asUser, intentOf, pendingClass, type Person, type Shop } from '../support/index.js';
 import type { Caller, Cast } from './cast.js';
 
-/** What a call is about, made anew for each: nothing of one cell of the matrix is left for the next. */
+/** New test data for each call, so that cells of the matrix stay independent. */
 export class Stage {
   constructor(
     private readonly cast: Cast,
@@ -38,20 +38,19 @@ export class Stage {
     return approvedClass(this.shop.app, { instructor: this.instructor, admin: this.shop.admin });
   }
 
-  /** A class that the student is enrolled in, and that was closed since. */
+  /** Denied after the student enrolled. */
   async closedClass(): Promise<string> {
     const { classId: id } = await this.sale();
     await this.shop.app.call(denyClass, { params: { id } }, this.shop.admin.token);
     return id;
   }
 
-  /** The student selected a class. */
   async selection(): Promise<{ classId: string; cartId: string }> {
     const classId = await this.openClass();
     return { classId, cartId: await this.shop.select(this.student, classId) };
   }
 
-  /** The student's card was charged; the API was not told. */
+  /** Paid at the provider, not yet reported to the API. */
   async charge(): Promise<{ classId: string; orderId: string; transactionId: string }> {
     const { classId, cartId } = await this.selection();
     const { body } = await this.shop.startCheckout(this.student, cartId);
@@ -59,7 +58,6 @@ export class Stage {
     return { classId, orderId: body.orderId, transactionId: intentOf(body.clientSecret) };
   }
 
-  /** The student is enrolled. */
   async sale(): Promise<{ classId: string; orderId: string }> {
     const { transactionId, ...sale } = await this.charge();
     await this.shop.app.call(createPayment, { body: { transactionId } }, this.student.token);

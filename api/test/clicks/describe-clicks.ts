@@ -1,10 +1,10 @@
 import { createPayment } from '@blush/shared-ui/contracts';
 import { type Fault, intentOf, type Person, Shop, type TestApp } from '../support/index.js';
 
-/** What the provider does meanwhile; `undefined`: it answers. */
+/** Fault of the provider; `undefined`: none. */
 export type Trouble = Omit<Fault, 'route' | 'times'> & { readonly once?: boolean };
 
-/** A shop with a student who clicks in two tabs, each of which reaches another instance of the API. */
+/** A student with two tabs, each connected to another instance of the API. */
 export class Tabs {
   private constructor(
     readonly shop: Shop,
@@ -23,7 +23,7 @@ export class Tabs {
     await this.shop.close();
   }
 
-  /** One click after the other, all at the same moment, in both tabs. */
+  /** All clicks at the same moment, in both tabs. */
   click<Answer>(onPay: (app: TestApp) => Promise<Answer>): Promise<Answer[]> {
     const { apps, clicks, shop } = this;
     return Promise.all(Array.from({ length: clicks }, (_none, index) => onPay(apps[index % 2] ?? shop.app)));
@@ -34,7 +34,7 @@ export class Tabs {
   }
 }
 
-/** Clicks on Pay, at the checkout and with the card, while the provider has each of these troubles. */
+/** Clicks on Pay, at the checkout and with the card, under each of these faults. */
 export function describeClicks(
   clicks: number,
   troubles: readonly (readonly [string, Trouble | undefined])[],
@@ -87,11 +87,11 @@ export function describeClicks(
 async function play({ shop, clicks }: Tabs, route: string, trouble: Trouble | undefined): Promise<void> {
   if (!trouble) return;
   const { once = false, ...fault } = trouble;
-  // More often than there are clicks, less often than they ask.
+  // More often than there are clicks, less often than the API calls the provider.
   await shop.play({ route, ...fault, times: once ? 1 : Math.floor(clicks * 1.4) });
 }
 
-/** Answers that are neither a success nor "the provider does not answer, try again". */
+/** Answers that are neither a success nor `payments-unavailable`. */
 function oddOnes(
   answers: readonly { readonly status: number }[],
   fine: readonly number[],

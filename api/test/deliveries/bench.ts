@@ -1,4 +1,4 @@
-/** Replays for `npm run bench -- deliveries`: more laps than the spec, and each order in more ways. */
+/** Replays for `npm run bench -- deliveries`: more laps and ways than the spec. */
 import { isDeepStrictEqual } from 'node:util';
 import { runProgram } from '../setup/run-program.js';
 import { Shop } from '../support/index.js';

@@ -7,14 +7,14 @@ interface Event {
   readonly data: { readonly object: { readonly id: string; readonly payment_intent?: string } };
 }
 
-/** What a careless API does about an event that moves an order. */
+/** A faulty way to handle an event. */
 type Habit = (app: TestApp, state: 'enrolled' | 'refunded', intentId: string) => Promise<unknown>;
 
-/** Writes down what each event says: the last one to come is right. */
+/** Fault: the last event to arrive decides the state. */
 const believesTheLast: Habit = ({ database }, state, intentId) =>
   database.collection('orders').updateOne({ intentId }, { $set: { state } });
 
-/** Takes a seat for each payment it hears of, whatever the order is by then. */
+/** Fault: takes a seat for each payment event, whatever the order's state. */
 const seatsEachTime: Habit = async (app, state, intentId) => {
   const order = await app.database.collection<{ classId: Types.ObjectId }>('orders').findOne({ intentId });
   if (state === 'enrolled')
@@ -26,7 +26,7 @@ const seatsEachTime: Habit = async (app, state, intentId) => {
 
 export const habits = { believesTheLast, seatsEachTime } as const;
 
-/** Has the webhooks of some apps handled by a habit; answers what ends that. */
+/** Returns a function that restores the handlers. */
 export function replaceHandler(apps: readonly TestApp[], habit: Habit): () => void {
   const services = apps.map((app) => {
     const service = app.nest.get(WebhooksService);

@@ -3,7 +3,7 @@ import { permutationsOf } from './permutations.js';
 import { type Extent, replay } from './replay.js';
 import { stories, withFewerIgnored } from './stories.js';
 
-/** For many deliveries on a machine that does other things as well. */
+/** Allows for many deliveries on a busy machine. */
 const LIMIT_MS = 600_000;
 
 export interface Apps {
@@ -11,7 +11,7 @@ export interface Apps {
   readonly all: readonly [TestApp, TestApp];
 }
 
-/** Opens two instances of the API over one database for the tests of a spec file; answers where to find them. */
+/** Two instances of the API over one database. */
 export function useTwoApps(): () => Apps {
   let apps: Apps;
   beforeAll(async () => {
@@ -25,7 +25,7 @@ export function useTwoApps(): () => Apps {
   return () => apps;
 }
 
-/** Has each story end the same way whatever the order of its events, of which the API ignores so many. */
+/** Each story must end the same way in every order of its events. */
 export function describeStories(
   apps: () => Apps,
   { ignored, ...extent }: Extent & { ignored: number },

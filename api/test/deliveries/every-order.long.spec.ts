@@ -1,4 +1,4 @@
 import { describeStories, useTwoApps } from './describe-stories.js';
 
-// The API ignores all other events alike: more than two of them among those that count are more of the same.
+// Ignored events are all handled alike, so two of them suffice.
 describeStories(useTwoApps(), { ignored: 2, laps: 3, ways: 8 });

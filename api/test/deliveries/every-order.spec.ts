@@ -6,7 +6,7 @@ import { stories } from './stories.js';
 
 const apps = useTwoApps();
 
-// Of the eight ways of arriving four for each order of the events, the other four for the next.
+// Alternates between the two halves of the eight ways.
 describeStories(apps, { ignored: 1, laps: 2, ways: 4 });
 
 it.each([

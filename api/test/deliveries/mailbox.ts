@@ -5,14 +5,14 @@ interface Event {
   readonly data: { readonly object: { readonly id: string; readonly payment_intent?: string } };
 }
 
-/** The deliveries that a relay withheld, by the intent they are about. */
+/** Withheld deliveries by intent. */
 export class Mailbox {
   private readonly byIntent = new Map<string, Delivery[]>();
   private read = 0;
 
   constructor(private readonly relay: WebhookRelay) {}
 
-  /** Waits until an intent's deliveries are there, one of each type; answers them in the order of the types. */
+  /** Waits for one delivery of each type; returns them in the order of the types. */
   async of(intentId: string, types: readonly string[]): Promise<Delivery[]> {
     const find = () => {
       this.sort();

@@ -1,4 +1,4 @@
-/** Every order of some things: the first differs most rarely. */
+/** All permutations; the first element changes most slowly. */
 export function permutationsOf<T>(things: readonly T[]): T[][] {
   if (things.length <= 1) return [[...things]];
   return things.flatMap((thing, index) =>

@@ -2,7 +2,7 @@ import { type Connection, Types } from 'mongoose';
 
 type Records = readonly { readonly collection: string; readonly documents: readonly object[] }[];
 
-/** The collections of a sale, and the field that names its class. */
+/** Collections with the field that refers to the class. */
 const places = [
   { collection: 'classes', field: '_id' },
   { collection: 'cartitems', field: 'classId' },
@@ -10,7 +10,6 @@ const places = [
   { collection: 'payments', field: 'classId' },
 ] as const;
 
-/** Everything the API has stored of the sales of one class. */
 export function recordsOf(database: Connection, classId: string): Promise<Records> {
   return Promise.all(
     places.map(async ({ collection, field }) => {
@@ -20,7 +19,7 @@ export function recordsOf(database: Connection, classId: string): Promise<Record
   );
 }
 
-/** Deletes what was stored of a class since. */
+/** Deletes what was stored since. */
 export async function putBack(database: Connection, classId: string, records: Records): Promise<void> {
   await Promise.all(
     places.map(async ({ collection: name, field }) => {

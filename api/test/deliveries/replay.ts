@@ -7,7 +7,7 @@ import { putBack, recordsOf } from './records.js';
 import type { Ending, Sale, Story } from './stories.js';
 import { comeIn, wayAt } from './ways.js';
 
-/** How often each set of deliveries is repeated, and how many ways of coming in each order of it is tried with. */
+/** Repetitions of each set of deliveries, and ways of arrival tried for each order of it. */
 export interface Extent {
   readonly laps: number;
   readonly ways: number;
@@ -16,18 +16,14 @@ export interface Extent {
 export interface Replayed {
   readonly orders: number;
   readonly deliveries: number;
-  /** The different ends that were met; a sound story has one. */
+  /** The distinct endings; a correct story has one. */
   readonly ends: readonly Ending[];
 }
 
-/** Sales worked on at the same time, each with a student of its own. */
+/** Concurrent sales, each with a student of its own. */
 const SALES_AT_ONCE = 8;
 
-/**
- * Delivers the events of a story in every order of them, to two instances of the API in turns, and answers where
- * everything ended. Thousands of deliveries stay cheap: services are called as the controller does, and a sale is
- * taken back in the database, not made anew, as long as nothing came of it at the provider.
- */
+/** Delivers the events in every order. Calls services directly and restores the database between runs, for speed. */
 export async function replay(
   shop: Shop,
   apps: readonly TestApp[],
@@ -62,7 +58,7 @@ export async function replay(
   return { orders: orders.length, deliveries, ends: [...ends.values()] };
 }
 
-/** Everything has happened at the provider, and the API got no event. */
+/** Everything has happened at the provider; the API has received no event. */
 interface Moment {
   readonly sale: Sale;
   readonly caught: readonly Delivery[];
@@ -86,7 +82,7 @@ async function refundsOf(shop: Shop, { clientSecret }: Sale): Promise<number> {
   return data.length;
 }
 
-/** A checkout of a class of one seat, up to the card form. */
+/** Checks out a class of one seat, up to the card form. */
 async function sell(shop: Shop, student: Person): Promise<Sale> {
   const classId = await shop.classWith({ availableSeat: 1 });
   const { orderId, clientSecret } = (await shop.startCheckout(student, await shop.select(student, classId)))

@@ -7,23 +7,23 @@ export interface Sale {
   readonly clientSecret: string;
 }
 
-/** Where an order, its class of one seat and its money must be in the end. */
+/** Expected final state of an order, its class of one seat and its payment. */
 export interface Ending {
   readonly state: OrderState;
   readonly seats: Pick<Seats, 'free' | 'held' | 'enrolled'>;
-  /** Payments written down, by their status. */
+  /** Status of each recorded payment. */
   readonly payments: readonly string[];
   /** Refunds at the provider. */
   readonly refunds: number;
-  /** What the browser is told whenever it asks, in the words of the API. */
+  /** The API's answer to the browser. */
   readonly browser: 'enrolled' | 'payment-refunded' | 'payment-not-succeeded';
 }
 
-/** What happened to an order at the provider while the API got no event. */
+/** What happened at the provider before the API received an event. */
 export interface Story {
   readonly name: string;
   readonly happens: (shop: Shop, sale: Sale) => Promise<unknown>;
-  /** The events it brings, to be delivered in every order; they are named to know when all are there. */
+  /** Types of the expected deliveries, in any order. */
   readonly events: readonly string[];
   readonly ends: Ending;
 }
@@ -38,10 +38,10 @@ const declined = ['charge.failed', 'payment_intent.payment_failed'];
 const paid = ['charge.succeeded', 'payment_intent.succeeded'];
 const refunded = ['charge.refunded', 'refund.created'];
 
-/** Events the API acts upon; it ignores all others. */
+/** Events that the API handles; it ignores all others. */
 const counted = ['payment_intent.succeeded', 'payment_intent.canceled', 'charge.refunded'];
 
-/** The story with all events that count, and at most so many of the others. */
+/** Keeps at most `most` of the ignored events. */
 export function withFewerIgnored(story: Story, most: number): Story {
   const ignored = story.events.filter((type) => !counted.includes(type)).slice(0, most);
   return { ...story, events: [...story.events.filter((type) => counted.includes(type)), ...ignored] };

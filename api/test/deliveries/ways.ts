@@ -2,10 +2,9 @@ import { WebhooksService } from '../../src/payments/webhooks.service.js';
 import type { Delivery, TestApp } from '../support/index.js';
 import type { Ending } from './stories.js';
 
-/** How a set of deliveries comes in. */
 export interface Way {
   readonly atOnce: number;
-  /** When the browser reports the payment, if it does. */
+  /** When the browser reports the payment. */
   readonly browser: 'before' | 'between' | 'after' | 'never';
 }
 
@@ -13,14 +12,14 @@ const ways: readonly Way[] = [1, 20].flatMap((atOnce) =>
   (['before', 'between', 'after', 'never'] as const).map((browser) => ({ atOnce, browser })),
 );
 
-/** One of the ways, by a number that counts them round. */
+/** Cyclic: any number selects a way. */
 export function wayAt(index: number): Way {
   const way = ways[index % ways.length];
   if (!way) throw new Error('there is no way');
   return way;
 }
 
-/** Hands the deliveries in, so many at a time; answers what the browser was told, if it asked. */
+/** Delivers in batches; returns the API's answer to the browser, if it reported. */
 export async function comeIn(
   deliveries: readonly Delivery[],
   { atOnce, browser }: Way,

@@ -5,17 +5,16 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { breaches, type Person, readLedger, Shop, type TestApp } from '../support/index.js';
 
 export const SEATS = 2;
-/** About how long a checkout takes to start. */
+/** Typical duration of starting a checkout. */
 const START_MS = 30;
 
-/** A class that a student selected. */
 export interface Choice {
   readonly student: Person;
   readonly classId: string;
   readonly cartId: string;
 }
 
-/** Students who start checkouts in one instance of the API and drop the class in another. */
+/** Checkouts start in one instance of the API, and the class is dropped in another. */
 export class Drops {
   private constructor(
     readonly shop: Shop,
@@ -45,14 +44,14 @@ export class Drops {
     expect(deletedCount).toBe(1);
   }
 
-  /** Starts the checkout; answers what came of it. */
+  /** Returns the outcome. */
   async checkOut({ student, cartId }: Choice): Promise<string> {
     const body = { cartId, price: 19.99 };
     const answer = await this.apps[0].call(createPaymentIntent, { body }, student.token);
     return answer.status === 200 ? 'started' : answer.problem.code;
   }
 
-  /** Nothing of a dropped class is held, and nothing of it can be paid any more. */
+  /** No seat is held for a dropped class, and its intent cannot be paid. */
   async expectDropped({ student, classId }: Choice): Promise<void> {
     const { shop } = this;
     const { database } = shop.app;
@@ -68,7 +67,7 @@ export class Drops {
     expect(await database.collection('cartitems').countDocuments({ userId })).toBe(0);
   }
 
-  /** So many students, each with a class of their own, drop it around the time they check out: a seed draws when. */
+  /** Each student drops a class of their own around the time of the checkout; the seed determines when. */
   async atRandom(students: number, seed: number): Promise<void> {
     const plans = fc.sample(
       fc.record({

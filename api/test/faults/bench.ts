@@ -1,4 +1,4 @@
-/** Every fault point for `npm run bench -- faults`, and a primary that is killed. */
+/** Every fault point for `npm run bench -- faults`, and a killed primary. */
 import { runProgram } from '../setup/run-program.js';
 import { failover } from './failover.js';
 import { type Killed, Killing } from './killing.js';

@@ -3,17 +3,16 @@ import { type DatabaseAddress, MongoRelay } from '../support/index.js';
 import { Messages } from './messages.js';
 import type { Watch } from './watch.js';
 
-/** Where in a message of MongoDB's wire protocol is what. */
+/** Byte offsets and opcodes of MongoDB's wire protocol. */
 const REQUEST_ID = 4;
 const RESPONSE_TO = 8;
 const OPCODE = 12;
 const BODY = 21;
 const OP_MSG = 2013;
 
-/** What the driver says for itself, at moments of its own. */
+/** Commands that the driver sends on its own schedule. */
 const chatter = new Set(['hello', 'ismaster', 'ping', 'endSessions']);
 
-/** A way from a process to the database that a {@link Watch} stands beside. */
 export function tapDatabase(target: DatabaseAddress, watch: Watch): Promise<MongoRelay> {
   return MongoRelay.start(target, (api, database) => {
     let last: number | undefined;
@@ -33,7 +32,7 @@ export function tapDatabase(target: DatabaseAddress, watch: Watch): Promise<Mong
   });
 }
 
-/** Name of a command (`orders.insert`); nothing for what the driver says for itself. */
+/** Name of a command (`orders.insert`); `undefined` for the driver's own commands. */
 function nameOf(message: Buffer): string | undefined {
   if (message.readInt32LE(OPCODE) !== OP_MSG) return undefined;
   const body = message.subarray(BODY);

@@ -5,18 +5,18 @@ import { ReplicaSet } from './replica-set.js';
 
 const NODES = 3;
 const CLASSES = 5;
-/** What a call may be refused with while there is no primary, and nothing else. */
+/** The only refusals allowed while there is no primary. */
 const away: readonly string[] = ['database-unavailable', 'payments-unavailable'] satisfies ProblemCode[];
-/** How long a page waits before it tries again. */
+/** Delay before a page retries. */
 const AGAIN_MS = 100;
 
 export interface Failover {
-  /** Checkouts that were complete when the primary was killed. */
+  /** Checkouts completed before the primary was killed. */
   readonly complete: number;
-  /** How often a call was refused because the database was away. */
+  /** Calls refused because the database was unavailable. */
   readonly refused: number;
   readonly enrolled: number;
-  /** A sentence for whatever did not hold. */
+  /** One sentence per violation. */
   readonly broken: readonly string[];
   /** From the kill until the last student was enrolled. */
   readonly seconds: number;
@@ -27,7 +27,7 @@ interface Buyer {
   readonly cartId: string;
 }
 
-/** Kills the primary of three nodes while so many checkouts are under way, all begun at the same moment. */
+/** Kills the primary of three nodes during concurrent checkouts. */
 export async function failover(checkouts: number): Promise<Failover> {
   const database = await ReplicaSet.start(NODES);
   const shop = await Shop.open({ env: { MONGODB_URI: database.uri('failover') } });
@@ -53,7 +53,7 @@ async function killPrimaryDuring(checkouts: number, shop: Shop, database: Replic
   );
   const primary = await database.primary();
   const school = new Patience();
-  /** Payments that students were told of. */
+  /** Payments that were confirmed to students. */
   const told: (string | null)[] = [];
   let began = 0;
   await Promise.all(
@@ -89,11 +89,11 @@ async function killPrimaryDuring(checkouts: number, shop: Shop, database: Replic
   };
 }
 
-/** A page that tries again while the API answers that the database is away. */
+/** Retries while the database is unavailable. */
 class Patience {
   refused = 0;
 
-  /** Throws for a refusal that is not clean. */
+  /** @throws for any other refusal */
   async ask<O extends Operation>(call: () => Promise<Answer<O>>): Promise<Answer<O>['body']> {
     for (;;) {
       const answer = await call();

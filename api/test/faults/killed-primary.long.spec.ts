@@ -1,6 +1,6 @@
 import { failover } from './failover.js';
 
-/** `npm run bench -- faults` has 200 of them. */
+/** `npm run bench -- faults` runs 200. */
 const CHECKOUTS = 40;
 const LONG_MS = 300_000;
 

@@ -1,9 +1,9 @@
 import { Killing } from './killing.js';
 import { scenarios } from './scenarios.js';
 
-/** Of the points of a call every so many are tried here; `npm run bench -- faults` tries all. */
+/** Only every `STRIDE`-th point is tried here; `npm run bench -- faults` tries all. */
 const STRIDE = 3;
-/** Each point costs a process. */
+/** Each point starts a process. */
 const LIMIT_MS = 1_800_000;
 
 let killing: Killing;

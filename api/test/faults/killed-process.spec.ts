@@ -1,7 +1,7 @@
 import { Killing } from './killing.js';
 import { scenarios } from './scenarios.js';
 
-/** Each point costs a process. */
+/** Each point starts a process. */
 const LIMIT_MS = 600_000;
 
 let killing: Killing;
@@ -16,7 +16,7 @@ function scenarioOf(name: string) {
   return scenario;
 }
 
-/** Where the provider or the database has acted, or is about to, and the order does not show it. */
+/** The provider or the database has acted, or is about to, and the order does not show it. */
 const points = [
   ['after', 'provider POST /v1/payment_intents', 'a checkout is started, and the student tries again'],
   ['before', 'commitTransaction', 'a card is confirmed and reported by the browser, which is then closed'],

@@ -4,20 +4,20 @@ import type { Moment, Scenario } from './scenarios.js';
 import { Victim } from './victim.js';
 import type { FaultPoint } from './watch.js';
 
-/** Minutes after which the reconciler has asked about everything that is open, and after which no hold is left. */
+/** Minutes until the reconciler has checked all open orders, and until every hold has ended. */
 const SOON = 1;
 const LATER = 16;
 
 export interface Killed {
   readonly scenario: string;
-  /** Points of the call. */
+  /** Number of fault points of the call. */
   readonly points: number;
   readonly tried: number;
-  /** A sentence for whatever did not hold, with its point. */
+  /** One sentence per violation, with its point. */
   readonly broken: readonly string[];
 }
 
-/** Has processes of the API killed at the points of a call, and looks at what another process makes of the rest. */
+/** Kills API processes at fault points and checks how another process recovers. */
 export class Killing {
   private count = 0;
 
@@ -38,7 +38,7 @@ export class Killing {
     await this.database.stop();
   }
 
-  /** Tries every so many of a scenario's points, which are those that a first, undisturbed run goes through. */
+  /** Tries every `stride`-th point; the points come from a first run without a fault. */
   async at(scenario: Scenario, stride: number): Promise<Killed> {
     const moment = await scenario.prepare(this.shop);
     const names = await this.withVictim((victim) => victim.during(() => moment.call(victim)));
@@ -51,7 +51,7 @@ export class Killing {
     return { scenario: scenario.name, points: points.length, tried: tried.length, broken };
   }
 
-  /** Tries one point; answers a sentence for whatever did not hold. */
+  /** Returns one sentence per violation. */
   async kill(scenario: Scenario, point: FaultPoint): Promise<string[]> {
     const newest = (await this.shop.stripe.paymentIntents.list({ limit: 1 })).data[0]?.id;
     const moment = await scenario.prepare(this.shop);

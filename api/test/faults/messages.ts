@@ -1,4 +1,4 @@
-/** Cuts a stream into messages that begin with their own length, as MongoDB's do. */
+/** Splits a stream into messages with a length prefix, as in MongoDB's protocol. */
 export class Messages {
   private rest = Buffer.alloc(0);
 

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, request, type Server, type ServerRe
 import type { AddressInfo } from 'node:net';
 import type { Watch } from './watch.js';
 
-/** A way from a process to the payment provider that a {@link Watch} stands beside. */
+/** Proxy to the payment provider that reports each call to a {@link Watch}. */
 export class ProviderTap {
   private constructor(
     private readonly server: Server,

@@ -2,10 +2,9 @@ import { findMongod } from '@blush/stand-ins/mongo';
 import { MongoMemoryReplSet } from 'mongodb-memory-server-core';
 import mongoose from 'mongoose';
 
-/** How long the nodes wait for a silent primary before they elect another. */
+/** Election timeout of the nodes. */
 const ELECTION_MS = 2_000;
 
-/** A replica set of real mongods for one spec file. */
 export class ReplicaSet {
   private constructor(private readonly set: MongoMemoryReplSet) {}
 
@@ -26,7 +25,7 @@ export class ReplicaSet {
     return this.set.getUri(database);
   }
 
-  /** The node that takes the writes now; `kill` ends it as a power cut would. */
+  /** The current primary; `kill` sends SIGKILL. */
   async primary(): Promise<{ readonly port: number; kill(): void }> {
     const port = await this.primaryPort();
     const server = this.set.servers.find(({ instanceInfo }) => instanceInfo?.port === port);
@@ -35,10 +34,7 @@ export class ReplicaSet {
     return { port, kill: () => void mongod.kill('SIGKILL') };
   }
 
-  /**
-   * Ends all transactions that are open: those of killed processes, which the database would end by itself a minute
-   * later. Until then every write to what they wrote has to wait.
-   */
+  /** Ends transactions of killed processes, which would block other writes until their timeout of a minute. */
   async undoTransactions(): Promise<void> {
     await this.asAdmin((admin) => admin.command({ killAllSessions: [] }));
   }

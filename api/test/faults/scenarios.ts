@@ -9,15 +9,14 @@ import { intentOf, type Person, type Shop } from '../support/index.js';
 import { restoreExpired } from '../support/restore-expired.js';
 import type { Victim } from './victim.js';
 
-/** The state before a call during which a process is killed. */
+/** The state before the call during which a process is killed. */
 export interface Moment {
   readonly classId: string;
   readonly seats: number;
-  /** The call. */
   readonly call: (victim: Victim) => Promise<unknown>;
-  /** What people and the provider do once another process answers. */
+  /** What users and the provider do once another process answers. */
   readonly afterwards: () => Promise<unknown>;
-  /** How many students are enrolled when a minute has passed since. */
+  /** Number of enrolled students a minute later. */
   readonly enrolled: number;
 }
 
@@ -92,7 +91,7 @@ export const scenarios: readonly Scenario[] = [
         classId,
         seats: 1,
         call: (victim) => victim.send(createPayment, paymentOf(started), student.token),
-        // The provider delivers until it is accepted.
+        // The provider retries until the delivery is accepted.
         afterwards: () => shop.app.fetch(...succeeded(started)),
         enrolled: 0,
       };
@@ -138,7 +137,7 @@ function paymentOf({ clientSecret }: Started) {
   return { body: { transactionId: intentOf(clientSecret) } };
 }
 
-/** A delivery of the provider: the order's intent succeeded. */
+/** Webhook delivery: the order's intent succeeded. */
 function succeeded({ clientSecret }: Started): [string, RequestInit] {
   const object = { id: intentOf(clientSecret), object: 'payment_intent', status: 'succeeded' };
   const body = JSON.stringify({

@@ -5,7 +5,7 @@ import { tapDatabase } from './database-tap.js';
 import { ProviderTap } from './provider-tap.js';
 import { type FaultPoint, Watch } from './watch.js';
 
-/** A process of the API as it is in production, that can be killed at any of the things it asks. */
+/** A production API process that can be killed at any call to database or provider. */
 export class Victim {
   private constructor(
     private readonly api: ApiProcess,
@@ -13,7 +13,6 @@ export class Victim {
     private readonly taps: readonly { close(): Promise<void> }[],
   ) {}
 
-  /** Starts one over the database and beside the provider of a shop. */
   static async start({ app, provider: { url: providerUrl } }: Shop, name: string): Promise<Victim> {
     const watch = new Watch();
     const { host, port, name: databaseName } = app.database;
@@ -24,7 +23,7 @@ export class Victim {
       AUTH0_DOMAIN: app.issuer.origin,
       STRIPE_API_BASE: provider.url,
       RELEASES_DIR: app.releasesDir,
-      // What it leaves behind, others look after.
+      // Other processes reconcile its orders.
       ORDER_SWEEP_INTERVAL_MS: '0',
       ...patience,
     };
@@ -33,10 +32,10 @@ export class Victim {
     return new Victim(api, watch, [database, provider]);
   }
 
-  /** Has it do something; where a point is given, it dies there. Answers what it asked for meanwhile. */
+  /** Kills the process at `point`, if given. Returns the names of its calls. */
   async during(work: () => Promise<unknown>, point?: FaultPoint): Promise<string[]> {
     const kill = () => void this.api.kill();
-    // A process that dies answers no call.
+    // A killed process answers no call.
     const names = await this.watch.during(() => (point ? work().catch(() => undefined) : work()), {
       point,
       kill,

@@ -1,13 +1,12 @@
-/** Where a process dies: at one of the things it asks of the world, before that has gone out or after it was done. */
+/** Where a process is killed: before or after one of its calls to database or provider. */
 export interface FaultPoint {
-  /** What it asks: `orders.insert`, `provider POST /v1/refunds`. */
+  /** Name of the call: `orders.insert`, `provider POST /v1/refunds`. */
   readonly name: string;
-  /** Which of the things asked during a call, from 0; absent: the first of this name. */
+  /** Index of the call, from 0; absent: the first of this name. */
   readonly nth?: number;
   readonly when: 'before' | 'after';
 }
 
-/** What is to become of something a process asks: it goes through, or the process dies before or after it. */
 export type Fate = 'through' | FaultPoint['when'];
 
 interface Call {
@@ -16,14 +15,11 @@ interface Call {
   readonly kill: () => void;
 }
 
-/**
- * Stands beside the ways out of a process and sees what it asks of database and provider. It writes down the names
- * of a call, and has the process killed at a point: nothing in the process knows of it.
- */
+/** Records calls to database and provider from outside of the process, and kills it at a fault point. */
 export class Watch {
   private call: Call | undefined;
 
-  /** Writes down what is asked while `work` runs; strikes at the point, if there is one. Answers the names, in order. */
+  /** Returns the names of the calls during `work`, in order; kills the process at the point, if given. */
   async during(work: () => Promise<unknown>, how: Omit<Call, 'names'>): Promise<string[]> {
     const names: string[] = [];
     this.call = { ...how, names };
@@ -35,7 +31,7 @@ export class Watch {
     return names;
   }
 
-  /** For a way out: something is asked. */
+  /** Called by a tap before a call goes out. */
   asks(name: string): Fate {
     if (!this.call) return 'through';
     const { names, point } = this.call;
@@ -43,7 +39,7 @@ export class Watch {
     return point && (point.nth ?? names.indexOf(point.name)) === nth ? point.when : 'through';
   }
 
-  /** For a way out: the moment has come. */
+  /** Called by a tap when the fault point is reached. */
   strike(): void {
     this.call?.kill();
   }

@@ -1,24 +1,21 @@
 import type { Card, OrderKey, Paper, PaperOrder, Selection } from './paper.js';
 import type { School } from './school.js';
 
-/** Something that happens, in the model and in the API; each answers its outcome in a word. */
+/** An action on the model and on the API; each returns a one-word outcome. */
 export interface Act {
   readonly name: string;
-  /** Time that passes before it. */
+  /** Minutes that pass before it. */
   readonly minutesBefore?: number;
   onPaper(paper: Paper): string;
   inSchool(school: School): Promise<string>;
-  /** In the model, what a concurrent request learns that asked the provider before this. */
+  /** In the model: what a concurrent request reads that called the provider before this act. */
   heardOf?(paper: Paper): unknown;
 }
 
-/**
- * An act whose object is still to be found: numbers were drawn before the history began, and point into whatever
- * there is when its turn has come. Answers nothing where it is impossible.
- */
+/** Resolves its random numbers against the current state; `undefined` where the act is impossible. */
 export type Chance = (paper: Paper) => Act | undefined;
 
-/** How often the reconciler looks at an open order, in minutes. */
+/** Check interval of the reconciler for an open order, in minutes. */
 const SWEEP_EVERY = 1;
 
 export const select =
@@ -120,7 +117,7 @@ export const pass =
     inSchool: () => Promise.resolve('passed'),
   });
 
-/** Whether the provider has something to tell of an order; or almost, as its bank is being asked. */
+/** Whether the intent has moved on at the provider. */
 const wasAtProvider = ({ money }: PaperOrder) => money !== 'open';
 
 function act(name: string, one: Selection, what: 'select' | 'drop' | 'checkout'): Act {

@@ -1,4 +1,4 @@
-/** Histories for `npm run bench -- histories`, and those of schools with a fault until it is found. */
+/** Histories for `npm run bench -- histories`, and those of faulty services. */
 import { runProgram } from '../setup/run-program.js';
 import { checkHistories } from './check-histories.js';
 

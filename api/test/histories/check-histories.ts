@@ -5,9 +5,9 @@ import type { Replace } from './start-services.js';
 
 export interface Checked {
   readonly histories: number;
-  /** How often the ledger were read and held against the invariants and the model. */
+  /** Comparisons of the ledger with invariants and model. */
   readonly checks: number;
-  /** The shortest history that went wrong, why, and how to see it again; absent when none did. */
+  /** Shortest failing history, with its cause and how to repeat it. */
   readonly failure?: string;
 }
 
@@ -15,11 +15,11 @@ interface Options {
   readonly runs: number;
   readonly seed: number;
   readonly replace?: Replace;
-  /** Whether to look for the shortest history that goes wrong; takes many times as long as finding one. */
+  /** Shrinks a failing history; takes many times as long as finding it. */
   readonly shorten?: boolean;
 }
 
-/** Lives so many random histories; the same ones for the same seed. */
+/** Deterministic by seed. */
 export async function checkHistories({ runs, seed, replace, shorten = true }: Options): Promise<Checked> {
   const school = await School.open(replace);
   try {

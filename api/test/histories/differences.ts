@@ -3,7 +3,7 @@ import { type Ledger, moneyOf } from '../support/ledger.js';
 import type { Money, Paper, Selection } from './paper.js';
 import type { School } from './school.js';
 
-/** Where the ledger say something else than the paper: lines of the one (-) that the other (+) has not. */
+/** Lines that only the model has (-) or only the ledger has (+). */
 export function differences(
   paper: Paper,
   ledger: Ledger,
@@ -40,7 +40,7 @@ function inLedger(
   );
   const before = new Map<string, number>();
   const lines = orders
-    // One that lost the race for the last seat never held any: only the database shows it.
+    // An order that lost the race for the last seat never held one: only the database has it.
     .filter(({ heldAt }) => heldAt !== undefined)
     .map(({ userId, classId, state, intentId }) => {
       const pair = `s${school.numberOf(userId)}/c${school.numberOf(classId)}`;

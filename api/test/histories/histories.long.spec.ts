@@ -1,9 +1,9 @@
 import { checkHistories } from './check-histories.js';
 import { controls, findFault } from './controls/index.js';
 
-/** `npm run bench -- histories` draws 10,000. */
+/** `npm run bench -- histories` runs 10,000. */
 const RUNS = 400;
-/** Other histories than those of the gate. */
+/** Differs from the short spec's. */
 const SEED = 2;
 const LIMIT_MS = 1_800_000;
 

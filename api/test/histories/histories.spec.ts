@@ -1,7 +1,7 @@
 import { checkHistories } from './check-histories.js';
 import { controls, findFault } from './controls/index.js';
 
-/** The long spec draws more of them. */
+/** The long spec runs more. */
 const RUNS = 10;
 const SEED = 1;
 const LIMIT_MS = 600_000;
@@ -11,7 +11,7 @@ describe('random histories of seats and money', () => {
     `${RUNS} of them come out as in the model, and break no invariant at any step`,
     async () => {
       const { histories, failure } = await checkHistories({ runs: RUNS, seed: SEED });
-      // What stands here when it fails: the shortest history, and seed and path to repeat it.
+      // On failure: the shortest history, and the seed and path to repeat it.
       expect(failure).toBeUndefined();
       expect(histories).toBe(RUNS);
     },

@@ -10,10 +10,10 @@ const CLASSES = 2;
 const MAX_SEATS = 2;
 const MAX_STEPS = 40;
 
-/** Longer than any hold. */
+/** Minutes; longer than any hold. */
 const LONG = 16;
 
-/** One step of a history: one thing that happens, or some at the same moment. */
+/** One act, or several concurrent ones. */
 class Step implements fc.AsyncCommand<Paper, School> {
   constructor(private readonly chances: readonly Chance[]) {}
 
@@ -32,7 +32,7 @@ class Step implements fc.AsyncCommand<Paper, School> {
     else await together(now, paper, school);
   }
 
-  /** What it comes to depends on what was before; the story of the failure tells. */
+  /** The outcome depends on the preceding steps; see the story of the failure. */
   toString(): string {
     return this.chances.length === 1 ? 'one' : 'together';
   }
@@ -42,7 +42,7 @@ class Step implements fc.AsyncCommand<Paper, School> {
   }
 }
 
-/** What comes of an act in the API must be what comes of it on paper: its answer, and the ledger. */
+/** Outcome and ledger must equal the model's. */
 async function alone(act: Act, paper: Paper, school: School): Promise<void> {
   const expected = act.onPaper(paper);
   const answered = await act.inSchool(school);
@@ -50,7 +50,7 @@ async function alone(act: Act, paper: Paper, school: School): Promise<void> {
   await compare([paper], paper, school);
 }
 
-/** What comes of acts at the same moment must be what comes of them on paper one after the other, in some order. */
+/** Concurrent acts must have the outcome of some sequential order in the model. */
 async function together(now: readonly Act[], paper: Paper, school: School): Promise<void> {
   const ends = await Promise.allSettled(now.map((act) => act.inSchool(school)));
   for (const end of ends) if (end.status === 'rejected') throw end.reason;
@@ -64,10 +64,7 @@ async function together(now: readonly Act[], paper: Paper, school: School): Prom
   await compare(outcomes, paper, school);
 }
 
-/**
- * A student may drop a class between the moment a checkout takes the seat and the moment the order says so: the order then
- * expires without ever having been held, while others met a class that was sold out.
- */
+/** A drop between taking the seat and recording it: the order expires unheld, while others found the class sold out. */
 function withoutUnnoted(end: Paper, before: Paper): Paper {
   const left = end.clone();
   left.orders = end.orders.filter(
@@ -76,7 +73,7 @@ function withoutUnnoted(end: Paper, before: Paper): Paper {
   return left;
 }
 
-/** Holds the ledger against the invariants and the possible outcomes of the model, and goes on from what came true. */
+/** Checks invariants and possible outcomes, and continues from the one that occurred. */
 async function compare(outcomes: readonly Paper[], paper: Paper, school: School): Promise<void> {
   const ledger = await school.ledger();
   const broken = school.breaches(ledger);
@@ -95,7 +92,7 @@ function orders<T>(items: readonly T[]): T[][] {
   );
 }
 
-/** Reports what was not reported yet and ends every hold: then nothing may be under way. */
+/** Reports every payment and ends every hold: no order may stay open. */
 async function settle(paper: Paper, school: School): Promise<void> {
   for (const [nth] of paper.orders.entries()) {
     const report = new Step([acts.deliver(nth, 0)]);
@@ -118,7 +115,7 @@ const card = fc.constantFrom(
 const payment = fc.tuple(any, card).map(([nth, with_]) => acts.pay(nth, with_));
 const event = fc.tuple(any, any).map(([nth, which]) => acts.deliver(nth, which));
 
-/** What may happen at the same moment as something else: what people, the provider and the reconciler start. */
+/** Acts that may run concurrently with others. */
 const started: fc.Arbitrary<Chance> = fc.oneof(
   any.map(acts.checkout),
   any.map(acts.drop),
@@ -130,7 +127,7 @@ const started: fc.Arbitrary<Chance> = fc.oneof(
   fc.constant(acts.sweep),
 );
 
-/** What may happen alone, in steps of the same likelihood: what a school lives by more than once. */
+/** Acts that run alone, with equal weights; frequent ones are listed more than once. */
 const chances: readonly fc.Arbitrary<Chance>[] = [
   fc
     .record({ student: fc.nat({ max: STUDENTS - 1 }), of: fc.nat({ max: CLASSES - 1 }) })
@@ -165,10 +162,9 @@ const steps = [
   fc.array(started, { minLength: 2, maxLength: 3 }).map((some) => new Step(some)),
 ];
 
-/** What students have selected when a history begins: many want few seats. */
+/** Initial selections: many students for few seats. */
 const everything = Array.from({ length: STUDENTS }, (_, student) => ({ student, of: student % CLASSES }));
 
-/** Every history ends as in the model. */
 export function histories(school: School) {
   return fc.asyncProperty(
     fc.array(fc.integer({ min: 1, max: MAX_SEATS }), { minLength: CLASSES, maxLength: CLASSES }),

@@ -2,16 +2,15 @@
 const HOLD = 15;
 
 export type Card = 'pm_card_visa' | 'pm_card_chargeDeclined' | 'pm_card_threeDSecure2Required';
-/** What the provider would say of an order's intent. */
+/** State of an order's intent at the provider. */
 export type Money = 'open' | 'challenged' | 'paid' | 'cancelled' | 'refunded';
 
-/** A class a student selected. */
 export interface Selection {
   readonly student: number;
   readonly of: number;
 }
 
-/** An order by its student, its class, and how many orders for that class the student had before. */
+/** `nth`: the student's earlier orders for the class. */
 export interface OrderKey extends Selection {
   readonly nth: number;
 }
@@ -28,11 +27,7 @@ interface PaperClass {
   approved: boolean;
 }
 
-/**
- * The model: one thing after the other: no holds to give back, no
- * counters, no sweeping of what was left, because nothing fails here. Seats follow from orders. What the API does must
- * come to the same.
- */
+/** The sequential model: no holds to release, no counters, no reconciler, because nothing fails. Seats follow from orders. */
 export class Paper {
   minute = 0;
 
@@ -98,7 +93,6 @@ export class Paper {
     return 'held';
   }
 
-  /** The student gives a card, at the provider. */
   pay(key: OrderKey, card: Card): string {
     const order = this.order(key);
     if (order.money !== 'open' && order.money !== 'challenged') return 'refused';
@@ -106,7 +100,6 @@ export class Paper {
     return card === 'pm_card_chargeDeclined' ? 'declined' : order.money;
   }
 
-  /** The student answers their bank. */
   answerBank(key: OrderKey, outcome: 'complete' | 'fail'): string {
     const order = this.order(key);
     if (order.money !== 'challenged') return 'refused';
@@ -114,7 +107,6 @@ export class Paper {
     return order.money;
   }
 
-  /** The browser says that it was paid. */
   report(key: OrderKey): string {
     const order = this.order(key);
     if (order.state === 'enrolled') return 'known';
@@ -123,7 +115,7 @@ export class Paper {
     return this.learn(order) === 'enrolled' ? 'enrolled' : 'payment-refunded';
   }
 
-  /** The provider's webhook brings an event of it, if there has been one. */
+  /** The webhook event, if there is one. */
   deliver(key: OrderKey): string {
     const order = this.order(key);
     if (order.money === 'open' || order.money === 'challenged') return 'no event';
@@ -145,7 +137,7 @@ export class Paper {
     return changes ? 'changed' : 'as it was';
   }
 
-  /** An admin gives the money back, at the provider. */
+  /** Refund at the provider. */
   refund(key: OrderKey): string {
     const order = this.order(key);
     if (order.money !== 'paid') return 'refused';
@@ -153,7 +145,7 @@ export class Paper {
     return 'refunded';
   }
 
-  /** An admin gives it back, where the payment is recorded. */
+  /** Refund by an admin of the API. */
   revoke(key: OrderKey): string {
     const order = this.order(key);
     if (order.state !== 'enrolled' && order.state !== 'refunded') return 'not-found';
@@ -161,7 +153,7 @@ export class Paper {
     return 'refunded';
   }
 
-  /** An old backup is restored, in which the order's hold was over; the provider knows nothing of that. */
+  /** Restores a backup in which the hold had ended; the provider's state stays. */
   restore(key: OrderKey): string {
     const order = this.order(key);
     if (order.state !== 'held') return 'refused';
@@ -195,7 +187,7 @@ export class Paper {
     return order.state;
   }
 
-  /** The hold is over: the order cannot be paid any more, unless it was. */
+  /** The hold ends: the order cannot be paid any more, unless it was paid before. */
   private end(order: PaperOrder): void {
     if (order.money === 'paid' || order.money === 'refunded') this.learn(order);
     else Object.assign(order, { state: 'expired', money: 'cancelled' });
@@ -203,7 +195,7 @@ export class Paper {
 
   private enrol(order: PaperOrder): void {
     if (order.state !== 'held' && order.state !== 'expired') return;
-    // Money that comes late gets a seat that is free, unless the student has another order for the class.
+    // A late payment gets a free seat, unless the student has another order for the class.
     const fits =
       order.state === 'held' ||
       (this.class(order.of).approved && this.free(order.of) > 0 && !this.liveOrder(order));

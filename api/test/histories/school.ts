@@ -19,19 +19,16 @@ import { restoreExpired } from '../support/restore-expired.js';
 import { startServices, type Services, type Replace, WEBHOOK_SECRET } from './start-services.js';
 import type { Card, OrderKey, Selection } from './paper.js';
 
-/** Cents, by class: sums of them tell which were paid. */
+/** Cents, by class: distinct sums identify which were paid. */
 const PRICES = [1999, 3050, 70_001] as const;
-/** The events that count; the order of all of them is up to the history. */
+/** Relevant events; each history chooses their order. */
 const EVENTS = ['payment_intent.succeeded', 'payment_intent.canceled', 'charge.refunded'] as const;
 
-/**
- * The real services on a real database, with Stripe's SDK against the sandbox, and a clock that moves when a
- * history says so. Each history has students and classes of its own.
- */
+/** The real services with a real database, Stripe's SDK against the stand-in, and a clock that the history controls. */
 export class School {
-  /** How often the ledger were read. */
+  /** Reads of the ledger. */
   checks = 0;
-  /** What happened in this history, step by step. */
+  /** The steps of this history. */
   story: string[] = [];
   private now = new Date();
   private students: Caller[] = [];
@@ -52,7 +49,7 @@ export class School {
     await this.services.close();
   }
 
-  /** Begins a history: approved classes of so many seats, and students without anything. */
+  /** Begins a history with approved classes and new students. */
   async begin(students: number, seats: readonly number[]): Promise<void> {
     const tables = ['classes', 'orders', 'payments', 'cartitems'];
     await Promise.all(tables.map((table) => this.database.collection(table).deleteMany({})));
@@ -127,7 +124,7 @@ export class School {
     });
   }
 
-  /** Delivers one of the events of an order's intent, whichever `nth` comes to. */
+  /** `nth` selects one of the intent's events, cyclically. */
   async deliver(key: OrderKey, nth: number): Promise<string> {
     const intentId = await this.intentId(key);
     const { data } = await this.stripe.events.list({ types: [...EVENTS], limit: 100 });
@@ -187,7 +184,7 @@ export class School {
     return breaches(ledger, { capacity: this.capacity, restored: this.restored, settled });
   }
 
-  /** Number of a class and of a student of this history, by id. */
+  /** Index in this history by id. */
   numberOf(id: Types.ObjectId): number {
     const hex = id.toHexString();
     const of = this.classIds.indexOf(hex);
@@ -230,7 +227,7 @@ export class School {
     return { _id: new Types.ObjectId(this.classId(of)), ...facts, ...seats, ...owner };
   }
 
-  /** Answers an id in any case: a class that is not selected is for the API to refuse. */
+  /** Returns an id even for a class that is not selected, which the API must refuse. */
   private async cartItem({ student, of }: Selection): Promise<string> {
     const pair = {
       userId: new Types.ObjectId(this.student(student).id),
@@ -267,7 +264,7 @@ function present<T>(value: T | undefined, name: string): T {
   return value;
 }
 
-/** What a call came to, in a word. */
+/** One-word outcome of a call. */
 async function answerOf(call: () => Promise<string>): Promise<string> {
   try {
     return await call();

@@ -13,10 +13,10 @@ const SECRET_KEY = 'sk_test_blush';
 const PUBLISHABLE_KEY = 'pk_test_blush';
 export const WEBHOOK_SECRET = 'whsec_blush';
 
-/** Replaces parts of the API, to see that it is missed. */
+/** Replaces parts of the API, to check that the fault is found. */
 export type Replace = (builder: TestingModuleBuilder) => TestingModuleBuilder;
 
-/** The services of the API without its server, and the payment sandbox beside them. */
+/** The services without the HTTP server, with the payment stand-in. */
 export interface Services {
   readonly nest: TestingModule;
   readonly providerUrl: string;

@@ -10,16 +10,16 @@ import {
 import { asUser, type Person, recordsOf, startApp, type TestApp } from '../support/index.js';
 import { faultOf, type Hostile, hostileRequests } from './requests.js';
 
-/** For thousands of requests on a machine that does other things as well. */
+/** Allows for thousands of requests on a busy machine. */
 const LIMIT_MS = 600_000;
-/** Sent at the same time. */
+/** Concurrent requests. */
 const AT_ONCE = 20;
-/** From this level on pino's numbers mean an error. */
+/** Pino's level `error`. */
 const ERROR = 50;
 
 /**
- * Sends hostile requests to every operation, as a caller who may call it, so that it is the input that is refused.
- * @param choose which of an operation's requests, by the operation's place among all
+ * Calls with an authorised token, so that the refusal concerns the input.
+ * @param choose selects requests of an operation by the operation's index
  */
 export function describeHostile(
   choose: (requests: readonly Hostile[], operation: number) => readonly Hostile[],
@@ -39,7 +39,7 @@ export function describeHostile(
     '$id refuses wrong types, operators, NULs, nesting and size with a 4xx, writes nothing, and the process lives',
     async ({ operation, index }) => {
       const before = await recordsOf(app.database);
-      // The provider's deliveries are refused by their signature before any field is looked at.
+      // Webhook deliveries are refused by their signature before any field is read.
       const saysWhich = operation !== receiveProviderEvent;
       const faults: string[] = [];
       const queue = choose(hostileRequests(operation, tokenFor(operation)), index).values();

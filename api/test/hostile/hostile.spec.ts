@@ -3,7 +3,7 @@ import { recordsOf } from '../support/index.js';
 import { describeHostile } from './describe-hostile.js';
 import { faultOf, type Hostile, hostileRequests } from './requests.js';
 
-/** The values of a field follow each other: of each operation every so many, another one first in the next. */
+/** Samples the values of a field; the offset differs by operation. */
 const STRIDE = 5;
 const someOfEach = (requests: readonly Hostile[], operation: number) =>
   requests.filter((_request, index) => index % STRIDE === operation % STRIDE);

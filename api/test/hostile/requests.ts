@@ -2,27 +2,26 @@ import { type Operation, problem, type Problem } from '@blush/shared-ui/contract
 import { z } from 'zod';
 import { requestFor } from '../support/index.js';
 
-/** A request that no client of ours would send. */
 export interface Hostile {
   readonly what: string;
-  /** What is hostile about it, wherever it is sent. */
+  /** Kind of attack, independent of where it is sent. */
   readonly kind: string;
   readonly path: string;
   readonly init: RequestInit;
-  /** The one refusal there may be, where what it asks for is not there anyway: 404 would be one as well. */
+  /** Required status, where the missing target would also allow 404. */
   readonly status?: 400;
-  /** The field that the refusal has to name. */
+  /** The field that the refusal must name. */
   readonly names?: string;
 }
 
 const UNKNOWN = 'f'.repeat(24);
-/** More than any operation reads, and deeper than any client nests. */
+/** Larger than any valid body, and deeper than any client nests. */
 const TOO_LARGE = 70_000;
 const DEEP = 5_000;
 const nested = (open: string, inner: string, close: string, depth = DEEP) =>
   `${open.repeat(depth)}${inner}${close.repeat(depth)}`;
 
-/** In the place of one value: wrong types, what a database would run, what a parser may choke on. */
+/** Replacements for a value: wrong types, database operators, parser edge cases. */
 const values: readonly unknown[] = [
   null,
   true,
@@ -44,7 +43,7 @@ const values: readonly unknown[] = [
   JSON.parse(nested('[', '', ']', 500)),
 ];
 
-/** In the place of a parameter of the path, as it is written in an address. */
+/** Path parameters, as written in a URL. */
 const pathParts = [
   '$ne',
   '[$ne]',
@@ -72,7 +71,7 @@ const strayQueries = [
   '%00=1',
 ] as const;
 
-/** After the name of a field of the query. */
+/** Appended to the name of a query field. */
 const queryEnds = ['[$ne]=', '[$regex]=.*', '[]=x', '.$gt=', '=%00', `=${'x'.repeat(5_000)}`] as const;
 
 const wholeBodies: readonly (readonly [string, string | Uint8Array<ArrayBuffer>])[] = [
@@ -91,7 +90,6 @@ const wholeBodies: readonly (readonly [string, string | Uint8Array<ArrayBuffer>]
   ['objects in objects', nested('{"a":', '1', '}')],
 ];
 
-/** What is sent to each operation, as a caller who may call it. */
 export function hostileRequests(operation: Operation, token: string | undefined): Hostile[] {
   const { method, path } = operation;
   const params = { id: UNKNOWN, email: 'nobody@mail.test' };
@@ -153,12 +151,11 @@ function inBody(operation: Operation, path: string, json: Record<string, string>
   ];
 }
 
-/** The fields of an operation's body or query, each with its schema. */
 function shapeOf(schema: z.core.$ZodType | undefined): Readonly<Record<string, z.core.$ZodType>> {
   return schema instanceof z.core.$ZodObject ? schema._zod.def.shape : {};
 }
 
-/** What is wrong with the answer to a hostile request, if anything: it must be a refusal, and say what it refuses. */
+/** Checks that the answer is a refusal that names its reason; returns what is wrong. */
 export async function faultOf(
   response: Response,
   { status: expected, names }: Pick<Hostile, 'status' | 'names'>,

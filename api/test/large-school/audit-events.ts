@@ -30,7 +30,7 @@ function entry({ by, at, action, kind, id, label, changes }: Event): AuditRecord
   };
 }
 
-/** What was written down when the class was judged, and when its owner changed it afterwards. */
+/** Events of the review and of the owner's later edit. */
 export function eventsAbout(
   drawn: DrawnClass,
   { admin, owner }: { admin: UserRecord; owner: UserRecord },
@@ -75,7 +75,6 @@ export function promotionOf(
   });
 }
 
-/** The audit events of refunds. */
 export function refundsOf(sales: readonly Sale[], by: UserRecord): AuditRecord[] {
   const change = { field: 'status', before: 'service pending', after: 'refunding' };
   return sales

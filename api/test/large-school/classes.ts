@@ -7,7 +7,7 @@ import type { UserRecord } from '../../src/users/user.schema.js';
 import type { Draw } from './draw.js';
 
 const DAY_MS = 86_400_000;
-/** Cents by which a class was raised since its review. */
+/** Cents added to the price since the review. */
 const RAISE = 500;
 const manners =
   'Airy Bold Bridal Classic Everyday Festival Glass Glossy Luminous Matte Natural Retro Soft Stage'.split(
@@ -40,10 +40,9 @@ const remarks = [
   'Rather dear for an hour.',
 ];
 
-/** What became of a class: half of those that wait were open already, and were changed since. */
+/** Half of the pending classes were approved before and changed since. */
 type Fate = 'open' | 'new' | 'changed' | 'closed';
 
-/** A class without sales, and its reviewer. */
 export interface DrawnClass {
   readonly fate: Fate;
   readonly record: ClassRecord;
@@ -80,7 +79,7 @@ export function drawClass(draw: Draw, owner: UserRecord, admin: UserRecord, crea
   return judged(draw, fate, waiting, { by: admin.name, date: reviewedAt });
 }
 
-/** Of a hundred classes 85 are open, 10 wait and 5 were denied. */
+/** Of a hundred classes 85 are open, 10 pending and 5 denied. */
 function fateOf(place: number): Fate {
   if (place < 85) return 'open';
   if (place < 90) return 'new';
@@ -109,7 +108,7 @@ function judged(draw: Draw, fate: Fate, waiting: ClassRecord, by: { by: string; 
   }
 }
 
-/** The class with its seats sold, and its review, since which it may have become dearer. */
+/** Adds sold seats and the review; the price may have been raised since. */
 export function settled(
   { fate, record, reviewedAt }: DrawnClass,
   enrolled: number,
@@ -122,12 +121,12 @@ export function settled(
   return { ...sold, priceMinor: priceNow({ fate, record }), review };
 }
 
-/** Its price in cents, which may have been raised since it was drawn. */
+/** Cents; may have been raised since it was drawn. */
 export function priceNow({ fate, record }: Pick<DrawnClass, 'fate' | 'record'>): number {
   return record.priceMinor + (fate === 'changed' ? RAISE : 0);
 }
 
-/** Whether it was ever open, so that seats of it were sold. */
+/** Only such classes have sales. */
 export function wasOpen({ fate }: DrawnClass): boolean {
   return fate === 'open' || fate === 'changed';
 }

@@ -1,4 +1,4 @@
-/** Numbers that look drawn at random and are the same each time (mulberry32): the school is the same everywhere. */
+/** Deterministic pseudo-random numbers (mulberry32). */
 export class Draw {
   constructor(private state = 1) {}
 
@@ -10,7 +10,7 @@ export class Draw {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   }
 
-  /** A whole number, both ends included. */
+  /** Both ends included. */
   whole(least: number, most: number): number {
     return least + Math.floor(this.next() * (most - least + 1));
   }
@@ -21,12 +21,10 @@ export class Draw {
     return found;
   }
 
-  /** True so often of a hundred times. */
   percent(times: number): boolean {
     return this.next() * 100 < times;
   }
 
-  /** A moment between two. */
   moment(from: Date, until: Date): Date {
     return new Date(this.whole(from.getTime(), until.getTime()));
   }

@@ -12,22 +12,17 @@ export interface Size {
   readonly payments: number;
 }
 
-/** For how long the school has been open. */
+/** Age of the oldest record, in days. */
 const DAYS_OPEN = 400;
-/** The youngest class is old enough to have been judged, and bought. */
+/** Minimum age of a class, in days, so that it has a review and sales. */
 const DAYS_CLOSED = 3;
 const DAY_MS = 86_400_000;
 
-/** Whether the large school is in a database already. */
 export async function isFilled(database: Connection): Promise<boolean> {
   return (await database.collection('users').findOne({ iss: ISSUER })) !== null;
 }
 
-/**
- * Writes a large school into a database, beside what is there, as if it had grown over a year: every seat that counts as
- * enrolled has its order and its payment, every judgement and refund its line in the audit log. Nothing is under way in
- * it, because the payment provider knows nothing of it.
- */
+/** Consistent data of a year: each enrolled seat has an order and a payment. Nothing is open, as the provider has no data. */
 export async function fillSchool(database: Connection, size: Size, now = new Date()): Promise<void> {
   const draw = new Draw();
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);

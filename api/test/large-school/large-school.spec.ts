@@ -14,7 +14,7 @@ import { breaches, plansOf, readLedger, Shop, testDatabase } from '../support/in
 import { fillSchool, isFilled } from './fill.js';
 
 const SIZE = { classes: 30, people: 150, payments: 300 };
-/** People, with those that were there before. */
+/** Users that existed before. */
 const BEFORE = 2;
 
 let shop: Shop;
@@ -69,7 +69,7 @@ describe('a large school', () => {
     const ids = classes.map(({ _id }) => _id.toHexString());
     const ledger = await readLedger({ database: shop.app.database, stripe: shop.stripe, classIds: ids });
     const capacity = new Map(classes.map((one) => [one._id.toHexString(), seatsOf(one)]));
-    // The provider knows nothing of it: what it would have taken and given back is what was sold.
+    // The provider has no data of these orders: build the intents it would have.
     const intents = ledger.orders.map((order) => intentFor(order));
     expect(breaches({ ...ledger, intents }, { capacity, settled: true })).toEqual([]);
     expect(ledger.orders.length).toBe(SIZE.payments);
@@ -136,7 +136,7 @@ describe('the questions of the bench', () => {
   });
 });
 
-/** What the provider would say of a payment it knew. */
+/** The intent that the provider would have. */
 function intentFor({ _id, state, priceMinor }: OrderRecord): Stripe.PaymentIntent {
   return {
     metadata: { orderId: _id.toHexString() },

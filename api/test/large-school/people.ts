@@ -4,11 +4,11 @@ import { searchable } from '../../src/users/user-texts.js';
 import type { UserRecord } from '../../src/users/user.schema.js';
 import type { Draw } from './draw.js';
 
-/** They never sign in: they are only listed. */
+/** Not a real issuer: these users never sign in. */
 export const ISSUER = 'https://large-school.test/';
 
 const ADMINS = 3;
-/** Classes an instructor has, about. */
+/** Average per instructor. */
 const CLASSES_EACH = 20;
 
 const given =
@@ -26,7 +26,7 @@ export interface People {
   readonly students: readonly UserRecord[];
 }
 
-/** So many people, with as many instructors as so many classes need. */
+/** As many instructors as the number of classes needs. */
 export function drawPeople(draw: Draw, count: number, classes: number, opened: Date, now: Date): People {
   const teaching = Math.max(1, Math.round(classes / CLASSES_EACH));
   const roleOf = (nth: number): Role => {
@@ -42,7 +42,7 @@ function person(draw: Draw, nth: number, role: Role, opened: Date, now: Date): U
   const [first, last] = [draw.oneOf(given), draw.oneOf(family)];
   const name = `${first} ${last}`;
   const email = `${plain(first)}.${plain(last)}.${nth}@large-school.test`;
-  // Staff was there first.
+  // Staff accounts are the oldest.
   const createdAt = role === 'student' ? draw.moment(opened, now) : opened;
   return {
     _id: new Types.ObjectId(),

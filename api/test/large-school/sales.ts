@@ -8,7 +8,7 @@ import type { Draw } from './draw.js';
 
 const MINUTE_MS = 60_000;
 const HOLD_MS = 15 * MINUTE_MS;
-/** Of a hundred payments so many were refunded by an admin, and so many came without a seat. */
+/** Percentage of payments refunded by an admin, and paid without a seat. */
 const REVOKED_PERCENT = 3;
 const SEATLESS_PERCENT = 1;
 
@@ -17,7 +17,6 @@ export interface Sale {
   readonly payment: PaymentRecord;
 }
 
-/** So many payments for one class, each by another student. */
 export function drawSales(
   draw: Draw,
   drawn: DrawnClass,
@@ -36,7 +35,7 @@ export function drawSales(
 
 function drawSale(draw: Draw, { record, reviewedAt }: DrawnClass, student: UserRecord, now: Date): Sale {
   const _id = new Types.ObjectId();
-  // A class is bought after it was opened, and after its student signed up.
+  // A purchase comes after the class's review and the student's sign-up.
   const createdAt = draw.moment(reviewedAt > student.createdAt ? reviewedAt : student.createdAt, now);
   const paidAt = new Date(Math.min(createdAt.getTime() + draw.whole(1, 10) * MINUTE_MS, now.getTime()));
   const refundReason = reasonOf(draw);
@@ -61,7 +60,7 @@ function drawSale(draw: Draw, { record, reviewedAt }: DrawnClass, student: UserR
     heldAt: createdAt,
     expiresAt: heldUntil,
     checkAt: heldUntil,
-    // Money that came without a seat never was an enrolment.
+    // A payment without a seat never was an enrolment.
     ...(refundReason !== 'no-seat' && { enrolledAt: paidAt }),
   };
   const payment: PaymentRecord = {
@@ -81,7 +80,7 @@ function reasonOf(draw: Draw): PaymentRecord['refundReason'] {
   return draw.percent(SEATLESS_PERCENT) ? 'no-seat' : undefined;
 }
 
-/** Shares a number among so many: some get much, most get little, none is lost. */
+/** Random shares that add up to `total`, few of them large. */
 export function shares(draw: Draw, total: number, among: number): number[] {
   const weights = Array.from({ length: among }, () => 0.2 + draw.next() ** 3);
   const sum = weights.reduce((one, other) => one + other, 0);

@@ -1,9 +1,9 @@
 import type { Connection, mongo } from 'mongoose';
 
-/** Records written at once. */
+/** Records per insert. */
 const BATCH = 2_000;
 
-/** Writes records by the batch, so that a large school never is in memory as a whole. */
+/** Inserts in batches, so that the data is never in memory as a whole. */
 export class Shelf {
   private readonly waiting = new Map<string, object[]>();
 
@@ -15,7 +15,6 @@ export class Shelf {
     if (waiting.length >= BATCH) await this.write(collection);
   }
 
-  /** Writes what is left. */
   async close(): Promise<void> {
     for (const collection of this.waiting.keys()) await this.write(collection);
   }

@@ -6,13 +6,12 @@ const CREATE = 'POST /v1/payment_intents';
 const CANCEL = 'POST /v1/payment_intents/:id/cancel';
 const REFUND = 'POST /v1/refunds';
 const FIND = 'GET /v1/payment_intents/:id';
-/** As often as the SDK asks before it gives up. */
+/** Calls by the SDK before it gives up. */
 const ASKED = 3;
 
-/** How the provider gives no answer. */
 type Silence = Pick<Fault, 'answer' | 'delayMs'>;
 
-/** Has the provider fail each call of a checkout, a cancellation and a refund, in each of these ways and with a 500. */
+/** Fails each call of a checkout, a cancellation and a refund, in each of these ways and with a 500. */
 export function describeOutages(
   silences: readonly [Silence, ...Silence[]],
   env: Readonly<Record<string, string>> = {},
@@ -158,7 +157,7 @@ export function describeOutages(
       async ({ when }) => {
         const classId = await shop.classWith({ availableSeat: 1 });
         const { started } = await shop.buyer(classId);
-        // Of this order alone: others that are over would have the failure instead.
+        // Only this order: the failure must not hit other expired ones.
         await shop.age(classId, 16);
         await shop.play({ route: CANCEL, when, answer: 'kept-500' });
         await shop.sweep();
@@ -235,7 +234,7 @@ export function describeOutages(
       const classId = await shop.classWith({ availableSeat: 1 });
       const { student, started } = await shop.buyer(classId);
       await shop.payByCard(started);
-      // The seat is gone from under the order, as after a class was cut by hand.
+      // Simulates a seat that was removed manually.
       await shop.app.database
         .collection<{ holds: Types.ObjectId[] }>('classes')
         .updateOne({ _id: new Types.ObjectId(classId) }, { $set: { held: 0, holds: [] } });

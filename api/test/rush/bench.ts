@@ -1,4 +1,4 @@
-/** Rushes for `npm run bench -- oversell`: many seeds as it is, a few without the guard. */
+/** Rushes for `npm run bench -- oversell`: many seeds with the guard, a few without. */
 import { runProgram } from '../setup/run-program.js';
 import { Fleet, testDatabase } from '../support/index.js';
 import { gather, rush, type RushResult } from './rush.js';

@@ -1,9 +1,9 @@
 import { Fleet, testDatabase } from '../support/index.js';
 import { type Crowd, gather, rush } from './rush.js';
 
-/** For hundreds of students on a machine that does other things as well. */
+/** Allows for hundreds of students on a busy machine. */
 const LIMIT_MS = 600_000;
-/** Every answer was one of the two, and the ledger add up. */
+/** No unexpected answer, and a consistent ledger. */
 const sound = { odd: [], breaches: [] };
 
 interface Size {
@@ -11,7 +11,6 @@ interface Size {
   readonly processes: number;
 }
 
-/** Processes of the API, and students who come to every rush. */
 async function open({ students, processes }: Size, entry?: string): Promise<{ fleet: Fleet; crowd: Crowd }> {
   const fleet = await Fleet.open({
     mongodbUri: testDatabase(),
@@ -21,7 +20,7 @@ async function open({ students, processes }: Size, entry?: string): Promise<{ fl
   return { fleet, crowd: await gather(fleet, students) };
 }
 
-/** Rushes of all students on a class each, in which every seat is sold once. */
+/** Every seat must be sold exactly once. */
 export function describeRush(
   size: Size & { readonly rushes: readonly { readonly seed: number; readonly seats: number }[] },
 ): void {
@@ -51,7 +50,7 @@ export function describeRush(
   });
 }
 
-/** The control: processes that count seats on their own sell more of them, and the ledger show it. */
+/** The control: processes with local seat counts oversell, and the ledger must show it. */
 export async function expectOversold(
   size: Size & { readonly seed: number; readonly seats: number },
 ): Promise<void> {

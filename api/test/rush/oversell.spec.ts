@@ -1,6 +1,6 @@
 import { describeRush, expectOversold } from './describe-rush.js';
 
-// Fewer students than in the long spec, in the same rush: several for each seat, through two processes.
+// A smaller version of the long spec, with several students per seat and two processes.
 describeRush({ students: 40, processes: 2, rushes: [{ seed: 1, seats: 5 }] });
 
 it('finds processes that count seats on their own: the same rush is oversold', () =>

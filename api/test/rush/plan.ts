@@ -1,26 +1,26 @@
 import fc from 'fast-check';
 
-/** The longest wait of a student between two steps. */
+/** Maximum delay of a student between two steps. */
 const HESITATION_MS = 40;
 
-/** One attempt of a student to buy the class. Numbers of processes name any of them. */
+/** One attempt to buy the class. Process numbers are cyclic. */
 export interface Visit {
   readonly afterMs: number;
-  /** Clicks on Pay at the same moment, each with the process that its request reaches. */
+  /** Concurrent clicks on Pay, each with the process that receives the request. */
   readonly clicks: readonly number[];
-  /** Cards that are declined first. */
+  /** Number of declined cards before a valid one. */
   readonly declined: number;
 }
 
-/** How a visit that got a seat ends: paid or not, and reported by whom. */
+/** A visit that ends with a payment. */
 export interface Purchase extends Visit {
-  /** The processes the browser reports to, at once; none when it was closed and the webhook is all there is. */
+  /** Processes that receive the browser's report; none: only the webhook reports it. */
   readonly reports: readonly number[];
 }
 
-/** What one student does in a rush. */
+/** The actions of one student. */
 export interface Plan {
-  /** Visits that end by dropping the class; the process that hears of it is that of the first click. */
+  /** Visits that end by dropping the class, at the process of the first click. */
   readonly leaves: readonly Visit[];
   readonly buys: Purchase;
 }
@@ -43,7 +43,7 @@ const plan: fc.Arbitrary<Plan> = fc.record({
   }),
 });
 
-/** The visits, in order: the same for the same seed. */
+/** Deterministic by seed. */
 export function plansFor(seed: number, students: number): Plan[] {
   return fc.sample(plan, { seed, numRuns: students });
 }

@@ -4,7 +4,7 @@ import { type Outcome, Student } from './student.js';
 
 const PRICE = 19.99;
 
-/** The people of a fleet's school; the same ones come to every rush. */
+/** The users of a fleet; every rush has the same ones. */
 export interface Crowd {
   readonly admin: Person;
   readonly instructor: Person;
@@ -19,22 +19,22 @@ export async function gather(fleet: Fleet, students: number): Promise<Crowd> {
   };
 }
 
-/** What came of a rush, counted. */
+/** Totals of a rush. */
 export interface RushResult {
   readonly seed: number;
   readonly enrolled: number;
   readonly soldOut: number;
-  /** Intents that took money. */
+  /** Paid intents. */
   readonly charges: number;
   /** From the first click to the last answer. */
   readonly ms: number;
-  /** Answers that a rush must not give. */
+  /** Unexpected answers. */
   readonly odd: readonly string[];
-  /** What does not add up afterwards, seats and money: see {@link breaches}. */
+  /** Violated invariants of seats and money: see {@link breaches}. */
   readonly breaches: readonly string[];
 }
 
-/** Has every student of the crowd check out one new class at the same moment, each by the plan that the seed draws. */
+/** All students check out one new class at the same moment, by plans drawn from the seed. */
 export async function rush(
   fleet: Fleet,
   { students: people, ...staff }: Crowd,

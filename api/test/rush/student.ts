@@ -13,10 +13,9 @@ import type { Plan, Purchase, Visit } from './plan.js';
 
 type Started = OperationOutput<typeof createPaymentIntent>;
 
-/** What a student was told in the end; anything but the two answers a rush may give is kept as it was said. */
+/** Final answer to a student; an unexpected one is kept verbatim. */
 export type Outcome = 'enrolled' | 'sold-out' | { readonly odd: string };
 
-/** A student who selected the class, and follows a plan. */
 export class Student {
   constructor(
     private readonly fleet: Fleet,
@@ -24,7 +23,7 @@ export class Student {
     private readonly offer: { readonly classId: string; readonly price: number },
   ) {}
 
-  /** Puts the class into the cart; answers the item's id, or nothing where it is sold out. */
+  /** Returns the cart item's id, or `undefined` when sold out. */
   async select(process: number): Promise<string | undefined> {
     const { classId } = this.offer;
     const answer = await this.fleet
@@ -34,7 +33,6 @@ export class Student {
     return answer.body.insertedId ?? undefined;
   }
 
-  /** Goes through the plan, from the class in the cart to an enrolment or a refusal. */
   async follow({ leaves, buys }: Plan, selected: string): Promise<Outcome> {
     try {
       let cartId: string | undefined = selected;
@@ -53,7 +51,7 @@ export class Student {
     }
   }
 
-  /** Clicks on Pay and tries the cards that are declined; answers nothing where the class is sold out. */
+  /** Also tries the declined cards; returns `undefined` when sold out. */
   private async checkOut({ afterMs, clicks, declined }: Visit, cartId: string): Promise<Started | undefined> {
     await sleep(afterMs);
     const body = { cartId, price: this.offer.price };

@@ -1,8 +1,4 @@
-/**
- * Stands in for `dist/main.js`: the same API without the condition that guards a seat. Each process asks once how many
- * seats the class has and counts on its own from there, so that all of them sell the same seats however late one of
- * them begins. The count of a rush must show it.
- */
+/** Replaces `dist/main.js`: the API without the seat guard. Each process counts seats locally, so that a rush must oversell. */
 import 'reflect-metadata';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
@@ -12,7 +8,7 @@ import { ClassesModule } from '../../dist/classes/classes.module.js';
 import { SeatsService } from '../../dist/classes/seats.service.js';
 
 class SeatsWithoutGuard extends SeatsService {
-  /** Free seats as this process has them, by class. */
+  /** Free seats by class, as counted by this process. */
   #counts = new Map();
   #records;
 

@@ -2,9 +2,9 @@ import '@blush/machine/typescript';
 import { generateKeyPairSync } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 
-/** One database server and one signing key for all spec files; each uses a database of its own. */
+/** All spec files share one database server and signing key; each has its own database. */
 export default async function prepareRun() {
-  // Jest writes its results there and does not make the folder.
+  // Jest writes its results there and does not create the folder.
   await mkdir(new URL('../../test-results/', import.meta.url), { recursive: true });
   const { startReplicaSet } = await import('./replica-set.ts');
   const replicaSet = await startReplicaSet();

@@ -1,9 +1,9 @@
 import { findMongod } from '@blush/stand-ins/mongo';
 import { MongoMemoryReplSet } from 'mongodb-memory-server-core';
 
-/** One real mongod, a one-node replica set, whose data goes with it. */
+/** A real mongod as a one-node replica set with temporary data. */
 export async function startReplicaSet(): Promise<MongoMemoryReplSet> {
-  // The oldest mongod that will do is good to test with.
+  // Tests use the oldest supported mongod.
   process.env['MONGOMS_SYSTEM_BINARY_VERSION_CHECK'] = 'false';
   return MongoMemoryReplSet.create({
     binary: { systemBinary: await findMongod() },

@@ -2,10 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { startReplicaSet } from './replica-set.js';
 
-/**
- * What a program of `npm run bench` has in common with a spec file: a database server under the name the tests know.
- * Its numbers are options of the command line, `--output` names a file for what it found out.
- */
+/** Setup of a `npm run bench` program: database server, numeric options, and `--output` for a result file. */
 export async function runProgram<Name extends string>(
   defaults: Readonly<Record<Name, number>>,
   measure: (numbers: Readonly<Record<Name, number>>) => Promise<unknown>,

@@ -1,4 +1,4 @@
-/** How a source of the API becomes JavaScript in tests: as `tsc` builds it, with the metadata Nest goes by. */
+/** As `tsc` compiles, with the decorator metadata that Nest needs. */
 export const swcOptions = {
   jsc: {
     target: 'es2022',

@@ -1,4 +1,4 @@
-/** Answers of the staff console's tables for `npm run bench -- tables`, in a large school and in one ten times as large. */
+/** Response times of the staff tables for `npm run bench -- tables`, at two database sizes. */
 import { fillSchool, type Size } from '../large-school/fill.js';
 import { runProgram } from '../setup/run-program.js';
 import { asUser, Fleet, requestFor, testDatabase } from '../support/index.js';
@@ -7,7 +7,7 @@ import { questionsAbout } from './questions.js';
 
 const TIMES = 10;
 
-/** Milliseconds that the answers to one question took. */
+/** Milliseconds per answer. */
 interface Timed {
   readonly table: string;
   readonly query: string;
@@ -32,7 +32,7 @@ async function timesIn(size: Size, runs: number): Promise<Timed[]> {
         const response = await api.fetch(path, init);
         await response.text();
         if (response.status !== 200) throw new Error(`${path} answered ${response.status}`);
-        // The first one warms up.
+        // The first run is a warm-up.
         if (run > 0) ms.push(performance.now() - began);
       }
       found.push({ table, query: new URLSearchParams(query).toString(), ms });

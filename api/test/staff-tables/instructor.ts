@@ -3,14 +3,13 @@ import type { ClassRecord } from '../../src/classes/class.schema.js';
 import type { ReachableApi } from '../support/index.js';
 import { ISSUER } from '../large-school/people.js';
 
-/** An instructor of the large school who may sign in. */
 export interface Teaching {
   readonly token: string;
-  /** Of the class with the most students. */
+  /** The class with the most students. */
   readonly classId: string;
 }
 
-/** Has the owner of the fullest class sign in: the issuer takes over their record. */
+/** Signs in as the owner of the fullest class: the issuer takes over their record. */
 export async function instructorOf({ database, issuer }: ReachableApi): Promise<Teaching> {
   const fullest = await fullestClass(database);
   const users = database.collection('users');

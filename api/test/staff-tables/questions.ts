@@ -17,12 +17,12 @@ import {
   staffUserQuery,
 } from '@blush/shared-ui/contracts';
 
-/** Who asks: an admin, or an instructor with classes. */
+/** An admin, or an instructor with classes. */
 export type Asker = 'admin' | 'instructor';
 
 type Query = Readonly<Record<string, string>>;
 
-/** A question that a page of the staff console asks. */
+/** A request that a page of the staff console makes. */
 export interface Question {
   readonly table: string;
   readonly as: Asker;
@@ -31,18 +31,18 @@ export interface Question {
   readonly query: Query;
 }
 
-/** A page behind many. */
+/** A page far from the first. */
 const FAR = { page: '50' };
-/** As long as pages get. */
+/** The largest page size. */
 const LONG = { pageSize: '100' };
-/** Found everywhere, often, rarely and never. */
+/** Matches everywhere, often, rarely and never. */
 const searches: readonly Query[] = [
   { search: 'large' },
   { search: 'ma' },
   { search: 'marin soft' },
   { search: 'qqq' },
 ];
-/** Of several words an index answers one, and the others are looked for in what it finds: here in every row. */
+/** An index resolves one word, and the others are checked in its result: here in every row. */
 const everywhere: readonly Query[] = [{ search: 'large school' }];
 const YEAR = { from: '2025-01-01', to: '2025-12-31' };
 
@@ -50,7 +50,7 @@ const sortedBy = (sorts: readonly string[]): Query[] => sorts.flatMap((sort) => 
 const only = (field: string, values: readonly string[]): Query[] =>
   values.flatMap((value) => [{ [field]: value }, { [field]: value, search: 'ma' }]);
 
-/** Every order, filter and kind of search of every table, and the figures behind the charts. */
+/** Every sort, filter and kind of search of every table, and the chart figures. */
 export function questionsAbout(classId: string, days: Query = YEAR): Question[] {
   const ask = (table: string, as: Asker, operation: Operation, queries: readonly Query[], params = {}) =>
     queries.map((query) => ({ table, as, operation, params, query }));

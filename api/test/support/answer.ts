@@ -8,20 +8,17 @@ import {
 } from '@blush/shared-ui/contracts';
 import { z } from 'zod';
 
-/** An answer that was held against its operation's contract. */
+/** A response that was validated against its contract. */
 export interface Answer<O extends Operation> {
   readonly status: number;
   readonly headers: Headers;
-  /** The answer of a success. Throws when it was a refusal. */
+  /** @throws when the response is a refusal */
   readonly body: OperationOutput<O>;
-  /** The refusal. Throws when it was a success. */
+  /** @throws when the response is a success */
   readonly problem: Problem;
 }
 
-/**
- * Checks every answer of every test: the status is one the operation declares, the body has the declared
- * shape, a refusal is a declared problem.
- */
+/** Validates status and body against the operation's contract. */
 export async function readAnswer<O extends Operation>(operation: O, response: Response): Promise<Answer<O>> {
   const json: unknown = await response.json();
   const { status, headers } = response;

@@ -5,11 +5,11 @@ import { ManagedProcess } from '@blush/machine';
 import { requireFreshBuild } from './fresh-build.js';
 
 const api = fileURLToPath(new URL('../../', import.meta.url));
-/** Starting several on a busy machine takes its time. */
+/** Allows for several starting on a busy machine. */
 const READY_MS = 120_000;
-/** The line of its log that says where it listens. */
+/** Log line with the address. */
 const listening = /Server listening at (http:[\w.:/]+)/;
-/** From this level on pino's numbers mean an error. */
+/** Pino's level `error`. */
 const ERROR = 50;
 
 interface LogLine {
@@ -17,7 +17,6 @@ interface LogLine {
   readonly msg?: string;
 }
 
-/** The built API in a process of its own, on a free port. */
 export class ApiProcess {
   private running = true;
 
@@ -57,7 +56,7 @@ export class ApiProcess {
     }
   }
 
-  /** What it logged as an error so far. */
+  /** Errors logged so far. */
   async errors(): Promise<string[]> {
     const lines = (await readFile(this.process.spec.logFile, 'utf8')).split('\n');
     const entries = lines.filter((line) => line.startsWith('{')).map((line) => JSON.parse(line) as LogLine);
@@ -68,14 +67,14 @@ export class ApiProcess {
     return this.process.stop();
   }
 
-  /** Ends it at once, as a power cut would; settles when it has ended, by whomever. */
+  /** Sends SIGKILL; resolves when the process has ended. */
   async kill(): Promise<void> {
     if (this.running) kill(this.process.pid ?? 0, 'SIGKILL');
     await this.process.ended;
   }
 }
 
-/** The test run's own variables, without those that configure an API. */
+/** Environment variables without those that configure an API. */
 function surroundings(): NodeJS.ProcessEnv {
   const { PATH, HOME, TMPDIR } = process.env;
   return { PATH, HOME, TMPDIR, NODE_ENV: 'test' };

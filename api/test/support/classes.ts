@@ -2,7 +2,6 @@ import { approveClass, createClass, type CreateClassBody } from '@blush/shared-u
 import type { Person } from './people.js';
 import type { ReachableApi } from './start-app.js';
 
-/** A body the add-class form would post. */
 export function aClass(over: Partial<CreateClassBody> = {}): CreateClassBody {
   return {
     className: 'Bridal Makeup',
@@ -13,7 +12,7 @@ export function aClass(over: Partial<CreateClassBody> = {}): CreateClassBody {
   };
 }
 
-/** A class that waits for its review; answers its id. */
+/** Returns the id. */
 export async function pendingClass(
   app: ReachableApi,
   instructor: Person,
@@ -24,7 +23,7 @@ export async function pendingClass(
   return insertedId;
 }
 
-/** A class that is open for enrolment; answers its id. */
+/** Returns the id. */
 export async function approvedClass(
   app: ReachableApi,
   { instructor, admin }: { instructor: Person; admin: Person },

@@ -11,15 +11,12 @@ import { callerAt, type ReachableApi } from './start-app.js';
 export interface FleetOptions {
   readonly mongodbUri: string;
   readonly processes?: number;
-  /** What each process runs, from the folder of the API. */
+  /** Entry script, relative to the folder of the API. */
   readonly entry?: string;
   readonly env?: Readonly<Record<string, string>>;
 }
 
-/**
- * The API as it is run past one machine: several processes, each sweeping, over one database, one issuer and one
- * payment provider, whose webhooks reach them in turns.
- */
+/** Several API processes, each with a reconciler, over one database, issuer and provider; webhooks reach them in turns. */
 export class Fleet {
   private constructor(
     readonly apis: readonly ReachableApi[],
@@ -72,14 +69,14 @@ export class Fleet {
     return new Fleet(apis, database, provider, processes, close);
   }
 
-  /** One of the processes; any number names one. */
+  /** Cyclic: any number selects a process. */
   api(index: number): ReachableApi {
     const api = this.apis[index % this.apis.length];
     if (!api) throw new Error('The fleet has no process');
     return api;
   }
 
-  /** What the processes logged as errors so far. */
+  /** Errors logged so far. */
   async errors(): Promise<string[]> {
     return (await Promise.all(this.processes.map((one) => one.errors()))).flat();
   }

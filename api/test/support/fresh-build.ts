@@ -7,9 +7,8 @@ const cure = 'Build them: npx nx run @blush/api:build';
 let checked: Promise<void> | undefined;
 
 /**
- * Compares each source with the copy of it in the source map of its build: times of files change without their
- * content, as when branches are switched.
- * @throws Error that names the cure when a source was never built, or changed since
+ * Compares sources with the source maps of the build, as file times change when branches are switched.
+ * @throws Error that names the cure when the build is outdated
  */
 export function requireFreshBuild(): Promise<void> {
   checked ??= staleSources(`${api}src`, `${api}dist`).then((stale) => {
@@ -18,7 +17,7 @@ export function requireFreshBuild(): Promise<void> {
   return checked;
 }
 
-/** Sources, from their folder, whose build is missing or was made of something else. */
+/** Sources whose build is missing or outdated. */
 export async function staleSources(sources: string, built: string): Promise<string[]> {
   const files = (await readdir(sources, { recursive: true })).filter(
     (file) => file.endsWith('.ts') && !file.endsWith('.spec.ts'),

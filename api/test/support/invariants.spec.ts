@@ -59,7 +59,6 @@ const withOrder = (broken: Sale, state: Partial<OrderRecord>): Ledger => ({
 type Name = keyof typeof invariants;
 type Broken = readonly [fault: string, ledger: Ledger, settled?: true];
 
-/** Ledgers that breach each invariant. */
 const broken: Record<Name, readonly Broken[]> = {
   seatsAddUp: [
     ['a seat is lost', { ...sound, classes: [aClass({ availableSeat: 0 })] }],

@@ -3,13 +3,13 @@ import { holdingStates, liveStates, type OrderState } from '../../src/orders/ord
 import type { OrderRecord } from '../../src/orders/order.schema.js';
 import { type Ledger, moneyOf } from './ledger.js';
 
-/** What the ledger does not show. */
+/** Facts outside the ledger. */
 export interface Circumstances {
-  /** Seats of each class, by its id. */
+  /** Seats by class id. */
   readonly capacity: ReadonlyMap<string, number>;
   /** Orders that a restored backup made expired while their intent can still be paid. */
   readonly restored?: ReadonlySet<string>;
-  /** Every payment and refund was reported and every hold ended: no order may be open. */
+  /** All payments and refunds were reported and all holds ended: no order may be open. */
   readonly settled?: boolean;
 }
 
@@ -17,10 +17,7 @@ type Invariant = (ledger: Ledger, circumstances: Circumstances) => string[];
 
 /**
  * The breaches of the {@link invariants}, each as `<invariant>: <sentence>`; for any moment at which no call is running.
- *
- * Between a payment and the first report of it (by browser, webhook or reconciler) the provider has money without an
- * enrolment, and after a refund at the provider there is an enrolment without money. Nothing else may differ between
- * captured less refunded money and the price of what was sold; once everything was reported, not even that.
+ * Unless `settled`, payments and refunds at the provider may be unreported; nothing else may differ.
  */
 export function breaches(ledger: Ledger, circumstances: Circumstances): string[] {
   return Object.entries(invariants).flatMap(([name, invariant]) =>
@@ -115,7 +112,7 @@ const paymentStatus: Readonly<Partial<Record<OrderState, string>>> = {
   refunded: 'refunded',
 };
 
-/** Whether the provider's side of an order can be what its state claims. */
+/** Whether the intent is possible for the order's state. */
 function fits(order: OrderRecord, intent: Stripe.PaymentIntent | undefined, restored: boolean): boolean {
   const { state, priceMinor } = order;
   const received = intent?.amount_received ?? 0;
@@ -136,7 +133,7 @@ function fits(order: OrderRecord, intent: Stripe.PaymentIntent | undefined, rest
   }
 }
 
-/** The money an order accounts for, in cents. */
+/** Cents that the order accounts for. */
 function dueFor(order: OrderRecord, intent: Stripe.PaymentIntent | undefined, settled: boolean): number {
   const money = moneyOf(intent);
   switch (order.state) {

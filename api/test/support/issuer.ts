@@ -16,9 +16,9 @@ export interface TokenFacts {
   picture?: string;
 }
 
-/** An identity provider as far as the API sees one: a key set over HTTP, and tokens signed with its key. */
+/** An identity provider: a key set over HTTP, and tokens signed with its key. */
 export class TestIssuer {
-  /** Takes calls, and answers none of them. */
+  /** Accepts calls without answering. */
   silent = false;
 
   private constructor(
@@ -50,7 +50,7 @@ export class TestIssuer {
     return `http://127.0.0.1:${this.port}`;
   }
 
-  /** An access token; `over` replaces claims, `undefined` leaves one out. */
+  /** `over` replaces claims; `undefined` removes one. */
   token(facts: TokenFacts, over: Record<string, unknown> = {}, kid = 'first'): Promise<string> {
     return this.sign({ ...this.claims(facts), ...over }, kid);
   }
@@ -80,7 +80,7 @@ export class TestIssuer {
     this.keys.set(kid, await generateKeyPair('RS256'));
   }
 
-  /** PEM of the public key, for attempts to use it as a shared secret. */
+  /** PEM, for attempts to use the public key as a shared secret. */
   async publicPem(): Promise<string> {
     const { exportSPKI } = await import('jose');
     const key = this.keys.get('first');
@@ -88,7 +88,7 @@ export class TestIssuer {
     return exportSPKI(key.publicKey);
   }
 
-  /** Its address does not answer any more, until {@link comeBack}. */
+  /** Refuses connections until {@link comeBack}. */
   async goDown(): Promise<void> {
     this.server.closeAllConnections();
     await new Promise((closed) => this.server.close(closed));
@@ -103,7 +103,7 @@ export class TestIssuer {
   }
 }
 
-/** The key of the whole run, where there is one: generating it takes as long as starting the API. */
+/** Shared by the whole run: generating a key takes as long as starting the API. */
 async function sharedKey(): Promise<KeyPair> {
   const key = process.env['TEST_SIGNING_KEY'];
   if (key === undefined) return generateKeyPair('RS256');

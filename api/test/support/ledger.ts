@@ -4,13 +4,13 @@ import type { ClassRecord } from '../../src/classes/class.schema.js';
 import type { OrderRecord } from '../../src/orders/order.schema.js';
 import type { PaymentRecord } from '../../src/payments/payment.schema.js';
 
-/** Every seat and every cent, as the API's database and the payment provider have them. */
+/** Seats and money in the API's database and at the payment provider. */
 export interface Ledger {
   readonly classes: readonly ClassRecord[];
   /** Oldest first. */
   readonly orders: readonly OrderRecord[];
   readonly payments: readonly PaymentRecord[];
-  /** The provider's, with their charges; unsorted. */
+  /** With their charges; unsorted. */
   readonly intents: readonly Stripe.PaymentIntent[];
 }
 
@@ -18,11 +18,10 @@ interface Source {
   readonly database: Connection;
   readonly stripe: Stripe;
   readonly classIds: readonly string[];
-  /** Intents up to this one are left out. */
+  /** Excludes intents up to this one. */
   readonly after?: string | undefined;
 }
 
-/** Reads the ledger of these classes. */
 export async function readLedger({ database, stripe, classIds, after }: Source): Promise<Ledger> {
   const ids = classIds.map((id) => new mongoose.Types.ObjectId(id));
   const of = <T extends object>(collection: string, filter: object) =>
@@ -44,7 +43,7 @@ async function intentsSince(stripe: Stripe, after: string | undefined): Promise<
   return found;
 }
 
-/** Captured less refunded of an intent, in cents. */
+/** Captured less refunded, in cents. */
 export function moneyOf(intent: Stripe.PaymentIntent | undefined): number {
   const charge = intent?.latest_charge;
   const back = typeof charge === 'object' ? (charge?.amount_refunded ?? 0) : 0;

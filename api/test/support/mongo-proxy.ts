@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import { MongoRelay } from './mongo-relay.js';
 
-/** Stands between the API and the database, so that a test can slow it down or cut it off. */
+/** Proxy between API and database that can delay or cut connections. */
 export class MongoProxy {
   private held: (() => void)[] | undefined;
   private relay!: MongoRelay;
@@ -17,17 +17,16 @@ export class MongoProxy {
     return proxy;
   }
 
-  /** Address of a database behind the proxy. */
   uri(database: string): string {
     return this.relay.uri(database);
   }
 
-  /** What the API asks waits here until {@link release}. */
+  /** Queues the API's messages until {@link release}. */
   hold(): void {
     this.held = [];
   }
 
-  /** How many messages wait. */
+  /** Number of queued messages. */
   get waiting(): number {
     return this.held?.length ?? 0;
   }
@@ -38,7 +37,7 @@ export class MongoProxy {
     for (const send of waiting) send();
   }
 
-  /** The database is gone: connections break and new ones are refused. */
+  /** Closes connections and refuses new ones. */
   async cut(): Promise<void> {
     await this.relay.close();
   }

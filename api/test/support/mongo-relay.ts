@@ -5,10 +5,8 @@ export interface DatabaseAddress {
   readonly port: number;
 }
 
-/** Passes on what the two ends of a connection say: the API's, and the database's. */
 type Carry = (api: Socket, database: Socket) => void;
 
-/** A port that leads to the database. */
 export class MongoRelay {
   private readonly sockets = new Set<Socket>();
 
@@ -26,12 +24,12 @@ export class MongoRelay {
     return relay;
   }
 
-  /** Address of a database behind it; direct, because the replica set would name its real address. */
+  /** Direct, because the replica set would announce its real address. */
   uri(database: string): string {
     return `mongodb://127.0.0.1:${(this.server.address() as AddressInfo).port}/${database}?directConnection=true`;
   }
 
-  /** Connections break, and new ones are refused. */
+  /** Closes connections and refuses new ones. */
   async close(): Promise<void> {
     const closed = new Promise((done) => this.server.close(done));
     for (const socket of this.sockets) socket.destroy();

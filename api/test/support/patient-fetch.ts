@@ -1,8 +1,4 @@
-/**
- * `fetch` as patient as a browser on a busy machine. Node gives a connection up after ten seconds, where browsers wait
- * for minutes, and fails when the server closes an idle connection it was about to use, where browsers take another.
- * In both cases nothing was begun.
- */
+/** Retries where a browser would: Node gives up connecting after ten seconds and fails on a closed idle connection. */
 export async function patientFetch(...request: Parameters<typeof fetch>): Promise<Response> {
   for (;;)
     try {

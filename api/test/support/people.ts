@@ -5,7 +5,7 @@ import type { TokenFacts } from './issuer.js';
 import type { ReachableApi } from './start-app.js';
 
 export interface Person {
-  /** Id of the record. */
+  /** Id of the user record. */
   readonly id: string;
   readonly sub: string;
   readonly email: string;
@@ -13,13 +13,12 @@ export interface Person {
   readonly token: string;
 }
 
-/** A verified subject without a record. */
 export function aSubject(over: Partial<TokenFacts> = {}): TokenFacts & { email: string; name: string } {
   const id = randomUUID();
   return { sub: `auth0|${id}`, email: `${id}@mail.test`, name: `Person ${id.slice(0, 4)}`, ...over };
 }
 
-/** A user who signed up through the API; a role beyond student is given in the database. */
+/** Signs up through the API; a role beyond student is set in the database. */
 export async function asUser(
   app: ReachableApi,
   role: Role = 'student',
@@ -34,7 +33,7 @@ export async function asUser(
   return { id: insertedId, sub, email, name, token };
 }
 
-/** Gives a role behind the API's back, as the operator's command does. */
+/** Sets the role in the database, as the operator's command does. */
 export async function giveRole(app: ReachableApi, id: string, role: Role): Promise<void> {
   await app.database.collection('users').updateOne({ _id: new Types.ObjectId(id) }, { $set: { role } });
 }

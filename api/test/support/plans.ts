@@ -1,6 +1,6 @@
 import type { Connection } from 'mongoose';
 
-/** How the database carried out one question that it was asked. */
+/** How the database executed one query. */
 export interface Plan {
   readonly collection: string;
   /** Such as `IXSCAN { status: 1, createdAt: -1, _id: -1 }`, or `COLLSCAN`. */
@@ -16,7 +16,7 @@ interface Profiled {
   readonly hasSortStage?: boolean;
 }
 
-/** The plans of everything the database of an API is asked while `work` runs: what was done, not what was meant. */
+/** The executed plans (not the estimated ones) of all queries during `work`. */
 export async function plansOf({ db }: Connection, work: () => Promise<unknown>): Promise<Plan[]> {
   if (!db) throw new Error('The database is not connected');
   await db.command({ profile: 2 });
@@ -35,7 +35,7 @@ export async function plansOf({ db }: Connection, work: () => Promise<unknown>):
   );
 }
 
-/** A list's page and its count: both from an index that has the order, reading no more records than the page shows. */
+/** Page and count must both use an index with the sort order, and read no more records than the page shows. */
 export function expectIndexedPage(plans: readonly Plan[], pageSize: number): void {
   expect(plans).toHaveLength(2);
   for (const { summary, sorted, documents } of plans) {
@@ -45,7 +45,7 @@ export function expectIndexedPage(plans: readonly Plan[], pageSize: number): voi
   }
 }
 
-/** The same of a search, which may sort what it found: both from the index of words. */
+/** The same for a search, which may sort its result. */
 export function expectIndexedSearch(plans: readonly Plan[], pageSize: number): void {
   expect(plans).toHaveLength(2);
   for (const { summary, documents } of plans) {

@@ -9,7 +9,7 @@ import { WebhookRelay } from './webhook-relay.js';
 const SECRET_KEY = 'sk_test_blush';
 const PUBLISHABLE_KEY = 'pk_test_blush';
 
-/** A failure the payment sandbox plays for the next calls of an address. */
+/** A fault of the stand-in for the next calls of a route. */
 export interface Fault {
   readonly route: string;
   readonly when: 'before' | 'after';
@@ -18,11 +18,11 @@ export interface Fault {
   readonly times?: number;
 }
 
-/** A payment provider of its own: the sandbox, whose deliveries pass through a relay. */
+/** The payment stand-in, whose deliveries pass through a relay. */
 export class TestProvider {
   private constructor(
     readonly url: string,
-    /** The provider as the merchant sees it, besides the API. */
+    /** Access to the provider without the API. */
     readonly stripe: Stripe,
     readonly relay: WebhookRelay,
     readonly close: () => Promise<void>,
@@ -50,7 +50,7 @@ export class TestProvider {
     });
   }
 
-  /** Confirms as stripe.js does in the browser. Answers the status of the provider's answer. */
+  /** Confirms as stripe.js does in the browser. Returns the status of the response. */
   async payByCard(clientSecret: string, method = 'pm_card_visa'): Promise<number> {
     const form = { key: PUBLISHABLE_KEY, client_secret: clientSecret, payment_method: method };
     const url = `${this.url}/v1/payment_intents/${intentOf(clientSecret)}/confirm`;
@@ -59,7 +59,6 @@ export class TestProvider {
     return response.status;
   }
 
-  /** Has the provider fail the next calls of an address. */
   async play(fault: Fault): Promise<void> {
     const response = await fetch(`${this.url}/_sandbox/faults`, {
       method: 'POST',

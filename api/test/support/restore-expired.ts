@@ -1,6 +1,6 @@
 import { type Connection, Types } from 'mongoose';
 
-/** Puts a held order back to expired while its intent can still be paid, as an old backup would. */
+/** Sets a held order to expired while its intent can still be paid, as an old backup would. */
 export async function restoreExpired(database: Connection, orderId: string, classId: string): Promise<void> {
   const [order, record] = [new Types.ObjectId(orderId), new Types.ObjectId(classId)];
   await database.collection('orders').updateOne({ _id: order }, { $set: { state: 'expired' } });

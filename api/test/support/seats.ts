@@ -11,12 +11,11 @@ export interface Seats {
   readonly free: number;
   readonly held: number;
   readonly enrolled: number;
-  /** How many orders the class names as holding a seat. */
+  /** Orders in `holds`. */
   readonly holds: number;
   readonly sum: number;
 }
 
-/** Seats of a class as stored, with their sum. */
 export async function seatsOf(database: Connection, classId: string): Promise<Seats> {
   const record = await database.collection<Stored>('classes').findOne({ _id: new Types.ObjectId(classId) });
   if (!record) throw new Error(`There is no class ${classId}`);

@@ -13,7 +13,7 @@ import type { WebhookRelay } from './webhook-relay.js';
 
 type Started = OperationOutput<typeof createPaymentIntent>;
 
-/** The API with a payment provider beside it: real SDK, real sandbox, and time that tests set forward. */
+/** The API with the payment stand-in, Stripe's real SDK, and a clock that tests move. */
 export class Shop {
   private ahead = 0;
 
@@ -26,7 +26,7 @@ export class Shop {
     this.useClock(app);
   }
 
-  /** Sweeps run only when a test asks for one, unless `env` says otherwise. */
+  /** The reconciler runs only on demand, unless `env` enables it. */
   static async open({ env = {}, ...options }: StartOptions = {}): Promise<Shop> {
     const provider = await TestProvider.start();
     const app = await startApp({
@@ -37,7 +37,7 @@ export class Shop {
     return new Shop(app, provider, await asUser(app, 'admin'), await asUser(app, 'instructor'));
   }
 
-  /** The provider as the merchant sees it, besides the API. */
+  /** Access to the provider without the API. */
   get stripe(): Stripe {
     return this.provider.stripe;
   }
@@ -55,12 +55,12 @@ export class Shop {
     return asUser(this.app);
   }
 
-  /** An approved class; answers its id. */
+  /** Returns the id. */
   classWith(facts: { price?: number; availableSeat?: number; className?: string } = {}): Promise<string> {
     return approvedClass(this.app, this, facts);
   }
 
-  /** Gives a class another price, in dollars. */
+  /** Price in dollars. */
   async reprice(classId: string, price: number): Promise<void> {
     const priceMinor = Math.round(price * 100);
     await this.app.database
@@ -68,7 +68,7 @@ export class Shop {
       .updateOne({ _id: new Types.ObjectId(classId) }, { $set: { priceMinor } });
   }
 
-  /** Selects a class; answers the cart item's id. */
+  /** Returns the cart item's id. */
   async select(student: Person, classId: string): Promise<string> {
     const { insertedId } = (await this.app.call(createCartItem, { body: { classId } }, student.token)).body;
     if (insertedId === null) throw new Error('The class was not selected');
@@ -101,12 +101,11 @@ export class Shop {
     return this.provider.forgetFaults();
   }
 
-  /** Sets the API's clock forward. */
   passMinutes(minutes: number): void {
     this.ahead += minutes * 60_000;
   }
 
-  /** Lets time pass for the orders of one class, whichever process looks at them. */
+  /** Moves one class's orders back in time, for all processes. */
   async age(classId: string, minutes: number): Promise<void> {
     const earlier = (field: string) => ({ $subtract: [`$${field}`, minutes * 60_000] });
     await this.app.database
@@ -116,7 +115,7 @@ export class Shop {
       ]);
   }
 
-  /** Has an app go by this shop's time. */
+  /** Makes an app use this shop's clock. */
   useClock(app: TestApp): void {
     app.nest.get(Clock).now = () => new Date(Date.now() + this.ahead);
   }
@@ -125,7 +124,7 @@ export class Shop {
     return app.nest.get(ReconcilerService).reconcile();
   }
 
-  /** Another API process's worth of app: the same database, issuer and provider. */
+  /** Another API instance with the same database, issuer and provider. */
   async secondApp({ env = {}, ...options }: StartOptions = {}): Promise<TestApp> {
     const { database, issuer } = this.app;
     const { host, port, name } = database;

@@ -15,17 +15,16 @@ import { patience, patientDatabase } from './patience.js';
 import { patientFetch } from './patient-fetch.js';
 
 export interface StartOptions {
-  /** Variables beyond those every test has. */
+  /** Added to those of every test. */
   readonly env?: Readonly<Record<string, string>>;
-  /** Keep the log lines, to look at them. */
   readonly logs?: boolean;
 }
 
 interface ApiCaller {
   readonly url: string;
-  /** Calls an operation as its client would, with a token or without; the answer is held against the contract. */
+  /** Validates the response against the contract. */
   call<O extends Operation>(operation: O, input: OperationInput<O>, token?: string): Promise<Answer<O>>;
-  /** A request as it is, for what no client of ours would send. */
+  /** Sends a raw request, for what no client of ours would send. */
   fetch(path: string, init?: RequestInit): Promise<Response>;
 }
 
@@ -42,7 +41,6 @@ export interface TestApp extends ReachableApi {
   close(): Promise<void>;
 }
 
-/** Calls the API that listens at an address. */
 export function callerAt(url: string): ApiCaller {
   const fetchPath = (path: string, init?: RequestInit) => patientFetch(`${url}${path}`, init);
   return {
@@ -53,10 +51,7 @@ export function callerAt(url: string): ApiCaller {
   };
 }
 
-/**
- * Boots the real API on a free port, with a database and an issuer of its own. One at a time in a spec file:
- * passport knows strategies by name, for the whole process.
- */
+/** Has its own database and issuer. One at a time in a spec file: passport's strategies are global by name. */
 export async function startApp({ env = {}, logs: keepLogs = false }: StartOptions = {}): Promise<TestApp> {
   const issuer = await TestIssuer.start();
   const releasesDir = await mkdtemp(join(tmpdir(), 'blush-api-releases-'));
@@ -68,7 +63,7 @@ export async function startApp({ env = {}, logs: keepLogs = false }: StartOption
     MONGODB_URI: testDatabase(),
     AUTH0_DOMAIN: issuer.origin,
     RELEASES_DIR: releasesDir,
-    // Orders are swept when a test asks for it.
+    // Orders are reconciled on demand.
     ORDER_SWEEP_INTERVAL_MS: '0',
     LOG_LEVEL: keepLogs ? 'info' : 'silent',
     ...patience,
@@ -91,7 +86,7 @@ export async function startApp({ env = {}, logs: keepLogs = false }: StartOption
   };
 }
 
-/** A database of one test's own, on the server that the whole run shares. */
+/** A new database on the server that the run shares. */
 export function testDatabase(): string {
   const uri = process.env['TEST_MONGODB_URI'];
   if (!uri) throw new Error('No database: the global setup has not run');
@@ -108,10 +103,9 @@ function collecting(logs: Record<string, unknown>[]): Writable {
   });
 }
 
-/** What every operation's input is, whatever its types. */
+/** Untyped input of any operation. */
 type Parts = { params?: Record<string, string>; query?: Record<string, string>; body?: unknown };
 
-/** Path and request of a call. */
 export function requestFor(operation: Operation, input: Parts, token?: string): [string, RequestInit] {
   const { params = {}, query = {}, body } = input;
   const path = operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>

@@ -1,4 +1,4 @@
-/** Waits for a condition, however long a busy machine takes to reach it. Throws after 30 s. */
+/** @throws after 30 s */
 export async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
   for (let attempt = 0; attempt < 1_500; attempt += 1) {
     if (await condition()) return;

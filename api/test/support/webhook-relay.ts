@@ -2,24 +2,21 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { patientFetch } from './patient-fetch.js';
 
-/** A delivery of the payment provider, to the byte. */
+/** Raw body and signature of a delivery. */
 export interface Delivery {
   readonly body: string;
   readonly signature: string;
   readonly type: string;
 }
 
-/** What the provider is told when a process of the API is gone before it has answered. */
+/** Status for the provider when an API process dies before it answers. */
 const UNREACHABLE = 502;
 
-/**
- * Stands between the payment provider and the API. `lose` takes deliveries and says nothing to the API;
- * `forward` hands them on and answers what the API answers.
- */
+/** Between provider and API: `lose` accepts deliveries without forwarding them; `forward` returns the API's answer. */
 export class WebhookRelay {
   readonly deliveries: Delivery[] = [];
   mode: 'forward' | 'lose' = 'forward';
-  /** Addresses of the API's processes, once they are known; they take turns. */
+  /** Addresses of the API's processes, used in turns. */
   targets: readonly string[] = [];
   private turn = 0;
 
@@ -39,7 +36,7 @@ export class WebhookRelay {
     return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}/`;
   }
 
-  /** Delivers something to the API, as the provider would (again). Answers the API's status. */
+  /** Delivers (again), as the provider would. Returns the API's status. */
   async deliver({ body, signature }: Delivery): Promise<number> {
     const target = this.targets[this.turn % this.targets.length];
     this.turn += 1;

@@ -20,7 +20,7 @@ const MANY_CLASSES = 100;
 
 await runProgram({ runs: 9, checkouts: 600, atOnce: 200 }, async ({ runs, checkouts, atOnce }) => {
   const fleet = await Fleet.open({ mongodbUri: testDatabase(), processes: 1 });
-  // Webhooks would tell the API what the browser tells it as well; the driver alone has no API to call.
+  // Webhooks would repeat the browser's report; the driver alone has no API to call.
   fleet.provider.relay.mode = 'lose';
   const api = fleet.api(0);
   const shoppers = {
@@ -30,7 +30,6 @@ await runProgram({ runs: 9, checkouts: 600, atOnce: 200 }, async ({ runs, checko
   const staff = { admin: await asUser(api, 'admin'), instructor: await asUser(api, 'instructor') };
   const students = await Promise.all(Array.from({ length: checkouts }, () => asUser(api)));
 
-  /** Every student selects a class, in turns. */
   const selecting = async (classes: number): Promise<Buyer[]> => {
     const seats = Math.ceil(checkouts / classes);
     const classIds = await Promise.all(

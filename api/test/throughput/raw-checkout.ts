@@ -9,10 +9,7 @@ import type { Buyer, Shopper } from './buyer.js';
 
 const HOLD_MS = 15 * 60_000;
 
-/**
- * The steps of a checkout with the driver alone, on the collections and indexes of the API: no HTTP, no token, no
- * validation, no question that a crash would raise. What the rest of the API costs is measured against it.
- */
+/** Baseline: the steps of a checkout with the driver alone, on the API's collections and indexes, without HTTP or validation. */
 export class RawShopper implements Shopper {
   private readonly byClass = new OneAtATime();
 
@@ -30,7 +27,7 @@ export class RawShopper implements Shopper {
     const now = new Date();
     const expiresAt = new Date(now.getTime() + HOLD_MS);
     const orders = this.of<OrderRecord>('orders');
-    // Before the seat, as in the API, whose reconciler takes a seat without an order for that of a dead process.
+    // Before the seat, as in the API, whose reconciler releases a seat without an order.
     await orders.insertOne({
       _id,
       userId: new mongoose.Types.ObjectId(buyer.student.id),
@@ -64,7 +61,7 @@ export class RawShopper implements Shopper {
     const intent = await this.stripe.paymentIntents.retrieve(transactionId, { expand: ['latest_charge'] });
     if (intent.status !== 'succeeded') throw new Error(`the intent is ${intent.status}`);
     const _id = new mongoose.Types.ObjectId(intent.metadata['orderId']);
-    // As in the API: transactions of one class would only undo each other.
+    // As in the API: concurrent transactions of one class would abort each other.
     await this.byClass.run(classId, () =>
       this.database
         .getClient()

@@ -10,10 +10,7 @@ const codeOfError: Readonly<Record<string, ProblemCode>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'request-timeout',
 };
 
-/**
- * Refuses what is no request yet, which only the socket knows: headers over the limit, bytes that are
- * no HTTP, a request that does not arrive in time. The connection cannot be used any more afterwards.
- */
+/** For failures before there is a request: oversized headers, malformed HTTP, timeouts. The socket is unusable afterwards. */
 export function refuseOnSocket(this: FastifyInstance, error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const refusal = new ProblemError(codeOfError[error.code ?? ''] ?? 'invalid-request');

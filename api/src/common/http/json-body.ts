@@ -1,9 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/**
- * Accepts JSON bodies only. The raw bytes are kept: a webhook's signature is over them. An empty
- * body counts as none, because many clients announce JSON with every call.
- */
+/** Keeps the raw bytes for the webhook's signature. An empty body counts as none: many clients always send the JSON type. */
 export function acceptJsonOnly(server: FastifyInstance): void {
   const parseJson = server.getDefaultJsonParser('error', 'error');
   server.removeAllContentTypeParsers();

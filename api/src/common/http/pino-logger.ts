@@ -4,7 +4,7 @@ import { scrub } from '@blush/server-kit/http';
 
 type Level = 'debug' | 'error' | 'info' | 'warn' | 'fatal' | 'trace';
 
-/** Contexts of Nest's own start-up messages, which go to `debug`. */
+/** Contexts of Nest's start-up messages, which go to `debug`. */
 const wiring = new Set(['InstanceLoader', 'NestFactory', 'RouterExplorer', 'RoutesResolver']);
 
 export class PinoLogger implements LoggerService {
@@ -34,7 +34,7 @@ export class PinoLogger implements LoggerService {
     this.write('fatal', message, rest);
   }
 
-  /** Nest hands over the context last, and an error's stack before it. */
+  /** Nest passes the context last, and an error's stack before it. */
   private write(level: Level, message: unknown, rest: readonly unknown[]): void {
     const context = rest.at(-1);
     const stack = rest.length > 1 && typeof rest[0] === 'string' ? { stack: scrub(rest[0]) } : {};

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ApiConfig } from '../config.js';
 import { ProblemError } from '@blush/server-kit/http';
 
-/** Limits the calls from one client address, unknown routes included, in each process; health checks are exempt. */
+/** Per process and client address, unknown routes included; health checks are exempt. */
 export async function limitRate(server: FastifyInstance, { rateLimitPerMinute }: ApiConfig): Promise<void> {
   await server.register(rateLimit, {
     global: false,

@@ -1,10 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { ProblemError } from '@blush/server-kit/http';
 
-/**
- * Refuses a query that cannot be decoded: the parser would pass it on as it
- * stands, and a search for `%E0` silently finds nothing.
- */
+/** The parser passes an undecodable query on, so that a search for `%E0` silently finds nothing. */
 export function refuseUnreadableQueries(server: FastifyInstance): void {
   server.addHook('onRequest', ({ url }, _reply, done) => {
     const start = url.indexOf('?');

@@ -1,9 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { ApiRequest } from '../request.js';
 
-/**
- * One line for each answered request. The route's pattern, not its URL: URLs contain e-mails.
- */
+/** Logs the route's pattern, not its URL: URLs contain e-mails. */
 export function logRequests(server: FastifyInstance): void {
   server.addHook('onResponse', (request: ApiRequest, reply, done) => {
     const route = request.routeOptions.url;

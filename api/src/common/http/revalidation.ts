@@ -6,10 +6,7 @@ import { routePath } from '../handles.decorator.js';
 
 const revalidated = new Set(operations.filter((one) => one.revalidated).map(({ path }) => routePath(path)));
 
-/**
- * Lets caches keep what operations marked `revalidated` answer without a token, to be used again only after
- * asking whether it still holds: 304 when it does. Answers to requests with a token are never cached.
- */
+/** Responses of `revalidated` operations are cacheable with revalidation (304), but never for requests with a token. */
 export function revalidateAnswers(server: FastifyInstance): void {
   server.addHook('onSend', (request, reply, payload, done) => {
     if (!mayBeKept(request, reply) || typeof payload !== 'string') return done(null, payload);

@@ -8,14 +8,13 @@ import { problemOf } from '../problem-of.js';
 import { refuseOnSocket } from './client-errors.js';
 import { logOptions } from '@blush/server-kit/http';
 
-/** The largest body of any operation is a class with its feedback: a few kB. */
+/** The largest body, a class with its feedback, has a few kB. */
 export const BODY_LIMIT_BYTES = 64 * 1024;
-/** Time for a request to arrive whole. */
 const REQUEST_TIMEOUT_MS = 30_000;
 /** An e-mail address in a path, every character escaped. */
 const PARAM_LIMIT = 3 * 254;
 
-/** A proxy's request id is kept when it is one; anything else would let callers write into the log. */
+/** Other request ids are replaced, or callers could inject text into the log. */
 function requestId({ headers }: IncomingMessage): string {
   const given = headers['x-request-id'];
   return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
@@ -30,7 +29,7 @@ export function serverOptions(config: ApiConfig, logStream?: Writable): FastifyS
     requestTimeout: REQUEST_TIMEOUT_MS,
     trustProxy: config.trustProxy,
     routerOptions: { maxParamLength: PARAM_LIMIT },
-    // What fails before there is a request, and before any route is found, such as an address that cannot be decoded.
+    // For failures before a route is found, such as a URL that cannot be decoded.
     clientErrorHandler: refuseOnSocket,
     frameworkErrors: (error, request, reply) => sendProblem(problemOf(error), request, reply),
   };

@@ -1,9 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/**
- * Ends each connection with the answer that is under way on it when the server stops. Node closes idle ones by
- * itself, but one that becomes idle later would keep the process for a minute.
- */
+/** Node closes idle connections on stop, but one that becomes idle later would keep the process for a minute. */
 export function closeConnectionsWhenStopping(server: FastifyInstance): void {
   let stopping = false;
   server.addHook('preClose', (done) => {

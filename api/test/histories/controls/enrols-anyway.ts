@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { OrderRecord } from '../../../src/orders/order.schema.js';
 import { type Attempt, OrdersService, type Outcome } from '../../../src/payments/orders.service.js';
 
-/** Enrols an order in whatever state it is by then, though another process moved it first. */
+/** Fault: enrols an order even when another process moved it first. */
 @Injectable()
 export class EnrolsAnyway extends OrdersService {
   protected override async enrol(attempt: Attempt): Promise<Outcome> {

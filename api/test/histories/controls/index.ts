@@ -6,7 +6,7 @@ import { EnrolsAnyway } from './enrols-anyway.js';
 import { NoFence } from './no-fence.js';
 import { SeatsGivenTwice } from './seats-given-twice.js';
 
-/** A service with a fault, how a history shows that very fault, and a seed whose first histories do. */
+/** A faulty service, how a history shows its fault, and a seed that finds it early. */
 export const controls = [
   {
     fault: 'gives seats back that were not held',
@@ -33,10 +33,10 @@ export const controls = [
 
 type Control = (typeof controls)[number];
 
-/** Far more than any of the faults takes; the check ends with the first history that fails. */
+/** Far more than any fault needs; the check stops at the first failing history. */
 const MAX_RUNS = 100;
 
-/** Looks for a fault with a seed; answers the report of the history that shows it. */
+/** Returns the report of the failing history. */
 export async function findFault({ service, broken }: Control, seed: number): Promise<string | undefined> {
   const { failure } = await checkHistories({
     runs: MAX_RUNS,

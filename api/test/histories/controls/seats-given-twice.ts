@@ -4,7 +4,7 @@ import { Types, type Model } from 'mongoose';
 import { ClassRecord } from '../../../src/classes/class.schema.js';
 import { SeatsService } from '../../../src/classes/seats.service.js';
 
-/** Seats whose giving back does not ask whether the order holds one. */
+/** Fault: releasing a seat does not check whether the order holds one. */
 @Injectable()
 export class SeatsGivenTwice extends SeatsService {
   constructor(@InjectModel(ClassRecord.name) private readonly records: Model<ClassRecord>) {
