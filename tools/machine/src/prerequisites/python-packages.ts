@@ -8,10 +8,8 @@ import { run } from '../processes/run.js';
 import { aptInstall } from './apt.js';
 
 /**
- * Folder for `PYTHONPATH` that holds the packages a requirements file pins. Kept outside the repository, one per
- * content of the file, and moved into place when complete, so that two runs may obtain it at once.
- *
- * @throws Failure when there is no Python with pip, or its index cannot be reached
+ * Folder for `PYTHONPATH`, one per content of the file and moved into place when complete.
+ * @throws Failure without Python and pip, or when the package index is unreachable
  */
 export async function ensurePythonPackages(
   requirements: string,

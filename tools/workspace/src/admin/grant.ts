@@ -10,9 +10,8 @@ import { root } from '@blush/machine';
 const cli = join(root, 'api', 'dist', 'cli.js');
 
 /**
- * Makes a person an admin, past the API: there may be no admin yet to ask.
- * @returns the sentence that says what changed
- * @throws Failure when it did not work, such as for somebody who never signed in
+ * Bypasses the API, because there may be no admin yet.
+ * @throws Failure when it is refused, such as for a user who never signed in
  */
 export async function grantAdmin(config: Config, mongodbUri: string, email: string): Promise<string> {
   if (!existsSync(cli)) {

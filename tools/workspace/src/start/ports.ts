@@ -2,7 +2,7 @@ import { createServer } from 'node:net';
 import { Failure } from '@blush/server-kit/failure';
 import type { Config } from '@blush/server-kit/config';
 
-/** Ports the parts that run on this machine will listen on, by the variable that moves them. */
+/** Keyed by the variable that changes the port. */
 export function portsOf({ local, ports }: Config): Record<string, number> {
   return {
     PORTAL_PORT: ports.portal,
@@ -14,9 +14,8 @@ export function portsOf({ local, ports }: Config): Record<string, number> {
 }
 
 /**
- * @param ports numbers by what they are for, such as the variable that moves them
- * @param otherwise what to do where stopping the other program is no way
- * @throws Failure that names each one another program listens on
+ * @param otherwise advice besides stopping the other program
+ * @throws Failure with each port that is in use
  */
 export async function requireFreePorts(ports: Record<string, number>, otherwise: string): Promise<void> {
   const taken: string[] = [];
@@ -28,7 +27,7 @@ export async function requireFreePorts(ports: Record<string, number>, otherwise:
   throw new Failure(['Another program listens on ports that are needed:', ...taken, cure].join('\n'));
 }
 
-/** Whether no program listens on a port. Tries both loopback addresses, because programs listen on either. */
+/** Tries both loopback addresses, because programs listen on either. */
 export async function isFree(port: number): Promise<boolean> {
   for (const host of ['127.0.0.1', '::1']) {
     const code = await new Promise<string | undefined>((resolve) => {
