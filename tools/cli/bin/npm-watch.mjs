@@ -34,7 +34,6 @@ function read(file) {
   try {
     return readFileSync(file, 'utf8');
   } catch {
-    // The process has ended, or this is not Linux.
     return undefined;
   }
 }

@@ -9,10 +9,7 @@ import { onPath } from './on-path.js';
 const cure =
   'Journeys need a Chromium: install one (for example `apt-get install chromium-headless-shell`), or name one in CHROMIUM_PATH.';
 
-/**
- * Prefers the headless shell: journeys take a fifth less time.
- * @throws Failure with the cure
- */
+/** Prefers the headless shell: journeys take a fifth less time. @throws Failure with the cure */
 export async function ensureChromium(root: string, say: (line: string) => void): Promise<string> {
   const named = process.env.CHROMIUM_PATH;
   if (named && !existsSync(named)) throw new Failure(`CHROMIUM_PATH names ${named}, which does not exist.`);

@@ -7,10 +7,7 @@ import { Failure } from '@blush/server-kit/failure';
 import { run } from '../processes/run.js';
 import { aptInstall } from './apt.js';
 
-/**
- * Folder for `PYTHONPATH`, one per content of the file and moved into place when complete.
- * @throws Failure without Python and pip, or when the package index is unreachable
- */
+/** One folder per content of the file. @throws Failure without Python, pip or a reachable index */
 export async function ensurePythonPackages(
   requirements: string,
   say: (line: string) => void,

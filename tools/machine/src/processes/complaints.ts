@@ -6,7 +6,6 @@ const NOISE = /^\s+at |^Node\.js v|^\(node:\d+\)|^\(Use `node |^node:internal|^\
 const WARNING = 40;
 const SEVERE = new Set(['W', 'E', 'F']);
 
-/** Last warnings and errors of a log, oldest first; of plain text all lines but stack frames. */
 export async function complaints(file: string, count = 10): Promise<string[]> {
   const lines = (await tail(file)).split('\n');
   return lines.flatMap((line) => complaint(line) ?? []).slice(-count);

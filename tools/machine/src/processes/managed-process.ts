@@ -9,7 +9,6 @@ const POLL_MS = 50;
 const STOP_MS = 15_000;
 
 export interface End {
-  /** Continues a sentence: `ended with code 1`. */
   readonly how: string;
   readonly complaints: readonly string[];
 }

@@ -45,7 +45,6 @@ export interface RunOptions extends StartOptions {
   readonly minutes: number;
 }
 
-/** Exit code; 1 when the time limit ended the process. */
 export async function run(file: string, args: readonly string[], options: RunOptions): Promise<number> {
   const child = start(file, args, options);
   const timer = setTimeout(() => {

@@ -9,10 +9,7 @@ import { root } from '@blush/machine';
 
 const cli = join(root, 'api', 'dist', 'cli.js');
 
-/**
- * Bypasses the API, because there may be no admin yet.
- * @throws Failure when it is refused, such as for a user who never signed in
- */
+/** Bypasses the API, because there may be no admin yet. @throws Failure when it is refused */
 export async function grantAdmin(config: Config, mongodbUri: string, email: string): Promise<string> {
   if (!existsSync(cli)) {
     await buildProjects(['@blush/api'], { logFile: join(config.folders.logs, 'build-api.log') });

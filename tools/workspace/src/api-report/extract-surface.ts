@@ -9,10 +9,7 @@ import type { EntrySurface } from './surface.js';
 /** Contracts that the shell itself reads or fills; each remote bundles the others. */
 const hostContracts = ['operation', 'runtime-config'];
 
-/**
- * Emits declarations into a temporary folder, because API Extractor reads nothing else.
- * @throws Failure when shared-ui does not compile
- */
+/** @throws Failure when shared-ui does not compile */
 export function extractSurface(root: string, entries: readonly string[]): Map<string, EntrySurface> {
   const folder = mkdtempSync(join(tmpdir(), 'blush-api-report-'));
   try {
@@ -56,7 +53,6 @@ function messageOf({ messageText }: ts.Diagnostic): string {
   return ts.flattenDiagnosticMessageText(messageText, '\n');
 }
 
-/** Keeps contracts out of the report that are not part of the host contract. */
 function keepContractsOut(program: ts.Program, sources: string, folder: string): void {
   const checker = program.getTypeChecker();
   const namesOf = (module: string) => {

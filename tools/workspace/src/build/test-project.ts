@@ -2,10 +2,7 @@ import { Failure } from '@blush/server-kit/failure';
 import { lastLines } from '@blush/machine';
 import { runNx } from './run-nx.js';
 
-/**
- * Unchanged projects are answered from Nx's cache.
- * @throws Failure with the end of the output when tests fail or are missing
- */
+/** @throws Failure with the end of the output when tests fail or are missing */
 export async function testProject(root: string, project: string, logFile: string): Promise<void> {
   // `run-many` would accept a project without tests.
   const args = ['run', `${project}:test`];

@@ -6,10 +6,7 @@ import { type BuildOptions, buildProjects } from './build-projects.js';
 
 const TURN_MS = 20 * 60_000;
 
-/**
- * Locks the tree's builds, so that `use` never reads a half-written build.
- * @throws Failure when a build fails or the lock is not free in time
- */
+/** `use` never reads a half-written build. @throws Failure when a build fails or the lock stays taken */
 export async function withBuilds<Result>(
   projects: readonly string[],
   options: BuildOptions,

@@ -8,12 +8,10 @@ import type { Part } from '../start/parts.js';
 export interface DevServer {
   readonly app: string;
   readonly origin: string;
-  /** Address of its `build.json`. */
   readonly report: string;
   readonly part: Part;
 }
 
-/** The first builds are slow, and several run at once. */
 const FIRST_BUILD_MS = 400_000;
 
 export function devServers(config: Config, names: readonly string[]): DevServer[] {

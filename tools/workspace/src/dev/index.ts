@@ -18,10 +18,7 @@ const SERVED_ELSEWHERE =
   'DEV_PORT=5211 moves them; the portal has to be started with the same.';
 const MOVED = 'move them, such as: DEV_PORT=5211 npm run dev -- --alone';
 
-/**
- * `npm run dev [-- <app> ...] [--alone]`: serves remotes (default: all) with hot reload in a running portal,
- * or in a harness. Also serves the shell, because only its development build keeps state.
- */
+/** `npm run dev [-- <app> ...] [--alone]`; serves the shell too: only its development build keeps state. */
 export async function run(args: string[]): Promise<number> {
   const config = loadConfig({ root });
   const names = wantedApps(args.filter((arg) => arg !== ALONE));
@@ -49,7 +46,6 @@ async function runAlone(config: Config, names: string[], servers: readonly DevSe
 
 async function runParts(parts: readonly Part[], news: string): Promise<number> {
   const plan = {
-    // No part of this plan uses a database.
     database: '',
     independent: parts,
     prepare: () => Promise.resolve(),

@@ -28,7 +28,6 @@ export async function run(args: string[]): Promise<number> {
 async function checkOf(app: App, shell: Shell, options: readonly string[]): Promise<Check> {
   if (shell === 'tree') {
     const title = `${app.name} in the shell of the tree`;
-    // This portal serves the remote of the tree as well.
     return { name: 'tree', title, run: (context) => playwright(app.name, context, options) };
   }
   const address = shell === 'live' ? await addressOfLive() : shell.at;

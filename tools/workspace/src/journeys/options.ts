@@ -12,10 +12,7 @@ export interface JourneysOptions {
 const USAGE =
   'npm run journeys -- <remote> [--shell=live|tree|<address of a portal>] [--grep=<part of a name>]';
 
-/**
- * Default: both shells, the faster first.
- * @throws Failure with the usage
- */
+/** @throws Failure with the usage */
 export function readOptions(args: string[], remotes: readonly string[]): JourneysOptions {
   const usage = `There is: ${USAGE}. Remotes with journeys (e2e/suites.json): ${remotes.join(', ')}.`;
   try {

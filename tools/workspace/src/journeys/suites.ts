@@ -6,7 +6,6 @@ export const PORTAL = 'portal';
 
 const suites = z.record(z.string(), z.array(z.string()));
 
-/** Names of journeys by remote, and those of {@link PORTAL}, from `e2e/suites.json`. */
 export function readSuites(root: string): Record<string, string[]> {
   return suites.parse(JSON.parse(readFileSync(join(root, 'e2e', 'suites.json'), 'utf8')));
 }

@@ -4,7 +4,6 @@ import { borders } from './borders.mjs';
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url));
 
-/** Relative specifiers become repository paths. */
 function describe(file, specifier, typeOnly) {
   if (!specifier.startsWith('.')) return { specifier, typeOnly };
   const path = posix.join(posix.dirname(file), specifier).replace(/\.[cm]?[jt]sx?$/, '');

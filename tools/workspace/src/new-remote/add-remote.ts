@@ -4,7 +4,6 @@ import * as prettier from 'prettier';
 import type { PlannedRemote } from './plan-remote.js';
 import { journeyOf, sourcesOf } from './sources.js';
 
-/** Its configuration files are copied instead of being kept a second time as a template. */
 const MODEL = 'mfe-public';
 const PLUMBING = ['jest.config.mjs', 'tsconfig.json', 'webpack.config.ts', 'src/css-modules.d.ts'];
 /** Kilobytes. */

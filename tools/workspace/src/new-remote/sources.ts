@@ -1,7 +1,6 @@
 import { HOST_CONTRACT_VERSION } from '@blush/shared-ui/contracts';
 import type { PlannedRemote } from './plan-remote.js';
 
-/** After the entries of the existing remotes, in a separate group. */
 const MENU_ORDER = 900;
 
 export function sourcesOf(remote: PlannedRemote): Map<string, string> {
@@ -42,7 +41,6 @@ export const routes: RouteObject[] = [
 `;
 }
 
-/** Public pages need their own layout and head tags for search engines. */
 function publicPage({ title, path }: PlannedRemote): [string, string][] {
   const page = `import { LinkButton, PageHead, PageHeading } from '@blush/shared-ui/components';
 import styles from './welcome-page.module.css';

@@ -19,10 +19,7 @@ export interface Demands {
   readonly askApi: () => Promise<LiveApi>;
 }
 
-/**
- * All apps together or none.
- * @throws Failure with the problem and the cure
- */
+/** All apps together or none. @throws Failure with the problem and the cure */
 export async function releaseApps(
   store: ReleaseStore,
   apps: readonly App[],

@@ -4,7 +4,6 @@ import { root } from '@blush/machine';
 import { describeReleases } from './describe-releases.js';
 import { LocalReleaseStore } from '@blush/delivery';
 
-/** Entries of the history when no app is named. */
 const NEWEST = 20;
 
 export async function run([app, ...more]: string[]): Promise<number> {

@@ -12,10 +12,7 @@ export { callSchool } from './school-client.js';
 
 type State = 'begun' | 'done';
 
-/**
- * Uses the public APIs; resumes an interrupted run and skips databases with classes of their own.
- * @throws Error when a request is refused
- */
+/** Resumes an interrupted run; skips databases with classes. @throws Error when a request is refused */
 export async function seedSchool(config: Config, grant: Grant, progress: Progress): Promise<void> {
   const mark = join(config.folders.home, 'seed.json');
   const state = await readState(mark);

@@ -39,7 +39,6 @@ export function databasePart(config: Config): Part {
   };
 }
 
-/** `undefined` when neither Auth0 nor Stripe is local. */
 export function standInPart(config: Config): Part | undefined {
   const { local, ports } = config;
   const answers = [
@@ -74,7 +73,6 @@ export function edgePart(config: Config): Part {
   };
 }
 
-/** Needs no readiness check: the edge already serves prerendered pages. */
 export function pageKeeperPart(config: Config): Part {
   return {
     ...part(config, 'page keeper', 'pages', {

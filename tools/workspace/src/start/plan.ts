@@ -4,11 +4,9 @@ import { buildAndRelease } from './build-and-release.js';
 import { apiPart, databasePart, edgePart, pageKeeperPart, type Part, standInPart } from './parts.js';
 
 export interface PortalPlan {
-  /** Connection string of an external database, or the part that runs a local one. */
   readonly database: string | Part;
   readonly independent: readonly Part[];
   readonly prepare: (signal: AbortSignal) => Promise<void>;
-  /** Started in this order. */
   readonly dependent: (mongodbUri: string) => readonly Part[];
 }
 

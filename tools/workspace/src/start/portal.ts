@@ -19,10 +19,7 @@ export class Portal {
     interrupted.addEventListener('abort', abort);
   }
 
-  /**
-   * @returns the database's connection string
-   * @throws Failure, or {@link Interrupted}
-   */
+  /** @throws Failure, or {@link Interrupted} */
   async start(): Promise<string> {
     const { database, independent, prepare, dependent } = this.plan;
     const [mongodbUri] = await this.during(
@@ -36,7 +33,6 @@ export class Portal {
     return mongodbUri;
   }
 
-  /** Rejects when a part ends. */
   during<Result>(work: Promise<Result>): Promise<Result> {
     return unlessAborted(work, this.#trouble.signal);
   }
@@ -52,7 +48,6 @@ export class Portal {
 
   /** In reverse order of start, because later parts need earlier ones. */
   async stop(): Promise<void> {
-    // Also cancels a running build.
     this.#trouble.abort(new Interrupted('SIGTERM'));
     if (this.#processes.length === 0) return;
     this.progress.say('Stopping');

@@ -2,7 +2,6 @@ import { createServer } from 'node:net';
 import { Failure } from '@blush/server-kit/failure';
 import type { Config } from '@blush/server-kit/config';
 
-/** Keyed by the variable that changes the port. */
 export function portsOf({ local, ports }: Config): Record<string, number> {
   return {
     PORTAL_PORT: ports.portal,
@@ -13,10 +12,7 @@ export function portsOf({ local, ports }: Config): Record<string, number> {
   };
 }
 
-/**
- * @param otherwise advice besides stopping the other program
- * @throws Failure with each port that is in use
- */
+/** @throws Failure with each port that is in use */
 export async function requireFreePorts(ports: Record<string, number>, otherwise: string): Promise<void> {
   const taken: string[] = [];
   for (const [owner, port] of Object.entries(ports)) {

@@ -20,10 +20,7 @@ interface RunOptions {
   readonly news?: string;
 }
 
-/**
- * @returns exit code
- * @throws Failure when a part fails to start or ends by itself, after all parts have been stopped
- */
+/** @throws Failure when a part fails to start or ends by itself, after all have been stopped */
 export async function runPortal(
   config: Config,
   { fresh = false, along = [], news = '' }: RunOptions = {},

@@ -27,10 +27,7 @@ export async function withdraw(home: string): Promise<void> {
   await rm(fileIn(home), { force: true });
 }
 
-/**
- * Ignores what a crash left behind.
- * @throws Failure when the portal was started with other code
- */
+/** @throws Failure when the portal was started with other code */
 export async function findRunningPortal(home: string): Promise<RunningPortal | undefined> {
   const text = await readIfPresent(fileIn(home));
   if (text === undefined) return undefined;

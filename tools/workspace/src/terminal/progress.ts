@@ -3,7 +3,6 @@ export class Progress {
 
   constructor(private readonly write: (line: string) => void = (line) => console.log(line)) {}
 
-  /** Since the command began. */
   get seconds(): number {
     return (performance.now() - this.#began) / 1000;
   }

@@ -13,14 +13,12 @@ export interface TaskResult {
   readonly seconds: number;
   readonly cached: boolean;
   readonly tally: Tally;
-  /** Of failed tasks only. */
   readonly log?: string;
 }
 
 export interface TaskSelection {
   readonly targets: readonly string[];
   readonly project?: string;
-  /** Targets that write `<project>/test-results/<target>.json`. */
   readonly counted: readonly string[];
   readonly parallel: number;
   readonly skipCache: boolean;
@@ -85,7 +83,6 @@ export async function runTasks(selection: TaskSelection, context: NxContext): Pr
 
 const manifest = z.object({ workspaces: z.array(z.string()) });
 
-/** The root project is called `.` here. */
 const nameOf = (project: string) => (project === '.' ? 'workspace' : `@blush/${project}`);
 const projectOf = (name: string) => (name === 'workspace' ? '.' : name.replace(/^@blush\//, ''));
 

@@ -12,7 +12,6 @@ export interface ChosenStage extends Stage {
 
 export interface TestOptions {
   readonly stages: readonly ChosenStage[];
-  /** Requirement coverage needs the complete set of gates. */
   readonly complete: boolean;
   readonly skipCache: boolean;
 }
@@ -56,7 +55,6 @@ function keep(choose: (gate: Gate) => readonly ChosenGate[]): readonly ChosenSta
 
 function chosenBy(choice: string, gate: Gate): ChosenGate | undefined {
   if (choice === gate.name) return gate;
-  // A group stands for the gates of `npm test`; long ones are named individually.
   if (choice === gate.group && gate.long !== true) return gate;
   const [name, project] = choice.split(':');
   return name === gate.name && project ? { ...gate, project } : undefined;

@@ -10,10 +10,7 @@ import { requirementCoverage } from './requirements/requirement-coverage.js';
 import { sentence, sum, type Tally } from './results/tally.js';
 import { attempt, FOLDER_VARIABLE, isGreen, makeRunFolder, whenInterrupted } from './run-checks.js';
 
-/**
- * Prints `N passed, N failed, N skipped` last.
- * @returns exit code: 0 only when nothing failed or was skipped
- */
+/** @returns exit code: 0 only when nothing failed or was skipped */
 export async function runGates({ stages, complete, skipCache }: TestOptions): Promise<number> {
   const folder = await makeRunFolder();
   const interrupted = whenInterrupted();

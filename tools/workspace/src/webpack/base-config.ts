@@ -80,7 +80,6 @@ export function baseConfig({ dir, serve, uniqueName }: AppSettings): Configurati
       // Shared modules count as tiny; split off, they would be chunks without a file to hash.
       splitChunks: { defaultSizeTypes: ['...', 'consume-shared'] },
     },
-    // budgets.json limits transferred sizes instead.
     performance: false,
     infrastructureLogging: { level: 'warn' },
     stats: 'errors-warnings',

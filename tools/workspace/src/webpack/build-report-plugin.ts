@@ -17,7 +17,6 @@ export async function hashFile(folder: string, path: string, kind: HashKind = 's
 
 export type ReportMaker = (compilation: Compilation, folder: string) => Promise<object>;
 
-/** Writes `build.json` with hashes for the release, and brotli copies for the edge. */
 export class BuildReportPlugin {
   constructor(private readonly makeReport: ReportMaker) {}
 

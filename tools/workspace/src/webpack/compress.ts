@@ -5,7 +5,6 @@ import { brotliCompress, constants } from 'node:zlib';
 const brotli = promisify(brotliCompress);
 const compressible = /\.(js|css|json|svg|html|txt|map)$/;
 
-/** Deterministic; returns the copy's path. */
 export async function compressFile(path: string): Promise<string | undefined> {
   if (!compressible.test(path)) return undefined;
   const content = await readFile(path);

@@ -44,10 +44,7 @@ function fillTable(compilation: Compilation, runtime: Chunk): void {
   }
 }
 
-/**
- * Adds integrity hashes and a timeout to style sheets of chunks, as webpack-subresource-integrity does for
- * scripts. Style sheet names imply the hashes, so the runtime's content hash may be computed without them.
- */
+/** Hashes go in after file names are final, so the runtime's own content hash does not cover them. */
 export class CssIntegrityPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap(CssIntegrityPlugin.name, (compilation) => {

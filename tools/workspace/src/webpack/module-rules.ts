@@ -22,7 +22,6 @@ export function moduleRules(dir: string, { serve = false, server = false }: Modu
         configFile: join(dir, 'tsconfig.json'),
         compilerOptions: {
           noEmit: false,
-          // Sources come from several projects.
           rootDir: parse(dir).root,
           sourceMap: serve,
           // Never jsxdev: a released shell shares React's production build, which lacks it.

@@ -4,7 +4,6 @@ const CALLS = /[\\/]shared-ui[\\/]src[\\/]contracts[\\/]calls\.ts$/;
 /** Each schema file names all operations of its subject, so its references do not count. */
 const SCHEMAS = /[\\/]shared-ui[\\/]src[\\/]contracts[\\/](?!browser\.ts$)/;
 
-/** Ids of the API operations that the app's bundled code refers to. */
 export function namedCalls(compilation: Compilation): string[] {
   const { moduleGraph, modules } = compilation;
   const ids = new Set<string>();
@@ -18,7 +17,6 @@ export function namedCalls(compilation: Compilation): string[] {
       if (origin === undefined || SCHEMAS.test(resourceOf(origin))) continue;
       for (const reference of compilation.getDependencyReferencedExports(dependency, undefined)) {
         const [id] = 'name' in reference ? reference.name : reference;
-        // Without an export name, all exports are meant.
         for (const one of id === undefined ? providedBy(compilation, module) : [id]) ids.add(one);
       }
     }

@@ -20,7 +20,6 @@ export async function filesOfPages(
   return Object.fromEntries(Object.entries(pages).sort(([one], [other]) => one.localeCompare(other)));
 }
 
-/** The first file of concatenated modules. */
 function resourceOf(module: Module | null): string | undefined {
   if (module === null) return undefined;
   if ('rootModule' in module) return resourceOf(module.rootModule as Module);

@@ -15,7 +15,6 @@ import { isShared, sharedModules } from './shared-modules.js';
 import { takenModules } from './taken-modules.js';
 
 const SERVED_ENTRY = 'remoteEntry.js';
-/** Preloaded by the release, because every page needs it. */
 const EXPOSED_CHUNK = 'routes';
 
 /** Exposes `./routes` and writes `build.json`; public remotes also get a server build for prerendering. */
@@ -39,7 +38,6 @@ export function remoteConfig({ dir }: { dir: string }): (env: CliEnvironment) =>
       experiments: {
         // The shell brings the runtime, which saves 15 kB per remote.
         externalRuntime: true,
-        // Remotes load no other remotes.
         optimization: { disableRemote: true, disableSnapshot: true, target: 'web' },
       },
     });

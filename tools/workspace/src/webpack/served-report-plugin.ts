@@ -1,6 +1,5 @@
 import webpack, { type Compiler } from 'webpack';
 
-/** Lets a portal load the remote from a dev server. */
 export class ServedReportPlugin {
   constructor(private readonly report: object) {}
 

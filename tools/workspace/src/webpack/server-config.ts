@@ -10,7 +10,6 @@ const PUBLIC_PATH_MARK = '/@version/';
 interface ServerSettings {
   dir: string;
   entry: string;
-  /** Whether the bundle requires the module from its host. */
   isGiven: (request: string) => boolean;
 }
 

@@ -18,10 +18,7 @@ export const sharedUiEntries = [
   'theme',
 ] as const;
 
-/**
- * @param contract semver range of the host contract
- * @param versions exact versions the remote was installed with
- */
+/** @param contract semver range of the host contract */
 export function sharedModules(
   contract: string,
   versions: Readonly<Record<string, string>>,

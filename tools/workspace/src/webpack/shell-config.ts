@@ -74,7 +74,6 @@ function servedShell(dir: string): Configuration {
   };
 }
 
-/** Fonts of nearly every page, in the Latin range: preloaded. */
 export function fontsOf(compilation: Compilation): string[] {
   return Object.keys(compilation.assets).filter((file) => /-latin-wght-normal\.\w+\.woff2$/.test(file));
 }

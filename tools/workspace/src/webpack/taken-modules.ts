@@ -1,7 +1,6 @@
 import type { Compilation } from 'webpack';
 import { z } from 'zod';
 
-/** Option of the federation plugin for a module from the page. */
 const consumed = z.object({ options: z.object({ shareKey: z.string(), requiredVersion: z.string() }) });
 
 /** Required version ranges by shared name; shared but unused modules are excluded. */

@@ -3,7 +3,6 @@ import { type Asked, words } from './words.js';
 
 type JsonSchema = z.core.JSONSchema.BaseSchema;
 
-/** Lists with all rows: an answer itself, or a property of it with one of these names. */
 const ANSWERS: ReadonlySet<string> = new Set(['', 'items', 'history']);
 const INNER_ROWS: Readonly<Record<string, number>> = { classes: 6, top: 6, changed: 0, apps: 4, remotes: 6 };
 
@@ -38,7 +37,6 @@ function objectOf(schema: JsonSchema, name: string, row: number, asked: Asked): 
   );
 }
 
-/** A field name may have a meaning of its own in one list. */
 function wordOf(list: string, field: string): string {
   const inList = `${list}.${field}`;
   return inList in words ? inList : field;

@@ -14,7 +14,6 @@ async function main(names: string[]): Promise<void> {
     publishableKey: embedded.stripePublishableKey,
     webhookSecret: embedded.stripeWebhookSecret,
   });
-  // The shell comes first.
   const [shell = '', ...remotes] = devServers(config, names).map(({ report }) => report);
   const origin = harnessOrigin(config);
   const harness = createHarness({

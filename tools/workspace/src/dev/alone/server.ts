@@ -93,7 +93,7 @@ function serveSchool(app: FastifyInstance, { remotes, payments }: HarnessOptions
       url: addressOf(operation),
       handler: async (request, reply) => {
         const now = mood();
-        // Without a session the page would redirect instead of showing its failure.
+        // The session stays available, because without it no page could load to show the failure.
         if (now === 'outage' && operation.id !== 'getSession') return sendOutage(reply);
         const { params, query, body } = request as Pick<SchoolCall, 'params' | 'query' | 'body'>;
         const answer = await answerCall(

@@ -5,7 +5,6 @@ import { playwright } from './playwright.js';
 
 const PORTAL_PROJECT = 'e2e';
 
-/** Those of a remote only or, for `e2e`, all others. */
 export function journeys(project: string, context: Context): Promise<Tally> {
   const files = journeysOf(context.root, project === PORTAL_PROJECT ? PORTAL : project);
   return playwright(

@@ -19,7 +19,6 @@ type Suite = z.infer<typeof suite>;
 const report = z.object({
   suites: z.array(suite),
   stats: z.object({ expected: z.int(), unexpected: z.int(), flaky: z.int(), skipped: z.int() }),
-  /** Errors outside tests, such as in loading a file. */
   errors: z.array(z.unknown()),
 });
 

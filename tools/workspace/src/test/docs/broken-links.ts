@@ -3,7 +3,6 @@ import { dirname, join, relative, resolve } from 'node:path';
 
 const link = /\]\(([^)\s]+)\)/g;
 
-/** As GitHub derives it. */
 function anchorOf(heading: string): string {
   return heading
     .toLowerCase()

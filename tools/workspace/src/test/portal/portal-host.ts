@@ -5,7 +5,6 @@ import { text } from 'node:stream/consumers';
 import { Failure } from '@blush/server-kit/failure';
 import type { PortalUnderTest } from './portal-under-test.js';
 
-/** For Nx tasks, each in its own process, that share a portal. */
 export const HOST_VARIABLE = 'BLUSH_TEST_PORTAL';
 
 export interface PortalHost {
@@ -27,7 +26,7 @@ export async function hostPortal(start: () => Promise<PortalUnderTest>): Promise
   };
   const server = createServer((asked, response) => {
     answer(asked.url ?? '').then(
-      // JSON has no undefined, which removes a variable from an environment.
+      // undefined, which unsets a variable, is sent as null, because JSON lacks it.
       (facts) => response.end(JSON.stringify(facts, (_name, value: unknown) => value ?? null)),
       (error: unknown) => response.writeHead(500).end(error instanceof Error ? error.message : String(error)),
     );

@@ -2,7 +2,6 @@ import type { Tally } from '../results/tally.js';
 
 const id = /\b(?:LAY|HOM|PUB|ACC|STU|INS|ADM|API|DIA|POR)-\d{2}\b/g;
 
-/** Counts requirements whose id is in the name of a passed test. */
 export function requirementCoverage(checklist: string, names: readonly string[]): Tally {
   const required = [...new Set(checklist.match(id) ?? [])];
   const proved = new Set(names.flatMap((name) => name.match(id) ?? []));

@@ -3,7 +3,6 @@ import * as own from 'react-refresh/runtime';
 
 type Runtime = typeof own;
 
-/** webpack's name for the URL of the app's files. */
 declare const __webpack_public_path__: string;
 
 interface DevelopmentPage {

@@ -2,7 +2,6 @@ export interface Canary {
   readonly border: string;
   /** As `rule: words`; any further refusal fails the canary. */
   readonly refusals: readonly string[];
-  /** Repository path; need not exist. */
   readonly file: string;
   readonly source: string;
   readonly allowed?: { readonly file?: string; readonly source: string };

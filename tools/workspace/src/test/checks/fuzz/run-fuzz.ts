@@ -22,7 +22,6 @@ const report = z.object({
   failures: z.array(z.object({ operations: z.array(z.string()) })),
 });
 
-/** Schemathesis for each role on valid and invalid requests; counts operations. */
 export async function fuzz(size: keyof typeof sizes, context: Context): Promise<Tally> {
   const packages = await ensurePythonPackages(here('requirements.txt'), context.say);
   const { examples, seeds } = sizes[size];
