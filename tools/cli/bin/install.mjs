@@ -12,9 +12,9 @@ function readPackages(file) {
 }
 
 /**
- * Compares npm's own record, written last, in 12 ms. Links of remotes are ignored: nothing imports them.
+ * First difference from npm's own record, which npm writes last. Ignores links of remotes: nothing imports them.
  * @param {string} root folder of the workspace
- * @returns {string | undefined} the first difference from `package-lock.json`
+ * @returns {string | undefined}
  */
 export function missingPackages(root) {
   const wanted = readPackages(join(root, 'package-lock.json'));

@@ -1,6 +1,6 @@
 export interface Canary {
   readonly border: string;
-  /** As `rule: words`; any further refusal fails the canary. */
+  /** As `rule: message`; any further refusal fails the canary. */
   readonly refusals: readonly string[];
   readonly file: string;
   readonly source: string;
