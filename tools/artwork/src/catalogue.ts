@@ -6,7 +6,6 @@ import { pages } from './scenes/pages.js';
 import { portraits } from './scenes/portraits.js';
 import { stillLifes } from './scenes/still-lifes.js';
 
-/** Every picture of the public site, by the name pages know it by. */
 export const catalogue: Readonly<Record<string, Picture>> = {
   ...heroes,
   ...stillLifes,

@@ -1,9 +1,8 @@
 export type Point = readonly [x: number, y: number];
 
-/** A coordinate as short as it can be drawn. */
+/** Rounded to one decimal, which keeps the SVG short. */
 export const n = (value: number): string => String(Math.round(value * 10) / 10);
 
-/** A closed, smooth outline through points. */
 export function smoothOutline(points: readonly Point[]): string {
   const at = (index: number): Point => points[(index + points.length) % points.length] ?? [0, 0];
   const [startX, startY] = at(0);
@@ -16,7 +15,7 @@ export function smoothOutline(points: readonly Point[]): string {
   return `M${n(startX)} ${n(startY)}${curves.join('')}Z`;
 }
 
-/** Mixes two `#rrggbb` colours; 0 is the first, 1 the second. */
+/** @param share 0 is the first `#rrggbb` colour, 1 the second */
 export function mix(one: string, other: string, share: number): string {
   const part = (colour: string, index: number) => parseInt(colour.slice(1 + index * 2, 3 + index * 2), 16);
   const mixed = [0, 1, 2].map((index) =>

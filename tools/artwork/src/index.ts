@@ -3,10 +3,6 @@ import { root, ensureChromium } from '@blush/machine';
 import { publishCatalogue, publishPortalFiles } from './publish/publish.js';
 import { Studio } from './publish/studio.js';
 
-/**
- * `npm run art`: draws every picture of the portal again. `npm run art -- hero demo/classes` draws those whose
- * names or paths begin so.
- */
 export async function run(args: string[]): Promise<number> {
   const say = (line: string) => console.log(line);
   const wanted = (name: string) => args.length === 0 || args.some((start) => name.startsWith(start));

@@ -1,15 +1,13 @@
 import { Sheet } from './sheet.js';
 
-/** A picture of the catalogue. */
 export interface Picture {
-  /** Pixels it is drawn at: the largest size it is published in. */
+  /** Pixels of the largest published size. */
   readonly width: number;
   readonly height: number;
-  /** Smaller widths it is published in as well. */
+  /** Further published widths in pixels. */
   readonly smaller: readonly number[];
-  /** Of 100, where grain would cost more than it shows. */
+  /** Of 100; set where grain would make the file too large. */
   readonly quality?: number;
-  /** What is inside the SVG element. */
   readonly draw: (sheet: Sheet) => string;
 }
 
@@ -18,7 +16,7 @@ export interface Drawing {
   readonly sheet: Sheet;
 }
 
-/** Draws a picture: its SVG, and the materials the SVG names. The same picture is the same bytes. */
+/** Deterministic: the same picture gives the same bytes. */
 export function drawPicture({ width, height, draw }: Picture): Drawing {
   const sheet = new Sheet();
   const inside = draw(sheet);

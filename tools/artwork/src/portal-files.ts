@@ -6,7 +6,7 @@ import { icon, shared } from './scenes/portal.js';
 import { portrait } from './scenes/portraits.js';
 
 interface PortalFile {
-  /** Path below delivery/assets, which is where the edge server finds it. */
+  /** Below delivery/assets, which the edge serves. */
   readonly path: string;
   readonly format: Format;
   readonly picture: Picture;
@@ -23,13 +23,12 @@ const people = Object.fromEntries(
   Object.entries(demoPeople).map(([name, person], index) => [name, portrait(person, 10 + index)]),
 );
 
-/** Pictures that have an address of their own: the demo school's, the icons, and what is shown where a page is shared. */
 export const portalFiles: readonly PortalFile[] = [
   { path: 'og.jpg', format: 'jpg', picture: shared },
   { path: 'apple-touch-icon.png', format: 'png', picture: icon(180, 14) },
   { path: 'icon-192.png', format: 'png', picture: icon(192, 12) },
   { path: 'icon-512.png', format: 'png', picture: icon(512, 32) },
-  // Launchers cut maskable icons to their own shape: what matters stays in the middle.
+  // Launchers crop maskable icons, so the content stays in the middle.
   { path: 'icon-maskable.png', format: 'png', picture: icon(512, 96) },
   ...inFolder('people', people),
   ...inFolder('classes', classPictures),

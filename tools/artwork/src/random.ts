@@ -1,4 +1,4 @@
-/** Numbers from 0 to 1 that look random and are the same on every run (mulberry32). */
+/** Deterministic numbers from 0 to 1 (mulberry32). */
 export type Random = () => number;
 
 export function seeded(seed: number): Random {
@@ -11,7 +11,6 @@ export function seeded(seed: number): Random {
   };
 }
 
-/** A number between two bounds. */
 export function between(random: Random, low: number, high: number): number {
   return low + random() * (high - low);
 }

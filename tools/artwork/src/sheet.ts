@@ -1,6 +1,5 @@
 import type { Bitmap } from './raster/shade.js';
 
-/** Paints a material on a canvas of a size. */
 export type Paint = (width: number, height: number) => Bitmap;
 
 interface Placed {
@@ -9,11 +8,9 @@ interface Placed {
   readonly paint: Paint;
 }
 
-/** A drawing in the making: collects the materials that its SVG names by address. */
 export class Sheet {
   readonly #placed: Placed[] = [];
 
-  /** Puts a material on the sheet; answers the SVG element that shows it. */
   put(paint: Paint, x: number, y: number, width: number, height: number, attributes = ''): string {
     this.#placed.push({ width: Math.round(width), height: Math.round(height), paint });
     const href = `textures/${this.#placed.length - 1}.png`;

@@ -8,19 +8,17 @@ import { root, run } from '@blush/machine';
 const MINUTES = 180;
 
 interface Program<Found extends z.ZodType> {
-  /** From the folder of the API's tests. */
+  /** Relative to the folder of the API's tests. */
   readonly file: string;
   readonly numbers: Readonly<Record<string, number>>;
   readonly found: Found;
-  /** Its temporary files go here as well. */
   readonly folder: string;
   readonly env?: NodeJS.ProcessEnv;
 }
 
 /**
- * Runs a program that lives with the API's tests, as its specs use the same means, and answers what it found. Processes of the API
- * that it starts run what is built.
- * @throws Failure when the build fails, or the program does not come to its end
+ * Runs a program from the API's tests against the built API.
+ * @throws Failure when the build or the program fails
  */
 export async function runApiProgram<Found extends z.ZodType>(
   program: Program<Found>,

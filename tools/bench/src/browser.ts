@@ -1,7 +1,7 @@
 import { chromium, type Browser } from 'playwright';
 import { root, ensureChromium } from '@blush/machine';
 
-/** A Chromium that runs in containers and calls nobody but the portal. */
+/** For containers, and without requests to hosts other than the portal. */
 const switches = [
   '--no-sandbox',
   '--disable-gpu',
@@ -12,10 +12,7 @@ const switches = [
   '--disable-sync',
 ];
 
-/**
- * Starts the Chromium that journeys run in.
- * @param debuggingPort where others than Playwright may steer it
- */
+/** @param debuggingPort for clients other than Playwright */
 export async function startBrowser(
   say: (sentence: string) => void,
   debuggingPort?: number,

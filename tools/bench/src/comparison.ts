@@ -2,17 +2,15 @@ import type { InTurns } from './in-turns.js';
 import { median } from './statistics.js';
 import type { Table } from './table.js';
 
-/** One thing that was measured of two, in turns. */
 export interface Comparison {
   readonly what: string;
   readonly measured: readonly number[];
   readonly against: readonly number[];
   readonly unit: 's' | 'kB' | 'requests';
-  /** What the first figure should at most be, as a part of the second. */
+  /** Upper limit of the ratio of measured to against. */
   readonly aim?: number;
 }
 
-/** What is measured, and what it is held against, by their medians; an aim that is not met is marked. */
 export function comparisonTable(
   names: Readonly<Record<'measured' | 'against', string>>,
   comparisons: readonly Comparison[],
@@ -27,7 +25,6 @@ export function comparisonTable(
   };
 }
 
-/** Compares one figure of each result. */
 export function comparing<Result>(
   { measured, against }: InTurns<Result>,
   what: string,
@@ -52,6 +49,6 @@ function written(value: number, unit: Comparison['unit']): string {
 
 function verdict(ratio: number, aim: number | undefined): string {
   if (aim === undefined) return '';
-  // As it is written: a ratio that reads like its aim meets it.
+  // Rounded as displayed, so that a ratio that reads like its aim meets it.
   return Number(ratio.toFixed(2)) <= aim ? `${aim.toFixed(2)}` : `${aim.toFixed(2)}, missed`;
 }

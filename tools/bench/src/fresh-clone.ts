@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { root } from '@blush/machine';
 
-/** Clones what is committed of this workspace into a folder, with nothing installed; answers the clone's path. */
+/** Clones HEAD without installing packages; returns the clone's path. */
 export function freshClone(folder: string): string {
   const clone = join(folder, 'clone');
   execFileSync('git', ['clone', '--quiet', root, clone], { stdio: 'inherit' });

@@ -8,16 +8,13 @@ import { readOptions } from './options.js';
 import { parts } from './parts.js';
 import { formatTable, replaceTable } from './table.js';
 
-/**
- * `npm run bench [-- <part> ...]`: measures the portal on free ports and in a folder of its own. `--cold` measures
- * starts in a fresh clone, installation included; `--write` puts the tables into docs/benchmarks.md.
- */
+/** `npm run bench [-- <part> ...]`: `--cold` measures a fresh clone, `--write` updates docs/benchmarks.md. */
 export async function run(args: string[]): Promise<number> {
   const { names, cold, runs, seeds, write } = readOptions(args, Object.keys(parts));
   const progress = new Progress();
   const say = (sentence: string) => progress.say(sentence);
   const folder = await mkdtemp(join(tmpdir(), 'blush-bench-'));
-  // Ending the portal under measurement ends the measurement, which then tidies up.
+  // Stopping the measured portal fails the measurement, which then cleans up.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, interruptAll);
   try {
     for (const name of names) {

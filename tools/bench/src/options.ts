@@ -2,7 +2,6 @@ import { parseArgs } from 'node:util';
 import { Failure } from '@blush/server-kit/failure';
 
 interface Options {
-  /** Parts to run, in their own order. */
   readonly names: readonly string[];
   readonly cold: boolean;
   readonly runs: number;
@@ -13,7 +12,7 @@ interface Options {
 const STANDARD_RUNS = 9;
 const STANDARD_SEEDS = 100;
 
-/** What the command line asks for; no part named asks for all. @throws Failure with what there is */
+/** No part selects all. @throws Failure with the known parts */
 export function readOptions(args: string[], known: readonly string[]): Options {
   const off = { type: 'boolean', default: false } as const;
   const usage = `There is: npm run bench -- [${known.join('] [')}] [--cold] [--runs=${STANDARD_RUNS}] [--seeds=${STANDARD_SEEDS}] [--write]`;

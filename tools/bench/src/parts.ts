@@ -1,21 +1,16 @@
 import type { Table } from './table.js';
 
-/** What a part of the bench works with. */
 export interface Bench {
-  /** A folder of this part alone. */
   readonly folder: string;
-  /** Measure a fresh clone, where that makes a difference. */
   readonly cold: boolean;
-  /** How often what differs from time to time is measured. */
   readonly runs: number;
-  /** How many random courses of events what must always hold is tried with. */
+  /** Number of random event sequences. */
   readonly seeds: number;
   readonly say: (sentence: string) => void;
 }
 
 type Measure = (bench: Bench) => Promise<Table>;
 
-/** The parts of the bench by name, in the order they run. Their libraries are loaded when they do. */
 export const parts: Readonly<Record<string, () => Promise<Measure>>> = {
   starts: async () => (await import('./starts/index.js')).measureStarting,
   gate: async () => (await import('./gate/index.js')).measureGate,

@@ -1,4 +1,3 @@
-/** Seconds that some work took. */
 export async function secondsOf(work: () => Promise<unknown>): Promise<number> {
   const began = performance.now();
   await work();

@@ -1,4 +1,4 @@
-/** The middle one; of an even number, the mean of the two in the middle. @throws Error for nothing */
+/** @throws Error for an empty list */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((one, other) => one - other);
   const above = sorted[Math.floor(sorted.length / 2)];

@@ -1,12 +1,10 @@
 import { availableParallelism, cpus, totalmem } from 'node:os';
 
-/** Figures in rows; the first column says what they are of. */
 export interface Table {
   readonly head: readonly string[];
   readonly rows: readonly (readonly string[])[];
 }
 
-/** The table in Markdown, headed by the machine it holds for. */
 export function formatTable({ head, rows }: Table, now = new Date()): string {
   const widths = head.map((_title, column) =>
     Math.max(3, ...[head, ...rows].map((cells) => cells[column]?.length ?? 0)),
@@ -36,10 +34,7 @@ function machine(): string {
 
 const END = '<!-- end of figures -->';
 
-/**
- * Puts the table of a part in the place of the one before.
- * @throws Error when the document does not mark a place for it
- */
+/** @throws Error when the document has no markers for the part */
 export function replaceTable(document: string, part: string, table: string): string {
   const begin = `<!-- figures: written by npm run bench -- ${part} -->`;
   const start = document.indexOf(begin);

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// First step of every command: needs nothing but Node, so that it also runs in a fresh clone.
+// Runs on Node.js alone, so that it also works in a fresh clone without packages.
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { installMissing } from './install.mjs';

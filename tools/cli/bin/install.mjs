@@ -12,11 +12,7 @@ function readPackages(file) {
 }
 
 /**
- * What keeps `node_modules` from matching `package-lock.json`, or `undefined` when it matches. npm writes its
- * own record of what it installed as the last step, so a broken installation has none; comparing the two
- * records (12 ms) also accepts a tree that `npm install` brought up to date. A remote works without its link:
- * nothing imports it, so one that was just made needs no installation.
- *
+ * First difference from npm's own record, which npm writes last. Ignores links of remotes: nothing imports them.
  * @param {string} root folder of the workspace
  * @returns {string | undefined}
  */
@@ -36,8 +32,6 @@ export function missingPackages(root) {
 }
 
 /**
- * Installs what is missing with `npm ci`.
- *
  * @param {string} root folder of the workspace
  * @returns {boolean} false when the packages still do not match; the reason has been printed
  */

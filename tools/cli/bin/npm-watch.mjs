@@ -1,10 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * Calls `onGone` when the npm that runs this command is no longer there. npm passes signals on, but its own sudden
- * death shows only in that the process below it has a new parent: this one, or the shell npm starts commands
- * through. Looks no further up: whoever started npm may leave it behind.
- *
+ * Detects a killed npm, which sends no signal: this process or npm's shell then has another parent.
  * @param {() => void} onGone
  */
 export function whenNpmIsGone(onGone) {
@@ -28,7 +25,7 @@ function isShell(pid) {
 /** @param {number} pid */
 function parentOf(pid) {
   const stat = read(`/proc/${pid}/stat`);
-  // The program's name stands in brackets and may hold blanks; the parent is the second field after it.
+  // The second field after the program name, which stands in brackets and may hold blanks.
   return stat?.slice(stat.lastIndexOf(')') + 2).split(' ')[1];
 }
 
@@ -37,7 +34,6 @@ function read(file) {
   try {
     return readFileSync(file, 'utf8');
   } catch {
-    // The process has ended, or this is not Linux.
     return undefined;
   }
 }

@@ -6,13 +6,11 @@ import { isAlive } from '@blush/server-kit/files';
 import { eventually } from '@blush/server-kit/testing';
 
 const watch = fileURLToPath(new URL('../bin/npm-watch.mjs', import.meta.url));
-/** A command as npm runs it: watches npm, says its number, then one beat a second, as often as it looks for npm. */
 const command = `import(${JSON.stringify(`file://${watch}`)}).then(({ whenNpmIsGone }) => {
   whenNpmIsGone(() => process.exit());
   console.log(process.pid);
   setInterval(() => console.log('beat'), 1000);
 });`;
-/** Stands for a program that starts another one through a shell, as npm does, and stays; says its number first. */
 const starts = (inner: string) => `console.log(process.pid);
   require('child_process').spawn('sh', ['-c', process.env.RUN + '; true'], {
     stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, RUN: ${JSON.stringify(inner)} } });
@@ -25,7 +23,6 @@ afterEach(() => {
   for (const pid of pids) if (isAlive(pid)) process.kill(pid, 'SIGKILL');
 });
 
-/** Somebody starts npm, which starts a command (`prefix` goes before it): their numbers, and the lines the command prints. */
 async function startAll(prefix: string) {
   const env = { ...process.env, npm_lifecycle_event: 'start', RUN: node('NPM') };
   outer = spawn(process.execPath, ['-e', starts(node('COMMAND'))], {

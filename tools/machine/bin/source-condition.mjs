@@ -1,8 +1,4 @@
-/**
- * Resolves packages of the workspace to their sources.
- *
- * @type {import('node:module').ResolveHook}
- */
+/** @type {import('node:module').ResolveHook} */
 export function resolve(specifier, context, nextResolve) {
   return nextResolve(specifier, { ...context, conditions: [...context.conditions, '@blush/source'] });
 }

@@ -1,4 +1,3 @@
-// Starts one managed process, prints its number and stays: the parent that a test kills.
 import { ManagedProcess } from '../src/processes/managed-process.js';
 
 const [logFile = ''] = process.argv.slice(2);

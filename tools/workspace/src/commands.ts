@@ -1,10 +1,8 @@
-/** What a module behind a command exports. */
 export interface CommandModule {
-  /** Runs the command; answers the exit code. Throws `Failure` for what a person can cure. */
+  /** Returns the exit code. @throws Failure for errors that the user can cure */
   run(args: string[]): Promise<number>;
 }
 
-/** The commands that work on this workspace, by name; each is loaded when it is called. */
 export const commands = {
   start: () => import('./start/index.js'),
   test: () => import('./test/index.js'),

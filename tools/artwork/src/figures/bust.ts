@@ -1,6 +1,5 @@
 import { line, path, type Skin } from './paint.js';
 
-/** Neck and shoulders below a face, with the shadow the chin throws on them. */
 export function bust(skin: Skin, id: string, broad = false): string {
   const x = broad ? 64 : 47;
   const outline = `M-${x} 90C-${x} 160 -${x} 196 -${x + 14} 222C-${x + 40} 256 -170 262 -232 300C-274 326 -290 400 -296 620H296C290 400 274 326 232 300C170 262 ${x + 40} 256 ${x + 14} 222C${x} 196 ${x} 160 ${x} 90Z`;

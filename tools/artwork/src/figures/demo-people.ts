@@ -1,6 +1,6 @@
 import { man, type Person, woman } from './person.js';
 
-/** Faces of the demo school, by the local part of their address. */
+/** Keyed by the local part of the e-mail address. */
 export const demoPeople: Readonly<Record<string, Person>> = {
   admin: {
     ...woman,

@@ -2,7 +2,6 @@ import { lighter, mix } from '../drawing.js';
 import type { Features } from './features.js';
 import { line, path, type Skin } from './paint.js';
 
-/** What is on the lid: colour, or the shade of its fold. */
 export function lid({ lids, wing }: Features, skin: Skin): string {
   if (!lids) return path('M20 2C26 -13 62 -17 78 1C62 17 32 15 20 2Z', skin.shade, 'opacity=".45"');
   return [
@@ -42,7 +41,6 @@ export function closedEye({ wing, lashes = true }: Features, skin: Skin): string
   ].join('');
 }
 
-/** An eye that looks at whoever looks. */
 export function openEye({ iris = '#4a2c1e', lashes = true }: Features, skin: Skin, side: 1 | -1): string {
   const ink = mix(skin.line, '#140609', 0.6);
   const id = `eye${side}${iris.slice(1)}${skin.base.slice(1)}`;

@@ -3,7 +3,7 @@ export interface Features {
   readonly skin: 0 | 1 | 2 | 3 | 4;
   readonly lips: string;
   readonly brows: string;
-  /** Colour on the lids; none: bare lids. */
+  /** Undefined: bare lids. */
   readonly lids?: string;
   readonly wing?: boolean;
   readonly blush?: number;

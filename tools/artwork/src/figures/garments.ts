@@ -16,13 +16,11 @@ const outlines = {
 export type Cut = keyof typeof outlines | 'shirt' | 'blazer' | 'straps';
 
 interface Worn {
-  /** Name for what is cut out; and of the cut-out of neck and shoulders, on which shadows fall. */
   readonly id: string;
   readonly body: string;
   readonly seed: number;
 }
 
-/** What a person wears, laid over neck and shoulders. */
 export function garment(sheet: Sheet, cut: Cut, colour: string, { id, body, seed }: Worn): string {
   const worn = { id, body, seed };
   if (cut === 'blazer') {

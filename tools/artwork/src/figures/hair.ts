@@ -2,7 +2,6 @@ import { darker, mix, n } from '../drawing.js';
 import { between, type Random } from '../random.js';
 import { type Curve, lock, mirrored, path, type Strands } from './paint.js';
 
-/** Hair in two layers: what lies behind head and shoulders, and what falls over them. */
 export interface Hair {
   readonly behind: string;
   readonly front: string;
@@ -10,7 +9,6 @@ export interface Hair {
 
 export type Style = (random: Random, colour: string) => Hair;
 
-/** Locks on both sides; the right one lies in the shade. */
 function pair(random: Random, from: Curve, to: Curve, strands: Strands): string {
   return (
     lock(random, from, to, strands) +
@@ -21,7 +19,6 @@ function pair(random: Random, from: Curve, to: Curve, strands: Strands): string 
 const skull = (colour: string) =>
   path('M-104 8C-140 -120 -86 -186 0 -186C86 -186 140 -120 104 8Z', darker(colour, 0.25));
 
-/** Drawn back from a middle parting. */
 function swept(random: Random, colour: string, end = -6): string {
   return pair(
     random,
@@ -45,7 +42,6 @@ const bun: Style = (random, colour) => ({
   front: swept(random, colour),
 });
 
-/** Hair that bends out, in and out again on its way down. */
 function wave(random: Random, spread: number, strands: Strands): string {
   const out = -130 - spread;
   const inner = -90 + spread * 0.5;
@@ -100,7 +96,6 @@ const fringe: Style = (random, colour) => ({
     }),
 });
 
-/** A cloud of curls: coils, each with its own light. */
 function cloud(
   random: Random,
   colour: string,

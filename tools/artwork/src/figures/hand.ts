@@ -1,7 +1,7 @@
 import { darker, lighter, n } from '../drawing.js';
 import { line, path, skinOf } from './paint.js';
 
-/** Fingers from the upper right corner, side by side: turn, length and width of each, from the index on. */
+/** From the index finger on: position, turn in degrees, length and width. */
 const fingers = [
   { x: 170, y: 10, turn: 20, length: 350, width: 112 },
   { x: 296, y: 40, turn: 13, length: 400, width: 116 },
@@ -9,7 +9,7 @@ const fingers = [
   { x: 532, y: 120, turn: -2, length: 270, width: 94 },
 ] as const;
 
-/** A hand with lacquered nails, resting on a table of 600 x 600. */
+/** Drawn for an area of 600 x 600. */
 export function hand(tone: number, colour: string): string {
   const skin = skinOf(tone);
   const lacquer = `<defs><linearGradient id="lacquer" x2="1"><stop stop-color="${lighter(colour, 0.12)}"/><stop offset=".5" stop-color="${colour}"/><stop offset="1" stop-color="${darker(colour, 0.5)}"/></linearGradient></defs>`;
@@ -50,7 +50,6 @@ export function hand(tone: number, colour: string): string {
   return lacquer + drawn.join('');
 }
 
-/** An almond of lacquer with the window in it. */
 function nail(half: number, length: number, colour: string): string {
   const [top, tip, wide] = [length * 0.7, length * 1.06, half * 0.6];
   const shape = `M0 ${n(top)}C${n(wide)} ${n(top)} ${n(wide * 1.1)} ${n(top + 20)} ${n(wide * 1.04)} ${n(top + 60)}C${n(wide)} ${n(tip - 30)} ${n(wide * 0.5)} ${n(tip)} 0 ${n(tip)}C${n(-wide * 0.5)} ${n(tip)} ${n(-wide)} ${n(tip - 30)} ${n(-wide * 1.04)} ${n(top + 60)}C${n(-wide * 1.1)} ${n(top + 20)} ${n(-wide)} ${n(top)} 0 ${n(top)}Z`;

@@ -2,7 +2,6 @@ import { lighter, mix } from '../drawing.js';
 import type { Features } from './features.js';
 import { both, line, path, type Skin } from './paint.js';
 
-/** Lips: the upper one in its own shade, the lower one with the window on it. */
 export function mouth({ lips, smile = 3, broad: man }: Features, skin: Skin): string {
   const corner = 101 - smile;
   const dark = mix(lips, '#3a0714', 0.34);

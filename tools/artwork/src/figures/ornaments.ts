@@ -2,7 +2,6 @@ import { darker, lighter, n } from '../drawing.js';
 import { between, type Random } from '../random.js';
 import { both, path } from './paint.js';
 
-/** Gradients that ornaments are filled with. */
 export const ornamentDefs = [
   '<linearGradient id="gold" x2="1" y2="1"><stop stop-color="#f6dfae"/><stop offset=".45" stop-color="#c99a55"/><stop offset="1" stop-color="#8a5f2c"/></linearGradient>',
   '<radialGradient id="pearl" cx=".35" cy=".3" r=".8"><stop stop-color="#fff"/><stop offset=".5" stop-color="#f3e4da"/><stop offset="1" stop-color="#b99c92"/></radialGradient>',
@@ -24,7 +23,6 @@ export const hoops = both(
 
 export const pearls = both(pearl(101, 58, 10));
 
-/** A rose from above: petals in three rings. */
 export function rose(random: Random, x: number, y: number, size: number, colour: string): string {
   const rings = [1, 0.72, 0.42].map((ring, order) => {
     const count = 6 - order;
@@ -39,7 +37,6 @@ export function rose(random: Random, x: number, y: number, size: number, colour:
   return `<g transform="translate(${n(x)} ${n(y)})"><circle cx="4" cy="5" r="${n(size * 0.9)}" fill="#3a1e1c" opacity=".22" filter="url(#soft)"/>${rings.join('')}<circle r="${n(size * 0.16)}" fill="${darker(colour, 0.3)}"/></g>`;
 }
 
-/** A leaf that points away. */
 export function leaf(x: number, y: number, turn: number, size: number, colour = '#6d7a5a'): string {
   return `<g transform="translate(${n(x)} ${n(y)}) rotate(${turn}) scale(${size})"><path d="M0 0C-12 -14 -12 -34 0 -50C12 -34 12 -14 0 0Z" fill="${colour}"/><path d="M0 0C12 -14 12 -34 0 -50Z" fill="${darker(colour, 0.22)}"/></g>`;
 }

@@ -1,12 +1,11 @@
 import { mix, n } from '../drawing.js';
 import { between, type Random } from '../random.js';
 
-/** Two numbers a point: where it starts, then three points for each cubic piece. */
+/** Two numbers per point: the start, then three points for each cubic segment. */
 export type Curve = readonly number[];
 
 export const skins = ['#f5d9c6', '#eac09f', '#cc946c', '#98633f', '#613c2a'] as const;
 
-/** What a complexion looks like in light and in shade, and where blood shows through. */
 export interface Skin {
   readonly base: string;
   readonly light: string;
@@ -28,9 +27,6 @@ export function skinOf(tone: number): Skin {
   };
 }
 
-/**
- * Filters that every figure shares. Shade is laid on like powder: soft at its edge, and made of grains there.
- */
 export const filters = [
   '<filter id="air" x="-40%" y="-40%" width="180%" height="180%" color-interpolation-filters="sRGB">',
   '<feGaussianBlur stdDeviation="13" result="soft"/>',
@@ -44,7 +40,6 @@ export const filters = [
   '<filter id="haze" x="-30%" y="-30%" width="160%" height="160%"><feGaussianBlur stdDeviation="16"/></filter>',
 ].join('');
 
-/** Fibre of the paper under everything. */
 export function paperGrain(width: number, height: number): string {
   return (
     '<filter id="paper" x="0" y="0" width="100%" height="100%"><feTurbulence type="fractalNoise" baseFrequency=".55" numOctaves="3" seed="2"/>' +
@@ -61,7 +56,6 @@ export function line(d: string, colour: string, width: number, more = ''): strin
   return `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round" ${more}/>`;
 }
 
-/** Both sides of a face: what is drawn for the right is mirrored to the left. */
 export function both(side: string): string {
   return `${side}<g transform="scale(-1 1)">${side}</g>`;
 }
@@ -72,14 +66,12 @@ const curveText = (curve: readonly number[]): string =>
 export interface Strands {
   readonly colour: string;
   readonly count: number;
-  /** How much strands differ from their neighbours, 0 to 1. */
+  /** Variation between neighbouring strands, 0 to 1. */
   readonly loose?: number;
   readonly weight?: number;
-  /** How bright the hair is where the light falls on its bend. */
   readonly sheen?: number;
 }
 
-/** A lock of hair between two curves: its body, and strands from one edge to the other. */
 export function lock(random: Random, from: Curve, to: Curve, strands: Strands): string {
   const { colour, count, loose = 0.1, weight = 1.6, sheen = 0.3 } = strands;
   const points = Array.from({ length: to.length / 2 }, (_none, at) => to.slice(at * 2, at * 2 + 2)).reverse();
@@ -102,7 +94,6 @@ export function lock(random: Random, from: Curve, to: Curve, strands: Strands): 
   return `<path d="${body}" fill="${colour}"/><g fill="none" stroke-linecap="round">${hairs.join('')}</g>`;
 }
 
-/** The same lock on the other side. */
 export function mirrored(curve: Curve): Curve {
   return curve.map((value, at) => (at % 2 ? value : -value));
 }

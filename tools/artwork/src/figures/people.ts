@@ -1,6 +1,5 @@
 import { man, type Person, woman } from './person.js';
 
-/** People of the public pages: students who say what they think, and some more. */
 export const people: readonly Person[] = [
   {
     ...woman,

@@ -14,24 +14,22 @@ export interface Look extends Features {
   readonly style: StyleName | 'scarf' | 'turban';
   readonly cut: Cut;
   readonly top: string;
-  /** Degrees the head leans. */
+  /** Degrees. */
   readonly lean?: number;
   readonly jewels?: 'drops' | 'hoops' | 'pearls';
   readonly glasses?: boolean;
   readonly beard?: 'full' | 'short';
   readonly veil?: string;
-  /** Colour of the veil's border. */
   readonly trim?: string;
-  /** Drawn over the hair, in the head's measures. */
+  /** SVG over the hair, in the head's coordinates. */
   readonly extra?: string;
 }
 
-/** Everything that figures are filled and shaded with; once in a picture. */
 export const figureDefs = `<defs>${filters}${ornamentDefs}</defs>`;
 
 const jewels = { drops, hoops, pearls };
 
-/** A person to below the shoulders: eyes at the origin, head about 300 high. */
+/** Eyes at the origin, head about 300 high. */
 export function figure(sheet: Sheet, look: Look, id: string, seed: number): string {
   const random = seeded(seed);
   const hair = hairOf(sheet, look, id, seed);

@@ -7,7 +7,6 @@ import { both, type Curve, line, lock, mirrored, path } from './paint.js';
 
 const drape = { angle: -62, folds: 4.2, deep: 0.045, hem: -1 } as const;
 
-/** A headscarf that frames the face and falls over the shoulders. */
 export function scarf(sheet: Sheet, random: Random, colour: string, id: string): Hair {
   const around =
     'M0 -196C92 -196 138 -116 132 -10C128 70 116 130 96 176C60 214 -60 214 -96 176C-116 130 -128 70 -132 -10C-138 -116 -92 -196 0 -196Z';
@@ -36,7 +35,6 @@ export function scarf(sheet: Sheet, random: Random, colour: string, id: string):
   };
 }
 
-/** A turban: bands of silk wound round the head, with a knot in front. */
 export function turban(sheet: Sheet, random: Random, colour: string, id: string): Hair {
   const shape =
     'M-108 -40C-150 -130 -120 -250 0 -262C120 -250 150 -130 108 -40C84 -92 50 -116 0 -118C-50 -116 -84 -92 -108 -40Z';
@@ -69,7 +67,6 @@ export function turban(sheet: Sheet, random: Random, colour: string, id: string)
   };
 }
 
-/** A bride's veil: what lies behind her, and what falls over the hair on both sides. */
 export function veil(random: Random, tint: string, trim = '#ffffff'): Hair {
   const outer = (scale: number): Curve => [
     10,

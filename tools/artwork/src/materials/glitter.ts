@@ -3,7 +3,6 @@ import { type Colour, colourOf, mixed } from '../raster/colour.js';
 import type { Bitmap } from '../raster/shade.js';
 import type { Part } from './pool.js';
 
-/** Flakes of foil, each turned its own way: the few that mirror the window are what glitters. */
 export function glitter(
   width: number,
   height: number,
@@ -50,7 +49,6 @@ interface Flake {
   readonly colour: Colour;
 }
 
-/** A six-sided flake with its shadow. */
 function flake(bitmap: Bitmap, one: Flake): void {
   const far = Math.max(1, one.size * 0.35);
   hexagon(
@@ -75,7 +73,6 @@ function hexagon({ width, height, data }: Bitmap, one: Flake, strength: number):
   }
 }
 
-/** Lays a colour over what is there. */
 function blend(data: Uint8ClampedArray, at: number, colour: Colour, share: number): void {
   const before = (data[at + 3] ?? 0) / 255;
   const after = share + before * (1 - share);

@@ -3,26 +3,23 @@ import { blur, clamp, field, smoothstep } from '../raster/field.js';
 import { gradientNoise, layered } from '../raster/noise.js';
 import type { Surface } from '../raster/shade.js';
 
-/** A round part of a pool; parts that touch run together. All in shares of the picture's width. */
+/** A round part of a pool, in shares of the picture's width; parts that touch merge. */
 export interface Part {
   readonly x: number;
   readonly y: number;
   readonly across: number;
-  /** Height of the part where it isn't round. */
   readonly down?: number;
   readonly angle?: number;
 }
 
 export interface Liquid {
-  /** How wide the rounded rim is, and how high the liquid stands. */
   readonly rim: number;
   readonly thick: number;
-  /** How restless outline and surface are, 0 to 1. */
+  /** 0 to 1. */
   readonly ragged: number;
   readonly ripple: number;
 }
 
-/** A liquid that stands on the paper: flat inside, round at its rim. */
 export function pool(
   width: number,
   height: number,
@@ -44,7 +41,7 @@ export function pool(
         (toX * Math.cos(turn) + toY * Math.sin(turn)) / across,
         (toY * Math.cos(turn) - toX * Math.sin(turn)) / down,
       );
-      // A bell that is 0.5 on the part's outline: where two meet, the sum bridges the gap.
+      // 0.5 on the part's outline, so that the sum bridges the gap between two parts.
       sum += Math.exp(-0.6931 * far ** 3.2);
     }
     return sum > 0.5 ? 1 : 0;

@@ -6,15 +6,13 @@ import type { Part } from './pool.js';
 import { shards } from './shards.js';
 
 export interface Grain {
-  /** Height of the heap, in shares of the picture's width. */
+  /** In shares of the picture's width. */
   readonly thick: number;
-  /** Share of it that still sticks together in flat pieces. */
+  /** Share that still sticks together in flat pieces. */
   readonly pieces: number;
-  /** How far and how densely single grains lie about. */
   readonly scatter: number;
 }
 
-/** Loose or broken powder: heaps, pieces of what was pressed, and grains around. */
 export function powder(
   width: number,
   height: number,
@@ -39,7 +37,6 @@ export function powder(
     const index = y * width + x;
     const here = clamp(amount.data[index] ?? 0);
     const lump = layered(noise, 4, x / 52, y / 52);
-    // It broke in some places only, and finely in others.
     const broken = smoothstep(-0.1, 0.16, layered(noise, 2, x / 150 + 9, y / 150));
     const coarse = smoothstep(-0.12, 0.16, layered(noise, 2, x / 110, y / 110 + 40));
     const piece = (small.data[index] ?? 0) * (1 - coarse) * 0.5 + (large.data[index] ?? 0) * coarse;
@@ -61,7 +58,7 @@ function density(
   return field(width, height, (pixelX, pixelY) => {
     const x = pixelX / width;
     const y = pixelY / width;
-    // Turned, or the noise's own grid would show.
+    // Rotated, because the noise's own grid would show.
     const wander = layered(noise, 5, x * 4.6 + y * 3.7, y * 4.6 - x * 3.7);
     let most = 0;
     for (const { x: midX, y: midY, across, down = across, angle = 0 } of heaps) {
@@ -76,7 +73,6 @@ function density(
   });
 }
 
-/** Single grains, fewer and smaller the farther out. */
 function strew({ relief, cover }: Surface, seed: number, heaps: readonly Part[], scatter: number): void {
   const random = seeded(seed);
   const { width, height } = relief;

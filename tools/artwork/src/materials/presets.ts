@@ -8,12 +8,11 @@ import { pressedPowder } from './pressed.js';
 import { type Drape, silk } from './silk.js';
 import { type Pull, smear, type Stroke } from './smear.js';
 
-/** Warm shadows and creamy lights: a material never turns grey or chalky. */
+/** Warm shadows and creamy lights, because mixing with black or white looks grey or chalky. */
 function tones(colour: string): Pick<Finish, 'colour' | 'deep' | 'light'> {
   return { colour, deep: mix(colour, '#3a0714', 0.62), light: mix(colour, '#fff3e8', 0.55) };
 }
 
-/** Foundation, blush, mascara: thick, furrowed, half matt. */
 export function cream(
   colour: string,
   seed: number,
@@ -31,7 +30,6 @@ export function cream(
     });
 }
 
-/** A bullet drawn over paper: thin, and dry towards its end. */
 export function lipstick(colour: string, seed: number, strokes: readonly Stroke[], dry = 0.7): Paint {
   return (width, height) =>
     shade(
@@ -47,7 +45,6 @@ export function lipstick(colour: string, seed: number, strokes: readonly Stroke[
     );
 }
 
-/** Lip gloss, nail lacquer, serum: mirrors the window. */
 export function gloss(
   colour: string,
   seed: number,
@@ -65,7 +62,6 @@ export function gloss(
     });
 }
 
-/** Eye shadow or blush, crushed. */
 export function crushed(
   colour: string,
   seed: number,
@@ -83,7 +79,6 @@ export function crushed(
     });
 }
 
-/** Powder pressed into a pan: as fine as it comes, with the weave of the cloth it was pressed through. */
 export function pressed(colour: string, seed: number): Paint {
   return (width, height) =>
     shade(pressedPowder(width, height, seed), {
@@ -95,7 +90,6 @@ export function pressed(colour: string, seed: number): Paint {
     });
 }
 
-/** Cloth in folds. */
 export function cloth(colour: string, seed: number, drape: Drape): Paint {
   return (width, height) =>
     shade(silk(width, height, seed, drape), {
@@ -107,7 +101,6 @@ export function cloth(colour: string, seed: number, drape: Drape): Paint {
     });
 }
 
-/** What clothes are made of: folds without shine. */
 export function fabric(colour: string, seed: number): Paint {
   return (width, height) =>
     shade(silk(width, height, seed, { angle: -72, folds: 2.6, deep: 0.03, hem: -1 }), {
@@ -119,7 +112,6 @@ export function fabric(colour: string, seed: number): Paint {
     });
 }
 
-/** Loose flakes. */
 export function flakes(
   colours: readonly string[],
   seed: number,

@@ -3,7 +3,6 @@ import { blur, field } from '../raster/field.js';
 import { gradientNoise, layered } from '../raster/noise.js';
 import type { Surface } from '../raster/shade.js';
 
-/** A pan of pressed powder, filled to its rim: a fine weave, and where a brush has been. */
 export function pressedPowder(width: number, height: number, seed: number): Surface {
   const random = seeded(seed);
   const noise = gradientNoise(seed);

@@ -1,7 +1,7 @@
 import { between, seeded } from '../random.js';
 import { type Field, field, smoothstep } from '../raster/field.js';
 
-/** Flat, tilted pieces with cracks between them: 0 in a crack. */
+/** 0 in a crack between pieces. */
 export function shards(width: number, height: number, seed: number, across: number): Field {
   const random = seeded(seed);
   const cell = width / across;

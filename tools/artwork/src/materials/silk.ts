@@ -3,16 +3,15 @@ import { gradientNoise, layered } from '../raster/noise.js';
 import type { Surface } from '../raster/shade.js';
 
 export interface Drape {
-  /** Direction of the folds in degrees, and how many there are across the picture. */
+  /** Direction of the folds in degrees, and their number across the picture. */
   readonly angle: number;
   readonly folds: number;
-  /** Height of a fold in shares of the picture's width. */
+  /** In shares of the picture's width. */
   readonly deep: number;
-  /** Where the cloth begins, as a share of the width; below 0 it fills the picture. */
+  /** Start of the cloth as a share of the width; below 0 it fills the picture. */
   readonly hem: number;
 }
 
-/** Cloth laid in soft folds. */
 export function silk(
   width: number,
   height: number,
@@ -34,7 +33,6 @@ export function silk(
     const across = y * Math.cos(turn) - x * Math.sin(turn);
     const sway = layered(noise, 2, along * 1.3, across * 1.1) * 0.42;
     const phase = (across + sway) * folds;
-    // Cloth hangs in soft crests with narrow valleys, each of its own height.
     const tall = 0.62 + layered(noise, 2, along * 1.7 + 3, phase * 0.83) * 0.9;
     const crest = Math.abs(Math.cos(phase * Math.PI)) ** 1.25 * tall;
     const ripple = layered(noise, 3, phase * 1.9 + 5, along * 2.2);

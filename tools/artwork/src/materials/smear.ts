@@ -2,32 +2,28 @@ import { clamp, smoothstep } from '../raster/field.js';
 import { gradientNoise, layered } from '../raster/noise.js';
 import type { Surface } from '../raster/shade.js';
 
-/** One pull of a knife, a brush or a lipstick. */
 export interface Stroke {
-  /** Middle of the stroke, its half length and half width, in shares of the picture's width. */
+  /** Centre, half length and half width, in shares of the picture's width. */
   readonly x: number;
   readonly y: number;
   readonly reach: number;
   readonly girth: number;
-  /** Direction in degrees, and how far the ends bend away, in half lengths. */
+  /** Direction in degrees; bend of the ends, in half lengths. */
   readonly angle: number;
   readonly bend?: number;
 }
 
 export interface Pull {
-  /** Height of the material in shares of the picture's width. */
+  /** In shares of the picture's width. */
   readonly thick: number;
-  /** How strong the furrows are that the tool leaves, and how many there are across a stroke. */
   readonly furrows: number;
   readonly count: number;
   /** 0: ends as full as it began; 1: runs dry halfway. */
   readonly dry: number;
-  /** How far the rims are from straight, and how much is pushed up there. */
   readonly ragged: number;
   readonly rim: number;
 }
 
-/** Strokes one over the other. */
 export function smear(
   width: number,
   height: number,
@@ -72,7 +68,6 @@ function layStroke({ width, relief, cover }: Layers, stroke: Stroke, pull: Pull,
       (end - along) * reach * 0.9,
       (along - start) * reach * 0.9,
     );
-    // A tool that runs dry leaves only what its hairs still carry.
     const worn = smoothstep(1 - pull.dry * 1.5, 1.05, along) * pull.dry;
     const carried = smoothstep(worn - 0.12, worn + 0.12, hair * 0.9 + furrow * 0.5 + 0.42);
     const laid = smoothstep(0, 2.2 / width, inside) * (worn > 0.01 ? carried : 1);

@@ -12,7 +12,6 @@ interface Encoding {
   readonly file: string;
 }
 
-/** Writes a picture in a width and a format; what it was before is replaced. */
 export async function encode(png: Buffer, { width, format, quality = 50, file }: Encoding): Promise<void> {
   const sized = sharp(png).resize({ width, kernel: 'lanczos3' });
   const encoded = await {

@@ -2,23 +2,23 @@ import type { Picture } from '../picture.js';
 
 const notice = '// Made by `npm run art`: change the drawing in tools/artwork/src, not this file.\n';
 
-/** `heroCream` is kept in files called `hero-cream`. */
+/** `heroCream` becomes `hero-cream`. */
 export function fileName(name: string): string {
   return name.replace(/(?<=[a-z])(?=[A-Z0-9])/g, '-').toLowerCase();
 }
 
-/** Widths a picture is published in, smallest first. */
+/** In pixels, smallest first. */
 export function widthsOf({ width, smaller }: Picture): number[] {
   return [...smaller, width].sort((one, other) => one - other);
 }
 
-/** Browsers without AVIF are few and old: one size is enough for them. */
+/** One WebP size is enough: few browsers lack AVIF. */
 export function webpWidth(picture: Picture): number {
   const widths = widthsOf(picture);
   return widths[Math.max(0, widths.length - 2)] ?? picture.width;
 }
 
-/** A module per picture, so that a page carries the addresses of its own pictures only. */
+/** One module per picture, so that a page's bundle has only the addresses of its own pictures. */
 export function pictureModule(name: string, picture: Picture): string {
   const file = fileName(name);
   const widths = widthsOf(picture);
@@ -30,7 +30,7 @@ export function pictureModule(name: string, picture: Picture): string {
     "import type { Art } from '../types';\n\n",
     `export const ${name}: Art = {\n`,
     `  width: ${picture.width},\n  height: ${picture.height},\n`,
-    // As the formatter would have it.
+    // Formatted as Prettier would.
     addresses.length > 1
       ? `  avif: [\n${addresses.map((one) => `    ${one},\n`).join('')}  ],\n`
       : `  avif: [${addresses.join('')}],\n`,
@@ -38,7 +38,6 @@ export function pictureModule(name: string, picture: Picture): string {
   ].join('');
 }
 
-/** The module that names all pictures. */
 export function indexModule(names: readonly string[]): string {
   return notice + names.map((name) => `export { ${name} } from './pictures/${fileName(name)}';\n`).join('');
 }

@@ -7,7 +7,6 @@ import { encode, type Format } from './encode.js';
 import { fileName, indexModule, pictureModule, webpWidth, widthsOf } from './manifest.js';
 import type { Studio } from './studio.js';
 
-/** Renders pictures of the catalogue into the public site, and writes the modules that name them. */
 export async function publishCatalogue(
   studio: Studio,
   folder: string,
@@ -21,7 +20,6 @@ export async function publishCatalogue(
   await writeModules(folder);
 }
 
-/** Renders the pictures that the portal serves at addresses of their own. */
 export async function publishPortalFiles(
   studio: Studio,
   folder: string,

@@ -8,7 +8,6 @@ import type { Drawing } from '../picture.js';
 const ADDRESS = 'http://studio.test/';
 const fonts = join(root, 'node_modules', '@fontsource-variable', 'fraunces', 'files');
 
-/** The portal's display face, for what is written in a picture. */
 const faces = ['normal', 'italic']
   .map(
     (style) =>
@@ -16,7 +15,6 @@ const faces = ['normal', 'italic']
   )
   .join('');
 
-/** A Chromium that turns drawings into pixels. */
 export class Studio {
   private constructor(private readonly browser: Browser) {}
 
@@ -25,7 +23,7 @@ export class Studio {
     return new Studio(browser);
   }
 
-  /** A drawing as PNG, transparent where nothing is drawn. Nothing is fetched: every address is answered here. */
+  /** PNG with a transparent background; every request is answered here, none reaches the network. */
   async photograph({ svg, sheet }: Drawing, width: number, height: number): Promise<Buffer> {
     const page = await this.browser.newPage({ viewport: { width, height } });
     try {

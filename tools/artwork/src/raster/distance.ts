@@ -2,7 +2,7 @@ import type { Field } from './field.js';
 
 const FAR = 1e12;
 
-/** How far each pixel lies inside a shape, in pixels; 0 outside (Felzenszwalb and Huttenlocher's transform). */
+/** Depth inside a shape in pixels, 0 outside (Felzenszwalb and Huttenlocher's distance transform). */
 export function depthInside({ width, height, data }: Field): Field {
   const squares = Float64Array.from(data, (cover) => (cover > 0.5 ? FAR : 0));
   const line = new Float64Array(Math.max(width, height));
@@ -17,7 +17,7 @@ export function depthInside({ width, height, data }: Field): Field {
   return { width, height, data: Float32Array.from(squares, (square) => Math.sqrt(Math.min(square, FAR))) };
 }
 
-/** For each place on a line the least of `(place - other)² + values[other]`. */
+/** Minimises `(place - other)² + values[other]` for each place. */
 function lowerEnvelope(values: Float64Array, length: number, put: (at: number, value: number) => void): void {
   const vertices = new Int32Array(length);
   const borders = new Float64Array(length + 1);

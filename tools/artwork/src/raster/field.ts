@@ -1,11 +1,9 @@
-/** A number for each pixel of a picture. */
 export interface Field {
   readonly width: number;
   readonly height: number;
   readonly data: Float32Array;
 }
 
-/** A field from what is true at each pixel. */
 export function field(width: number, height: number, at: (x: number, y: number) => number): Field {
   const data = new Float32Array(width * height);
   for (let y = 0, index = 0; y < height; y++) {
@@ -14,7 +12,7 @@ export function field(width: number, height: number, at: (x: number, y: number) 
   return { width, height, data };
 }
 
-/** Three boxes in a row are as good as a Gaussian, and take the same time for any radius. */
+/** Three box blurs approximate a Gaussian at a cost that does not depend on the radius. */
 export function blur(source: Field, radius: number): Field {
   if (radius < 0.5) return source;
   const reach = Math.max(1, Math.round(radius * 0.9));
@@ -26,7 +24,7 @@ export function blur(source: Field, radius: number): Field {
   return { ...source, data };
 }
 
-/** Averages along lines of `length` pixels, `step` apart in memory; there are `lines` of them, `stride` apart. */
+/** Averages along `lines` lines of `length` pixels; `step` and `stride` are distances in memory. */
 function boxed(
   data: Float32Array,
   length: number,
@@ -51,7 +49,6 @@ function boxed(
 
 export const clamp = (value: number, low = 0, high = 1): number => Math.min(high, Math.max(low, value));
 
-/** 0 below `low`, 1 above `high`, and no corner in between. */
 export function smoothstep(low: number, high: number, value: number): number {
   const share = clamp((value - low) / (high - low));
   return share * share * (3 - 2 * share);

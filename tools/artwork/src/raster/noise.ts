@@ -1,11 +1,11 @@
 import { seeded } from '../random.js';
 
-/** Smooth noise over the plane, from about -1 to 1; one wave per unit. */
+/** From about -1 to 1; one period per unit. */
 export type Noise = (x: number, y: number) => number;
 
 const fade = (t: number): number => t * t * t * (t * (t * 6 - 15) + 10);
 
-/** Gradient noise (Perlin's), the same for the same seed on every machine. */
+/** Perlin's gradient noise; deterministic for a seed. */
 export function gradientNoise(seed: number): Noise {
   const random = seeded(seed);
   const order = new Uint8Array(512);
@@ -41,7 +41,7 @@ export function gradientNoise(seed: number): Noise {
   };
 }
 
-/** Octaves of one noise, each twice as fine and half as strong as the one before. */
+/** Each octave has twice the frequency and half the amplitude of the one before. */
 export function layered(noise: Noise, octaves: number, x: number, y: number): number {
   let sum = 0;
   let strength = 0.5;

@@ -1,27 +1,24 @@
 import { type Colour, colourOf, mixed } from './colour.js';
 import { blur, clamp, type Field, smoothstep } from './field.js';
 
-/** What a material looks like before light falls on it. */
 export interface Surface {
   /** Height above the paper, in pixels. */
   readonly relief: Field;
-  /** 1 where there is material, 0 where the paper shows. */
+  /** 1: material, 0: paper. */
   readonly cover: Field;
-  /** Colour of each place where it isn't the same everywhere: 0 is the deep tone, 1 the light one. */
+  /** 0: deep colour, 1: light colour. */
   readonly tone?: Field;
 }
 
 export interface Finish {
   readonly colour: string;
-  /** Colour where no light reaches; and the one of what faces the light. */
   readonly deep: string;
   readonly light: string;
-  /** How strongly the lamps mirror in it, 0 to 1, and how blurred they are, 0 to 1. */
+  /** Strength and blur of reflections, each 0 to 1. */
   readonly gloss: number;
   readonly rough: number;
-  /** How dark hollows are. */
   readonly hollows: number;
-  /** Length of the shadow on the paper in pixels, and how dark it is. */
+  /** Length of the shadow in pixels, and its darkness. */
   readonly shadow: number;
   readonly shade?: number;
 }
@@ -29,11 +26,11 @@ export interface Finish {
 export interface Bitmap {
   readonly width: number;
   readonly height: number;
-  /** Red, green, blue, alpha of each pixel; not multiplied. */
+  /** RGBA, not premultiplied. */
   readonly data: Uint8ClampedArray;
 }
 
-/** A large window to the upper left: the light of every picture. */
+/** From the upper left, the same in every picture. */
 const LIGHT = unit(-0.62, -0.6, 0.58);
 const SHADOW: Colour = [58, 30, 28];
 
@@ -42,7 +39,6 @@ function unit(x: number, y: number, z: number): readonly [number, number, number
   return [x / length, y / length, z / length];
 }
 
-/** What of the room a mirror sees in a direction: the window, and a pale wall opposite. */
 function room(x: number, y: number, rough: number): number {
   const soft = 0.05 + rough * 0.55;
   const along = x * 0.72 + y * 0.7 + 0.64;
@@ -55,7 +51,6 @@ function room(x: number, y: number, rough: number): number {
   return (window + wall * 0.28) / (1 + rough * 1.2);
 }
 
-/** Lights a surface and lays it on nothing, with its shadow beneath. */
 export function shade({ relief, cover, tone }: Surface, finish: Finish): Bitmap {
   const { width, height } = relief;
   const [colour, deep, light] = [colourOf(finish.colour), colourOf(finish.deep), colourOf(finish.light)];
@@ -94,7 +89,6 @@ function toned(tone: number, colour: Colour, deep: Colour, light: Colour): Colou
   return tone < 0.5 ? mixed(deep, colour, tone * 2) : mixed(colour, light, tone * 2 - 1);
 }
 
-/** The light comes from the upper left, so shadows fall to the lower right. */
 function castShadow({ width, height, data }: Field, { shadow, shade: dark = 0.42 }: Finish): Field {
   const moved = new Float32Array(data.length);
   if (shadow > 0) {

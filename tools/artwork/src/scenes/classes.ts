@@ -19,7 +19,6 @@ import {
 const WIDTH = 800;
 const HEIGHT = 600;
 
-/** Things on a table. */
 function laidOut(
   ground: string,
   paints: readonly Paint[],
@@ -39,7 +38,6 @@ function laidOut(
   };
 }
 
-/** A face, or a part of one. */
 function seen(
   ground: string,
   behind: Paint,
@@ -75,7 +73,6 @@ const reds = ['#c46a5a', '#a3163f', '#7a1a38'].map((colour, index) =>
   lipstick(colour, 180 + index, [{ x: 0.42, y: 0.17 + index * 0.2, reach: 0.32, girth: 0.07, angle: -9 }]),
 );
 
-/** Pictures of the demo school's classes: each has a material and a colour of its own. */
 export const classPictures: Readonly<Record<string, Picture>> = {
   'skin-first': laidOut(
     '#dfe3d8',

@@ -12,7 +12,7 @@ interface Crop {
   readonly ground: string;
   readonly behind?: Paint;
   readonly look: (sheet: Sheet) => Look;
-  /** Where the middle between the eyes comes to lie, and how large the face is. */
+  /** Position of the midpoint between the eyes. */
   readonly x: number;
   readonly y: number;
   readonly scale: number;
@@ -46,7 +46,6 @@ const shimmer = (sheet: Sheet): string =>
     60,
   );
 
-/** Four photographs in a row: an eye, lips, a brush, a hand. */
 export const strip: Readonly<Record<string, Picture>> = {
   strip1: closeUp(
     {
@@ -125,7 +124,6 @@ export const strip: Readonly<Record<string, Picture>> = {
   },
 };
 
-/** What the price list offers. */
 export const prices: Readonly<Record<string, Picture>> = {
   priceClassicMakeover: closeUp(
     {

@@ -8,10 +8,8 @@ import type { Paint, Sheet } from '../sheet.js';
 
 interface Plate {
   readonly ground: string;
-  /** Material behind the head. */
   readonly behind: Paint;
   readonly look: (sheet: Sheet) => Look;
-  /** Where the eyes are, and the scale. */
   readonly at?: readonly [x: number, y: number, scale: number];
 }
 

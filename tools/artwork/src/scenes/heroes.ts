@@ -3,7 +3,6 @@ import type { Picture } from '../picture.js';
 
 const size = { width: 1200, height: 1200, smaller: [480, 800] } as const;
 
-/** Half a page of material each, bleeding off the right edge. */
 export const heroes = {
   heroCream: {
     ...size,

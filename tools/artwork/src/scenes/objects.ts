@@ -3,7 +3,7 @@ import { cloth, pressed } from '../materials/presets.js';
 import { seeded, between } from '../random.js';
 import type { Sheet } from '../sheet.js';
 
-/** Where a thing lies on the table, seen from above: its middle, its turn in degrees, its size. */
+/** Position, turn in degrees and scale on the table, seen from above. */
 export interface Place {
   readonly x: number;
   readonly y: number;
@@ -11,7 +11,6 @@ export interface Place {
   readonly size?: number;
 }
 
-/** Metals and glass that things are made of, and the shadow they throw; once in a picture. */
 export const objectDefs = [
   '<defs><linearGradient id="brass" x2="1"><stop stop-color="#8a5f2c"/><stop offset=".18" stop-color="#e9c88c"/><stop offset=".34" stop-color="#fff3d6"/><stop offset=".5" stop-color="#c99a55"/><stop offset=".82" stop-color="#8a5f2c"/><stop offset="1" stop-color="#c99a55"/></linearGradient>',
   '<linearGradient id="brassRim" x2="1" y2="1"><stop stop-color="#fff0cf"/><stop offset=".4" stop-color="#c99a55"/><stop offset=".7" stop-color="#8a5f2c"/><stop offset="1" stop-color="#e2bd7c"/></linearGradient>',
@@ -22,11 +21,10 @@ export const objectDefs = [
 ].join('');
 
 function laid({ x, y, turn = 0, size = 1 }: Place, what: string): string {
-  // The shadow is thrown after turning, so that it falls the same way everywhere.
+  // The filter is outside the rotation, so that all shadows fall the same way.
   return `<g filter="url(#cast)"><g transform="translate(${n(x)} ${n(y)}) rotate(${n(turn)}) scale(${n(size)})">${what}</g></g>`;
 }
 
-/** Light along a round rod from left to right. */
 function rod(id: string, colour: string): string {
   return `<linearGradient id="${id}" x2="1"><stop stop-color="${darker(colour, 0.45)}"/><stop offset=".2" stop-color="${lighter(colour, 0.12)}"/><stop offset=".32" stop-color="${lighter(colour, 0.55)}"/><stop offset=".45" stop-color="${colour}"/><stop offset="1" stop-color="${darker(colour, 0.62)}"/></linearGradient>`;
 }
@@ -57,7 +55,6 @@ const hairs = (
   ].join('');
 };
 
-/** A brush, bristles up; its tip carries some of the colour. */
 export function brush(place: Place, colour: string, tip: string, seed: number, width = 60): string {
   const id = `rod${seed}`;
   const half = width * 0.34;
@@ -73,7 +70,6 @@ export function brush(place: Place, colour: string, tip: string, seed: number, w
   );
 }
 
-/** A lipstick out of its case, bullet up. */
 export function stick(place: Place, colour: string, seed: number, tube = '#2a1b1e'): string {
   const [wax, case_] = [`wax${seed}`, `case${seed}`];
   return laid(
@@ -89,7 +85,7 @@ export function stick(place: Place, colour: string, seed: number, tube = '#2a1b1
   );
 }
 
-/** A round compact or mirror with a brass rim; what is inside is drawn around the origin, radius 100. */
+/** @param inside drawn around the origin with radius 100 */
 export function roundCase(place: Place, inside: string): string {
   return laid(
     place,
@@ -97,11 +93,9 @@ export function roundCase(place: Place, inside: string): string {
   );
 }
 
-/** What a mirror shows: light, and one streak of the window. */
 export const mirrorGlass =
   '<circle r="101" fill="url(#glass)"/><path d="M-92 -10L-10 -92L40 -88L-88 46Z" fill="#fff" opacity=".5"/><path d="M-70 66L66 -70L78 -58L-56 80Z" fill="#fff" opacity=".3"/>';
 
-/** Pressed powder in a round pan, brushed a little. */
 export function pan(sheet: Sheet, colour: string, seed: number, radius = 100): string {
   const id = `pan${seed}`;
   return [
@@ -111,7 +105,6 @@ export function pan(sheet: Sheet, colour: string, seed: number, radius = 100): s
   ].join('');
 }
 
-/** A palette with rows of square pans. */
 export function palette(
   sheet: Sheet,
   place: Place,
@@ -148,7 +141,6 @@ export function palette(
   );
 }
 
-/** A small bottle from the side, lying. */
 export function bottle(place: Place, colour: string, seed: number): string {
   const [liquid, cap] = [`lac${seed}`, `cap${seed}`];
   return laid(
@@ -162,12 +154,10 @@ export function bottle(place: Place, colour: string, seed: number): string {
   );
 }
 
-/** A handful of pearls. */
 export function beads(places: readonly (readonly [number, number, number])[]): string {
   return `<g filter="url(#cast)">${places.map(([x, y, r]) => `<circle cx="${x}" cy="${y}" r="${r}" fill="url(#bead)"/>`).join('')}</g>`;
 }
 
-/** A cloth under everything, filling a picture. */
 export function tableCloth(
   sheet: Sheet,
   colour: string,
@@ -179,7 +169,6 @@ export function tableCloth(
   return sheet.put(cloth(colour, seed, { angle: -36, folds, deep: 0.04, hem: -1 }), 0, 0, width, height);
 }
 
-/** Paper lit from the upper left. */
 export function table(width: number, height: number, colour: string, id: string): string {
   return `<defs><radialGradient id="${id}" cx=".25" cy=".15" r="1.1"><stop stop-color="${lighter(colour, 0.45)}"/><stop offset=".55" stop-color="${colour}"/><stop offset="1" stop-color="${mix(colour, '#8c5a4a', 0.2)}"/></radialGradient></defs><rect width="${width}" height="${height}" fill="url(#${id})"/>`;
 }

@@ -21,7 +21,6 @@ const bride: Look = {
   smile: 5,
 };
 
-/** Larger pictures of single pages. */
 export const pages = {
   blogSkin: {
     ...wide,

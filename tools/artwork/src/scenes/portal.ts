@@ -2,7 +2,6 @@ import { cream, crushed, flakes } from '../materials/presets.js';
 import type { Picture } from '../picture.js';
 import { brush, objectDefs, palette, stick, table } from './objects.js';
 
-/** What other sites show when somebody shares a page. */
 export const shared: Picture = {
   width: 1200,
   height: 630,
@@ -52,7 +51,6 @@ export const shared: Picture = {
     ].join(''),
 };
 
-/** The mark of the school on its paper: a smear of berry cream. */
 export function icon(size: number, inset: number): Picture {
   return {
     width: size,

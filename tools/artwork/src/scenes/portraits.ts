@@ -7,7 +7,6 @@ import type { Picture } from '../picture.js';
 
 const SIZE = 480;
 
-/** A person before a plain wall with one circle of light. */
 export function portrait(person: Person, seed: number): Picture {
   return {
     width: SIZE,

@@ -15,7 +15,6 @@ import {
 
 const square = { width: 800, height: 800, smaller: [400] } as const;
 
-/** What lies on the table of a make-up artist. */
 export const stillLifes = {
   whatWeDoBrushes: {
     ...square,

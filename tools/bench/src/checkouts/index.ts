@@ -9,7 +9,6 @@ const AT_ONCE = 200;
 
 const figures = z.object({ api: z.array(z.number()), raw: z.array(z.number()) });
 
-/** Checkouts per second of one API process, beside the same steps with the driver alone. */
 export async function measureCheckouts({ folder, runs, say }: Bench): Promise<Table> {
   say(`${CHECKOUTS} checkouts, ${AT_ONCE} at once, ${runs} runs`);
   const { one, many } = await runApiProgram({

@@ -4,7 +4,7 @@ import type { Bench } from '../parts.js';
 import type { Table } from '../table.js';
 
 const LAPS = 10;
-/** One by one and twenty at once; the browser before, between, after or never. */
+/** Serial or 20 at once, times browser before, between, after or never. */
 const WAYS = 8;
 
 const replayed = z.object({
@@ -16,10 +16,7 @@ const replayed = z.object({
   refunds: z.int(),
 });
 
-/**
- * Every order of the events of an order, delivered ten times over, in every way. The program fails where an end is not
- * the one it must be.
- */
+/** Every order of the events of an order. @throws Failure when a final state is wrong */
 export async function measureDeliveries({ folder, say }: Bench): Promise<Table> {
   say(`Events in every order, ${LAPS} times over, in ${WAYS} ways`);
   const found = z.array(replayed);

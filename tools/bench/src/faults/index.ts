@@ -19,10 +19,7 @@ const found = z.object({
   }),
 });
 
-/**
- * A process of the API killed at every point of a checkout, and the primary of three nodes during many.
- * @throws Failure that says what did not hold, and at which point
- */
+/** Kills the API or the MongoDB primary. @throws Failure with the point and the broken invariant */
 export async function measureFaults({ folder, say }: Bench): Promise<Table> {
   say(`A process killed at every point, and a primary during ${CHECKOUTS} checkouts`);
   const numbers = { checkouts: CHECKOUTS };

@@ -1,18 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { run } from '@blush/machine';
 
-/** What a command took. */
 export interface Cost {
   readonly seconds: number;
-  /** Seconds of a processor, of the command and all it started and waited for. */
+  /** CPU seconds of the command and its descendants. */
   readonly cpuSeconds: number;
 }
 
-/** Ticks of the kernel in a second, as `/proc` counts them on Linux. */
+/** Clock ticks per second in `/proc` on Linux. */
 const TICKS = 100;
 const LIMIT_MINUTES = 180;
 
-/** Runs a command and answers what it took. @throws Error when it fails */
+/** @throws Error when the command fails */
 export async function costOf(
   command: string,
   args: readonly string[],
@@ -26,10 +25,9 @@ export async function costOf(
   return { seconds: (performance.now() - began) / 1000, cpuSeconds: childrensCpu() - before };
 }
 
-/** Seconds of a processor that children of this process which have ended took, with their own children. */
 function childrensCpu(): number {
   const stat = readFileSync('/proc/self/stat', 'utf8');
-  // Behind the program's name, which stands in brackets: cutime and cstime are fields 16 and 17 of proc(5).
+  // cutime and cstime, fields 16 and 17 of proc(5), counted after the program name in brackets.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   return (Number(fields[13]) + Number(fields[14])) / TICKS;
 }

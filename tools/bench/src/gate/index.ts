@@ -9,7 +9,6 @@ import { type Cost, costOf } from './cost-of.js';
 /** Seconds. */
 const goals = { fresh: 720, unchanged: 90, oneRemote: 240, all: 5_400 };
 
-/** `npm test` of a fresh clone, again, after a change in one remote, and each gate alone. */
 export async function measureGate({ folder, say }: Bench): Promise<Table> {
   const clone = freshClone(folder);
   const test = (...args: string[]) => costOf('npm', ['test', '--', ...args], clone, join(folder, 'test.log'));
@@ -28,7 +27,6 @@ export async function measureGate({ folder, say }: Bench): Promise<Table> {
   return { head, rows };
 }
 
-/** `npm run test:all` of a fresh clone. */
 export async function measureAll({ folder, say }: Bench): Promise<Table> {
   const clone = freshClone(folder);
   say('npm run test:all');

@@ -9,15 +9,11 @@ import { secondsOf } from '../seconds-of.js';
 import type { Table } from '../table.js';
 
 const HISTORIES = 10_000;
-/** Seeds of one measurement stand together; another measurement has others. */
 const SEEDS = 1_000_000;
 
 const checked = z.object({ histories: z.int(), checks: z.int(), failure: z.string().optional() });
 
-/**
- * Random histories of a small school beside a model of it, on every core.
- * @throws Failure with the shortest history that went wrong
- */
+/** @throws Failure with the shortest failing history */
 export async function measureHistories({ folder, say }: Bench): Promise<Table> {
   const processes = availableParallelism();
   const first = Math.floor(Math.random() * SEEDS);

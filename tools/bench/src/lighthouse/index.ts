@@ -9,7 +9,6 @@ import { categories, type Category, type Scores, scoreTable } from './scores.js'
 
 const PAGES = ['/', '/allclass', '/blog'] as const;
 
-/** What Lighthouse says of public pages on a phone. */
 export async function measureQuality({ folder, runs, say }: Bench): Promise<Table> {
   const portal = await startPortal(root, folder, say);
   try {
@@ -27,10 +26,8 @@ export async function measureQuality({ folder, runs, say }: Bench): Promise<Tabl
   }
 }
 
-/** How often Lighthouse may lose its recording of one page load before the bench gives up. */
 const ATTEMPTS = 3;
 
-/** Each run has a browser of its own, in which nothing is cached and nothing else has happened. */
 async function auditInNewBrowser(address: string, say: Bench['say'], attempt = 1): Promise<Scores> {
   const { door } = await freePorts(['door']);
   const browser = await startBrowser(say, Number(door));
@@ -45,10 +42,9 @@ async function auditInNewBrowser(address: string, say: Bench['say'], attempt = 1
   return auditInNewBrowser(address, say, attempt + 1);
 }
 
-/** Lighthouse missed what the browser told it, and asks to be run again: it says nothing about the page. */
+/** Lighthouse missed browser events and asks for another run; the page is not at fault. */
 class LostRecording extends Failure {}
 
-/** One run of Lighthouse as it comes: a phone, a slow line. Tells what it finds fault with. */
 async function audit(address: string, port: number, say: Bench['say']): Promise<Scores> {
   const names = Object.keys(categories) as Category[];
   const result = await lighthouse(address, { port, onlyCategories: names, logLevel: 'error' });

@@ -1,7 +1,6 @@
 import type { Table } from '../table.js';
 import { median } from '../statistics.js';
 
-/** Lighthouse's categories, by its names for them. */
 export const categories = {
   performance: 'Performance',
   accessibility: 'Accessibility',
@@ -10,12 +9,11 @@ export const categories = {
 } as const;
 export type Category = keyof typeof categories;
 
-/** Scores of one page in one run, from 0 to 100. */
+/** From 0 to 100. */
 export type Scores = Readonly<Record<Category, number>>;
 
 const GOAL = 95;
 
-/** Each page with the medians of its scores; one below the goal is marked. */
 export function scoreTable(pages: Readonly<Record<string, readonly Scores[]>>): Table {
   const names = Object.keys(categories) as Category[];
   return {

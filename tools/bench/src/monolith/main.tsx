@@ -1,5 +1,5 @@
 import '@blush/shared-ui/theme/styles.css';
-// The page people come to first is in the bundle: a chunk of its own would only cost a monolith a round trip.
+// Bundled, because a chunk for the first page would cost a monolith another round trip.
 import '@mfe-public/features/home/home-page';
 import { followSession } from '@shell/app/follow-session';
 import { loadConfig } from '@shell/app/load-config';
@@ -10,7 +10,6 @@ import { createPortalSession } from '@shell/session';
 import { createBrowserRouter } from 'react-router-dom';
 import { monolithRoutes } from './routes';
 
-/** The school as one client-rendered application: what the portal is measured against. */
 async function boot(element: HTMLElement): Promise<void> {
   const config = await loadConfig();
   const queryClient = createQueryClient();
@@ -22,7 +21,7 @@ async function boot(element: HTMLElement): Promise<void> {
   const goOnAt = await session.resume();
   if (goOnAt !== undefined) window.history.replaceState(null, '', goOnAt);
   const router = createBrowserRouter(monolithRoutes(session));
-  // The menu's entries come with the session, as in the portal; there is nothing to be found.
+  // The session brings the menu, as in the portal; there are no remotes to find.
   const catalogue = {
     find: () => Promise.resolve(undefined),
     roleRemotes: () => session.store.getState().remotes,

@@ -22,7 +22,6 @@ function RootLayout() {
   );
 }
 
-/** All routes of a student, known from the start; pages other than the first are chunks, loaded when visited. */
 export function monolithRoutes(session: PortalSession): RouteObject[] {
   const requireSession = async () =>
     (await sessionSettled(session)).status === 'signed-in' ? null : redirect('/login');

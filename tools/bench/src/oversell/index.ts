@@ -19,7 +19,7 @@ const result = z.object({
 });
 const rushes = z.object({ results: z.array(result), errors: z.array(z.string()) });
 
-/** Five hundred students, twenty seats, three processes, many seeds. @throws Failure when one seed does not add up */
+/** @throws Failure when the totals of one seed are inconsistent */
 export async function measureOverselling({ folder, seeds, say }: Bench): Promise<Table> {
   say(`${seeds} rushes of ${STUDENTS} students on ${SEATS} seats`);
   const { guarded, unguarded } = await runApiProgram({

@@ -1,6 +1,5 @@
 import type { Table } from '../table.js';
 
-/** What a rush came to. */
 export interface Rush {
   readonly enrolled: number;
   readonly soldOut: number;
@@ -13,7 +12,6 @@ interface Offer {
   readonly seats: number;
 }
 
-/** Least and most of all rushes, with the guard and without it. */
 export function rushTable(
   guarded: readonly Rush[],
   unguarded: readonly Rush[],

@@ -3,18 +3,15 @@ import { emulate, fast4G } from '../web/lines.js';
 import { signIn } from '../web/sign-in.js';
 import { type Traffic, TrafficCounter } from '../web/traffic.js';
 
-/** A start of the portal with nothing in the cache. */
 export interface Boot extends Traffic {
-  /** Milliseconds from the navigation until the page is there and answers. */
+  /** Milliseconds from the navigation until the page is interactive. */
   readonly alive: number;
 }
 
-/** Starts the portal at `/`, as a visitor. */
 export function bootHome(browser: Browser, address: string): Promise<Boot> {
   return inNewContext(browser, (page) => boot(page, `${address}/`));
 }
 
-/** Starts the portal at the dashboard's first page, as a student who has signed in. */
 export function bootDashboard(browser: Browser, address: string): Promise<Boot> {
   return inNewContext(browser, async (page) => {
     await signIn(page, address);
@@ -44,10 +41,7 @@ async function boot(page: Page, url: string): Promise<Boot> {
   return { ...traffic.counted, alive };
 }
 
-/**
- * Runs in the page: resolves with the time at which the shell has said that it is alive and the page has its heading.
- * None of its functions has a name, because a helper that keeps names is not there.
- */
+/** Runs in the page. Only anonymous functions, because the compiler's name helper is missing there. */
 function timeToLife(): Promise<number> {
   return new Promise((resolve) => {
     const timer = setInterval(() => {

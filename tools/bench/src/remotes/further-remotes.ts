@@ -5,17 +5,10 @@ import { integrityOf, type App, type Candidate, readCandidate } from '@blush/del
 
 const ENTRY = 'remoteEntry.js';
 const SERVER = 'server.cjs';
-/** Below those of the real remotes. */
 const MENU_ORDER = 900;
-/** For whom the remotes are that are not for everybody, in turns. */
 const audiences: readonly Role[][] = [['student'], ['instructor', 'admin']];
 
-/**
- * Builds remotes of one page each, every other one for everybody, as a bundler would leave them: a container that
- * exposes its routes, the same for rendering ahead, and what a release needs to know.
- *
- * @param folder receives a folder for each
- */
+/** Writes remotes of one page each in the bundler's output format; every other one is public. */
 export function buildFurtherRemotes(folder: string, count: number): Promise<Candidate[]> {
   return Promise.all(
     Array.from({ length: count }, (_none, index) => buildRemote(folder, declarationOf(index))),

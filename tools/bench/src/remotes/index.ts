@@ -21,10 +21,7 @@ import { buildFurtherRemotes } from './further-remotes.js';
 
 const MANY = 50;
 
-/**
- * How the portal starts with fifty remotes in its registries, against the three it has: one portal, whose pointer is
- * switched between the two before each visit.
- */
+/** Compares fifty remotes with the existing ones by switching the live pointer of one portal. */
 export async function measureManyRemotes({ folder, runs, say }: Bench): Promise<Table> {
   const portal = await startPortal(root, folder, say);
   try {
@@ -42,7 +39,7 @@ export async function measureManyRemotes({ folder, runs, say }: Bench): Promise<
           },
           (run) => say(`${what}: run ${run} of ${runs}`),
         );
-      // The first visit of all warms up the servers and counts for nobody.
+      // Not measured: the first visit warms up the servers.
       await bootDashboard(browser, portal.address);
       const home = await visits('Start at /', bootHome);
       const dashboard = await visits('Start at the dashboard', bootDashboard);
@@ -62,7 +59,6 @@ export async function measureManyRemotes({ folder, runs, say }: Bench): Promise<
   }
 }
 
-/** What is live with the remotes there are, and with so many more that there are fifty; both rendered for the same school. */
 async function releaseBoth(
   store: ReleaseStore,
   folder: string,
@@ -76,7 +72,7 @@ async function releaseBoth(
   return { against, measured: await store.live() };
 }
 
-/** Switches the pointer, and has the edge server read the pages behind it before somebody waits for them. */
+/** Also has the edge read the new pages before the measured visit. */
 async function switchTo(store: ReleaseStore, live: LiveReleases, portal: PortalUnderTest): Promise<void> {
   await store.change((draft) => draft.switchTo(live, []));
   for (const page of ['/', '/dashboard/userhome']) {

@@ -12,13 +12,12 @@ import { findRunningPortal } from '@blush/workspace';
 const STANDARD = { classes: 2_000, people: 20_000, payments: 50_000 };
 type Size = typeof STANDARD;
 
-/** `npm run seed:large`: adds a large school to the one of the running portal, to see tables with many rows. */
 export async function run(args: string[]): Promise<number> {
   const size = readSize(args);
   const config = loadConfig({ root });
   if (config.production)
     throw new Failure('A production gets no people, classes and payments that nobody made.');
-  // A database named by its address may be anybody's: only that of a portal on this machine is filled.
+  // Other portals may use an external database, so only that of a local portal is filled.
   const portal = config.local.mongo ? await findRunningPortal(config.folders.home) : undefined;
   if (!portal) {
     throw new Failure(
@@ -42,7 +41,7 @@ export async function run(args: string[]): Promise<number> {
   return 0;
 }
 
-/** How much of each is asked for. @throws Failure with what there is */
+/** @throws Failure with the known names */
 export function readSize(args: string[]): Size {
   const names = Object.keys(STANDARD) as (keyof Size)[];
   const usage = `There is: npm run seed:large -- ${names.map((name) => `[--${name}=${STANDARD[name]}]`).join(' ')}`;

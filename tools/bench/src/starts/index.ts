@@ -4,7 +4,6 @@ import type { Bench } from '../parts.js';
 import type { Table } from '../table.js';
 import { measureRelease, measureStarts, type Row } from './measure-portal.js';
 
-/** Starting, stopping and releasing: of this tree, or of a fresh clone with its installation. */
 export async function measureStarting({ folder, cold, say }: Bench): Promise<Table> {
   const rows = cold ? await inFreshClone(folder, say) : await inThisTree(folder, say);
   return {

@@ -8,18 +8,13 @@ import { secondsOf } from '../seconds-of.js';
 const execute = promisify(execFile);
 type Say = (sentence: string) => void;
 
-/** One thing that took time. */
 export interface Row {
   readonly what: string;
   readonly seconds: number;
-  /** What it should at most be, in seconds. */
+  /** Seconds. */
   readonly goal?: number;
 }
 
-/**
- * Starts the portal of a tree twice on one new data folder: first with nothing in it, then with everything.
- * @param firstStart what to call the first row, and what it should at most be
- */
 export async function measureStarts(
   root: string,
   folder: string,
@@ -39,7 +34,7 @@ export async function measureStarts(
   ];
 }
 
-/** Changes a remote of a tree, tests it, releases it into its running portal and rolls it back. The tree is left changed. */
+/** Changes a remote and leaves the change in the tree. */
 export async function measureRelease(root: string, folder: string, say: Say): Promise<Row[]> {
   const portal = await startPortal(root, folder, say);
   const run = (command: string) =>
@@ -49,7 +44,7 @@ export async function measureRelease(root: string, folder: string, say: Say): Pr
     });
   try {
     await appendFile(join(root, 'mfe-student/src/routes.tsx'), '\nexport const measured = true;\n');
-    // As a team has done before it releases; the release then knows that they are green.
+    // The release takes this test result from the cache.
     await testProject(root, '@blush/mfe-student', join(folder, 'test-mfe-student.log'));
     return [
       {

@@ -1,10 +1,8 @@
 import { median } from '../statistics.js';
 import type { Table } from '../table.js';
 
-/** How long the answers to one question of a table took, each time it was asked. */
 export interface Timed {
   readonly table: string;
-  /** As in the address; empty for the page as it opens. */
   readonly query: string;
   readonly ms: readonly number[];
 }
@@ -12,7 +10,6 @@ export interface Timed {
 /** Milliseconds. */
 const GOAL = 200;
 
-/** For each table: its questions, the one in the middle, and the slowest of all, in both schools. */
 export function answersTable(large: readonly Timed[], larger: readonly Timed[]): Table {
   const tables = [...new Set(large.map(({ table }) => table))];
   const rows = tables.map((table) => {

@@ -8,7 +8,6 @@ const LARGE = { classes: 2_000, people: 20_000, payments: 50_000 };
 
 const timed = z.object({ table: z.string(), query: z.string(), ms: z.array(z.number()).min(1) });
 
-/** How long a page of each table of the staff console takes the API, in a large school and one ten times as large. */
 export async function measureTables({ folder, runs, say }: Bench): Promise<Table> {
   say(
     `${LARGE.classes} classes, ${LARGE.people} people and ${LARGE.payments} payments, then ten times as much`,

@@ -17,10 +17,7 @@ import {
 const dir = join(import.meta.dirname, '../monolith');
 const ENTRY = 'main';
 
-/**
- * Builds the monolith into a folder, by the settings of the shell's build and from the sources of all apps. What it
- * reports makes it a shell to the release store: one that needs no remotes and is not rendered ahead.
- */
+/** Uses the shell's configuration; the report is that of a shell without remotes and prerendering. */
 export async function buildMonolith(folder: string): Promise<void> {
   const stats = await new Promise<webpack.Stats | undefined>((resolve, reject) => {
     webpack(monolithConfig(folder), (error, result) => (error ? reject(error) : resolve(result)));

@@ -2,14 +2,13 @@ import type { Browser } from 'playwright';
 import { emulate, type Line } from './lines.js';
 import { type Traffic, TrafficCounter } from './traffic.js';
 
-/** A first visit to `/`. */
 export interface FirstLoad extends Traffic {
-  /** Milliseconds from the navigation to the first and to the largest paint. */
+  /** Milliseconds from the navigation. */
   readonly firstPaint: number;
   readonly largestPaint: number;
 }
 
-/** A phone in the middle of the range, as Lighthouse has it. */
+/** Lighthouse's mid-range phone. */
 const phone = {
   viewport: { width: 412, height: 823 },
   deviceScaleFactor: 1.75,
@@ -17,7 +16,6 @@ const phone = {
   hasTouch: true,
 };
 
-/** Visits an address with nothing in the cache, until the page is quiet. */
 export async function measureFirstLoad(browser: Browser, address: string, line: Line): Promise<FirstLoad> {
   const context = await browser.newContext(phone);
   try {

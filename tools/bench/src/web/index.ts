@@ -15,7 +15,6 @@ import { serveMonolith } from './serve-monolith.js';
 
 type Addresses = Readonly<Record<'portal' | 'monolith', string>>;
 
-/** The portal against a monolith of the same sources, in Chromium. */
 export async function measureWeb({ folder, runs, say }: Bench): Promise<Table> {
   await mkdir(join(folder, 'monolith'));
   const portal = await startPortal(root, folder, say, { otherOrigins: 1 });
@@ -54,7 +53,7 @@ async function compare(
       (which) => measure(browser, which === 'measured' ? addresses.portal : addresses.monolith, line),
       (run) => say(`${what}, ${line.name}: run ${run} of ${runs}`),
     );
-  // The first visit of all warms up the servers and counts for nobody.
+  // Not measured: the first visit warms up the servers.
   for (const address of Object.values(addresses)) await measureFirstLoad(browser, address, fast4G);
   const fast = await both('First load of /', measureFirstLoad, fast4G);
   const slow = await both('First load of /', measureFirstLoad, slow4G);

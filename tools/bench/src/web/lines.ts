@@ -1,13 +1,12 @@
 import type { CDPSession } from 'playwright';
 
-/** A line as a browser emulates it. */
 export interface Line {
   readonly name: string;
   readonly conditions: Conditions;
 }
 
 interface Conditions {
-  /** Milliseconds for each request, so it stands for all round trips of one. */
+  /** Milliseconds per request, for all of its round trips. */
   readonly latency: number;
   readonly downloadThroughput: number;
   readonly uploadThroughput: number;
@@ -25,7 +24,7 @@ export const fast4G: Line = {
   },
 };
 
-/** What Lighthouse takes for a phone on the move, and Chrome's preset of this name. */
+/** Chrome's preset of this name, which Lighthouse uses for mobile. */
 export const slow4G: Line = {
   name: 'slow 4G',
   conditions: {
@@ -37,7 +36,6 @@ export const slow4G: Line = {
 
 const CPU_SLOWDOWN = 4;
 
-/** From now on the page has this line, a slow processor, and nothing in its cache. */
 export async function emulate(session: CDPSession, { conditions }: Line): Promise<void> {
   await session.send('Network.enable');
   await session.send('Network.clearBrowserCache');

@@ -3,7 +3,6 @@ import { emulate, type Line } from './lines.js';
 import { signIn } from './sign-in.js';
 import { type Traffic, TrafficCounter } from './traffic.js';
 
-/** The way of a student from the dashboard's first page to the first page of the student area, and all it takes. */
 export interface SecondArea extends Traffic {
   /** Milliseconds from the click to the page's heading. */
   readonly shown: number;
@@ -12,10 +11,7 @@ export interface SecondArea extends Traffic {
 const FIRST_PAGE = '/dashboard/userhome';
 const SECOND_PAGE = 'My Selected Class';
 
-/**
- * Signs a student in, loads the dashboard with nothing in the cache, and goes on to the student area once the page is
- * quiet. Traffic counts from the dashboard's load on: what is fetched ahead is no gift.
- */
+/** Traffic counts from the dashboard's load on, to include prefetched files. */
 export async function measureSecondArea(browser: Browser, address: string, line: Line): Promise<SecondArea> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
   try {
@@ -38,10 +34,7 @@ export async function measureSecondArea(browser: Browser, address: string, line:
   }
 }
 
-/**
- * Runs in the page: resolves with the time from the next click to the first frame with that heading. None of its
- * functions has a name, because a helper that keeps names is not there.
- */
+/** Runs in the page. Only anonymous functions, because the compiler's name helper is missing there. */
 function timeToHeading(name: string): Promise<number> {
   return new Promise((resolve) => {
     document.addEventListener(

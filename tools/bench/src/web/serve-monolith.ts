@@ -5,15 +5,9 @@ import { LocalReleaseStore, publish, readCandidate, readProvenance, SHELL } from
 import { edgePart } from '@blush/workspace';
 import { buildMonolith } from './build-monolith.js';
 
-/** How long its server may take to answer. */
 const READY_MS = 60_000;
 
-/**
- * Builds the monolith, releases it into a store of its own and serves it as the portal is served: by an edge server,
- * compressed, with the same headers.
- * @param env environment of the portal whose API it shows
- * @returns how to end it
- */
+/** @returns a function that stops the server */
 export async function serveMonolith(
   folder: string,
   port: string,

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright';
 
-/** Signs the demo school's student in. */
 export async function signIn(page: Page, address: string): Promise<void> {
   await page.goto(`${address}/login`);
   await page.getByLabel('Email', { exact: true }).fill('student@blush.test');

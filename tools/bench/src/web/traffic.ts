@@ -1,24 +1,22 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { CDPSession } from 'playwright';
 
-/** What went over the line. */
 export interface Traffic {
   readonly requests: number;
-  /** Bytes of all answers as they travelled, their headers included. */
+  /** Transferred bytes, headers included. */
   readonly everything: number;
-  /** Bytes of scripts as they travelled, without headers: what budgets hold. */
+  /** Transferred bytes without headers, as in budgets.json. */
   readonly scripts: number;
 }
 
 const QUIET_MS = 1_500;
 const LIMIT_MS = 90_000;
 
-/** Counts what a page requests, from its making on. `data:` addresses are no requests. */
 export class TrafficCounter {
   readonly #open = new Set<string>();
-  /** Those of them that somebody waits for: how a report ends whose page is left meanwhile, no browser tells. */
+  /** Without POST requests: a browser does not report the end of a beacon when the page is left. */
   readonly #awaited = new Set<string>();
-  /** Bytes of the headers, by the requests for scripts. */
+  /** Header bytes by request id. */
   readonly #scripts = new Map<string, number>();
   #counted: Traffic = { requests: 0, everything: 0, scripts: 0 };
   #lastChange = performance.now();
@@ -26,7 +24,7 @@ export class TrafficCounter {
   constructor(session: CDPSession) {
     session.on('Network.requestWillBeSent', ({ requestId, request, type }) => {
       if (request.url.startsWith('data:')) return;
-      // What is fetched ahead has another type.
+      // Prefetched scripts have another type.
       if (type === 'Script' || request.url.endsWith('.js')) this.#scripts.set(requestId, 0);
       if (!this.#open.has(requestId)) this.#count({ requests: 1, everything: 0, scripts: 0 });
       this.#open.add(requestId);
@@ -53,7 +51,7 @@ export class TrafficCounter {
     return this.#counted;
   }
 
-  /** Resolves once nothing has been under way for a while. @throws Error when that does not come */
+  /** Resolves once the network is idle. @throws Error after the time limit */
   async quiet(): Promise<void> {
     const deadline = performance.now() + LIMIT_MS;
     while (this.#awaited.size > 0 || performance.now() - this.#lastChange < QUIET_MS) {

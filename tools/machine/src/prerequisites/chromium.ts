@@ -9,12 +9,7 @@ import { onPath } from './on-path.js';
 const cure =
   'Journeys need a Chromium: install one (for example `apt-get install chromium-headless-shell`), or name one in CHROMIUM_PATH.';
 
-/**
- * Path of a Chromium: `CHROMIUM_PATH`, a headless shell on the PATH or by apt-get as root, any Chromium on the PATH,
- * Playwright's own; else one is installed, by apt-get as root or by Playwright's download. The shell goes first
- * because it has the engine without the windows around it, whose painting takes a fifth of the time of all journeys.
- * @throws Failure with the cure
- */
+/** Prefers the headless shell: journeys take a fifth less time. @throws Failure with the cure */
 export async function ensureChromium(root: string, say: (line: string) => void): Promise<string> {
   const named = process.env.CHROMIUM_PATH;
   if (named && !existsSync(named)) throw new Failure(`CHROMIUM_PATH names ${named}, which does not exist.`);
@@ -35,7 +30,6 @@ function installedChromium(root: string): string | undefined {
   return onPath('chromium', 'chromium-browser', 'google-chrome') ?? ownChromium(root);
 }
 
-/** Debian's package and the program in it. */
 const SHELL = 'chromium-headless-shell';
 
 function found(path: string | undefined): string {
@@ -43,7 +37,6 @@ function found(path: string | undefined): string {
   return path;
 }
 
-/** The browser Playwright keeps in its own cache, if it is there. */
 function ownChromium(root: string): string | undefined {
   const script = "import('playwright').then(({ chromium }) => console.log(chromium.executablePath()))";
   const path = execFileSync(process.execPath, ['-e', script], {

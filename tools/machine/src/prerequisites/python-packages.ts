@@ -7,12 +7,7 @@ import { Failure } from '@blush/server-kit/failure';
 import { run } from '../processes/run.js';
 import { aptInstall } from './apt.js';
 
-/**
- * Folder for `PYTHONPATH` that holds the packages a requirements file pins. Kept outside the repository, one per
- * content of the file, and moved into place when complete, so that two runs may obtain it at once.
- *
- * @throws Failure when there is no Python with pip, or its index cannot be reached
- */
+/** One folder per content of the file. @throws Failure without Python, pip or a reachable index */
 export async function ensurePythonPackages(
   requirements: string,
   say: (line: string) => void,

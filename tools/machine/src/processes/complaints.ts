@@ -1,17 +1,11 @@
 import { open } from 'node:fs/promises';
 
-/** As much of the end of a log as is looked at. */
 const TAIL_BYTES = 256 * 1024;
-/** Lines a program prints along with an error that say nothing of it to whoever runs it. */
 const NOISE = /^\s+at |^Node\.js v|^\(node:\d+\)|^\(Use `node |^node:internal|^\s*\^+\s*$|^\s*$/;
-/** From this level on pino's numbers mean a warning or worse. */
+/** pino levels from here on are warnings or worse. */
 const WARNING = 40;
 const SEVERE = new Set(['W', 'E', 'F']);
 
-/**
- * The last warnings and errors of a log, in the order they were written: of JSON lines those that say they are one, of
- * others all but the stack of an error. None when there is no log.
- */
 export async function complaints(file: string, count = 10): Promise<string[]> {
   const lines = (await tail(file)).split('\n');
   return lines.flatMap((line) => complaint(line) ?? []).slice(-count);
@@ -25,7 +19,6 @@ async function tail(file: string): Promise<string> {
     const start = Math.max(0, size - TAIL_BYTES);
     const { buffer, bytesRead } = await log.read({ buffer: Buffer.alloc(size - start), position: start });
     const text = buffer.toString('utf8', 0, bytesRead);
-    // What a cut line begins with is not known.
     return start > 0 ? text.slice(text.indexOf('\n') + 1) : text;
   } finally {
     await log.close();
@@ -36,7 +29,7 @@ interface Entry {
   readonly level?: unknown;
   readonly msg?: unknown;
   readonly err?: { readonly message?: unknown };
-  /** Severity, as MongoDB writes it. */
+  /** Severity in MongoDB's log format. */
   readonly s?: unknown;
   readonly attr?: { readonly error?: unknown };
 }

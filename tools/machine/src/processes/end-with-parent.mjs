@@ -1,8 +1,7 @@
-// Loaded with --import into every process the portal starts: none of them outlives the one that started it, even
-// when that one was killed outright. The channel closes with the parent, which SIGTERM then tells the program.
+// Preloaded into each process of the portal: the IPC channel closes when the parent is killed.
 const GRACE_MS = 20_000;
 
-// The parent may be gone before this is loaded; without a channel from the start `connected` is undefined.
+// The parent may have ended already; without a channel `connected` is undefined.
 if (process.connected === false) process.exit(1);
 if (process.channel) {
   process.on('disconnect', () => {

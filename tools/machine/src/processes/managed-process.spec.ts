@@ -16,7 +16,6 @@ beforeEach(() => {
 });
 afterEach(() => Promise.all(started.map((one) => one.stop(0))));
 
-/** Runs a script; it may use `mark(name)`, which creates a file that {@link isMarked} sees. */
 function run(script: string, cure?: Cure): ManagedProcess {
   const mark = `const mark = (name) => require('fs').writeFileSync(${JSON.stringify(folder)} + '/' + name, '');`;
   const one = new ManagedProcess({

@@ -6,42 +6,30 @@ import { Failure } from '@blush/server-kit/failure';
 import { complaints } from './complaints.js';
 
 const POLL_MS = 50;
-/** Longer than any part takes to end the requests it is answering. */
 const STOP_MS = 15_000;
 
-/** What is known of a process that ended when it should not have. */
 export interface End {
-  /** How, as the rest of a sentence that its name begins: `ended with code 1`. */
   readonly how: string;
-  /** The last warnings and errors of its log. */
   readonly complaints: readonly string[];
 }
 
-/** What a person can do about it; `undefined` when it knows nothing better than to start again. */
 export type Cure = (end: End) => string | undefined;
 
 export interface ProcessSpec {
-  /** What people call it: `API`, `edge server`. */
   readonly name: string;
-  /** Arguments of `node`. */
   readonly args: readonly string[];
   readonly env: NodeJS.ProcessEnv;
   readonly cwd: string;
-  /** Takes what it prints; the log of the run before is kept beside it. */
   readonly logFile: string;
-  /** Hears what it sends over its channel. */
   readonly onMessage?: (message: unknown) => void;
   readonly cure?: Cure;
 }
 
 const endWithParent = new URL('./end-with-parent.mjs', import.meta.url).href;
 
-/**
- * A process the portal runs. It is the leader of a group of its own, so that Ctrl-C in a terminal reaches only
- * the one that knows in which order to stop them.
- */
+/** Leads a process group, so that Ctrl-C in a terminal reaches only the parent, which stops parts in order. */
 export class ManagedProcess {
-  /** Settles when the process has ended, with a sentence how. Never rejects. */
+  /** Never rejects. */
   readonly ended: Promise<string>;
   readonly #child: ChildProcess;
   #running = true;
@@ -70,15 +58,11 @@ export class ManagedProcess {
     return this.#child.pid;
   }
 
-  /** Whether it was asked to end; if not, its end is a fault. */
   get stopping(): boolean {
     return this.#stopping;
   }
 
-  /**
-   * Waits until `isReady` says so.
-   * @throws Failure, when it ends before or is not ready in time
-   */
+  /** @throws Failure when the process ends first or the limit passes */
   async untilReady(isReady: () => boolean | Promise<boolean>, limitMs: number): Promise<void> {
     const deadline = Date.now() + limitMs;
     while (!(await isReady())) {
@@ -88,7 +72,6 @@ export class ManagedProcess {
     }
   }
 
-  /** What went wrong with it, for a person: a sentence, the cure, and what its log complains of at its end. */
   async failure(how: string): Promise<Failure> {
     const { name, logFile, cure } = this.spec;
     const said = await complaints(logFile);
@@ -98,7 +81,6 @@ export class ManagedProcess {
     return new Failure([`The ${name} ${how}.`, advice, ...end].join('\n'));
   }
 
-  /** Asks it to end, and ends it when it has not done so in time. */
   async stop(patienceMs = STOP_MS): Promise<void> {
     this.#stopping = true;
     if (!this.#running) return;

@@ -3,19 +3,18 @@ import { closeSync, openSync } from 'node:fs';
 
 const live = new Set<ChildProcess>();
 
-/** Every gate runs without Nx's background processes and its cloud, which outlive a run or reach outside. */
+/** Nx's daemon and cloud outlive a run or use the network. */
 const quiet = { NX_DAEMON: 'false', NX_NO_CLOUD: 'true', NX_TUI: 'false' };
 
 export interface StartOptions {
   readonly cwd: string;
   readonly env?: NodeJS.ProcessEnv;
-  /** File that receives the output; absent: it is shown. */
   readonly log?: string;
 }
 
-/** Starts a program in a process group of its own, so that whatever it starts can be ended with it. */
+/** In a process group of its own, so that all descendants can be ended with it. */
 export function start(file: string, args: readonly string[], { cwd, env, log }: StartOptions): ChildProcess {
-  // The program writes to its log by itself, so that all of it is there once the program has ended.
+  // The process writes the log itself, so that its output is complete once it has ended.
   const output = log === undefined ? 'inherit' : openSync(log, 'a');
   const child = spawn(file, args, {
     cwd,
@@ -29,7 +28,7 @@ export function start(file: string, args: readonly string[], { cwd, env, log }: 
   return child;
 }
 
-/** Exit code of a process; 1 when it could not be started or was ended by a signal. */
+/** Exit code; 1 when the start failed or a signal ended the process. */
 export function ended(child: ChildProcess): Promise<number> {
   return new Promise((resolve) => {
     if (child.exitCode !== null || child.signalCode !== null) return resolve(child.exitCode ?? 1);
@@ -46,7 +45,6 @@ export interface RunOptions extends StartOptions {
   readonly minutes: number;
 }
 
-/** Runs a program to its end and answers its exit code; past its time it is ended and 1 is answered. */
 export async function run(file: string, args: readonly string[], options: RunOptions): Promise<number> {
   const child = start(file, args, options);
   const timer = setTimeout(() => {
@@ -61,7 +59,6 @@ export async function run(file: string, args: readonly string[], options: RunOpt
   }
 }
 
-/** Sends a signal to a process and all it started; answers whether any of them was still there. */
 export function signalGroup(child: ChildProcess, signal: NodeJS.Signals | 0): boolean {
   if (child.pid === undefined) return false;
   try {
@@ -71,7 +68,6 @@ export function signalGroup(child: ChildProcess, signal: NodeJS.Signals | 0): bo
   }
 }
 
-/** Asks everything that still runs to end. */
 export function interruptAll(): void {
   for (const child of live) child.kill('SIGTERM');
 }

@@ -14,7 +14,6 @@ beforeEach(() => {
 
 const write = (file: string, ...lines: string[]) => writeFileSync(join(folder, file), lines.join('\n'));
 
-/** Runs `main.ts` as the programs of the workspace are run. */
 function runMain() {
   const [option = '', hooks = ''] = typescriptArgs('main.ts');
   return spawnSync(process.execPath, [option, hooks, join(folder, 'main.ts')], { encoding: 'utf8' });

@@ -9,11 +9,7 @@ import { root } from '@blush/machine';
 
 const cli = join(root, 'api', 'dist', 'cli.js');
 
-/**
- * Makes a person an admin, past the API: there may be no admin yet to ask.
- * @returns the sentence that says what changed
- * @throws Failure when it did not work, such as for somebody who never signed in
- */
+/** Bypasses the API, because there may be no admin yet. @throws Failure when it is refused */
 export async function grantAdmin(config: Config, mongodbUri: string, email: string): Promise<string> {
   if (!existsSync(cli)) {
     await buildProjects(['@blush/api'], { logFile: join(config.folders.logs, 'build-api.log') });

@@ -4,7 +4,6 @@ import { root } from '@blush/machine';
 import { findRunningPortal } from '../start/running-portal.js';
 import { grantAdmin } from './grant.js';
 
-/** `npm run admin -- grant <e-mail>`: makes the first admin of a school that was not seeded. */
 export async function run([command, email, ...more]: string[]): Promise<number> {
   if (command !== 'grant' || !email || more.length > 0) {
     throw new Failure('There is: npm run admin -- grant <e-mail>');

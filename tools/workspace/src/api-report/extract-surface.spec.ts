@@ -4,7 +4,6 @@ import { root } from '@blush/machine';
 import { temporaryFolder } from '@blush/server-kit/testing';
 import { extractSurface } from './extract-surface.js';
 
-/** A workspace with a shared-ui of these sources. */
 function workspace(sources: Record<string, string>): string {
   const folder = temporaryFolder();
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction');

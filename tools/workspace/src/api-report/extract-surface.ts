@@ -6,19 +6,10 @@ import ts from 'typescript';
 import { Failure } from '@blush/server-kit/failure';
 import type { EntrySurface } from './surface.js';
 
-/**
- * Modules of the contracts whose types the shell reads or fills itself; the rest speaks of what the API answers,
- * and of that each remote bundles its own.
- */
+/** Contracts that the shell itself reads or fills; each remote bundles the others. */
 const hostContracts = ['operation', 'runtime-config'];
 
-/**
- * Describes entry points of shared-ui by their declarations alone: every export, and every type of shared-ui it is
- * made of. API Extractor reads declarations, so they are made first, in a folder that is thrown away.
- * @param root folder of the workspace
- * @param entries names of the entry points, as in shared-ui's package.json
- * @throws Failure when the sources have no declarations, because they are wrong
- */
+/** @throws Failure when shared-ui does not compile */
 export function extractSurface(root: string, entries: readonly string[]): Map<string, EntrySurface> {
   const folder = mkdtempSync(join(tmpdir(), 'blush-api-report-'));
   try {
@@ -62,7 +53,6 @@ function messageOf({ messageText }: ts.Diagnostic): string {
   return ts.flattenDiagnosticMessageText(messageText, '\n');
 }
 
-/** Has declarations name the contracts' entry point where they would copy what is none of the shell's business. */
 function keepContractsOut(program: ts.Program, sources: string, folder: string): void {
   const checker = program.getTypeChecker();
   const namesOf = (module: string) => {
@@ -73,7 +63,7 @@ function keepContractsOut(program: ts.Program, sources: string, folder: string):
   const own = hostContracts.map(
     (module) => `export { ${namesOf(module).join(', ')} } from './${module}.js';`,
   );
-  // What is exported by name goes before what is exported by a star.
+  // Named exports take precedence over star exports.
   const lines = [`export * from '@blush/shared-ui/contracts';`, ...own, ''];
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'index.d.ts'), lines.join('\n'));
@@ -86,7 +76,7 @@ function keepContractsOut(program: ts.Program, sources: string, folder: string):
 }
 
 function prepareFolder(root: string, folder: string, entries: readonly string[]): void {
-  // Declarations name packages, which are looked for beside them.
+  // Package imports in declarations are resolved from their own folder.
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction');
   mkdirSync(join(folder, 'reports'));
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ name: '@blush/shared-ui', version: '0.0.0' }));
@@ -132,7 +122,7 @@ function extract(root: string, folder: string, entries: readonly string[]): Map<
         },
       },
     });
-    // One analysis for all entries: each of its own would take as long as all of them.
+    // One analysis for all entries takes as long as one per entry would.
     compilerState ??= CompilerState.create(config, { additionalEntryPoints: entries.map(declarations) });
     const problems: string[] = [];
     const { succeeded } = Extractor.invoke(config, {

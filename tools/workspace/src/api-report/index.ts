@@ -5,10 +5,7 @@ import { sharedUiEntries } from '../webpack/shared-modules.js';
 import { extractSurface } from './extract-surface.js';
 import { isUpToDate, reportFolder, writeReports } from './report-files.js';
 
-/**
- * `npm run api-report`: writes down what the shell offers to remotes. With `--check`, which is the gate, nothing is
- * written: reports that are not up to date are refused.
- */
+/** `npm run api-report`: writes the reports; `--check`, the gate, fails when they are out of date. */
 export function run(args: string[]): Promise<number> {
   const check = args[0] === '--check';
   if (args.length > (check ? 1 : 0)) throw new Failure('Usage: npm run api-report [-- --check]');

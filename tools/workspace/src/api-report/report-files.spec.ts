@@ -6,7 +6,6 @@ import type { Surface } from './surface.js';
 
 const theme = { declarations: 'export const radius: number;', libraries: {} };
 
-/** A surface whose button takes these parameters. */
 const surface = (version: string, parameters = ''): Surface => ({
   version,
   entries: new Map([

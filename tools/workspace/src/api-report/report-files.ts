@@ -4,23 +4,17 @@ import { join } from 'node:path';
 import { Failure } from '@blush/server-kit/failure';
 import type { EntrySurface, Surface } from './surface.js';
 
-/** Where the reports are, in the workspace. */
 export const reportFolder = 'shared-ui/api';
 
 const ENDING = '.api.md';
 
-/** Whether the reports say of every entry what the surface is. */
 export function isUpToDate(root: string, surface: Surface): boolean {
   const agreed = readReports(root);
   const current = formatReports(surface);
   return agreed.size === current.size && [...current].every(([file, text]) => agreed.get(file) === text);
 }
 
-/**
- * Writes the report of each entry, and removes those of entries that are gone.
- * @throws Failure when the surface has changed and the contract's version has not, or when a report that is there is not
- * as it was written
- */
+/** @throws Failure for a change without a new contract version, or for an edited report */
 export function writeReports(root: string, surface: Surface): void {
   const agreed = readReports(root);
   const current = formatReports(surface);
@@ -42,7 +36,6 @@ export function writeReports(root: string, surface: Surface): void {
   for (const [file, text] of current) writeFileSync(join(folder, file), text);
 }
 
-/** Text of every report, by file name. The same surface always gives the same texts. */
 function formatReports({ version, entries }: Surface): Map<string, string> {
   return new Map(
     [...entries].map(([entry, surface]) => [entry + ENDING, formatReport(entry, version, surface)]),
@@ -70,10 +63,7 @@ function formatReport(entry: string, version: string, { declarations, libraries 
   ].join('\n');
 }
 
-/**
- * A hash of the report. Two branches that both change a report conflict in this line, so git cannot merge two changes
- * under one version.
- */
+/** Two branches that both change a report conflict in this line, so git cannot merge them under one version. */
 function sealOf(body: string): string {
   return createHash('sha256').update(body).digest('hex').slice(0, 16);
 }

@@ -4,19 +4,15 @@ import { mkdir, open } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 export interface NxOptions {
-  /** Folder of the workspace. */
   readonly root: string;
-  /** Takes everything the run prints. */
   readonly logFile: string;
   readonly signal?: AbortSignal | undefined;
-  /** Variables the run sees besides those of this process. */
   readonly env?: NodeJS.ProcessEnv;
 }
 
-/** A task of Nx may run this: what its own run was told of the cache is not meant for this one. */
+/** A parent Nx task passes on its own cache setting, which is not meant for this run. */
 const own = { NX_DAEMON: 'false', NX_TUI: 'false', FORCE_COLOR: '0', NX_SKIP_NX_CACHE: undefined };
 
-/** Runs Nx in a workspace and answers whether it ended well. */
 export async function runNx(
   args: readonly string[],
   { root, logFile, signal, env }: NxOptions,
@@ -28,7 +24,7 @@ export async function runNx(
     const child = spawn(process.execPath, [nx, ...args, '--outputStyle=static'], {
       cwd: root,
       stdio: ['ignore', log.fd, log.fd],
-      // Without a daemon nothing stays behind when the command ends.
+      // No daemon stays behind when the command ends.
       env: { ...process.env, ...own, ...env },
       ...(signal && { signal }),
     });

@@ -28,7 +28,6 @@ function write(path: string, content: object | string) {
   writeFileSync(join(root, path), typeof content === 'string' ? content : JSON.stringify(content));
 }
 
-/** Writes an app whose tests are this script. */
 function app(script?: string) {
   write('app/package.json', {
     name: 'app',

@@ -4,15 +4,9 @@ import { type FileLock, LockedError, lockFile } from '@blush/server-kit/files';
 import { root } from '@blush/machine';
 import { type BuildOptions, buildProjects } from './build-projects.js';
 
-/** Longer than all builds of a slow machine take. */
 const TURN_MS = 20 * 60_000;
 
-/**
- * Builds projects and lets `use` read what the builds left, while no other command of this tree builds: what one
- * reads is never half of what another writes, and the second finds in the cache what the first has built.
- *
- * @throws Failure when a build fails, or another command builds for ever
- */
+/** `use` never reads a half-written build. @throws Failure when a build fails or the lock stays taken */
 export async function withBuilds<Result>(
   projects: readonly string[],
   options: BuildOptions,

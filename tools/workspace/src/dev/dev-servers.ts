@@ -5,21 +5,17 @@ import { typescriptArgs, root } from '@blush/machine';
 import { listApps, SHELL } from '@blush/delivery';
 import type { Part } from '../start/parts.js';
 
-/** An app served from memory while it is worked on. */
 export interface DevServer {
   readonly app: string;
   readonly origin: string;
-  /** Address of its `build.json`. */
   readonly report: string;
   readonly part: Part;
 }
 
-/** The first build of an app is the slow one, and several begin at once. */
 const FIRST_BUILD_MS = 400_000;
 
-/** How to serve the shell and what is named. Each app has a port of its own, the same one every time. */
 export function devServers(config: Config, names: readonly string[]): DevServer[] {
-  // The last one is the harness's.
+  // The last port is the harness's.
   const ports = config.devPorts.slice(0, -1);
   return listApps(root).flatMap(({ name, folder }, index) => {
     if (name !== SHELL && !names.includes(name)) return [];
@@ -40,12 +36,10 @@ export function devServers(config: Config, names: readonly string[]): DevServer[
   });
 }
 
-/** Where remotes are shown without a portal. */
 export function harnessOrigin({ devPorts }: Config): string {
   return `http://localhost:${devPorts.at(-1)}`;
 }
 
-/** What stands around the named remotes in the place of a portal. */
 export function harnessPart(config: Config, names: readonly string[]): Part {
   return {
     name: 'harness',

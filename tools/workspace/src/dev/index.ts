@@ -13,17 +13,12 @@ import { type DevServer, devServers, harnessOrigin, harnessPart } from './dev-se
 
 const ALONE = '--alone';
 
-/** What to do about ports that are taken: mostly by another `npm run dev`, which has the shell's. */
 const SERVED_ELSEWHERE =
   'serve all apps by one command: npm run dev -- <app> <app>. ' +
   'DEV_PORT=5211 moves them; the portal has to be started with the same.';
 const MOVED = 'move them, such as: DEV_PORT=5211 npm run dev -- --alone';
 
-/**
- * `npm run dev [-- <app> ...] [--alone]`: serves the named remotes (all without a name) with hot reload, to be tried
- * inside the portal that runs; starts one when none does. With `--alone` there is none: a harness shows them. The
- * shell is served along, because only its development build keeps state when a component changes.
- */
+/** `npm run dev [-- <app> ...] [--alone]`; serves the shell too: only its development build keeps state. */
 export async function run(args: string[]): Promise<number> {
   const config = loadConfig({ root });
   const names = wantedApps(args.filter((arg) => arg !== ALONE));
@@ -49,10 +44,8 @@ async function runAlone(config: Config, names: string[], servers: readonly DevSe
   return runParts([...servers.map(({ part }) => part), harnessPart(config, names)], news);
 }
 
-/** Runs dev servers alone: what else there is to a portal was started elsewhere, or is not needed. */
 async function runParts(parts: readonly Part[], news: string): Promise<number> {
   const plan = {
-    // Nothing that runs here asks one.
     database: '',
     independent: parts,
     prepare: () => Promise.resolve(),

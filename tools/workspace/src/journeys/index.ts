@@ -15,10 +15,7 @@ import { readOptions, type Shell } from './options.js';
 import { freeOrigin, serveBuild } from './serve-build.js';
 import { PORTAL, readSuites } from './suites.js';
 
-/**
- * `npm run journeys -- <remote>`: the journeys through a remote as it is in the tree, built as for a release, in the
- * shell that is live and in the shell of the tree. Nothing is released.
- */
+/** `npm run journeys -- <remote>`: tests a remote in the live and in the tree's shell without a release. */
 export async function run(args: string[]): Promise<number> {
   const remotes = Object.keys(readSuites(root)).filter((name) => name !== PORTAL);
   const { remote, shells, grep } = readOptions(args, remotes);
@@ -31,7 +28,6 @@ export async function run(args: string[]): Promise<number> {
 async function checkOf(app: App, shell: Shell, options: readonly string[]): Promise<Check> {
   if (shell === 'tree') {
     const title = `${app.name} in the shell of the tree`;
-    // Such a portal has the remote of the tree, too.
     return { name: 'tree', title, run: (context) => playwright(app.name, context, options) };
   }
   const address = shell === 'live' ? await addressOfLive() : shell.at;
@@ -47,7 +43,7 @@ async function addressOfLive(): Promise<string> {
   throw new Failure(`No portal runs on ${home}. Start it first (npm start), or try --shell=tree alone.`);
 }
 
-/** The portal stays as it is: each browser is told to take the remote from here. */
+/** The portal is unchanged: a remote override in each browser loads the served build. */
 async function walkLive(
   app: App,
   address: string,
@@ -58,10 +54,10 @@ async function walkLive(
   const origin = await freeOrigin(overrides.origins);
   const folder = join(context.folder, 'live');
   const build = join(folder, 'build');
-  // Before the build, which takes a while: others who try a remote here look for a free origin too.
+  // Before the build, which takes long: other commands look for a free origin too.
   const served = await serveBuild(build, origin);
   try {
-    // A copy: other commands may build while people walk.
+    // A copy, because other commands may build during the journeys.
     await withBuilds([app.project], { logFile: join(context.folder, 'build.log') }, () =>
       cp(app.dist, build, { recursive: true }),
     );

@@ -8,7 +8,6 @@ import { temporaryFolder } from '@blush/server-kit/testing';
 
 const run = promisify(execFile);
 
-/** Runs `npm run journeys` without npm, where it is refused. */
 async function refused(...args: string[]) {
   const env = { ...process.env, BLUSH_ENV_FILE: devNull, BLUSH_HOME: temporaryFolder() };
   const command = [join(root, 'tools/cli/bin/blush.mjs'), 'journeys', ...args];

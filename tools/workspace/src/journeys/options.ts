@@ -1,24 +1,18 @@
 import { parseArgs } from 'node:util';
 import { Failure } from '@blush/server-kit/failure';
 
-/** Which shell a remote is tried in: that of the running portal, that of the tree, or that of a portal elsewhere. */
 export type Shell = 'live' | 'tree' | { readonly at: string };
 
 export interface JourneysOptions {
   readonly remote: string;
   readonly shells: readonly Shell[];
-  /** Which of its journeys: those whose name matches; all when absent. */
   readonly grep?: string;
 }
 
 const USAGE =
   'npm run journeys -- <remote> [--shell=live|tree|<address of a portal>] [--grep=<part of a name>]';
 
-/**
- * What `npm run journeys` was asked for. Without a shell it is both, the quick one first.
- * @param remotes the remotes that have journeys
- * @throws Failure with what there is
- */
+/** @throws Failure with the usage */
 export function readOptions(args: string[], remotes: readonly string[]): JourneysOptions {
   const usage = `There is: ${USAGE}. Remotes with journeys (e2e/suites.json): ${remotes.join(', ')}.`;
   try {

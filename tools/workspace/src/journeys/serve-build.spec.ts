@@ -12,7 +12,6 @@ function listen(): Promise<{ server: Server; origin: string }> {
   });
 }
 
-/** An origin at which nobody serves any more. */
 async function left(): Promise<string> {
   const { server, origin } = await listen();
   await new Promise((resolve) => server.close(resolve));

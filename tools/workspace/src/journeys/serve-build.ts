@@ -3,10 +3,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { Failure } from '@blush/server-kit/failure';
 import { isFree } from '../start/ports.js';
 
-/**
- * One of the origins that a portal lets remotes be tried from: on this machine, and nobody serves there.
- * @throws Failure with how there comes to be one
- */
+/** @throws Failure when no origin for remote overrides on this machine is free */
 export async function freeOrigin(origins: readonly string[]): Promise<string> {
   for (const origin of origins) {
     const { protocol, hostname, port } = new URL(origin);
@@ -18,7 +15,6 @@ export async function freeOrigin(origins: readonly string[]): Promise<string> {
   );
 }
 
-/** Serves the files of a build at an origin, to the pages of any portal. Close it when they have been tried. */
 export async function serveBuild(folder: string, origin: string): Promise<FastifyInstance> {
   const app = Fastify();
   app.addHook('onRequest', (_request, reply, done) => {

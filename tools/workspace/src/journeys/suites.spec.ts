@@ -6,7 +6,6 @@ import { journeysOf, PORTAL, readSuites } from './suites.js';
 
 const suites = readSuites(root);
 const files = readdirSync(join(root, 'e2e/specs/journeys'));
-/** A long one stands beside the one of the gate, whose name it has. */
 const journeys = [...new Set(files.map((file) => file.replace(/(\.long)?\.spec\.ts$/, '')))];
 const remotes = listApps(root)
   .map(({ name }) => name)

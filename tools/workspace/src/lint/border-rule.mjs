@@ -4,7 +4,6 @@ import { borders } from './borders.mjs';
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url));
 
-/** The import as the table of borders sees it; relative specifiers become repository paths. */
 function describe(file, specifier, typeOnly) {
   if (!specifier.startsWith('.')) return { specifier, typeOnly };
   const path = posix.join(posix.dirname(file), specifier).replace(/\.[cm]?[jt]sx?$/, '');
@@ -12,9 +11,7 @@ function describe(file, specifier, typeOnly) {
 }
 
 /**
- * Checks every import of a file against the table of borders. Stock rules see static imports only, but a
- * remote loads its pages with `import()`, and a border must hold there too.
- *
+ * Stock rules see static imports only, but remotes load their pages with `import()`.
  * @type {import('eslint').Rule.RuleModule}
  */
 export const borderRule = {

@@ -1,7 +1,6 @@
 /**
- * The borders inside and between the projects, as a table. Project-to-project borders are Nx tags
- * (`eslint.config.mjs`); these are the finer ones that tags cannot say. Every row has a canary in
- * `tools/workspace/src/test/checks/canaries` that must fail.
+ * Import borders that Nx tags (`eslint.config.mjs`) cannot express. Every row has a failing canary in
+ * `tools/workspace/src/test/checks/canaries`.
  *
  * @typedef {object} Import What a file imports, in any form: static, re-exported or dynamic.
  * @property {string} specifier As written.
@@ -48,7 +47,7 @@ export const borders = [
   {
     name: 'servers-contracts-only',
     from: /^(api|server-kit|delivery|tools|e2e)\//,
-    // The monolith of the bench is a page.
+    // The bench's monolith is a page.
     except: /^tools\/bench\/src\/monolith\//,
     forbids: (target) => isSharedUi(target) && target.specifier !== `${sharedUi.name}/contracts`,
     message: 'What runs outside the portal pages imports @blush/shared-ui/contracts only.',

@@ -4,16 +4,12 @@ import * as prettier from 'prettier';
 import type { PlannedRemote } from './plan-remote.js';
 import { journeyOf, sourcesOf } from './sources.js';
 
-/** The remote whose plumbing others are given: it is the same in each, and is read instead of being kept twice. */
 const MODEL = 'mfe-public';
 const PLUMBING = ['jest.config.mjs', 'tsconfig.json', 'webpack.config.ts', 'src/css-modules.d.ts'];
-/** Kilobytes a remote of one page may have, with room for a few more. */
+/** Kilobytes. */
 const BUDGET = { start: 9.5, everything: 20 };
 
-/**
- * Writes a remote into a workspace: its folder, and its lines where the workspace keeps account of its apps.
- * @returns the files it wrote or changed, relative to the workspace
- */
+/** @returns written or changed files, relative to the workspace */
 export async function addRemote(root: string, remote: PlannedRemote): Promise<string[]> {
   const { name } = remote;
   const pipeline = `.github/workflows/${name}.yml`;
@@ -33,7 +29,6 @@ export async function addRemote(root: string, remote: PlannedRemote): Promise<st
   return [...PLUMBING.map((file) => `${name}/${file}`), ...written.keys()].sort();
 }
 
-/** As the workspace formats it, where it formats such files at all. */
 async function formatted(file: string, text: string): Promise<string> {
   const { inferredParser } = await prettier.getFileInfo(file);
   if (inferredParser === null) return text;
@@ -48,7 +43,7 @@ function named(text: string, { name }: PlannedRemote): string {
   return text.replaceAll(MODEL, name);
 }
 
-/** Behind the other remotes: later workspaces are built on earlier ones. */
+/** After the other remotes: later workspaces are built on earlier ones. */
 function withWorkspace(text: string, { name }: PlannedRemote): string {
   return text.replace(/^( *)"e2e"$/m, `$1"${name}",\n$1"e2e"`);
 }

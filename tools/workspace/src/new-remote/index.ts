@@ -8,7 +8,7 @@ import { planRemote } from './plan-remote.js';
 
 const USAGE = 'Say what to make: npm run new-remote -- mfe-<name> [--roles=student,instructor,admin].';
 
-/** `npm run new-remote -- <name> [--roles=<role>,<role>]`: a working remote with tests, budget, pipeline and owner. */
+/** `npm run new-remote -- <name> [--roles=<role>,<role>]` */
 export async function run(args: string[]): Promise<number> {
   const [name, ...more] = args.filter((arg) => !arg.startsWith('--'));
   const options = args.filter((arg) => arg.startsWith('--'));

@@ -7,7 +7,6 @@ import { temporaryFolder } from '@blush/server-kit/testing';
 import { addRemote } from './add-remote.js';
 import { planRemote } from './plan-remote.js';
 
-/** What a new remote is made from, and the files it gets its lines in. */
 const GROUND = [
   'mfe-public',
   'shell/package.json',

@@ -1,28 +1,21 @@
 import { role, type Role } from '@blush/shared-ui/contracts';
 import { Failure } from '@blush/server-kit/failure';
 
-/** A remote that is to be made. */
 export interface PlannedRemote {
-  /** Name of its folder and of itself: `mfe-gift-cards`. */
   readonly name: string;
-  /** What its team is called: `gift-cards`. */
   readonly team: string;
-  /** What people call it: `Gift cards`. */
+  /** Display name: `Gift cards`. */
   readonly title: string;
-  /** Address of its first page. */
   readonly path: string;
-  /** Who may load it; everybody where there are none. */
+  /** Roles that may load it; undefined: public. */
   readonly roles: readonly Role[] | undefined;
 }
 
-/** Lint borders and pipelines know a remote by this beginning. */
+/** Lint borders and pipelines recognise remotes by this prefix. */
 const NAME = /^mfe-([a-z][a-z0-9]*(?:-[a-z0-9]+)*)$/;
 const LONGEST = 40;
 
-/**
- * What follows from the name of a remote and from whom it is for.
- * @throws Failure that says what a name or a role has to be
- */
+/** @throws Failure with the rule that a name or role breaks */
 export function planRemote(name: string, roles?: readonly string[]): PlannedRemote {
   const team = NAME.exec(name)?.[1];
   if (team === undefined || name.length > LONGEST) {

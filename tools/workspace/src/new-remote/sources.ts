@@ -1,10 +1,8 @@
 import { HOST_CONTRACT_VERSION } from '@blush/shared-ui/contracts';
 import type { PlannedRemote } from './plan-remote.js';
 
-/** Below those of the remotes there are, in a group of its own. */
 const MENU_ORDER = 900;
 
-/** What a new remote says and does itself, by path in its folder: one page, and a test of it. */
 export function sourcesOf(remote: PlannedRemote): Map<string, string> {
   return new Map([
     ['remote.json', JSON.stringify(declarationOf(remote))],
@@ -43,7 +41,6 @@ export const routes: RouteObject[] = [
 `;
 }
 
-/** Site pages bring their own layout, and what search engines and tabs are told. */
 function publicPage({ title, path }: PlannedRemote): [string, string][] {
   const page = `import { LinkButton, PageHead, PageHeading } from '@blush/shared-ui/components';
 import styles from './welcome-page.module.css';
@@ -100,7 +97,6 @@ describe('the welcome page', () => {
 `;
 }
 
-/** The first journey through a new remote, as somebody who may load it: its page is there. */
 export function journeyOf({ name, title, path, roles }: PlannedRemote): string {
   const [role] = roles ?? [];
   const open =

@@ -16,7 +16,6 @@ afterEach(() => workspace.remove());
 
 const described = async (choice: { app?: string; limit?: number } = {}) =>
   describeReleases(await workspace.store.live(), await workspace.store.history(), { limit: 20, ...choice });
-/** A line's cells. */
 const cells = (line = '') => line.split(/ {2,}/);
 
 describe('POR-02 what is live', () => {

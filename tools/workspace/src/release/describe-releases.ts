@@ -2,17 +2,14 @@ import type { LiveReleases } from '@blush/shared-ui/contracts';
 import { columns } from '../terminal/columns.js';
 import { wentLive, liveApps, type HistoryEntry } from '@blush/delivery';
 
-/** What a history is told of: everything, or one app; all of it, or the newest entries. */
 export interface HistoryChoice {
   readonly app?: string | undefined;
-  /** Entries to tell at most. */
   readonly limit: number;
 }
 
-/** Length of a commit as git shortens it. */
+/** As git abbreviates commits. */
 const SHORT_COMMIT = 10;
 
-/** Lines that say what is live, since when and from where, and what went live before that, newest first. */
 export function describeReleases(
   live: LiveReleases,
   history: readonly HistoryEntry[],
@@ -50,7 +47,7 @@ function commitOf({ commit }: HistoryEntry): string {
   return `${(hash ?? '').slice(0, SHORT_COMMIT)}${changes === undefined ? '' : `+${changes}`}`;
 }
 
-/** To the second, in UTC: people who release sit in several time zones. */
+/** In UTC to the second, because developers work in several time zones. */
 function moment(at: string): string {
   return `${at.slice(0, 19).replace('T', ' ')} UTC`;
 }

@@ -9,14 +9,12 @@ import { liveSiteOf } from './live-site.js';
 const home = temporaryFolder();
 afterEach(() => withdraw(home));
 
-/** The configuration of a folder, of which a portal may run on the same data. */
 const configuredAt = (port: string, env: NodeJS.ProcessEnv = {}) =>
   loadConfig({ root: home, env: { BLUSH_HOME: home, PORTAL_PORT: port, ...env } });
 
 const here = configuredAt('4300');
 const siteHere = async () => (await liveSiteOf(here, () => undefined)).config;
 
-/** A portal of the same data folder that is configured otherwise. */
 async function runPortal(env?: NodeJS.ProcessEnv) {
   const config = configuredAt('4800', env);
   const [portalUrl] = config.portalOrigins;
@@ -25,7 +23,6 @@ async function runPortal(env?: NodeJS.ProcessEnv) {
   return runtimeConfigOf(config);
 }
 
-/** As other code than this would, of a portal it runs. */
 function leaveWord(word: object): void {
   writeFileSync(join(home, 'running.json'), JSON.stringify(word));
 }

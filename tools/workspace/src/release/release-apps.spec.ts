@@ -14,7 +14,6 @@ afterEach(() => workspace.remove());
 
 const live = () => workspace.store.live();
 
-/** Releases everything; what the demands do not say is met. */
 async function release({ limits, test, askApi }: Partial<Demands> = {}) {
   const lines: string[] = [];
   const demands = {
@@ -57,7 +56,6 @@ describe('POR-06 what is asked of a release', () => {
     expect(await live()).toEqual(before);
   });
 
-  /** An API that has all of ours, but not this path. */
   const apiWithout = (path: string) => {
     const description = apiDescription.parse(openApiDocument());
     delete description.paths[path];

@@ -11,22 +11,15 @@ import {
   weigh,
 } from '@blush/delivery';
 
-/** What is asked of an app besides a sound build that fits what else is live. */
 export interface Demands {
-  /** Runs the app's own tests; rejects when they are not green. */
+  /** Rejects when tests fail. */
   readonly test: (app: App) => Promise<void>;
-  /** What each app may weigh. */
   readonly limits: Limits;
-  /** Asks the live API what it takes and answers; rejects when it does not say. */
+  /** Rejects when the live API is unreachable. */
   readonly askApi: () => Promise<LiveApi>;
 }
 
-/**
- * Releases apps that were built: all together, once each passed its tests and every check, or none.
- *
- * @param say takes a line about what is going on
- * @throws Failure that says what is wrong and what to do
- */
+/** All apps together or none. @throws Failure with the problem and the cure */
 export async function releaseApps(
   store: ReleaseStore,
   apps: readonly App[],

@@ -10,7 +10,6 @@ import { type App, findApp, listApps, askLiveApi, LocalReleaseStore, readProvena
 import { releaseApps } from './release-apps.js';
 import { liveSiteOf } from './live-site.js';
 
-/** `npm run release -- <app> [<app> ...]`: builds the named apps, tests and checks them and makes them live together. */
 export async function run(names: string[]): Promise<number> {
   if (names.length === 0) {
     const known = listApps(root).map(({ name }) => name);

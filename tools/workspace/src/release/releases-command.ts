@@ -4,14 +4,12 @@ import { root } from '@blush/machine';
 import { describeReleases } from './describe-releases.js';
 import { LocalReleaseStore } from '@blush/delivery';
 
-/** Entries of the history that are told at once, where nobody asks for one app. */
 const NEWEST = 20;
 
-/** `npm run releases [-- <app>]`: what is live, since when, and the history; of one app all of it. */
 export async function run([app, ...more]: string[]): Promise<number> {
   if (more.length > 0) throw new Failure('Name one app, or none: npm run releases [-- <app>].');
   const store = new LocalReleaseStore(loadConfig({ root }).folders.releases);
-  // In this order: a switch is written down before it happens, so the history knows whatever is live.
+  // Live state first: the history records a switch before it happens.
   const live = await store.live();
   const history = await store.history();
   if (app !== undefined && !history.some((entry) => entry.app === app)) {

@@ -5,7 +5,6 @@ import { Progress } from '../terminal/progress.js';
 import { findApp, LocalReleaseStore, readWho, rollBack } from '@blush/delivery';
 import { liveSiteOf } from './live-site.js';
 
-/** `npm run rollback -- <app>`: makes the version before the live one live again. */
 export async function run([name, ...more]: string[]): Promise<number> {
   if (!name || more.length > 0) throw new Failure('Say what to roll back: npm run rollback -- <app>.');
   const app = findApp(root, name);

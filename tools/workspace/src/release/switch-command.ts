@@ -5,10 +5,8 @@ import { Progress } from '../terminal/progress.js';
 import { LocalReleaseStore, readWho, switchRemote } from '@blush/delivery';
 import { liveSiteOf } from './live-site.js';
 
-/** `npm run disable -- <remote>`: nobody's browser loads it any more. */
 export const disable = { run: (args: string[]) => run('disable', args) };
 
-/** `npm run enable -- <remote>`: switched on again. */
 export const enable = { run: (args: string[]) => run('enable', args) };
 
 async function run(command: 'disable' | 'enable', [name, ...more]: string[]): Promise<number> {

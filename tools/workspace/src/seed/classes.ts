@@ -11,10 +11,8 @@ import type { Tokens } from './people.js';
 import { ADMIN, classes, type DemoClass } from './school.js';
 import { callSchool } from './school-client.js';
 
-/** Every class of the school, whatever its state, by its name. */
 export type ClassesByName = ReadonlyMap<string, SchoolClass>;
 
-/** Has the instructors offer what is missing, and the admin review what still waits. */
 export async function seedClasses(config: Config, tokens: Tokens): Promise<ClassesByName> {
   const admin = tokens.get(ADMIN) ?? '';
   const before = await allClasses(config, admin);
@@ -38,7 +36,7 @@ export async function seedClasses(config: Config, tokens: Tokens): Promise<Class
 
 async function review(config: Config, admin: string, id: string, offer: DemoClass): Promise<void> {
   const params = { id };
-  // Feedback first: once the state has changed, a repeated run would not come here again.
+  // Feedback first: after a change of state a repeated run would skip this class.
   if (offer.feedback) {
     await callSchool(config, admin, giveFeedback, { params, body: { feedback: offer.feedback } });
   }

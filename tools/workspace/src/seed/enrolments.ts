@@ -12,7 +12,6 @@ import type { Tokens } from './people.js';
 import { classes, students } from './school.js';
 import { callSchool, postForm, SchoolError } from './school-client.js';
 
-/** Has the students select and pay what they are to be enrolled in, by card, as everybody does. */
 export async function seedEnrolments(config: Config, tokens: Tokens, offered: ClassesByName): Promise<void> {
   const outcomes = await Promise.allSettled(
     students.map(async (student) => {
@@ -26,7 +25,7 @@ export async function seedEnrolments(config: Config, tokens: Tokens, offered: Cl
       }
     }),
   );
-  // Only after all of them, so that nothing goes on behind the back of whoever hears of the failure.
+  // After all have settled, so that no request continues after the error is reported.
   const failed = outcomes.find((outcome) => outcome.status === 'rejected');
   if (failed) throw failed.reason;
 }
@@ -42,7 +41,6 @@ async function book(config: Config, token: string, { _id: classId, price }: Scho
   await callSchool(config, token, createPayment, { body: { transactionId } });
 }
 
-/** Confirms a payment as the card form in a browser does; answers its id. */
 async function payByCard({ stripe }: Config, clientSecret: string): Promise<string> {
   const id = clientSecret.split('_secret_', 1)[0] ?? '';
   try {
@@ -52,7 +50,7 @@ async function payByCard({ stripe }: Config, clientSecret: string): Promise<stri
       payment_method: 'pm_card_visa',
     });
   } catch (error) {
-    // An earlier run was cut short right after it had paid.
+    // An earlier run was interrupted after this payment.
     if (!(error instanceof SchoolError && error.message.includes('payment_intent_unexpected_state')))
       throw error;
   }

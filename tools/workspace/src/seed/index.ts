@@ -12,12 +12,7 @@ export { callSchool } from './school-client.js';
 
 type State = 'begun' | 'done';
 
-/**
- * Fills an empty school with the demo school, through the same front doors people use. A run that was cut short
- * is taken up again; a school that has classes of its own is left alone.
- *
- * @throws Error when the school refuses something
- */
+/** Resumes an interrupted run; skips databases with classes. @throws Error when a request is refused */
 export async function seedSchool(config: Config, grant: Grant, progress: Progress): Promise<void> {
   const mark = join(config.folders.home, 'seed.json');
   const state = await readState(mark);
@@ -30,7 +25,7 @@ export async function seedSchool(config: Config, grant: Grant, progress: Progres
   await progress.step('Opening the demo school', async () => {
     const tokens = await seedPeople(config, grant);
     const offered = await seedClasses(config, tokens);
-    // Without the local payment sandbox nobody can pay on the students' behalf.
+    // Only the Stripe stand-in can confirm payments for students.
     if (config.local.payments) await seedEnrolments(config, tokens, offered);
   });
   await writeState(mark, 'done');

@@ -7,13 +7,11 @@ import { callSchool, postJson, SchoolError } from './school-client.js';
 
 const CONNECTION = 'Username-Password-Authentication';
 
-/** Tokens of the people of the demo school, by the local part of their address. */
+/** Keyed by the local part of the e-mail address. */
 export type Tokens = ReadonlyMap<string, string>;
 
-/** Appoints the first admin, whom nobody at the school could appoint. */
 export type Grant = (email: string) => Promise<unknown>;
 
-/** Gives everybody an account, a record at the school and their role; who has them keeps them. */
 export async function seedPeople(config: Config, grant: Grant): Promise<Tokens> {
   const known = new Map([...demoAccounts, ...demoPeople].map((person) => [localPart(person.email), person]));
   const tokens = new Map<string, string>();
@@ -46,7 +44,6 @@ async function everybody(config: Config, token: string): Promise<User[]> {
   return Array.isArray(answer) ? answer : answer.items;
 }
 
-/** Signs a person in; signs them up first when they have no account yet. */
 async function signIn(config: Config, person: DemoPerson): Promise<string> {
   try {
     return await passwordToken(config, person);

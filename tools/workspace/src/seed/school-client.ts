@@ -1,7 +1,6 @@
 import type { Operation, OperationInput, OperationOutput } from '@blush/shared-ui/contracts';
 import type { Config } from '@blush/server-kit/config';
 
-/** The school did not do what it was asked, with what it said. */
 export class SchoolError extends Error {
   override readonly name = 'SchoolError';
   constructor(
@@ -18,7 +17,7 @@ interface Parts {
   readonly body?: unknown;
 }
 
-/** Calls an operation of the API as the holder of a token. @throws SchoolError on any refusal */
+/** @throws SchoolError on any refusal */
 export async function callSchool<O extends Operation>(
   { apiUrl }: Pick<Config, 'apiUrl'>,
   token: string,
@@ -41,7 +40,7 @@ export async function callSchool<O extends Operation>(
   return operation.response.parse(answer) as OperationOutput<O>;
 }
 
-/** Sends JSON and reads JSON. @throws SchoolError on any refusal */
+/** @throws SchoolError on any refusal */
 export function postJson(address: string, body: object): Promise<unknown> {
   return request(address, {
     method: 'POST',
@@ -50,7 +49,7 @@ export function postJson(address: string, body: object): Promise<unknown> {
   });
 }
 
-/** Sends a form, as a browser does, and reads JSON. @throws SchoolError on any refusal */
+/** @throws SchoolError on any refusal */
 export function postForm(address: string, fields: Record<string, string>): Promise<unknown> {
   return request(address, { method: 'POST', body: new URLSearchParams(fields) });
 }

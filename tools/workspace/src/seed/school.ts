@@ -1,8 +1,6 @@
-/** The demo school: who teaches and learns there, what is offered, and what was already booked. */
-
 export interface DemoClass {
   readonly className: string;
-  /** Name of its picture below `/demo/classes/`. */
+  /** File name below `/demo/classes/`. */
   readonly picture: string;
   /** Local part of the instructor's address. */
   readonly by: string;
@@ -10,7 +8,7 @@ export interface DemoClass {
   readonly seats: number;
   readonly review: 'approved' | 'deny' | 'pending';
   readonly feedback?: string;
-  /** Local parts of the addresses of students who have paid for it. */
+  /** Local parts of the addresses of students who have paid. */
   readonly students?: readonly string[];
 }
 
@@ -18,10 +16,10 @@ export const ADMIN = 'admin';
 
 export const instructors = ['instructor', 'amara', 'beatriz', 'hana', 'leila', 'marcus', 'priya'] as const;
 
-/** Students besides `student`, whose account is left without bookings to try them with. */
+/** `student` has no bookings, so that developers can try them. */
 export const students = ['chloe', 'farah', 'joelle', 'noor'] as const;
 
-/** In the order they are added; lists show the newest first. */
+/** In order of creation; lists show the newest first. */
 export const classes: readonly DemoClass[] = [
   {
     className: 'Skin First: Prep and Prime',

@@ -14,7 +14,7 @@ import {
 import { root } from '@blush/machine';
 import type { Progress } from '../terminal/progress.js';
 
-/** Builds what changed, and releases each app whose build is new. @throws Failure when nothing could go live */
+/** @throws Failure when nothing could go live */
 export async function buildAndRelease(
   config: Config,
   progress: Progress,
@@ -38,7 +38,7 @@ async function release(store: ReleaseStore, apps: readonly App[], progress: Prog
       progress.say(`Released ${app} ${to}`);
     }
   } catch (error) {
-    // What is live goes on: a build that does not fit it is for its team to cure.
+    // A build that does not fit the live apps must not stop the portal.
     if (!(error instanceof Failure) || (await store.live()).shell === null) throw error;
     progress.say(`Not released: ${error.message}`);
   }

@@ -1,7 +1,6 @@
 import type { Cure } from '@blush/machine';
 import { variableNames } from '@blush/server-kit/config';
 
-/** What to do when the database of this machine ends by itself. `dbPath` is the folder of its data. */
 export function databaseCure(dbPath: string): Cure {
   return ({ complaints }) => {
     const said = complaints.join('\n');
@@ -16,7 +15,6 @@ export function databaseCure(dbPath: string): Cure {
   };
 }
 
-/** What to do when a part ends over a variable: its last complaint that names one says which. */
 export const variableCure: Cure = ({ complaints }) => {
   const named = complaints.flatMap((line) => line.match(/\b[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+\b/g) ?? []);
   const variable = named.findLast((name) => variableNames.includes(name));

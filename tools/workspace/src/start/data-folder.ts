@@ -6,10 +6,7 @@ import { type FileLock, LockedError, lockFile } from '@blush/server-kit/files';
 const LOCK = 'portal.lock';
 const CONTENTS = ['identity', 'logs', 'mongo', 'payments', 'releases', 'running.json', 'seed.json'];
 
-/**
- * Takes a data folder for one portal.
- * @throws Failure when a portal already runs on it
- */
+/** @throws Failure when a portal already runs on it */
 export async function takeDataFolder(home: string): Promise<FileLock> {
   await mkdir(home, { recursive: true });
   try {
@@ -23,7 +20,7 @@ export async function takeDataFolder(home: string): Promise<FileLock> {
   }
 }
 
-/** Empties a data folder. Names what it deletes, because the folder may be one that holds other things as well. */
+/** Deletes known names only, because the folder may hold other files. */
 export async function emptyDataFolder(home: string): Promise<void> {
   await Promise.all(CONTENTS.map((name) => rm(join(home, name), { recursive: true, force: true })));
 }

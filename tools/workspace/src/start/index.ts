@@ -4,7 +4,6 @@ import { Failure } from '@blush/server-kit/failure';
 import { root } from '@blush/machine';
 import { runPortal } from './run-portal.js';
 
-/** `npm start`: brings up the portal, keeps it up and takes it down. Answers when somebody asked it to stop. */
 export async function run(args: string[]): Promise<number> {
   const fresh = wantsFresh(args);
   return runPortal(loadConfig({ root }), { fresh });

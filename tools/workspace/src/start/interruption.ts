@@ -1,16 +1,12 @@
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
-/**
- * Aborts when a person or the system asks to stop. A terminal and npm both pass on the same Ctrl-C, so asking
- * again changes nothing.
- */
+/** Idempotent: the terminal and npm both pass on the same Ctrl-C. */
 export function interruption(): AbortSignal {
   const controller = new AbortController();
   for (const signal of signals) process.on(signal, () => controller.abort(new Interrupted(signal)));
   return controller.signal;
 }
 
-/** Somebody asked to stop. */
 export class Interrupted extends Error {
   override readonly name = 'Interrupted';
   constructor(readonly signal: (typeof signals)[number]) {
@@ -18,9 +14,8 @@ export class Interrupted extends Error {
   }
 }
 
-/** Settles as `work` does, or rejects at once when the signal aborts. */
 export async function unlessAborted<Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> {
-  // Nobody may be waiting for it any more when it fails later.
+  // A later rejection must not be unhandled.
   work.catch(() => undefined);
   signal.throwIfAborted();
   let abort: () => void = () => undefined;

@@ -3,19 +3,16 @@ import { childEnvironment, type Config, withoutSecrets } from '@blush/server-kit
 import { type ProcessSpec, typescriptArgs, root } from '@blush/machine';
 import { databaseCure, variableCure } from './cures.js';
 
-/** A part of the portal that runs as a process of its own. */
 export interface Part extends ProcessSpec {
-  /** Addresses that answer once it is ready; none = it says so itself, over its channel. */
+  /** URLs that respond once it is ready; empty: it reports over its IPC channel. */
   readonly answers: readonly string[];
-  /** The longest it may take until it answers, on a machine that is busy with other things. */
   readonly limitMs: number;
 }
 
 const READY_MS = 120_000;
-/** The database may have to be fetched over a slow line first. */
+/** Includes a download of MongoDB over a slow connection. */
 const DATABASE_MS = 400_000;
 
-/** What parts have in common. */
 function part(config: Config, name: string, log: string, details: Pick<Part, 'args' | 'answers'>): Part {
   return {
     name,
@@ -42,7 +39,6 @@ export function databasePart(config: Config): Part {
   };
 }
 
-/** The stand-ins for Auth0 and Stripe; `undefined` when both are replaced by real ones. */
 export function standInPart(config: Config): Part | undefined {
   const { local, ports } = config;
   const answers = [
@@ -77,7 +73,6 @@ export function edgePart(config: Config): Part {
   };
 }
 
-/** Keeps the rendered pages in step with the API. Nobody waits for it: it works on what is served already. */
 export function pageKeeperPart(config: Config): Part {
   return {
     ...part(config, 'page keeper', 'pages', {

@@ -22,7 +22,6 @@ const diary = () => {
   return existsSync(file) ? readFileSync(file, 'utf8').trimEnd().split('\n') : [];
 };
 
-/** A process that writes into the diary when it comes and when it goes; `extra` runs in between. */
 function part(name: string, extra = ''): Part {
   const script = `
     const write = (line) => require('fs').appendFileSync('diary', line + '\\n');

@@ -4,11 +4,9 @@ import { Interrupted, unlessAborted } from './interruption.js';
 import type { Part } from './parts.js';
 import type { PortalPlan } from './plan.js';
 
-/** Everything that runs on this machine for one portal, and the order in which it comes and goes. */
 export class Portal {
-  /** In the order they were started: each may need those before it. */
   readonly #processes: ManagedProcess[] = [];
-  /** Aborts with a Failure when a part ends by itself, and with {@link Interrupted} on demand. */
+  /** Aborts with a Failure when a part ends by itself, and with {@link Interrupted} on request. */
   readonly #trouble = new AbortController();
 
   constructor(
@@ -21,11 +19,7 @@ export class Portal {
     interrupted.addEventListener('abort', abort);
   }
 
-  /**
-   * Starts every part and waits until each answers.
-   * @returns address of the database
-   * @throws Failure, or {@link Interrupted}
-   */
+  /** @throws Failure, or {@link Interrupted} */
   async start(): Promise<string> {
     const { database, independent, prepare, dependent } = this.plan;
     const [mongodbUri] = await this.during(
@@ -39,12 +33,11 @@ export class Portal {
     return mongodbUri;
   }
 
-  /** Waits for something that needs the parts; ends early, with the reason, when one of them does. */
   during<Result>(work: Promise<Result>): Promise<Result> {
     return unlessAborted(work, this.#trouble.signal);
   }
 
-  /** Waits until somebody asks it to stop. @throws Failure when a part ends by itself before that */
+  /** @throws Failure when a part ends by itself */
   async untilStopped(): Promise<void> {
     try {
       await this.during(new Promise<never>(() => undefined));
@@ -53,9 +46,8 @@ export class Portal {
     }
   }
 
-  /** Stops every part, the last one started first: nothing is taken away from a part that still needs it. */
+  /** In reverse order of start, because later parts need earlier ones. */
   async stop(): Promise<void> {
-    // Also ends a build that is still under way.
     this.#trouble.abort(new Interrupted('SIGTERM'));
     if (this.#processes.length === 0) return;
     this.progress.say('Stopping');

@@ -2,7 +2,6 @@ import { createServer } from 'node:net';
 import { Failure } from '@blush/server-kit/failure';
 import type { Config } from '@blush/server-kit/config';
 
-/** Ports the parts that run on this machine will listen on, by the variable that moves them. */
 export function portsOf({ local, ports }: Config): Record<string, number> {
   return {
     PORTAL_PORT: ports.portal,
@@ -13,11 +12,7 @@ export function portsOf({ local, ports }: Config): Record<string, number> {
   };
 }
 
-/**
- * @param ports numbers by what they are for, such as the variable that moves them
- * @param otherwise what to do where stopping the other program is no way
- * @throws Failure that names each one another program listens on
- */
+/** @throws Failure with each port that is in use */
 export async function requireFreePorts(ports: Record<string, number>, otherwise: string): Promise<void> {
   const taken: string[] = [];
   for (const [owner, port] of Object.entries(ports)) {
@@ -28,7 +23,7 @@ export async function requireFreePorts(ports: Record<string, number>, otherwise:
   throw new Failure(['Another program listens on ports that are needed:', ...taken, cure].join('\n'));
 }
 
-/** Whether no program listens on a port. Tries both loopback addresses, because programs listen on either. */
+/** Tries both loopback addresses, because programs listen on either. */
 export async function isFree(port: number): Promise<boolean> {
   for (const host of ['127.0.0.1', '::1']) {
     const code = await new Promise<string | undefined>((resolve) => {

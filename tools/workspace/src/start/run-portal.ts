@@ -12,23 +12,15 @@ import { portsOf, requireFreePorts } from './ports.js';
 import { announce, withdraw } from './running-portal.js';
 import { summary } from './summary.js';
 
-/** Exit code of a command that was interrupted before it had done what it was to do. */
 const INTERRUPTED = 130;
 
 interface RunOptions {
-  /** Begin with an empty data folder. */
   readonly fresh?: boolean;
-  /** What runs along with the portal, started last. */
   readonly along?: readonly Part[];
-  /** What else to tell once everything is up. */
   readonly news?: string;
 }
 
-/**
- * Runs a portal until somebody asks it to stop.
- * @returns exit code
- * @throws Failure when it cannot be brought up, or a part of it ends by itself; nothing runs any more then
- */
+/** @throws Failure when a part fails to start or ends by itself, after all have been stopped */
 export async function runPortal(
   config: Config,
   { fresh = false, along = [], news = '' }: RunOptions = {},
@@ -68,7 +60,7 @@ export async function runPortal(
   }
 }
 
-/** Pages were rendered when their code was released, before there was an API to ask and a school in it. */
+/** Apps are prerendered at release, before the API and its data are available. */
 function pagesStore(config: Config, progress: Progress): ReleaseStore {
   return new LocalReleaseStore(
     config.folders.releases,

@@ -11,16 +11,13 @@ const runningPortal = z.object({
   ...whoeverRuns.shape,
   portalUrl: z.string(),
   mongodbUri: z.string(),
-  /** Folder of the releases it serves. */
   releases: z.string(),
-  /** What it tells its pages of where they are. */
   config: runtimeConfig,
 });
 export type RunningPortal = z.output<typeof runningPortal>;
 
 const fileIn = (home: string) => join(home, 'running.json');
 
-/** Leaves word of a portal that is ready, for the commands that work on a running one. */
 export async function announce(home: string, portal: Omit<RunningPortal, 'process'>): Promise<void> {
   await writeFile(fileIn(home), JSON.stringify({ process: thisProcess(), ...portal }), { mode: 0o600 });
   await chmod(fileIn(home), 0o600);
@@ -30,10 +27,7 @@ export async function withdraw(home: string): Promise<void> {
   await rm(fileIn(home), { force: true });
 }
 
-/**
- * The portal that runs on a data folder and is ready, if there is one: what a crash left behind is word of none.
- * @throws Failure when it was started with other code than this
- */
+/** @throws Failure when the portal was started with other code */
 export async function findRunningPortal(home: string): Promise<RunningPortal | undefined> {
   const text = await readIfPresent(fileIn(home));
   if (text === undefined) return undefined;

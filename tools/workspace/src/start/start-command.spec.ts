@@ -9,7 +9,6 @@ import { temporaryFolder } from '@blush/server-kit/testing';
 
 const newHome = () => temporaryFolder();
 
-/** Runs `npm start` without npm, for starts that are refused. */
 function start(env: Record<string, string>, ...args: string[]) {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,

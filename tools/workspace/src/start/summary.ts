@@ -1,6 +1,5 @@
 import type { Config } from '@blush/server-kit/config';
 
-/** Where to go and whom to sign in as, for a person who has just started the portal. */
 export function summary(config: Config, mongodbUri: string): string {
   const { local, ports } = config;
   const lines = [

@@ -1,4 +1,3 @@
-/** Rows as lines of text, each column as wide as its longest cell. */
 export function columns(rows: readonly (readonly string[])[]): string[] {
   const widths = rows.reduce<number[]>(
     (known, row) => row.map((cell, index) => Math.max(known[index] ?? 0, cell.length)),

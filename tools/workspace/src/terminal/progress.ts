@@ -1,10 +1,8 @@
-/** Tells a person what is going on, step by step, with the seconds since the command began. */
 export class Progress {
   readonly #began = performance.now();
 
   constructor(private readonly write: (line: string) => void = (line) => console.log(line)) {}
 
-  /** Seconds since the command began. */
   get seconds(): number {
     return (performance.now() - this.#began) / 1000;
   }
@@ -13,7 +11,6 @@ export class Progress {
     this.write(`${`[${this.seconds.toFixed(1)} s]`.padStart(9)} ${sentence}`);
   }
 
-  /** Announces a step, runs it and says how long it took. */
   async step<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
     const began = performance.now();
     this.say(`${name} ...`);

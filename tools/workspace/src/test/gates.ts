@@ -1,26 +1,20 @@
-/** One gate of `npm test`: an Nx target, in every project that has it. */
 export interface Gate {
-  /** What `--only=` names it by; with `:<project>` behind it, in that project alone. */
+  /** For `--only=`, also as `<name>:<project>`. */
   readonly name: string;
-  /** What it checks, for the progress line. */
   readonly title: string;
   readonly target: string;
-  /** A name for several gates at once. */
   readonly group?: string;
-  /** Whether it is run by `npm run test:all` only. */
+  /** Part of `npm run test:all` only. */
   readonly long?: boolean;
-  /** Whether its tasks leave a count of what they tested in `test-results`; else each task counts as one. */
+  /** Its tasks write counts to `test-results`; otherwise each task counts as one. */
   readonly counted?: boolean;
 }
 
-/** Gates of one stage run side by side; the next stage begins when all have ended. */
 export interface Stage {
-  /** Tasks of Nx at once. */
   readonly parallel: number;
   readonly gates: readonly Gate[];
 }
 
-/** What needs no portal. */
 const checks: Stage = {
   parallel: 2,
   gates: [
@@ -42,7 +36,7 @@ const checks: Stage = {
   ],
 };
 
-/** What shares one portal, one task after the other: operations change what it serves, fuzz and restart its data. */
+/** Serial, because operations, fuzz and restart change the portal they share. */
 const onePortal = (...gates: readonly Gate[]): Stage => ({ parallel: 1, gates });
 
 export const stages: readonly Stage[] = [

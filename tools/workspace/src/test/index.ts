@@ -1,7 +1,7 @@
 import { readOptions } from './options.js';
 import { runGates } from './run-gates.js';
 
-/** `npm test`: every gate; `--all`: the long ones as well (`npm run test:all`); `--only=lint,e2e`: some. */
+/** `npm test`; `--all` adds the long gates (`npm run test:all`), `--only=lint,e2e` selects some. */
 export function run(args: readonly string[]): Promise<number> {
   return runGates(readOptions(args));
 }

@@ -4,7 +4,6 @@ import { root as workspace } from '@blush/machine';
 import { temporaryFolder } from '@blush/server-kit/testing';
 import { runTasks } from './nx-tasks.js';
 
-/** Reports as many passed tests as its argument says, leaves a mark of each run, and ends with a code. */
 const program = `
 import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
 const [passed, failed, code] = process.argv.slice(2).map(Number);
@@ -94,7 +93,6 @@ it('a task that fails is a failure with its log: by its tests, by its exit code,
   project('red', { test: 'node test.mjs 2 1 1' });
   project('odd', { test: 'node test.mjs 2 0 1' });
   project('mute', { test: 'node test.mjs -1 0 0' });
-  // What an earlier run left, which would count as green.
   write('mute/test-results/test.json', { passed: 7, failed: 0, skipped: 0 });
   const results = await test();
   const tallies = Object.fromEntries(results.map(({ project, tally }) => [project, tally]));

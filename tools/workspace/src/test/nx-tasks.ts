@@ -6,42 +6,33 @@ import { run } from '@blush/machine';
 import { readResult } from './results/read-result.js';
 import { notOk, ok, type Tally } from './results/tally.js';
 
-/** What one Nx task came to. */
 export interface TaskResult {
   readonly target: string;
-  /** Name of its project, without the scope. */
+  /** Without the scope. */
   readonly project: string;
   readonly seconds: number;
   readonly cached: boolean;
   readonly tally: Tally;
-  /** File with all that it printed; of failed tasks only. */
   readonly log?: string;
 }
 
 export interface TaskSelection {
   readonly targets: readonly string[];
-  /** Name of the one project to run them in; absent: all that have them. */
   readonly project?: string;
-  /** Targets whose tasks leave a count in `<project>/test-results/<target>.json`. */
   readonly counted: readonly string[];
-  /** Tasks at once. */
   readonly parallel: number;
   readonly skipCache: boolean;
 }
 
 export interface NxContext {
-  /** Folder of the workspace. */
   readonly root: string;
-  /** Folder that receives the output of failed tasks. */
   readonly folder: string;
   readonly env: NodeJS.ProcessEnv;
-  /** File that receives what Nx prints; absent: it is shown. */
   readonly log?: string;
 }
 
 const LIMIT_MINUTES = 90;
 
-/** What Nx notes about its last run in a workspace, of the fields used here. */
 const lastRun = z.object({
   tasks: z.array(
     z.object({
@@ -57,13 +48,9 @@ const lastRun = z.object({
 });
 type Task = z.infer<typeof lastRun>['tasks'][number];
 
-/** Nx's folder in a workspace, as `cacheDirectory` in nx.json has it. */
 const CACHE = '.nx/cache';
 
-/**
- * Runs Nx targets and answers what each task came to; a task from the cache counts what it counted when it ran. A task that
- * Nx leaves out because one it depends on failed is not in the answer.
- */
+/** Cached tasks keep their counts; tasks that Nx skipped after a failed dependency are missing. */
 export async function runTasks(selection: TaskSelection, context: NxContext): Promise<TaskResult[]> {
   const { targets, project, parallel, skipCache } = selection;
   const { root, env, log } = context;
@@ -75,7 +62,7 @@ export async function runTasks(selection: TaskSelection, context: NxContext): Pr
   const nx = join(root, 'node_modules/.bin/nx');
   const code = await run(nx, args, {
     cwd: root,
-    // Where this process is a task itself, what its own run was told of the cache is not meant for this one.
+    // A parent Nx task passes on its own cache setting, which is not meant for this run.
     env: { ...env, NX_SKIP_NX_CACHE: undefined },
     minutes: LIMIT_MINUTES,
     ...(log !== undefined && { log }),
@@ -96,11 +83,9 @@ export async function runTasks(selection: TaskSelection, context: NxContext): Pr
 
 const manifest = z.object({ workspaces: z.array(z.string()) });
 
-/** Projects are named after their folders, wherever these are; the root is called `.` here. */
 const nameOf = (project: string) => (project === '.' ? 'workspace' : `@blush/${project}`);
 const projectOf = (name: string) => (name === 'workspace' ? '.' : name.replace(/^@blush\//, ''));
 
-/** Folder of a project, from the root. */
 async function folderOf(project: string, root: string): Promise<string> {
   const { workspaces } = manifest.parse(JSON.parse(await readFile(join(root, 'package.json'), 'utf8')));
   return workspaces.find((folder) => basename(folder) === project) ?? project;
@@ -131,7 +116,7 @@ function tallyOf({ target }: Task, isGreen: boolean, isCounted: boolean, count: 
   if (count === undefined) {
     return { ...notOk, failures: [`${target} ended without a count of what it tested`] };
   }
-  // Runners also fail for open handles or a lost process, without a failed test.
+  // Jest also fails for open handles or a lost process, without a failed test.
   return isGreen || count.failed > 0 ? count : { ...count, failed: 1 };
 }
 
@@ -143,7 +128,7 @@ async function countOf(
 ): Promise<Tally | undefined> {
   const file = join(root, folder, 'test-results', `${task.target}.json`);
   try {
-    // What an earlier run left says nothing of this one.
+    // The file is from an earlier run.
     if (!cached && (await stat(file)).mtimeMs < Date.parse(task.startTime)) return undefined;
     return readResult(await readFile(file, 'utf8'));
   } catch {

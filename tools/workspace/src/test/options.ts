@@ -2,9 +2,7 @@ import { parseArgs } from 'node:util';
 import { Failure } from '@blush/server-kit/failure';
 import { type Gate, type Stage, stages } from './gates.js';
 
-/** A gate to run, in all projects or in one. */
 export interface ChosenGate extends Gate {
-  /** Name of the one project. */
   readonly project?: string;
 }
 
@@ -14,18 +12,11 @@ export interface ChosenStage extends Stage {
 
 export interface TestOptions {
   readonly stages: readonly ChosenStage[];
-  /** Whether every gate of a size was chosen, so that requirement coverage can be told. */
   readonly complete: boolean;
-  /** Runs every task again, whatever Nx has stored. */
   readonly skipCache: boolean;
 }
 
-/**
- * What `npm test` was asked for. `--only=lint,unit:api,e2e` names gates, a gate in one project, and a group;
- * `--all` adds the long gates.
- *
- * @throws Failure naming the gates there are, when an argument says anything else
- */
+/** @throws Failure with the known gates for any other argument */
 export function readOptions(args: readonly string[]): TestOptions {
   const { only, all, skipCache } = parse(args);
   if (only.length === 0) {
@@ -64,7 +55,6 @@ function keep(choose: (gate: Gate) => readonly ChosenGate[]): readonly ChosenSta
 
 function chosenBy(choice: string, gate: Gate): ChosenGate | undefined {
   if (choice === gate.name) return gate;
-  // A group is named for the gates of `npm test`; its long ones are named one by one.
   if (choice === gate.group && gate.long !== true) return gate;
   const [name, project] = choice.split(':');
   return name === gate.name && project ? { ...gate, project } : undefined;

@@ -9,10 +9,8 @@ import { borrowPortal, HOST_VARIABLE } from './portal/portal-host.js';
 import { type PortalUnderTest, startPortal } from './portal/portal-under-test.js';
 import { notOk, sentence, sum, type Tally } from './results/tally.js';
 
-/** Where a whole run of gates keeps what its tasks leave; each check has a folder of its own below it. */
 export const FOLDER_VARIABLE = 'BLUSH_TEST_FOLDER';
 
-/** A folder of one run, with the temporary folder of all that it starts. */
 export async function makeRunFolder(parent = tmpdir()): Promise<string> {
   const folder = await mkdtemp(join(parent, 'blush-test-'));
   process.env['TMPDIR'] = join(folder, 'tmp');
@@ -20,7 +18,6 @@ export async function makeRunFolder(parent = tmpdir()): Promise<string> {
   return folder;
 }
 
-/** Aborts, and asks all that was started to end, once this process is asked to. */
 export function whenInterrupted(): AbortSignal {
   const interrupted = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
@@ -32,10 +29,7 @@ export function whenInterrupted(): AbortSignal {
   return interrupted.signal;
 }
 
-/**
- * Runs checks in this process, in order, over one portal: the one that a run of gates lends, else one of their own. Says the
- * sum as its last line, `N passed, N failed, N skipped`.
- */
+/** Prints `N passed, N failed, N skipped` as the last line. */
 export async function runChecks(checks: readonly Check[]): Promise<Tally> {
   const folder = await makeRunFolder(process.env[FOLDER_VARIABLE]);
   const interrupted = whenInterrupted();
@@ -74,7 +68,6 @@ async function runAll(checks: readonly Check[], folder: string, interrupted: Abo
   return tallies;
 }
 
-/** A check that cannot run has failed. */
 export async function attempt(run: () => Promise<Tally>, say: (line: string) => void): Promise<Tally> {
   try {
     return await run();

@@ -10,18 +10,14 @@ import { requirementCoverage } from './requirements/requirement-coverage.js';
 import { sentence, sum, type Tally } from './results/tally.js';
 import { attempt, FOLDER_VARIABLE, isGreen, makeRunFolder, whenInterrupted } from './run-checks.js';
 
-/**
- * Runs the chosen gates, stage by stage, as tasks of Nx. The last line it prints is `N passed, N failed, N skipped`, which counts
- * tasks from the cache by what they counted when they ran.
- * @returns exit code: 0 only when nothing failed or was skipped
- */
+/** @returns exit code: 0 only when nothing failed or was skipped */
 export async function runGates({ stages, complete, skipCache }: TestOptions): Promise<number> {
   const folder = await makeRunFolder();
   const interrupted = whenInterrupted();
   const progress = new Progress();
   const say = (line: string) => progress.say(line);
   const host = await hostPortal(() => startPortal(root, folder, say));
-  // Nx asks tasks for colours wherever its own output goes.
+  // Nx sets FORCE_COLOR for tasks even when its output is redirected.
   const colours = process.stdout.isTTY ? {} : { FORCE_COLOR: '0' };
   const env = { ...colours, [HOST_VARIABLE]: host.address, [FOLDER_VARIABLE]: folder };
 
@@ -45,7 +41,7 @@ export async function runGates({ stages, complete, skipCache }: TestOptions): Pr
   return green ? 0 : 1;
 }
 
-/** Gates in all projects are one run of Nx, which fills every core; a gate in one project is a run of its own. */
+/** All projects in one Nx run use every core; a gate in one project needs a run of its own. */
 function selectionsOf({ gates, parallel }: ChosenStage) {
   const counted = gates.flatMap(({ counted, target }) => (counted ? [target] : []));
   const whole = gates.filter(({ project }) => project === undefined);
@@ -60,7 +56,7 @@ function selectionsOf({ gates, parallel }: ChosenStage) {
 }
 
 async function coverageOf(results: readonly TaskResult[]): Promise<Tally> {
-  // A long test proves nothing for the gate.
+  // Requirements must be proved by `npm test`, so long tests do not count.
   const gate = results.filter(({ target }) => !target.endsWith('-long'));
   const names = gate.flatMap(({ tally }) => tally.proved ?? []);
   return requirementCoverage(await readFile(join(root, 'docs/checklist.md'), 'utf8'), names);

@@ -7,25 +7,20 @@ import { sourceHash } from './source-hash.js';
 
 const manifest = z.object({ dependencies: z.record(z.string(), z.string()) });
 
-/** Exact versions of an app's dependencies, by package. */
 export function dependencyVersions(dir: string): Record<string, string> {
   return manifest.parse(JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8'))).dependencies;
 }
 
-/** The checked `remote.json` of an app. Throws when it is not one. */
+/** @throws ZodError */
 export function readDeclaration(dir: string): RemoteDeclaration {
   return remoteDeclaration.parse(JSON.parse(readFileSync(join(dir, 'remote.json'), 'utf8')));
 }
 
-/** Federation container of a remote: its name as an identifier, `mfe_student` for `mfe-student`. */
 export function containerName(remote: string): string {
   return remote.replaceAll('-', '_');
 }
 
-/**
- * Digits that change with what goes into an app's build.
- * @param shared folder of shared-ui's sources that the app bundles: a remote its contracts, the shell all of them
- */
+/** @param shared sources of shared-ui in the bundle: the contracts for a remote, all for the shell */
 export function buildHash(dir: string, shared: 'src' | 'src/contracts'): string {
   return sourceHash(
     root,

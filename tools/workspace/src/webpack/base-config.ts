@@ -9,16 +9,15 @@ import { CssIntegrityPlugin } from './css-integrity-plugin.js';
 import { refreshAliases, refreshPlugin, refreshRule } from './dev-server.js';
 import { moduleRules } from './module-rules.js';
 
-/** The compiler's own minifier: smaller files than webpack's usual one makes, in a fraction of the time. */
+/** Smaller output than Terser's, in a fraction of the time. */
 const minifyScripts = new MinimizerPlugin({
   minify: MinimizerPlugin.swcMinify,
   minimizerOptions: { compress: { passes: 3 } },
 });
 
-/** Where pictures and fonts lie in a build; a build that renders HTML comes to the same names. */
+/** Must be equal in the server build, whose HTML refers to these files. */
 export const ASSET_NAME = 'assets/[name].[contenthash:10][ext]';
 
-/** How sources are found by their imports. */
 export const resolution = {
   extensions: ['.tsx', '.ts', '.mjs', '.js'],
   extensionAlias: { '.js': ['.ts', '.tsx', '.js'] },
@@ -26,15 +25,12 @@ export const resolution = {
 };
 
 export interface AppSettings {
-  /** Folder of the app. */
   dir: string;
-  /** For the dev server: no hashes, no integrity, hot reload. */
   serve: boolean;
-  /** Tells this build's chunks from those of any other in the same page. */
+  /** Separates its chunks from those of other builds in the page. */
   uniqueName: string;
 }
 
-/** What builds of the shell and of remotes have in common. */
 export function baseConfig({ dir, serve, uniqueName }: AppSettings): Configuration {
   const name = (extension: string) =>
     serve ? `[name].${extension}` : `[name].[contenthash:10].${extension}`;
@@ -42,23 +38,22 @@ export function baseConfig({ dir, serve, uniqueName }: AppSettings): Configurati
     mode: serve ? 'development' : 'production',
     context: dir,
     target: ['web', 'es2022'],
-    // Not one of the quicker `eval` kinds: the portal's pages forbid eval, also to what is tried in them.
+    // No `eval` kind: the portal's CSP forbids eval.
     devtool: serve ? 'cheap-module-source-map' : false,
     output: {
       path: join(dir, 'dist'),
-      // The folder a file lives in is decided at release: code asks its own address.
+      // The release decides on the folder, so files derive it from their own URL.
       publicPath: 'auto',
       uniqueName,
       filename: name('js'),
       chunkFilename: name('js'),
       assetModuleFilename: ASSET_NAME,
-      // Otherwise a damaged file that bears the name of its content would be left as it is.
+      // Otherwise a damaged file with the right content hash in its name would be kept.
       compareBeforeEmit: false,
       crossOriginLoading: 'anonymous',
       chunkLoadTimeout: 10_000,
-      // A module that threw while it started is started anew by whoever asks next. Without this it would be handed
-      // out half made; with strictModuleErrorHandling it would throw the same error for ever. Hot reload keeps it,
-      // to put what repairs it in its place.
+      // Retries a module that threw during evaluation; strictModuleErrorHandling would cache its error.
+      // Off for hot reload, which repairs such modules in place.
       strictModuleExceptionHandling: !serve,
       clean: { keep: /^server\// },
     },
@@ -71,7 +66,7 @@ export function baseConfig({ dir, serve, uniqueName }: AppSettings): Configurati
       new MiniCssExtractPlugin({ filename: name('css'), chunkFilename: name('css') }),
       ...(serve
         ? [refreshPlugin()]
-        : // The table of these hashes is part of every first load, and does not compress: the shortest kind that is safe.
+        : // Part of every first load and incompressible, so the shortest safe kind.
           [
             new SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'] }),
             new CssIntegrityPlugin(),
@@ -79,14 +74,12 @@ export function baseConfig({ dir, serve, uniqueName }: AppSettings): Configurati
           ]),
     ],
     optimization: {
-      // What cannot be compiled never reaches a page that is open: the next update begins at the last that could.
+      // A failed build must not update open pages.
       emitOnErrors: false,
       minimizer: [minifyScripts, new CssMinimizerPlugin()],
-      // Modules taken from the shell count as tiny: split off, they would be chunks without a file, which have
-      // no hash to check.
+      // Shared modules count as tiny; split off, they would be chunks without a file to hash.
       splitChunks: { defaultSizeTypes: ['...', 'consume-shared'] },
     },
-    // Budgets are checked by name in budgets.json, on what really travels.
     performance: false,
     infrastructureLogging: { level: 'warn' },
     stats: 'errors-warnings',
@@ -94,15 +87,11 @@ export function baseConfig({ dir, serve, uniqueName }: AppSettings): Configurati
   };
 }
 
-/**
- * Switches of the federation runtime that leave out what the shell does without: loading remotes, which it does
- * itself from a registry of hashed entries, and everything for servers.
- */
+/** Removes remote loading, which the shell does itself from its registry, and server code. */
 export function leanFederation() {
   return new webpack.DefinePlugin({ FEDERATION_OPTIMIZE_NO_REMOTE: true, ENV_TARGET: JSON.stringify('web') });
 }
 
-/** Leaves the sentences out of the federation runtime's errors: their codes and addresses say where to read them. */
 export function briefFederationErrors() {
   const sentences = /[\\/]error-codes[\\/]dist[\\/]desc\.m?js$/;
   return new webpack.NormalModuleReplacementPlugin(sentences, join(import.meta.dirname, 'brief-errors.ts'));

@@ -4,26 +4,19 @@ import type { Compilation, Compiler } from 'webpack';
 import { type HashKind, integrityOf } from '@blush/delivery';
 import { compressFile } from './compress.js';
 
-/** A file of the build, and the hash a browser checks it by. */
 export interface HashedFile {
   path: string;
   integrity: string;
 }
 
-/**
- * Reads a written file and hashes it as Subresource Integrity wants it. Files that a build loads itself carry SHA-256
- * in its runtime, and a browser takes a preloaded file only where both ask for the same; the entries that registries
- * name stay with SHA-384, which shells in open tabs ask for.
- */
+/** SHA-256 must match webpack's runtime, or preloads are fetched twice; registry entries keep SHA-384. */
 export async function hashFile(folder: string, path: string, kind: HashKind = 'sha256'): Promise<HashedFile> {
   const content = await readFile(join(folder, path));
   return { path, integrity: integrityOf(content, kind) };
 }
 
-/** Tells the release what a build made: gets the compilation and the output folder, returns `build.json`. */
 export type ReportMaker = (compilation: Compilation, folder: string) => Promise<object>;
 
-/** After the files are written: `build.json` with the hash of each for the release, and brotli copies for the edge server. */
 export class BuildReportPlugin {
   constructor(private readonly makeReport: ReportMaker) {}
 

@@ -5,7 +5,6 @@ import { brotliCompress, constants } from 'node:zlib';
 const brotli = promisify(brotliCompress);
 const compressible = /\.(js|css|json|svg|html|txt|map)$/;
 
-/** Writes a brotli copy beside a file that is worth compressing, and answers its path. The same bytes in give the same bytes out. */
 export async function compressFile(path: string): Promise<string | undefined> {
   if (!compressible.test(path)) return undefined;
   const content = await readFile(path);

@@ -4,10 +4,9 @@ import { integrityOf } from '@blush/delivery';
 
 const TABLE = `${webpack.RuntimeGlobals.require}.cssIntegrity`;
 const MARK = 'blush-css-integrity';
-/** Milliseconds a style sheet may take before its chunk counts as failed; mini-css-extract-plugin has no limit. */
+/** Milliseconds; mini-css-extract-plugin has no limit. */
 const TIMEOUT_MS = 10_000;
 
-/** Chunks reachable at runtime from a runtime chunk that come with a style sheet, and its file name. */
 function styledChunks(runtime: Chunk): Map<string, string> {
   const styled = new Map<string, string>();
   for (const chunk of runtime.getAllAsyncChunks()) {
@@ -22,13 +21,12 @@ class IntegrityTable extends webpack.RuntimeModule {
     super('css integrity', webpack.RuntimeModule.STAGE_NORMAL);
   }
 
-  /** Hashes are known only after every file has its final content: a mark takes their place until then. */
+  /** A placeholder, because hashes are known only once every file is final. */
   override generate(): string {
     return `${TABLE} = ${JSON.stringify({ [MARK]: MARK })};`;
   }
 }
 
-/** Writes the hashes into the file that holds the runtime. */
 function fillTable(compilation: Compilation, runtime: Chunk): void {
   const hashes: Record<string, string> = {};
   for (const [id, file] of styledChunks(runtime)) {
@@ -46,11 +44,7 @@ function fillTable(compilation: Compilation, runtime: Chunk): void {
   }
 }
 
-/**
- * Gives style sheets that a chunk brings along what webpack-subresource-integrity gives scripts: a hash the
- * browser checks; and a time limit. The hash goes in after file names are final, so the runtime's own name
- * stands for its content without the hashes; those follow from the names of the style sheets, which it has.
- */
+/** Hashes go in after file names are final, so the runtime's own content hash does not cover them. */
 export class CssIntegrityPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap(CssIntegrityPlugin.name, (compilation) => {

@@ -7,14 +7,13 @@ import type { Configuration as ServerConfiguration } from 'webpack-dev-server';
 const refreshRuntime = join(import.meta.dirname, 'dev/refresh-runtime.ts');
 
 const original = createRequire(import.meta.url).resolve('react-refresh/runtime');
-/** The refresh plugin asks for the runtime by its name in some places, and by its path in others. */
+/** The refresh plugin imports the runtime both by name and by path. */
 const aliasesTo = (file: string) => ({ 'react-refresh/runtime$': file, [`${original}$`]: file });
 
-/** Every app of a page gets the one refresh runtime of dev/refresh-runtime.ts; only that file gets the original. */
 export const refreshAliases: Record<string, string> = aliasesTo(refreshRuntime);
 export const refreshRule: RuleSetRule = { test: refreshRuntime, resolve: { alias: aliasesTo(original) } };
 
-/** Makes components replaceable while they run. The same library name everywhere, or apps do not meet. */
+/** `library` must be the same in all apps, so that they share the registry. */
 export function refreshPlugin() {
   return new ReactRefreshPlugin({
     overlay: false,
@@ -24,15 +23,11 @@ export function refreshPlugin() {
   });
 }
 
-/** What webpack-cli tells a configuration. */
 export interface CliEnvironment {
   readonly WEBPACK_SERVE?: boolean;
 }
 
-/**
- * Serves one app from memory, for a page that comes from elsewhere. `--port` chooses where; the page's origin is
- * not this one, so the socket's address is told rather than guessed.
- */
+/** The page has another origin, so the socket's address is explicit. */
 export function devServer(): NonNullable<Configuration['devServer']> {
   const settings: ServerConfiguration = {
     host: 'localhost',

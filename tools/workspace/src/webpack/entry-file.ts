@@ -1,23 +1,21 @@
 import type { Compilation } from 'webpack';
 
-/** The script that starts an entrypoint. Throws when the build has no such entrypoint. */
+/** @throws Error when the build has no such entrypoint */
 export function entryFile(compilation: Compilation, entrypoint: string): string {
   const file = scriptsOf(compilation, entrypoint).at(-1);
   if (file === undefined) throw new Error(`The build has no entry ${entrypoint}`);
   return file;
 }
 
-/** Scripts of an entrypoint, in the order they have to run. */
 export function scriptsOf(compilation: Compilation, entrypoint: string): string[] {
   return filesOf(compilation, entrypoint, '.js');
 }
 
-/** Style sheets of an entrypoint, in the order they apply. */
 export function stylesOf(compilation: Compilation, entrypoint: string): string[] {
   return filesOf(compilation, entrypoint, '.css');
 }
 
-/** Files that come with a named chunk which is loaded later. Throws when the build has no such chunk. */
+/** @throws Error when the build has no such chunk */
 export function filesOfChunk(compilation: Compilation, name: string): string[] {
   const group = compilation.namedChunkGroups.get(name);
   if (group === undefined) throw new Error(`The build has no chunk ${name}`);

@@ -5,13 +5,11 @@ import type { RuleSetRule } from 'webpack';
 import { root } from '@blush/machine';
 
 export interface ModuleSettings {
-  /** For the dev server: maps to the sources, hot reload. */
   readonly serve?: boolean;
-  /** For rendering HTML outside a browser: style sheets give their class names, pictures their addresses, no files. */
+  /** For prerendering: class names and URLs only, no files. */
   readonly server?: boolean;
 }
 
-/** How sources become modules. Types are checked by the typecheck target, not here. */
 export function moduleRules(dir: string, { serve = false, server = false }: ModuleSettings): RuleSetRule[] {
   return [
     {
@@ -24,7 +22,6 @@ export function moduleRules(dir: string, { serve = false, server = false }: Modu
         configFile: join(dir, 'tsconfig.json'),
         compilerOptions: {
           noEmit: false,
-          // Sources come from several projects; nothing is written by their place.
           rootDir: parse(dir).root,
           sourceMap: serve,
           // Never jsxdev: a released shell shares React's production build, which lacks it.
@@ -46,7 +43,7 @@ export function moduleRules(dir: string, { serve = false, server = false }: Modu
               namedExport: false,
               exportLocalsConvention: 'as-is',
               localIdentName: '[local]-[hash:base64:5]',
-              // The same class names wherever the workspace lies, and in a build that renders HTML.
+              // The same class names in every checkout and in the server build.
               localIdentContext: root,
               localIdentHashSalt: 'blush',
             },

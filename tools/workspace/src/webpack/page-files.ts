@@ -2,10 +2,7 @@ import { relative } from 'node:path';
 import type { Compilation, Module } from 'webpack';
 import { hashFile, type HashedFile } from './build-report-plugin.js';
 
-/**
- * Files that come with each module that is imported later, by the module's path from the app's folder
- * (`./src/features/home/home-page.tsx`): a page's scripts and style sheets.
- */
+/** By the module's path from the app's folder: `./src/features/home/home-page.tsx`. */
 export async function filesOfPages(
   compilation: Compilation,
   folder: string,
@@ -23,7 +20,6 @@ export async function filesOfPages(
   return Object.fromEntries(Object.entries(pages).sort(([one], [other]) => one.localeCompare(other)));
 }
 
-/** File a module was made from; of modules that were joined into one, the first of them. */
 function resourceOf(module: Module | null): string | undefined {
   if (module === null) return undefined;
   if ('rootModule' in module) return resourceOf(module.rootModule as Module);

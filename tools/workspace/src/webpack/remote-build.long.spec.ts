@@ -5,7 +5,6 @@ import { build, trialRemote } from './testing/trial-remote.js';
 it('the same sources give the same bytes, also where a file was damaged in between', async () => {
   const dir = trialRemote();
   const files = await build(dir);
-  // Damaged at the same length, under the name of its content.
   const damaged = [...files.keys()].find((file) => file.endsWith('.js')) ?? '';
   writeFileSync(join(dir, 'dist', damaged), 'x'.repeat(files.get(damaged)?.length ?? 0));
   const second = await build(dir);

@@ -5,7 +5,6 @@ import { brotliDecompressSync } from 'node:zlib';
 import { build, trialRemote } from './testing/trial-remote.js';
 
 let dir: string;
-/** What one build wrote, for the tests that look at it. */
 let files: Map<string, Buffer>;
 
 beforeAll(async () => {
@@ -36,16 +35,13 @@ it('POR-02 a remote is built on its own, with a hash for every file and nothing 
   const entry = files.get(report.entry);
   expect(report).toMatchObject({ kind: 'remote', container: 'mfe_try', declaration: { name: 'mfe-try' } });
   expect(report.integrity).toBe(integrityOf(entry));
-  // As the runtime asks for them: a preload of another kind would be fetched twice.
   for (const { path, integrity } of report.preload)
     expect(integrity).toBe(integrityOf(files.get(path), 'sha256'));
 
-  // What the entry loads later: it carries the hash of each script and style sheet.
   const later = [...files.keys()].filter((file) => /\.(js|css)$/.test(file) && file !== report.entry);
   expect(later.map((file) => file.split('.').at(-1)).sort()).toEqual(['css', 'js', 'js']);
   for (const file of later) expect(entry?.toString()).toContain(integrityOf(files.get(file), 'sha256'));
 
-  // React and shared-ui come from the shell.
   for (const content of files.values())
     expect(content.toString()).not.toContain('react.transitional.element');
 
@@ -78,6 +74,5 @@ it('a remote tells what it takes from the shell, at the versions it was built wi
     calls: string[];
   };
   expect(takes).toEqual({ '@blush/shared-ui/components': '^1.0.0', 'react/jsx-runtime': '^19.3.1' });
-  // Neither the other calls of the file that it has a constant from, nor that of a function nobody uses.
   expect(calls).toEqual(['getReceipt']);
 });

@@ -15,14 +15,9 @@ import { isShared, sharedModules } from './shared-modules.js';
 import { takenModules } from './taken-modules.js';
 
 const SERVED_ENTRY = 'remoteEntry.js';
-/** What every page of a remote needs after its entry; the release has it preloaded. */
 const EXPOSED_CHUNK = 'routes';
 
-/**
- * Configuration of a remote, for its `webpack.config.ts`. The build exposes `./routes` from `src/routes.tsx` and
- * leaves `build.json` with what a release needs to know. A remote that is for everybody is also built for rendering
- * its pages ahead, from `src/server.ts` where there is one.
- */
+/** Exposes `./routes` and writes `build.json`; public remotes also get a server build for prerendering. */
 export function remoteConfig({ dir }: { dir: string }): (env: CliEnvironment) => Configuration[] {
   return ({ WEBPACK_SERVE: serve = false }) => {
     const declaration = readDeclaration(dir);
@@ -41,9 +36,8 @@ export function remoteConfig({ dir }: { dir: string }): (env: CliEnvironment) =>
       manifest: false,
       dts: false,
       experiments: {
-        // The shell brings the runtime; 15 kB less for each remote.
+        // The shell brings the runtime, which saves 15 kB per remote.
         externalRuntime: true,
-        // Remotes load no others.
         optimization: { disableRemote: true, disableSnapshot: true, target: 'web' },
       },
     });
@@ -75,7 +69,6 @@ export function remoteConfig({ dir }: { dir: string }): (env: CliEnvironment) =>
   };
 }
 
-/** The same pages for rendering ahead: what the shell shares is asked for, and where their files lie is told. */
 function remoteServerConfig(dir: string): Configuration {
   const own = './src/server.ts';
   return serverConfig({

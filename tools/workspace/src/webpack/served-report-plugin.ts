@@ -1,6 +1,5 @@
 import webpack, { type Compiler } from 'webpack';
 
-/** Serves `build.json` beside what a dev server keeps in memory, so that a portal can try the remote from there. */
 export class ServedReportPlugin {
   constructor(private readonly report: object) {}
 

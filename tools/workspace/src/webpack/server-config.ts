@@ -3,23 +3,17 @@ import webpack, { type Configuration } from 'webpack';
 import { ASSET_NAME, resolution } from './base-config.js';
 import { moduleRules } from './module-rules.js';
 
-/** The build for rendering HTML, below the build for browsers. No browser loads it. */
 export const SERVER_FILE = 'server/main.cjs';
-/** Stands in the bundle for the path its version is served below, which is known at release only. */
+/** Placeholder for the version's path, which is known only at release. */
 const PUBLIC_PATH_MARK = '/@version/';
 
 interface ServerSettings {
-  /** Folder of the app. */
   dir: string;
   entry: string;
-  /** Whether a module is not bundled but asked for, with `require`, of whoever runs the bundle. */
   isGiven: (request: string) => boolean;
 }
 
-/**
- * Builds an app a second time for rendering HTML in Node.js: one file of CommonJS. Class names and addresses of
- * pictures come out as in the build for browsers.
- */
+/** One CommonJS file with the class names and asset URLs of the browser build. */
 export function serverConfig({ dir, entry, isGiven }: ServerSettings): Configuration {
   const given = ({ request = '' }: { request?: string }) =>
     Promise.resolve(isGiven(request) ? `commonjs ${request}` : undefined);
@@ -36,7 +30,7 @@ export function serverConfig({ dir, entry, isGiven }: ServerSettings): Configura
       library: { type: 'commonjs2' },
       publicPath: PUBLIC_PATH_MARK,
       assetModuleFilename: ASSET_NAME,
-      // As in browsers: what threw while it started is never handed out half made.
+      // As in browsers: never hands out a module whose evaluation threw.
       strictModuleExceptionHandling: true,
     },
     resolve: resolution,
@@ -45,7 +39,7 @@ export function serverConfig({ dir, entry, isGiven }: ServerSettings): Configura
     plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
     optimization: {
       minimize: false,
-      // A route's `lazy` then names the module of its page, by which its files in the build for browsers are known.
+      // A route's `lazy` then names its page module, which identifies the files in the browser build.
       moduleIds: 'named',
       concatenateModules: false,
     },

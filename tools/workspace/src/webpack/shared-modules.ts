@@ -1,14 +1,12 @@
-/** Terms on which a remote takes a module from the shell. */
 interface SharedTerms {
-  /** Never a copy of the remote's own. */
   readonly import: false;
   readonly singleton: true;
-  /** A version that does not fit fails the remote, not the page. */
+  /** An unsuitable version fails the remote, not the page. */
   readonly strictVersion: true;
   readonly requiredVersion: string;
 }
 
-/** Entries of shared-ui that exist once in a page. `contracts` is not among them: each remote bundles its own. */
+/** Singletons of a page. Not `contracts`, which each remote bundles. */
 export const sharedUiEntries = [
   'api-client',
   'components',
@@ -20,11 +18,7 @@ export const sharedUiEntries = [
   'theme',
 ] as const;
 
-/**
- * What a remote takes from the shell. React Router and TanStack Query come by shared-ui's curated entries.
- * @param contract semver range of the host contract; shared-ui's entries carry its version
- * @param versions exact versions the remote was installed with
- */
+/** @param contract semver range of the host contract */
 export function sharedModules(
   contract: string,
   versions: Readonly<Record<string, string>>,
@@ -51,7 +45,6 @@ export function sharedModules(
   };
 }
 
-/** Whether a remote takes a module, by the name it is imported by, from the shell. */
 export function isShared(request: string): boolean {
   const [, entry] = /^@blush\/shared-ui\/(.+)$/.exec(request) ?? [];
   return entry === undefined
@@ -59,7 +52,7 @@ export function isShared(request: string): boolean {
     : (sharedUiEntries as readonly string[]).includes(entry);
 }
 
-/** Whether the shell fetches a module only when the first remote asks for it: these bring antd, and are for browsers only. */
+/** They bring antd, and are for browsers only. */
 export function isLoadedLater(request: string): boolean {
   return request === '@blush/shared-ui/forms' || request === '@blush/shared-ui/data';
 }

@@ -14,10 +14,7 @@ import { isLoadedLater } from './shared-modules.js';
 const ENTRY = 'main';
 const SOURCE = './src/app/main.tsx';
 
-/**
- * React changes less often than the shell: its releases leave it in the browser's cache. The other libraries stay
- * with the code that uses them, and lose what it does not use.
- */
+/** React changes less often than the shell, so its chunk stays cached; other libraries are tree-shaken. */
 export const reactChunk = {
   test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/,
   name: 'react',
@@ -26,16 +23,11 @@ export const reactChunk = {
 } as const;
 
 interface ShellSettings {
-  /** Folder of the shell. */
   dir: string;
-  /** Versions of the modules it hands to remotes, by the names they are imported by. */
   provides: Readonly<Record<string, string>>;
 }
 
-/**
- * Configuration of the shell, for its `webpack.config.ts`. The shell is a host at run time only, so it needs no
- * federation plugin: it hands its modules to remotes itself.
- */
+/** Without the federation plugin: the shell is a host at run time only and shares its modules itself. */
 export function shellConfig({ dir, provides }: ShellSettings): (env: CliEnvironment) => Configuration[] {
   return ({ WEBPACK_SERVE: serve = false }) => {
     if (serve) return [servedShell(dir)];
@@ -70,10 +62,7 @@ export function shellConfig({ dir, provides }: ShellSettings): (env: CliEnvironm
   };
 }
 
-/**
- * The shell with the development build of React, for tabs in which a remote is worked on: only that build can swap
- * a component and keep its state.
- */
+/** With React's development build, which alone can swap components and keep state. */
 function servedShell(dir: string): Configuration {
   const base = baseConfig({ dir, serve: true, uniqueName: 'blush_shell' });
   const report = { kind: 'shell', script: `${ENTRY}.js`, style: `${ENTRY}.css` };
@@ -85,7 +74,6 @@ function servedShell(dir: string): Configuration {
   };
 }
 
-/** Fonts nearly every page is written in, in the range of letters English has: worth fetching ahead. */
 export function fontsOf(compilation: Compilation): string[] {
   return Object.keys(compilation.assets).filter((file) => /-latin-wght-normal\.\w+\.woff2$/.test(file));
 }

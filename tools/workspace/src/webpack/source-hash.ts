@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
-/** Tests go into no build. */
 const isTest = /\.spec\.tsx?$/;
 
 function filesBelow(path: string): string[] {
@@ -12,10 +11,7 @@ function filesBelow(path: string): string[] {
     .sort();
 }
 
-/**
- * Ten hexadecimal digits that stand for the sources of an app: the same sources give the same digits on any
- * machine. Two builds in one page can so tell their chunks apart.
- */
+/** Ten hexadecimal digits, the same on any machine. */
 export function sourceHash(root: string, folders: readonly string[], files: readonly string[]): string {
   const hash = createHash('sha256');
   for (const path of [...folders.flatMap(filesBelow), ...files]) {

@@ -3,15 +3,10 @@ import { type Asked, words } from './words.js';
 
 type JsonSchema = z.core.JSONSchema.BaseSchema;
 
-/** Lists that have as many rows as there are: an answer by itself, or named like this in one. */
 const ANSWERS: ReadonlySet<string> = new Set(['', 'items', 'history']);
-/** Rows of other lists, by their names. */
 const INNER_ROWS: Readonly<Record<string, number>> = { classes: 6, top: 6, changed: 0, apps: 4, remotes: 6 };
 
-/**
- * A value that a contract's schema allows: plausible where {@link words} knows the name of a field, otherwise by its
- * type alone, so that a new operation is answered without anybody writing an answer.
- */
+/** Uses {@link words} where a field's name is known, else its type, so that new operations need no example. */
 export function exampleOf(schema: z.core.$ZodType, asked: Asked): unknown {
   return valueOf(z.toJSONSchema(schema, { io: 'output' }), '', asked.first, asked);
 }
@@ -25,14 +20,12 @@ function valueOf(schema: JsonSchema, name: string, row: number, asked: Asked): u
   return word ?? plainValueOf(schema, name, row);
 }
 
-/** Of a list's two answers the page, where one was asked for; of anything else the first. */
 function choose(options: readonly JsonSchema[], { query }: Asked): JsonSchema {
   const page = options.find(({ type }) => type === 'object');
   const [first = {}] = options;
   return page && first.type === 'array' && (query['page'] ?? query['limit']) !== undefined ? page : first;
 }
 
-/** What may be left out is there where a word is known for it. */
 function objectOf(schema: JsonSchema, name: string, row: number, asked: Asked): object {
   const { properties = {}, required = [] } = schema;
   const given = Object.entries(properties).filter(([field]) => required.includes(field) || field in words);
@@ -44,7 +37,6 @@ function objectOf(schema: JsonSchema, name: string, row: number, asked: Asked): 
   );
 }
 
-/** Under which name a field's word is found: some mean one thing in a certain list, and another elsewhere. */
 function wordOf(list: string, field: string): string {
   const inList = `${list}.${field}`;
   return inList in words ? inList : field;

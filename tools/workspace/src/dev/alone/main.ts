@@ -5,7 +5,6 @@ import { startPayments } from '@blush/stand-ins/payments';
 import { devServers, harnessOrigin } from '../dev-servers.js';
 import { createHarness } from './server.js';
 
-/** The harness as a process of its own, for the remotes it is given the names of. */
 async function main(names: string[]): Promise<void> {
   const config = loadConfig({ root });
   const payments = await startPayments({
@@ -15,7 +14,6 @@ async function main(names: string[]): Promise<void> {
     publishableKey: embedded.stripePublishableKey,
     webhookSecret: embedded.stripeWebhookSecret,
   });
-  // The shell is the first of them.
   const [shell = '', ...remotes] = devServers(config, names).map(({ report }) => report);
   const origin = harnessOrigin(config);
   const harness = createHarness({
@@ -32,7 +30,6 @@ async function main(names: string[]): Promise<void> {
   await harness.listen({ host: 'localhost', port: Number(new URL(origin).port) });
 }
 
-/** Makes an intent as the API would, and answers the secret by which the card form goes on with it. */
 async function beginPayment(sandbox: string, dollars: number): Promise<string> {
   const response = await fetch(`${sandbox}/v1/payment_intents`, {
     method: 'POST',

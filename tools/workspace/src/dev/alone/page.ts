@@ -3,7 +3,6 @@ import { element, escapeText, inlineJson } from '@blush/delivery';
 import { roles } from './people.js';
 import { idOf } from './words.js';
 
-/** What the school may answer with, and what that is called: so many rows, or that it cannot. */
 export const moods = [
   ['0', 'empty lists'],
   ['1', 'one row'],
@@ -16,13 +15,11 @@ export type Mood = (typeof moods)[number][0];
 interface PageInput {
   readonly script: string;
   readonly style: string;
-  /** Remotes for everybody. */
   readonly registry: readonly LiveRemote[];
   readonly declarations: readonly RemoteDeclaration[];
   readonly mood: Mood;
 }
 
-/** The page of the harness: what the portal's page has, and beside the shell a bar that says who one is and where. */
 export function harnessPage(input: PageInput): string {
   const { script, style, registry } = input;
   return [
@@ -78,7 +75,6 @@ function link(href: string, label: string): string {
   return `${element('a', { href })}${escapeText(label)}</a>`;
 }
 
-/** An address below a mount: its parameters are the id of a row. */
 export function exampleAddress(mount: string): string {
   return mount.replace(/:\w+/g, idOf(1)).replace(/\*$/, '');
 }

@@ -1,10 +1,8 @@
 import { CLAIM_NAMESPACE, type Role, role, type User } from '@blush/shared-ui/contracts';
 import { demoAccounts, type DemoPerson, stableId } from '@blush/stand-ins/demo-accounts';
 
-/** Whom somebody may be: one of the demo school's people for each role. */
 export const roles: readonly Role[] = role.options;
 
-/** Longer than anybody works on a page. */
 const TOKEN_DAYS = 365;
 
 export function personOf(wanted: Role): DemoPerson {
@@ -19,7 +17,7 @@ export function userOf(wanted: Role): User {
   return { _id: stableId(email), name, email, role: wanted, photoURL: picture, createdAt };
 }
 
-/** A token that the shell takes up as if its owner had signed in before. Nothing here checks it, so nobody signs it. */
+/** Unsigned, because the harness does not verify tokens. */
 export function tokenOf(wanted: Role): string {
   const { name, email, picture } = personOf(wanted);
   const claims = {
@@ -32,7 +30,6 @@ export function tokenOf(wanted: Role): string {
   return ['{}', JSON.stringify(claims), ''].map((part) => Buffer.from(part).toString('base64url')).join('.');
 }
 
-/** Whose token a call brought. */
 export function roleOf(authorization = ''): Role | undefined {
   return roles.find((one) => tokenOwner(authorization) === one);
 }

@@ -3,7 +3,6 @@ import { exampleOf } from './example.js';
 import { userOf } from './people.js';
 import { type Asked, idOf, rowOf } from './words.js';
 
-/** A call of the API, as it arrives. */
 export interface SchoolCall {
   readonly operation: Operation;
   readonly params: Readonly<Record<string, string>>;
@@ -11,28 +10,20 @@ export interface SchoolCall {
   readonly body: unknown;
 }
 
-/** What the stand-in for the school answers by. */
 export interface SchoolSetting {
-  /** How many rows its lists have. */
   readonly rows: number;
-  /** Who asks; nobody in particular without it. */
   readonly role: Role | undefined;
-  /** The remotes of a role's areas. */
   readonly remotesOf: (role: Role) => Promise<readonly LiveRemote[]>;
-  /** Begins a payment at the payment sandbox; answers its client secret. */
   readonly beginPayment: (dollars: number) => Promise<string>;
 }
 
 const DAY_MS = 86_400_000;
 const DEFAULT_DAYS = 30;
 
-/** What somebody bought is not what they have selected: it comes after those rows. */
+/** Bought rows follow the selected ones, so that both lists differ. */
 const bought = new Set(['listEnrolments', 'listPayments']);
 
-/**
- * Answers a call from its contract, by example. It keeps nothing, guards nothing, and neither searches nor sorts; the
- * same row is the same class in every answer.
- */
+/** Stateless and without access checks, search and sorting; a row is the same class in every answer. */
 export async function answerCall(call: SchoolCall, setting: SchoolSetting): Promise<unknown> {
   const { operation } = call;
   const { role, remotesOf, beginPayment } = setting;
@@ -64,7 +55,6 @@ function isId(value: unknown): value is string {
   return typeof value === 'string' && value.length === idOf(0).length && /^[0-9a-f]+$/.test(value);
 }
 
-/** The days a call asks about; the last ones unless it says which. */
 function daysOf({ from, to, days }: SchoolCall['query']): string[] {
   const last = to === undefined ? Date.now() : Date.parse(to);
   const count = from === undefined ? Number(days ?? DEFAULT_DAYS) : 1 + (last - Date.parse(from)) / DAY_MS;

@@ -36,7 +36,6 @@ async function visit(path: string, headers: Record<string, string> = {}): Promis
   return (await fetch(address + path, { headers: { accept: 'text/html', ...headers } })).text();
 }
 
-/** The token that a page puts where a sign-in would. */
 async function tokenOf(who: string): Promise<string> {
   return /'access-token', "([^"]+)"/.exec(await visit(`/alone/as/${who}`))?.[1] ?? '';
 }

@@ -21,25 +21,18 @@ import { exampleAddress, harnessPage, type Mood, moods } from './page.js';
 import { roleOf, roles, tokenOf } from './people.js';
 import { answerCall, type SchoolCall } from './school.js';
 
-/** Below it lies the stand-in for the API; what the portal's own server answers lies where it has it. */
+/** Prefix of the fake API; the edge's own operations keep their addresses. */
 const SCHOOL = '/school';
 
 interface HarnessOptions {
-  /** Origin of the harness. */
   readonly origin: string;
-  /** `build.json` of the shell's dev server, and of each remote's. */
   readonly shell: string;
   readonly remotes: readonly string[];
-  /** Where the payment sandbox is, and how a payment is begun there. */
   readonly payments: { readonly url: string; readonly begin: (dollars: number) => Promise<string> };
 }
 
 type Declared = LiveRemote & Pick<RemoteDeclaration, 'roles'>;
 
-/**
- * What stands around remotes that are worked on without a portal: the shell of its dev server, a configuration, a
- * registry of the served remotes, people to be, and a school that answers by example.
- */
 export function createHarness(options: HarnessOptions): FastifyInstance {
   const app = Fastify({ forceCloseConnections: true });
   let mood: Mood = '12';
@@ -79,7 +72,7 @@ function configOf({ origin, payments }: HarnessOptions): RuntimeConfig {
   return {
     origin,
     apiUrl: origin + SCHOOL,
-    // There is no provider: people are chosen, not signed in.
+    // No identity provider: roles are chosen instead of signed in.
     auth0: { domain: origin, clientId: 'alone', audience: 'alone', loginMode: 'embedded' },
     stripe: { publishableKey: 'pk_test_blush', scriptUrl: `${payments.url}/stripe.js` },
     overrides: { allowed: false, origins: [] },
@@ -100,7 +93,7 @@ function serveSchool(app: FastifyInstance, { remotes, payments }: HarnessOptions
       url: addressOf(operation),
       handler: async (request, reply) => {
         const now = mood();
-        // Who somebody is stays known: a page that nobody may load could not show its failure.
+        // The session stays available, because without it no page could load to show the failure.
         if (now === 'outage' && operation.id !== 'getSession') return sendOutage(reply);
         const { params, query, body } = request as Pick<SchoolCall, 'params' | 'query' | 'body'>;
         const answer = await answerCall(
@@ -133,7 +126,6 @@ function sendOutage(reply: FastifyReply): FastifyReply {
     .send(JSON.stringify({ type: `urn:blush:problem:${code}`, title, status, code }));
 }
 
-/** The remotes as their dev servers describe them at this moment, in the shape registries have. */
 async function readRemotes(addresses: readonly string[]): Promise<Declared[]> {
   return Promise.all(
     addresses.map(async (address) => {
@@ -153,7 +145,6 @@ async function readJson(address: string): Promise<unknown> {
   return (await fetch(address)).json();
 }
 
-/** Where no remote has the home page: leads to the first page of the first one, as somebody who may see it. */
 function startOf({ url }: FastifyRequest, remotes: readonly Declared[]): string | undefined {
   const [first] = remotes;
   if (url !== '/' || first === undefined || remotes.some(({ mounts }) => mounts.includes('/')))
@@ -161,7 +152,6 @@ function startOf({ url }: FastifyRequest, remotes: readonly Declared[]): string 
   return becoming(first.roles?.[0] ?? 'nobody', exampleAddress(first.mounts[0] ?? '/'));
 }
 
-/** A page that makes the browser somebody, as a sign-in would have, and goes on. */
 function becoming(who: string, address: string): string {
   const role = roles.find((one) => one === who);
   const change =
@@ -171,7 +161,6 @@ function becoming(who: string, address: string): string {
   return `<!doctype html><script>${change}; location.replace(${JSON.stringify(address)})</script>`;
 }
 
-/** Where a link of the bar was followed. */
 function addressBefore({ headers: { referer } }: FastifyRequest): string {
   if (referer === undefined || !URL.canParse(referer)) return '/';
   const { pathname, search } = new URL(referer);

@@ -23,10 +23,7 @@ interface Call {
 }
 type Answer = readonly [status: number, body: unknown];
 
-/**
- * A school in memory, with the doors the seed goes through: sign-up and tokens, the API, the card. It can be cut
- * off after a number of calls, each of which it has then fully carried out.
- */
+/** In-memory API, identity provider and payments; can drop the connection after a number of completed calls. */
 export class FakeSchool {
   readonly accounts = new Set(['admin@blush.test', 'instructor@blush.test', 'student@blush.test']);
   readonly roles = new Map<string, string>();

@@ -7,7 +7,6 @@ import { seedSchool } from '../index.js';
 import { classes, instructors } from '../school.js';
 import { FakeSchool } from './fake-school.js';
 
-/** An empty API in memory with a data folder of its own, to be seeded. */
 export class SeededSchool {
   private constructor(
     readonly school: FakeSchool,
@@ -64,7 +63,6 @@ export class SeededSchool {
   }
 }
 
-/** Cuts a seed short after a number of calls, repeats it, and expects the whole school of it. */
 export async function expectWholeAfterCut(calls: number): Promise<void> {
   const seeded = await SeededSchool.open();
   try {

@@ -2,7 +2,6 @@ import { checkBudgets } from '@blush/delivery/budgets';
 import type { Context } from '../context.js';
 import { ok, type Tally } from '../results/tally.js';
 
-/** Sizes of what was built last; each one over its budget is a failure. */
 export async function budgets({ root, say }: Context): Promise<Tally> {
   const tooBig = await checkBudgets(root);
   for (const sentence of tooBig) say(sentence);

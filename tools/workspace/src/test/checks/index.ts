@@ -11,7 +11,6 @@ import { journeys } from './journeys.js';
 import { playwright } from './playwright.js';
 import { restart } from './restart/run-restart.js';
 
-/** Checks by the Nx target that runs them. A project is the folder whose target it is. */
 const checks: Readonly<Record<string, (project: string) => Omit<Check, 'name'>>> = {
   canaries: () => ({
     title: 'Each border refuses its canary',
@@ -33,7 +32,7 @@ const checks: Readonly<Record<string, (project: string) => Omit<Check, 'name'>>>
   restart: () => ({ title: 'Restart', run: restart }),
 };
 
-/** `check <target> [<project>]`: a task of Nx. Writes what it counted to `<project>/test-results/<target>.json`. */
+/** `check <target> [<project>]`: an Nx task that writes `<project>/test-results/<target>.json`. */
 export async function run([target = '', project = '.']: readonly string[]): Promise<number> {
   const make = checks[target];
   if (make === undefined)

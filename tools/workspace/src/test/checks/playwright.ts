@@ -19,19 +19,14 @@ type Suite = z.infer<typeof suite>;
 const report = z.object({
   suites: z.array(suite),
   stats: z.object({ expected: z.int(), unexpected: z.int(), flaky: z.int(), skipped: z.int() }),
-  /** Faults outside tests, such as a file that doesn't load. */
   errors: z.array(z.unknown()),
 });
 
-/** What is asked of a portal to walk through it: it may be one that somebody else started. */
 export type WalkedPortal = Pick<PortalUnderTest, 'address' | 'env'>;
 
 type WalkContext = Omit<Context, 'portal'> & { readonly portal: () => Promise<WalkedPortal> };
 
-/**
- * Runs one Playwright project over a portal; a test that needed a second try is a failure.
- * @param options further options of Playwright
- */
+/** Counts a test that passed on retry as failed. */
 export async function playwright(
   project: string,
   context: WalkContext,
@@ -46,7 +41,7 @@ export async function playwright(
     [
       'test',
       `--project=${project}`,
-      // Each project is a gate of its own, so none brings another along.
+      // Each project is a gate of its own.
       '--no-deps',
       '--reporter=list,json',
       `--output=${join(folder, 'playwright', project)}`,

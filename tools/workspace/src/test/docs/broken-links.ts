@@ -3,7 +3,6 @@ import { dirname, join, relative, resolve } from 'node:path';
 
 const link = /\]\(([^)\s]+)\)/g;
 
-/** Anchor of a heading, as the places that show Markdown make it. */
 function anchorOf(heading: string): string {
   return heading
     .toLowerCase()
@@ -17,13 +16,11 @@ function anchorsOf(file: string): Set<string> {
   return new Set([...headings].map(([, heading = '']) => anchorOf(heading)));
 }
 
-/** The guides of a workspace: `README.md` and every Markdown file below `docs`. */
 export function guidesOf(root: string): string[] {
   const docs = readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf8' });
   return ['README.md', ...docs.filter((file) => file.endsWith('.md')).map((file) => join('docs', file))];
 }
 
-/** Links of the guides that lead to no file of the workspace, or to no heading in it: `guide -> link`. */
 export function brokenLinks(root: string): string[] {
   return guidesOf(root).flatMap((guide) => {
     const file = join(root, guide);

@@ -19,7 +19,6 @@ const pipeline = z.object({
   }),
 });
 
-/** What all of them call: a job of gates, and one for remotes. */
 const called = z.object({
   jobs: z.strictObject({
     gates: z.object({}),
@@ -43,9 +42,7 @@ const packageOf = (name: string) =>
     );
 
 const apps = listApps(root).map(({ name }) => name);
-/** Projects with a pipeline of their own: journeys belong to the apps they walk through. */
 const projects = [...apps, 'api', 'shared-ui', 'delivery', 'workspace'];
-/** Where the sources of a pipeline are; that of the tools is named after the project that runs the gates. */
 const sourcesOf = (name: string) => (name === 'workspace' ? 'tools' : name);
 
 describe('POR-02 the pipeline of each project', () => {
@@ -58,7 +55,6 @@ describe('POR-02 the pipeline of each project', () => {
     expect(chosen).toContain(`unit:${name}`);
     if (!apps.includes(name)) return;
     expect(chosen).toContain('budgets');
-    // A remote's own journeys and no other's; the shell holds all of them together.
     expect(chosen.filter((gate) => gate.startsWith('journeys'))).toEqual([
       name === SHELL ? 'journeys' : `journeys:${name}`,
     ]);
@@ -108,7 +104,6 @@ describe('the owners', () => {
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('#'))
     .map((line) => line.split(/\s+/));
-  /** Who is asked about a path: the last line that matches counts. */
   const ownerOf = (path: string) =>
     lines.findLast(([pattern = '']) => pattern === '*' || `/${path}`.startsWith(pattern))?.[1];
 

@@ -5,22 +5,18 @@ import { text } from 'node:stream/consumers';
 import { Failure } from '@blush/server-kit/failure';
 import type { PortalUnderTest } from './portal-under-test.js';
 
-/** Where tasks of Nx, each a process of its own, find the host of the portal they share. */
 export const HOST_VARIABLE = 'BLUSH_TEST_PORTAL';
 
 export interface PortalHost {
   readonly address: string;
-  /** Stops the portal, where one was asked for. @throws Failure when it doesn't end or leaves a process behind */
+  /** @throws Failure when the portal does not end or leaves a process behind */
   close(): Promise<void>;
 }
 
 type Facts = Omit<PortalUnderTest, 'stop' | 'restart'>;
 type Lent = Omit<Facts, 'env'> & { readonly env: Readonly<Record<string, string | null>> };
 
-/**
- * Lends one portal to other processes over loopback: `GET /portal` answers its facts and starts it when first asked for,
- * `POST /restart` stops and starts it.
- */
+/** Shares a portal over loopback: `GET /portal` starts it on first use, `POST /restart` restarts it. */
 export async function hostPortal(start: () => Promise<PortalUnderTest>): Promise<PortalHost> {
   let portal: Promise<PortalUnderTest> | undefined;
   const answer = async (path: string): Promise<Facts> => {
@@ -30,7 +26,7 @@ export async function hostPortal(start: () => Promise<PortalUnderTest>): Promise
   };
   const server = createServer((asked, response) => {
     answer(asked.url ?? '').then(
-      // JSON has no undefined, which is how a variable is taken out of an environment.
+      // undefined, which unsets a variable, is sent as null, because JSON lacks it.
       (facts) => response.end(JSON.stringify(facts, (_name, value: unknown) => value ?? null)),
       (error: unknown) => response.writeHead(500).end(error instanceof Error ? error.message : String(error)),
     );
@@ -48,7 +44,7 @@ export async function hostPortal(start: () => Promise<PortalUnderTest>): Promise
   };
 }
 
-/** The portal that a host lends. Stopping it is the host's business. @throws Failure when it doesn't come up */
+/** @throws Failure when the portal does not start */
 export async function borrowPortal(host: string): Promise<PortalUnderTest> {
   const { env, ...facts } = JSON.parse(await ask(host, 'GET', '/portal')) as Lent;
   const settings = Object.entries(env).map(([name, value]) => [name, value ?? undefined] as const);
@@ -62,7 +58,7 @@ export async function borrowPortal(host: string): Promise<PortalUnderTest> {
   };
 }
 
-/** Without the time limit that `fetch` sets to an answer: a start on a slow machine takes minutes. */
+/** Without the response timeout of `fetch`: a start on a slow machine takes minutes. */
 async function ask(host: string, method: 'GET' | 'POST', path: string): Promise<string> {
   const asked = request(new URL(path, host), { method });
   asked.end();

@@ -11,27 +11,24 @@ import { isFree } from '../../start/ports.js';
 
 const START_MINUTES = 8;
 const STOP_SECONDS = 30;
-/** Systems take the ports of connections from here on up. */
+/** Start of the ephemeral ports. */
 const CONNECTION_PORTS = 32_768;
 
 const parts = ['PORTAL_PORT', 'API_PORT', 'IDENTITY_PORT', 'PAYMENTS_PORT', 'MONGO_PORT'] as const;
 
-/** The whole portal as `npm start` brings it up, on ports and data of its own. */
 export interface PortalUnderTest {
   readonly address: string;
   readonly apiAddress: string;
   readonly identityAddress: string;
-  /** Further origins whose pages may ask its API and sign people in; nothing listens there yet. */
+  /** Further origins allowed by CORS and the identity provider; without a server. */
   readonly otherOrigins: readonly string[];
-  /** Environment of every command that should meet this portal, such as a release. */
   readonly env: NodeJS.ProcessEnv;
-  /** Stops it. @throws Failure when it doesn't end by itself or leaves a process behind. */
+  /** @throws Failure when it does not end by itself or leaves a process behind */
   readonly stop: () => Promise<void>;
-  /** Stops it and starts it again on the same ports and data. @throws Failure when either fails. */
+  /** On the same ports and data. @throws Failure */
   readonly restart: () => Promise<void>;
 }
 
-/** Ports that are free at this moment, by what they are for. */
 export async function freePorts<Name extends string>(names: readonly Name[]): Promise<Record<Name, string>> {
   const servers = await Promise.all(
     names.map(async (name) => {
@@ -46,7 +43,6 @@ export async function freePorts<Name extends string>(names: readonly Name[]): Pr
   return Object.fromEntries(servers.map(({ name, port }) => [name, port])) as Record<Name, string>;
 }
 
-/** The first of several ports in a row that are free, where no connection comes to lie on one of them. */
 async function freeRow(length: number): Promise<string> {
   for (;;) {
     const first = randomInt(11_000, CONNECTION_PORTS - length);
@@ -55,7 +51,7 @@ async function freeRow(length: number): Promise<string> {
   }
 }
 
-/** Settings that point at other parts would make this run test those: it starts from the defaults. */
+/** Removes settings that would make this run test parts of another portal. */
 function ownSettings(): NodeJS.ProcessEnv {
   const foreign = Object.keys(process.env).filter((name) =>
     /^(MONGODB_URI|AUTH0_|STRIPE_|TOKEN_SYNC_URL|API_URL|API_HOST|PORTAL_ORIGIN|RELEASES_DIR)/.test(name),
@@ -64,11 +60,10 @@ function ownSettings(): NodeJS.ProcessEnv {
 }
 
 interface Surroundings {
-  /** How many {@link PortalUnderTest.otherOrigins} there are to be. */
   readonly otherOrigins?: number;
 }
 
-/** Starts the portal; answers once it said that it is ready. @throws Failure with the end of its log. */
+/** @throws Failure with the end of the log */
 export async function startPortal(
   root: string,
   folder: string,

@@ -9,7 +9,7 @@ export interface Tokens {
   readonly refresh: string;
 }
 
-/** Tokens of an account of the demo school. @throws Failure when the provider refuses */
+/** @throws Failure when the provider refuses */
 export function signIn(role: 'admin' | 'instructor' | 'student', portal: PortalUnderTest): Promise<Tokens> {
   return askForTokens(portal, {
     grant_type: 'http://auth0.com/oauth/grant-type/password-realm',
@@ -21,7 +21,7 @@ export function signIn(role: 'admin' | 'instructor' | 'student', portal: PortalU
   });
 }
 
-/** New tokens for a refresh token. @throws Failure when the provider no longer knows it */
+/** @throws Failure when the token is invalid */
 export function renew(refresh: string, portal: PortalUnderTest): Promise<Tokens> {
   return askForTokens(portal, { grant_type: 'refresh_token', refresh_token: refresh });
 }

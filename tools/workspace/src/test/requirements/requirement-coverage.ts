@@ -2,12 +2,6 @@ import type { Tally } from '../results/tally.js';
 
 const id = /\b(?:LAY|HOM|PUB|ACC|STU|INS|ADM|API|DIA|POR)-\d{2}\b/g;
 
-/**
- * Which requirements are proved: those whose id stands in the name of a test that passed. Each counts as one.
- *
- * @param checklist the Markdown of `docs/checklist.md`
- * @param names names of all tests that passed
- */
 export function requirementCoverage(checklist: string, names: readonly string[]): Tally {
   const required = [...new Set(checklist.match(id) ?? [])];
   const proved = new Set(names.flatMap((name) => name.match(id) ?? []));

@@ -14,7 +14,7 @@ const jestReport = z.object({
   numFailedTests: z.int(),
   numPendingTests: z.int(),
   numTodoTests: z.int(),
-  /** Files that could not be loaded: their tests are not counted anywhere else. */
+  /** Files that failed to load, whose tests are counted nowhere else. */
   numRuntimeErrorTestSuites: z.int(),
   testResults: z.array(
     z.object({
@@ -27,7 +27,7 @@ const jestReport = z.object({
 
 type JestReport = z.infer<typeof jestReport>;
 
-/** What a task left in its `test-results` folder: jest's own report, or a {@link Tally}. @throws ZodError on neither */
+/** Jest's report or a {@link Tally}. @throws ZodError for anything else */
 export function readResult(json: string): Tally {
   const content: unknown = JSON.parse(json);
   const report = jestReport.safeParse(content);

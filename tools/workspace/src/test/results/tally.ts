@@ -1,11 +1,8 @@
-/** What a check counted. */
 export interface Tally {
   readonly passed: number;
   readonly failed: number;
   readonly skipped: number;
-  /** Names of the tests that passed, where the check has tests; requirement ids stand in them. */
   readonly proved?: readonly string[];
-  /** Names of what failed. */
   readonly failures?: readonly string[];
 }
 
@@ -25,7 +22,6 @@ export function sum(tallies: Iterable<Tally>): Tally {
   };
 }
 
-/** The line that ends `npm test`. */
 export function sentence({ passed, failed, skipped }: Tally): string {
   return `${passed} passed, ${failed} failed, ${skipped} skipped`;
 }

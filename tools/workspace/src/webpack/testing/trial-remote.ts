@@ -37,7 +37,6 @@ const sources: Record<string, string> = {
   'src/page.module.css': '.wide { width: 100%; }',
 };
 
-/** A new folder with the sources of a small remote. */
 export function trialRemote(): string {
   const dir = temporaryFolder();
   mkdirSync(join(dir, 'src'));
@@ -46,7 +45,6 @@ export function trialRemote(): string {
   return dir;
 }
 
-/** Builds a remote; answers the files that the build wrote. */
 export async function build(dir: string): Promise<Map<string, Buffer>> {
   await run(process.execPath, [...typescriptArgs('tools/workspace/src/webpack/cli.ts'), 'build'], {
     cwd: dir,

@@ -1,12 +1,9 @@
-/** A border, a source that crosses it and must be refused, and a neighbour that must not be. */
 export interface Canary {
   readonly border: string;
-  /** Every refusal it must meet, as `rule: words`, and no other: failing for another reason doesn't count. */
+  /** As `rule: message`; any further refusal fails the canary. */
   readonly refusals: readonly string[];
-  /** Repository path the source is linted as; it need not exist. */
   readonly file: string;
   readonly source: string;
-  /** What the border lets through, linted as the same file unless `file` says otherwise. */
   readonly allowed?: { readonly file?: string; readonly source: string };
 }
 
@@ -33,7 +30,7 @@ const importing = (
 const runsInACircle = nxSays('Circular dependency');
 const mayOnly = (tag: string) => nxSays(`A project tagged with "scope:${tag}" can only depend on`);
 
-/** Project to project: by tag where the project exports something, else because nothing there is importable. */
+/** By tag where the project has exports, otherwise because it has none to import. */
 const projects: Canary[] = [
   importing('api/src/users/users.service.ts', '@blush/stand-ins/mongo', mayOnly('api')),
   importing('shell/src/app/x.ts', '@blush/stand-ins/mongo', mayOnly('shell')),

@@ -8,7 +8,6 @@ import { typedCanaryFault } from './typed-canary.js';
 
 type Lint = (file: string, source: string) => Promise<string[]>;
 
-/** The repository's own ESLint; a canary's file need not exist. */
 function linter(root: string): Lint {
   const eslint = new ESLint({
     cwd: root,
@@ -20,7 +19,6 @@ function linter(root: string): Lint {
   };
 }
 
-/** What is wrong with a canary, or nothing: it must be refused as it says, and its neighbour not at all. */
 async function faultOf(canary: Canary, lint: Lint): Promise<string | undefined> {
   const refusals = await lint(canary.file, canary.source);
   const met = canary.refusals.every((words) => refusals.some((refusal) => refusal.startsWith(words)));
@@ -32,7 +30,6 @@ async function faultOf(canary: Canary, lint: Lint): Promise<string | undefined> 
   return overreach.length > 0 ? `what is allowed was refused too:\n  ${overreach.join('\n  ')}` : undefined;
 }
 
-/** Lints every canary. A border whose canary passes is no border, so that is a failure. */
 export async function runCanaries({ root, folder, say }: Context): Promise<Tally> {
   await createProjectGraphAsync();
   const lint = linter(root);

@@ -4,17 +4,12 @@ import { join } from 'node:path';
 
 const BORDER = 'rules that need types';
 
-/** Two sources that differ in types alone: the first must be refused, the second not. */
 const sources = {
   'refused.ts': 'export const later = Promise.resolve(1);\nlater;\nlater.then(String);\n',
   'allowed.ts': 'export const later = Promise.resolve(1);\nawait later.then(String);\n',
 } as const;
 
-/**
- * oxlint reads files, not text, and without its type-aware half it passes everything: what is wrong with it, if anything.
- * @param root folder of the workspace, whose settings are used
- * @param parent folder that receives the sources
- */
+/** oxlint reads files, not text, and without its type-aware part accepts everything. */
 export async function typedCanaryFault(root: string, parent: string): Promise<string | undefined> {
   const folder = join(parent, 'typed-canary');
   await mkdir(folder, { recursive: true });

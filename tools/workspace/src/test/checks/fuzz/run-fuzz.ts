@@ -8,10 +8,7 @@ import { ensurePythonPackages, run } from '@blush/machine';
 import { notOk, sum, type Tally } from '../../results/tally.js';
 import { signIn } from '../../portal/sign-in.js';
 
-/**
- * How long the fuzz looks: examples for each operation, once for each seed. The same cases in every run: a red gate must
- * mean that the code changed.
- */
+/** Fixed seeds: a failure must mean that the code changed. */
 const sizes = {
   short: { examples: 5, seeds: [20_000_101] },
   long: { examples: 60, seeds: [20_000_102, 20_000_103] },
@@ -25,16 +22,12 @@ const report = z.object({
   failures: z.array(z.object({ operations: z.array(z.string()) })),
 });
 
-/**
- * Sends the live API what its OpenAPI document allows and what it forbids, as each role, and compares every
- * answer with the document. Counts operations.
- */
 export async function fuzz(size: keyof typeof sizes, context: Context): Promise<Tally> {
   const packages = await ensurePythonPackages(here('requirements.txt'), context.say);
   const { examples, seeds } = sizes[size];
   const tallies: Tally[] = [];
   for (const seed of seeds) {
-    // At once: one of them computes, another waits for the API.
+    // In parallel, because one computes while another waits for the API.
     const runs = roles.map((role) => fuzzAs({ role, examples, seed, packages }, context));
     tallies.push(...(await Promise.all(runs)));
   }
@@ -45,7 +38,6 @@ interface FuzzRun {
   readonly role: (typeof roles)[number];
   readonly examples: number;
   readonly seed: number;
-  /** Folder with the fuzzer's packages. */
   readonly packages: string;
 }
 

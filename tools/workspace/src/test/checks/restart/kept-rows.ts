@@ -1,12 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 
-/** A row of a staff list, as its JSON says it. */
 export type Row = Readonly<Record<string, unknown>>;
 
-/**
- * Free and held seats of a class. A hold that ends meanwhile turns one into the other, whether the portal was stopped or
- * not; the `seats` of the row count both.
- */
+/** The end of a hold moves a seat from held to free; `seats` counts both. */
 const movedByHolds = new Set(['availableSeat', 'held']);
 
 function lasting(row: Row): Row {
@@ -15,12 +11,11 @@ function lasting(row: Row): Row {
 
 const heldIn = (row: Row) => Number(row['held'] ?? 0);
 
-/** Nobody is there meanwhile to start a checkout, so holds only end. */
+/** No checkout starts during the restart, so held seats can only decrease. */
 function isKept(was: Row, is: Row): boolean {
   return heldIn(is) <= heldIn(was) && isDeepStrictEqual(lasting(is), lasting(was));
 }
 
-/** What is no longer as it was, one sentence for each row; none when all of it is kept. */
 export function lostRows(before: readonly Row[], after: readonly Row[]): string[] {
   const length = Math.max(before.length, after.length);
   return Array.from({ length }, (_none, index) => [before[index] ?? {}, after[index] ?? {}] as const)

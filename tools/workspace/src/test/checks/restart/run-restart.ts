@@ -7,10 +7,9 @@ import { renew, signIn, type Tokens } from '../../portal/sign-in.js';
 import { notOk, ok, sum, type Tally } from '../../results/tally.js';
 import { lostRows, type Row } from './kept-rows.js';
 
-/** What people must find again, as the admin sees all of it. Every school has some of each. */
 const kept = [listStaffUsers, listStaffClasses, listStaffPayments] as const;
 
-/** Every row of a staff list, page by page. @throws SchoolError on any refusal, Failure when there is none */
+/** @throws SchoolError on any refusal, Failure for an empty list */
 async function readAll(
   list: (typeof kept)[number],
   { access }: Tokens,
@@ -26,7 +25,6 @@ async function readAll(
   }
 }
 
-/** Stops the portal, starts it on the same data, and compares what was there before with what is there now. */
 export async function restart(context: Context): Promise<Tally> {
   const portal = await context.portal();
   const before = await signIn('admin', portal);
@@ -47,7 +45,7 @@ export async function restart(context: Context): Promise<Tally> {
   }
 
   const tallies = [
-    // The old access token must still be good: the provider keeps its keys.
+    // The identity provider keeps its keys, so the old token stays valid.
     ...found.map(({ list, rows }) =>
       holds(list.path, async () => {
         const lost = lostRows(rows, await readAll(list, before, portal));

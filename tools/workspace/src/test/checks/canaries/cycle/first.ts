@@ -1,2 +1,2 @@
-/** Harmless on disk; the canary lints it as if it imported `second.ts`, which closes a cycle. */
+/** The canary lints this file as if it imported `second.ts`, which would close a cycle. */
 export const first = 'first';
