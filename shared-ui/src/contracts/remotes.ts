@@ -26,14 +26,14 @@ export const remoteDeclaration = z
     menu: z.array(menuEntry),
   })
   .check(
-    z.refine(({ roles, menu }) => menu.length === 0 || hasSameRoles(roles, menu), {
+    z.refine(({ roles, menu }) => roles === undefined || menu.length === 0 || hasSameRoles(roles, menu), {
       path: ['roles'],
       error: 'must be the roles that the menu entries name',
     }),
   );
 export type RemoteDeclaration = z.infer<typeof remoteDeclaration>;
 
-function hasSameRoles(roles: readonly Role[] = [], menu: readonly MenuEntry[]): boolean {
+function hasSameRoles(roles: readonly Role[], menu: readonly MenuEntry[]): boolean {
   const offered = new Set(menu.flatMap((entry) => entry.roles));
   return roles.length === offered.size && roles.every((one) => offered.has(one));
 }

@@ -1,6 +1,7 @@
 import {
   type ClassFeedback,
   getStaffClass,
+  listClassStudents,
   type StaffClass,
   updateClass,
   type UpdateClassBody,
@@ -24,7 +25,9 @@ class KeptClass {
 
 function visit(facts: Partial<StaffClass> = {}, feedbacks: ClassFeedback[] = []) {
   const kept = new KeptClass(facts, feedbacks);
-  const fakeApi = new FakeApi().answers(getStaffClass, () => kept.now);
+  const fakeApi = new FakeApi()
+    .answers(getStaffClass, () => kept.now)
+    .answers(listClassStudents, () => ({ items: [], total: 0 }));
   fakeApi.answers(updateClass, ({ body }) => {
     const { version, ...changes } = body as UpdateClassBody;
     if (version !== kept.now.version) return changedMeanwhile();
