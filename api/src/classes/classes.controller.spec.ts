@@ -133,7 +133,7 @@ describe('API-08 GET /classes', () => {
     expect(await list({ status: 'deny' }, student.token)).toEqual([]);
   });
 
-  it('INS-02 shows an instructor their own classes in every status with view=mine, and nobody elses', async () => {
+  it('INS-02 shows an instructor their own classes in every status with view=mine, and no others', async () => {
     const other = await asUser(app, 'instructor');
     const theirs = await pendingClass(app, other);
     const mine = await list({ view: 'mine' }, instructor.token);

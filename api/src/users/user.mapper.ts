@@ -10,14 +10,7 @@ export function isPresent(record: UserRecord): record is PresentUser {
 }
 
 export function toUser(record: PresentUser): User {
-  return {
-    _id: record._id.toHexString(),
-    name: record.name,
-    email: record.email,
-    role: record.role,
-    ...(record.photoURL === undefined ? {} : { photoURL: record.photoURL }),
-    createdAt: record.createdAt.toISOString(),
-  };
+  return callerToUser(toCaller(record));
 }
 
 export function toCaller(record: PresentUser): Caller {

@@ -1,9 +1,13 @@
-/** Replaces `dist/main.js`: the API without the seat guard. Each process counts seats locally, so that a rush must oversell. */
+/**
+ * Replaces `dist/main.js`: the API without the seat guard. Each process counts seats locally, and neither selection nor
+ * checkout reads the shared count first, so that a rush oversells in every schedule.
+ */
 import 'reflect-metadata';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import mongoose, { Model, Types } from 'mongoose';
 import { ClassRecord } from '../../dist/classes/class.schema.js';
+import { ClassLookupService } from '../../dist/classes/class-lookup.service.js';
 import { ClassesModule } from '../../dist/classes/classes.module.js';
 import { SeatsService } from '../../dist/classes/seats.service.js';
 
@@ -48,16 +52,26 @@ class SeatsWithoutGuard extends SeatsService {
   }
 }
 
-Reflect.defineMetadata('design:paramtypes', [Model], SeatsWithoutGuard);
-InjectModel(ClassRecord.name)(SeatsWithoutGuard, undefined, 0);
-Injectable()(SeatsWithoutGuard);
+class LookupWithFreeSeats extends ClassLookupService {
+  async findMany(ids) {
+    const found = await super.findMany(ids);
+    return new Map([...found].map(([id, facts]) => [id, { ...facts, availableSeat: 1 }]));
+  }
+}
 
+const replacements = new Map([
+  [SeatsService, SeatsWithoutGuard],
+  [ClassLookupService, LookupWithFreeSeats],
+]);
+for (const useClass of replacements.values()) {
+  Reflect.defineMetadata('design:paramtypes', [Model], useClass);
+  InjectModel(ClassRecord.name)(useClass, undefined, 0);
+  Injectable()(useClass);
+}
 const providers = Reflect.getMetadata('providers', ClassesModule);
 Reflect.defineMetadata(
   'providers',
-  providers.map((one) =>
-    one === SeatsService ? { provide: SeatsService, useClass: SeatsWithoutGuard } : one,
-  ),
+  providers.map((one) => (replacements.has(one) ? { provide: one, useClass: replacements.get(one) } : one)),
   ClassesModule,
 );
 

@@ -79,7 +79,7 @@ describe('the edge server refuses', () => {
     expect(JSON.parse(body.toString())).toMatchObject({ status: 404, code: 'not-found' });
   });
 
-  it('pages to whoever wants something else', async () => {
+  it('pages to clients that do not accept HTML', async () => {
     expect((await get('/allclass', { accept: 'application/json' })).status).toBe(404);
     expect((await get('/photo', { accept: 'image/avif,image/webp' })).status).toBe(404);
   });
@@ -159,7 +159,7 @@ describe('every answer of the edge server', () => {
     expect(directive(answer, 'object-src')).toBe("object-src 'none'");
   });
 
-  it('names what runs inline in pages as whoever rendered them did, which may be newer', async () => {
+  it('allows the inline scripts that were stored with the pages, which may be newer than the server', async () => {
     const { pages } = await released.workspace.store.live();
     const file = join(released.workspace.store.root, 'pages', pages ?? '', INLINE_SCRIPTS_FILE);
     writeFileSync(file, JSON.stringify(["'sha256-newer'"]));

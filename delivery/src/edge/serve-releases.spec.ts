@@ -104,7 +104,7 @@ describe('POR-02 an admin', () => {
   });
 });
 
-describe('nobody else', () => {
+describe('a caller who is no admin', () => {
   beforeAll(openReleased);
   afterAll(close);
 

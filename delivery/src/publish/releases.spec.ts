@@ -146,7 +146,7 @@ describe('POR-06 a rollback', () => {
     );
   });
 
-  it('goes back from the version that somebody saw, or not at all', async () => {
+  it('rolls back from the version that the caller saw, or not at all', async () => {
     const seen = (await versionOf('mfe-student')) ?? '';
     const twice = [1, 2].map(() => rollBack(workspace.store, 'mfe-student', provenance, seen));
     const outcomes = await Promise.allSettled(twice);

@@ -25,7 +25,7 @@ describe('lock between processes', () => {
     await (await lockFile(file)).release();
   });
 
-  it('lets whoever waits go on once it is released', async () => {
+  it('is taken by a waiting process once it is released', async () => {
     const file = newLock();
     const first = await lockFile(file);
     const second = lockFile(file, { waitMs: 60_000 });

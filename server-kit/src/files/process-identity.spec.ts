@@ -12,7 +12,7 @@ describe('a process', () => {
     expect(isRunning({ ...thisProcess(), began: '1' })).toBe(false);
   });
 
-  it('that has ended does not run, even while nobody collects it', async () => {
+  it('that has ended does not run, even as a zombie', async () => {
     careless = spawn('sh', ['-c', 'sleep 0.1 & echo $!; exec sleep 1000'], {
       stdio: ['ignore', 'pipe', 'ignore'],
     });

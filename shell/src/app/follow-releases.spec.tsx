@@ -94,7 +94,7 @@ describe('a page that is open while something is released', () => {
     expect(fetch).toHaveBeenCalledTimes(1);
   });
 
-  it('goes on where nobody can tell what is live', async () => {
+  it('goes on where the live version is unknown', async () => {
     open();
     fetch.mockRejectedValueOnce(new TypeError('offline'));
     await comeBackAfter(2 * MINUTE);

@@ -15,7 +15,7 @@ function inline(text: string) {
 }
 
 describe('POR-01 the public registry', () => {
-  it('is the one the page came with, without asking anybody', async () => {
+  it('is the one the page came with, without a request', async () => {
     inline(JSON.stringify(registry));
     await expect(createPublicRegistry()()).resolves.toEqual([publicRemote]);
     expect(fetch).not.toHaveBeenCalled();

@@ -112,7 +112,7 @@ describe('signing in', () => {
     expect(identity.redirects.map(({ attempt }) => attempt.mode)).toEqual(['universal']);
   });
 
-  it('does not send anybody to a tenant that cannot be reached', async () => {
+  it('does not redirect to a tenant that cannot be reached', async () => {
     const { session, tenant, identity } = await visitor();
     tenant.answers('/co/authenticate', 'blocked').answers('/.well-known/openid-configuration', 'blocked');
     await expect(session.actions.signIn(credentials)).rejects.toMatchObject({ code: 'provider-unreachable' });

@@ -8,7 +8,7 @@ import { stageSession } from './test/start-session';
 const kept = () => localStorage.getItem('access-token');
 
 describe('taking up a session', () => {
-  it('ACC-08 is loading at first, then knows there is nobody, and loads no Auth0 for a visitor', async () => {
+  it('ACC-08 is loading at first, then signed out, and loads no Auth0 for a visitor', async () => {
     const { session, status, loads } = stageSession();
     expect(status()).toBe('loading');
     await expect(session.resume()).resolves.toBeUndefined();
@@ -71,7 +71,7 @@ describe('taking up a session', () => {
 });
 
 describe('an outage of the API', () => {
-  it('signs nobody out, and a retry goes on', async () => {
+  it('does not sign out, and a retry goes on', async () => {
     const { session, status, fakeApi, visited } = stageSession({ kept: aToken() });
     fakeApi.isUnreachableFor(getSession);
     await session.resume();

@@ -46,7 +46,7 @@ describe.each([
     await eventually(() => !isAlive(child), 'the command ended');
   });
 
-  it('stays when only whoever started npm is gone', async () => {
+  it('stays when only the process that started npm is gone', async () => {
     const { somebody, npm, child, next } = await startAll(prefix);
     process.kill(somebody, 'SIGKILL');
     await eventually(() => !isAlive(somebody), 'the one who started npm is gone');

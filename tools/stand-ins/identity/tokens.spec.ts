@@ -114,7 +114,7 @@ describe('the profile of a token', () => {
     expect(await (await profile(body['access_token'])).json()).toMatchObject({ name: 'Stella Park' });
   });
 
-  it('is refused for tokens that somebody else signed, or nobody', async () => {
+  it('is refused for tokens with another signature, or none', async () => {
     const { body } = await tenant.passwordToken('student@blush.test', 'Blush#2024');
     const claims = await tenant.verified(body['access_token']);
     const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');

@@ -57,7 +57,7 @@ it('undoes what a killed process left half done sooner than after the minute of 
   expect(ends).toEqual([]);
 });
 
-it('tells how the server ended that nobody stopped', async () => {
+it('reports how a server ended that was not stopped', async () => {
   const dbPath = temporaryFolder();
   const ends: string[] = [];
   const options = { port: await freePort(), dbPath, env: process.env, report: () => undefined };

@@ -98,7 +98,7 @@ describe('payment intents, through the official SDK', () => {
     });
   });
 
-  it('cancels what is not paid; then nobody can pay it', async () => {
+  it('cancels what is not paid; then it cannot be paid', async () => {
     const { id } = await create();
     expect(await stripe.paymentIntents.cancel(id)).toMatchObject({ status: 'canceled' });
     await expect(stripe.paymentIntents.confirm(id, { payment_method: 'pm_card_visa' })).rejects.toMatchObject(

@@ -34,7 +34,7 @@ describe('the side menu', () => {
     ]);
   });
 
-  it('leads home and to the profile whoever one is, whatever is released', () => {
+  it('leads home and to the profile in every role, whatever is released', () => {
     for (const role of ['admin', 'instructor', 'student'] as const) {
       expect(dashboardMenu(role, []).map(({ path }) => path)).toEqual(['/dashboard/userhome', '/']);
     }

@@ -1,7 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { HOST_CONTRACT_VERSION, type RemoteDeclaration, type Role } from '@blush/shared-ui/contracts';
-import { integrityOf, type App, type Candidate, readCandidate } from '@blush/delivery';
+import { type App, type Candidate, readCandidate } from '@blush/delivery';
+import { integrityOf } from '@blush/delivery/integrity';
 
 const ENTRY = 'remoteEntry.js';
 const SERVER = 'server.cjs';

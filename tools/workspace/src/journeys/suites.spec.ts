@@ -40,7 +40,7 @@ describe('POR-02 the journeys', () => {
     expect(long.filter((file) => !files.includes(file.replace('.long', '')))).toEqual([]);
   });
 
-  it('of the portal are nobody else’s', () => {
+  it('of the portal belong to no remote', () => {
     const { [PORTAL]: shared = [], ...others } = suites;
     expect(shared.filter((journey) => Object.values(others).flat().includes(journey))).toEqual([]);
   });

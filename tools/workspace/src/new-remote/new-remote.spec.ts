@@ -60,7 +60,7 @@ describe('a new remote', () => {
     for (const file of written) expect([file, existsSync(join(root, file))]).toEqual([file, true]);
   });
 
-  it('has a journey, as somebody who may load it', async () => {
+  it('has a journey, as a user who may load it', async () => {
     await addRemote(root, planRemote('mfe-gift-cards'));
     await addRemote(root, planRemote('mfe-desk', ['instructor', 'admin']));
     expect(JSON.parse(text('e2e/suites.json'))).toMatchObject({

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import type { Compilation, Compiler } from 'webpack';
-import { type HashKind, integrityOf } from '@blush/delivery';
+import { type HashKind, integrityOf } from '@blush/delivery/integrity';
 import { compressFile } from './compress.js';
 
 export interface HashedFile {

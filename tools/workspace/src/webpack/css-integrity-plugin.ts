@@ -1,6 +1,6 @@
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type Chunk, type Compilation, type Compiler } from 'webpack';
-import { integrityOf } from '@blush/delivery';
+import { integrityOf } from '@blush/delivery/integrity';
 
 const TABLE = `${webpack.RuntimeGlobals.require}.cssIntegrity`;
 const MARK = 'blush-css-integrity';

@@ -101,7 +101,7 @@ it('tells of loads of what is live, and of what was before', async () => {
   }
 });
 
-it('takes whoever asks for who they are, with the remotes of their role', async () => {
+it('answers the session of the chosen user, with the remotes of their role', async () => {
   expect(await ask(getSession, {}, { role: 'instructor' })).toMatchObject({
     user: { email: 'instructor@blush.test' },
     role: 'instructor',

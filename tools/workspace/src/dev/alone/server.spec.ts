@@ -67,14 +67,14 @@ it('names the areas of a role to people of that role only', async () => {
   expect((await callAs('admin', '/session')).answer).toMatchObject({ role: 'admin', remotes: [] });
 });
 
-it('begins at the first page of a remote, as somebody who may see it', async () => {
+it('begins at the first page of a remote, as a user who may see it', async () => {
   await open('mfe-student');
   const body = await visit('/');
   expect(body).toContain(`localStorage.setItem('access-token', "${await tokenOf('student')}")`);
   expect(body).toContain('location.replace("/dashboard/cart/000000000000000000000001")');
 });
 
-it('leads back to where somebody else was chosen, and forgets who it was', async () => {
+it('leads back to where another user was chosen, and forgets the user', async () => {
   await open('mfe-public');
   const body = await visit('/alone/as/nobody', { referer: 'http://harness.test/blog/x?sort=new' });
   expect(body).toContain('localStorage.removeItem(\'access-token\'); location.replace("/blog/x?sort=new")');

@@ -116,7 +116,7 @@ describe('the owners', () => {
     },
   );
 
-  it('name files that are there, and somebody for everything else', () => {
+  it('name files that are there, and a team for everything else', () => {
     for (const [pattern = '', team] of lines) {
       expect(team).toMatch(/^@blush-camp\/[a-z0-9-]+$/);
       if (pattern !== '*') expect([pattern, existsSync(join(root, pattern))]).toEqual([pattern, true]);
