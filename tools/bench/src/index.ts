@@ -26,10 +26,12 @@ export async function run(args: string[]): Promise<number> {
       console.log(`\n${table}\n`);
       if (write) await writeTable(name, table);
     }
-    return 0;
-  } finally {
-    await rm(folder, { recursive: true, force: true });
+  } catch (error) {
+    progress.say(`Logs are kept in ${folder}`);
+    throw error;
   }
+  await rm(folder, { recursive: true, force: true });
+  return 0;
 }
 
 async function writeTable(part: string, table: string): Promise<void> {
