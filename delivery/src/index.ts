@@ -15,4 +15,5 @@ export { wentLive } from './store/history.js';
 export { liveApps, SHELL } from './store/live.js';
 export { LocalReleaseStore } from './store/local-store.js';
 export { type Provenance, readProvenance, readWho } from './store/provenance.js';
-export type { HistoryEntry, ReleaseStore } from './store/release-store.js';
+export type { HistoryEntry } from './store/release-reader.js';
+export type { ReleaseStore } from './store/release-store.js';

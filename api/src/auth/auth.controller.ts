@@ -7,15 +7,15 @@ import { CurrentIdentity, CurrentUser, Input } from '../common/parameters.js';
 import type { InputOf } from '../common/parse-input.js';
 import { ProblemError } from '@blush/server-kit/http';
 import type { ApiRequest } from '../common/request.js';
+import { ReleasesService } from '../releases/releases.service.js';
 import { UsersService } from '../users/users.service.js';
 import { bearerToken } from './jwt.strategy.js';
-import { RemotesService } from './remotes.service.js';
 
 @Controller()
 export class AuthController {
   constructor(
     private readonly users: UsersService,
-    private readonly remotes: RemotesService,
+    private readonly releases: ReleasesService,
   ) {}
 
   /** Returns the provider's token: the API issues none of its own. */
@@ -32,7 +32,7 @@ export class AuthController {
 
   @Handles(getSession)
   async session(@CurrentUser() caller: Caller): Promise<Session> {
-    const remotes = await this.remotes.ofRole(caller.role);
+    const remotes = await this.releases.remotesOf(caller.role);
     return { user: this.users.self(caller), role: caller.role, remotes };
   }
 }

@@ -90,11 +90,13 @@ describe('GET /session', () => {
   });
 
   it.each(['', '{', '{"remotes":[{"name":"x"}]}', '[]'])(
-    'names no areas when the pointer file holds %j, signs in all the same, and recovers',
+    'keeps the areas that were read last while the pointer file holds %j, and recovers',
     async (content) => {
       const { token } = await asUser(app);
+      await releaseRemotes(remote('mfe-student', '2.0.1', ['student']));
+      expect(await areas(token)).toEqual(['mfe-student@2.0.1']);
       await release(content);
-      expect(await areas(token)).toEqual([]);
+      expect(await areas(token)).toEqual(['mfe-student@2.0.1']);
       await releaseRemotes(remote('mfe-student', '2.0.2', ['student']));
       expect(await areas(token)).toEqual(['mfe-student@2.0.2']);
     },

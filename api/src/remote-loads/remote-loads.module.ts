@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { ClockModule } from '../common/clock.module.js';
-import { ReleasedVersions } from './released-versions.service.js';
+import { ReleasesModule } from '../releases/releases.module.js';
 import { RemoteLoadsController } from './remote-loads.controller.js';
 import { RemoteLoadsRecord, remoteLoadsSchema } from './remote-loads.schema.js';
 import { RemoteLoadsService } from './remote-loads.service.js';
@@ -10,8 +10,9 @@ import { RemoteLoadsService } from './remote-loads.service.js';
   imports: [
     MongooseModule.forFeature([{ name: RemoteLoadsRecord.name, schema: remoteLoadsSchema }]),
     ClockModule,
+    ReleasesModule,
   ],
   controllers: [RemoteLoadsController],
-  providers: [ReleasedVersions, RemoteLoadsService],
+  providers: [RemoteLoadsService],
 })
 export class RemoteLoadsModule {}

@@ -9,8 +9,8 @@ import {
 import type { Model } from 'mongoose';
 import { Clock } from '../common/clock.js';
 import { dayOf, daysBefore, startOf } from '../common/days.js';
+import { ReleasesService } from '../releases/releases.service.js';
 import { bucketOf } from './load-times.js';
-import { ReleasedVersions } from './released-versions.service.js';
 import { type CountedLoads, toFigures } from './remote-loads.mapper.js';
 import { DAYS_KEPT, RemoteLoadsRecord } from './remote-loads.schema.js';
 
@@ -18,14 +18,14 @@ import { DAYS_KEPT, RemoteLoadsRecord } from './remote-loads.schema.js';
 export class RemoteLoadsService {
   constructor(
     @InjectModel(RemoteLoadsRecord.name) private readonly records: Model<RemoteLoadsRecord>,
-    private readonly released: ReleasedVersions,
+    private readonly releases: ReleasesService,
     private readonly clock: Clock,
   ) {}
 
   /** Returns how many were counted. */
   async count(loads: readonly RemoteLoad[]): Promise<number> {
     const day = startOf(dayOf(this.clock.now()));
-    const kept = await this.released.among(loads);
+    const kept = await this.releases.released(loads);
     // Sequential, because any client may call this up to the rate limit.
     for (const [{ remote, version }, counts] of countsByVersion(kept)) {
       await this.records.updateOne({ remote, version, day }, { $inc: counts }, { upsert: true });

@@ -37,7 +37,7 @@ const records = () => app.database.collection('remoteloads');
 const writeHistory = (text: string) => writeFile(join(app.releasesDir, 'history.jsonl'), text);
 const line = (release: string) => {
   const [name, to] = release.split('@');
-  return `${JSON.stringify({ at: now, who: 'team', action: 'release', app: name, from: null, to, commit: null })}\n`;
+  return `${JSON.stringify({ at: now, who: 'team', action: 'release', app: name, from: null, to, commit: null, content: to })}\n`;
 };
 const release = (...versions: string[]) => writeHistory(versions.map(line).join(''));
 
@@ -90,12 +90,14 @@ describe('POST /remote-loads', () => {
   });
 
   it.each(['{"app":"mfe-public"}\n', 'null\n', '{\n'])(
-    'keeps nothing while the history holds %j, and recovers',
+    'goes by the history that was read last while it holds %j, and recovers',
     async (broken) => {
-      await writeHistory(line('mfe-public@1.0.0') + broken);
-      expect(await report(load())).toBe(0);
       await release('mfe-public@1.0.0');
       expect(await report(load())).toBe(1);
+      await writeHistory(line('mfe-public@1.0.0') + line('mfe-public@1.1.0') + broken);
+      expect(await report(load(), load({ version: '1.1.0' }))).toBe(1);
+      await release('mfe-public@1.0.0', 'mfe-public@1.1.0');
+      expect(await report(load(), load({ version: '1.1.0' }))).toBe(2);
     },
   );
 

@@ -1,9 +1,10 @@
-import { readFile, stat } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import { liveReleases, publicRegistry } from '@blush/shared-ui/contracts';
+import { publicRegistry } from '@blush/shared-ui/contracts';
 import { INLINE_SCRIPTS_FILE } from '../pages/inline-scripts.js';
 import { NOT_FOUND_FILE, pageFile } from '../pages/page-file.js';
 import { listFiles } from '@blush/server-kit/files';
+import type { ReleaseReader } from '../store/release-reader.js';
 import { Document } from './document.js';
 
 const TYPES: Record<string, string> = {
@@ -21,12 +22,14 @@ interface FoundPage {
   readonly inlineScripts: readonly string[];
 }
 
-/** Checks the store's pointer on every request, so a release or rollback applies from the next request on. */
 export class LivePages {
-  #stamp = '';
-  #pages: Promise<StoredPages | undefined> = Promise.resolve(undefined);
+  #opened: { readonly id: string; readonly pages: Promise<StoredPages> } | undefined;
 
-  constructor(private readonly store: string) {}
+  /** @param folder one subfolder per set of pages */
+  constructor(
+    private readonly releases: ReleaseReader,
+    private readonly folder: string,
+  ) {}
 
   async page(address: string): Promise<FoundPage | undefined> {
     const pages = await this.#current();
@@ -47,21 +50,17 @@ export class LivePages {
   }
 
   async #current(): Promise<StoredPages | undefined> {
-    const pointer = join(this.store, 'live.json');
-    const stamp = await stamped(pointer);
-    if (stamp !== this.#stamp) {
-      this.#stamp = stamp;
-      this.#pages = stamp ? this.#open(pointer, await this.#pages) : Promise.resolve(undefined);
-      // A failed read is retried with the next request.
-      this.#pages.catch(() => (this.#stamp = ''));
-    }
-    return this.#pages;
-  }
-
-  async #open(pointer: string, before: StoredPages | undefined): Promise<StoredPages | undefined> {
-    const { pages: id } = liveReleases.parse(JSON.parse(await readFile(pointer, 'utf8')));
+    const { pages: id } = await this.releases.live();
     if (id === null) return undefined;
-    return id === before?.id ? before : StoredPages.open(id, join(this.store, 'pages', id));
+    if (this.#opened?.id !== id) {
+      const pages = StoredPages.open(join(this.folder, id));
+      this.#opened = { id, pages };
+      // A failed read is retried with the next request.
+      pages.catch(() => {
+        if (this.#opened?.pages === pages) this.#opened = undefined;
+      });
+    }
+    return this.#opened.pages;
   }
 }
 
@@ -69,14 +68,13 @@ class StoredPages {
   readonly #documents = new Map<string, Promise<Document>>();
 
   private constructor(
-    readonly id: string,
     private readonly folder: string,
     private readonly names: ReadonlySet<string>,
     readonly inlineScripts: readonly string[],
     private readonly off: readonly RegExp[],
   ) {}
 
-  static async open(id: string, folder: string): Promise<StoredPages> {
+  static async open(folder: string): Promise<StoredPages> {
     const names = new Set(await listFiles(folder));
     const inline = names.has(INLINE_SCRIPTS_FILE)
       ? await readFile(join(folder, INLINE_SCRIPTS_FILE), 'utf8')
@@ -84,7 +82,7 @@ class StoredPages {
     const registry = JSON.parse(await readFile(join(folder, 'registry.json'), 'utf8')) as unknown;
     const off = publicRegistry.parse(registry).remotes.filter(({ disabled }) => disabled);
     const patterns = off.flatMap(({ mounts }) => mounts.map(mountPattern));
-    return new StoredPages(id, folder, names, JSON.parse(inline) as string[], patterns);
+    return new StoredPages(folder, names, JSON.parse(inline) as string[], patterns);
   }
 
   isOff(address: string): boolean {
@@ -108,13 +106,4 @@ function mountPattern(mount: string): RegExp {
     return segment.startsWith(':') ? '/[^/]+' : `/${segment.replace(/\W/g, '\\$&')}`;
   });
   return new RegExp(`^${patterns.join('')}/?$`, 'i');
-}
-
-async function stamped(file: string): Promise<string> {
-  try {
-    const { ino, mtimeNs, size } = await stat(file, { bigint: true });
-    return `${ino}-${mtimeNs}-${size}`;
-  } catch {
-    return '';
-  }
 }

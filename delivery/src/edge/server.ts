@@ -10,6 +10,7 @@ import Fastify, {
 } from 'fastify';
 import { type Config, runtimeConfigOf } from '@blush/server-kit/config';
 import { LocalReleaseStore } from '../store/local-store.js';
+import { folderReader } from '../store/release-reader.js';
 import { siteOf } from '../pages/site.js';
 import { Document } from './document.js';
 import { LivePages } from './live-pages.js';
@@ -51,7 +52,9 @@ export function createEdge(config: Config, fetchIt: typeof globalThis.fetch = fe
     frameworkErrors: (_error, _request, reply) =>
       void sendProblem(reply.headers(headers), new ProblemError('invalid-request')),
   });
-  const pages = new LivePages(config.folders.releases);
+  const { releases: folder } = config.folders;
+  const releases = folderReader(folder, (outage) => app.log.warn(outage));
+  const pages = new LivePages(releases, join(folder, 'pages'));
   const runtimeConfig = Document.of(
     'application/json; charset=utf-8',
     JSON.stringify(runtimeConfigOf(config)),

@@ -2,7 +2,8 @@ import type { LiveReleases } from '@blush/shared-ui/contracts';
 import type { Candidate } from './candidate.js';
 import { liveVersion } from '../store/live.js';
 import type { Provenance } from '../store/provenance.js';
-import type { HistoryEntry, ReleaseDraft, ReleaseStore } from '../store/release-store.js';
+import type { HistoryEntry } from '../store/release-reader.js';
+import type { ReleaseDraft, ReleaseStore } from '../store/release-store.js';
 import { goLive, requireFit, withVersion } from './switch.js';
 
 /** Releases all builds in one step, or none. @throws Failure that lists incompatibilities */

@@ -2,7 +2,8 @@ import type { App } from './apps.js';
 import { type Candidate, readCandidate } from './candidate.js';
 import type { Provenance } from '../store/provenance.js';
 import { publish } from './publish.js';
-import type { HistoryEntry, ReleaseStore } from '../store/release-store.js';
+import type { HistoryEntry } from '../store/release-reader.js';
+import type { ReleaseStore } from '../store/release-store.js';
 
 /** Skips builds that were released before, so a restart does not undo a rollback. */
 export async function releaseNew(

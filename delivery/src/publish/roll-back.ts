@@ -2,7 +2,8 @@ import { Failure } from '@blush/server-kit/failure';
 import { releaseBefore } from '../store/history.js';
 import { liveVersion } from '../store/live.js';
 import type { Provenance } from '../store/provenance.js';
-import type { HistoryEntry, ReleaseStore } from '../store/release-store.js';
+import type { HistoryEntry } from '../store/release-reader.js';
+import type { ReleaseStore } from '../store/release-store.js';
 import { goLive, requireFit, withVersion } from './switch.js';
 
 export class ChangedMeanwhile extends Failure {}

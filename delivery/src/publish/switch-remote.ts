@@ -2,7 +2,8 @@ import { Failure } from '@blush/server-kit/failure';
 import { wentLive } from '../store/history.js';
 import { SHELL } from '../store/live.js';
 import type { Provenance } from '../store/provenance.js';
-import type { HistoryEntry, ReleaseStore } from '../store/release-store.js';
+import type { HistoryEntry } from '../store/release-reader.js';
+import type { ReleaseStore } from '../store/release-store.js';
 import { goLive, withSwitch } from './switch.js';
 
 /** Its version stays live and can be replaced while disabled. @throws Failure when there is nothing to switch */

@@ -5,7 +5,8 @@ import { type Guest, misfits } from './fit.js';
 import { SHELL, versionPath } from '../store/live.js';
 import { ensurePages } from '../pages/ensure-pages.js';
 import { refuseFor } from './refuse-for.js';
-import type { HistoryEntry, ReleaseDraft } from '../store/release-store.js';
+import type { HistoryEntry } from '../store/release-reader.js';
+import type { ReleaseDraft } from '../store/release-store.js';
 
 export function withVersion(
   live: LiveReleases,

@@ -1,4 +1,4 @@
-import type { HistoryEntry } from './release-store.js';
+import type { HistoryEntry } from './release-reader.js';
 
 /** @throws Error when there is no such entry */
 export function wentLive(history: readonly HistoryEntry[], app: string, version: string): HistoryEntry {

@@ -1,10 +1,18 @@
 import { appendFile, mkdir, readdir, readFile, truncate } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type LiveReleases, liveReleases } from '@blush/shared-ui/contracts';
+import type { LiveReleases } from '@blush/shared-ui/contracts';
 import { Failure } from '@blush/server-kit/failure';
 import { LockedError, lockFile, fileSizes, readIfPresent, writeAtomic } from '@blush/server-kit/files';
 import { readBuildInfo } from '../publish/build-info.js';
-import { type HistoryEntry, historyEntry, type ReleaseDraft, type ReleaseStore } from './release-store.js';
+import {
+  HISTORY,
+  type HistoryEntry,
+  historyEntry,
+  parseHistory,
+  parsePointer,
+  POINTER,
+} from './release-reader.js';
+import type { ReleaseDraft, ReleaseStore } from './release-store.js';
 import { liveApps, versionPath } from './live.js';
 import { keepNewest, newestFirst, placeFiles, placeFolder, removeLeftovers } from './place-folder.js';
 import type { Site } from '../pages/site.js';
@@ -12,7 +20,6 @@ import type { Site } from '../pages/site.js';
 const TURN_MS = 60_000;
 /** Old page sets are kept for edge servers that have not read the new pointer yet. */
 const PAGES_KEPT = 10;
-const NOTHING: LiveReleases = { shell: null, pages: null, remotes: [] };
 
 /** Folders of versions and pages are immutable; `live.json` names the live ones and is replaced atomically. */
 export class LocalReleaseStore implements ReleaseStore {
@@ -24,17 +31,11 @@ export class LocalReleaseStore implements ReleaseStore {
   ) {}
 
   async live(): Promise<LiveReleases> {
-    const text = await readIfPresent(join(this.root, 'live.json'));
-    return text === undefined ? NOTHING : liveReleases.parse(JSON.parse(text));
+    return parsePointer(await readIfPresent(join(this.root, POINTER)));
   }
 
   async history(): Promise<HistoryEntry[]> {
-    const text = (await readIfPresent(join(this.root, 'history.jsonl'))) ?? '';
-    // A last line without a newline is an interrupted write.
-    return text
-      .split('\n')
-      .slice(0, -1)
-      .map((line) => historyEntry.parse(JSON.parse(line)));
+    return parseHistory(await readIfPresent(join(this.root, HISTORY)));
   }
 
   build = (app: string, version: string) => readBuildInfo(join(this.root, versionPath(app, version)));
@@ -86,15 +87,15 @@ export class LocalReleaseStore implements ReleaseStore {
       dropOldPages: (id) => keepNewest(join(this.root, 'pages'), PAGES_KEPT, id),
       switchTo: async (next, entries) => {
         const lines = entries.map((entry) => `${JSON.stringify(entry)}\n`).join('');
-        await appendFile(join(this.root, 'history.jsonl'), lines);
-        await writeAtomic(join(this.root, 'live.json'), `${JSON.stringify(next, null, 2)}\n`);
+        await appendFile(join(this.root, HISTORY), lines);
+        await writeAtomic(join(this.root, POINTER), `${JSON.stringify(next, null, 2)}\n`);
       },
     };
   }
 
   /** History is written before the switch, so a crash in between leaves entries of changes that never happened. */
   async #takeBackUnfinished(live: LiveReleases): Promise<void> {
-    const file = join(this.root, 'history.jsonl');
+    const file = join(this.root, HISTORY);
     const text = (await readIfPresent(file)) ?? '';
     const lines = text.split(/(?<=\n)/);
     while (lines.length > 0 && !isLive(lines.at(-1) ?? '', live)) lines.pop();

@@ -1,13 +1,7 @@
-import { type LiveReleases, releaseEvent } from '@blush/shared-ui/contracts';
-import * as z from 'zod';
+import type { LiveReleases } from '@blush/shared-ui/contracts';
 import type { BuildInfo } from '../publish/build-info.js';
 import type { Site } from '../pages/site.js';
-
-export const historyEntry = z.object({
-  ...releaseEvent.shape,
-  content: z.string(),
-});
-export type HistoryEntry = z.output<typeof historyEntry>;
+import type { HistoryEntry } from './release-reader.js';
 
 export interface ReleaseStore {
   live(): Promise<LiveReleases>;

@@ -16,8 +16,8 @@ export const getLiveness = defineOperation({
 export const getReadiness = defineOperation({
   ...calls.getReadiness,
   tag: 'health',
-  summary: 'Answers once the database does; for sending it traffic',
+  summary: 'Answers once the database does and the releases were read; for sending it traffic',
   success: [200],
   response: health,
-  problems: [],
+  problems: ['releases-unavailable'],
 });

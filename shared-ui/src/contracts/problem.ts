@@ -35,6 +35,7 @@ export const problems = {
   internal: { status: 500, title: 'Something went wrong on our side' },
   'identity-unavailable': { status: 503, title: 'Sign-in cannot be checked right now' },
   'payments-unavailable': { status: 503, title: 'The payment provider cannot be reached right now' },
+  'releases-unavailable': { status: 503, title: 'What is released cannot be read right now' },
   'database-unavailable': { status: 503, title: 'The school cannot be reached right now' },
 } as const satisfies Record<string, { status: number; title: string }>;
 

@@ -1,0 +1,59 @@
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { getReadiness, getSession, type ReleasedRemote } from '@blush/shared-ui/contracts';
+import { asUser, startApp, type TestApp } from '../../test/support/index.js';
+
+const folder = join(tmpdir(), `blush-store-${process.pid}`);
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp({ env: { RELEASES_DIR: folder, LOG_LEVEL: 'warn' }, logs: true });
+});
+afterAll(async () => {
+  await app.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const student: ReleasedRemote = {
+  name: 'mfe-student',
+  container: 'mfe_student',
+  version: '1.0.0',
+  entry: '/remotes/mfe-student/1.0.0/remoteEntry.js',
+  integrity: 'sha384-abc=',
+  contract: '^1.0.0',
+  mounts: ['/dashboard/cart'],
+  menu: [],
+  roles: ['student'],
+};
+const areas = async (token: string) =>
+  (await app.call(getSession, {}, token)).body.remotes.map(({ name }) => name);
+const outages = () => app.logs.filter(({ context }) => context === 'ReleasesService');
+
+describe('POR-06 a release store that the API cannot read', () => {
+  it('keeps the API from being ready before the first read; signing in works, without role areas', async () => {
+    const { token } = await asUser(app);
+    expect((await app.call(getReadiness, {})).problem).toMatchObject({
+      code: 'releases-unavailable',
+      status: 503,
+    });
+    expect(await areas(token)).toEqual([]);
+    await mkdir(folder);
+    expect((await app.call(getReadiness, {})).status).toBe(200);
+  });
+
+  it('changes nothing after the first read, and is logged once', async () => {
+    const { token } = await asUser(app);
+    const live = { shell: null, pages: null, remotes: [student] };
+    await writeFile(join(folder, 'live.json'), JSON.stringify(live));
+    expect(await areas(token)).toEqual(['mfe-student']);
+    const before = outages().length;
+    await rename(folder, `${folder}-away`);
+    expect(await areas(token)).toEqual(['mfe-student']);
+    expect((await app.call(getReadiness, {})).status).toBe(200);
+    expect(outages().slice(before)).toEqual([
+      expect.objectContaining({ msg: expect.stringContaining('live.json cannot be read') }),
+    ]);
+    await rename(`${folder}-away`, folder);
+    expect(await areas(token)).toEqual(['mfe-student']);
+  });
+});

@@ -1,0 +1,91 @@
+import { appendFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { temporaryFolder } from '@blush/server-kit/testing';
+import { folderReader, type HistoryEntry, HISTORY, POINTER } from './release-reader.js';
+
+let folder: string;
+beforeEach(() => (folder = join(temporaryFolder(), 'store')));
+
+function open() {
+  const outages: string[] = [];
+  const reader = folderReader(folder, ({ message }) => outages.push(message));
+  return { outages, shell: async () => (await reader.live()).shell?.version ?? null, reader };
+}
+
+const writePointer = (text: string) => {
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, POINTER), text);
+};
+const release = (version: string) =>
+  writePointer(JSON.stringify({ shell: { version }, pages: null, remotes: [] }));
+
+describe('what is live', () => {
+  it('is nothing before the first release', async () => {
+    mkdirSync(folder, { recursive: true });
+    const { shell, outages } = open();
+    expect(await shell()).toBeNull();
+    release('1');
+    expect(await shell()).toBe('1');
+    expect(outages).toEqual([]);
+  });
+
+  it('is unknown until the store was read once', async () => {
+    const { shell, outages } = open();
+    await expect(shell()).rejects.toMatchObject({ code: 'releases-unavailable', status: 503 });
+    writePointer('{');
+    await expect(shell()).rejects.toMatchObject({ code: 'releases-unavailable' });
+    release('1');
+    expect(await shell()).toBe('1');
+    expect(outages).toEqual([expect.stringContaining(POINTER)]);
+  });
+
+  it('follows each release at once', async () => {
+    const { shell } = open();
+    for (const version of ['1', '2', '10']) {
+      release(version);
+      expect(await shell()).toBe(version);
+    }
+  });
+
+  it.each([
+    ['pointer is damaged', () => writePointer('{"shell":')],
+    ['pointer is gone', () => rmSync(join(folder, POINTER))],
+    ['store is gone', () => rmSync(folder, { recursive: true })],
+  ])('stays what it was while the %s, which is reported once, and is tried again', async (_, damage) => {
+    const { shell, outages } = open();
+    release('1');
+    expect(await shell()).toBe('1');
+    damage();
+    expect([await shell(), await shell()]).toEqual(['1', '1']);
+    expect(outages).toEqual([`${join(folder, POINTER)} cannot be read`]);
+    release('2');
+    expect(await shell()).toBe('2');
+    damage();
+    expect(await shell()).toBe('2');
+    expect(outages).toHaveLength(2);
+  });
+});
+
+describe('the history', () => {
+  const entry: HistoryEntry = {
+    at: '2026-01-01T00:00:00.000Z',
+    who: 'team@example.com',
+    action: 'release',
+    app: 'mfe-public',
+    from: null,
+    to: '1.0.0',
+    commit: null,
+    content: 'abc',
+  };
+
+  it('leaves out the line that is being written', async () => {
+    mkdirSync(folder, { recursive: true });
+    const { reader } = open();
+    expect(await reader.history()).toEqual([]);
+    const line = JSON.stringify(entry);
+    appendFileSync(join(folder, HISTORY), `${line}\n${line.slice(0, 20)}`);
+    expect(await reader.history()).toEqual([entry]);
+    appendFileSync(join(folder, HISTORY), `${line.slice(20)}\n`);
+    expect(await reader.history()).toEqual([entry, entry]);
+  });
+});

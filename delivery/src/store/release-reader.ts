@@ -1,0 +1,89 @@
+import { readFile, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { type LiveReleases, liveReleases, releaseEvent } from '@blush/shared-ui/contracts';
+import { ProblemError } from '@blush/server-kit/http';
+import * as z from 'zod';
+
+export const POINTER = 'live.json';
+export const HISTORY = 'history.jsonl';
+
+export const historyEntry = z.object({
+  ...releaseEvent.shape,
+  content: z.string(),
+});
+export type HistoryEntry = z.output<typeof historyEntry>;
+
+/**
+ * Reads a release store for servers. A release applies from the next call on; while the store cannot be read, the last
+ * content counts.
+ * @throws ProblemError `releases-unavailable` before the first successful read
+ */
+export interface ReleaseReader {
+  live(): Promise<LiveReleases>;
+  /** Oldest first. */
+  history(): Promise<readonly HistoryEntry[]>;
+}
+
+/** @param report is called once per outage */
+export function folderReader(folder: string, report: (outage: Error) => void): ReleaseReader {
+  const pointer = new WatchedFile(join(folder, POINTER), parsePointer, report);
+  const history = new WatchedFile(join(folder, HISTORY), parseHistory, report);
+  return { live: () => pointer.read(), history: () => history.read() };
+}
+
+/** @param text undefined before the first release */
+export function parsePointer(text: string | undefined): LiveReleases {
+  return text === undefined
+    ? { shell: null, pages: null, remotes: [] }
+    : liveReleases.parse(JSON.parse(text));
+}
+
+export function parseHistory(text = ''): HistoryEntry[] {
+  // A last line without a newline is an interrupted write.
+  const lines = text.split('\n').slice(0, -1);
+  return lines.map((line) => historyEntry.parse(JSON.parse(line)));
+}
+
+const ABSENT = 'absent';
+
+/** Reads a file again only after it changed. */
+class WatchedFile<Content> {
+  #last: { readonly stamp: string; readonly content: Content } | undefined;
+  #failing = false;
+
+  constructor(
+    private readonly path: string,
+    private readonly parse: (text: string | undefined) => Content,
+    private readonly report: (outage: Error) => void,
+  ) {}
+
+  async read(): Promise<Content> {
+    try {
+      const stamp = await this.#stamp();
+      if (this.#last?.stamp !== stamp) this.#last = { stamp, content: await this.#content(stamp) };
+      this.#failing = false;
+      return this.#last.content;
+    } catch (cause) {
+      if (!this.#failing) this.report(new Error(`${this.path} cannot be read`, { cause }));
+      this.#failing = true;
+      if (this.#last === undefined) throw new ProblemError('releases-unavailable', {}, { cause });
+      return this.#last.content;
+    }
+  }
+
+  async #stamp(): Promise<string> {
+    try {
+      const { ino, mtimeNs, size } = await stat(this.path, { bigint: true });
+      return `${ino}-${mtimeNs}-${size}`;
+    } catch (error) {
+      const nothingYet = this.#last === undefined || this.#last.stamp === ABSENT;
+      if (!nothingYet || (error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+      await stat(dirname(this.path));
+      return ABSENT;
+    }
+  }
+
+  async #content(stamp: string): Promise<Content> {
+    return this.parse(stamp === ABSENT ? undefined : await readFile(this.path, 'utf8'));
+  }
+}
