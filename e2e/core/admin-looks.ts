@@ -6,7 +6,7 @@ import {
   listStaffClasses,
   listStaffPayments,
   listStaffUsers,
-  type Operation,
+  type Call,
   type OperationOutput,
 } from '@blush/shared-ui/contracts';
 import type { Page } from '@playwright/test';
@@ -29,9 +29,9 @@ const MANY = 20;
 const pageOf = <Item>(items: Item[]) => ({ items, total: items.length < MANY ? items.length : 2045 });
 
 /** A page that shows a table, by what it asks for and what it is answered with so many rows. */
-function table<O extends Operation>(
+function table<C extends Call>(
   path: string,
-  { asks, rows, empty }: { asks: O; rows: (count: number) => OperationOutput<O>; empty: string },
+  { asks, rows, empty }: { asks: C; rows: (count: number) => OperationOutput<C>; empty: string },
 ): Look {
   return {
     path,

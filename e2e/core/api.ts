@@ -1,4 +1,9 @@
-import type { Operation, OperationInput, OperationOutput } from '@blush/shared-ui/contracts';
+import {
+  type Call,
+  type OperationInput,
+  operationOf,
+  type OperationOutput,
+} from '@blush/shared-ui/contracts';
 import { type Account, tokenOf } from './account';
 import type { Portal } from './portal';
 
@@ -9,10 +14,7 @@ interface Request {
 }
 
 /** Calls an operation as somebody. */
-export type Caller = <O extends Operation>(
-  operation: O,
-  input: OperationInput<O>,
-) => Promise<OperationOutput<O>>;
+export type Caller = <C extends Call>(operation: C, input: OperationInput<C>) => Promise<OperationOutput<C>>;
 
 /** The API as an account sees it; every answer is checked against its contract. @throws Error on a refusal. */
 export async function apiAs(account: Account, portal: Portal): Promise<Caller> {
@@ -35,6 +37,6 @@ export async function apiAs(account: Account, portal: Portal): Promise<Caller> {
     const text = await response.text();
     if (!response.ok)
       throw new Error(`${operation.id} as ${account.email} answered ${response.status}: ${text}`);
-    return operation.response.parse(JSON.parse(text)) as OperationOutput<typeof operation>;
+    return operationOf(operation).response.parse(JSON.parse(text)) as OperationOutput<typeof operation>;
   };
 }

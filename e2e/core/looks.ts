@@ -1,4 +1,4 @@
-import type { Operation } from '@blush/shared-ui/contracts';
+import type { Call } from '@blush/shared-ui/contracts';
 import type { Locator, Page } from '@playwright/test';
 import { Site } from '../pages/site';
 import { barriers, PROVIDER_FRAME } from './barriers';
@@ -12,7 +12,7 @@ import { fail, type Failure } from './school-answers';
 export interface Look {
   readonly path: string;
   /** What it asks the school for. */
-  readonly asks: Operation;
+  readonly asks: Call;
   /** With how many rows it is looked at, besides the one that comes after an error. */
   readonly counts: readonly number[];
   /** Makes the school answer with so many rows. */

@@ -1,4 +1,4 @@
-import { listClasses, type SchoolClass } from '@blush/shared-ui/contracts';
+import { listClasses, operationOf, type SchoolClass } from '@blush/shared-ui/contracts';
 import type { Portal } from './portal';
 
 /** The HTML that the portal answers with, before any script. */
@@ -10,7 +10,7 @@ export async function htmlOf(portal: Portal, path: string): Promise<string> {
 export async function renderedClasses(portal: Portal): Promise<SchoolClass[]> {
   const html = await htmlOf(portal, '/allclass');
   const answer = await fetch(`${portal.api}${listClasses.path}`);
-  const classes = listClasses.response.parse(await answer.json()) as SchoolClass[];
+  const classes = operationOf(listClasses).response.parse(await answer.json()) as SchoolClass[];
   return classes.filter(({ _id }) => html.includes(`/allclass/${_id}`));
 }
 

@@ -1,5 +1,6 @@
 import {
-  type Operation,
+  type Call,
+  operationOf,
   type OperationOutput,
   PORTAL_PATH,
   type ProblemCode,
@@ -12,23 +13,18 @@ import type { Portal } from './portal';
 export type Failure = ProblemCode | 'unreachable';
 
 /** Lets a page meet a school that answers an operation like this. @throws where its contract knows no such answer. */
-export async function answer<O extends Operation>(
+export async function answer<C extends Call>(
   page: Page,
   portal: Portal,
-  operation: O,
-  output: OperationOutput<O>,
+  operation: C,
+  output: OperationOutput<C>,
 ): Promise<void> {
-  const body = operation.response.parse(output);
+  const body = operationOf(operation).response.parse(output);
   await meet(page, portal, operation, (route) => route.fulfill({ json: body, headers: headersFor(portal) }));
 }
 
 /** Lets a page meet a school that fails to answer an operation. */
-export async function fail(
-  page: Page,
-  portal: Portal,
-  operation: Operation,
-  failure: Failure,
-): Promise<void> {
+export async function fail(page: Page, portal: Portal, operation: Call, failure: Failure): Promise<void> {
   await meet(page, portal, operation, (route) => {
     if (failure === 'unreachable') return route.abort('connectionrefused');
     const { status, title } = problems[failure];
@@ -45,7 +41,7 @@ const headersFor = ({ address }: Portal) => ({ 'access-control-allow-origin': ad
 async function meet(
   page: Page,
   portal: Portal,
-  { path, method }: Operation,
+  { path, method }: Call,
   handle: (route: Route) => Promise<void>,
 ): Promise<void> {
   const pattern = path.replace(/\{\w+\}/g, '[^/]+');

@@ -2,6 +2,7 @@ import {
   operations,
   portalOperations,
   problems,
+  type Call,
   type Operation,
   type OperationOutput,
   type Problem,
@@ -15,9 +16,9 @@ export interface ReceivedCall {
   readonly authorization: string | null;
 }
 
-type Responder<O extends Operation> = (
+type Responder<C extends Call> = (
   call: ReceivedCall,
-) => OperationOutput<O> | Response | Promise<OperationOutput<O> | Response>;
+) => OperationOutput<C> | Response | Promise<OperationOutput<C> | Response>;
 
 const ORIGIN = 'http://api.test';
 const declared: readonly Operation[] = [...operations, ...portalOperations];
@@ -33,7 +34,7 @@ afterEach(() => {
 
 /** A request or response that breaks its schema, or a call without a response, fails the test. */
 export class FakeApi {
-  readonly #responders = new Map<string, Responder<Operation>>();
+  readonly #responders = new Map<string, Responder<Call>>();
   readonly #calls: { readonly id: string; readonly call: ReceivedCall }[] = [];
   readonly #unanswered: string[] = [];
 
@@ -41,20 +42,20 @@ export class FakeApi {
     unanswered.push(this.#unanswered);
   }
 
-  answers<O extends Operation>(operation: O, respond: Responder<O>): this {
+  answers<C extends Call>(operation: C, respond: Responder<C>): this {
     this.#responders.set(operation.id, respond);
     return this;
   }
 
-  refuses(operation: Operation, code: ProblemCode, extra: Partial<Problem> = {}): this {
+  refuses(operation: Call, code: ProblemCode, extra: Partial<Problem> = {}): this {
     return this.answers(operation, () => refusal(code, extra));
   }
 
-  isUnreachableFor(operation: Operation): this {
+  isUnreachableFor(operation: Call): this {
     return this.answers(operation, () => Promise.reject(new TypeError('Failed to fetch')));
   }
 
-  callsOf({ id }: Operation): ReceivedCall[] {
+  callsOf({ id }: Call): ReceivedCall[] {
     return this.#calls.filter((call) => call.id === id).map(({ call }) => call);
   }
 
@@ -64,7 +65,7 @@ export class FakeApi {
     init?.signal?.throwIfAborted();
     const url = new URL(input instanceof Request ? input.url : input, ORIGIN);
     const method = init?.method ?? 'GET';
-    const found = operationOf(method, url.pathname);
+    const found = matching(method, url.pathname);
     if (found === undefined) return this.#fail(`${method} ${url.pathname}`);
     const { operation, params } = found;
     const call = received(operation, params, url, init);
@@ -83,7 +84,7 @@ export class FakeApi {
   }
 }
 
-function operationOf(
+function matching(
   method: string,
   path: string,
 ): { operation: Operation; params: Record<string, string> } | undefined {

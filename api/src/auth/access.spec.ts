@@ -152,8 +152,8 @@ describe('caller x call, with valid input', () => {
   }
 
   it('has a row for every operation', () => {
-    const rows = new Set(scenes.map(({ operation }) => operation));
-    expect(operations.filter((operation) => !rows.has(operation)).map(({ id }) => id)).toEqual([]);
+    const rows = new Set(scenes.map(({ operation }) => operation.id));
+    expect(operations.map(({ id }) => id).filter((id) => !rows.has(id))).toEqual([]);
   });
 
   it.each(scenes)('$what: $answers', async (scene) => {

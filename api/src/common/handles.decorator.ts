@@ -1,14 +1,15 @@
 import { applyDecorators, HttpCode, RequestMapping, RequestMethod, SetMetadata } from '@nestjs/common';
-import type { Operation } from '@blush/shared-ui/contracts';
+import { type Call, operationOf } from '@blush/shared-ui/contracts';
 
 export const OPERATION = 'blush:operation';
 export const PUBLIC = 'blush:public';
 export const BEFORE_RECORD = 'blush:before-record';
 
 /** Takes route, status of success, access and validation from the contract. */
-export function Handles(operation: Operation): MethodDecorator {
+export function Handles(call: Call): MethodDecorator {
+  const operation = operationOf(call);
   return applyDecorators(
-    RequestMapping({ method: RequestMethod[operation.method], path: routePath(operation.path) }),
+    RequestMapping({ method: RequestMethod[call.method], path: routePath(call.path) }),
     HttpCode(operation.success[0] ?? 200),
     SetMetadata(OPERATION, operation),
   );

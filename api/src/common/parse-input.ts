@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Operation } from '@blush/shared-ui/contracts';
+import type { Call, Operation, OperationOf } from '@blush/shared-ui/contracts';
 import { ProblemError } from '@blush/server-kit/http';
 
 // zod/mini has no messages of its own: without a locale all issues have the same text.
@@ -7,7 +7,9 @@ z.config(z.locales.en());
 
 type Parsed<S> = S extends z.core.$ZodType ? z.output<S> : undefined;
 
-export interface InputOf<O extends Operation> {
+export type InputOf<C extends Call> = ParsedOf<OperationOf<C>>;
+
+interface ParsedOf<O> {
   readonly params: O extends { params: infer S } ? Parsed<S> : undefined;
   readonly query: O extends { query: infer S } ? Parsed<S> : undefined;
   readonly body: O extends { body: infer S } ? Parsed<S> : undefined;
@@ -18,7 +20,7 @@ export type RawInput = Record<'params' | 'query' | 'body', unknown>;
 const noQuery = z.strictObject({});
 
 /** Ignores a body that the operation does not declare. Throws `invalid-request` that names each field. */
-export function parseInput(operation: Operation, raw: RawInput): InputOf<Operation> {
+export function parseInput(operation: Operation, raw: RawInput): Record<keyof RawInput, unknown> {
   const errors: { path: string; message: string }[] = [];
   const parse = (part: keyof RawInput, schema: z.core.$ZodType | undefined): unknown => {
     if (!schema) return undefined;
@@ -35,5 +37,5 @@ export function parseInput(operation: Operation, raw: RawInput): InputOf<Operati
     body: parse('body', operation.body),
   };
   if (errors.length > 0) throw new ProblemError('invalid-request', { errors });
-  return input as InputOf<Operation>;
+  return input;
 }

@@ -34,7 +34,7 @@ import {
   makeAdmin,
   makeInstructor,
   makeStudent,
-  type Operation,
+  type Call,
   type OperationInput,
   receiveProviderEvent,
   refundPayment,
@@ -52,16 +52,16 @@ type Row = Numbers<typeof callers>;
 /** A row of the matrix. */
 export interface Scene {
   readonly what: string;
-  readonly operation: Operation;
+  readonly operation: Call;
   readonly input: (stage: Stage) => unknown;
   readonly answers: Row;
 }
 
-function scene<O extends Operation>(
-  operation: O,
+function scene<C extends Call>(
+  operation: C,
   about: string,
   answers: Row,
-  input: (stage: Stage) => Promise<OperationInput<O>> | OperationInput<O>,
+  input: (stage: Stage) => Promise<OperationInput<C>> | OperationInput<C>,
 ): Scene {
   return { what: `${operation.id}, ${about}`, operation, input, answers };
 }

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { createPayment, type Operation, type ProblemCode } from '@blush/shared-ui/contracts';
+import { type Call, createPayment, type ProblemCode } from '@blush/shared-ui/contracts';
 import { type Answer, breaches, intentOf, type Person, readLedger, Shop } from '../support/index.js';
 import { ReplicaSet } from './replica-set.js';
 
@@ -94,7 +94,7 @@ class Patience {
   refused = 0;
 
   /** @throws for any other refusal */
-  async ask<O extends Operation>(call: () => Promise<Answer<O>>): Promise<Answer<O>['body']> {
+  async ask<C extends Call>(call: () => Promise<Answer<C>>): Promise<Answer<C>['body']> {
     for (;;) {
       const answer = await call();
       if (answer.status < 400) return answer.body;

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Operation, OperationInput } from '@blush/shared-ui/contracts';
+import type { Call, OperationInput } from '@blush/shared-ui/contracts';
 import { ApiProcess, patience, requestFor, type Shop } from '../support/index.js';
 import { tapDatabase } from './database-tap.js';
 import { ProviderTap } from './provider-tap.js';
@@ -43,7 +43,7 @@ export class Victim {
     return names;
   }
 
-  send<O extends Operation>(operation: O, input: OperationInput<O>, token: string): Promise<Response> {
+  send<C extends Call>(operation: C, input: OperationInput<C>, token: string): Promise<Response> {
     return this.fetch(...requestFor(operation, input as Parameters<typeof requestFor>[1], token));
   }
 

@@ -40,7 +40,7 @@ export function describeHostile(
     async ({ operation, index }) => {
       const before = await recordsOf(app.database);
       // Webhook deliveries are refused by their signature before any field is read.
-      const saysWhich = operation !== receiveProviderEvent;
+      const saysWhich = operation.id !== receiveProviderEvent.id;
       const faults: string[] = [];
       const queue = choose(hostileRequests(operation, tokenFor(operation)), index).values();
       const work = async () => {

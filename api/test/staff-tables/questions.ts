@@ -9,7 +9,7 @@ import {
   listStaffClasses,
   listStaffPayments,
   listStaffUsers,
-  type Operation,
+  type Call,
   payment,
   role,
   staffClassQuery,
@@ -26,7 +26,7 @@ type Query = Readonly<Record<string, string>>;
 export interface Question {
   readonly table: string;
   readonly as: Asker;
-  readonly operation: Operation;
+  readonly operation: Call;
   readonly params: Readonly<Record<string, string>>;
   readonly query: Query;
 }
@@ -52,7 +52,7 @@ const only = (field: string, values: readonly string[]): Query[] =>
 
 /** Every sort, filter and kind of search of every table, and the chart figures. */
 export function questionsAbout(classId: string, days: Query = YEAR): Question[] {
-  const ask = (table: string, as: Asker, operation: Operation, queries: readonly Query[], params = {}) =>
+  const ask = (table: string, as: Asker, operation: Call, queries: readonly Query[], params = {}) =>
     queries.map((query) => ({ table, as, operation, params, query }));
   const classQueries = [
     ...sortedBy(staffClassQuery.shape.sort.def.innerType.options),

@@ -1,6 +1,8 @@
 import {
+  type Call,
   commonProblems,
   type Operation,
+  operationOf,
   type OperationOutput,
   type Problem,
   problem,
@@ -9,22 +11,23 @@ import {
 import { z } from 'zod';
 
 /** A response that was validated against its contract. */
-export interface Answer<O extends Operation> {
+export interface Answer<C extends Call> {
   readonly status: number;
   readonly headers: Headers;
   /** @throws when the response is a refusal */
-  readonly body: OperationOutput<O>;
+  readonly body: OperationOutput<C>;
   /** @throws when the response is a success */
   readonly problem: Problem;
 }
 
 /** Validates status and body against the operation's contract. */
-export async function readAnswer<O extends Operation>(operation: O, response: Response): Promise<Answer<O>> {
+export async function readAnswer<C extends Call>(call: C, response: Response): Promise<Answer<C>> {
+  const operation = operationOf(call);
   const json: unknown = await response.json();
   const { status, headers } = response;
   const success = operation.success.includes(status);
   const refusal = success ? undefined : declaredProblem(operation, response, json);
-  const body = success ? (z.parse(operation.response, json) as OperationOutput<O>) : undefined;
+  const body = success ? (z.parse(operation.response, json) as OperationOutput<C>) : undefined;
   return {
     status,
     headers,

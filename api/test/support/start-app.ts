@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import { getConnectionToken } from '@nestjs/mongoose';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import type { Operation, OperationInput } from '@blush/shared-ui/contracts';
+import type { Call, OperationInput } from '@blush/shared-ui/contracts';
 import type { Connection } from 'mongoose';
 import { createApp } from '../../src/app.js';
 import { loadConfig } from '../../src/common/config.js';
@@ -23,7 +23,7 @@ export interface StartOptions {
 interface ApiCaller {
   readonly url: string;
   /** Validates the response against the contract. */
-  call<O extends Operation>(operation: O, input: OperationInput<O>, token?: string): Promise<Answer<O>>;
+  call<C extends Call>(operation: C, input: OperationInput<C>, token?: string): Promise<Answer<C>>;
   /** Sends a raw request, for what no client of ours would send. */
   fetch(path: string, init?: RequestInit): Promise<Response>;
 }
@@ -106,7 +106,7 @@ function collecting(logs: Record<string, unknown>[]): Writable {
 /** Untyped input of any operation. */
 type Parts = { params?: Record<string, string>; query?: Record<string, string>; body?: unknown };
 
-export function requestFor(operation: Operation, input: Parts, token?: string): [string, RequestInit] {
+export function requestFor(operation: Call, input: Parts, token?: string): [string, RequestInit] {
   const { params = {}, query = {}, body } = input;
   const path = operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(params[name] ?? ''),

@@ -1,7 +1,7 @@
 import {
   createPayment,
   createPaymentIntent,
-  type Operation,
+  type Call,
   type OperationInput,
 } from '@blush/shared-ui/contracts';
 import { type ReachableApi, requestFor } from '../support/index.js';
@@ -27,11 +27,7 @@ export class ApiShopper implements Shopper {
   }
 
   /** Skips contract validation, whose cost would distort the measurement. */
-  private async ask<O extends Operation>(
-    operation: O,
-    input: OperationInput<O>,
-    token: string,
-  ): Promise<unknown> {
+  private async ask<C extends Call>(operation: C, input: OperationInput<C>, token: string): Promise<unknown> {
     const answer = await this.api.fetch(...requestFor(operation, input as { body?: unknown }, token));
     const json: unknown = await answer.json();
     if (!answer.ok) throw new Error(`${operation.id}: ${JSON.stringify(json)}`);

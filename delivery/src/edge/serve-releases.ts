@@ -1,6 +1,9 @@
 import {
   getReleases,
+  type Call,
   type Operation,
+  operationOf,
+  type OperationOf,
   type OperationOutput,
   PORTAL_PATH,
   type Role,
@@ -45,29 +48,30 @@ export function refuseOtherCalls(app: FastifyInstance): void {
 
 type Parsed<S> = S extends z.core.$ZodType ? z.output<S> : undefined;
 
-interface Asked<O extends Operation> {
-  readonly params: O extends { params: infer S } ? Parsed<S> : undefined;
-  readonly body: O extends { body: infer S } ? Parsed<S> : undefined;
+interface Asked<C extends Call> {
+  readonly params: OperationOf<C> extends { params: infer S } ? Parsed<S> : undefined;
+  readonly body: OperationOf<C> extends { body: infer S } ? Parsed<S> : undefined;
   readonly provenance: Provenance;
 }
 
 /** Checks the role first, then the input; the contract's schema decides which fields are answered. */
-function serveOperation<O extends Operation & { readonly access: readonly Role[] }>(
+function serveOperation<C extends Call & { readonly access: readonly Role[] }>(
   app: FastifyInstance,
   recognise: Recognise,
-  operation: O,
-  answer: (asked: Asked<O>) => Promise<OperationOutput<O>>,
+  call: C,
+  answer: (asked: Asked<C>) => Promise<OperationOutput<C>>,
 ): void {
-  const url = operation.path.replace(/\{(\w+)\}/g, ':$1');
-  const methods = operation.method === 'GET' ? ['GET', 'HEAD'] : [operation.method];
+  const operation = operationOf(call);
+  const url = call.path.replace(/\{(\w+)\}/g, ':$1');
+  const methods = call.method === 'GET' ? ['GET', 'HEAD'] : [call.method];
   app.route({
     method: methods,
     url,
     handler: async (request, reply) => {
       const { user, role } = await recognise(request.headers.authorization);
-      if (!operation.access.includes(role)) throw new ProblemError('forbidden');
+      if (!call.access.includes(role)) throw new ProblemError('forbidden');
       const provenance: Provenance = { who: user.email, commit: null };
-      const result = await answer({ ...checked(operation, request), provenance } as Asked<O>);
+      const result = await answer({ ...checked(operation, request), provenance } as Asked<C>);
       return reply.header('cache-control', 'no-store').send(z.parse(operation.response, result));
     },
   });

@@ -1,4 +1,4 @@
-import type { Call, Operation, OperationInput, OperationOutput } from '../contracts/index';
+import type { Call, OperationInput, OperationOutput } from '../contracts/index';
 import { ApiError } from './api-error';
 import { buildRequest, type LooseInput } from './build-request';
 import { readAnswer } from './read-answer';
@@ -25,20 +25,16 @@ export interface CallOptions {
   readonly authenticated?: boolean;
 }
 
-type CallArguments<O extends Operation> =
-  Record<never, never> extends OperationInput<O>
-    ? [input?: OperationInput<O>, options?: CallOptions]
-    : [input: OperationInput<O>, options?: CallOptions];
+type CallArguments<C extends Call> =
+  Record<never, never> extends OperationInput<C>
+    ? [input?: OperationInput<C>, options?: CallOptions]
+    : [input: OperationInput<C>, options?: CallOptions];
 
 export interface ApiClient {
   /**
-   * @throws ApiError. The operation brings its own types, so remotes can call operations unknown to their
-   * shell.
+   * @throws ApiError. The call brings its own address, so remotes can make calls unknown to their shell.
    */
-  readonly call: <O extends Operation>(
-    operation: O,
-    ...args: CallArguments<O>
-  ) => Promise<OperationOutput<O>>;
+  readonly call: <C extends Call>(operation: C, ...args: CallArguments<C>) => Promise<OperationOutput<C>>;
 }
 
 export function createApiClient(options: ApiClientOptions): ApiClient {

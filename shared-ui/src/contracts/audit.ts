@@ -1,8 +1,6 @@
 import * as z from 'zod/mini';
-import * as calls from './calls.js';
 import { daysQuery } from './days.js';
-import { defineOperation } from './operation.js';
-import { pageOf, pageQuery } from './page.js';
+import { pageQuery } from './page.js';
 import { objectId, timestamp } from './primitives.js';
 import { role } from './roles.js';
 
@@ -54,14 +52,4 @@ export const auditQuery = z.strictObject({
   actor: z.optional(objectId),
   target: z.optional(objectId),
   sort: z.optional(z.enum(['newest', 'oldest'])),
-});
-
-export const listAuditEntries = defineOperation({
-  ...calls.listAuditEntries,
-  tag: 'staff',
-  summary: 'A page of the audit log, newest first, found by beginnings of words of actor and target',
-  query: auditQuery,
-  success: [200],
-  response: pageOf(auditEntry),
-  problems: [],
 });

@@ -1,18 +1,12 @@
 import * as z from 'zod/mini';
-import * as calls from './calls.js';
-import { defineOperation } from './operation.js';
 import {
   email,
-  idParams,
   imageUrl,
-  insertResult,
-  listOf,
   listQuery,
   objectId,
   price,
   seats,
   timestamp,
-  updateResult,
   wholeNumberUpTo,
 } from './primitives.js';
 
@@ -69,38 +63,6 @@ export const classListQuery = z.strictObject({
   sort: z.optional(z.enum(['newest', 'name', 'price', 'enrolled', 'seats'])),
 });
 
-export const listClasses = defineOperation({
-  ...calls.listClasses,
-  tag: 'classes',
-  summary: 'Approved classes, newest first; staff may ask for view=mine or view=all',
-  query: classListQuery,
-  success: [200],
-  response: listOf(schoolClass),
-  revalidated: true,
-  problems: ['signed-out', 'forbidden', 'identity-unavailable'],
-});
-
-export const getClass = defineOperation({
-  ...calls.getClass,
-  tag: 'classes',
-  summary: 'One class: approved, or own, or enrolled in, or anything for admins',
-  params: idParams,
-  success: [200],
-  response: schoolClass,
-  revalidated: true,
-  problems: ['not-found', 'signed-out', 'forbidden', 'identity-unavailable'],
-});
-
-export const createClass = defineOperation({
-  ...calls.createClass,
-  tag: 'classes',
-  summary: 'Offers a class; it waits as pending for a review',
-  body: createClassBody,
-  success: [201],
-  response: insertResult,
-  problems: [],
-});
-
 /** Incremented by each edit and review, for optimistic locking. */
 export const classVersion = z.int().check(z.minimum(1), z.maximum(1_000_000_000));
 
@@ -114,60 +76,14 @@ export const updateClassBody = z.strictObject({
 });
 export type UpdateClassBody = z.infer<typeof updateClassBody>;
 
-export const updateClass = defineOperation({
-  ...calls.updateClass,
-  tag: 'classes',
-  summary:
-    'Changes an own class: another name, price or number of seats sends it back to its review, and any edit a denied one',
-  params: idParams,
-  body: updateClassBody,
-  success: [200],
-  response: updateResult,
-  problems: ['not-found', 'changed-meanwhile', 'seats-taken'],
-});
-
 /**
  * Refused when this is not the current version. Without it, as in the specification, the current one is
  * reviewed.
  */
 export const reviewQuery = z.strictObject({ version: z.optional(wholeNumberUpTo(9)) });
 
-export const approveClass = defineOperation({
-  ...calls.approveClass,
-  tag: 'classes',
-  summary: 'Opens a class for enrolment',
-  params: idParams,
-  query: reviewQuery,
-  success: [200],
-  response: updateResult,
-  problems: ['not-found', 'changed-meanwhile'],
-});
-
-export const denyClass = defineOperation({
-  ...calls.denyClass,
-  tag: 'classes',
-  summary: 'Takes a class off the public list',
-  params: idParams,
-  query: reviewQuery,
-  success: [200],
-  response: updateResult,
-  problems: ['not-found', 'changed-meanwhile'],
-});
-
 export const FEEDBACK_MAX_LENGTH = 2000;
 
 export const feedbackBody = z.strictObject({
   feedback: z.string().check(z.maxLength(FEEDBACK_MAX_LENGTH)),
-});
-
-export const giveFeedback = defineOperation({
-  ...calls.giveFeedback,
-  tag: 'classes',
-  summary: 'Writes feedback for the instructor',
-  params: idParams,
-  query: reviewQuery,
-  body: feedbackBody,
-  success: [200],
-  response: updateResult,
-  problems: ['not-found', 'changed-meanwhile'],
 });

@@ -2,4 +2,4 @@
  * Covers shared modules, session, mounting rules and `remote.json`. Breaking one is a major, adding to one a
  * minor version.
  */
-export const HOST_CONTRACT_VERSION = '1.3.0';
+export const HOST_CONTRACT_VERSION = '1.4.0';

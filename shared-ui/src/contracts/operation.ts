@@ -47,13 +47,3 @@ export function commonProblems(operation: Operation): ProblemCode[] {
   if (operation.access !== 'public') codes.push('signed-out', 'forbidden', 'identity-unavailable');
   return codes;
 }
-
-type Input<S> = S extends z.ZodMiniType ? z.input<S> : undefined;
-
-export type OperationInput<O extends Operation> = (O extends { params: infer S }
-  ? { params: Input<S> }
-  : unknown) &
-  (O extends { query: infer S } ? { query?: Input<S> } : unknown) &
-  (O extends { body: infer S } ? { body: Input<S> } : unknown);
-
-export type OperationOutput<O extends Operation> = z.output<O['response']>;

@@ -1,7 +1,5 @@
 import * as z from 'zod/mini';
-import * as calls from './calls.js';
 import { utcDay } from './days.js';
-import { defineOperation } from './operation.js';
 import { objectId } from './primitives.js';
 
 export const OVERVIEW_MAX_DAYS = 366;
@@ -41,13 +39,3 @@ export const overview = z.object({
   pending: z.object({ classesToReview: count, paymentsGoingBack: count, openOrders: count }),
 });
 export type Overview = z.infer<typeof overview>;
-
-export const getOverview = defineOperation({
-  ...calls.getOverview,
-  tag: 'staff',
-  summary: 'Sales, enrolments, fill rates and pending work; `from` and `to` are days (UTC), both included',
-  query: z.strictObject({ from: utcDay, to: utcDay }),
-  success: [200],
-  response: overview,
-  problems: ['range-not-allowed'],
-});

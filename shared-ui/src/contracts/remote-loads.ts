@@ -1,7 +1,4 @@
 import * as z from 'zod/mini';
-import * as calls from './calls.js';
-import { defineOperation } from './operation.js';
-import { timestamp } from './primitives.js';
 import { remoteName } from './remotes.js';
 
 export const remoteFailure = z.enum(['registry', 'contract', 'timeout', 'unreachable', 'broken', 'disabled']);
@@ -19,19 +16,6 @@ export const remoteLoad = z.strictObject({
 });
 export type RemoteLoad = z.infer<typeof remoteLoad>;
 
-export const reportRemoteLoads = defineOperation({
-  ...calls.reportRemoteLoads,
-  tag: 'health',
-  summary:
-    'Takes how loading remotes went in a browser; of versions that were never released it keeps nothing',
-  body: z.strictObject({
-    loads: z.array(remoteLoad).check(z.minLength(1), z.maxLength(REMOTE_LOADS_MAX)),
-  }),
-  success: [202],
-  response: z.object({ kept: z.int().check(z.minimum(0)) }),
-  problems: [],
-});
-
 export const remoteLoadFigures = z.object({
   remote: remoteName,
   version: z.string(),
@@ -41,15 +25,3 @@ export const remoteLoadFigures = z.object({
   p75: z.nullable(z.number().check(z.minimum(0))),
 });
 export type RemoteLoadFigures = z.infer<typeof remoteLoadFigures>;
-
-export const listRemoteLoads = defineOperation({
-  ...calls.listRemoteLoads,
-  tag: 'staff',
-  summary: 'Loads, failures and p75 of load times of each remote and version, over the days that are kept',
-  success: [200],
-  response: z.object({
-    since: timestamp,
-    remotes: z.array(remoteLoadFigures),
-  }),
-  problems: [],
-});

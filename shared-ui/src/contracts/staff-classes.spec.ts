@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { getClassFigures, listStaffClasses } from './staff-classes';
+import { getClassFigures, listStaffClasses } from './operations/staff-classes';
 
 const accepts = (schema: z.ZodMiniType, value: unknown) => z.safeParse(schema, value).success;
 

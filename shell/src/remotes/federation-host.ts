@@ -1,12 +1,11 @@
-import type { LiveRemote } from '@blush/shared-ui/contracts';
+import type { LiveRemote, SharedModule } from '@blush/shared-ui/contracts';
 import { createInstance } from '@module-federation/enhanced/runtime';
 import { createContainers } from './container';
 import { offerRuntime } from './runtime-for-remotes';
-import { sharedModules } from './shared-modules';
-import { sharedNames, type SharedName, sharedVersions } from './shared-versions';
+import { loadedModules, moduleLoaders } from './offered-modules';
+import { sharedVersions } from './shared-versions';
 
 type Instance = ReturnType<typeof createInstance>;
-type ShareArgs = NonNullable<Parameters<typeof createInstance>[0]['shared']>[string];
 
 export interface FederationHost {
   /** Can be called again after a failure. */
@@ -23,9 +22,16 @@ export function createFederationHost(): FederationHost {
     name: 'blush_shell',
     remotes: [],
     shareStrategy: 'loaded-first',
-    shared: Object.fromEntries(
-      sharedNames.map((name) => [name, toShareArgs(name, () => forgetFailedLoad(instance, name))]),
-    ),
+    shared: {
+      ...mapEntries(loadedModules, (name, module) => ({
+        ...terms(name, { eager: true }),
+        lib: () => module,
+      })),
+      ...mapEntries(moduleLoaders, (name, load) => ({
+        ...terms(name),
+        get: () => getterOf(load, () => forgetFailedLoad(instance, name)),
+      })),
+    },
   });
   const openContainer = createContainers(shareScope(instance));
   return {
@@ -41,23 +47,30 @@ function shareScope({ shareScopeMap }: Instance): NonNullable<Instance['shareSco
   return (shareScopeMap['default'] ??= {});
 }
 
-function toShareArgs(name: SharedName, onFailure: () => void): ShareArgs {
-  const offer = sharedModules[name];
+function mapEntries<Name extends string, Value, Result>(
+  record: Readonly<Record<Name, Value>>,
+  map: (name: Name, value: Value) => Result,
+): Record<string, Result> {
+  const entries = Object.entries(record) as [Name, Value][];
+  return Object.fromEntries(entries.map(([name, value]) => [name, map(name, value)]));
+}
+
+function terms(name: SharedModule, how: { eager?: true } = {}) {
   const version = sharedVersions[name];
-  const shareConfig = { singleton: true, requiredVersion: `^${version}`, strictVersion: true };
-  if ('module' in offer) {
-    return { version, shareConfig: { ...shareConfig, eager: true }, lib: () => offer.module };
-  }
-  const get = async () => {
-    try {
-      const module = await offer.load();
-      return () => module;
-    } catch (error) {
-      onFailure();
-      throw error;
-    }
+  return {
+    version,
+    shareConfig: { singleton: true, requiredVersion: `^${version}`, strictVersion: true, ...how },
   };
-  return { version, shareConfig, get };
+}
+
+async function getterOf(load: () => Promise<object>, onFailure: () => void): Promise<() => object> {
+  try {
+    const module = await load();
+    return () => module;
+  } catch (error) {
+    onFailure();
+    throw error;
+  }
 }
 
 /** The runtime caches a failed load for ever; removing it makes the next call fetch again. */

@@ -1,24 +1,26 @@
-import { HOST_CONTRACT_VERSION } from '@blush/shared-ui/contracts';
+import {
+  HOST_CONTRACT_VERSION,
+  isOfSharedUi,
+  packageOf,
+  type SharedModule,
+  sharedModules,
+} from '@blush/shared-ui/contracts';
 import { version as react } from 'react';
 import zustandPackage from 'zustand/package.json' with { type: 'json' };
 
+const packages = new Map([
+  ['react', react],
+  ['react-dom', react],
+  ['zustand', zustandPackage.version],
+]);
+
 /** Also read by the build, which declares them to the release. */
-export const sharedVersions = {
-  react,
-  'react/jsx-runtime': react,
-  'react-dom': react,
-  'react-dom/client': react,
-  zustand: zustandPackage.version,
-  '@blush/shared-ui/api-client': HOST_CONTRACT_VERSION,
-  '@blush/shared-ui/components': HOST_CONTRACT_VERSION,
-  '@blush/shared-ui/query': HOST_CONTRACT_VERSION,
-  '@blush/shared-ui/router': HOST_CONTRACT_VERSION,
-  '@blush/shared-ui/session': HOST_CONTRACT_VERSION,
-  '@blush/shared-ui/theme': HOST_CONTRACT_VERSION,
-  '@blush/shared-ui/data': HOST_CONTRACT_VERSION,
-  '@blush/shared-ui/forms': HOST_CONTRACT_VERSION,
-};
+export const sharedVersions = Object.fromEntries(
+  sharedModules.map((module) => [module, versionOf(module)]),
+) as Record<SharedModule, string>;
 
-export type SharedName = keyof typeof sharedVersions;
-
-export const sharedNames = Object.keys(sharedVersions) as SharedName[];
+function versionOf(module: SharedModule): string {
+  const version = isOfSharedUi(module) ? HOST_CONTRACT_VERSION : packages.get(packageOf(module));
+  if (version === undefined) throw new Error(`The version of ${module} is not known`);
+  return version;
+}

@@ -3,7 +3,7 @@ import {
   denyClass,
   giveFeedback,
   listStaffClasses,
-  type Operation,
+  type Call,
   type StaffClass,
 } from '@blush/shared-ui/contracts';
 import {
@@ -79,7 +79,7 @@ const visit = (fakeApi: FakeApi, query = '') =>
 const row = (name: string) => screen.findByRole('row', { name: new RegExp(name) });
 const button = async (className: string, name: string) =>
   within(await row(className)).getByRole('button', { name });
-const idsOf = (fakeApi: FakeApi, operation: Operation) =>
+const idsOf = (fakeApi: FakeApi, operation: Call) =>
   fakeApi.callsOf(operation).map(({ params }) => (params as { id: string }).id);
 const lastQuery = (fakeApi: FakeApi) => fakeApi.callsOf(listStaffClasses).at(-1)?.query;
 const firstQuery = { page: '1', pageSize: '20', sort: 'newest' };

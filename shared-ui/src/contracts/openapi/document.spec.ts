@@ -1,5 +1,5 @@
 import { commonProblems } from '../operation';
-import { operations } from '../operations';
+import { operations } from '../operation-of';
 import { problems } from '../problem';
 import { openApiDocument } from './document';
 

@@ -1,5 +1,5 @@
 import type { Operation } from '../operation.js';
-import { operations } from '../operations.js';
+import { operations } from '../operation-of.js';
 import { jsonSchema, type JsonSchema } from './json-schema.js';
 import { type Response, responsesOf } from './responses.js';
 

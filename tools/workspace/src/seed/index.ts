@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { listClasses } from '@blush/shared-ui/contracts';
+import { listClasses, type OperationOutput } from '@blush/shared-ui/contracts';
 import type { Config } from '@blush/server-kit/config';
 import { readIfPresent, writeAtomic } from '@blush/server-kit/files';
 import type { Progress } from '../terminal/progress.js';
@@ -33,7 +33,7 @@ export async function seedSchool(config: Config, grant: Grant, progress: Progres
 
 async function isEmpty({ apiUrl }: Config): Promise<boolean> {
   const response = await fetch(`${apiUrl}${listClasses.path}`);
-  const answer = listClasses.response.parse(await response.json());
+  const answer = (await response.json()) as OperationOutput<typeof listClasses>;
   return (Array.isArray(answer) ? answer : answer.items).length === 0;
 }
 

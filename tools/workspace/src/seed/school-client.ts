@@ -1,4 +1,9 @@
-import type { Operation, OperationInput, OperationOutput } from '@blush/shared-ui/contracts';
+import {
+  type Call,
+  type OperationInput,
+  operationOf,
+  type OperationOutput,
+} from '@blush/shared-ui/contracts';
 import type { Config } from '@blush/server-kit/config';
 
 export class SchoolError extends Error {
@@ -18,12 +23,12 @@ interface Parts {
 }
 
 /** @throws SchoolError on any refusal */
-export async function callSchool<O extends Operation>(
+export async function callSchool<C extends Call>(
   { apiUrl }: Pick<Config, 'apiUrl'>,
   token: string,
-  operation: O,
-  input: OperationInput<O>,
-): Promise<OperationOutput<O>> {
+  operation: C,
+  input: OperationInput<C>,
+): Promise<OperationOutput<C>> {
   const { params = {}, query = {}, body } = input as Parts;
   const path = operation.path.replace(/\{(\w+)\}/g, (_all, name: string) =>
     encodeURIComponent(params[name] ?? ''),
@@ -37,7 +42,7 @@ export async function callSchool<O extends Operation>(
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
-  return operation.response.parse(answer) as OperationOutput<O>;
+  return operationOf(operation).response.parse(answer) as OperationOutput<C>;
 }
 
 /** @throws SchoolError on any refusal */

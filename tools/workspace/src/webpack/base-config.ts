@@ -21,7 +21,7 @@ export const ASSET_NAME = 'assets/[name].[contenthash:10][ext]';
 export const resolution = {
   extensions: ['.tsx', '.ts', '.mjs', '.js'],
   extensionAlias: { '.js': ['.ts', '.tsx', '.js'] },
-  conditionNames: ['@blush/browser', '@blush/source', '...'],
+  conditionNames: ['@blush/source', '...'],
 };
 
 export interface AppSettings {
@@ -77,8 +77,12 @@ export function baseConfig({ dir, serve, uniqueName }: AppSettings): Configurati
       // A failed build must not update open pages.
       emitOnErrors: false,
       minimizer: [minifyScripts, new CssMinimizerPlugin()],
-      // Shared modules count as tiny; split off, they would be chunks without a file to hash.
-      splitChunks: { defaultSizeTypes: ['...', 'consume-shared'] },
+      splitChunks: {
+        // Bytes before compression. From webpack's default of 20 kB on, pages would repeat what they have in common.
+        minSize: 10_000,
+        // Shared modules count as tiny; split off, they would be chunks without a file to hash.
+        defaultSizeTypes: ['...', 'consume-shared'],
+      },
     },
     performance: false,
     infrastructureLogging: { level: 'warn' },

@@ -1,8 +1,8 @@
 import type { Compilation, Module } from 'webpack';
 
 const CALLS = /[\\/]shared-ui[\\/]src[\\/]contracts[\\/]calls\.ts$/;
-/** Each schema file names all operations of its subject, so its references do not count. */
-const SCHEMAS = /[\\/]shared-ui[\\/]src[\\/]contracts[\\/](?!browser\.ts$)/;
+/** Their references do not count: the index names all. */
+const CONTRACTS = /[\\/]shared-ui[\\/]src[\\/]contracts[\\/]/;
 
 export function namedCalls(compilation: Compilation): string[] {
   const { moduleGraph, modules } = compilation;
@@ -14,7 +14,7 @@ export function namedCalls(compilation: Compilation): string[] {
       if (dependency === null || connection.getActiveState(undefined) !== true) continue;
       // For concatenated modules the connection's own origin is the whole group.
       const origin = moduleGraph.getParentModule(dependency);
-      if (origin === undefined || SCHEMAS.test(resourceOf(origin))) continue;
+      if (origin === undefined || CONTRACTS.test(resourceOf(origin))) continue;
       for (const reference of compilation.getDependencyReferencedExports(dependency, undefined)) {
         const [id] = 'name' in reference ? reference.name : reference;
         for (const one of id === undefined ? providedBy(compilation, module) : [id]) ids.add(one);

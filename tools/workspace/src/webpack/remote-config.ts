@@ -11,7 +11,7 @@ import { namedCalls } from './named-calls.js';
 import { filesOfPages } from './page-files.js';
 import { ServedReportPlugin } from './served-report-plugin.js';
 import { SERVER_FILE, serverConfig } from './server-config.js';
-import { isShared, sharedModules } from './shared-modules.js';
+import { isShared, sharedOptions } from './shared-modules.js';
 import { takenModules } from './taken-modules.js';
 
 const SERVED_ENTRY = 'remoteEntry.js';
@@ -31,7 +31,7 @@ export function remoteConfig({ dir }: { dir: string }): (env: CliEnvironment) =>
       name: container,
       filename: serve ? SERVED_ENTRY : 'remoteEntry.[contenthash:10].js',
       exposes: { './routes': { import: './src/routes.tsx', name: EXPOSED_CHUNK } },
-      shared: sharedModules(declaration.contract, dependencyVersions(dir)),
+      shared: sharedOptions(declaration.contract, dependencyVersions(dir)),
       shareStrategy: 'loaded-first',
       manifest: false,
       dts: false,

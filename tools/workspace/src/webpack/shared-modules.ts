@@ -1,3 +1,5 @@
+import { isOfSharedUi, packageOf, sharedModules } from '@blush/shared-ui/contracts';
+
 interface SharedTerms {
   readonly import: false;
   readonly singleton: true;
@@ -6,20 +8,17 @@ interface SharedTerms {
   readonly requiredVersion: string;
 }
 
-/** Singletons of a page. Not `contracts`, which each remote bundles. */
-export const sharedUiEntries = [
-  'api-client',
-  'components',
-  'data',
-  'forms',
-  'query',
-  'router',
-  'session',
-  'theme',
-] as const;
+const ofSharedUi = sharedModules.filter(isOfSharedUi);
+const packages = [...new Set(sharedModules.filter((module) => !isOfSharedUi(module)).map(packageOf))];
 
-/** @param contract semver range of the host contract */
-export function sharedModules(
+export const sharedUiEntries = ofSharedUi.map((module) => module.slice(packageOf(module).length + 1));
+
+/**
+ * The `shared` option of a remote's build.
+ * @param contract semver range of the host contract
+ * @param versions of the npm packages, by name
+ */
+export function sharedOptions(
   contract: string,
   versions: Readonly<Record<string, string>>,
 ): Record<string, SharedTerms> {
@@ -29,30 +28,20 @@ export function sharedModules(
     strictVersion: true,
     requiredVersion,
   });
-  const installed = (name: string) => {
+  const installed = packages.flatMap((name) => {
     const version = versions[name];
     if (version === undefined) throw new Error(`A remote has to name ${name} among its dependencies`);
-    return terms(`^${version}`);
-  };
-  return {
     // With and without the slash: the bare name does not cover react/jsx-runtime or react-dom/client.
-    react: installed('react'),
-    'react/': installed('react'),
-    'react-dom': installed('react-dom'),
-    'react-dom/': installed('react-dom'),
-    zustand: installed('zustand'),
-    ...Object.fromEntries(sharedUiEntries.map((entry) => [`@blush/shared-ui/${entry}`, terms(contract)])),
-  };
+    return [name, `${name}/`].map((key) => [key, terms(`^${version}`)] as const);
+  });
+  return Object.fromEntries([
+    ...installed,
+    ...ofSharedUi.map((module) => [module, terms(contract)] as const),
+  ]);
 }
 
 export function isShared(request: string): boolean {
-  const [, entry] = /^@blush\/shared-ui\/(.+)$/.exec(request) ?? [];
-  return entry === undefined
-    ? /^(react|react-dom)(\/|$)|^zustand$/.test(request)
-    : (sharedUiEntries as readonly string[]).includes(entry);
-}
-
-/** They bring antd, and are for browsers only. */
-export function isLoadedLater(request: string): boolean {
-  return request === '@blush/shared-ui/forms' || request === '@blush/shared-ui/data';
+  return isOfSharedUi(request)
+    ? (sharedModules as readonly string[]).includes(request)
+    : packages.includes(packageOf(request));
 }

@@ -1,4 +1,4 @@
-import { HOST_CONTRACT_VERSION } from '@blush/shared-ui/contracts';
+import { HOST_CONTRACT_VERSION, modulesOnDemand } from '@blush/shared-ui/contracts';
 import type { Compilation, Configuration } from 'webpack';
 import { buildHash } from './app-folder.js';
 import { baseConfig, leanFederation } from './base-config.js';
@@ -9,7 +9,6 @@ import { namedCalls } from './named-calls.js';
 import { productionRouter } from './production-router.js';
 import { ServedReportPlugin } from './served-report-plugin.js';
 import { SERVER_FILE, serverConfig } from './server-config.js';
-import { isLoadedLater } from './shared-modules.js';
 
 const ENTRY = 'main';
 const SOURCE = './src/app/main.tsx';
@@ -58,8 +57,12 @@ export function shellConfig({ dir, provides }: ShellSettings): (env: CliEnvironm
         },
       },
     };
-    return [browser, serverConfig({ dir, entry: './src/server/index.ts', isGiven: isLoadedLater })];
+    return [browser, serverConfig({ dir, entry: './src/server/index.ts', isGiven: isOnDemand })];
   };
+}
+
+function isOnDemand(request: string): boolean {
+  return (modulesOnDemand as readonly string[]).includes(request);
 }
 
 /** With React's development build, which alone can swap components and keep state. */

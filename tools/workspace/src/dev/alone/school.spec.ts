@@ -9,7 +9,8 @@ import {
   getOverview,
   getSession,
   listClasses,
-  type Operation,
+  type Call,
+  operationOf,
   type OperationOutput,
   operations,
   portalOperations,
@@ -26,13 +27,13 @@ const setting: SchoolSetting = {
   beginPayment: (dollars) => Promise.resolve(`secret of ${dollars}`),
 };
 
-async function ask<O extends Operation>(
-  operation: O,
+async function ask<C extends Call>(
+  operation: C,
   input: Partial<SchoolCall> = {},
   others: Partial<SchoolSetting> = {},
-): Promise<OperationOutput<O>> {
-  const call = { operation, params: {}, query: {}, body: undefined, ...input };
-  return (await answerCall(call, { ...setting, ...others })) as OperationOutput<O>;
+): Promise<OperationOutput<C>> {
+  const call = { operation: operationOf(operation), params: {}, query: {}, body: undefined, ...input };
+  return (await answerCall(call, { ...setting, ...others })) as OperationOutput<C>;
 }
 
 const asked = [...operations, ...portalOperations].filter(({ id }) => id !== 'getSession');
@@ -74,7 +75,7 @@ it('has nothing among the selected classes that was bought already', async () =>
 });
 
 it('shows visitors and students open classes, and staff those of every status', async () => {
-  const statuses = async (role: 'student' | 'admin', operation: Operation) => {
+  const statuses = async (role: 'student' | 'admin', operation: Call) => {
     const list = (await ask(operation, {}, { role })) as { status: string }[];
     return new Set(list.map(({ status }) => status));
   };

@@ -1,0 +1,18 @@
+import * as calls from './calls';
+import { operationOf, operations, portalOperations } from './operation-of';
+import * as portalCalls from './portal-calls';
+
+const all = [...Object.values(calls), ...Object.values(portalCalls)];
+
+it.each(all)('$id has an operation of the same method, address and access', (call) => {
+  expect(operationOf(call)).toMatchObject(call);
+});
+
+it('each operation has a call', () => {
+  const ids = [...operations, ...portalOperations].map(({ id }) => id);
+  expect(ids.sort()).toEqual(all.map(({ id }) => id).sort());
+});
+
+it('a call of another contract has none', () => {
+  expect(() => operationOf({ ...calls.getClass, id: 'getSyllabus' })).toThrow('getSyllabus');
+});

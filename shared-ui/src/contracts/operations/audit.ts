@@ -1,0 +1,14 @@
+import * as calls from '../calls.js';
+import { defineOperation } from '../operation.js';
+import { auditEntry, auditQuery } from '../audit.js';
+import { pageOf } from '../page.js';
+
+export const listAuditEntries = defineOperation({
+  ...calls.listAuditEntries,
+  tag: 'staff',
+  summary: 'A page of the audit log, newest first, found by beginnings of words of actor and target',
+  query: auditQuery,
+  success: [200],
+  response: pageOf(auditEntry),
+  problems: [],
+});

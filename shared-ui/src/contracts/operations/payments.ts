@@ -1,0 +1,90 @@
+import * as z from 'zod/mini';
+import * as calls from '../calls.js';
+import { defineOperation } from '../operation.js';
+import {
+  createPaymentBody,
+  createPaymentIntentBody,
+  enrolment,
+  payment,
+  paymentListQuery,
+  providerEvent,
+} from '../payments.js';
+import { idParams, listOf, listQuery, objectId, price, timestamp } from '../primitives.js';
+
+export const createPayment = defineOperation({
+  ...calls.createPayment,
+  tag: 'payments',
+  summary:
+    'Completes an order after the provider confirmed the card payment; repeating it answers the same payment',
+  body: createPaymentBody,
+  success: [201, 200],
+  response: z.object({ result: z.object({ insertedId: objectId }) }),
+  problems: ['not-found', 'payment-not-succeeded', 'payment-refunded', 'payments-unavailable'],
+});
+
+export const listPayments = defineOperation({
+  ...calls.listPayments,
+  tag: 'payments',
+  summary: "The caller's payments, newest first; admins may ask for view=all",
+  query: paymentListQuery,
+  success: [200],
+  response: listOf(payment),
+  problems: [],
+});
+
+export const getReceipt = defineOperation({
+  ...calls.getReceipt,
+  tag: 'payments',
+  summary: "The receipt of one of the caller's payments; admins may ask for anybody's",
+  params: idParams,
+  success: [200],
+  response: payment,
+  problems: ['not-found'],
+});
+
+export const createPaymentIntent = defineOperation({
+  ...calls.createPaymentIntent,
+  tag: 'payments',
+  summary:
+    'Starts (or resumes) the checkout of a selected class: holds a seat and answers the card form its client secret',
+  body: createPaymentIntentBody,
+  success: [200],
+  response: z.object({
+    clientSecret: z.string(),
+    /** Also the id of the resulting payment. */
+    orderId: objectId,
+    /** Dollars, frozen at checkout. */
+    price,
+    expiresAt: timestamp,
+  }),
+  problems: [
+    'not-found',
+    'price-changed',
+    'already-enrolled',
+    'class-not-available',
+    'sold-out',
+    'too-many-holds',
+    'own-class',
+    'payments-unavailable',
+  ],
+});
+
+export const receiveProviderEvent = defineOperation({
+  ...calls.receiveProviderEvent,
+  tag: 'payments',
+  summary: 'For the payment provider: something happened to a payment; may be delivered any number of times',
+  body: providerEvent,
+  success: [200],
+  response: z.object({ received: z.literal(true) }),
+  problems: ['payments-unavailable'],
+});
+
+export const listEnrolments = defineOperation({
+  ...calls.listEnrolments,
+  tag: 'payments',
+  summary: "The caller's enrolments, newest first",
+  query: z.strictObject({ ...listQuery }),
+  success: [200],
+  response: listOf(enrolment),
+  problems: [],
+});

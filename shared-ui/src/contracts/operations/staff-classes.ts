@@ -1,0 +1,62 @@
+import * as z from 'zod/mini';
+import * as calls from '../calls.js';
+import { defineOperation } from '../operation.js';
+import { utcDay } from '../days.js';
+import { pageOf, pageQuery } from '../page.js';
+import { idParams } from '../primitives.js';
+import { classFeedback, classFigures, classStudent, staffClass, staffClassQuery } from '../staff-classes.js';
+
+export const listStaffClasses = defineOperation({
+  ...calls.listStaffClasses,
+  tag: 'classes',
+  summary:
+    "A page of the instructor's own classes, or of everybody's for an admin; found by beginnings of words of name, instructor and e-mail",
+  query: staffClassQuery,
+  success: [200],
+  response: pageOf(staffClass),
+  problems: [],
+});
+
+export const getStaffClass = defineOperation({
+  ...calls.getStaffClass,
+  tag: 'classes',
+  summary: 'One class, own or anybody for an admin, with all feedback, newest first',
+  params: idParams,
+  success: [200],
+  response: z.object({ ...staffClass.shape, feedbacks: z.array(classFeedback) }),
+  problems: ['not-found'],
+});
+
+export const listClassStudents = defineOperation({
+  ...calls.listClassStudents,
+  tag: 'classes',
+  summary: 'A page of the students of a class, own or anybody for an admin',
+  params: idParams,
+  query: z.strictObject({
+    page: pageQuery.page,
+    pageSize: pageQuery.pageSize,
+    sort: z.optional(z.enum(['newest', 'oldest'])),
+  }),
+  success: [200],
+  response: pageOf(classStudent),
+  problems: ['not-found'],
+});
+
+export const getClassFigures = defineOperation({
+  ...calls.getClassFigures,
+  tag: 'classes',
+  summary: 'Enrolments, earnings and fill rate of the own classes, newest class first, by day (UTC)',
+  query: z.strictObject({
+    to: z.optional(utcDay),
+    days: z.optional(
+      z.pipe(
+        z.string().check(z.regex(/^([1-9][0-9]?|[12][0-9]{2}|3[0-5][0-9]|36[0-6])$/)),
+        z.transform((digits: string) => Number(digits)),
+      ),
+    ),
+  }),
+  success: [200],
+  // The range may start in the century before, which `utcDay` refuses.
+  response: z.object({ from: z.iso.date(), to: utcDay, classes: z.array(classFigures) }),
+  problems: [],
+});
