@@ -1,5 +1,5 @@
 import { toast } from '@blush/shared-ui/components';
-import { SessionError, type SessionActions, type SignInInput } from '@blush/shared-ui/session';
+import { SessionError, type SessionActions } from '@blush/shared-ui/session';
 import { GOOGLE_CONNECTION, openPopup } from './google-popup';
 import type { SessionLife } from './session-life';
 import type { SessionParts } from './session-parts';
@@ -7,30 +7,9 @@ import type { SessionParts } from './session-parts';
 export const SIGNED_UP = 'User created successfully!';
 export const SIGNED_IN = 'Login Successful!';
 
-export function accountActions(
-  { options, openIdentity, tokens }: SessionParts,
-  life: SessionLife,
-): SessionActions {
+export function accountActions(parts: SessionParts, life: SessionLife): SessionActions {
+  const { options, openIdentity, tokens } = parts;
   const { auth0 } = options.config;
-
-  async function visitProvider(email: string): Promise<void> {
-    const params = { login_hint: email, screen_hint: 'login' };
-    await (await openIdentity()).redirect(params, { mode: 'universal', email });
-  }
-
-  /** May leave the page so that the browser gets a session cookie. */
-  async function enterWith(input: SignInInput): Promise<void> {
-    if (auth0.loginMode === 'universal') return visitProvider(input.email);
-    const { CrossOriginRefused, DATABASE_CONNECTION, proveCredentials } = await openDatabase();
-    try {
-      const ticket = await proveCredentials(auth0, input);
-      const params = { login_ticket: ticket, realm: DATABASE_CONNECTION };
-      await (await openIdentity()).redirect(params, { mode: 'embedded', email: input.email });
-    } catch (error) {
-      if (!(error instanceof CrossOriginRefused)) throw error;
-      await visitProvider(input.email);
-    }
-  }
 
   async function underWay(confirmation: string, action: () => Promise<void>): Promise<void> {
     life.setLoading();
@@ -47,12 +26,16 @@ export function accountActions(
   return {
     signUp: (input) =>
       underWay(SIGNED_UP, async () => {
-        const { createAccount } = await openDatabase();
+        const { createAccount, enterProvider } = await openProvider();
         await createAccount(auth0, input);
-        await enterWith(input);
+        await enterProvider(parts, input);
       }),
 
-    signIn: (input) => underWay(SIGNED_IN, () => enterWith(input)),
+    signIn: (input) =>
+      underWay(SIGNED_IN, async () => {
+        const { enterProvider } = await openProvider();
+        await enterProvider(parts, input);
+      }),
 
     signInWithGoogle: async () => {
       try {
@@ -88,15 +71,15 @@ export function accountActions(
     },
 
     requestPasswordReset: async (email) => {
-      const { mailPasswordReset } = await openDatabase();
+      const { mailPasswordReset } = await openProvider();
       await mailPasswordReset(auth0, email);
     },
   };
 }
 
 /** Loaded with the first form sent, because most visits send none. */
-function openDatabase() {
-  return import('./database-connection').catch((cause: unknown) => {
+function openProvider() {
+  return import('./enter-provider').catch((cause: unknown) => {
     throw new SessionError(
       'provider-unreachable',
       'Signing in is not possible right now. Please try again.',

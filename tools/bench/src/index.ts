@@ -14,8 +14,15 @@ export async function run(args: string[]): Promise<number> {
   const progress = new Progress();
   const say = (sentence: string) => progress.say(sentence);
   const folder = await mkdtemp(join(tmpdir(), 'blush-bench-'));
+  let keepsLogs = false;
+  let interrupted = false;
   // Stopping the measured portal fails the measurement, which then cleans up.
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, interruptAll);
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => {
+      interrupted = true;
+      interruptAll();
+    });
+  }
   try {
     for (const name of names) {
       const measure = await parts[name]?.();
@@ -26,12 +33,14 @@ export async function run(args: string[]): Promise<number> {
       console.log(`\n${table}\n`);
       if (write) await writeTable(name, table);
     }
+    return 0;
   } catch (error) {
-    progress.say(`Logs are kept in ${folder}`);
+    keepsLogs = !interrupted;
+    if (keepsLogs) say(`Logs are kept in ${folder}`);
     throw error;
+  } finally {
+    if (!keepsLogs) await rm(folder, { recursive: true, force: true });
   }
-  await rm(folder, { recursive: true, force: true });
-  return 0;
 }
 
 async function writeTable(part: string, table: string): Promise<void> {

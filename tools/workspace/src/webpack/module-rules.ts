@@ -42,7 +42,8 @@ export function moduleRules(dir: string, { serve = false, server = false }: Modu
               exportOnlyLocals: server,
               namedExport: false,
               exportLocalsConvention: 'as-is',
-              localIdentName: '[local]-[hash:base64:5]',
+              // Names of their own in production would be half a kilobyte of the first load.
+              localIdentName: serve ? '[local]-[hash:base64:5]' : '[hash:base64:6]',
               // The same class names in every checkout and in the server build.
               localIdentContext: root,
               localIdentHashSalt: 'blush',
