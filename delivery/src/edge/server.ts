@@ -10,7 +10,7 @@ import Fastify, {
 } from 'fastify';
 import { type Config, runtimeConfigOf } from '@blush/server-kit/config';
 import { LocalReleaseStore } from '../store/local-store.js';
-import { siteOf } from '../pages/site.js';
+import { siteOf } from '../store/site.js';
 import { Document } from './document.js';
 import { LivePages } from './live-pages.js';
 import { acceptsHtml } from './accepts-html.js';

@@ -1,7 +1,7 @@
 import { type LiveReleases, releaseEvent } from '@blush/shared-ui/contracts';
 import * as z from 'zod';
-import type { BuildInfo } from '../publish/build-info.js';
-import type { Site } from '../pages/site.js';
+import type { BuildInfo } from './build-info.js';
+import type { Site } from './site.js';
 
 export const historyEntry = z.object({
   ...releaseEvent.shape,
