@@ -8,6 +8,7 @@ const entries = Object.keys(sharedUi.exports).map((entry) => entry.slice(2));
 
 const antd = ['antd', '@ant-design/*', '@rc-component/*'];
 const apiModules = 'users,classes,carts,orders,payments,audit,overview,remote-loads';
+const deliveryFolders = ['store', 'budgets', 'pages', 'publish', 'edge'];
 
 const files = (path, ...except) => ({ file: { path, categories: { noneOf: except } } });
 const packages = (source) => ({ to: { module: { source } } });
@@ -25,6 +26,12 @@ const borders = {
     from: files('{api,server-kit,delivery,tools,e2e}/**', 'monolith'),
     disallow: otherEntries(sharedUi.name, 'contracts'),
     message: 'What runs outside the portal pages imports @blush/shared-ui/contracts only.',
+  },
+  'api-takes-live-of-delivery': {
+    from: files('api/**', 'test'),
+    disallow: otherEntries('@blush/delivery', 'live'),
+    message:
+      'The API asks which release is live and knows no other part of delivery: use @blush/delivery/live.',
   },
   'remote-through-shared-ui': {
     from: files('mfe-*/src/**', 'test'),
@@ -83,6 +90,13 @@ const borders = {
     from: files('api/src/common/**', 'test'),
     disallow: { to: files(`api/src/{${apiModules},auth,health}/**`) },
     message: 'api/src/common is what the modules stand on and knows none of them.',
+  },
+  'delivery-one-way': {
+    disallow: deliveryFolders.map((folder, at) => ({
+      from: files(`delivery/src/${folder}/**`, 'test'),
+      to: files(deliveryFolders.slice(at + 1).map((later) => `delivery/src/${later}/**`)),
+    })),
+    message: `Arrows of delivery go one way, from right to left: ${deliveryFolders.join(', ')}. Move down what both need.`,
   },
 };
 

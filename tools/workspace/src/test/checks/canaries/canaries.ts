@@ -151,6 +151,20 @@ const files: Canary[] = [
     allowed: { source: uses('./clock.js') },
   },
   {
+    border: 'api-takes-live-of-delivery',
+    refusals: [crosses('api-takes-live-of-delivery')],
+    file: 'api/src/users/users.service.ts',
+    source: uses('@blush/delivery'),
+    allowed: { file: 'api/test/x.ts', source: uses('@blush/delivery/testing') },
+  },
+  {
+    border: 'delivery-one-way',
+    refusals: [crosses('delivery-one-way')],
+    file: 'delivery/src/store/x.ts',
+    source: uses('../publish/switch.js'),
+    allowed: { file: 'delivery/src/publish/x.ts', source: uses('../store/live.js') },
+  },
+  {
     border: 'import cycles',
     refusals: ['import-x/no-cycle: '],
     file: 'tools/workspace/src/test/checks/canaries/cycle/first.ts',
