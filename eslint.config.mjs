@@ -5,11 +5,17 @@ import { createNodeResolver, importX } from 'eslint-plugin-import-x';
 import reactHooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
-import { borderRule } from './tools/workspace/src/lint/border-rule.mjs';
+import { borderRules } from './tools/workspace/src/lint/borders.mjs';
 
 const browser = ['shell/src/**', 'mfe-*/src/**', 'shared-ui/src/**'];
 const tests = ['**/*.spec.{ts,tsx}', '{*,tools/*}/test/**/*.{ts,tsx,mjs}'];
 const tooling = ['**/*.config.{js,mjs,ts}', '**/jest.*.{js,mjs,ts}'];
+
+const resolution = {
+  extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+  extensionAlias: { '.js': ['.ts', '.tsx', '.js'] },
+  conditionNames: ['@blush/source', 'import', 'types', 'default'],
+};
 
 // Without a cached project graph the boundary rule says "skipped" and passes everything.
 if (!existsSync(new URL('.nx/workspace-data/project-graph.json', import.meta.url))) {
@@ -63,22 +69,17 @@ export default tseslint.config(
   { linterOptions: { reportUnusedDisableDirectives: 'error', noInlineConfig: true } },
   // Rules that need types are oxlint's (.oxlintrc.json).
   tseslint.configs.recommended,
+  borderRules,
   {
     languageOptions: { globals: globals.node },
-    plugins: { '@nx': nx, 'import-x': importX, blush: { rules: { borders: borderRule } } },
+    plugins: { '@nx': nx, 'import-x': importX },
     settings: {
       'import-x/parsers': { '@typescript-eslint/parser': ['.ts', '.tsx'] },
       'import-x/extensions': ['.ts', '.tsx', '.mjs', '.js'],
-      'import-x/resolver-next': [
-        createNodeResolver({
-          extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
-          extensionAlias: { '.js': ['.ts', '.tsx', '.js'] },
-          conditionNames: ['@blush/source', 'import', 'types', 'default'],
-        }),
-      ],
+      'import-x/resolver-next': [createNodeResolver(resolution)],
+      'import/resolver': { typescript: resolution },
     },
     rules: {
-      'blush/borders': 'error',
       '@nx/enforce-module-boundaries': projectBorders(),
       // Packages cannot import back, and no project may: the borders see to that, and this need not read them.
       'import-x/no-cycle': ['error', { ignoreExternal: true }],

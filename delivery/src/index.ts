@@ -1,6 +1,6 @@
 export { element, escapeText, inlineJson } from './pages/html.js';
 export { refreshPages } from './pages/refresh-pages.js';
-export { type Site, siteOf } from './pages/site.js';
+export { type Site, siteOf } from './store/site.js';
 export { apiDescription } from './publish/api-description.js';
 export { type App, findApp, listApps } from './publish/apps.js';
 export { type Candidate, readCandidate } from './publish/candidate.js';

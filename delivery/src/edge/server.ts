@@ -11,7 +11,7 @@ import Fastify, {
 import { type Config, runtimeConfigOf } from '@blush/server-kit/config';
 import { LocalReleaseStore } from '../store/local-store.js';
 import { folderReader } from '../store/release-reader.js';
-import { siteOf } from '../pages/site.js';
+import { siteOf } from '../store/site.js';
 import { Document } from './document.js';
 import { LivePages } from './live-pages.js';
 import { acceptsHtml } from './accepts-html.js';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { RemoteBuild } from '../publish/build-info.js';
+import type { RemoteBuild } from '../store/build-info.js';
 import { composePage, type PageInput } from './compose-page.js';
 import { inlineScripts } from './inline-scripts.js';
 

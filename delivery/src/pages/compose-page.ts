@@ -1,5 +1,5 @@
 import type { LiveRemote, PublicRegistry } from '@blush/shared-ui/contracts';
-import { type BuiltFile, isStyleSheet, type RemoteBuild, type ShellBuild } from '../publish/build-info.js';
+import { type BuiltFile, isStyleSheet, type RemoteBuild, type ShellBuild } from '../store/build-info.js';
 import { SHELL, versionPath } from '../store/live.js';
 import { CODE_ID } from './code-after-paint.js';
 import { element, escapeText, inlineJson } from './html.js';

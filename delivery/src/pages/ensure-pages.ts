@@ -1,5 +1,5 @@
 import type { LiveReleases } from '@blush/shared-ui/contracts';
-import type { ShellBuild } from '../publish/build-info.js';
+import type { ShellBuild } from '../store/build-info.js';
 import type { ReleaseDraft } from '../store/release-store.js';
 import { basisOf } from './basis.js';
 

@@ -1,4 +1,4 @@
-import { type BuiltFile, isStyleSheet } from '../publish/build-info.js';
+import { type BuiltFile, isStyleSheet } from '../store/build-info.js';
 import { SHELL, versionPath } from '../store/live.js';
 import type { ReleaseDraft } from '../store/release-store.js';
 import type { PageInput } from './compose-page.js';

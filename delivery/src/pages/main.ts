@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { loadConfig } from '@blush/server-kit/config';
 import { Failure } from '@blush/server-kit/failure';
 import { LocalReleaseStore } from '../store/local-store.js';
-import { siteOf } from './site.js';
+import { siteOf } from '../store/site.js';
 import { PageKeeper } from './page-keeper.js';
 
 /** A process of its own, so that rendering delays no request. */

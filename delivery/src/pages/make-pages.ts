@@ -1,5 +1,5 @@
 import type { LiveReleases } from '@blush/shared-ui/contracts';
-import type { RemoteBuild, ShellBuild } from '../publish/build-info.js';
+import type { RemoteBuild, ShellBuild } from '../store/build-info.js';
 import { publicRegistryOf } from '../store/live.js';
 import type { ReleaseDraft } from '../store/release-store.js';
 import { basisOf, shortHash } from './basis.js';

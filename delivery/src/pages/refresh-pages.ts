@@ -1,6 +1,6 @@
 import { makePages } from './make-pages.js';
 import type { ReleaseStore } from '../store/release-store.js';
-import { storedShell } from '../publish/switch.js';
+import { storedShell } from '../store/stored-shell.js';
 
 /** Not a release, so it adds no history entry. @returns whether the pages changed */
 export function refreshPages(store: ReleaseStore): Promise<boolean> {

@@ -1,5 +1,5 @@
 import type { LiveRemote, LiveReleases, RuntimeConfig } from '@blush/shared-ui/contracts';
-import type { RemoteBuild, ShellBuild } from '../publish/build-info.js';
+import type { RemoteBuild, ShellBuild } from '../store/build-info.js';
 import { SHELL, versionPath } from '../store/live.js';
 import type { ReleaseDraft } from '../store/release-store.js';
 import { runServerBundle } from './server-bundle.js';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Failure } from '@blush/server-kit/failure';
 import { isIntact } from '../store/integrity.js';
 import type { App } from './apps.js';
-import { type BuildInfo, type BuiltFile, readBuildInfo } from './build-info.js';
+import { type BuildInfo, type BuiltFile, readBuildInfo } from '../store/build-info.js';
 import { checkContent } from './check-content.js';
 import { hashContent } from '../store/content-hash.js';
 import { SHELL } from '../store/live.js';

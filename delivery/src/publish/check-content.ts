@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Failure } from '@blush/server-kit/failure';
 import { isIntact } from '../store/integrity.js';
 import type { App } from './apps.js';
-import type { BuildInfo } from './build-info.js';
+import type { BuildInfo } from '../store/build-info.js';
 
 /** @throws Failure for a damaged file, which browsers would refuse by its integrity hash */
 export async function checkContent({ name, dist }: App, { files }: BuildInfo): Promise<void> {

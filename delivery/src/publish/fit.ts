@@ -1,6 +1,6 @@
 import type { ReleasedRemote } from '@blush/shared-ui/contracts';
 import { satisfy } from '@module-federation/runtime-core';
-import type { RemoteBuild, ShellBuild } from './build-info.js';
+import type { RemoteBuild, ShellBuild } from '../store/build-info.js';
 
 export type Host = Pick<ShellBuild, 'contract' | 'provides'>;
 export type Guest = ReleasedRemote & Pick<RemoteBuild, 'takes'>;

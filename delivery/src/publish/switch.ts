@@ -1,12 +1,12 @@
 import type { LiveReleases, ReleasedRemote } from '@blush/shared-ui/contracts';
-import { Failure } from '@blush/server-kit/failure';
-import type { BuildInfo, ShellBuild } from './build-info.js';
+import type { BuildInfo } from '../store/build-info.js';
 import { type Guest, misfits } from './fit.js';
 import { SHELL, versionPath } from '../store/live.js';
 import { ensurePages } from '../pages/ensure-pages.js';
 import { refuseFor } from './refuse-for.js';
 import type { HistoryEntry } from '../store/release-reader.js';
 import type { ReleaseDraft } from '../store/release-store.js';
+import { storedShell } from '../store/stored-shell.js';
 
 export function withVersion(
   live: LiveReleases,
@@ -64,14 +64,4 @@ export async function goLive(
 ): Promise<void> {
   const pages = await ensurePages(draft, live, await storedShell(draft, live));
   await draft.switchTo({ ...live, pages }, entries);
-}
-
-/** @throws Failure when no shell is live */
-export async function storedShell(draft: ReleaseDraft, { shell }: LiveReleases): Promise<ShellBuild> {
-  if (!shell) {
-    throw new Failure('No shell is live yet, so nothing can run in it. First: npm run release -- shell');
-  }
-  const build = await draft.build(SHELL, shell.version);
-  if (build.kind !== 'shell') throw new Error(`shell ${shell.version} is stored as a ${build.kind}`);
-  return build;
 }

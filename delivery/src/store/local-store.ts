@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { LiveReleases } from '@blush/shared-ui/contracts';
 import { Failure } from '@blush/server-kit/failure';
 import { LockedError, lockFile, fileSizes, readIfPresent, writeAtomic } from '@blush/server-kit/files';
-import { readBuildInfo } from '../publish/build-info.js';
+import { readBuildInfo } from './build-info.js';
 import {
   HISTORY,
   type HistoryEntry,
@@ -15,7 +15,7 @@ import {
 import type { ReleaseDraft, ReleaseStore } from './release-store.js';
 import { liveApps, versionPath } from './live.js';
 import { keepNewest, newestFirst, placeFiles, placeFolder, removeLeftovers } from './place-folder.js';
-import type { Site } from '../pages/site.js';
+import type { Site } from './site.js';
 
 const TURN_MS = 60_000;
 /** Old page sets are kept for edge servers that have not read the new pointer yet. */

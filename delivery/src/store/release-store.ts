@@ -1,7 +1,7 @@
 import type { LiveReleases } from '@blush/shared-ui/contracts';
-import type { BuildInfo } from '../publish/build-info.js';
-import type { Site } from '../pages/site.js';
+import type { BuildInfo } from './build-info.js';
 import type { HistoryEntry } from './release-reader.js';
+import type { Site } from './site.js';
 
 export interface ReleaseStore {
   live(): Promise<LiveReleases>;

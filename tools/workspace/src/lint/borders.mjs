@@ -1,139 +1,140 @@
-/**
- * Import borders that Nx tags (`eslint.config.mjs`) cannot express. Every row has a failing canary in
- * `tools/workspace/src/test/checks/canaries`.
- *
- * @typedef {object} Import What a file imports, in any form: static, re-exported or dynamic.
- * @property {string} specifier As written.
- * @property {string} [path] Repository path a relative specifier points at, without its extension.
- * @property {boolean} typeOnly Erased at build time, so it carries no bytes.
- *
- * @typedef {object} Border
- * @property {string} name
- * @property {RegExp} from Repository paths it guards.
- * @property {RegExp} [except] Repository paths among them that it does not guard.
- * @property {(target: Import, from: RegExpMatchArray) => boolean} forbids
- * @property {string} message What to do instead.
- */
 import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import boundaries from 'eslint-plugin-boundaries';
 
-const sharedUi = JSON.parse(
-  readFileSync(new URL('../../../../shared-ui/package.json', import.meta.url), 'utf8'),
-);
-const entryPoints = new Set(Object.keys(sharedUi.exports).map((entry) => entry.replace('.', sharedUi.name)));
+const root = new URL('../../../../', import.meta.url);
+const sharedUi = JSON.parse(readFileSync(new URL('shared-ui/package.json', root), 'utf8'));
+const entries = Object.keys(sharedUi.exports).map((entry) => entry.slice(2));
 
-const tests = /\.spec\.tsx?$|^(tools\/)?[^/]+\/test\//;
-const inside =
-  (/** @type {string} */ folder) =>
-  (/** @type {Import} */ { path }) =>
-    path !== undefined && path.startsWith(`${folder}/`);
-const isPackage =
-  (/** @type {string[]} */ ...names) =>
-  (/** @type {Import} */ { specifier }) =>
-    names.some((name) => specifier === name || specifier.startsWith(`${name}/`));
+const antd = ['antd', '@ant-design/*', '@rc-component/*'];
+const apiModules = 'users,classes,carts,orders,payments,audit,overview,releases,remote-loads';
+const deliveryFolders = ['store', 'budgets', 'pages', 'publish', 'edge'];
 
-const isAntd = isPackage('antd', '@ant-design', '@rc-component');
-const isSharedUi = isPackage(sharedUi.name);
-const isZodMini = isPackage('zod/mini');
-const isZod = isPackage('zod');
+const files = (path, ...except) => ({ file: { path, categories: { noneOf: except } } });
+const packages = (source) => ({ to: { module: { source } } });
+// `null` is the package without an entry.
+const otherEntries = (source, entry) => ({ to: { module: { source, internalPath: [`!${entry}`, null] } } });
+const value = { dependency: { kind: 'value' } };
 
-/** @type {Border[]} */
-export const borders = [
-  {
-    name: 'shared-ui-entry-points',
-    from: /./,
-    forbids: (target) => isSharedUi(target) && !entryPoints.has(target.specifier),
-    message: `Import shared-ui by a named entry point (${[...entryPoints].join(', ')}).`,
+/** What Nx tags cannot say. Each row has a canary in `tools/workspace/src/test/checks/canaries`. */
+const borders = {
+  'shared-ui-entry-points': {
+    disallow: otherEntries(sharedUi.name, `{${entries}}`),
+    message: `Import shared-ui by a named entry point (${entries.join(', ')}).`,
   },
-  {
-    name: 'servers-contracts-only',
-    from: /^(api|server-kit|delivery|tools|e2e)\//,
-    // The bench's monolith is a page.
-    except: /^tools\/bench\/src\/monolith\//,
-    forbids: (target) => isSharedUi(target) && target.specifier !== `${sharedUi.name}/contracts`,
+  'servers-contracts-only': {
+    from: files('{api,server-kit,delivery,tools,e2e}/**', 'monolith'),
+    disallow: otherEntries(sharedUi.name, 'contracts'),
     message: 'What runs outside the portal pages imports @blush/shared-ui/contracts only.',
   },
-  {
-    name: 'remote-through-shared-ui',
-    from: /^mfe-[^/]+\/src\//,
-    except: tests,
-    forbids: (target) =>
-      isAntd(target) ||
-      isPackage('@tanstack', 'react-router', 'react-router-dom', '@auth0', '@module-federation')(target),
+  'api-takes-live-of-delivery': {
+    from: files('api/**', 'test'),
+    disallow: otherEntries('@blush/delivery', 'live'),
+    message:
+      'The API asks which release is live and knows no other part of delivery: use @blush/delivery/live.',
+  },
+  'remote-through-shared-ui': {
+    from: files('mfe-*/src/**', 'test'),
+    disallow: packages([
+      ...antd,
+      '@tanstack/*',
+      'react-router',
+      'react-router-dom',
+      '@auth0/*',
+      '@module-federation/*',
+    ]),
     message:
       'A remote takes router, queries, session and antd parts from the entry points of @blush/shared-ui: a copy of its own would be a second one in the page.',
   },
-  {
-    name: 'shell-without-antd',
-    from: /^shell\/src\//,
-    forbids: isAntd,
+  'shell-without-antd': {
+    from: files('shell/src/**'),
+    disallow: packages(antd),
     message: 'The shell is on the first load and carries no antd: use @blush/shared-ui/components.',
   },
-  {
-    name: 'feature-siblings',
-    from: /^([^/]+\/src\/features)\/([^/]+)\//,
-    forbids: (target, [, features, feature]) =>
-      inside(`${features}`)(target) && target.path?.split('/')[3] !== feature,
+  'feature-siblings': {
+    from: { element: { type: 'feature' } },
+    disallow: { to: files('*/src/features/**') },
     message: 'A feature never imports its sibling: lift what both need, or let the routes compose them.',
   },
-  {
-    name: 'contracts-import-zod-mini-only',
-    from: /^shared-ui\/src\/contracts\//,
-    except: tests,
-    forbids: (target) =>
-      target.path === undefined
-        ? target.specifier !== 'zod/mini'
-        : !inside('shared-ui/src/contracts')(target),
+  'contracts-import-zod-mini-only': {
+    from: files('shared-ui/src/contracts/**', 'test'),
+    disallow: [
+      { to: { module: { origin: '!local' } }, dependency: { source: '!zod/mini' } },
+      { to: { ...files('!shared-ui/src/contracts/**'), module: { origin: 'local' } } },
+    ],
     message: 'Contracts are bundled into every remote and import nothing but zod/mini.',
   },
-  {
-    name: 'zod-mini-in-contracts-only',
-    from: /./,
-    except: /^shared-ui\/src\/contracts\//,
-    forbids: (target) => isZodMini(target) && !target.typeOnly,
+  'zod-mini-in-contracts-only': {
+    from: files('!shared-ui/src/contracts/**'),
+    disallow: { to: { module: { source: 'zod', internalPath: 'mini{,/**}' } }, ...value },
     message: 'Schemas of what crosses a border are written in shared-ui/src/contracts; servers use zod.',
   },
-  {
-    name: 'no-zod-in-the-browser',
-    from: /^(shell|mfe-[^/]+|shared-ui)\/src\/(?!contracts\/)/,
-    except: tests,
-    forbids: (target) => isZod(target) && !isZodMini(target) && !target.typeOnly,
+  'no-zod-in-the-browser': {
+    from: files('{shell,mfe-*,shared-ui}/src/!(contracts)/**', 'test'),
+    disallow: { ...otherEntries('zod', 'mini{,/**}'), ...value },
     message: 'The whole of zod is 76 kB: pages validate with the schemas of @blush/shared-ui/contracts.',
   },
-  {
-    name: 'antd-in-forms-and-data-only',
-    from: /^shared-ui\/src\//,
-    except: /^shared-ui\/src\/(forms|data|theme-antd)\/|^shared-ui\/src\/theme\/[^/]*antd[^/]*$/,
-    forbids: (target) =>
-      (isAntd(target) && !target.typeOnly) ||
-      ['forms', 'data'].some((entry) => inside(`shared-ui/src/${entry}`)(target)),
+  'antd-in-forms-and-data-only': {
+    from: files('shared-ui/src/**', 'antd'),
+    disallow: [{ ...packages(antd), ...value }, { to: files('shared-ui/src/{forms,data}/**') }],
     message:
       'antd is 390 kB: only the entries /forms and /data load it, and nothing of the first load imports them.',
   },
-  {
-    name: 'api-modules-by-service',
-    from: /^api\/src\/([^/]+)\//,
-    except: tests,
-    forbids: ({ path }, [, module]) => {
-      const [, other, file] =
-        path?.match(/^api\/src\/(users|classes|carts|orders|payments|audit|overview|remote-loads)\/(.+)$/) ??
-        [];
-      return (
-        other !== undefined &&
-        other !== module &&
-        !/^[^/]+\.(service|module)$|^order(\.schema|-states)$/.test(file ?? '')
-      );
-    },
+  'api-modules-by-service': {
+    from: { ...files('**', 'test'), element: { type: 'api-module' } },
+    disallow: { to: files(`api/src/{${apiModules}}/**`, 'api-offers') },
     message:
       'Modules of the API reach each other through exported services and modules only; `orders`, on which others stand, hands out its schema and states.',
   },
-  {
-    name: 'api-ground-imports-no-module',
-    from: /^api\/src\/common\//,
-    except: tests,
-    forbids: ({ path }) =>
-      /^api\/src\/(users|classes|carts|orders|payments|audit|overview|remote-loads|auth|health)\//.test(
-        path ?? '',
-      ),
+  'api-ground-imports-no-module': {
+    from: files('api/src/common/**', 'test'),
+    disallow: { to: files(`api/src/{${apiModules},auth,health}/**`) },
     message: 'api/src/common is what the modules stand on and knows none of them.',
   },
-];
+  'delivery-one-way': {
+    disallow: deliveryFolders.map((folder, at) => ({
+      from: files(`delivery/src/${folder}/**`, 'test'),
+      to: files(deliveryFolders.slice(at + 1).map((later) => `delivery/src/${later}/**`)),
+    })),
+    message: `Arrows of delivery go one way, from right to left: ${deliveryFolders.join(', ')}. Move down what both need.`,
+  },
+};
+
+export const borderRules = {
+  plugins: { boundaries },
+  settings: {
+    'boundaries/root-path': fileURLToPath(root),
+    'boundaries/dependency-nodes': ['import', 'dynamic-import', 'export'],
+    'boundaries/additional-dependency-nodes': [
+      { selector: 'TSImportType > Literal', kind: 'type', name: 'import-type' },
+    ],
+    'boundaries/flag-as-external': { customSourcePatterns: ['@blush/**'] },
+    // Imports inside one element are not looked at.
+    'boundaries/elements': [
+      { type: 'feature', pattern: '*/src/features/*', partialMatch: false },
+      { type: 'api-module', pattern: 'api/src/*', partialMatch: false },
+    ],
+    'boundaries/files': [
+      // A file of no category is not looked at.
+      { category: 'any', pattern: '**' },
+      { category: 'test', pattern: ['**/*.spec.{ts,tsx}', '{*,tools/*}/test/**'] },
+      // The bench's monolith is a page.
+      { category: 'monolith', pattern: 'tools/bench/src/monolith/**' },
+      { category: 'antd', pattern: ['shared-ui/src/{forms,data}/**', 'shared-ui/src/theme/*antd*'] },
+      { category: 'api-offers', pattern: 'api/src/*/{*.service,*.module,order.schema,order-states}.ts' },
+    ],
+  },
+  rules: {
+    'boundaries/dependencies': [
+      'error',
+      {
+        default: 'allow',
+        checkAllOrigins: true,
+        policies: Object.entries(borders).map(([name, { message, ...policy }]) => ({
+          ...policy,
+          message: `[${name}] ${message}`,
+        })),
+      },
+    ],
+  },
+};

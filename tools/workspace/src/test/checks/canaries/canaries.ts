@@ -9,8 +9,10 @@ export interface Canary {
 
 const uses = (specifier: string) => `import { thing } from '${specifier}';\nexport default thing;\n`;
 const loads = (specifier: string) => `export const later = () => import('${specifier}');\n`;
+const passesOn = (specifier: string) => `export { thing } from '${specifier}';\n`;
+const namesTypeOf = (specifier: string) => `export type Thing = import('${specifier}').Thing;\n`;
 
-const crosses = (border: string) => `blush/borders: [${border}]`;
+const crosses = (border: string) => `boundaries/dependencies: [${border}]`;
 const nxSays = (words: string) => `@nx/enforce-module-boundaries: ${words}`;
 const undeclared = nxSays('Only packages defined in the "package.json" can be imported');
 
@@ -92,13 +94,13 @@ const files: Canary[] = [
     source: uses('antd/es/button'),
     allowed: { source: uses('react-router-dom') },
   },
-  {
-    border: 'feature-siblings',
+  ...[uses, loads, passesOn, namesTypeOf].map((imports) => ({
+    border: `feature-siblings (${imports.name})`,
     refusals: [crosses('feature-siblings')],
-    file: 'mfe-student/src/features/cart/components/x.ts',
-    source: uses('../../payment/card-form'),
-    allowed: { source: uses('../api/list-cart') },
-  },
+    file: 'mfe-student/src/features/receipt/components/x.ts',
+    source: imports('../../payment/hold'),
+    allowed: { source: imports('../receipt') },
+  })),
   {
     border: 'contracts-import-zod-mini-only',
     refusals: [crosses('contracts-import-zod-mini-only')],
@@ -131,7 +133,7 @@ const files: Canary[] = [
     border: 'antd-in-forms-and-data-only (through an entry)',
     refusals: [crosses('antd-in-forms-and-data-only')],
     file: 'shared-ui/src/components/x.ts',
-    source: uses('../forms/fields'),
+    source: uses('../forms/field'),
     allowed: { source: uses('../theme/tokens') },
   },
   {
@@ -147,6 +149,20 @@ const files: Canary[] = [
     file: 'api/src/common/x.ts',
     source: uses('../users/users.service.js'),
     allowed: { source: uses('./clock.js') },
+  },
+  {
+    border: 'api-takes-live-of-delivery',
+    refusals: [crosses('api-takes-live-of-delivery')],
+    file: 'api/src/users/users.service.ts',
+    source: uses('@blush/delivery'),
+    allowed: { source: uses('@blush/delivery/live') },
+  },
+  {
+    border: 'delivery-one-way',
+    refusals: [crosses('delivery-one-way')],
+    file: 'delivery/src/store/x.ts',
+    source: uses('../publish/switch.js'),
+    allowed: { file: 'delivery/src/publish/x.ts', source: uses('../store/live.js') },
   },
   {
     border: 'import cycles',

@@ -1,0 +1,15 @@
+import type { LiveReleases } from '@blush/shared-ui/contracts';
+import { Failure } from '@blush/server-kit/failure';
+import type { ShellBuild } from './build-info.js';
+import { SHELL } from './live.js';
+import type { ReleaseDraft } from './release-store.js';
+
+/** @throws Failure when no shell is live */
+export async function storedShell(draft: ReleaseDraft, { shell }: LiveReleases): Promise<ShellBuild> {
+  if (!shell) {
+    throw new Failure('No shell is live yet, so nothing can run in it. First: npm run release -- shell');
+  }
+  const build = await draft.build(SHELL, shell.version);
+  if (build.kind !== 'shell') throw new Error(`shell ${shell.version} is stored as a ${build.kind}`);
+  return build;
+}
