@@ -19,7 +19,7 @@ const everyone = { remote: 'mfe-public', account: demo.student, path: '/blog' };
 
 /** A link to follow, and the heading it leads to. */
 type Way = readonly [menu: (site: Site) => Locator, link: string, heading: string];
-/** Around a pane: to the shell, then to another remote. */
+/** To a page of the shell, then to another remote. */
 type Ways = readonly Way[];
 const inDashboard: Ways = [
   [({ menu }) => menu, 'User Home', 'User Home'],
@@ -32,10 +32,10 @@ const inSite: Ways = [
 /** Without a session there is no dashboard. */
 const ofVisitors: Ways = [[({ navigation }) => navigation, 'Classess', 'All Classes']];
 
-/** A fault of a remote, and the ways around its pane. */
+/** A fault of a remote, and navigation around its pane. */
 type Case = readonly [subject: Subject, fault: Fault, ways: Ways];
 
-/** Each kind of fault once: the code under it is the same for each remote. */
+/** Each kind of fault once: the code behind it is the same for each remote. */
 const gateFaults: readonly (readonly [Subject, readonly FaultName[]])[] = [
   [
     everyone,
@@ -95,7 +95,7 @@ export function takesDownItsOwnPaneOnly([subject, fault, ways]: Case): void {
     const pane = main.getByText(says);
     const tryAgain = main.getByRole('button', { name: 'Try again' });
     const waitFor = await meetFault(page, portal, subject, fault);
-    // A page whose code never answers is never wholly loaded.
+    // The load event of a page never fires while its code is not answered.
     await page.goto(subject.path, { waitUntil: 'commit' });
     await waitFor(pane);
     await expect(tryAgain).toBeVisible();
@@ -120,7 +120,7 @@ export function takesDownItsOwnPaneOnly([subject, fault, ways]: Case): void {
   });
 }
 
-/** Ways from a page of a remote to another one of the same remote. */
+/** Navigation between pages of the same remote. */
 export const ownWays = {
   everyone: [everyone, [({ navigation }) => navigation, 'Classess', 'All Classes']],
   student: [student, [({ menu }) => menu, 'My Selected Class', 'My Selected Class']],
@@ -148,7 +148,7 @@ export function goesOnAsLoaded(subject: Subject, [menu, link, heading]: Way): vo
   });
 }
 
-/** Versions of a remote that the code and styles in a page are of, by the page's own account. */
+/** Versions of a remote in a page's code and styles, as they report them. */
 async function loadedVersions(page: Page, { remote }: Subject): Promise<string[]> {
   const urls = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
   const version = new RegExp(`/remotes/${remote}/([^/]+)/`);

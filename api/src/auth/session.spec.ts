@@ -90,7 +90,7 @@ describe('GET /session', () => {
   });
 
   it.each(['', '{', '{"remotes":[{"name":"x"}]}', '[]'])(
-    'names no areas when the pointer file holds %j, signs in all the same, and recovers',
+    'signs in without areas when the pointer file holds %j, and recovers',
     async (content) => {
       const { token } = await asUser(app);
       await release(content);

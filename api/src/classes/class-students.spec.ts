@@ -79,7 +79,7 @@ describe('GET /classes/{id}/students', () => {
     expect((await students(id, teacher, { page: '3', pageSize: '1' })).body).toEqual({ items: [], total: 2 });
   });
 
-  it('names those of a class that was denied since, and no student who was refunded', async () => {
+  it('lists those of a class that was denied later, and no refunded student', async () => {
     const id = await shop.classWith();
     const stays = await enrol(id, '2026-03-01T10:00:00Z');
     const leaves = await enrol(id, '2026-03-02T10:00:00Z');
@@ -90,7 +90,7 @@ describe('GET /classes/{id}/students', () => {
     expect(items.map(({ email }) => email)).toEqual([stays.email]);
   });
 
-  it('knows students by the address they paid with, where it is another’s now', async () => {
+  it('shows the address a student paid with, even if it belongs to another user now', async () => {
     const id = await shop.classWith();
     const { email, id: _id } = await enrol(id, '2026-03-01T10:00:00Z');
     await shop.app.database
@@ -99,7 +99,7 @@ describe('GET /classes/{id}/students', () => {
     expect((await students(id, teacher)).body.items).toMatchObject([{ email }]);
   });
 
-  it('hides the students of others, as if there were no class: 404', async () => {
+  it('does not find the students of others: 404', async () => {
     const id = await shop.classWith();
     const other = await asUser(shop.app, 'instructor');
     expect((await students(id, other)).problem.code).toBe('not-found');
@@ -146,7 +146,7 @@ async function seller() {
 }
 
 describe('GET /staff/figures', () => {
-  it('tells enrolments and earnings of the own classes by day, and how full they are', async () => {
+  it('answers enrolments and earnings of the own classes by day, and their fill rates', async () => {
     const { person, id, empty } = await seller();
     expect(await figures(person, { to: '2026-03-01', days: '2' })).toEqual({
       from: '2026-02-28',

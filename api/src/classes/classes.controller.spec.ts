@@ -46,7 +46,7 @@ describe('API-09 POST /classes', () => {
     });
   });
 
-  it("takes the specification's whole body and believes no fact of it that is the server's", async () => {
+  it("accepts the specification's whole body and ignores the fields that the server decides", async () => {
     const sent: CreateClassBody = {
       ...aClass(),
       instructorName: 'Somebody Else',

@@ -64,7 +64,7 @@ describe('GET /staff/classes/{id}', () => {
 });
 
 describe('what changed since the last review', () => {
-  it('is told beside what was reviewed', async () => {
+  it('is answered beside what was reviewed', async () => {
     const id = await pendingClass(app, instructor, { className: 'Glow', price: 20, availableSeat: 10 });
     await review(approveClass, id, ada);
     const { review: approved, changed } = await see(id);
@@ -133,7 +133,7 @@ describe('ADM-04 feedback', () => {
 });
 
 describe('ADM-03 two people who change one class', () => {
-  it('are told when they judge a version that is not the class’s any more: 409, and nothing is lost', async () => {
+  it('get 409 for a version that is out of date, and nothing is lost', async () => {
     const id = await pendingClass(app, instructor);
     const { version } = await see(id);
     expect((await review(approveClass, id, ada, version)).body).toEqual({ modifiedCount: 1 });
@@ -147,14 +147,14 @@ describe('ADM-03 two people who change one class', () => {
     expect((await review(denyClass, id, bea, version + 1)).body).toEqual({ modifiedCount: 1 });
   });
 
-  it('are told of an edit under their review', async () => {
+  it('get 409 after an edit during their review', async () => {
     const id = await pendingClass(app, instructor);
     await edit(id, { price: 500 });
     expect((await review(approveClass, id, ada, 1)).problem.code).toBe('changed-meanwhile');
     expect((await review(approveClass, id, ada, 2)).body).toEqual({ modifiedCount: 1 });
   });
 
-  it('go one after the other at the same moment: one is heard, the others are told', async () => {
+  it('of one version run one after the other: one succeeds, the others get 409', async () => {
     for (let round = 0; round < 5; round += 1) {
       const id = await pendingClass(app, instructor);
       const answers = await Promise.all([

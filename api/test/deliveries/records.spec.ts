@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-it('a paid class is put back to where no payment was recorded, and can be enrolled in again', async () => {
+it('a paid class is reset to before its payment was recorded, and can be enrolled in again', async () => {
   const classId = await shop.classWith({ availableSeat: 1 });
   const { student, started } = await shop.buyer(classId);
   await shop.payByCard(started);

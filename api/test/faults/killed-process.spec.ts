@@ -24,7 +24,7 @@ const points = [
   ['after', 'provider POST /v1/refunds', 'an admin gives a payment back, and tries again'],
 ] as const;
 
-describe('a process of the API that is killed loses nothing and doubles nothing', () => {
+describe('a process of the API that is killed loses and duplicates nothing', () => {
   it.each(points)(
     '%s %s, when %s',
     async (when, name, scenario) => {

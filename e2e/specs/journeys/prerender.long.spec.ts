@@ -5,7 +5,7 @@ import { comesToLife, routes, visitWithoutApi, visitWithoutIdentity } from '../.
 
 comesToLife('long');
 
-test('pages come to life for a person who is signed in', async ({ portal, openAs }) => {
+test('pages hydrate for a signed-in user', async ({ portal, openAs }) => {
   const page = await openAs(await newStudent(portal));
   for (const path of ['/', '/blog']) {
     expect(await hydrate(await page.context().newPage(), path), path).toEqual({ kept: true, errors: [] });

@@ -45,7 +45,7 @@ describe('POR-01 an area', () => {
     await heading('My Selected Class');
   });
 
-  it('is not lost when the person leaves while it is loading', async () => {
+  it('is kept when the user leaves while it is loading', async () => {
     let arrive: (module: unknown) => void = () => undefined;
     const arriving = new Promise((resolve) => (arrive = resolve));
     const session = asStudent();
@@ -64,7 +64,7 @@ describe('POR-01 an area', () => {
   });
 });
 
-describe('an address that leads nowhere', () => {
+describe('an unknown address', () => {
   it('LAY-07 shows a friendly page in the public site', async () => {
     const { user } = openPortal({ at: '/nowhere', load: () => Promise.resolve(site) });
     await heading(notFound);
@@ -80,13 +80,13 @@ describe('an address that leads nowhere', () => {
     expect(screen.getByRole('link', { name: 'Go back to home' })).toHaveAttribute('href', '/');
   });
 
-  it('is friendly too when a mounted address has no page in its remote', async () => {
+  it('shows the same when a mounted address has no page in its remote', async () => {
     openPortal({ at: '/allclass', load: () => Promise.resolve(pages({ '/': 'Home' })) });
     await heading(notFound);
   });
 });
 
-it('tells of overridden remotes, and how to be rid of them', async () => {
+it('shows remote overrides, and how to reset them', async () => {
   const overrides = [{ name: 'mfe-student', url: 'http://localhost:8081/build.json' }];
   openPortal({ at: '/', overrides });
   const badge = await screen.findByRole('complementary', { name: 'Overridden remotes' });

@@ -49,7 +49,7 @@ describe.each([
   it('stays when only the process that started npm is gone', async () => {
     const { somebody, npm, child, next } = await startAll(prefix);
     process.kill(somebody, 'SIGKILL');
-    await eventually(() => !isAlive(somebody), 'the one who started npm is gone');
+    await eventually(() => !isAlive(somebody), 'the process that started npm is gone');
     for (let beat = 0; beat < 3; beat += 1) expect(await next()).toBe('beat');
     expect([isAlive(npm), isAlive(child)]).toEqual([true, true]);
   });

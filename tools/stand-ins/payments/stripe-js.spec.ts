@@ -85,7 +85,7 @@ const changeOf = async (page: Page) =>
 
 describe('the stand-in for stripe.js, under the real @stripe/react-stripe-js', () => {
   it(
-    'takes a card that the page never sees',
+    'accepts a card that the page never sees',
     async () => {
       const { page, card, intent, fill, pay, result } = await checkout();
       await page.evaluate(
@@ -132,7 +132,7 @@ describe('the stand-in for stripe.js, under the real @stripe/react-stripe-js', (
   );
 
   it(
-    'sends nothing while the card is incomplete, and says what is missing',
+    'sends nothing while the card is incomplete, and shows what is missing',
     async () => {
       const { page, card, fill, pay, result } = await checkout();
       await pay();
@@ -175,7 +175,7 @@ describe('the stand-in for stripe.js, under the real @stripe/react-stripe-js', (
   );
 
   it(
-    'frees its place when it is destroyed: strict mode and leaving the page leave one frame, and it works',
+    'removes its frame when it is destroyed: strict mode and navigation leave one working frame',
     async () => {
       const { page, intent, fill, pay, result } = await checkout();
       const frames = page.locator('iframe[name^="__privateStripeFrame"]');
@@ -195,7 +195,7 @@ describe('the stand-in for stripe.js, under the real @stripe/react-stripe-js', (
   );
 
   it(
-    'is used by keyboard alone, from the label to Enter, and looks as the page asks',
+    'is used by keyboard alone, from the label to Enter, and has the page’s style',
     async () => {
       const { page, card, intent, result } = await checkout();
       await page.getByText('Card', { exact: true }).click();

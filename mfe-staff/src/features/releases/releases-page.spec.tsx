@@ -24,7 +24,7 @@ const events = async () =>
     .map(({ textContent }) => textContent);
 
 describe('what is live', () => {
-  it('is told for the shell and each remote: version, since when, by whom and from which commit', async () => {
+  it('is shown for the shell and each remote: version, since when, by whom and from which commit', async () => {
     const overview = anOverview({
       apps: [aLiveApp({ name: 'shell' }), aLiveApp({ disabled: true, commit: 'abcdef0123456789+changes' })],
     });
@@ -39,13 +39,13 @@ describe('what is live', () => {
     expect(fakeApi.callsOf(getReleases)[0]).toMatchObject({ authorization: 'Bearer a-token' });
   });
 
-  it('says how long ago that was, as of the answer', async () => {
+  it('shows how long ago that was, at the time of the answer', async () => {
     const since = new Date(Date.now() - 2 * 3_600_000).toISOString();
     visit(apiOf(anOverview({ apps: [aLiveApp({ since })] })));
     expect(await cellOf('mfe-student', 'Live since')).toHaveTextContent('2 hours ago');
   });
 
-  it('is held against the version before', async () => {
+  it('is compared with the previous version', async () => {
     const loads = told(
       figuresOf(LIVE, { loads: 1204, failures: 36, p75: 1250 }),
       figuresOf(BEFORE, { loads: 9310, failures: 3, p75: 450 }),
@@ -59,7 +59,7 @@ describe('what is live', () => {
     expect(loading).toHaveTextContent('Loads1,204before 9,310');
   });
 
-  it('claims nothing about what was not reported', async () => {
+  it('shows nothing for versions without reports', async () => {
     const remotes = [
       aLiveApp({ name: 'shell' }),
       aLiveApp(),
@@ -90,7 +90,7 @@ describe('what is live', () => {
 });
 
 describe('loads by version', () => {
-  it('tell of every version, the newest of each remote first', async () => {
+  it('list every version, the newest of each remote first', async () => {
     const loads = told(
       figuresOf('1.0.0-r9.aaaaaaaa'),
       figuresOf('1.0.0-r12.0a1b2c3d', { failures: 3, p75: 999.4 }),
@@ -119,7 +119,7 @@ describe('the history', () => {
     aReleaseEvent({ action: 'rollback', app: 'mfe-public', from: LIVE, to: BEFORE, commit: null }),
     aReleaseEvent({ app: 'shell', from: null }),
   ];
-  it('says what happened, to which app, from what to what, and who did it', async () => {
+  it('shows event, app, both versions, and the user', async () => {
     visit(apiOf(anOverview({ history })));
     const [on, off, back, first] = await events();
     expect(on).toMatch(`Switched onmfe-student${LIVE}Mar 1, 2026`);
@@ -138,14 +138,14 @@ describe('the history', () => {
     expect(await events()).toHaveLength(4);
   });
 
-  it('is all there is for an unknown app', async () => {
+  it('is shown whole for an unknown app', async () => {
     visit(apiOf(anOverview({ history })), '?app=mfe-nothing');
     expect(await events()).toHaveLength(4);
   });
 });
 
 describe('when one of the two servers does not answer', () => {
-  it('what is live is there without its loads, and they come by Try again', async () => {
+  it('what is live is shown without its loads, which Try again loads', async () => {
     const fakeApi = apiOf().isUnreachableFor(listRemoteLoads);
     const { user } = visit(fakeApi);
     expect(await screen.findByText('Loads could not be loaded')).toBeVisible();
@@ -156,7 +156,7 @@ describe('when one of the two servers does not answer', () => {
     expect(await screen.findByText('No worse than before')).toBeVisible();
   });
 
-  it('loads are there without what is live, and that comes by Try again', async () => {
+  it('loads are shown without what is live, which Try again loads', async () => {
     const fakeApi = apiOf(anOverview(), told(figuresOf(LIVE))).isUnreachableFor(getReleases);
     const { user } = visit(fakeApi);
     expect(await screen.findByText('What is live could not be loaded')).toBeVisible();
@@ -167,7 +167,7 @@ describe('when one of the two servers does not answer', () => {
     expect(await row('shell')).toBeVisible();
   });
 
-  it('places are kept for loads that are on their way', async () => {
+  it('space is reserved for loads that are being fetched', async () => {
     let answer: (loads: ReturnType<typeof told>) => void = () => undefined;
     const later = new Promise<ReturnType<typeof told>>((resolve) => (answer = resolve));
     visit(apiOf().answers(listRemoteLoads, () => later));
@@ -178,7 +178,7 @@ describe('when one of the two servers does not answer', () => {
   });
 });
 
-describe('while one looks at it', () => {
+describe('while it is open', () => {
   const isVisible = (state: DocumentVisibilityState) => {
     jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
     window.dispatchEvent(new Event('visibilitychange'));
@@ -191,7 +191,7 @@ describe('while one looks at it', () => {
     jest.useRealTimers();
   });
 
-  it('is asked for again every 30 s, and when one comes back to it, but not behind the back', async () => {
+  it('is refetched every 30 s, and on return to the tab, but not in the background', async () => {
     const fakeApi = apiOf();
     visit(fakeApi);
     const asked = () => [getReleases, listRemoteLoads].map((operation) => fakeApi.callsOf(operation).length);
@@ -207,7 +207,7 @@ describe('while one looks at it', () => {
     expect(asked()).toEqual([3, 3]);
   });
 
-  it('says so when it can no longer be told, and goes on showing what was live', async () => {
+  it('says that it cannot be refetched, and still shows the last answer', async () => {
     const fakeApi = apiOf();
     visit(fakeApi);
     await pass(1);

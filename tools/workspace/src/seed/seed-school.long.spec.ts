@@ -1,6 +1,6 @@
 import { expectWholeAfterCut, SeededSchool } from './testing/seeded-school.js';
 
-it('seeding comes to the same school after being cut short anywhere', async () => {
+it('an interrupted seed ends with the same data, at any point', async () => {
   const seeded = await SeededSchool.open();
   await seeded.seed();
   const total = seeded.school.calls;

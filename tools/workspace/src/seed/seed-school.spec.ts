@@ -1,13 +1,13 @@
 import { expectWholeAfterCut, SeededSchool } from './testing/seeded-school.js';
 
-describe('seeding the demo school', () => {
+describe('seeding the demo data', () => {
   let seeded: SeededSchool;
   beforeEach(async () => {
     seeded = await SeededSchool.open();
   });
   afterEach(() => seeded.close());
 
-  it('fills an empty school with people, classes and bookings, and does nothing the second time', async () => {
+  it('fills an empty database with users, classes and bookings, and does nothing the second time', async () => {
     await seeded.seed();
     seeded.expectWhole();
     const { calls } = seeded.school;
@@ -15,7 +15,7 @@ describe('seeding the demo school', () => {
     expect(seeded.school.calls).toBe(calls);
   });
 
-  it('leaves a school alone that has classes of its own', async () => {
+  it('leaves a database with classes unchanged', async () => {
     const { school } = seeded;
     school.classes.push({
       _id: '0'.repeat(24),
@@ -30,7 +30,7 @@ describe('seeding the demo school', () => {
     expect(school.accounts.size).toBe(3);
   });
 
-  it('comes to the same school after being cut short in each of its parts', async () => {
+  it('ends with the same data after an interruption in each of its parts', async () => {
     await seeded.seed();
     const total = seeded.school.calls;
     for (const part of [0.1, 0.35, 0.6, 0.95]) await expectWholeAfterCut(Math.floor(total * part));

@@ -50,7 +50,7 @@ it.each(asked.map((operation) => [operation.id, operation] as const))(
   },
 );
 
-it('has as many rows as it is to have, in a page as many as fit', async () => {
+it('answers the chosen number of rows, in pages of their size', async () => {
   expect(await ask(listCartItems)).toHaveLength(12);
   const page = await ask(
     listStaffUsers,
@@ -61,13 +61,13 @@ it('has as many rows as it is to have, in a page as many as fit', async () => {
   expect(page.items).toHaveLength(13);
 });
 
-it('says the same of a row wherever it is asked for', async () => {
+it('answers the same row in every call', async () => {
   const [payment] = (await ask(listPayments)) as { _id: string; className: string }[];
   const receipt = await ask(getReceipt, { params: { id: payment?._id ?? '' } });
   expect(receipt.className).toBe(payment?.className);
 });
 
-it('has nothing among the selected classes that was bought already', async () => {
+it('selects no class that is already bought', async () => {
   const selected = (await ask(listCartItems)) as { classId: string }[];
   const bought = new Set(((await ask(listEnrolments)) as { classId: string }[]).map((one) => one.classId));
   expect(selected.filter(({ classId }) => bought.has(classId))).toEqual([]);
@@ -84,14 +84,14 @@ it('shows visitors and students open classes, and staff those of every status', 
   );
 });
 
-it('tells of the days that are asked about', async () => {
+it('answers the requested days', async () => {
   const query = { from: '2026-03-01', to: '2026-03-07' };
   const { from, to, days } = await ask(getOverview, { query }, { role: 'admin' });
   expect({ from, to }).toEqual(query);
   expect(days.map(({ day }) => day.slice(-2))).toEqual(['01', '02', '03', '04', '05', '06', '07']);
 });
 
-it('tells of loads of what is live, and of what was before', async () => {
+it('answers loads of live and previous versions', async () => {
   const { apps, history } = await ask(getReleases, {}, { role: 'admin' });
   const { remotes } = await ask(listRemoteLoads, {}, { role: 'admin' });
   expect(history).toHaveLength(12);
@@ -109,7 +109,7 @@ it('answers the session of the chosen user, with the remotes of their role', asy
   });
 });
 
-it('begins a payment of the price that it answers', async () => {
+it('starts a payment of the price that it answers', async () => {
   const body = { cartId: idOf(4), price: 1 };
   const { price, clientSecret } = await ask(createPaymentIntent, { body });
   expect(clientSecret).toBe(`secret of ${price}`);
