@@ -128,9 +128,9 @@ describe('what the server refuses before routing is a problem too', () => {
     const { head, body } = await sendBytes(bytes);
     expect(head).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
     expect(head).toMatch(/^content-type: application\/problem\+json/im);
-    const told = problem.parse(JSON.parse(body));
-    expect(told).toMatchObject({ status, code, type: `urn:blush:problem:${code}` });
-    expect(head.toLowerCase()).toContain(`x-request-id: ${told.traceId}`);
+    const refusal = problem.parse(JSON.parse(body));
+    expect(refusal).toMatchObject({ status, code, type: `urn:blush:problem:${code}` });
+    expect(head.toLowerCase()).toContain(`x-request-id: ${refusal.traceId}`);
     expect((await app.call(listClasses, {})).status).toBe(200);
   });
 

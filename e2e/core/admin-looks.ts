@@ -11,7 +11,7 @@ import {
 } from '@blush/shared-ui/contracts';
 import type { Page } from '@playwright/test';
 import type { Look } from './looks';
-import { answer } from './school-answers';
+import { answer } from './fake-api';
 import {
   anOverview,
   auditEntries,

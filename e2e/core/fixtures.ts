@@ -7,7 +7,7 @@ import {
 } from '@playwright/test';
 import { type Account, tokenOf } from './account';
 import { findPortal, type Portal } from './portal';
-import { triedRemote, tryIn } from './tried-remote';
+import { overriddenRemote, setOverride } from './remote-override';
 
 interface Fixtures {
   /** Opens a new browser context without a session. */
@@ -36,8 +36,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
   tried: [
     async ({ browser, portal }, use) => {
-      const remote = triedRemote();
-      if (remote) tryIn(browser, portal, remote);
+      const remote = overriddenRemote();
+      if (remote) setOverride(browser, portal, remote);
       await use();
     },
     { scope: 'worker', auto: true },

@@ -12,7 +12,7 @@ import { expect } from './fixtures';
 import type { Look } from './looks';
 import { sidewaysScroll } from './phone';
 import type { Portal } from './portal';
-import { answer, fail } from './school-answers';
+import { answer, fail } from './fake-api';
 import { staffClasses } from './staff-rows';
 
 const ID = '1'.repeat(24);

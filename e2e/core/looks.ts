@@ -6,7 +6,7 @@ import { expect } from './fixtures';
 import { onPhone, sidewaysScroll } from './phone';
 import type { Portal } from './portal';
 import { turn } from './rows';
-import { fail, type Failure } from './school-answers';
+import { fail, type Failure } from './fake-api';
 
 /** A page, and what it shows for answers of the API. */
 export interface Look {

@@ -20,7 +20,7 @@ const visits = [
 const isInGate = (route: number, visit: number) => route % visits.length === visit;
 
 /** Declares that pages hydrate as they were rendered, each route in one browser or in all others. */
-export function comesToLife(size: 'gate' | 'long'): void {
+export function hydratesAsRendered(size: 'gate' | 'long'): void {
   for (const [place, { who, use }] of visits.entries()) {
     const own = routes.filter((_, route) => isInGate(route, place) === (size === 'gate'));
     test(`${own.join(' ')} come to life for ${who} as they were rendered`, async ({ browser, portal }) => {

@@ -13,7 +13,7 @@ import { expect } from './fixtures';
 import { lookFrom, type View } from './looks';
 import { newStudent } from './people';
 import type { Portal } from './portal';
-import { isFileOf } from './tried-remote';
+import { isFileOf } from './remote-override';
 
 /** Checks a page in its current state. */
 export type Check = (page: Page, state: string) => Promise<void>;

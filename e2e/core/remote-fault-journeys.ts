@@ -8,8 +8,8 @@ import {
   faults,
   meetFault,
   releaseAnew,
-  silentRegistry,
-  silentSession,
+  hangingRegistry,
+  hangingSession,
   type Subject,
 } from './remote-faults';
 
@@ -73,17 +73,17 @@ const matrix: readonly Case[] = [
 /** Each kind of fault once, and both registries. */
 export const gateCases: readonly Case[] = [
   ...matrix.filter(([subject, fault]) => isInGate(subject, fault)),
-  [everyone, silentRegistry, inSite],
-  [student, silentSession, ofVisitors],
+  [everyone, hangingRegistry, inSite],
+  [student, hangingSession, ofVisitors],
 ];
 
 /** All others, with every remote. */
 export const longCases: readonly Case[] = [
   ...matrix.filter(([subject, fault]) => !isInGate(subject, fault)),
-  [staff, silentSession, ofVisitors],
+  [staff, hangingSession, ofVisitors],
 ];
 
-export function takesDownItsOwnPaneOnly([subject, fault, ways]: Case): void {
+export function affectsOnlyItsPane([subject, fault, ways]: Case): void {
   const { what, says, cure } = fault;
   test(`POR-04 ${subject.remote} ${what}: its own pane says so, and ${cure} brings it back`, async ({
     portal,
@@ -127,7 +127,7 @@ export const ownWays = {
   staff: [staff, [({ menu }) => menu, 'Add a Class', 'Add a Class']],
 } as const satisfies Record<string, readonly [Subject, Way]>;
 
-export function goesOnAsLoaded(subject: Subject, [menu, link, heading]: Way): void {
+export function keepsLoadedVersion(subject: Subject, [menu, link, heading]: Way): void {
   test(`POR-04 POR-06 ${subject.remote} is released anew while it is open: the page goes on as it was loaded, a reload brings what is live`, async ({
     portal,
     openAs,

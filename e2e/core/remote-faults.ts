@@ -90,9 +90,9 @@ async function inRegistries(page: Page, portal: Portal, change: (text: string) =
 }
 
 async function liveRemote(portal: Portal, { remote, account }: Subject): Promise<LiveRemote> {
-  const everybody = publicRegistry.parse(await (await fetch(`${portal.address}/registry.json`)).json());
+  const registry = publicRegistry.parse(await (await fetch(`${portal.address}/registry.json`)).json());
   const { remotes } = await (await apiAs(account, portal))(getSession, {});
-  const live = [...everybody.remotes, ...remotes].find(({ name }) => name === remote);
+  const live = [...registry.remotes, ...remotes].find(({ name }) => name === remote);
   if (live === undefined) throw new Error(`${remote} is not live for ${account.email}`);
   return live;
 }
@@ -215,7 +215,7 @@ export const faults = [
 export type FaultName = (typeof faults)[number]['what'];
 
 /** The call that names the remotes of a role. */
-export const silentSession: Fault = {
+export const hangingSession: Fault = {
   what: 'is named by a session that never answers',
   meet: async (page, portal) => {
     await page.route(`${portal.api}/session`, never);
@@ -225,7 +225,7 @@ export const silentSession: Fault = {
 };
 
 /** The file that names public remotes, for a page without an inline registry. */
-export const silentRegistry: Fault = {
+export const hangingRegistry: Fault = {
   what: 'is named by a registry that never answers',
   meet: async (page, portal) => {
     await inRegistries(page, portal, (text) => text.replace(/(?<=id="registry">)[^<]+/, ''));

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { isFileOf } from './tried-remote';
+import { isFileOf } from './remote-override';
 
 export const adminPages = [
   ['/dashboard/manageclass', 'Manage Classes'],

@@ -56,7 +56,7 @@ export function staffPayments(count: number): Payment[] {
   return payments(count);
 }
 
-const deeds = [
+const actions = [
   { action: 'class-approved', kind: 'class', field: 'status', before: 'pending', after: 'approved' },
   { action: 'class-feedback', kind: 'class', field: 'feedback', before: '', after: 'Too long. '.repeat(40) },
   { action: 'user-demoted', kind: 'user', field: 'role', before: 'admin', after: 'student' },
@@ -71,7 +71,7 @@ const deeds = [
 
 export function auditEntries(count: number): AuditEntry[] {
   return rows(count, (index) => {
-    const { action, kind, field, before, after } = turn(deeds, index);
+    const { action, kind, field, before, after } = turn(actions, index);
     return {
       _id: idOf(6, index),
       at: dayOf(index),

@@ -14,7 +14,7 @@ import { apiAs } from './api';
 import type { Look } from './looks';
 import type { Portal } from './portal';
 import { aLongName, cartItems, enrolments, payments } from './rows';
-import { answer, fail } from './school-answers';
+import { answer, fail } from './fake-api';
 
 const ID = '1'.repeat(24);
 

@@ -16,7 +16,7 @@ import { cards } from './cards';
 import { type OfferedClass, openClass } from './classes';
 import { expect } from './fixtures';
 import { liveVersions } from './live-versions';
-import { lookAroundDuring } from './looking-around';
+import { browseDuring } from './browsing';
 import { newStudent } from './people';
 import type { Portal } from './portal';
 import { htmlOf } from './rendered-classes';
@@ -58,7 +58,7 @@ export async function releaseWhilePaying(
   const rest = await allButStudentArea(portal);
   const versions = [original];
   const change = async (command: 'release' | 'rollback') => {
-    await lookAroundDuring(visitor, clone.command(command, 'mfe-student'));
+    await browseDuring(visitor, clone.command(command, 'mfe-student'));
     expect(await allButStudentArea(portal), 'nothing else changed').toEqual(rest);
     return liveStudentArea(portal);
   };

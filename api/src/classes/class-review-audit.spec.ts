@@ -128,10 +128,10 @@ describe('ADM-03 two admins who review one class at the same moment', () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const id = await aClassThatWaits();
       const [approved, denied] = await Promise.all([approve(id, ada, 1), deny(id, bea, 1)]);
-      const [heard, told] = approved.status === 200 ? [approved, denied] : [denied, approved];
-      expect(heard.body).toEqual({ modifiedCount: 1 });
-      expect(told.problem).toMatchObject({ status: 409, code: 'changed-meanwhile' });
-      const status = heard === approved ? 'approved' : 'deny';
+      const [accepted, refused] = approved.status === 200 ? [approved, denied] : [denied, approved];
+      expect(accepted.body).toEqual({ modifiedCount: 1 });
+      expect(refused.problem).toMatchObject({ status: 409, code: 'changed-meanwhile' });
+      const status = accepted === approved ? 'approved' : 'deny';
       expect(await see(id)).toMatchObject({ status, version: 2, review: { status } });
       expect((await entriesOf(id)).map(({ changes }) => changes[0]?.after)).toEqual([status]);
     }

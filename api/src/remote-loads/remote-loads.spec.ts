@@ -161,12 +161,12 @@ describe('POST /remote-loads', () => {
       loads: 1,
     };
     await records().insertOne(counted, { session });
-    const told = Promise.all([report(load()), report(load())]);
+    const reports = Promise.all([report(load()), report(load())]);
     // Both started before that record was visible, and cannot write theirs.
     await until(async () => (await writesThatWait()) === 2);
     await session.commitTransaction();
     await session.endSession();
-    expect(await told).toEqual([1, 1]);
+    expect(await reports).toEqual([1, 1]);
     expect(await remotes()).toMatchObject([{ loads: 3 }]);
   });
 

@@ -1,6 +1,6 @@
 import { createPayment } from '@blush/shared-ui/contracts';
 import { intentOf, Shop } from '../support/index.js';
-import { putBack, recordsOf } from './records.js';
+import { resetSale, recordsOf } from './records.js';
 
 let shop: Shop;
 beforeAll(async () => {
@@ -24,7 +24,7 @@ it('a paid class is reset to before its payment was recorded, and can be enrolle
   });
   expect(changed.map(({ collection }) => collection)).toEqual(['classes', 'cartitems', 'orders', 'payments']);
 
-  await putBack(shop.app.database, classId, before);
+  await resetSale(shop.app.database, classId, before);
   expect(await recordsOf(shop.app.database, classId)).toEqual(before);
   expect((await report()).status).toBe(201);
 });

@@ -3,7 +3,7 @@ import { expect, test } from '../../core/fixtures';
 import { newStudent } from '../../core/people';
 import { watchRequests } from '../../core/requests';
 import { toast } from '../../core/toasts';
-import { triedOrigin } from '../../core/tried-remote';
+import { overrideOrigin } from '../../core/remote-override';
 import { LoginPage } from '../../pages/login-page';
 import { SignUpPage } from '../../pages/sign-up-page';
 import { Site } from '../../pages/site';
@@ -186,7 +186,7 @@ test('ACC-11 the token is sent nowhere but to the API and the provider', async (
   await page.goto('/offer');
   await expect(new Site(page).logOut).toBeVisible();
   const { address, api, identity, config } = portal;
-  const known = [address, api, identity, config.stripe.scriptUrl ?? '', triedOrigin() ?? ''];
+  const known = [address, api, identity, config.stripe.scriptUrl ?? '', overrideOrigin() ?? ''];
   const elsewhere = requests.filter(
     (url) => url.startsWith('http') && !known.some((origin) => origin !== '' && url.startsWith(origin)),
   );

@@ -1,9 +1,9 @@
 import { expect, test } from '../../core/fixtures';
 import { hydrate } from '../../core/hydration';
 import { newStudent } from '../../core/people';
-import { comesToLife, routes, visitWithoutApi, visitWithoutIdentity } from '../../core/prerendered';
+import { hydratesAsRendered, routes, visitWithoutApi, visitWithoutIdentity } from '../../core/prerendered';
 
-comesToLife('long');
+hydratesAsRendered('long');
 
 test('pages hydrate for a signed-in user', async ({ portal, openAs }) => {
   const page = await openAs(await newStudent(portal));

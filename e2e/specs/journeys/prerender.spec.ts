@@ -7,7 +7,7 @@ import { hydrate } from '../../core/hydration';
 import { newStudent } from '../../core/people';
 import type { Portal } from '../../core/portal';
 import {
-  comesToLife,
+  hydratesAsRendered,
   expectDescribedOnce,
   routes,
   visitWithoutApi,
@@ -116,7 +116,7 @@ test.describe('a shared link with filters', () => {
   });
 });
 
-comesToLife('gate');
+hydratesAsRendered('gate');
 
 test('a page of a class hydrates as it was rendered', async ({ page, portal }) => {
   const { _id } = await aRenderedClass(portal);

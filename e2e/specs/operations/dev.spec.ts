@@ -4,7 +4,7 @@ import { startDev, type DevCommand } from '../../core/dev-command';
 import { expect, test as base } from '../../core/fixtures';
 import { newStudent } from '../../core/people';
 import { payments } from '../../core/rows';
-import { answer } from '../../core/school-answers';
+import { answer } from '../../core/fake-api';
 import { cloneWorkspace, type WorkspaceClone } from '../../core/workspace-clone';
 import { LoginPage } from '../../pages/login-page';
 

@@ -1,11 +1,11 @@
 import type { RouteObject } from '@blush/shared-ui/router';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { studentRemote } from '../../test/a-remote';
-import { aSession, asRole, stillUnknown } from '../../test/a-session';
-import { asStudent, heading, notFound, silenceAreas, site, student } from '../../test/areas';
+import { aSession, asRole, stillLoading } from '../../test/a-session';
+import { asStudent, heading, notFound, silenceLogs, site, student } from '../../test/areas';
 import { openPortal, pages } from '../../test/open-portal';
 
-silenceAreas();
+silenceLogs();
 
 describe('POR-01 an area', () => {
   it('is loaded when its first page is visited, and once', async () => {
@@ -38,7 +38,7 @@ describe('POR-01 an area', () => {
   });
 
   it('waits for the session before it decides what a dashboard address is', async () => {
-    const session = aSession(stillUnknown);
+    const session = aSession(stillLoading);
     openPortal({ at: '/dashboard/myselected', session, load: () => Promise.resolve(student) });
     expect(await screen.findByText('Loading the page')).toBeInTheDocument();
     act(() => session.store.setState(asRole('student', [studentRemote])));

@@ -3,10 +3,10 @@ import type { RouteObject } from '@blush/shared-ui/router';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { publicRemote, studentRemote } from '../../test/a-remote';
 import { aSession, asRole } from '../../test/a-session';
-import { asStudent, heading, silenceAreas, site, unavailable } from '../../test/areas';
+import { asStudent, heading, silenceLogs, site, unavailable } from '../../test/areas';
 import { openPortal, pages } from '../../test/open-portal';
 
-silenceAreas();
+silenceLogs();
 
 describe('POR-04 an area that fails', () => {
   it.each([

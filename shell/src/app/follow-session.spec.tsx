@@ -2,7 +2,7 @@ import { Link } from '@blush/shared-ui/router';
 import { returnPath } from '@blush/shared-ui/session';
 import { act, screen, waitFor } from '@testing-library/react';
 import { studentRemote } from '../../test/a-remote';
-import { aSession, aVisitor, asRole, stillUnknown } from '../../test/a-session';
+import { aSession, aVisitor, asRole, stillLoading } from '../../test/a-session';
 import { openPortal, pages } from '../../test/open-portal';
 
 const site = pages({ '/': 'Home', '/blog': 'Blog', '/login': 'Log In', '/signup': 'Sign Up' });
@@ -19,7 +19,7 @@ describe('ACC-07 the return path of a visitor who was redirected to the login', 
   const address = '/dashboard/myenroll?sort=date#last';
 
   it('has path, query and hash of a typed address', async () => {
-    const session = aSession(stillUnknown);
+    const session = aSession(stillLoading);
     openPortal({ at: address, session, load });
     // ACC-10: a stored session that is refused while the page opens.
     act(() => session.store.setState(aVisitor));
@@ -108,7 +108,7 @@ describe('ACC-07 an account page, for a signed-in account', () => {
   });
 
   it('shows no form while a stored session is restored', async () => {
-    const session = aSession({ ...stillUnknown, resuming: true });
+    const session = aSession({ ...stillLoading, resuming: true });
     openPortal({ at: '/login', session, load });
     await screen.findByRole('navigation', { name: 'Main' });
     expect(screen.getByText('Loading the page')).toBeInTheDocument();
@@ -121,7 +121,7 @@ describe('ACC-07 an account page, for a signed-in account', () => {
     const session = aSession(aVisitor);
     openPortal({ at: '/login', session, load });
     await heading('Log In');
-    act(() => session.store.setState(stillUnknown));
+    act(() => session.store.setState(stillLoading));
     expect(form()).toBeInTheDocument();
   });
 
@@ -130,7 +130,7 @@ describe('ACC-07 an account page, for a signed-in account', () => {
     const outage = { error: new Error('offline'), retrying: false, retry };
     const { user } = openPortal({
       at: '/login',
-      session: aSession({ ...stillUnknown, resuming: true, outage }),
+      session: aSession({ ...stillLoading, resuming: true, outage }),
       load,
     });
     await heading('Your sign-in cannot be checked right now');

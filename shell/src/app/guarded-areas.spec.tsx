@@ -1,11 +1,11 @@
 import { returnPath } from '@blush/shared-ui/session';
 import { act, screen } from '@testing-library/react';
 import { staffRemote, studentRemote } from '../../test/a-remote';
-import { aSession, aVisitor, asRole, stillUnknown } from '../../test/a-session';
-import { asStudent, heading, notFound, silenceAreas, site, student, unavailable } from '../../test/areas';
+import { aSession, aVisitor, asRole, stillLoading } from '../../test/a-session';
+import { asStudent, heading, notFound, silenceLogs, site, student, unavailable } from '../../test/areas';
 import { openPortal } from '../../test/open-portal';
 
-silenceAreas();
+silenceLogs();
 
 describe('POR-03 an area of other roles', () => {
   it('is not found for a student who types its address, and none of its files is loaded', async () => {
@@ -111,7 +111,7 @@ describe('the dashboard without a session', () => {
   it('shows an outage, and continues when the session can be loaded again', async () => {
     const retry = jest.fn();
     const session = aSession({
-      ...stillUnknown,
+      ...stillLoading,
       outage: { error: new Error('offline'), retrying: false, retry },
     });
     retry.mockImplementationOnce(() => undefined);
@@ -124,7 +124,7 @@ describe('the dashboard without a session', () => {
   });
 
   it('shows an outage at the address of an area after one try, and Try again is one more', async () => {
-    const session = aSession(stillUnknown);
+    const session = aSession(stillLoading);
     const retry = jest.fn();
     const { user } = openPortal({
       at: '/dashboard/myselected',

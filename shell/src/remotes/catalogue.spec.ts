@@ -1,6 +1,6 @@
 import type { ReleasedRemote } from '@blush/shared-ui/contracts';
 import { aRemote, publicRemote, staffRemote, studentRemote } from '../../test/a-remote';
-import { aSession, aVisitor, asRole, stillUnknown } from '../../test/a-session';
+import { aSession, aVisitor, asRole, stillLoading } from '../../test/a-session';
 import { createCatalogue } from './catalogue';
 
 const publicRemotes = () => Promise.resolve([publicRemote]);
@@ -11,7 +11,7 @@ function catalogue(state = aVisitor, overridden: readonly ReleasedRemote[] = [])
 
 describe('the catalogue', () => {
   it('finds public remotes without waiting for the session', async () => {
-    await expect(catalogue(stillUnknown).find('/allclass/7')).resolves.toBe(publicRemote);
+    await expect(catalogue(stillLoading).find('/allclass/7')).resolves.toBe(publicRemote);
   });
 
   it('POR-03 finds role areas only for users whose session names them', async () => {

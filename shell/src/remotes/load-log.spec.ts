@@ -2,7 +2,7 @@ import { publicRemote, studentRemote } from '../../test/a-remote';
 import { createLoadLog } from './load-log';
 
 const fetch = jest.fn();
-const told = (): unknown[] =>
+const sent = (): unknown[] =>
   fetch.mock.calls.map(([url, init]: [string, RequestInit]) => [
     url,
     JSON.parse(init.body as string) as unknown,
@@ -32,7 +32,7 @@ describe('the report of loads of remotes', () => {
     expect(fetch).not.toHaveBeenCalled();
     become('hidden');
     become('hidden');
-    expect(told()).toEqual([[url, { loads: [loaded, { remote: 'mfe-student', version: '1.0.0', ms: 30 }] }]]);
+    expect(sent()).toEqual([[url, { loads: [loaded, { remote: 'mfe-student', version: '1.0.0', ms: 30 }] }]]);
     expect(fetch).toHaveBeenCalledWith(url, expect.objectContaining({ keepalive: true, method: 'POST' }));
   });
 
@@ -40,7 +40,7 @@ describe('the report of loads of remotes', () => {
     const log = createLoadLog();
     log.reportTo('http://api.test');
     log.note(publicRemote, 9_000_000, 'timeout');
-    expect(told()).toEqual([[url, { loads: [{ ...loaded, ms: 600_000, failure: 'timeout' }] }]]);
+    expect(sent()).toEqual([[url, { loads: [{ ...loaded, ms: 600_000, failure: 'timeout' }] }]]);
   });
 
   it('is sent at once for a failure, also for one before the API’s address was known', () => {
@@ -48,7 +48,7 @@ describe('the report of loads of remotes', () => {
     log.note(publicRemote, 12.6, 'timeout');
     log.reportTo('http://api.test');
     log.note(studentRemote, 5, 'unreachable');
-    expect(told()).toEqual([
+    expect(sent()).toEqual([
       [url, { loads: [{ ...loaded, failure: 'timeout' }] }],
       [url, { loads: [{ remote: 'mfe-student', version: '1.0.0', ms: 5, failure: 'unreachable' }] }],
     ]);
@@ -60,7 +60,7 @@ describe('the report of loads of remotes', () => {
     log.note(publicRemote, 12.6);
     log.noteLater('mfe-public', 'broken');
     log.noteLater('mfe-student', 'broken');
-    expect(told()).toEqual([[url, { loads: [loaded, { ...loaded, ms: 0, failure: 'broken' }] }]]);
+    expect(sent()).toEqual([[url, { loads: [loaded, { ...loaded, ms: 0, failure: 'broken' }] }]]);
     expect([...log.versions]).toEqual([['mfe-public', '1.0.0']]);
   });
 

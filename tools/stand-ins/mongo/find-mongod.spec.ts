@@ -53,11 +53,11 @@ describe('a mongod is taken', () => {
   });
 
   it('by the first source that succeeds, and is then in the cache', async () => {
-    const heard: string[] = [];
-    const report = (sentence: string) => heard.push(sentence);
+    const reports: string[] = [];
+    const report = (sentence: string) => reports.push(sentence);
     const found = await findMongod({ env: env(), ways: [noWay, placing(), never], report });
     expect(found).toBe(join(mongodCache(env()), 'mongod'));
-    expect(heard).toEqual(['carrier pigeon: it is raining']);
+    expect(reports).toEqual(['carrier pigeon: it is raining']);
     expect(await findMongod({ env: env(), ways: [never] })).toBe(found);
   });
 

@@ -42,8 +42,8 @@ describe('injected faults', () => {
       const impatient = stripeFor(sandbox.url, { timeout: 1_000 });
       await expect(create(impatient, `after ${answer}`)).rejects.toBeInstanceOf(Stripe.errors.StripeError);
       await eventually(async () => (await count()) === before + 1, 'the call was carried out');
-      const told = await create(sandbox.stripe, `after ${answer}`);
-      expect(told.lastResponse.headers['idempotent-replayed']).toBe('true');
+      const repeated = await create(sandbox.stripe, `after ${answer}`);
+      expect(repeated.lastResponse.headers['idempotent-replayed']).toBe('true');
       expect(await count()).toBe(before + 1);
     },
   );

@@ -89,7 +89,7 @@ describe('the stand-in for stripe.js, under the real @stripe/react-stripe-js', (
     async () => {
       const { page, card, intent, fill, pay, result } = await checkout();
       await page.evaluate(
-        'globalThis.heard = []; addEventListener("message", ({ data }) => heard.push(JSON.stringify(data)))',
+        'globalThis.received = []; addEventListener("message", ({ data }) => received.push(JSON.stringify(data)))',
       );
       const sent: string[] = [];
       page.on('request', (request) => {
@@ -100,10 +100,10 @@ describe('the stand-in for stripe.js, under the real @stripe/react-stripe-js', (
       expect(await changeOf(page)).toEqual({ complete: true, empty: false, brand: 'visa' });
       await pay();
       expect(await result()).toBe(`succeeded ${intent}`);
-      const heard = await page.evaluate<string[]>('globalThis.heard');
-      expect(heard.length).toBeGreaterThan(3);
+      const received = await page.evaluate<string[]>('globalThis.received');
+      expect(received.length).toBeGreaterThan(3);
       expect(sent.some((request) => request.includes('/confirm'))).toBe(true);
-      expect([...heard, ...sent, await page.content()].join(' ')).not.toMatch(/4242 ?4242/);
+      expect([...received, ...sent, await page.content()].join(' ')).not.toMatch(/4242 ?4242/);
       const paid = await sandbox.stripe.paymentIntents.retrieve(intent, { expand: ['payment_method'] });
       expect(paid.payment_method).toMatchObject({
         billing_details: { email: 'sara@school.test', name: 'Sara', address: { postal_code: '12345' } },

@@ -269,10 +269,10 @@ describe('managing classes', () => {
     );
     const changed = await row('Silk Skin');
     expect(changed).toHaveTextContent('Changed since it was approved on Mar 1, 2026 by Ada');
-    const told = within(changed)
+    const changes = within(changed)
       .getAllByRole('definition')
       .map(({ textContent }) => textContent);
-    expect(told).toEqual(['Silk Silk Skin', '$40 $49.99']);
+    expect(changes).toEqual(['Silk Silk Skin', '$40 $49.99']);
     expect(await row('Bold Lips')).not.toHaveTextContent('Changed');
   });
 

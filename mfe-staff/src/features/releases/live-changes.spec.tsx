@@ -101,9 +101,9 @@ describe('rolling back', () => {
     const { user, toasts } = visit(portalOf(aLiveApp()).refuses(rollBackApp, 'release-refused', { detail }));
     await press(user, 'mfe-student', 'Roll back');
     await agree(user);
-    const told = await screen.findByRole('dialog', { name: 'What is live stays as it is' });
-    expect(told).toHaveTextContent(detail);
-    await user.click(within(told).getByRole('button', { name: 'OK' }));
+    const dialog = await screen.findByRole('dialog', { name: 'What is live stays as it is' });
+    expect(dialog).toHaveTextContent(detail);
+    await user.click(within(dialog).getByRole('button', { name: 'OK' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(toasts()).toEqual([]);
   });

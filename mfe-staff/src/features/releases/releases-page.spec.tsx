@@ -4,8 +4,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../../routes';
 import { aLiveApp, anOverview, aReleaseEvent, BEFORE, figuresOf, LIVE } from './testing/releases';
 
-const told = (...remotes: RemoteLoadFigures[]) => ({ since: '2026-02-20T00:00:00.000Z', remotes });
-const apiOf = (overview = anOverview(), loads = told()) =>
+const loadsOf = (...remotes: RemoteLoadFigures[]) => ({ since: '2026-02-20T00:00:00.000Z', remotes });
+const apiOf = (overview = anOverview(), loads = loadsOf()) =>
   new FakeApi().answers(getReleases, () => overview).answers(listRemoteLoads, () => loads);
 const visit = (fakeApi: FakeApi, query = '') =>
   renderPage(routes, { at: `/dashboard/releases${query}`, fakeApi, session: signedIn('admin') });
@@ -46,7 +46,7 @@ describe('what is live', () => {
   });
 
   it('is compared with the previous version', async () => {
-    const loads = told(
+    const loads = loadsOf(
       figuresOf(LIVE, { loads: 1204, failures: 36, p75: 1250 }),
       figuresOf(BEFORE, { loads: 9310, failures: 3, p75: 450 }),
     );
@@ -65,7 +65,7 @@ describe('what is live', () => {
       aLiveApp(),
       aLiveApp({ name: 'mfe-public', previous: null }),
     ];
-    const loads = told(figuresOf(LIVE, { remote: 'mfe-public', loads: 2, failures: 2, p75: null }));
+    const loads = loadsOf(figuresOf(LIVE, { remote: 'mfe-public', loads: 2, failures: 2, p75: null }));
     visit(apiOf(anOverview({ apps: remotes }), loads));
     await screen.findByText('Nothing to compare yet');
     expect((await cellOf('shell', 'Loading'))?.textContent).toBe('-');
@@ -91,7 +91,7 @@ describe('what is live', () => {
 
 describe('loads by version', () => {
   it('list every version, the newest of each remote first', async () => {
-    const loads = told(
+    const loads = loadsOf(
       figuresOf('1.0.0-r9.aaaaaaaa'),
       figuresOf('1.0.0-r12.0a1b2c3d', { failures: 3, p75: 999.4 }),
       figuresOf('1.0.0-r3.bbbbbbbb', { remote: 'mfe-public', p75: null }),
@@ -151,13 +151,13 @@ describe('when one of the two servers does not answer', () => {
     expect(await screen.findByText('Loads could not be loaded')).toBeVisible();
     expect(await cellOf('mfe-student', 'Loading')).toHaveTextContent('Loads could not be had');
     expect(await events()).toHaveLength(1);
-    fakeApi.answers(listRemoteLoads, () => told(figuresOf(LIVE), figuresOf(BEFORE)));
+    fakeApi.answers(listRemoteLoads, () => loadsOf(figuresOf(LIVE), figuresOf(BEFORE)));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('No worse than before')).toBeVisible();
   });
 
   it('loads are shown without what is live, which Try again loads', async () => {
-    const fakeApi = apiOf(anOverview(), told(figuresOf(LIVE))).isUnreachableFor(getReleases);
+    const fakeApi = apiOf(anOverview(), loadsOf(figuresOf(LIVE))).isUnreachableFor(getReleases);
     const { user } = visit(fakeApi);
     expect(await screen.findByText('What is live could not be loaded')).toBeVisible();
     expect((await table('Loads')).getByRole('row', { name: /mfe-student/ })).toBeVisible();
@@ -168,12 +168,12 @@ describe('when one of the two servers does not answer', () => {
   });
 
   it('space is reserved for loads that are being fetched', async () => {
-    let answer: (loads: ReturnType<typeof told>) => void = () => undefined;
-    const later = new Promise<ReturnType<typeof told>>((resolve) => (answer = resolve));
+    let answer: (loads: ReturnType<typeof loadsOf>) => void = () => undefined;
+    const later = new Promise<ReturnType<typeof loadsOf>>((resolve) => (answer = resolve));
     visit(apiOf().answers(listRemoteLoads, () => later));
     const loading = await cellOf('mfe-student', 'Loading');
     expect(loading).toHaveTextContent('Comparing…p75…before …Failed…before …Loads…before …');
-    answer(told(figuresOf(LIVE), figuresOf(BEFORE)));
+    answer(loadsOf(figuresOf(LIVE), figuresOf(BEFORE)));
     await waitFor(() => expect(loading).toHaveTextContent('p75480 msbefore 480 ms'));
   });
 });

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { aSession, aVisitor, asRole, stillUnknown } from '../../../test/a-session';
+import { aSession, aVisitor, asRole, stillLoading } from '../../../test/a-session';
 import { openPortal } from '../../../test/open-portal';
 import { returnPath } from '@blush/shared-ui/session';
 import { openLetter } from './open-letter';
@@ -59,7 +59,7 @@ describe('the public site', () => {
   });
 
   it('LAY-04 shows neither DashBoard nor Log In while the session is loading', async () => {
-    openPortal({ at: '/', session: aSession(stillUnknown) });
+    openPortal({ at: '/', session: aSession(stillLoading) });
     expect(await links()).toEqual(always);
   });
 
@@ -155,7 +155,7 @@ describe('the public site', () => {
   it('shows that the session cannot be loaded, and tries again on request', async () => {
     const retry = jest.fn();
     const outage = { error: new Error('offline'), retrying: false, retry };
-    const { user } = openPortal({ at: '/', session: aSession({ ...stillUnknown, outage }) });
+    const { user } = openPortal({ at: '/', session: aSession({ ...stillLoading, outage }) });
     await navigation();
     expect(screen.getByText('Your sign-in cannot be checked right now.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -165,7 +165,7 @@ describe('the public site', () => {
   it('LAY-05 lets the user log out also then', async () => {
     const outage = { error: new Error('offline'), retrying: false, retry: jest.fn() };
     const signOut = jest.fn(() => Promise.resolve());
-    const session = aSession({ ...stillUnknown, resuming: true, outage }, { signOut });
+    const session = aSession({ ...stillLoading, resuming: true, outage }, { signOut });
     const { user } = openPortal({ at: '/', session });
     await navigation();
     await user.click(screen.getByRole('button', { name: 'Log out' }));

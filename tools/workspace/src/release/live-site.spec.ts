@@ -23,8 +23,8 @@ async function runPortal(env?: NodeJS.ProcessEnv) {
   return runtimeConfigOf(config);
 }
 
-function leaveWord(word: object): void {
-  writeFileSync(join(home, 'running.json'), JSON.stringify(word));
+function writeRunningPortal(content: object): void {
+  writeFileSync(join(home, 'running.json'), JSON.stringify(content));
 }
 
 describe('pages that a command renders', () => {
@@ -44,12 +44,15 @@ describe('pages that a command renders', () => {
   });
 
   it('are not rendered if running.json cannot be read, with a message', async () => {
-    leaveWord({ process: thisProcess(), portalUrl: 'http://localhost:4800' });
+    writeRunningPortal({ process: thisProcess(), portalUrl: 'http://localhost:4800' });
     await expect(siteHere()).rejects.toThrow(`${home} was started with another version of this code`);
   });
 
   it('use the configured addresses if a crashed portal left its running.json', async () => {
-    leaveWord({ process: { ...thisProcess(), began: 'before' }, portalUrl: 'http://localhost:4800' });
+    writeRunningPortal({
+      process: { ...thisProcess(), began: 'before' },
+      portalUrl: 'http://localhost:4800',
+    });
     expect(await siteHere()).toEqual(runtimeConfigOf(here));
   });
 });

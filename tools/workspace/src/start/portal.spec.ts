@@ -60,13 +60,13 @@ const allHere = () =>
 
 describe('the portal', () => {
   it('passes the address of its database to the parts that need it', async () => {
-    let told = '';
+    let passed = '';
     const dependent = (uri: string) => {
-      told = uri;
+      passed = uri;
       return [];
     };
     expect(await build({ dependent }).start()).toBe('mongodb://here');
-    expect(told).toBe('mongodb://here');
+    expect(passed).toBe('mongodb://here');
   });
 
   it('starts no database when one is configured', async () => {

@@ -42,7 +42,7 @@ async function tokenOf(who: string): Promise<string> {
 
 async function callAs(who: string, path: string): Promise<{ status: number; answer: unknown }> {
   const headers = { authorization: `Bearer ${await tokenOf(who)}` };
-  const response = await fetch(`${address}/school${path}`, { headers });
+  const response = await fetch(`${address}/fake-api${path}`, { headers });
   return { status: response.status, answer: await response.json() };
 }
 

@@ -1,5 +1,5 @@
 import { Failure } from '@blush/server-kit/failure';
-import { borrowPortal, hostPortal, type PortalHost } from './portal-host.js';
+import { sharePortal, hostPortal, type PortalHost } from './portal-host.js';
 import type { PortalUnderTest } from './portal-under-test.js';
 
 const calls: string[] = [];
@@ -21,7 +21,7 @@ beforeEach(async () => {
 afterEach(() => host.close());
 
 it('is started once for all tasks, restarted on request, and stopped by the host only', async () => {
-  const [first] = await Promise.all([borrowPortal(host.address), borrowPortal(host.address)]);
+  const [first] = await Promise.all([sharePortal(host.address), sharePortal(host.address)]);
   await first.restart();
   await first.stop();
   expect(calls).toEqual(['start', 'restart']);
@@ -30,7 +30,7 @@ it('is started once for all tasks, restarted on request, and stopped by the host
 });
 
 it('is shared with its environment, including removed variables', async () => {
-  const { env, address } = await borrowPortal(host.address);
+  const { env, address } = await sharePortal(host.address);
   expect(address).toBe(portal.address);
   expect(Object.entries(env)).toEqual([
     ['PORTAL_PORT', '1'],
@@ -45,6 +45,6 @@ it('is not started when no task requests it', async () => {
 
 it('that does not start is a failure with its reason', async () => {
   const broken = await hostPortal(() => Promise.reject(new Failure('The portal did not come up.')));
-  await expect(borrowPortal(broken.address)).rejects.toThrow(new Failure('The portal did not come up.'));
+  await expect(sharePortal(broken.address)).rejects.toThrow(new Failure('The portal did not come up.'));
   await broken.close();
 });

@@ -16,10 +16,10 @@ import {
   getReleases,
   listRemoteLoads,
 } from '@blush/shared-ui/contracts';
-import { answerCall, type SchoolCall, type SchoolSetting } from './school.js';
-import { idOf } from './words.js';
+import { answerCall, type ApiCall, type FakeApiSetting } from './fake-api.js';
+import { idOf } from './field-values.js';
 
-const setting: SchoolSetting = {
+const setting: FakeApiSetting = {
   rows: 12,
   role: 'student',
   remotesOf: (role) => Promise.resolve([{ name: `mfe-${role}` } as LiveRemote]),
@@ -28,21 +28,21 @@ const setting: SchoolSetting = {
 
 async function ask<O extends Operation>(
   operation: O,
-  input: Partial<SchoolCall> = {},
-  others: Partial<SchoolSetting> = {},
+  input: Partial<ApiCall> = {},
+  others: Partial<FakeApiSetting> = {},
 ): Promise<OperationOutput<O>> {
   const call = { operation, params: {}, query: {}, body: undefined, ...input };
   return (await answerCall(call, { ...setting, ...others })) as OperationOutput<O>;
 }
 
-const asked = [...operations, ...portalOperations].filter(({ id }) => id !== 'getSession');
+const tested = [...operations, ...portalOperations].filter(({ id }) => id !== 'getSession');
 
-it.each(asked.map((operation) => [operation.id, operation] as const))(
+it.each(tested.map((operation) => [operation.id, operation] as const))(
   'answers %s as its contract says, whoever asks, with however many rows',
   async (_id, operation) => {
     for (const rows of [0, 1, 12, 100]) {
       for (const role of [undefined, 'student', 'admin'] as const) {
-        const params: SchoolCall['params'] = operation.path.includes('{id}') ? { id: idOf(3) } : {};
+        const params: ApiCall['params'] = operation.path.includes('{id}') ? { id: idOf(3) } : {};
         const answer = await ask(operation, { params }, { rows, role });
         expect(operation.response.parse(answer)).toEqual(answer);
       }
@@ -96,8 +96,8 @@ it('answers loads of live and previous versions', async () => {
   const { remotes } = await ask(listRemoteLoads, {}, { role: 'admin' });
   expect(history).toHaveLength(12);
   for (const { name, version, previous } of apps.filter((one) => one.name !== 'shell')) {
-    const told = remotes.filter(({ remote }) => remote === name).map((one) => one.version);
-    expect(told).toEqual([version, previous]);
+    const versions = remotes.filter(({ remote }) => remote === name).map((one) => one.version);
+    expect(versions).toEqual([version, previous]);
   }
 });
 

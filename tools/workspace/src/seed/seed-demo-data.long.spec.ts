@@ -1,9 +1,9 @@
-import { expectWholeAfterCut, SeededSchool } from './testing/seeded-school.js';
+import { expectWholeAfterCut, SeedRun } from './testing/seed-run.js';
 
 it('an interrupted seed ends with the same data, at any point', async () => {
-  const seeded = await SeededSchool.open();
+  const seeded = await SeedRun.open();
   await seeded.seed();
-  const total = seeded.school.calls;
+  const total = seeded.api.calls;
   await seeded.close();
   for (let calls = 1; calls < total; calls += 3) await expectWholeAfterCut(calls);
 }, 3_600_000);

@@ -1,8 +1,8 @@
 import type { Operation, OperationInput, OperationOutput } from '@blush/shared-ui/contracts';
 import type { Config } from '@blush/server-kit/config';
 
-export class SchoolError extends Error {
-  override readonly name = 'SchoolError';
+export class ApiCallError extends Error {
+  override readonly name = 'ApiCallError';
   constructor(
     readonly status: number,
     message: string,
@@ -17,8 +17,8 @@ interface Parts {
   readonly body?: unknown;
 }
 
-/** @throws SchoolError on any refusal */
-export async function callSchool<O extends Operation>(
+/** @throws ApiCallError on any refusal */
+export async function callApi<O extends Operation>(
   { apiUrl }: Pick<Config, 'apiUrl'>,
   token: string,
   operation: O,
@@ -40,7 +40,7 @@ export async function callSchool<O extends Operation>(
   return operation.response.parse(answer) as OperationOutput<O>;
 }
 
-/** @throws SchoolError on any refusal */
+/** @throws ApiCallError on any refusal */
 export function postJson(address: string, body: object): Promise<unknown> {
   return request(address, {
     method: 'POST',
@@ -49,7 +49,7 @@ export function postJson(address: string, body: object): Promise<unknown> {
   });
 }
 
-/** @throws SchoolError on any refusal */
+/** @throws ApiCallError on any refusal */
 export function postForm(address: string, fields: Record<string, string>): Promise<unknown> {
   return request(address, { method: 'POST', body: new URLSearchParams(fields) });
 }
@@ -58,7 +58,7 @@ async function request(address: string, init: RequestInit): Promise<unknown> {
   const response = await fetch(address, init);
   const text = await response.text();
   if (!response.ok) {
-    throw new SchoolError(
+    throw new ApiCallError(
       response.status,
       `${init.method} ${address} was answered ${response.status}: ${text}`,
     );

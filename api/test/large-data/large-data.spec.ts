@@ -11,7 +11,7 @@ import { UserRecord } from '../../src/users/user.schema.js';
 import { instructorOf } from '../staff-tables/instructor.js';
 import { type Question, questionsAbout } from '../staff-tables/questions.js';
 import { breaches, plansOf, readLedger, Shop, testDatabase } from '../support/index.js';
-import { fillSchool, isFilled } from './fill.js';
+import { fillDatabase, isFilled } from './fill.js';
 
 const SIZE = { classes: 30, people: 150, payments: 300 };
 /** Users that existed before. */
@@ -21,14 +21,14 @@ let shop: Shop;
 beforeAll(async () => {
   shop = await Shop.open();
   expect(await isFilled(shop.app.database)).toBe(false);
-  await fillSchool(shop.app.database, SIZE);
+  await fillDatabase(shop.app.database, SIZE);
 });
 afterAll(() => shop.close());
 
 const count = (collection: string, filter = {}) =>
   shop.app.database.collection(collection).countDocuments(filter);
 
-describe('a large school', () => {
+describe('the large data set', () => {
   it('has the requested number of records', async () => {
     expect(await isFilled(shop.app.database)).toBe(true);
     expect(await count('users')).toBe(SIZE.people + BEFORE);
@@ -94,7 +94,7 @@ describe('a large school', () => {
     const { pending } = (await shop.app.call(getOverview, { query: days }, shop.admin.token)).body;
     expect(pending).toMatchObject({ openOrders: 0, paymentsGoingBack: 0 });
     const again = await mongoose.createConnection(testDatabase()).asPromise();
-    await fillSchool(again, SIZE);
+    await fillDatabase(again, SIZE);
     const names = async (database: Connection) =>
       database.collection('classes').distinct('className', { email: /@large-school\.test$/ });
     expect(await names(again)).toEqual(await names(shop.app.database));

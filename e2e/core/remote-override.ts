@@ -5,14 +5,14 @@ import type { Portal } from './portal';
 const BADGE = 'Overridden remotes';
 
 /** A remote that journeys load instead of the live one. */
-interface TriedRemote {
+interface OverriddenRemote {
   readonly name: string;
   /** Address of its `build.json`. */
   readonly url: string;
 }
 
 /** The remote in `E2E_REMOTE`, as `<name>@<address of its build.json>`, like `?remote=` in a portal. */
-export function triedRemote(): TriedRemote | undefined {
+export function overriddenRemote(): OverriddenRemote | undefined {
   const { E2E_REMOTE: named } = process.env;
   if (!named) return undefined;
   const at = named.indexOf('@');
@@ -20,24 +20,24 @@ export function triedRemote(): TriedRemote | undefined {
 }
 
 /** The address from which journeys load the remote under test. */
-export function triedOrigin(): string | undefined {
-  const tried = triedRemote();
-  return tried && new URL(tried.url).origin;
+export function overrideOrigin(): string | undefined {
+  const override = overriddenRemote();
+  return override && new URL(override.url).origin;
 }
 
 /** Whether an address is one of a remote's files. Every page with the override requests its entry. */
 export function isFileOf(remote: string, address: string): boolean {
-  const tried = triedRemote();
-  const isTried =
-    tried?.name === remote && address !== tried.url && new URL(address).origin === triedOrigin();
-  return isTried || address.includes(`/remotes/${remote}/`);
+  const override = overriddenRemote();
+  const isOverride =
+    override?.name === remote && address !== override.url && new URL(address).origin === overrideOrigin();
+  return isOverride || address.includes(`/remotes/${remote}/`);
 }
 
 /**
  * Sets the override in every page that a browser opens, as a tab stores it (`shell/src/remotes/overrides.ts`).
  * The live remote's code is blocked, so that no journey passes with it.
  */
-export function tryIn(browser: Browser, { address }: Portal, remote: TriedRemote): void {
+export function setOverride(browser: Browser, { address }: Portal, remote: OverriddenRemote): void {
   browser.on('context', (context: BrowserContext) => {
     const kept = { origin: address, overrides: JSON.stringify([remote]), badge: BADGE };
     void context.addInitScript(({ origin, overrides, badge }) => {

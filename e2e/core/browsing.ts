@@ -6,10 +6,10 @@ import { Site } from '../pages/site';
  * Browses the public site, by its links and by page loads, while an operation runs, and once more afterwards.
  * Rejects when a page fails.
  */
-export async function lookAroundDuring<Result>(page: Page, happening: Promise<Result>): Promise<Result> {
+export async function browseDuring<Result>(page: Page, operation: Promise<Result>): Promise<Result> {
   const site = new Site(page);
   let over = false;
-  const settled = happening.finally(() => {
+  const settled = operation.finally(() => {
     over = true;
   });
   const walk = async () => {

@@ -1,5 +1,5 @@
 import { demoAccounts, demoPeople } from '@blush/stand-ins/demo-accounts';
-import { classes, instructors, students } from './school.js';
+import { classes, instructors, students } from './demo-data.js';
 
 const approved = classes.filter(({ review }) => review === 'approved');
 
