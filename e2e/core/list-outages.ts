@@ -28,7 +28,7 @@ export const lists = {
 
 /** Declares how a public list loads, fails and recovers. */
 export function recovers({ id, link, path, title, loading }: List): void {
-  test(`${id} ${path} holds the place of its list, says when it cannot be loaded, and tries again`, async ({
+  test(`${id} ${path} reserves the space of its list, shows that it cannot be loaded, and tries again`, async ({
     page,
     portal,
   }) => {

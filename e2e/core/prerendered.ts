@@ -23,7 +23,7 @@ const isInGate = (route: number, visit: number) => route % visits.length === vis
 export function hydratesAsRendered(size: 'gate' | 'long'): void {
   for (const [place, { who, use }] of visits.entries()) {
     const own = routes.filter((_, route) => isInGate(route, place) === (size === 'gate'));
-    test(`${own.join(' ')} come to life for ${who} as they were rendered`, async ({ browser, portal }) => {
+    test(`${own.join(' ')} hydrate for ${who} as they were rendered`, async ({ browser, portal }) => {
       const context = await browser.newContext(use);
       for (const path of own) {
         const page = await context.newPage();

@@ -85,7 +85,7 @@ export const longCases: readonly Case[] = [
 
 export function affectsOnlyItsPane([subject, fault, ways]: Case): void {
   const { what, says, cure } = fault;
-  test(`POR-04 ${subject.remote} ${what}: its own pane says so, and ${cure} brings it back`, async ({
+  test(`POR-04 ${subject.remote} ${what}: its own pane shows it, and ${cure} recovers it`, async ({
     portal,
     openAs,
   }) => {
@@ -128,7 +128,7 @@ export const ownWays = {
 } as const satisfies Record<string, readonly [Subject, Way]>;
 
 export function keepsLoadedVersion(subject: Subject, [menu, link, heading]: Way): void {
-  test(`POR-04 POR-06 ${subject.remote} is released anew while it is open: the page goes on as it was loaded, a reload brings what is live`, async ({
+  test(`POR-04 POR-06 ${subject.remote} is released again while it is open: the page keeps its version, a reload loads the live one`, async ({
     portal,
     openAs,
   }) => {

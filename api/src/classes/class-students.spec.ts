@@ -184,7 +184,7 @@ describe('GET /staff/figures', () => {
     expect(year.classes[1]).toMatchObject({ enrolments: 4, earnings: 81.4 });
   });
 
-  it('leaves out what was given back', async () => {
+  it('leaves out refunded payments', async () => {
     const { person } = await seller();
     const [last] = await shop.app.database.collection('payments').find().sort({ _id: -1 }).toArray();
     await refund(last);
@@ -192,7 +192,7 @@ describe('GET /staff/figures', () => {
     expect(classes[1]).toMatchObject({ enrolments: 2, earnings: 40.7, enrolledStudent: 3 });
   });
 
-  it('is of the last 30 days unless asked otherwise', async () => {
+  it('covers the last 30 days by default', async () => {
     const clock = shop.app.nest.get(Clock);
     const { now } = clock;
     clock.now = () => new Date('2026-03-30T23:30:00-02:00');
@@ -204,7 +204,7 @@ describe('GET /staff/figures', () => {
     }
   });
 
-  it('is nothing for who has no classes, and for instructors only', async () => {
+  it('is empty without classes, and for instructors only', async () => {
     expect((await figures(await asUser(shop.app, 'instructor'))).classes).toEqual([]);
     for (const { token } of [shop.admin, await shop.student()])
       expect((await shop.app.call(getClassFigures, {}, token)).problem.code).toBe('forbidden');
@@ -228,7 +228,7 @@ describe('GET /staff/figures', () => {
     expect((await figures(teacher, { to, days: '366' })).to).toBe(to);
   });
 
-  it('reads no order, but the index they are in', async () => {
+  it('reads an index, and no order', async () => {
     withoutReports();
     const { person } = await seller();
     const plans = await plansOf(shop.app.database, () => figures(person, { to: '2026-03-01' }));

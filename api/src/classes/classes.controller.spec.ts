@@ -127,7 +127,7 @@ describe('API-08 GET /classes', () => {
     expect((await app.call(listClasses, { query: { view: 'mine' } }, 'nonsense')).status).toBe(401);
   });
 
-  it('never shows another status, whatever is asked for', async () => {
+  it('never shows another status, for any query', async () => {
     await pendingClass(app, instructor);
     expect(await list({ status: 'pending' })).toEqual([]);
     expect(await list({ status: 'deny' }, student.token)).toEqual([]);

@@ -88,7 +88,7 @@ describe('what changed since the last review', () => {
     expect((await see(id)).changed).toEqual(['classImg', 'seats']);
   });
 
-  it('starts anew with each approval and denial, and not with feedback', async () => {
+  it('starts again with each approval and denial, but not with feedback', async () => {
     const id = await approvedClass(app, { instructor, admin: ada });
     await edit(id, { price: 25 });
     await write(id, 'Rather dear', bea);
@@ -132,7 +132,7 @@ describe('ADM-04 feedback', () => {
   });
 });
 
-describe('ADM-03 two people who change one class', () => {
+describe('ADM-03 two users who change one class', () => {
   it('get 409 for a version that is out of date, and nothing is lost', async () => {
     const id = await pendingClass(app, instructor);
     const { version } = await see(id);
@@ -168,7 +168,7 @@ describe('ADM-03 two people who change one class', () => {
     }
   });
 
-  it('lose no feedback when neither says which version they saw', async () => {
+  it('lose no feedback when neither names a version', async () => {
     const id = await pendingClass(app, instructor);
     const texts = Array.from({ length: 8 }, (_, index) => `Remark ${index}`);
     await Promise.all(texts.map((text, index) => write(id, text, index % 2 === 0 ? ada : bea)));
@@ -179,7 +179,7 @@ describe('ADM-03 two people who change one class', () => {
     expect(version).toBe(9);
   });
 
-  it('are answered 404 where there is no class, whatever they saw, and 400 for no version', async () => {
+  it('get 404 for an unknown class, with any version, and 400 for an invalid version', async () => {
     expect((await review(approveClass, NOTHING, ada, 1)).problem.code).toBe('not-found');
     const id = await pendingClass(app, instructor);
     const headers = { authorization: `Bearer ${ada.token}` };
