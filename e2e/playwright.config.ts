@@ -1,19 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
 
-/** Journeys by the remote they walk through; those of `portal` are about what holds remotes together. */
+/** Journeys by the remote they test; those of `portal` test several remotes and the shell. */
 const suites = JSON.parse(readFileSync(new URL('suites.json', import.meta.url), 'utf8')) as Record<
   string,
   readonly string[]
 >;
 
-/** What only `npm run test:all` runs; beside each of these stands one of `npm test`. */
+/** Files that only `npm run test:all` runs; each has a smaller counterpart in `npm test`. */
 const LONG = '**/*.long.spec.ts';
 
-/** These change what the portal serves, so they run when nothing else does, one after the other. */
+/** These change what the portal serves, so they run alone, one after the other. */
 const operations = { testDir: 'specs/operations', fullyParallel: false, workers: 1 };
 
-/** Switches of a Chromium that runs in containers and calls nobody but the portal. */
+/** Options of a Chromium that runs in containers and sends requests to the portal only. */
 const switches = [
   '--no-sandbox',
   '--disable-gpu',
@@ -28,9 +28,8 @@ const executablePath = process.env.CHROMIUM_PATH;
 
 /**
  * Journeys over a running portal: `E2E_BASE_URL` names it, `CHROMIUM_PATH` the browser. `npm test` sets both and
- * starts a portal of its own. Time limits are generous, because a slow machine is no fault of the portal, and
- * nothing is tried twice, because a test that sometimes fails has found something. Traces cost a third of the time:
- * `--trace=retain-on-failure` keeps them where a red journey is looked into.
+ * starts a portal of its own. Time limits are generous for slow machines, and no test is retried, because a test that
+ * sometimes fails has found a fault. Traces cost a third of the time: debug with `--trace=retain-on-failure`.
  */
 export default defineConfig({
   fullyParallel: true,
@@ -47,7 +46,7 @@ export default defineConfig({
     actionTimeout: 60_000,
     navigationTimeout: 60_000,
     screenshot: 'only-on-failure',
-    // Painting what moves takes a quarter of the time of a machine without graphics; see core/motion.ts.
+    // Painting animations takes a quarter of the time on a machine without graphics; see core/motion.ts.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { args: switches, ...(executablePath && { executablePath }) },
   },

@@ -10,12 +10,12 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('the database', () => {
-  it('is there: the API is alive and ready', async () => {
+  it('is up: the API is live and ready', async () => {
     expect((await app.call(getLiveness, {})).body).toEqual({ status: 'ok' });
     expect((await app.call(getReadiness, {})).body).toEqual({ status: 'ok' });
   });
 
-  it('is gone: calls are 503, the API is alive and not ready, and the log says why', async () => {
+  it('is down: calls are 503, the API is live and not ready, and the log says why', async () => {
     const { token } = await asUser(app);
     await proxy.cut();
     const answers = await Promise.all([

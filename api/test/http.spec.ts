@@ -39,7 +39,7 @@ const posting = (body: string | ReadableStream, type = 'application/json'): Requ
   body,
 });
 
-describe('what the server refuses by itself is a problem too', () => {
+describe('what the server refuses before routing is a problem too', () => {
   it.each([
     ['GET', '/nowhere'],
     ['GET', '/users/'],
@@ -57,7 +57,7 @@ describe('what the server refuses by itself is a problem too', () => {
     ['GET', '/users/admin', undefined],
     ['GET', '/classes/approved/0123456789abcdef01234567', 'PATCH'],
     ['POST', '/health/live', 'GET, HEAD'],
-  ])('a wrong method, %s %s: 405 with the methods there are', async (method, path, allow) => {
+  ])('a wrong method, %s %s: 405 with the allowed methods', async (method, path, allow) => {
     const answer = await refusal(path, { method });
     expect(answer.code).toBe(allow === undefined ? 'not-found' : 'method-not-allowed');
     expect(answer.headers.get('allow')).toBe(allow ?? null);
@@ -90,7 +90,7 @@ describe('what the server refuses by itself is a problem too', () => {
   });
 
   it.each(['/%', '/users/admin/%E0%A4%A', '/classes/%00'])(
-    'an address that cannot be read, %s: 400',
+    'an address that cannot be decoded, %s: 400',
     async (path) => {
       expect((await refusal(path)).code).toBe('invalid-request');
     },
@@ -102,11 +102,11 @@ describe('what the server refuses by itself is a problem too', () => {
     '/classes?search=a&%zz=1',
     '/health/live?x=%',
     '/openapi.json?x=%C3%28',
-  ])('a query that cannot be read, %s: 400', async (path) => {
+  ])('a query that cannot be decoded, %s: 400', async (path) => {
     expect((await refusal(path)).code).toBe('invalid-request');
   });
 
-  it('a query that can be read is, with every way to write a blank', async () => {
+  it('a query is decoded with every spelling of a space', async () => {
     expect((await app.fetch('/classes?search=caf%C3%A9+100%25%20x')).status).toBe(200);
   });
 
@@ -128,9 +128,9 @@ describe('what the server refuses by itself is a problem too', () => {
     const { head, body } = await sendBytes(bytes);
     expect(head).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
     expect(head).toMatch(/^content-type: application\/problem\+json/im);
-    const told = problem.parse(JSON.parse(body));
-    expect(told).toMatchObject({ status, code, type: `urn:blush:problem:${code}` });
-    expect(head.toLowerCase()).toContain(`x-request-id: ${told.traceId}`);
+    const refusal = problem.parse(JSON.parse(body));
+    expect(refusal).toMatchObject({ status, code, type: `urn:blush:problem:${code}` });
+    expect(head.toLowerCase()).toContain(`x-request-id: ${refusal.traceId}`);
     expect((await app.call(listClasses, {})).status).toBe(200);
   });
 
@@ -161,7 +161,7 @@ describe('every answer', () => {
     expect(headers.get('cache-control')).toBe('no-store');
   });
 
-  it("carries the request's id, which a problem repeats and the log knows", async () => {
+  it("carries the request's id, which is in the problem and in the log", async () => {
     const own = await refusal('/session');
     expect(own.traceId).toBe(own.headers.get('x-request-id'));
     expect(app.logs.some(({ reqId }) => reqId === own.traceId)).toBe(true);
@@ -222,8 +222,8 @@ describe('pages of other origins', () => {
   );
 });
 
-describe('a call without a body', () => {
-  it('may announce JSON all the same', async () => {
+describe('a request without a body', () => {
+  it('may still have the content type JSON', async () => {
     const answer = await app.fetch(`/classes/approved/${'f'.repeat(24)}`, {
       method: 'PATCH',
       headers: {

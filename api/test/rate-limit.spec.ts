@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('too many calls', () => {
-  it('are 429 with the time to wait, for known and unknown addresses; health is always answered', async () => {
+  it('are answered 429 with the time to wait, for known and unknown addresses; health checks are always answered', async () => {
     for (let call = 0; call < 20; call += 1) expect((await app.call(listClasses, {})).status).toBe(200);
     const refused = await app.call(listClasses, {});
     expect(refused.problem.code).toBe('rate-limited');

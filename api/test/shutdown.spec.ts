@@ -1,8 +1,8 @@
 import { listClasses } from '@blush/shared-ui/contracts';
 import { MongoProxy, startApp, until } from './support/index.js';
 
-describe('asked to stop', () => {
-  it('answers what is under way before it lets go of the database, and takes nothing new', async () => {
+describe('a shutdown', () => {
+  it('answers requests under way before it closes the database connection, and accepts no new ones', async () => {
     const proxy = await MongoProxy.start();
     const app = await startApp({ logs: true, env: { MONGODB_URI: proxy.uri('spec-shutdown') } });
     await app.call(listClasses, {});

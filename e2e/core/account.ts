@@ -10,7 +10,7 @@ export interface Account {
 
 export const PASSWORD = 'Blush#2024';
 
-/** Accounts that every demo school has. */
+/** Accounts of the demo data. */
 export const demo = {
   admin: demoAccount('admin'),
   instructor: demoAccount('instructor'),
@@ -21,7 +21,7 @@ function demoAccount(role: string): Account {
   return { name: role, email: `${role}@blush.test`, password: PASSWORD, picture: '' };
 }
 
-/** Somebody nobody has met: each test works with people of its own. */
+/** A unique account: each test works with accounts of its own. */
 export function inventAccount(firstName: string): Account {
   const id = randomUUID().slice(0, 8);
   return {
@@ -44,10 +44,10 @@ export async function register(account: Account, { identity, config }: Portal): 
   });
 }
 
-/** Access tokens this worker has: for each further one the provider would hash a password. */
+/** Access tokens of this worker: for each new one the provider would hash a password. */
 const kept = new Map<string, { readonly token: string; readonly until: number }>();
 
-/** Access token of an account, which lasts for half of its lifetime at least. */
+/** Access token of an account, valid for at least half of its lifetime. */
 export async function tokenOf(account: Account, { identity, config }: Portal): Promise<string> {
   const key = JSON.stringify([identity, account.email, account.password]);
   const known = kept.get(key);

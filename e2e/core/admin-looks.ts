@@ -11,7 +11,7 @@ import {
 } from '@blush/shared-ui/contracts';
 import type { Page } from '@playwright/test';
 import type { Look } from './looks';
-import { answer } from './school-answers';
+import { answer } from './fake-api';
 import {
   anOverview,
   auditEntries,
@@ -28,7 +28,7 @@ const firstRow = (page: Page) => page.getByRole('main').locator('tbody').getByRo
 const MANY = 20;
 const pageOf = <Item>(items: Item[]) => ({ items, total: items.length < MANY ? items.length : 2045 });
 
-/** A page that shows a table, by what it asks for and what it is answered with so many rows. */
+/** A page with a table, with the operation it calls and its answer for a number of rows. */
 function table<C extends Call>(
   path: string,
   { asks, rows, empty }: { asks: C; rows: (count: number) => OperationOutput<C>; empty: string },

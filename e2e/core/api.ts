@@ -13,10 +13,10 @@ interface Request {
   readonly body?: unknown;
 }
 
-/** Calls an operation as somebody. */
+/** Calls an operation with the account's token. */
 export type Caller = <C extends Call>(operation: C, input: OperationInput<C>) => Promise<OperationOutput<C>>;
 
-/** The API as an account sees it; every answer is checked against its contract. @throws Error on a refusal. */
+/** The API with the token of an account; every answer is checked against its contract. @throws Error on a refusal. */
 export async function apiAs(account: Account, portal: Portal): Promise<Caller> {
   const token = await tokenOf(account, portal);
   return async (operation, input) => {

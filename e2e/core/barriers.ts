@@ -3,15 +3,16 @@ import type { Page } from '@playwright/test';
 import { expect } from './fixtures';
 
 /**
- * The card fields of the payment provider. They are transparent and take the colours we name, but whoever looks from
- * inside the frame takes what lies behind them for white: in the dark, their contrast is that of another page.
+ * The card fields of the payment provider. They are transparent and take the portal's colours, but axe inside the
+ * frame assumes a white background: in the dark scheme it would compute a wrong contrast.
  */
 export const PROVIDER_FRAME = 'iframe[name^="__privateStripeFrame"]';
 
-/** What keeps people from using a page: anything serious or critical by WCAG 2.2 AA, but for what is left `out`. */
+/** Serious and critical violations of WCAG 2.2 AA, except in elements that are left `out`. */
 export async function barriers(page: Page, out: readonly string[] = []): Promise<string[]> {
   await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
-  // Something that still fades has no contrast yet: from here on nothing starts to, and what does so is awaited.
+  // Contrast cannot be measured during a fade: no animation starts from here on, and running ones are
+  // awaited.
   await page.evaluate(() => {
     const still = new CSSStyleSheet();
     still.replaceSync(
@@ -23,7 +24,8 @@ export async function barriers(page: Page, out: readonly string[] = []): Promise
   const axe = new AxeBuilder({ page })
     .options({ resultTypes: ['violations'] })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    // Judged in the page at once, a hundred rows take a third of the time; frames of others are judged in a page apart.
+    // One check of the whole page takes a third of the time for a hundred rows; frames of other origins are
+    // checked in a page of their own.
     .setLegacyMode(page.frames().length === 1);
   for (const part of out) axe.exclude(part);
   const { violations } = await axe.analyze();

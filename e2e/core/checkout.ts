@@ -7,7 +7,7 @@ import { type OfferedClass, openClass } from './classes';
 import { newStudent } from './people';
 import type { Portal } from './portal';
 
-/** A new class among the selected ones of a new student. */
+/** A new class among the selected classes of a new student. */
 export async function selectedItem(
   portal: Portal,
 ): Promise<{ offered: OfferedClass; student: Account; cartId: string }> {

@@ -22,8 +22,8 @@ export async function startDev(workspace: string, ...args: string[]): Promise<De
   const address = await new Promise<string>((resolve, reject) => {
     const hear = (text: string) => {
       said += text;
-      const [, told] = /Open (\S+)\n/.exec(said) ?? [];
-      if (told !== undefined) resolve(told);
+      const [, address] = /Open (\S+)\n/.exec(said) ?? [];
+      if (address !== undefined) resolve(address);
     };
     child.stdout.setEncoding('utf8').on('data', hear);
     child.stderr.setEncoding('utf8').on('data', hear);

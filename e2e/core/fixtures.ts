@@ -7,16 +7,16 @@ import {
 } from '@playwright/test';
 import { type Account, tokenOf } from './account';
 import { findPortal, type Portal } from './portal';
-import { triedRemote, tryIn } from './tried-remote';
+import { overriddenRemote, setOverride } from './remote-override';
 
 interface Fixtures {
-  /** Opens a browser of its own, in which nobody has been before. */
+  /** Opens a new browser context without a session. */
   readonly openBrowser: (options?: BrowserContextOptions) => Promise<Page>;
-  /** Opens a browser of its own in which somebody has signed in before. The first page is the journey's to load. */
+  /** Opens a new browser context with a session. The journey loads the first page. */
   readonly openAs: (account: Account) => Promise<Page>;
 }
 
-/** Errors that no code of a page caught, such as HTML that did not fit the code that brings it to life. */
+/** Uncaught errors of a page, including those of hydration. */
 function uncaughtErrors(context: BrowserContext): readonly string[] {
   const errors: string[] = [];
   context.on('weberror', (error) => errors.push(`${error.page()?.url()}: ${error.error().message}`));
@@ -30,19 +30,19 @@ interface WorkerFixtures {
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
   portal: [
-    // Playwright wants an object pattern as the first argument, used or not.
+    // Playwright requires an object pattern as the first argument.
     async ({}, use) => use(await findPortal()),
     { scope: 'worker' },
   ],
   tried: [
     async ({ browser, portal }, use) => {
-      const remote = triedRemote();
-      if (remote) tryIn(browser, portal, remote);
+      const remote = overriddenRemote();
+      if (remote) setOverride(browser, portal, remote);
       await use();
     },
     { scope: 'worker', auto: true },
   ],
-  // In each journey, whatever it is about: a page it opens meets no error that nobody catches.
+  // Every journey fails on an uncaught error in a page it opens.
   context: async ({ context }, use) => {
     const uncaught = uncaughtErrors(context);
     await use(context);
@@ -57,7 +57,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       uncaught.push(uncaughtErrors(context));
       return context.newPage();
     });
-    // Its pages would go on working, and take their share of the machine from the next journey.
+    // Its pages would keep running and slow down the next journey.
     await Promise.all(contexts.map((context) => context.close()));
     expect(uncaught.flat()).toEqual([]);
   },

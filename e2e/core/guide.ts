@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 const docs = fileURLToPath(new URL('../../docs/', import.meta.url));
 
-/** The lines a guide has its reader type, in their order. */
+/** The commands of a guide, in their order. */
 export async function linesToType(guide: string): Promise<string[]> {
   const text = await readFile(`${docs}${guide}`, 'utf8');
   return [...text.matchAll(/^```sh\n(.*?)^```$/gms)].flatMap(([, block = '']) =>

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 
-/** What is known of a page load once the portal has come to life in it. */
+/** Facts about a page load after hydration. */
 export interface Hydration {
-  /** Whether the page that the HTML came with is still the one in the document, element by element. */
+  /** Whether the prerendered page is still in the document, element by element. */
   readonly kept: boolean;
-  /** Errors the page has met, hydration that went wrong among them. */
+  /** Errors of the page, including those of hydration. */
   readonly errors: readonly string[];
 }
 
@@ -12,7 +12,7 @@ interface WatchedWindow {
   firstPage?: Element | null;
 }
 
-/** Waits until the portal has come to life in the page that is loaded: its HTML is there long before that. */
+/** Waits until the loaded page is hydrated: its HTML is there long before. */
 export async function alive(page: Page): Promise<void> {
   await page.waitForFunction(() => performance.getEntriesByName('portal-alive').length > 0);
 }
@@ -22,7 +22,7 @@ export async function hydrate(page: Page, address: string): Promise<Hydration> {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
   page.on('console', (message) => {
-    // A file that is refused on purpose in a test is no fault of the page.
+    // A file that a test blocks is not an error of the page.
     if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
       errors.push(message.text());
   });
@@ -33,7 +33,7 @@ export async function hydrate(page: Page, address: string): Promise<Hydration> {
   });
   await page.goto(address);
   await alive(page);
-  // Effects, and what they change, come after the first commit.
+  // Effects, and what they change, run after the first commit.
   await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
   );

@@ -12,7 +12,7 @@ import { expect } from './fixtures';
 import type { Look } from './looks';
 import { sidewaysScroll } from './phone';
 import type { Portal } from './portal';
-import { answer, fail } from './school-answers';
+import { answer, fail } from './fake-api';
 import { staffClasses } from './staff-rows';
 
 const ID = '1'.repeat(24);
@@ -21,14 +21,14 @@ const MANY = 20;
 const firstRow = (page: Page) => page.getByRole('main').locator('tbody').getByRole('row').first();
 const pageOf = <Item>(items: Item[]) => ({ items, total: items.length < MANY ? items.length : 245 });
 
-/** One class with so much feedback; none at all where that is nothing. */
+/** One class with the given number of feedback records; no class for zero. */
 async function meetsClass(page: Page, portal: Portal, count: number): Promise<void> {
   const schoolClass = staffClasses(3).at(count === 1 ? 0 : 1);
   if (count === 0 || schoolClass === undefined) return fail(page, portal, getStaffClass, 'not-found');
   await answer(page, portal, getStaffClass, { ...schoolClass, feedbacks: classFeedbacks(count) });
 }
 
-/** The pages of instructors that show what the school answers. */
+/** Pages of instructors that show answers of the API. */
 export const instructorLooks: readonly Look[] = [
   {
     path: '/dashboard/myclass',
@@ -67,7 +67,7 @@ export const instructorLooks: readonly Look[] = [
   },
 ];
 
-/** The form of a new class, with what is wrong with it. */
+/** The form of a new class, with its errors. */
 export async function seeFormProblems(page: Page): Promise<void> {
   const addClass = new AddClassPage(page);
   await addClass.open();

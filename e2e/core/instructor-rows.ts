@@ -16,7 +16,7 @@ export function classStudents(count: number): ClassStudent[] {
   }));
 }
 
-/** Feedback on one version after the other: long, short, and taken back. */
+/** Feedback on successive versions: long, short, and removed. */
 export function classFeedbacks(count: number): ClassFeedback[] {
   return rows(count, (index) => ({
     version: count - index,
@@ -26,7 +26,7 @@ export function classFeedbacks(count: number): ClassFeedback[] {
   }));
 }
 
-/** Figures of so many classes on 90 days; the busiest earned five figures, the last one nothing. */
+/** Figures of a number of classes over 90 days; the busiest earned five figures, the last one nothing. */
 export function classFigures(count: number): OperationOutput<typeof getClassFigures> {
   return { from: dayOf(89).slice(0, 10), to: dayOf(0).slice(0, 10), classes: rows(count, figuresOfOne) };
 }

@@ -4,14 +4,14 @@ import { hydrate } from './hydration';
 import type { Portal } from './portal';
 import { renderedClasses } from './rendered-classes';
 
-/** Less than any eye sees: a fraction of a pixel. */
+/** Below what is visible: a fraction of a pixel. */
 export const NO_SHIFT = 0.0005;
 
 interface MeasuredWindow {
   shift: number;
 }
 
-/** Adds up, in every page that is loaded from now on, how far things move. */
+/** Adds up all layout shifts in every page that is loaded from now on. */
 export async function measureShift(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const measured = window as unknown as MeasuredWindow;
@@ -25,8 +25,8 @@ export async function measureShift(page: Page): Promise<void> {
 }
 
 /**
- * Loads a page, lets the API answer only once it has come to life, so that the lists it was rendered with and
- * the session change before one's eyes, and answers how far things moved.
+ * Loads a page and delays the API's answers until it is hydrated, so that the session and the refetch of
+ * prerendered lists happen after the first paint. Returns the sum of layout shifts.
  */
 export async function shiftOf(page: Page, portal: Portal, path: string): Promise<number> {
   let answer: () => void = () => undefined;
@@ -40,13 +40,13 @@ export async function shiftOf(page: Page, portal: Portal, path: string): Promise
   await page.route(`${portal.api}/**`, async (route) => {
     await held;
     const { pathname } = new URL(route.request().url());
-    // A class that others open, deny or sell out meanwhile would move a list, and rightly so.
+    // Classes that other tests approve, deny or sell out meanwhile would move the list.
     const list = queries.find(({ key: [id] }) => id === listClasses.id);
     if (pathname !== listClasses.path || list === undefined) return route.continue();
     const json = list.data.map((one) => ({ ...one, enrolledStudent: one.enrolledStudent + 1 }));
     return route.fulfill({ json, headers: { 'access-control-allow-origin': portal.address } });
   });
-  // Browsers ask before a page that came from nowhere may reach this machine.
+  // Browsers ask before a fulfilled page may reach this machine.
   await page.context().grantPermissions(['local-network-access'], { origin: portal.address });
   await hydrate(page, path);
   answer();
@@ -67,7 +67,7 @@ function renderedQueries(html: string): RenderedQuery[] {
   return JSON.parse(text) as RenderedQuery[];
 }
 
-/** A class that was rendered with the pages and has a free seat: others may have sold out the newest meanwhile. */
+/** A class that is in the prerendered pages and has a free seat; the newest may be sold out by other tests. */
 export async function anOpenRenderedClass(portal: Portal): Promise<string> {
   const open = (await renderedClasses(portal)).find(({ availableSeat }) => availableSeat > 0);
   if (open === undefined) throw new Error('The page of all classes has none with a free seat');

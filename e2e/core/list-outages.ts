@@ -26,9 +26,9 @@ export const lists = {
   },
 } as const satisfies Record<string, List>;
 
-/** Declares how a public list waits, fails and recovers. */
+/** Declares how a public list loads, fails and recovers. */
 export function recovers({ id, link, path, title, loading }: List): void {
-  test(`${id} ${path} holds the place of its list, says when it cannot be loaded, and tries again`, async ({
+  test(`${id} ${path} reserves the space of its list, shows that it cannot be loaded, and tries again`, async ({
     page,
     portal,
   }) => {
@@ -38,7 +38,7 @@ export function recovers({ id, link, path, title, loading }: List): void {
       await held;
       await route.abort('connectionrefused');
     });
-    // From a page without classes: one that is loaded directly brings those it was rendered with.
+    // Starts on a page without classes: a page loaded directly contains the prerendered ones.
     const site = new Site(page);
     await site.visit('/blog');
     await site.navigation.getByRole('link', { name: link, exact: true }).click();

@@ -3,12 +3,12 @@ import { demo } from './account';
 import { apiAs } from './api';
 import type { Portal } from './portal';
 
-/** What a browser is told to load of the HTML's own files, and the hashes they must have. */
+/** Files of its own that the HTML loads, and their integrity hashes. */
 const FILES = /(?<=(?:src|href)=")\/(?:shell|remotes)\/[^"]+\.(?:js|css)(?=")|(?<=integrity=")[^"]+/g;
 
 /**
- * Version and hash of every live part that a browser can tell: the remotes, and the files that the HTML is made of.
- * What the HTML says of classes follows the school, not releases.
+ * Version and hash of every live part that a browser can see: the remotes, and the files of the HTML. Classes in
+ * the HTML depend on data, not on releases.
  */
 export async function liveVersions(portal: Portal): Promise<Record<string, string>> {
   const registry = publicRegistry.parse(await (await fetch(`${portal.address}/registry.json`)).json());

@@ -6,23 +6,23 @@ import { expect } from './fixtures';
 import { onPhone, sidewaysScroll } from './phone';
 import type { Portal } from './portal';
 import { turn } from './rows';
-import { fail, type Failure } from './school-answers';
+import { fail, type Failure } from './fake-api';
 
-/** A page, and what it shows of what the school answers. */
+/** A page, and what it shows for answers of the API. */
 export interface Look {
   readonly path: string;
-  /** What it asks the school for. */
+  /** The operation it calls. */
   readonly asks: Call;
-  /** With how many rows it is looked at, besides the one that comes after an error. */
+  /** Numbers of rows to test, besides the one row after an error. */
   readonly counts: readonly number[];
-  /** Makes the school answer with so many rows. */
+  /** Makes the API answer with this number of rows. */
   readonly meets: (page: Page, portal: Portal, count: number) => Promise<void>;
-  /** What is there without any, and with some. */
+  /** What the page shows without rows, and with some. */
   readonly empty: string;
   readonly shown: (page: Page) => Locator;
 }
 
-/** From where a page is looked at. */
+/** Device and colour scheme of a test. */
 export interface View {
   readonly device: 'a phone' | 'a desk';
   readonly colorScheme: 'light' | 'dark';
@@ -36,7 +36,7 @@ export const mixedViews = [
   { device: 'a desk', colorScheme: 'light' },
 ] as const satisfies readonly View[];
 
-/** The views of the full matrix, and how the API fails there. */
+/** The views of the full matrix, and the API's failures there. */
 export const views = [
   { ...mixedViews[0], failure: 'internal' },
   { ...mixedViews[1], failure: 'unreachable' },
@@ -53,10 +53,10 @@ async function meetsNoBarrier(page: Page, what: string): Promise<void> {
   expect(await barriers(page, [PROVIDER_FRAME]), what).toEqual([]);
 }
 
-/** Rows enough for each variant that the fixtures have. */
+/** Enough rows for each variant of the fixtures. */
 const SOME = 6;
 
-/** Each page with rows, each in the next view; the first page also with the states whose components all pages share. */
+/** Each page with rows, in alternating views; the first page also with the states of shared components. */
 export async function glance(
   page: Page,
   portal: Portal,
@@ -79,7 +79,7 @@ export async function glance(
   await seeError(page, portal, first, failure);
 }
 
-/** Each page with so many rows, with an error, and with one row once *Try again* has helped. */
+/** Each page with each number of rows, with an error, and with one row after *Try again*. */
 export async function walk(
   page: Page,
   portal: Portal,
@@ -106,7 +106,7 @@ async function seeRows(
   await meetsNoBarrier(page, `${path} with ${count} rows`);
 }
 
-/** A page whose request fails, until *Try again* brings one row. */
+/** A page whose request fails, until *Try again* loads one row. */
 async function seeError(
   page: Page,
   portal: Portal,

@@ -1,2 +1,2 @@
-/** For journeys that are about what moves, or see the portal as most people do: the others want no motion. */
+/** For journeys that test motion, or the default view: all others use reduced motion. */
 export const inMotion = { contextOptions: { reducedMotion: 'no-preference' } } as const;

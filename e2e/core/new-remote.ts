@@ -11,7 +11,7 @@ import { blushHome, cloneWorkspace } from './workspace-clone';
 const pointer = join(blushHome, 'releases/live.json');
 const before = `${pointer}.before`;
 
-/** Makes a remote by the lines of the guide, as they are typed, and finds it live in the running portal. */
+/** Runs the commands of the guide and expects the remote to be live in the running portal. */
 export async function makeRemoteByGuide(
   portal: Portal,
   page: Page,
@@ -36,7 +36,7 @@ export async function makeRemoteByGuide(
     expect(made).toContain('/remotes/mfe-workshop/1.0.0-r');
     expect(others, 'nothing else changed').toEqual(versions);
   } finally {
-    // A first release cannot be rolled back; with the pointer of before it was never made.
+    // A first release cannot be rolled back, so the earlier pointer is restored.
     await rename(before, pointer);
     await clone.remove();
   }

@@ -9,15 +9,15 @@ import { blushHome } from './workspace-clone';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** A second edge server over the releases of the portal under test. */
+/** A second edge server over the release store of the portal under test. */
 export interface OtherEdge {
   readonly port: number;
   stop(): Promise<void>;
 }
 
 /**
- * Starts an edge server that serves what the portal under test serves, configured as that is but for `settings`.
- * A browser that is to meet it needs {@link inPlaceOf}: API and provider answer the portal's own origin only.
+ * Starts an edge server with the configuration of the portal under test, except for `settings`. A browser that
+ * uses it needs {@link inPlaceOf}: API and provider accept the portal's own origin only.
  */
 export async function startOtherEdge(
   { config }: Portal,
@@ -61,7 +61,7 @@ export async function startOtherEdge(
   return { port, stop };
 }
 
-/** The switch of a Chromium that meets another edge server at the portal's own address. */
+/** The Chromium option that maps the portal's address to another edge server. */
 export function inPlaceOf({ address }: Portal, { port }: OtherEdge): string {
   return `--host-resolver-rules=MAP ${new URL(address).host} localhost:${port}`;
 }

@@ -9,7 +9,7 @@ import { type Account, demo, inventAccount, register } from './account';
 import { apiAs } from './api';
 import type { Portal } from './portal';
 
-/** A new person whom the school knows: registered, and recorded by a first call. */
+/** A new user, registered and recorded by a first call. */
 export async function newStudent(portal: Portal, firstName = 'Stella'): Promise<Account> {
   const account = inventAccount(firstName);
   await register(account, portal);
@@ -18,17 +18,17 @@ export async function newStudent(portal: Portal, firstName = 'Stella'): Promise<
   return account;
 }
 
-/** A new person whom the demo school's admin made an instructor. */
+/** A new user with the role instructor. */
 export async function newInstructor(portal: Portal, firstName = 'Ines'): Promise<Account> {
   return promoted(portal, await newStudent(portal, firstName), makeInstructor);
 }
 
-/** A new person whom the demo school's admin made an admin. */
+/** A new user with the role admin. */
 export async function newAdmin(portal: Portal, firstName = 'Ada'): Promise<Account> {
   return promoted(portal, await newStudent(portal, firstName), makeAdmin);
 }
 
-/** Takes a person's role away, as an admin does elsewhere. */
+/** Removes a user's role, as an admin in another browser would. */
 export async function demote(portal: Portal, account: Account): Promise<void> {
   await promoted(portal, account, makeStudent);
 }

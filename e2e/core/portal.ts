@@ -1,6 +1,6 @@
 import { type RuntimeConfig, runtimeConfig } from '@blush/shared-ui/contracts';
 
-/** Where the portal under test is. Origins, without a slash at their end. */
+/** Origins of the portal under test, without a trailing slash. */
 export interface Portal {
   readonly address: string;
   readonly api: string;
@@ -8,7 +8,7 @@ export interface Portal {
   readonly config: RuntimeConfig;
 }
 
-/** Reads from the portal itself where its parts are; `E2E_API_URL` and `E2E_IDENTITY_URL` overrule it. */
+/** Reads the origins from the portal; `E2E_API_URL` and `E2E_IDENTITY_URL` override them. */
 export async function findPortal(): Promise<Portal> {
   const address = process.env.E2E_BASE_URL;
   if (!address) {

@@ -4,11 +4,11 @@ import { expect, test } from './fixtures';
 import { hydrate } from './hydration';
 import type { Portal } from './portal';
 
-/** Pages that are rendered ahead. */
+/** Prerendered pages. */
 export const routes = ['/', '/instructor', '/allclass', '/offer', '/blog', '/login', '/signup'] as const;
 type Route = (typeof routes)[number];
 
-/** Browsers that meet the same HTML. */
+/** Browsers that get the same HTML. */
 const visits = [
   { who: 'a visitor', use: { reducedMotion: 'no-preference' } },
   { who: 'a visitor who likes it dark', use: { colorScheme: 'dark' } },
@@ -16,14 +16,14 @@ const visits = [
   { who: 'a visitor who wants no motion', use: { reducedMotion: 'reduce' } },
 ] as const;
 
-/** Which route is loaded by which browser where each is loaded once: by their places. */
+/** Which browser loads a route if each is loaded once: by their indexes. */
 const isInGate = (route: number, visit: number) => route % visits.length === visit;
 
-/** Declares that pages come to life as they were rendered, each route by one browser or by all others. */
-export function comesToLife(size: 'gate' | 'long'): void {
+/** Declares that pages hydrate as they were rendered, each route in one browser or in all others. */
+export function hydratesAsRendered(size: 'gate' | 'long'): void {
   for (const [place, { who, use }] of visits.entries()) {
     const own = routes.filter((_, route) => isInGate(route, place) === (size === 'gate'));
-    test(`${own.join(' ')} come to life for ${who} as they were rendered`, async ({ browser, portal }) => {
+    test(`${own.join(' ')} hydrate for ${who} as they were rendered`, async ({ browser, portal }) => {
       const context = await browser.newContext(use);
       for (const path of own) {
         const page = await context.newPage();
@@ -45,7 +45,7 @@ export async function expectDescribedOnce(page: Page, portal: Portal, path: stri
   for (const tag of tags) await expect(page.locator(`head > ${tag}`), `${tag} of ${path}`).toHaveCount(1);
 }
 
-/** Each page can be visited without the API, and links go on. */
+/** Each page can be visited without the API, and links work. */
 export async function visitWithoutApi(page: Page, portal: Portal, paths: readonly Route[]): Promise<void> {
   await page.route(`${portal.api}/**`, (route) => route.abort('connectionrefused'));
   const site = new Site(page);

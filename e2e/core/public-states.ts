@@ -13,15 +13,15 @@ import { expect } from './fixtures';
 import { lookFrom, type View } from './looks';
 import { newStudent } from './people';
 import type { Portal } from './portal';
-import { isFileOf } from './tried-remote';
+import { isFileOf } from './remote-override';
 
-/** Judges a page in the state it is in now. */
+/** Checks a page in its current state. */
 export type Check = (page: Page, state: string) => Promise<void>;
 
-/** Fails, at the end of the test, where a state has a barrier. */
+/** Fails at the end of the test, for each state with a barrier. */
 export const check: Check = async (page, state) => expect.soft(await barriers(page), state).toEqual([]);
 
-/** The same, without states whose components are seen in others too. */
+/** The same, without states whose components are tested in others. */
 export function checkWithout(...states: readonly string[]): Check {
   return (page, state) => (states.includes(state) ? Promise.resolve() : check(page, state));
 }
@@ -52,7 +52,7 @@ export async function seeOpenMenu(page: Page): Promise<void> {
   await check(page, 'open menu');
 }
 
-/** Lets nothing pass away that is on screen for a second or more: axe takes its time, of the page's own clock. */
+/** Keeps on screen what would disappear after a second or more, because axe uses the time of the page's clock. */
 async function keepToasts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const wait = window.setTimeout.bind(window);
@@ -62,7 +62,7 @@ async function keepToasts(page: Page): Promise<void> {
   });
 }
 
-/** Forms with their problems, and popups. */
+/** Forms with their errors, and popups. */
 export async function seeForms(page: Page, look: Check): Promise<void> {
   const signUp = new SignUpPage(page);
   await signUp.open();
@@ -121,7 +121,7 @@ export const awaitedLists = [
   ['Instructor', 'Loading instructors', 'Instructors could not be loaded'],
 ] as const;
 
-/** A list while it is awaited, and when it could not be loaded. */
+/** A list while it is loading, and after a failure. */
 export async function seeAwaitedList(
   page: Page,
   portal: Portal,
@@ -145,7 +145,7 @@ export async function seeAwaitedList(
   await page.unrouteAll({ behavior: 'wait' });
 }
 
-/** What is missing, what is asked, and a page that failed. */
+/** Missing content, dialogs, and a page that failed. */
 export async function seeMissing(page: Page, portal: Portal, view: View): Promise<void> {
   const main = page.getByRole('main');
   const site = new Site(page);
@@ -179,7 +179,7 @@ export async function seeMissing(page: Page, portal: Portal, view: View): Promis
   await check(page, 'page that failed');
 }
 
-/** Classes for those who are signed in, and the site while the API cannot be asked who that is. */
+/** Classes for signed-in users, and the site while the session cannot be loaded. */
 export async function seeSignedIn(
   openAs: (account: Account) => Promise<Page>,
   portal: Portal,

@@ -4,7 +4,7 @@ import { apiAs } from './api';
 import type { OfferedClass } from './classes';
 import type { Portal } from './portal';
 
-/** Buys a class as the payment page does, without the page. Answers the transaction id. */
+/** Buys a class with the calls of the payment page. Returns the transaction id. */
 export async function buyByCall(portal: Portal, student: Account, offered: OfferedClass): Promise<string> {
   const call = await apiAs(student, portal);
   const { insertedId: cartId } = await call(createCartItem, { body: { classId: offered.id } });

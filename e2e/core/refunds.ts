@@ -1,9 +1,9 @@
 import type { Portal } from './portal';
 
-/** The sandbox's own key, the same wherever it runs. */
+/** The sandbox's secret key, the same everywhere. */
 const SECRET_KEY = 'sk_test_blush';
 
-/** Gives a payment back in full at the provider, as an admin does in its dashboard. */
+/** Refunds a payment in full at the provider, as an admin does in its dashboard. */
 export async function refund({ config }: Portal, transactionId: string): Promise<void> {
   if (config.stripe.scriptUrl === undefined) throw new Error('Refunds are tried with the sandbox only');
   const response = await fetch(new URL('/v1/refunds', config.stripe.scriptUrl), {

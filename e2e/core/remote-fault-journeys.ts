@@ -8,8 +8,8 @@ import {
   faults,
   meetFault,
   releaseAnew,
-  silentRegistry,
-  silentSession,
+  hangingRegistry,
+  hangingSession,
   type Subject,
 } from './remote-faults';
 
@@ -19,7 +19,7 @@ const everyone = { remote: 'mfe-public', account: demo.student, path: '/blog' };
 
 /** A link to follow, and the heading it leads to. */
 type Way = readonly [menu: (site: Site) => Locator, link: string, heading: string];
-/** Around a pane: to the shell, then to another remote. */
+/** To a page of the shell, then to another remote. */
 type Ways = readonly Way[];
 const inDashboard: Ways = [
   [({ menu }) => menu, 'User Home', 'User Home'],
@@ -32,10 +32,10 @@ const inSite: Ways = [
 /** Without a session there is no dashboard. */
 const ofVisitors: Ways = [[({ navigation }) => navigation, 'Classess', 'All Classes']];
 
-/** A fault of a remote, and the ways around its pane. */
+/** A fault of a remote, and navigation around its pane. */
 type Case = readonly [subject: Subject, fault: Fault, ways: Ways];
 
-/** Each kind of fault once: the code under it is the same for each remote. */
+/** Each kind of fault once: the code behind it is the same for each remote. */
 const gateFaults: readonly (readonly [Subject, readonly FaultName[]])[] = [
   [
     everyone,
@@ -73,19 +73,19 @@ const matrix: readonly Case[] = [
 /** Each kind of fault once, and both registries. */
 export const gateCases: readonly Case[] = [
   ...matrix.filter(([subject, fault]) => isInGate(subject, fault)),
-  [everyone, silentRegistry, inSite],
-  [student, silentSession, ofVisitors],
+  [everyone, hangingRegistry, inSite],
+  [student, hangingSession, ofVisitors],
 ];
 
 /** All others, with every remote. */
 export const longCases: readonly Case[] = [
   ...matrix.filter(([subject, fault]) => !isInGate(subject, fault)),
-  [staff, silentSession, ofVisitors],
+  [staff, hangingSession, ofVisitors],
 ];
 
-export function takesDownItsOwnPaneOnly([subject, fault, ways]: Case): void {
+export function affectsOnlyItsPane([subject, fault, ways]: Case): void {
   const { what, says, cure } = fault;
-  test(`POR-04 ${subject.remote} ${what}: its own pane says so, and ${cure} brings it back`, async ({
+  test(`POR-04 ${subject.remote} ${what}: its own pane shows it, and ${cure} recovers it`, async ({
     portal,
     openAs,
   }) => {
@@ -95,7 +95,7 @@ export function takesDownItsOwnPaneOnly([subject, fault, ways]: Case): void {
     const pane = main.getByText(says);
     const tryAgain = main.getByRole('button', { name: 'Try again' });
     const waitFor = await meetFault(page, portal, subject, fault);
-    // A page whose code never answers is never wholly loaded.
+    // The load event of a page never fires while its code is not answered.
     await page.goto(subject.path, { waitUntil: 'commit' });
     await waitFor(pane);
     await expect(tryAgain).toBeVisible();
@@ -120,15 +120,15 @@ export function takesDownItsOwnPaneOnly([subject, fault, ways]: Case): void {
   });
 }
 
-/** Ways from a page of a remote to another one of the same remote. */
+/** Navigation between pages of the same remote. */
 export const ownWays = {
   everyone: [everyone, [({ navigation }) => navigation, 'Classess', 'All Classes']],
   student: [student, [({ menu }) => menu, 'My Selected Class', 'My Selected Class']],
   staff: [staff, [({ menu }) => menu, 'Add a Class', 'Add a Class']],
 } as const satisfies Record<string, readonly [Subject, Way]>;
 
-export function goesOnAsLoaded(subject: Subject, [menu, link, heading]: Way): void {
-  test(`POR-04 POR-06 ${subject.remote} is released anew while it is open: the page goes on as it was loaded, a reload brings what is live`, async ({
+export function keepsLoadedVersion(subject: Subject, [menu, link, heading]: Way): void {
+  test(`POR-04 POR-06 ${subject.remote} is released again while it is open: the page keeps its version, a reload loads the live one`, async ({
     portal,
     openAs,
   }) => {
@@ -148,7 +148,7 @@ export function goesOnAsLoaded(subject: Subject, [menu, link, heading]: Way): vo
   });
 }
 
-/** Versions of a remote that the code and styles in a page are of, by the page's own account. */
+/** Versions of a remote in a page's code and styles, as they report them. */
 async function loadedVersions(page: Page, { remote }: Subject): Promise<string[]> {
   const urls = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
   const version = new RegExp(`/remotes/${remote}/([^/]+)/`);

@@ -6,25 +6,25 @@ import { apiAs } from './api';
 import type { Portal } from './portal';
 import { never, stopTime, watchAnswers } from './stopped-time';
 
-/** A remote, and who meets it where. */
+/** A remote, and the account and page with which it is tested. */
 export interface Subject {
   readonly remote: string;
   readonly account: Account;
   readonly path: string;
 }
 
-/** Something that is wrong with a remote, as a browser meets it. */
+/** A fault of a remote, as a browser sees it. */
 export interface Fault {
   readonly what: string;
-  /** Makes a page meet it, from its next load on. */
+  /** Causes the fault in a page, from its next load on. */
   readonly meet: (page: Page, portal: Portal, subject: Subject) => Promise<void>;
-  /** What the pane says of it. */
+  /** What the pane shows for it. */
   readonly says: string;
-  /** What brings the remote back once nothing is wrong any more: a registry is read once in a page's life. */
+  /** How the remote recovers after the fault: a registry is read once per page load. */
   readonly cure: 'Try again' | 'Try again in a new page' | 'a reload';
 }
 
-/** Waits until something is seen in a page, which need not wait out the limits of what never answers there. */
+/** Waits until text is visible in a page, without waiting for the limits of requests that are never answered. */
 export type WaitFor = (seen: Locator) => Promise<void>;
 
 const unreachable = 'It could not be loaded. Your connection may be down, or this part is being repaired.';
@@ -33,7 +33,7 @@ const timedOut = 'It did not answer in time.';
 const html = { status: 200, contentType: 'text/html', body: '<!doctype html><title>Hello</title>' };
 const json = { status: 404, contentType: 'application/json', body: '{"error":"not found"}' };
 
-/** Which of a remote's files: its entry, the chunk it exposes, or the code of a page. */
+/** Which of a remote's files: its entry, the exposed chunk, or the code of a page. */
 type Part = 'entry' | 'routes' | 'page';
 const names = {
   entry: 'remoteEntry\\.',
@@ -51,7 +51,7 @@ function answered(part: Part, handle: (route: Route) => Promise<void>): Fault['m
   };
 }
 
-/** As if it had been released like that: what names the remote names the changed entry's own hash. */
+/** As if it had been released like that: registries have the hash of the changed entry. */
 function released(change: (entry: string, remote: LiveRemote, subject: Subject) => string): Fault['meet'] {
   return async (page, portal, subject) => {
     const remote = await liveRemote(portal, subject);
@@ -66,7 +66,7 @@ function released(change: (entry: string, remote: LiveRemote, subject: Subject) 
   };
 }
 
-/** A container by hand, with what its `./routes` answers. */
+/** A container written by hand, with the answer of its `./routes`. */
 function exposing(module: (subject: Subject) => string): Fault['meet'] {
   return released(
     (_entry, { container }, subject) =>
@@ -74,7 +74,7 @@ function exposing(module: (subject: Subject) => string): Fault['meet'] {
   );
 }
 
-/** Changes what pages, the registry and sessions say of remotes. */
+/** Changes the entries of remotes in pages, the registry and sessions. */
 async function inRegistries(page: Page, portal: Portal, change: (text: string) => string): Promise<void> {
   const rewrite = async (route: Route) => {
     const response = await route.fetch();
@@ -85,14 +85,14 @@ async function inRegistries(page: Page, portal: Portal, change: (text: string) =
   );
   await page.route(`${portal.address}/registry.json`, rewrite);
   await page.route(`${portal.api}/session`, rewrite);
-  // Browsers ask before a page that came from nowhere may reach this machine.
+  // Browsers ask before a fulfilled page may reach this machine.
   await page.context().grantPermissions(['local-network-access'], { origin: portal.address });
 }
 
 async function liveRemote(portal: Portal, { remote, account }: Subject): Promise<LiveRemote> {
-  const everybody = publicRegistry.parse(await (await fetch(`${portal.address}/registry.json`)).json());
+  const registry = publicRegistry.parse(await (await fetch(`${portal.address}/registry.json`)).json());
   const { remotes } = await (await apiAs(account, portal))(getSession, {});
-  const live = [...everybody.remotes, ...remotes].find(({ name }) => name === remote);
+  const live = [...registry.remotes, ...remotes].find(({ name }) => name === remote);
   if (live === undefined) throw new Error(`${remote} is not live for ${account.email}`);
   return live;
 }
@@ -211,11 +211,11 @@ export const faults = [
   },
 ] as const satisfies readonly Fault[];
 
-/** Each kind of fault, by what is wrong. */
+/** The kinds of faults, by name. */
 export type FaultName = (typeof faults)[number]['what'];
 
-/** What names the remotes of a role. */
-export const silentSession: Fault = {
+/** The call that names the remotes of a role. */
+export const hangingSession: Fault = {
   what: 'is named by a session that never answers',
   meet: async (page, portal) => {
     await page.route(`${portal.api}/session`, never);
@@ -224,8 +224,8 @@ export const silentSession: Fault = {
   cure: 'Try again',
 };
 
-/** What names a remote for everybody, where the page came without a registry. */
-export const silentRegistry: Fault = {
+/** The file that names public remotes, for a page without an inline registry. */
+export const hangingRegistry: Fault = {
   what: 'is named by a registry that never answers',
   meet: async (page, portal) => {
     await inRegistries(page, portal, (text) => text.replace(/(?<=id="registry">)[^<]+/, ''));
@@ -236,8 +236,8 @@ export const silentRegistry: Fault = {
 };
 
 /**
- * As if a remote were released anew at this moment, with the same code. Answers the version that a page has which was
- * loaded before, and the one that is live from now on.
+ * As if a remote were released again now, with the same code. Returns the version of pages loaded before, and the
+ * version that is live from now on.
  */
 export async function releaseAnew(
   page: Page,
@@ -255,8 +255,8 @@ export async function releaseAnew(
 }
 
 /**
- * Makes a page meet a fault from its next load on. Its clock is the test's, so that no limit and no pause is waited out:
- * time goes on as soon as whatever will be answered has been, and by itself once it is resumed.
+ * Causes a fault in a page from its next load on. The test controls its clock, so that no time limit or pause is waited
+ * for: time advances as soon as all requests that will be answered are, and by itself once it is resumed.
  */
 export async function meetFault(
   page: Page,
@@ -268,7 +268,7 @@ export async function meetFault(
   await stopTime(page);
   const isAnswered = watchAnswers(page);
   const isSeenNow = async (seen: Locator) => {
-    // A fraction of every limit: what is asked for this very moment does not reach its own.
+    // A fraction of every time limit: a request made now does not reach its limit.
     if (isAnswered()) await page.clock.fastForward(1_000);
     return seen.isVisible();
   };

@@ -1,12 +1,12 @@
 import { listClasses, operationOf, type SchoolClass } from '@blush/shared-ui/contracts';
 import type { Portal } from './portal';
 
-/** The HTML that the portal answers with, before any script. */
+/** The portal's HTML, before any script. */
 export async function htmlOf(portal: Portal, path: string): Promise<string> {
   return (await fetch(portal.address + path, { headers: { accept: 'text/html' } })).text();
 }
 
-/** Classes that were approved before the pages were rendered last, newest first. */
+/** Classes that were approved before the last rendering, newest first. */
 export async function renderedClasses(portal: Portal): Promise<SchoolClass[]> {
   const html = await htmlOf(portal, '/allclass');
   const answer = await fetch(`${portal.api}${listClasses.path}`);

@@ -1,6 +1,6 @@
 import type { CartItem, Enrolment, Payment } from '@blush/shared-ui/contracts';
 
-/** As long as a name may be: in words, and in one that no line can break. */
+/** Names of the greatest length: in words, and as one word without a line break. */
 export const names = [
   'Evening Glow',
   'The Complete Weekend of Bridal Looks, Airbrush and Hair Styling for Beginners and Those Who Return After a Long Pause, I',
@@ -12,7 +12,7 @@ export const aLongEmail = `${'very.long.'.repeat(5)}name@example.test`;
 export const prices = [49.99, 40, 10_000, 0.5] as const;
 export const instructors = ['Ines Instructor', aLongName, 'Ana'] as const;
 
-/** One of several, in turns. */
+/** One of several, in rotation. */
 export function turn<Choice>(choices: readonly Choice[], index: number): Choice {
   const choice = choices[index % choices.length];
   if (choice === undefined) throw new Error('There is nothing to choose from');
@@ -26,7 +26,7 @@ export function rows<Row>(count: number, row: (index: number) => Row): Row[] {
   return Array.from({ length: count }, (_, index) => row(index));
 }
 
-/** Selected classes: with long names, dearer than they were, sold out, and denied since. */
+/** Selected classes: with long names, with a higher price than before, sold out, and denied. */
 export function cartItems(count: number): CartItem[] {
   return rows(count, (index) => ({
     _id: idOf(1, index),
@@ -68,7 +68,7 @@ const outcomes = [
   { status: 'refunded', refundReason: 'by-school', refundedAt: dayOf(0) },
 ] as const;
 
-/** Payments: some of them went back. */
+/** Payments, some of them refunded. */
 export function payments(count: number): Payment[] {
   return rows(count, (index) => ({
     _id: idOf(3, index),

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { isFileOf } from './tried-remote';
+import { isFileOf } from './remote-override';
 
 export const adminPages = [
   ['/dashboard/manageclass', 'Manage Classes'],
@@ -18,12 +18,12 @@ export const instructorPages = [
   ['/dashboard/earnings', 'Earnings'],
 ] as const;
 
-/** What the dashboard shows where an address is not for the person. */
+/** What the dashboard shows at an address that is not for the user's role. */
 export const notFound = 'We looked everywhere for this page';
 
 export const heading = (page: Page): Locator => page.getByRole('main').getByRole('heading', { level: 1 });
 
-/** What of the staff area a browser has received: addresses below its remote, with what came from there. */
+/** Files of the staff area that a browser has received: addresses below its remote, with their contents. */
 export function receivedOfStaff(page: Page): Map<string, Promise<string>> {
   const received = new Map<string, Promise<string>>();
   page.on('response', (response) => {

@@ -16,7 +16,7 @@ const feedback = [
   `A word that no line breaks: ${'x'.repeat(200)}`,
 ] as const;
 
-/** Classes of every status: reviewed and changed since, with long names and much feedback. */
+/** Classes of every status: reviewed and changed afterwards, with long names and much feedback. */
 export function staffClasses(count: number): StaffClass[] {
   return rows(count, (index) => {
     const facts = { className: turn(names, index), classImg: '', price: turn(prices, index), seats: 40 };
@@ -51,12 +51,12 @@ export function users(count: number): User[] {
   }));
 }
 
-/** Everybody's payments: some of them went back. */
+/** Payments of all students, some of them refunded. */
 export function staffPayments(count: number): Payment[] {
   return payments(count);
 }
 
-const deeds = [
+const actions = [
   { action: 'class-approved', kind: 'class', field: 'status', before: 'pending', after: 'approved' },
   { action: 'class-feedback', kind: 'class', field: 'feedback', before: '', after: 'Too long. '.repeat(40) },
   { action: 'user-demoted', kind: 'user', field: 'role', before: 'admin', after: 'student' },
@@ -71,7 +71,7 @@ const deeds = [
 
 export function auditEntries(count: number): AuditEntry[] {
   return rows(count, (index) => {
-    const { action, kind, field, before, after } = turn(deeds, index);
+    const { action, kind, field, before, after } = turn(actions, index);
     return {
       _id: idOf(6, index),
       at: dayOf(index),
@@ -84,7 +84,7 @@ export function auditEntries(count: number): AuditEntry[] {
   });
 }
 
-/** So many days, the last of them the one that the page asks for; without any, nothing ever happened. */
+/** A number of days up to the last one requested; without rows, days without events. */
 export function anOverview(count: number): Overview {
   const days = Math.max(count, 30);
   const sales = (gross: number, refunded: number, enrolments: number) => ({
@@ -118,7 +118,7 @@ export function anOverview(count: number): Overview {
   };
 }
 
-/** As long as an app's name and a version may be. */
+/** Names of an app and of a version with the greatest length. */
 const apps = ['mfe-student', `mfe-${'workshop'.repeat(4)}`, 'mfe-public'] as const;
 const versionOf = (index: number) => `10.20.30-r${index}.0a1b2c3d`;
 const commits = [
@@ -127,7 +127,7 @@ const commits = [
   null,
 ];
 
-/** So many remotes besides the shell, each with a version before it where it was not just made, and as many events. */
+/** A number of remotes besides the shell, most with a previous version, and as many events. */
 export function releases(count: number): ReleaseOverview {
   const facts = (index: number) => ({
     who: turn(['lead@example.test', aLongEmail], index),
@@ -162,7 +162,7 @@ export function releases(count: number): ReleaseOverview {
   };
 }
 
-/** How those versions load, and the ones before: worse, better, and as far as few have told. */
+/** Loads of these versions and the previous ones: worse, better, and with few reports. */
 export function remoteLoads(count: number): RemoteLoadFigures[] {
   const { apps } = releases(count);
   return apps

@@ -1,15 +1,18 @@
 import type { Page, Request, Route } from '@playwright/test';
 
-/** Requests that are left without an answer. */
+/** Requests that get no answer. */
 const unanswered = new WeakSet<Request>();
 
-/** Leaves a request without an answer. */
+/** Leaves a request unanswered. */
 export function never(route: Route): Promise<void> {
   unanswered.add(route.request());
   return Promise.resolve();
 }
 
-/** Stops the time of a page for `page.clock`, with the limits of requests, which a browser keeps by itself. */
+/**
+ * Stops the clock of a page (`page.clock`), including the time limits of requests, which browsers keep
+ * themselves.
+ */
 export async function stopTime(page: Page): Promise<void> {
   const now = Date.now();
   await page.clock.install({ time: now });
@@ -23,11 +26,11 @@ export async function stopTime(page: Page): Promise<void> {
   });
 }
 
-/** Whether a page has got what it asked for from now on, but for what never answers. */
+/** Whether all requests of a page from now on are answered, except those that never are. */
 export function watchAnswers(page: Page): () => boolean {
   const awaited = new Set<Request>();
   page.on('request', (request) => {
-    // For what it reports it does not wait, and a browser does not tell how that ends.
+    // The page does not wait for its reports, and the browser does not report their end.
     if (request.method() === 'GET') awaited.add(request);
   });
   page.on('requestfinished', (request) => awaited.delete(request));

@@ -14,11 +14,11 @@ import { apiAs } from './api';
 import type { Look } from './looks';
 import type { Portal } from './portal';
 import { aLongName, cartItems, enrolments, payments } from './rows';
-import { answer, fail } from './school-answers';
+import { answer, fail } from './fake-api';
 
 const ID = '1'.repeat(24);
 
-/** A student whose name is as long as names may be. */
+/** A student with a name of the greatest length. */
 export async function newStudentWithLongName(portal: Portal): Promise<Account> {
   const account = { ...inventAccount('Stella'), name: aLongName };
   await register(account, portal);
@@ -55,13 +55,13 @@ export const lists: readonly Look[] = [
   },
 ];
 
-/** Pages about one thing; without it where there are no rows. */
+/** Pages about one record; without it for zero rows. */
 export const singles: readonly Look[] = [
   {
     path: '/dashboard/userhome',
     asks: getSession,
     counts: [],
-    // The school's own answer, about somebody with a long name.
+    // The API's answer, for a user with a long name.
     meets: () => Promise.resolve(),
     empty: '',
     shown: (page) => page.getByRole('main').getByRole('definition').first(),

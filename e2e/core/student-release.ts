@@ -16,17 +16,17 @@ import { cards } from './cards';
 import { type OfferedClass, openClass } from './classes';
 import { expect } from './fixtures';
 import { liveVersions } from './live-versions';
-import { lookAroundDuring } from './looking-around';
+import { browseDuring } from './browsing';
 import { newStudent } from './people';
 import type { Portal } from './portal';
 import { htmlOf } from './rendered-classes';
 import { watchRequests } from './requests';
 import { blushHome, type WorkspaceClone } from './workspace-clone';
 
-/** Heading of a page of mfe-student, as it is. */
+/** The current heading of a page of mfe-student. */
 const TITLE = 'My Selected Class';
 
-/** Browsers that are open while mfe-student is released, and a checkout to release it from. */
+/** Open browsers during a release of mfe-student, and a checkout to release it from. */
 interface Scene {
   readonly portal: Portal;
   readonly clone: WorkspaceClone;
@@ -35,8 +35,8 @@ interface Scene {
 }
 
 /**
- * Releases mfe-student once for each heading and rolls the last one back, under a student who pays and a visitor who
- * looks around. What was live before is live afterwards.
+ * Releases mfe-student once for each heading and rolls the last one back, while a student pays and a visitor
+ * browses. Afterwards the original version is live again.
  */
 export async function releaseWhilePaying(
   { portal, clone, visitor, openAs }: Scene,
@@ -58,7 +58,7 @@ export async function releaseWhilePaying(
   const rest = await allButStudentArea(portal);
   const versions = [original];
   const change = async (command: 'release' | 'rollback') => {
-    await lookAroundDuring(visitor, clone.command(command, 'mfe-student'));
+    await browseDuring(visitor, clone.command(command, 'mfe-student'));
     expect(await allButStudentArea(portal), 'nothing else changed').toEqual(rest);
     return liveStudentArea(portal);
   };
@@ -109,25 +109,28 @@ async function liveStudentArea(portal: Portal): Promise<string | undefined> {
   return versionIn((await liveVersions(portal))['mfe-student'] ?? '');
 }
 
-/** What a release of mfe-student must leave alone: the rest that is live, HTML to the byte, and what runs. */
+/**
+ * What a release of mfe-student must not change: the other live versions, the HTML to the byte, and the running
+ * process.
+ */
 async function allButStudentArea(portal: Portal) {
   const live = { ...(await liveVersions(portal)), 'mfe-student': '' };
-  // A page without classes: what lists of classes say follows the data, not releases.
+  // A page without classes: lists of classes depend on data, not on releases.
   return { live, html: await htmlOf(portal, '/blog'), process: await portalProcess() };
 }
 
-/** The process that runs the portal, which ends as soon as any part of it does. */
+/** The process that runs the portal, which ends when any part of it ends. */
 async function portalProcess(): Promise<unknown> {
   const running = JSON.parse(await readFile(join(blushHome, 'running.json'), 'utf8')) as { process: unknown };
   return running.process;
 }
 
-/** Errors that the console of a browser is told of from now on, such as files and answers that do not come. */
+/** Console errors of a browser from now on, such as files that fail to load. */
 function watchTroubles(context: BrowserContext): readonly string[] {
   const troubles: string[] = [];
   context.on('console', (message) => {
     const { url } = message.location();
-    // Photos of invented people are nowhere.
+    // Photos of test users do not exist.
     if (message.type() === 'error' && !url.startsWith('https://example.test/'))
       troubles.push(`${url}: ${message.text()}`);
   });

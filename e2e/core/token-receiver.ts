@@ -2,17 +2,17 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 
-/** An address that the portal may be configured to send tokens to. */
+/** An address for the portal's token-sync call. */
 export interface TokenReceiver {
   readonly address: string;
-  /** Bodies that were posted to it. */
+  /** Received bodies. */
   readonly received: string[];
   /** Answers every post with this status from now on. */
   answerWith(status: number): void;
   stop(): Promise<void>;
 }
 
-/** Listens on this machine, and lets pages of any origin post. */
+/** Listens on loopback, and allows pages of any origin to post. */
 export async function startTokenReceiver(): Promise<TokenReceiver> {
   const received: string[] = [];
   let status = 204;

@@ -8,29 +8,29 @@ import { promisify } from 'node:util';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** Folder where the portal under test keeps its data and releases. */
+/** Data folder of the portal under test, with its releases. */
 export const blushHome = resolve(root, process.env.BLUSH_HOME || '.blush');
 
-/** A checkout of its own, as the team of one remote has it, that releases into the store of the running portal. */
+/** A separate checkout, like that of a remote's team, which releases into the store of the running portal. */
 export interface WorkspaceClone {
   readonly folder: string;
-  /** Replaces a text in the sources below a folder. @throws Error when it stands nowhere */
+  /** Replaces a text in the sources below a folder. @throws Error when it is not found */
   replace(folder: string, text: string, by: string): Promise<void>;
-  /** Removes every spec below a folder but one. @throws Error when that one is not there */
+  /** Removes every spec below a folder but one. @throws Error when that one does not exist */
   keepOneTest(folder: string, spec: string): Promise<void>;
   /** Runs a command of the portal, such as `release mfe-student`. @throws Error with its output when it fails */
   command(...args: string[]): Promise<void>;
-  /** Runs a line as somebody types it there. @throws Error with its output when it fails */
+  /** Runs a shell command. @throws Error with its output when it fails */
   type(line: string): Promise<void>;
   remove(): Promise<void>;
 }
 
-/** Copies the working tree, uncommitted changes included; installed packages are linked, not copied. */
+/** Copies the working tree with uncommitted changes; installed packages are linked, not copied. */
 export async function cloneWorkspace(): Promise<WorkspaceClone> {
   const clone = await mkdtemp(join(tmpdir(), 'blush-clone-'));
   for (const file of sourceFiles()) {
     await cp(join(root, file), join(clone, file)).catch((error: NodeJS.ErrnoException) => {
-      // Git still lists a file that was deleted and not committed.
+      // Git still lists a deleted file before the deletion is committed.
       if (error.code !== 'ENOENT') throw error;
     });
   }
@@ -62,7 +62,7 @@ function sourceFiles(): string[] {
     .filter(Boolean);
 }
 
-/** The workspace's own packages must be the clone's, so their relative links are copied as they are. */
+/** The clone must use its own workspace packages, so their relative links are copied unchanged. */
 async function linkPackages(clone: string): Promise<void> {
   const { workspaces } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as {
     workspaces: string[];

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { Site } from './site';
 
-/** A table of the office whose rows come page by page, with its tools. */
+/** A table of the staff console that is paged by the API, with its tools. */
 export class PagedTablePage {
   readonly search: Locator;
   readonly count: Locator;
@@ -24,7 +24,7 @@ export class PagedTablePage {
     return this.page.getByRole('main').getByLabel(label, { exact: true });
   }
 
-  /** Rows below the heads of the columns. */
+  /** Rows below the column headings. */
   get rows(): Locator {
     return this.page.getByRole('main').locator('tbody').getByRole('row');
   }
@@ -75,7 +75,7 @@ export class UserTablePage extends PagedTablePage {
 export class ReleasesPage {
   constructor(private readonly page: Page) {}
 
-  /** The row of an app among those that are live. */
+  /** The row of a live app. */
   app(name: string): Locator {
     return this.page
       .getByRole('table', { name: 'Live now' })
@@ -83,12 +83,12 @@ export class ReleasesPage {
       .filter({ has: this.page.getByRole('group', { name: `Changes of ${name}`, exact: true }) });
   }
 
-  /** What happened last. */
+  /** The newest events. */
   get newest(): Locator {
     return this.page.getByRole('table', { name: 'History' }).locator('tbody').getByRole('row').first();
   }
 
-  /** Does what a button of an app's row says, and agrees to it. */
+  /** Clicks a button in an app's row, and confirms. */
   async change(name: string, button: string): Promise<void> {
     await this.app(name).getByRole('button', { name: button }).click();
     await this.page.getByRole('dialog').getByRole('button', { name: 'OK' }).click();

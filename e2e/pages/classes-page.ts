@@ -22,7 +22,7 @@ export class ClassesPage {
     await this.card(className).getByRole('button', { name: 'Select' }).click();
   }
 
-  /** The question a visitor is asked. */
+  /** The dialog for a visitor. */
   get loginQuestion(): Locator {
     return this.page.getByRole('dialog').filter({ hasText: 'Please login to select this class' });
   }

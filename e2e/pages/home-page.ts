@@ -4,7 +4,7 @@ import type { Locator, Page } from '@playwright/test';
 export class HomePage {
   constructor(private readonly page: Page) {}
 
-  /** Opens the page with a clock that stands still, once the page is at work. */
+  /** Opens the page with a stopped clock, once the page is hydrated. */
   async openAt(path = '/'): Promise<void> {
     await this.page.clock.install({ time: new Date('2026-06-01T09:00:00Z') });
     await this.page.clock.pauseAt(new Date('2026-06-01T09:00:01Z'));
@@ -12,7 +12,7 @@ export class HomePage {
     await this.atWork();
   }
 
-  /** Waits until the page's code has taken over from its HTML: the counters wait at nothing to be seen. */
+  /** Waits until the page's code has taken over from its HTML: the counters wait until they are visible. */
   async atWork(): Promise<void> {
     await this.block("What We've Achieved in Recent Years")
       .getByText('0+', { exact: true })
@@ -38,7 +38,7 @@ export class HomePage {
   }
 }
 
-/** The slide of a carousel that is on. */
+/** The current slide of a carousel. */
 export function slideOf(carousel: Locator): Locator {
   return carousel.locator('[aria-roledescription="slide"]:not([aria-hidden="true"])');
 }

@@ -58,7 +58,7 @@ export class EarningsPage {
     await new Site(this.page).visit(`/dashboard/earnings${query}`);
   }
 
-  /** A chart with its words, its table and its export. */
+  /** A chart with its summary, its table and its export. */
   chart(name: string): Locator {
     return this.page.getByRole('region', { name, exact: true });
   }

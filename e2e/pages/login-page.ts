@@ -25,11 +25,11 @@ export class LoginPage {
     await this.submit.click();
   }
 
-  /** Signs in from the start and waits until the portal knows the person. */
+  /** Signs in from the home page and waits until the session is loaded. */
   async signIn(account: Account): Promise<void> {
     await this.open();
     await this.fill(account);
-    // On a phone it waits in the folded menu.
+    // On a phone it is in the folded menu.
     await new Site(this.page).logOutAnywhere.waitFor({ state: 'attached' });
   }
 }

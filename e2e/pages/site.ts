@@ -9,7 +9,7 @@ export class Site {
     return this.page.getByRole('button', { name: 'Log out' });
   }
 
-  /** The same, also while it is folded away with the navigation. */
+  /** The same, also while it is hidden with the folded navigation. */
   get logOutAnywhere(): Locator {
     return this.page.getByRole('button', { name: 'Log out', includeHidden: true });
   }
@@ -20,8 +20,8 @@ export class Site {
   }
 
   /**
-   * Opens a page and waits until it is alive: its HTML is there long before that, and follows a link by loading the
-   * next page anew, with its lists.
+   * Opens a page and waits until it is hydrated: before that, a link of its HTML loads the next page instead of
+   * navigating.
    */
   async visit(path: string): Promise<void> {
     await this.page.goto(path);
@@ -33,7 +33,7 @@ export class Site {
     return this.page.getByRole('navigation', { name: 'Dashboard' });
   }
 
-  /** Opens the navigation, or the side menu, where it is folded. */
+  /** Opens the navigation or the side menu if it is folded. */
   get menuButton(): Locator {
     return this.page.getByRole('button', { name: 'Menu' });
   }

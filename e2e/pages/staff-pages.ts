@@ -55,7 +55,7 @@ class SearchableTable {
     return this.page.getByRole('row').filter({ hasText: text });
   }
 
-  /** Narrows the table to one row, which may stand on a later page. */
+  /** Filters the table to one row, which may be on a later page. */
   async find(text: string): Promise<Locator> {
     await this.search.fill(text);
     const row = this.row(text);

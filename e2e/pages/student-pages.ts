@@ -54,7 +54,7 @@ export class PaymentPage {
   }
 }
 
-/** The bank's own page over the payment page: 3-D Secure. */
+/** The bank's page in a dialog: 3-D Secure. */
 export class BankPage {
   private readonly frame: FrameLocator;
 

@@ -1,7 +1,7 @@
 import declaration from '../remote.json';
 import { routes } from './routes';
 
-it('every page is at or below a menu entry, which says whose page it is', () => {
+it('every page is at or below a menu entry, which names its roles', () => {
   const isListed = (path = '') =>
     declaration.menu.some((entry) => path === entry.path || path.startsWith(`${entry.path}/`));
   expect(routes.length).toBeGreaterThan(0);

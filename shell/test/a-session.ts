@@ -15,7 +15,7 @@ const anonymous: PortalSessionState = {
 };
 
 export const aVisitor = anonymous;
-export const stillUnknown: PortalSessionState = { ...anonymous, status: 'loading' };
+export const stillLoading: PortalSessionState = { ...anonymous, status: 'loading' };
 
 export function asRole(role: Role, remotes: readonly LiveRemote[] = []): PortalSessionState {
   const user = { uid: `${role}-1`, email: `${role}@blush.test`, displayName: `Some ${role}` };

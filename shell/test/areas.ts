@@ -19,7 +19,7 @@ export const notFound = 'We looked everywhere for this page';
 export const unavailable = 'This part of the portal is not available right now';
 
 /** Silences logged failures and preloads. */
-export function silenceAreas(): void {
+export function silenceLogs(): void {
   beforeEach(() => {
     sessionStorage.clear();
     jest.spyOn(console, 'error').mockImplementation(() => undefined);

@@ -82,7 +82,7 @@ describe('the stand-in process', () => {
   );
 
   it(
-    'says in one sentence which port is in use, and gives up',
+    'names the port in use in one sentence, and exits',
     async () => {
       const taken = createServer().listen(Number(env['IDENTITY_PORT']), '127.0.0.1');
       await once(taken, 'listening');

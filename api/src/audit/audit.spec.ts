@@ -34,7 +34,7 @@ const roleOf = async (id: string) =>
   (await app.database.collection('users').findOne({ _id: new Types.ObjectId(id) }))?.['role'] as string;
 
 describe('the audit log', () => {
-  it('tells who gave which role to whom, and took it, newest first, with names as they were', async () => {
+  it('lists who gave or removed which role of which user, newest first, with the names of that time', async () => {
     const person = await asUser(app, 'student', { name: 'Zoë Berg' });
     const { headers } = await promote(person.id);
     await app.call(makeAdmin, { params: { id: person.id } }, admin.token);
@@ -58,7 +58,7 @@ describe('the audit log', () => {
     });
   });
 
-  it('has no entry of what changed nothing, or was refused', async () => {
+  it('has no entry for a call that changed nothing, or was refused', async () => {
     const person = await asUser(app, 'instructor');
     await promote(person.id);
     await app.call(makeAdmin, { params: { id: admin.id } }, person.token);
@@ -70,7 +70,7 @@ describe('the audit log', () => {
     expect((await page()).total).toBe(total);
   });
 
-  it('knows what the operator did', async () => {
+  it('records the grant of the operator', async () => {
     const person = await asUser(app);
     await grantAdmin(app.nest.get<ApiConfig>(API_CONFIG), person.email);
     expect(await about(person.id)).toMatchObject([
@@ -105,14 +105,14 @@ describe('the audit log', () => {
     expect((await promote(person.id)).body).toEqual({ modifiedCount: 1 });
   });
 
-  it('has one entry of an action that twenty calls ask for at the same moment', async () => {
+  it('has one entry for an action that twenty concurrent calls request', async () => {
     const person = await asUser(app);
     const answers = await Promise.all(Array.from({ length: 20 }, () => promote(person.id)));
     expect(answers.filter(({ body }) => body.modifiedCount === 1)).toHaveLength(1);
     expect(await about(person.id)).toHaveLength(1);
   });
 
-  it('is append-only, whatever code asks for', async () => {
+  it('is append-only: every update and deletion throws', async () => {
     const log = app.nest.get<Model<AuditRecord>>(getModelToken(AuditRecord.name));
     const { total } = await page();
     const before = await entries().find().toArray();

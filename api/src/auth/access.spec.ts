@@ -67,7 +67,7 @@ describe('every route', () => {
     expect(undeclared(controllersOf(app))).toEqual([]);
   });
 
-  it('is missed by the check above when it does not', () => {
+  it('fails the check above when it does not', () => {
     @Controller()
     class Forgotten {
       @Get('forgotten')
@@ -76,7 +76,7 @@ describe('every route', () => {
     expect(undeclared([Forgotten])).toEqual(['Forgotten.handler']);
   });
 
-  it('is an operation of the contract or on the list of open ones, and stands behind the guard', () => {
+  it('is an operation of the contract or on the list of open ones, and is guarded', () => {
     const declared = operations.map(({ method, path }) => `${method} ${routePath(path)}`);
     const known = new Set([...declared, ...open]);
     const served = registeredRoutes(app.nest.getHttpAdapter().getInstance()).filter((route) =>

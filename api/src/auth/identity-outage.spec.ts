@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('the identity provider cannot be reached', () => {
-  it('is 503 for requests that need its keys, not 401, and public pages go on', async () => {
+  it('answers requests that need its keys with 503, not 401, and public pages still work', async () => {
     const token = await app.issuer.token(aSubject());
     await app.issuer.goDown();
     expect((await app.call(getSession, {}, token)).problem.code).toBe('identity-unavailable');
@@ -16,11 +16,11 @@ describe('the identity provider cannot be reached', () => {
     expect(app.logs.find(({ code }) => code === 'identity-unavailable')).toMatchObject({ level: 50 });
   });
 
-  it('refuses at once what no key would make good', async () => {
+  it('refuses at once a token that no key could verify', async () => {
     expect((await app.call(getSession, {}, 'e30.e30.')).status).toBe(401);
   });
 
-  it('is over with the first call after it came back, and known keys outlast the next one', async () => {
+  it('recovers with the first call after the outage, and known keys outlast the next one', async () => {
     const token = await app.issuer.token(aSubject());
     await app.issuer.comeBack();
     expect((await app.call(getSession, {}, token)).status).toBe(200);
@@ -36,7 +36,7 @@ describe('the identity provider does not answer', () => {
   });
   afterAll(() => impatient.close());
 
-  it('is 503 once the limit of the configuration is over', async () => {
+  it('answers 503 after the configured time limit', async () => {
     const token = await impatient.issuer.token(aSubject());
     impatient.issuer.silent = true;
     expect((await impatient.call(getSession, {}, token)).problem.code).toBe('identity-unavailable');

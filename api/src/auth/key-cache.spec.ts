@@ -15,7 +15,7 @@ function provider(...kids: string[]) {
 }
 
 describe('signing keys', () => {
-  it('are asked for once, also by many at the same moment', async () => {
+  it('are fetched once, also by many concurrent requests', async () => {
     const { state, cache } = provider('a');
     expect(await Promise.all(Array.from({ length: 50 }, () => cache.find('a')))).toEqual(Array(50).fill(key));
     await cache.find('a');
@@ -50,7 +50,7 @@ describe('signing keys', () => {
     await expect(cache.find('b')).rejects.toThrow('connection refused');
   });
 
-  it('are tried again at once after an outage', async () => {
+  it('are fetched again at once after an outage', async () => {
     const { state, cache } = provider('a');
     state.up = false;
     await expect(cache.find('a')).rejects.toThrow('connection refused');
@@ -58,7 +58,7 @@ describe('signing keys', () => {
     expect(await cache.find('a')).toBe(key);
   });
 
-  it('stop counting soon after they are withdrawn', async () => {
+  it('are rejected soon after the provider withdraws them', async () => {
     const { state, cache } = provider('a', 'b');
     await cache.find('a');
     state.kids = ['b'];

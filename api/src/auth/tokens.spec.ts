@@ -15,7 +15,7 @@ async function statusOf(token: string): Promise<number> {
   return (await app.call(getSession, {}, token)).status;
 }
 
-describe('ACC-10 a token that is not good is 401', () => {
+describe('ACC-10 an invalid token is 401', () => {
   const subject = aSubject();
 
   it('none', async () => {
@@ -76,8 +76,8 @@ describe('ACC-10 a token that is not good is 401', () => {
   });
 });
 
-describe('a good token', () => {
-  it('is looked up at the provider once, not per call', async () => {
+describe('a valid token', () => {
+  it('fetches the key from the provider once, not per call', async () => {
     const { token } = await asUser(app);
     const before = app.issuer.fetches.count;
     await Promise.all(Array.from({ length: 20 }, () => app.call(getSession, {}, token)));
@@ -89,7 +89,7 @@ describe('a good token', () => {
     expect((await app.call(getSession, {}, token)).problem.code).toBe('forbidden');
   });
 
-  it('with a picture or name the contract refuses is good, without them', async () => {
+  it('is valid without a picture or name that the contract refuses', async () => {
     const token = await app.issuer.token(aSubject({ picture: 'javascript:alert(1)', name: ' ' }));
     const { user } = (await app.call(getSession, {}, token)).body;
     expect(user.photoURL).toBeUndefined();
@@ -98,7 +98,7 @@ describe('a good token', () => {
 });
 
 describe('API-01 POST /jwt', () => {
-  it('answers the very token that was sent, and creates the user on first sight', async () => {
+  it('answers the token that was sent, and creates the user with the first call', async () => {
     const subject = aSubject();
     const token = await app.issuer.token(subject);
     const answer = await app.call(createToken, { body: { email: subject.email.toUpperCase() } }, token);
@@ -138,7 +138,7 @@ describe('API-01 POST /jwt', () => {
 });
 
 describe('the log', () => {
-  it('tells of denials and who it was, never a token or an address', async () => {
+  it('records denials and their user, never a token or an address', async () => {
     const person = await asUser(app);
     await app.call(createToken, { body: { email: 'other@mail.test' } }, person.token);
     const denial = app.logs.findLast(({ msg }) => msg === 'request denied');

@@ -32,7 +32,7 @@ const get = (path: string, { token }: Person) =>
 const codeOf = async (answer: Response) => ((await answer.json()) as { code: string }).code;
 
 describe('API-14 POST /carts', () => {
-  it("STU-02 takes the specification's whole body and believes only the class id", async () => {
+  it("STU-02 accepts the specification's whole body and uses only the class id", async () => {
     const body = {
       classId,
       email: mia.email.toUpperCase(),
@@ -60,7 +60,7 @@ describe('API-14 POST /carts', () => {
     });
   });
 
-  it('selects a class once, also when it is asked ten times at the same moment', async () => {
+  it('selects a class once, also with ten concurrent calls', async () => {
     const student = await shop.student();
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => shop.app.call(createCartItem, { body: { classId } }, student.token)),
@@ -121,7 +121,7 @@ describe('API-14 POST /carts', () => {
 });
 
 describe('API-13 GET /carts', () => {
-  it("lists the caller's own, newest first, with what the classes say now", async () => {
+  it("lists the caller's own, newest first, with the current facts of the classes", async () => {
     const student = await shop.student();
     const first = await shop.classWith({ className: 'Evening Look' });
     const second = await shop.classWith({ className: 'Airbrush (advanced)' });
@@ -138,7 +138,7 @@ describe('API-13 GET /carts', () => {
     expect(await list({})).toMatchObject([{ status: 'approved' }, { classId: first, status: 'deny' }]);
   });
 
-  it('says what a class cost when it was selected, beside what it costs now', async () => {
+  it('answers the price at selection beside the current price', async () => {
     const student = await shop.student();
     const dearer = await shop.classWith({ price: 30 });
     await shop.select(student, dearer);
@@ -163,7 +163,7 @@ describe('API-13 GET /carts', () => {
 });
 
 describe('API-15 GET /carts/{id}', () => {
-  it("STU-05 answers the caller's item; another's is as missing as one that never was", async () => {
+  it("STU-05 answers the caller's item; another's is not found, like one that does not exist", async () => {
     const student = await shop.student();
     const id = await shop.select(student, classId);
     expect((await shop.app.call(getCartItem, { params: { id } }, student.token)).body._id).toBe(id);
@@ -181,7 +181,7 @@ describe('API-15 GET /carts/{id}', () => {
 describe('API-16 DELETE /carts/{id}', () => {
   const remove = (id: string, { token }: Person) => shop.app.call(deleteCartItem, { params: { id } }, token);
 
-  it("STU-04 drops the caller's item once; another's is not found and stays", async () => {
+  it("STU-04 deletes the caller's item once; another's is not found and stays", async () => {
     const student = await shop.student();
     const id = await shop.select(student, classId);
     expect((await remove(id, eve)).problem.code).toBe('not-found');
@@ -190,7 +190,7 @@ describe('API-16 DELETE /carts/{id}', () => {
     expect((await remove(id, student)).problem.code).toBe('not-found');
   });
 
-  it('gives the held seat back, and it cannot be paid any more', async () => {
+  it('frees the held seat, and the order cannot be paid any more', async () => {
     const oneSeat = await shop.classWith({ availableSeat: 1 });
     const { student, cartId, started } = await shop.buyer(oneSeat);
     expect(await shop.seats(oneSeat)).toMatchObject({ free: 0, held: 1 });

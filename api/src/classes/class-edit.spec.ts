@@ -32,7 +32,7 @@ describe('PATCH /classes/{id}', () => {
     [{ className: ' Night Glow ' }, { className: 'Night Glow' }],
     [{ price: 24.35 }, { price: 24.35 }],
     [{ seats: 12 }, { seats: 12, availableSeat: 12 }],
-  ])('sends an approved class back to its review for %j', async (body, expected) => {
+  ])('sets an approved class back to pending for %j', async (body, expected) => {
     const id = await shop.classWith();
     expect((await change(id, body)).body).toEqual({ modifiedCount: 1 });
     expect(await see(id)).toMatchObject({ ...expected, status: 'pending', version: 3 });
@@ -52,7 +52,7 @@ describe('PATCH /classes/{id}', () => {
     expect(await see(id)).toMatchObject({ classImg: '', status: 'approved', version: 4 });
   });
 
-  it('changes nothing, and raises no version, where the class is like that already', async () => {
+  it('changes nothing, and raises no version, where the values are the same', async () => {
     const id = await shop.classWith();
     const { className, classImg, price, seats } = await see(id);
     expect((await change(id, { className, classImg, price, seats })).body).toEqual({ modifiedCount: 0 });
@@ -76,7 +76,7 @@ describe('PATCH /classes/{id}', () => {
     expect(await see(id)).toMatchObject({ price: 5, status: 'pending', version: 2 });
   });
 
-  it('is found by its new name, and by the old one no more', async () => {
+  it('is found by its new name, not by the old one', async () => {
     const id = await shop.classWith({ className: 'Formerly' });
     await change(id, { className: 'Latterly' });
     const { words, nameKey } = (await shop.app.database
@@ -98,7 +98,7 @@ describe('PATCH /classes/{id}', () => {
     expect((await edit(id, { version: 2, price: 5 })).status).toBe(200);
   });
 
-  it('hides the classes of others, as if there were none: 404', async () => {
+  it('does not find the classes of others: 404', async () => {
     const id = await shop.classWith();
     const other = await asUser(shop.app, 'instructor');
     expect((await edit(id, { version: 2, price: 1 }, other)).problem.code).toBe('not-found');
@@ -151,7 +151,7 @@ describe('the seats of an edited class', () => {
     expect(await shop.seats(id)).toMatchObject({ free: 7, held: 1, enrolled: 1, sum: 9 });
   });
 
-  it('are given back by the reconciler where checkouts held some: the class is not open any more', async () => {
+  it('are freed by the reconciler where checkouts held some: the class is not open any more', async () => {
     const id = await shop.classWith({ availableSeat: 5 });
     const { student, cartId, started } = await shop.buyer(id);
     await change(id, { price: 30 });
@@ -171,7 +171,7 @@ describe('the seats of an edited class', () => {
     expect(await shop.seats(id)).toMatchObject({ free: 4, held: 1 });
   });
 
-  it('add up to the new number, whatever moves at the same moment', async () => {
+  it('add up to the new number, whatever happens concurrently', async () => {
     const seats = shop.app.nest.get(SeatsService);
     for (let round = 0; round < 5; round += 1) {
       const id = await shop.classWith({ availableSeat: 20 });

@@ -53,7 +53,7 @@ const changeOf = ({ action, actor, changes: [change] }: AuditEntry) => [
 ];
 
 describe('the audit log of a class', () => {
-  it('tells who approved and denied it and what they wrote, with names as they were', async () => {
+  it('records who approved and denied it and their feedback, with the names of that time', async () => {
     const id = await aClassThatWaits();
     await write(id, 'More light, please', ada);
     await deny(id, ada);
@@ -74,7 +74,7 @@ describe('the audit log of a class', () => {
     });
   });
 
-  it('tells what its instructor changed, in the units of the wire, and that it has to be reviewed again', async () => {
+  it('records what its instructor changed, in the units of the wire, and that it needs another review', async () => {
     const id = await aClassThatWaits();
     const { price, seats } = await see(id);
     await approve(id, ada);
@@ -95,7 +95,7 @@ describe('the audit log of a class', () => {
     ]);
   });
 
-  it('has no entry of what changed nothing, or was refused', async () => {
+  it('has no entry for a call that changed nothing, or was refused', async () => {
     const id = await aClassThatWaits();
     await approve(id, ada);
     await approve(id, ada);
@@ -123,21 +123,21 @@ describe('the audit log of a class', () => {
   });
 });
 
-describe('ADM-03 two admins who act on one class at the same moment', () => {
-  it('who saw the same version: one succeeds, the other is refused, and there is one audit event', async () => {
+describe('ADM-03 two admins who review one class at the same moment', () => {
+  it('with the same version: one succeeds, the other is refused, and there is one audit event', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const id = await aClassThatWaits();
       const [approved, denied] = await Promise.all([approve(id, ada, 1), deny(id, bea, 1)]);
-      const [heard, told] = approved.status === 200 ? [approved, denied] : [denied, approved];
-      expect(heard.body).toEqual({ modifiedCount: 1 });
-      expect(told.problem).toMatchObject({ status: 409, code: 'changed-meanwhile' });
-      const status = heard === approved ? 'approved' : 'deny';
+      const [accepted, refused] = approved.status === 200 ? [approved, denied] : [denied, approved];
+      expect(accepted.body).toEqual({ modifiedCount: 1 });
+      expect(refused.problem).toMatchObject({ status: 409, code: 'changed-meanwhile' });
+      const status = accepted === approved ? 'approved' : 'deny';
       expect(await see(id)).toMatchObject({ status, version: 2, review: { status } });
       expect((await entriesOf(id)).map(({ changes }) => changes[0]?.after)).toEqual([status]);
     }
   });
 
-  it('who name no version: both are heard, one after the other, and the log tells which was last', async () => {
+  it('without a version: both succeed one after the other, and the log shows which was last', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const id = await aClassThatWaits();
       const answers = await Promise.all([approve(id, ada), deny(id, bea)]);

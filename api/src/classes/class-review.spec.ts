@@ -48,10 +48,13 @@ describe('API-11 API-12 PATCH /classes/approved|deny/{id}', () => {
     expect(await isPublic(id)).toBe(true);
   });
 
-  it.each([approveClass, denyClass])('answers 404 for no class and 400 for no id', async (operation) => {
-    expect((await app.call(operation, { params: { id: NOTHING } }, admin.token)).status).toBe(404);
-    expect((await app.call(operation, { params: { id: '1' } }, admin.token)).status).toBe(400);
-  });
+  it.each([approveClass, denyClass])(
+    'answers 404 for an unknown class and 400 for an invalid id',
+    async (operation) => {
+      expect((await app.call(operation, { params: { id: NOTHING } }, admin.token)).status).toBe(404);
+      expect((await app.call(operation, { params: { id: '1' } }, admin.token)).status).toBe(400);
+    },
+  );
 });
 
 describe('API-10 PATCH /classes/feedback/{id}', () => {
@@ -79,7 +82,7 @@ describe('API-10 PATCH /classes/feedback/{id}', () => {
     expect(mine.find(({ _id }) => _id === id)?.feedback).toBe('Between us');
   });
 
-  it('answers 404 for no class, 400 for too much text or another field', async () => {
+  it('answers 404 for an unknown class, 400 for too much text or another field', async () => {
     expect((await give(NOTHING, 'x')).status).toBe(404);
     const id = await pendingClass(app, instructor);
     expect((await give(id, 'x'.repeat(2001))).status).toBe(400);
@@ -99,7 +102,7 @@ describe('GET /classes/{id}', () => {
       expect((await see(id, person)).body._id).toBe(id);
   });
 
-  it('hides any other from all but owner and admins, as if it did not exist', async () => {
+  it('answers 404 for any other class, except to owner and admins', async () => {
     const id = await pendingClass(app, instructor);
     const other = await asUser(app, 'instructor');
     for (const hide of [() => Promise.resolve(), () => review(denyClass, id)]) {
@@ -110,7 +113,7 @@ describe('GET /classes/{id}', () => {
     }
   });
 
-  it('refuses a token that is not good, and an id that is none', async () => {
+  it('refuses an invalid token and an invalid id', async () => {
     const id = await approvedClass(app, { instructor, admin });
     expect((await app.call(getClass, { params: { id } }, 'nonsense')).problem.code).toBe('signed-out');
     expect((await app.call(getClass, { params: { id: '$ne' } })).status).toBe(400);

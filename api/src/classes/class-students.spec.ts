@@ -79,7 +79,7 @@ describe('GET /classes/{id}/students', () => {
     expect((await students(id, teacher, { page: '3', pageSize: '1' })).body).toEqual({ items: [], total: 2 });
   });
 
-  it('names those of a class that was denied since, and no student who was refunded', async () => {
+  it('lists those of a class that was denied later, and no refunded student', async () => {
     const id = await shop.classWith();
     const stays = await enrol(id, '2026-03-01T10:00:00Z');
     const leaves = await enrol(id, '2026-03-02T10:00:00Z');
@@ -90,7 +90,7 @@ describe('GET /classes/{id}/students', () => {
     expect(items.map(({ email }) => email)).toEqual([stays.email]);
   });
 
-  it('knows students by the address they paid with, where it is another’s now', async () => {
+  it('shows the address a student paid with, even if it belongs to another user now', async () => {
     const id = await shop.classWith();
     const { email, id: _id } = await enrol(id, '2026-03-01T10:00:00Z');
     await shop.app.database
@@ -99,7 +99,7 @@ describe('GET /classes/{id}/students', () => {
     expect((await students(id, teacher)).body.items).toMatchObject([{ email }]);
   });
 
-  it('hides the students of others, as if there were no class: 404', async () => {
+  it('does not find the students of others: 404', async () => {
     const id = await shop.classWith();
     const other = await asUser(shop.app, 'instructor');
     expect((await students(id, other)).problem.code).toBe('not-found');
@@ -146,7 +146,7 @@ async function seller() {
 }
 
 describe('GET /staff/figures', () => {
-  it('tells enrolments and earnings of the own classes by day, and how full they are', async () => {
+  it('answers enrolments and earnings of the own classes by day, and their fill rates', async () => {
     const { person, id, empty } = await seller();
     expect(await figures(person, { to: '2026-03-01', days: '2' })).toEqual({
       from: '2026-02-28',
@@ -184,7 +184,7 @@ describe('GET /staff/figures', () => {
     expect(year.classes[1]).toMatchObject({ enrolments: 4, earnings: 81.4 });
   });
 
-  it('leaves out what was given back', async () => {
+  it('leaves out refunded payments', async () => {
     const { person } = await seller();
     const [last] = await shop.app.database.collection('payments').find().sort({ _id: -1 }).toArray();
     await refund(last);
@@ -192,7 +192,7 @@ describe('GET /staff/figures', () => {
     expect(classes[1]).toMatchObject({ enrolments: 2, earnings: 40.7, enrolledStudent: 3 });
   });
 
-  it('is of the last 30 days unless asked otherwise', async () => {
+  it('covers the last 30 days by default', async () => {
     const clock = shop.app.nest.get(Clock);
     const { now } = clock;
     clock.now = () => new Date('2026-03-30T23:30:00-02:00');
@@ -204,7 +204,7 @@ describe('GET /staff/figures', () => {
     }
   });
 
-  it('is nothing for who has no classes, and for instructors only', async () => {
+  it('is empty without classes, and for instructors only', async () => {
     expect((await figures(await asUser(shop.app, 'instructor'))).classes).toEqual([]);
     for (const { token } of [shop.admin, await shop.student()])
       expect((await shop.app.call(getClassFigures, {}, token)).problem.code).toBe('forbidden');
@@ -228,7 +228,7 @@ describe('GET /staff/figures', () => {
     expect((await figures(teacher, { to, days: '366' })).to).toBe(to);
   });
 
-  it('reads no order, but the index they are in', async () => {
+  it('reads an index, and no order', async () => {
     withoutReports();
     const { person } = await seller();
     const plans = await plansOf(shop.app.database, () => figures(person, { to: '2026-03-01' }));

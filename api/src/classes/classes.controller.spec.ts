@@ -46,7 +46,7 @@ describe('API-09 POST /classes', () => {
     });
   });
 
-  it("takes the specification's whole body and believes no fact of it that is the server's", async () => {
+  it("accepts the specification's whole body and ignores the fields that the server decides", async () => {
     const sent: CreateClassBody = {
       ...aClass(),
       instructorName: 'Somebody Else',
@@ -127,7 +127,7 @@ describe('API-08 GET /classes', () => {
     expect((await app.call(listClasses, { query: { view: 'mine' } }, 'nonsense')).status).toBe(401);
   });
 
-  it('never shows another status, whatever is asked for', async () => {
+  it('never shows another status, for any query', async () => {
     await pendingClass(app, instructor);
     expect(await list({ status: 'pending' })).toEqual([]);
     expect(await list({ status: 'deny' }, student.token)).toEqual([]);

@@ -64,7 +64,7 @@ describe('GET /staff/classes/{id}', () => {
 });
 
 describe('what changed since the last review', () => {
-  it('is told beside what was reviewed', async () => {
+  it('is answered beside what was reviewed', async () => {
     const id = await pendingClass(app, instructor, { className: 'Glow', price: 20, availableSeat: 10 });
     await review(approveClass, id, ada);
     const { review: approved, changed } = await see(id);
@@ -88,7 +88,7 @@ describe('what changed since the last review', () => {
     expect((await see(id)).changed).toEqual(['classImg', 'seats']);
   });
 
-  it('starts anew with each approval and denial, and not with feedback', async () => {
+  it('starts again with each approval and denial, but not with feedback', async () => {
     const id = await approvedClass(app, { instructor, admin: ada });
     await edit(id, { price: 25 });
     await write(id, 'Rather dear', bea);
@@ -132,8 +132,8 @@ describe('ADM-04 feedback', () => {
   });
 });
 
-describe('ADM-03 two people who change one class', () => {
-  it('are told when they judge a version that is not the class’s any more: 409, and nothing is lost', async () => {
+describe('ADM-03 two users who change one class', () => {
+  it('get 409 for a version that is out of date, and nothing is lost', async () => {
     const id = await pendingClass(app, instructor);
     const { version } = await see(id);
     expect((await review(approveClass, id, ada, version)).body).toEqual({ modifiedCount: 1 });
@@ -147,14 +147,14 @@ describe('ADM-03 two people who change one class', () => {
     expect((await review(denyClass, id, bea, version + 1)).body).toEqual({ modifiedCount: 1 });
   });
 
-  it('are told of an edit under their review', async () => {
+  it('get 409 after an edit during their review', async () => {
     const id = await pendingClass(app, instructor);
     await edit(id, { price: 500 });
     expect((await review(approveClass, id, ada, 1)).problem.code).toBe('changed-meanwhile');
     expect((await review(approveClass, id, ada, 2)).body).toEqual({ modifiedCount: 1 });
   });
 
-  it('go one after the other at the same moment: one is heard, the others are told', async () => {
+  it('of one version run one after the other: one succeeds, the others get 409', async () => {
     for (let round = 0; round < 5; round += 1) {
       const id = await pendingClass(app, instructor);
       const answers = await Promise.all([
@@ -168,7 +168,7 @@ describe('ADM-03 two people who change one class', () => {
     }
   });
 
-  it('lose no feedback when neither says which version they saw', async () => {
+  it('lose no feedback when neither names a version', async () => {
     const id = await pendingClass(app, instructor);
     const texts = Array.from({ length: 8 }, (_, index) => `Remark ${index}`);
     await Promise.all(texts.map((text, index) => write(id, text, index % 2 === 0 ? ada : bea)));
@@ -179,7 +179,7 @@ describe('ADM-03 two people who change one class', () => {
     expect(version).toBe(9);
   });
 
-  it('are answered 404 where there is no class, whatever they saw, and 400 for no version', async () => {
+  it('get 404 for an unknown class, with any version, and 400 for an invalid version', async () => {
     expect((await review(approveClass, NOTHING, ada, 1)).problem.code).toBe('not-found');
     const id = await pendingClass(app, instructor);
     const headers = { authorization: `Bearer ${ada.token}` };

@@ -120,7 +120,7 @@ describe('GET /staff/classes', () => {
     expect(await names({ search: 'unmistakable' }, instructor)).toEqual(['Unmistakable']);
   });
 
-  it('is 20 rows long unless asked otherwise, 100 at most, and ends', async () => {
+  it('has 20 rows by default, 100 at most, and an end', async () => {
     const teacher = await teaches(...Array.from({ length: 23 }, (_, index) => `Class ${index}`));
     const { items, total } = await page({}, teacher);
     expect([items.length, total]).toEqual([20, 23]);
@@ -143,7 +143,7 @@ describe('GET /staff/classes', () => {
   });
 });
 
-describe('behind lists of classes', () => {
+describe('the plans of lists of classes', () => {
   const SEEDED = 400;
   const PAGE = 20;
 
@@ -179,7 +179,7 @@ describe('behind lists of classes', () => {
     expect(plans.filter(({ summary }) => /COLLSCAN/.test(summary))).toEqual([]);
   });
 
-  it.each(sorts)('no more of all classes is read than is shown for %s', async (sort) => {
+  it.each(sorts)('for %s of all classes no more is read than is shown', async (sort) => {
     const plans = await plansOf(app.database, async () => {
       for (const query of queriesBy(sort).filter((one) => !('search' in one)))
         await page({ ...query, pageSize: String(PAGE) }, admin);
@@ -216,7 +216,7 @@ describe('behind lists of classes', () => {
     },
   );
 
-  it('a scan would be noticed', async () => {
+  it('a scan would be detected', async () => {
     const plans = await plansOf(app.database, () =>
       app.database.collection('classes').find({ classImg: 'x' }).toArray(),
     );

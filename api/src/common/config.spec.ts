@@ -62,7 +62,7 @@ describe('configuration', () => {
     expect(loadConfig(production).stripe.apiBase).toBeUndefined();
   });
 
-  it('takes the origins of the portal as people write them', () => {
+  it('accepts the origins of the portal in any usual spelling', () => {
     const { portalOrigins } = loadConfig({ PORTAL_ORIGIN: 'https://camp.test/, https://www.camp.test' });
     expect(portalOrigins).toEqual(['https://camp.test', 'https://www.camp.test']);
   });
@@ -98,11 +98,11 @@ describe('configuration', () => {
     ['STRIPE_API_BASE', 'http://localhost:4203'],
     ['STRIPE_WEBHOOK_SECRET', 'whsec_blush'],
     ['PORTAL_ORIGIN', undefined],
-  ])('refuses to carry a stand-in into production: %s=%s', (name, value) => {
+  ])('refuses values of the stand-ins in production: %s=%s', (name, value) => {
     expect(() => loadConfig({ ...production, [name]: value })).toThrow(name);
   });
 
-  it('starts in production on real parts', () => {
+  it('starts in production with real services', () => {
     expect(loadConfig(production).production).toBe(true);
   });
 });

@@ -30,7 +30,7 @@ export interface ApiConfig {
   readonly releasesDir: string;
   readonly logLevel: Variables['LOG_LEVEL'];
   readonly rateLimitPerMinute: number;
-  /** Whose `X-Forwarded-For` is trusted: every client's, no client's, or that of the listed addresses. */
+  /** Clients whose `X-Forwarded-For` is trusted: all, none, or the listed addresses. */
   readonly trustProxy: boolean | string;
 }
 

@@ -6,7 +6,7 @@ describe('lists', () => {
     expect(windowOf({})).toEqual({ skip: 0, limit: 1000, paged: false });
   });
 
-  it('is paged as soon as page or limit is there', () => {
+  it('is paged as soon as page or limit is given', () => {
     expect(windowOf({ page: 3, limit: 10 })).toEqual({ skip: 20, limit: 10, paged: true });
     expect(windowOf({ limit: 5 })).toEqual({ skip: 0, limit: 5, paged: true });
     expect(windowOf({ page: 2 })).toEqual({ skip: 20, limit: 20, paged: true });

@@ -27,7 +27,7 @@ describe('money', () => {
     );
   });
 
-  it('does not lose the cent that truncating 19.99 * 100 loses', () => {
+  it('does not lose the cent that truncating 19.99 * 100 would lose', () => {
     expect(toMinor(19.99)).toBe(1999);
   });
 
@@ -38,7 +38,7 @@ describe('money', () => {
     },
   );
 
-  it('refuses a fraction of a cent on its way out', () => {
+  it('refuses a fraction of a cent in an answer', () => {
     expect(() => toDollars(0.5)).toThrow(RangeError);
   });
 });

@@ -11,7 +11,7 @@ function later<T>(): { promise: Promise<T>; resolve: (value: T) => void; reject:
 }
 
 describe('one at a time', () => {
-  it('starts work of a key when the one before has ended, well or badly, in the order it came', async () => {
+  it('starts the work of a key in order of arrival, when the previous one has succeeded or failed', async () => {
     const queue = new OneAtATime();
     const [first, second] = [later<string>(), later<string>()];
     const started: string[] = [];
@@ -36,7 +36,7 @@ describe('one at a time', () => {
     expect(started).toEqual(['first', 'second', 'third']);
   });
 
-  it('does not let keys wait for each other', async () => {
+  it('runs the work of different keys in parallel', async () => {
     const queue = new OneAtATime();
     const stuck = later<string>();
     const waiting = queue.run('a', () => stuck.promise);

@@ -5,7 +5,7 @@ import { problemOf } from './problem-of.js';
 
 const { MongoNetworkError, MongoServerError, MongoServerSelectionError } = mongoose.mongo;
 
-describe('what was thrown, as a refusal', () => {
+describe('a thrown error, as a refusal', () => {
   it('keeps a refusal as it is', () => {
     const refusal = new ProblemError('sold-out', { detail: 'No seat is left.' });
     expect(problemOf(refusal)).toBe(refusal);
@@ -32,15 +32,15 @@ describe('what was thrown, as a refusal', () => {
     expect(problemOf(thrown).code).toBe(code);
   });
 
-  it('knows a database that does not answer', () => {
+  it('recognises an outage of the database', () => {
     expect(MongoServerSelectionError.prototype).toBeInstanceOf(mongoose.mongo.MongoSystemError);
   });
 
-  it("does not take another service's status for ours", () => {
+  it('ignores the status of an error of another service', () => {
     expect(problemOf(Object.assign(new Error('Invalid API key'), { statusCode: 401 })).code).toBe('internal');
   });
 
-  it('never shows what went wrong inside', () => {
+  it('never shows an internal error', () => {
     const answer = problemOf(new Error('password of the database: 1234')).toProblem('trace');
     expect(answer).toEqual({
       type: 'urn:blush:problem:internal',

@@ -28,7 +28,7 @@ describe('the words of a record', () => {
     );
   });
 
-  it('never make a pattern of what was typed', () => {
+  it('never turn typed text into a pattern', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         for (const { words } of conditions(text)) expect(words.$regex).toMatch(/^\^[\p{L}\p{N}]+$/u);
@@ -38,7 +38,7 @@ describe('the words of a record', () => {
 });
 
 describe('a search', () => {
-  it('asks for all of its words', () => {
+  it('needs all of its words', () => {
     const words = wordsOf('Bridal Makeup', 'Inès', 'Straße');
     for (const search of ['ines bri', 'INÈS', 'make brid', 'strass', 'STRASSE', 'straße'])
       expect(matches(words, search)).toBe(true);
@@ -52,7 +52,7 @@ describe('a search', () => {
   });
 });
 
-it('names are sorted as people sort them', () => {
+it('names are sorted by language rules', () => {
   expect(['Zoë', 'émile', 'Eva', 'zoe b'].sort((a, b) => (sortKeyOf(a) < sortKeyOf(b) ? -1 : 1))).toEqual([
     'émile',
     'Eva',

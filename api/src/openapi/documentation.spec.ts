@@ -14,7 +14,7 @@ describe('the documentation', () => {
     expect(await answer.json()).toEqual(JSON.parse(JSON.stringify(openApiDocument())));
   });
 
-  it('is a page at /docs whose parts are all our own', async () => {
+  it('is a page at /docs that loads nothing from elsewhere', async () => {
     const page = await (await app.fetch('/docs')).text();
     const parts = [...page.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, address]) => address ?? '');
     expect(parts).toHaveLength(4);

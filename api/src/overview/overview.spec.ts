@@ -31,7 +31,7 @@ async function happened(id: string, { came, went }: { came: string; went?: strin
 }
 
 describe('GET /staff/overview', () => {
-  it('without sales is zeros, one row a day', async () => {
+  it('without sales is zeros, one row per day', async () => {
     const { body } = await read('2026-02-27', '2026-03-01');
     const nothing = { gross: 0, refunded: 0, net: 0, enrolments: 0 };
     expect(body).toEqual({
@@ -44,7 +44,7 @@ describe('GET /staff/overview', () => {
     });
   });
 
-  it('counts money and enrolments on the days they came and went, in UTC', async () => {
+  it('counts payments, refunds and enrolments on their days, in UTC', async () => {
     const classId = await shop.classWith({ className: 'Évening', price: 19.99, availableSeat: 8 });
     const dear = await shop.classWith({ className: 'Bridal', price: 0.5, availableSeat: 1 });
     const [first, second, third] = [
@@ -89,7 +89,7 @@ describe('GET /staff/overview', () => {
     });
   });
 
-  it('names what waits: classes to review, money on its way back, open checkouts', async () => {
+  it('lists open work: classes to review, refunds under way, open checkouts', async () => {
     await pendingClass(shop.app, shop.instructor);
     const classId = await shop.classWith({ availableSeat: 2 });
     const id = await buy(classId, 19.99);
@@ -101,7 +101,7 @@ describe('GET /staff/overview', () => {
     expect(body.pending).toEqual({ classesToReview: 1, paymentsGoingBack: 1, openOrders: 1 });
   });
 
-  it('refuses days that do not follow each other, and too many: 422; what is no day: 400', async () => {
+  it('refuses a range that is reversed or too long: 422; an invalid day: 400', async () => {
     expect((await read('2026-03-02', '2026-03-01')).problem.code).toBe('range-not-allowed');
     expect((await read('2026-01-01', '2027-01-02')).problem.code).toBe('range-not-allowed');
     expect((await read('2026-01-01', '2027-01-01')).body.days).toHaveLength(366);

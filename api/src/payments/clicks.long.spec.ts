@@ -2,7 +2,7 @@ import { describeClicks } from '../../test/clicks/describe-clicks.js';
 
 const CLICKS = 50;
 
-describe('while the provider answers, or says that it cannot', () => {
+describe('while the provider answers, or answers an error', () => {
   describeClicks(CLICKS, [
     ['answers', undefined],
     ['answers 500 after it succeeded', { when: 'after', answer: '500' }],
@@ -13,7 +13,7 @@ describe('while the provider answers, or says that it cannot', () => {
   ]);
 });
 
-describe('while the provider says nothing', () => {
+describe('while the provider does not answer', () => {
   // Time per attempt: enough for fifty concurrent calls, and a short wait where none is answered.
   describeClicks(CLICKS, [['times out after it succeeded', { when: 'after', answer: 'never' }]], {
     STRIPE_TIMEOUT_MS: '5000',

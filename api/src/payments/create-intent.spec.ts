@@ -59,7 +59,7 @@ describe('API-19 POST /create-payment-intent', () => {
     );
   });
 
-  it('keeps the price it froze for the hold, and starts anew at a new price the student agreed to', async () => {
+  it('keeps the price it froze for the hold, and starts again at a new price that the student accepted', async () => {
     const classId = await shop.classWith({ price: 40, availableSeat: 1 });
     const { student, cartId, started } = await shop.buyer(classId, 40);
     await shop.reprice(classId, 30);
@@ -76,7 +76,7 @@ describe('API-19 POST /create-payment-intent', () => {
     expect(await shop.seats(classId)).toMatchObject({ sum: 1 });
   });
 
-  it('refuses a sold-out class, and one that was closed since it was selected', async () => {
+  it('refuses a sold-out class, and one that was closed after it was selected', async () => {
     const classId = await shop.classWith({ availableSeat: 1 });
     const late = await shop.student();
     const cartId = await shop.select(late, classId);
@@ -89,7 +89,7 @@ describe('API-19 POST /create-payment-intent', () => {
     expect(await shop.app.database.collection('orders').find({ email: late.email }).toArray()).toEqual([]);
   });
 
-  it('lets a student hold five seats at a time, also when they are asked for at the same moment', async () => {
+  it('lets a student hold five seats at a time, also with concurrent calls', async () => {
     const student = await shop.student();
     const items = await Promise.all(
       Array.from({ length: 8 }, async () => shop.select(student, await shop.classWith())),
@@ -117,7 +117,7 @@ describe('API-19 POST /create-payment-intent', () => {
     expect(await shop.seats(classId)).toMatchObject({ free: 1, enrolled: 1, sum: 2 });
   });
 
-  it("does not find another's cart item, nor lets staff buy", async () => {
+  it("does not find another's cart item, and does not let staff buy", async () => {
     const classId = await shop.classWith();
     const owner = await shop.student();
     const cartId = await shop.select(owner, classId);

@@ -57,7 +57,7 @@ describe('API-18 POST /payments', () => {
     expect(await shop.seats(classId)).toMatchObject({ free: 1, enrolled: 1, sum: 2 });
   });
 
-  it('believes the provider, not the browser: nothing is paid until it says so', async () => {
+  it('enrols only when the provider confirms the payment, whatever the browser reports', async () => {
     const classId = await shop.classWith({ availableSeat: 1 });
     const { student, started } = await shop.buyer(classId);
     const transactionId = intentOf(started.clientSecret);
@@ -94,7 +94,7 @@ describe('API-18 POST /payments', () => {
     expect((await shop.app.call(listEnrolments, {}, eve.token)).body).toEqual([]);
   });
 
-  it('does not find money that was paid for something else, or as something else', async () => {
+  it('does not accept a payment for something else, or of another kind', async () => {
     const student = await shop.student();
     const { started } = await shop.buyer(await shop.classWith());
     const mine = await shop.select(student, await shop.classWith({ price: 500 }));
@@ -117,7 +117,7 @@ describe('API-18 POST /payments', () => {
     expect((await shop.order(order.orderId)).state).toBe('held');
   });
 
-  it('believes only the frozen amount of an order whose intent is not recorded yet', async () => {
+  it('accepts only the frozen amount for an order whose intent is not recorded yet', async () => {
     const classId = await shop.classWith({ price: 500 });
     const { student, started } = await shop.buyer(classId, 500);
     await shop.app.database
@@ -163,7 +163,7 @@ describe('API-18 POST /payments', () => {
     );
   });
 
-  it('completes by whichever comes first, browser or webhook, and the other changes nothing', async () => {
+  it('completes with the first report, of browser or webhook; the second changes nothing', async () => {
     const classId = await shop.classWith({ availableSeat: 2 });
     const webhookFirst = await shop.buyer(classId);
     shop.relay.mode = 'forward';

@@ -23,7 +23,7 @@ function at(when: 'before' | 'after', step: [object, string], happens: () => Pro
   });
 }
 
-describe('a class that is dropped in the very instant its checkout starts is dropped, and nothing of it held', () => {
+describe('a class that is dropped while its checkout starts is dropped, and nothing of it held', () => {
   it.each(
     (['before', 'after'] as const).flatMap((when) =>
       [
@@ -47,7 +47,7 @@ describe('a class that is dropped in the very instant its checkout starts is dro
     await drops.expectDropped(chosen);
   });
 
-  it('also while others take the last seats: dropped, not sold out', async () => {
+  it('while others take the last seats: dropped, not sold out', async () => {
     const chosen = await drops.choice();
     const others = await Promise.all(Array.from({ length: SEATS }, () => drops.shop.student()));
     at('before', [drops.apps[0].nest.get(SeatsService), 'hold'], async () => {
@@ -60,5 +60,5 @@ describe('a class that is dropped in the very instant its checkout starts is dro
     expect(await drops.checkOut(chosen)).toBe('not-found');
   });
 
-  it('whenever that is, with one click or three', () => drops.atRandom(8, 1));
+  it('at any step, with one click or three', () => drops.atRandom(8, 1));
 });

@@ -18,7 +18,7 @@ const complete = (clientSecret: string, { token }: Person) =>
   shop.app.call(createPayment, { body: { transactionId: intentOf(clientSecret) } }, token);
 
 describe('a hold', () => {
-  it('is looked at once a minute: a payment that nothing reported is found by the next look', async () => {
+  it('is checked once a minute: an unreported payment is found by the next check', async () => {
     const classId = await shop.classWith({ availableSeat: 1 });
     const { started } = await shop.buyer(classId);
     shop.passMinutes(1);
@@ -29,7 +29,7 @@ describe('a hold', () => {
     expect(await stateOf(started)).toBe('enrolled');
   });
 
-  it('ends after 15 minutes: the seat goes back and the intent cannot be paid', async () => {
+  it('ends after 15 minutes: the seat is free and the intent cannot be paid', async () => {
     const classId = await shop.classWith({ availableSeat: 1 });
     const { started } = await shop.buyer(classId);
     shop.passMinutes(14);
@@ -112,7 +112,7 @@ describe('a hold', () => {
     expect(await shop.seats(classId)).toEqual({ free: 1, held: 0, enrolled: 2, holds: 0, sum: 3 });
   });
 
-  it('that only a dead process knew of is given back', async () => {
+  it('that a dead process left behind is released', async () => {
     const classId = await shop.classWith({ availableSeat: 2 });
     const { student } = await shop.buyer(classId);
     const orders = shop.app.database.collection('orders');
@@ -153,7 +153,7 @@ describe('a hold', () => {
   });
 });
 
-describe('late money', () => {
+describe('a late payment', () => {
   it('buys a free seat', async () => {
     const classId = await shop.classWith({ availableSeat: 1 });
     const { student, started } = await shop.buyer(classId);
@@ -168,7 +168,7 @@ describe('late money', () => {
     ]);
   });
 
-  it('goes back, whole and once, when no seat is left; and the student sees so', async () => {
+  it('is refunded in full, once, when no seat is left, and the student sees it', async () => {
     const classId = await shop.classWith({ availableSeat: 1 });
     const { student, started } = await shop.buyer(classId);
     await restoreExpired(shop.app.database, started.orderId, classId);
@@ -192,7 +192,7 @@ describe('late money', () => {
     expect(await shop.seats(classId)).toEqual({ free: 0, held: 1, enrolled: 0, holds: 1, sum: 1 });
   });
 
-  it('goes back when the student has another order for the class by now', async () => {
+  it('is refunded when the student has another order for the class by then', async () => {
     const classId = await shop.classWith({ availableSeat: 5 });
     const { student, cartId, started } = await shop.buyer(classId);
     await restoreExpired(shop.app.database, started.orderId, classId);
@@ -205,7 +205,7 @@ describe('late money', () => {
     expect(await shop.seats(classId)).toEqual({ free: 4, held: 0, enrolled: 1, holds: 0, sum: 5 });
   });
 
-  it('of an intent that is not the order’s own goes back', async () => {
+  it('of another intent than the order’s is refunded', async () => {
     shop.relay.mode = 'forward';
     const classId = await shop.classWith({ availableSeat: 5 });
     const { student, started } = await shop.buyer(classId);
@@ -251,7 +251,7 @@ describe('a refund that an admin makes at the provider', () => {
     expect(await shop.seats(classId)).toEqual({ free: 1, held: 0, enrolled: 0, holds: 0, sum: 1 });
   });
 
-  it('of a part changes nothing here', async () => {
+  it('of a part changes nothing in the database', async () => {
     shop.relay.mode = 'forward';
     const classId = await shop.classWith({ availableSeat: 1 });
     const { student, started } = await shop.buyer(classId);

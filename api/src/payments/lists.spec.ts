@@ -66,7 +66,7 @@ describe('API-17 GET /payments', () => {
     });
   });
 
-  it("shows no student another's; admins all of them, when they ask", async () => {
+  it("shows no student another's, and admins all on request", async () => {
     const eve = await shop.student();
     expect(await payments({}, eve)).toEqual([]);
     expect(await payments({}, shop.admin)).toEqual([]);
@@ -92,21 +92,21 @@ describe('API-17 GET /payments', () => {
 describe('GET /receipts/{id}', () => {
   const read = async (id: string, { token }: Person) => shop.app.call(getReceipt, { params: { id } }, token);
 
-  it('answers a payment to whom it belongs, and to admins', async () => {
+  it('answers a payment to its student, and to admins', async () => {
     const [own] = (await payments({}, mia)) as Payment[];
     if (own === undefined) throw new Error('no payment');
     expect((await read(own._id, mia)).body).toEqual(own);
     expect((await read(own._id, shop.admin)).body).toEqual(own);
   });
 
-  it("is 404 for another's as for one there is not: 404", async () => {
+  it("is 404 for another's, as for an unknown one", async () => {
     const [own] = (await payments({}, mia)) as Payment[];
     for (const person of [await shop.student(), shop.instructor])
       expect((await read(own?._id ?? '', person)).problem.code).toBe('not-found');
     expect((await read('0123456789abcdef01234567', mia)).problem.code).toBe('not-found');
   });
 
-  it('needs a token, and an id that is one', async () => {
+  it('needs a token and a valid id', async () => {
     expect((await shop.app.fetch('/receipts/0123456789abcdef01234567')).status).toBe(401);
     for (const id of ['x', '[$ne]']) expect((await get(`/receipts/${id}`, mia)).status).toBe(400);
   });
@@ -140,7 +140,7 @@ describe('GET /enrolments', () => {
     );
   });
 
-  it('needs a token: 401; refuses what it does not know: 400', async () => {
+  it('needs a token: 401; refuses unknown parameters: 400', async () => {
     expect((await shop.app.fetch('/enrolments')).status).toBe(401);
     expect((await get('/enrolments?userId=x', mia)).status).toBe(400);
     expect((await get('/enrolments?search[$gt]=', mia)).status).toBe(400);

@@ -24,7 +24,7 @@ const moves = rows.filter(({ from, to }) => from !== to);
 const decision = fileURLToPath(new URL('../../../docs/adr/0006-orders.md', import.meta.url));
 
 describe('the order table', () => {
-  it('is the one that ADR 0006 shows', async () => {
+  it('equals the table in ADR 0006', async () => {
     const text = await readFile(decision, 'utf8');
     const shown = [...text.matchAll(/^\| `([\w-]+)` +\| `([\w-]+)` +\| `([\w-]+)` +\| `([\w-]+)` +\|$/gm)];
     expect(shown.map(([, from, on, to, by]) => ({ from, on, to, by }))).toEqual(moves);
@@ -68,14 +68,14 @@ describe('the order table', () => {
     expect(moveFor('placed', 'seat-taken')?.to).toBe('held');
   });
 
-  it('takes a payment and a refund in every state of which Stripe knows', () => {
+  it('accepts a payment and a refund in every state that has an intent', () => {
     for (const state of orderStates.filter((one) => one !== 'placed')) {
       expect(() => moveFor(state, 'paid')).not.toThrow();
       expect(moveFor(state, 'refunded')?.to ?? state).toBe('refunded');
     }
   });
 
-  it('takes an overtaken event: "not paid yet" may come after the payment, from a process that asked before it', () => {
+  it('takes an overtaken event: "not paid yet" may come after the payment, from a process that read the intent before it', () => {
     for (const state of orderStates.filter((one) => one !== 'placed'))
       expect(moveFor(state, 'unpaid')?.to ?? state).toBe(state);
   });

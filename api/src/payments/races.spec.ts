@@ -21,8 +21,8 @@ const intentsOf = async (orderId: string) => {
   return all.filter(({ metadata }) => metadata['orderId'] === orderId);
 };
 
-describe('many at once, through two instances of the API', () => {
-  it('paying, leaving, reconciling and coming back at the same moment end in one of two ways', async () => {
+describe('concurrent calls, through two instances of the API', () => {
+  it('concurrent paying, leaving, reconciling and coming back ends in one of two ways', async () => {
     const classId = await shop.classWith({ availableSeat: 3 });
     for (let round = 0; round < 4; round += 1) {
       const { student, cartId, started } = await shop.buyer(classId);
@@ -44,7 +44,7 @@ describe('many at once, through two instances of the API', () => {
     }
   });
 
-  it('a reconciler that asked before the payment and gets the answer after it changes and logs nothing', async () => {
+  it('a reconciler whose answer predates the payment changes and logs nothing', async () => {
     const { student, started } = await shop.buyer(await shop.classWith({ availableSeat: 1 }));
     const intents = apps[1].nest.get(PaymentIntentsService);
     const find = intents.find.bind(intents);
@@ -62,7 +62,7 @@ describe('many at once, through two instances of the API', () => {
     expect(apps[1].logs.filter(({ level }) => Number(level) >= 50)).toEqual([]);
   });
 
-  it('two reconcilers and five holds that end: every seat comes back once', async () => {
+  it('two reconcilers and five holds that end: every seat is freed once', async () => {
     const classId = await shop.classWith({ availableSeat: 5 });
     await Promise.all(Array.from({ length: 5 }, () => shop.buyer(classId)));
     expect(await shop.seats(classId)).toMatchObject({ free: 0, held: 5 });

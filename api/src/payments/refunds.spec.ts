@@ -51,7 +51,7 @@ const ENROLLED = { free: 0, held: 0, enrolled: 1, holds: 0, sum: 1 };
 const FREE = { free: 1, held: 0, enrolled: 0, holds: 0, sum: 1 };
 
 describe('POST /payments/{id}/refund', () => {
-  it('gives the money back and the seat to the class; the student sees so', async () => {
+  it('refunds the payment and frees the seat, and the student sees it', async () => {
     const { id, student, classId, transactionId } = await sold();
     const answer = await refund(id);
     expect(answer.body).toMatchObject({
@@ -67,7 +67,7 @@ describe('POST /payments/{id}/refund', () => {
     expect(await stateOf(id)).toBe('refunded');
   });
 
-  it('writes down who did so, once', async () => {
+  it('records the admin, once', async () => {
     const { id, student } = await sold();
     const { headers } = await refund(id);
     await refund(id);
@@ -82,7 +82,7 @@ describe('POST /payments/{id}/refund', () => {
     ]);
   });
 
-  it('refunds once when it is called again, and the same to the day it says', async () => {
+  it('refunds once when it is called again, and answers the same', async () => {
     const { id, classId, transactionId } = await sold();
     const first = (await refund(id)).body;
     expect((await refund(id)).body).toEqual(first);
@@ -90,7 +90,7 @@ describe('POST /payments/{id}/refund', () => {
     expect(await shop.seats(classId)).toEqual(FREE);
   });
 
-  it('refunds once when admins, the provider, the reconciler and the browser come at the same moment', async () => {
+  it('refunds once when admins, the provider, the reconciler and the browser act at the same moment', async () => {
     shop.relay.mode = 'forward';
     for (let round = 0; round < 2; round += 1) {
       const { id, student, classId, transactionId } = await sold();
@@ -111,7 +111,7 @@ describe('POST /payments/{id}/refund', () => {
     }
   });
 
-  it('frees the seat for any student, the same one too', async () => {
+  it('frees the seat for any student, including the same one', async () => {
     const { id, student, classId } = await sold();
     await refund(id);
     const cartId = await shop.select(student, classId);
@@ -124,7 +124,7 @@ describe('POST /payments/{id}/refund', () => {
   });
 
   it.each(['500', 'reset'] as const)(
-    'decides it all the same while the provider answers with %s, and the reconciler completes it',
+    'keeps the decision while the provider answers with %s, and the reconciler completes it',
     async (answer) => {
       const { id, classId, transactionId } = await sold();
       await shop.play({ route: REFUND, when: 'after', answer, times: ASKED });
@@ -140,7 +140,7 @@ describe('POST /payments/{id}/refund', () => {
     },
   );
 
-  it('says that the money is on its way where the provider refuses for now', async () => {
+  it('answers that the refund is under way while the provider refuses', async () => {
     const { id } = await sold();
     const intents = shop.app.nest.get(PaymentIntentsService);
     const refused = new Stripe.errors.StripeInvalidRequestError({
@@ -153,14 +153,14 @@ describe('POST /payments/{id}/refund', () => {
     expect((await refund(id)).body.status).toBe('refunded');
   });
 
-  it('gives back what is left of a payment that was refunded in part', async () => {
+  it('refunds what is left of a partly refunded payment', async () => {
     const { id, transactionId } = await sold();
     await shop.stripe.refunds.create({ payment_intent: transactionId, amount: 500 });
     expect((await refund(id)).body.status).toBe('refunded');
     expect((await refundsOf(transactionId)).map(({ amount }) => amount).toSorted()).toEqual([1499, 500]);
   });
 
-  it('is 404 for what was not paid, and for nothing', async () => {
+  it('is 404 for an order that was not paid, and for an unknown id', async () => {
     const classId = await shop.classWith({ availableSeat: 1 });
     const { started } = await shop.buyer(classId);
     for (const id of [started.orderId, NOTHING, classId])

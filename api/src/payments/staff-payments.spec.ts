@@ -52,7 +52,7 @@ function record(nth: number) {
 }
 
 describe('GET /staff/payments', () => {
-  it('answers twenty a page, newest first, and how many there are', async () => {
+  it('answers twenty per page, newest first, and the total', async () => {
     const { items, total } = await page({});
     expect([items.length, total]).toEqual([20, MANY]);
     expect(items[0]).toMatchObject({ email: `pupil${MANY - 1}@class.test`, className: 'Bridal (basics)' });

@@ -35,7 +35,7 @@ const succeeded = (id: string) => ({
 });
 
 describe('POST /payments/webhook', () => {
-  it('enrols once, however often and in whatever order events come', async () => {
+  it('enrols once, for any number and order of events', async () => {
     const { student, classId, deliveries, started } = await paidUnnoticed();
     const often = [...deliveries, ...deliveries.toReversed(), ...deliveries];
     for (const delivery of often) expect(await shop.relay.deliver(delivery)).toBe(200);
@@ -44,7 +44,7 @@ describe('POST /payments/webhook', () => {
     expect(await shop.seats(classId)).toEqual({ free: 1, held: 0, enrolled: 1, holds: 0, sum: 2 });
   });
 
-  it('enrols once when twenty deliveries come at the same moment', async () => {
+  it('enrols once with twenty concurrent deliveries', async () => {
     const { student, classId, deliveries } = await paidUnnoticed();
     const event = deliveries.find(({ type }) => type === 'payment_intent.succeeded');
     if (!event) throw new Error('no event');
@@ -54,7 +54,7 @@ describe('POST /payments/webhook', () => {
     expect(await shop.seats(classId)).toEqual({ free: 1, held: 0, enrolled: 1, holds: 0, sum: 2 });
   });
 
-  it('believes nothing without the signature of this body, by this secret, of these minutes', async () => {
+  it('refuses an event without a current signature of its body by its secret', async () => {
     const { started, deliveries } = await paidUnnoticed();
     const event = succeeded(intentOf(started.clientSecret));
     const old = Math.floor(Date.now() / 1000) - 3600;
@@ -71,7 +71,7 @@ describe('POST /payments/webhook', () => {
     expect((await shop.order(started.orderId)).state).toBe('held');
   });
 
-  it('believes the provider rather than the event: an early or invented one enrols no student', async () => {
+  it('reads the payment from the provider: an early or invented event enrols no student', async () => {
     const { started } = await shop.buyer(await shop.classWith());
     const event = succeeded(intentOf(started.clientSecret));
     expect(await shop.relay.deliver(signed(event))).toBe(200);
@@ -79,7 +79,7 @@ describe('POST /payments/webhook', () => {
     expect(await shop.relay.deliver(signed(succeeded('pi_unknown')))).toBe(200);
   });
 
-  it('takes events that move no order, and refuses what is no event', async () => {
+  it('accepts events of no order, and refuses bodies that are no event', async () => {
     const event = { id: 'evt_1', object: 'event', data: { object: {} } };
     expect(await shop.relay.deliver(signed({ ...event, type: 'customer.created' }))).toBe(200);
     expect(await shop.relay.deliver(signed({ ...event, type: 'payment_intent.created' }))).toBe(200);
@@ -109,7 +109,7 @@ describe('POST /payments/webhook', () => {
     expect(text.status).toBe(415);
   });
 
-  it('is delivered again while the provider cannot be asked', async () => {
+  it('is delivered again while the provider does not answer', async () => {
     shop.relay.mode = 'forward';
     const { started } = await shop.buyer(await shop.classWith());
     await shop.play({ route: 'GET /v1/payment_intents/:id', when: 'before', answer: '500', times: 6 });

@@ -21,8 +21,8 @@ const anyTime = fc.oneof(
   fc.integer({ min: 0, max: LONGEST }),
 );
 
-describe('times of loading', () => {
-  it('give a p75 that is off by no more than a bucket is wide, on however many days they were counted', () => {
+describe('load times', () => {
+  it('give a p75 that is accurate to the width of a bucket, over any number of days', () => {
     fc.assert(
       fc.property(
         fc.array(fc.array(anyTime, { maxLength: 300 }), { minLength: 1, maxLength: 14 }),
@@ -37,17 +37,17 @@ describe('times of loading', () => {
     );
   });
 
-  it('are told closer where many of them fill a bucket', () => {
+  it('are interpolated where many of them fill a bucket', () => {
     const everyMs = Array.from({ length: 2_000 }, (_, nth) => nth + 1);
     expect(p75Of([counted(everyMs)])).toBeCloseTo(exactP75(everyMs), -1);
   });
 
-  it('have no p75 where nothing was loaded', () => {
+  it('have no p75 without loads', () => {
     expect(p75Of([])).toBeNull();
     expect(p75Of([{}, {}])).toBeNull();
   });
 
-  it('fill 155 buckets and no more, each in the order of its times', () => {
+  it('fill at most 155 buckets, in ascending order', () => {
     const buckets = Array.from({ length: LONGEST + 1 }, (_, ms) => bucketOf(ms));
     expect(buckets[0]).toBe(0);
     expect(buckets.at(-1)).toBe(154);

@@ -65,7 +65,7 @@ const figures = async () => (await app.call(listRemoteLoads, {}, admin.token)).b
 const remotes = async () => (await figures()).remotes;
 
 describe('POST /remote-loads', () => {
-  it('keeps loads of versions that were ever live, and of nothing else', async () => {
+  it('counts loads of versions that were live once, and of no others', async () => {
     await release('shell@3.0.0', 'mfe-public@1.0.0', 'mfe-public@1.1.0', 'mfe-staff@1.0.0');
     const kept = await report(
       load(),
@@ -90,7 +90,7 @@ describe('POST /remote-loads', () => {
   });
 
   it.each(['{"app":"mfe-public"}\n', 'null\n', '{\n'])(
-    'goes by the history that was read last while it holds %j, and recovers',
+    'uses the history that was read last while it holds %j, and recovers',
     async (broken) => {
       await release('mfe-public@1.0.0');
       expect(await report(load())).toBe(1);
@@ -117,7 +117,7 @@ describe('POST /remote-loads', () => {
     ],
     ['one that says whose it is', [load(), { ...load(), email: 'zoe@mail.test' }]],
     ['one of a version that is no text', [load(), load({ version: '1.0.0\u0000' })]],
-  ])('refuses %s: 400, and keeps none of the others', async (_, loads) => {
+  ])('refuses %s: 400, and counts none of the report', async (_, loads) => {
     await release('mfe-public@1.0.0');
     const before = await recordsOf(app.database);
     expect((await app.call(reportRemoteLoads, { body: { loads } })).problem.code).toBe('invalid-request');
@@ -137,7 +137,7 @@ describe('POST /remote-loads', () => {
     expect(answer.headers.get('access-control-allow-headers')).toContain('content-type');
   });
 
-  it('loses none of those that are told at the same moment, and has one record of a version', async () => {
+  it('counts all concurrent reports, in one record per version', async () => {
     const versions = Array.from({ length: 4 }, (_, nth) => `1.${nth}.0`);
     await release(...versions.map((version) => `mfe-public@${version}`));
     const AT_ONCE = 25;
@@ -152,7 +152,7 @@ describe('POST /remote-loads', () => {
     expect(await records().countDocuments()).toBe(versions.length);
   });
 
-  it('adds to the record that another process makes at the very moment', async () => {
+  it('adds to a record that another process creates at the same moment', async () => {
     await release('mfe-public@1.0.0');
     const session = await app.database.startSession();
     session.startTransaction();
@@ -163,12 +163,12 @@ describe('POST /remote-loads', () => {
       loads: 1,
     };
     await records().insertOne(counted, { session });
-    const told = Promise.all([report(load()), report(load())]);
+    const reports = Promise.all([report(load()), report(load())]);
     // Both started before that record was visible, and cannot write theirs.
     await until(async () => (await writesThatWait()) === 2);
     await session.commitTransaction();
     await session.endSession();
-    expect(await told).toEqual([1, 1]);
+    expect(await reports).toEqual([1, 1]);
     expect(await remotes()).toMatchObject([{ loads: 3 }]);
   });
 
@@ -195,7 +195,7 @@ describe('GET /staff/remote-loads', () => {
     expect(await figures()).toEqual({ since: '2100-03-01T00:00:00.000Z', remotes: [] });
   });
 
-  it('tells loads, failures and p75 of each version, most loads first', async () => {
+  it('answers loads, failures and p75 of each version, most loads first', async () => {
     await release('mfe-public@1.0.0', 'mfe-staff@1.0.0', 'mfe-staff@1.1.0');
     const times = Array.from({ length: 20 }, (_, nth) => 50 * (nth + 1));
     await report(...times.map((ms) => load({ remote: 'mfe-staff', version: '1.1.0', ms })));
@@ -210,7 +210,7 @@ describe('GET /staff/remote-loads', () => {
     ]);
   });
 
-  it('leaves the times of those that failed out of p75', async () => {
+  it('leaves failed loads out of p75', async () => {
     await release('mfe-public@1.0.0');
     await report(load());
     const [{ p75 } = { p75: null }] = await remotes();
@@ -218,7 +218,7 @@ describe('GET /staff/remote-loads', () => {
     expect(await remotes()).toMatchObject([{ loads: 11, failures: 10, p75 }]);
   });
 
-  it('is of fourteen days in UTC, today among them', async () => {
+  it('covers fourteen days in UTC, including today', async () => {
     await release('mfe-public@1.0.0');
     now = new Date('2100-03-01T23:59:59.999Z');
     await report(load());
@@ -230,7 +230,7 @@ describe('GET /staff/remote-loads', () => {
     expect(await figures()).toMatchObject({ since: '2100-03-02T00:00:00.000Z', remotes: [{ loads: 1 }] });
   });
 
-  it('rests on records that the database removes once their day is out of it', async () => {
+  it('reads records that the database deletes after these days', async () => {
     const indexes = await records().indexes();
     expect(indexes).toContainEqual(
       expect.objectContaining({ key: { day: 1 }, expireAfterSeconds: 14 * 24 * 60 * 60 }),

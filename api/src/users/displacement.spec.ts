@@ -27,8 +27,8 @@ afterAll(() => app.close());
 
 const session = (token: string) => app.call(getSession, {}, token);
 
-describe('whose an e-mail is', () => {
-  it('ACC-06 a verified subject displaces the record an unverified one made, and joins nothing of it', async () => {
+describe('the owner of an e-mail address', () => {
+  it('ACC-06 a verified subject claims the address of an unverified record, and takes over nothing else', async () => {
     const squatter = await asUser(app, 'instructor', { emailVerified: false });
     await app.call(createClass, { body: aClass() }, squatter.token);
     const owner = await asUser(app, 'student', { email: squatter.email });
@@ -38,7 +38,7 @@ describe('whose an e-mail is', () => {
     expect((await app.call(listClasses, { query: { view: 'mine' } }, owner.token)).body).toEqual([]);
   });
 
-  it('a displaced subject may do nothing any more, not even with a fresh token, and is on no list', async () => {
+  it('a displaced subject is refused, also with a new token, and is on no list', async () => {
     const squatter = await asUser(app, 'admin', { emailVerified: false });
     const owner = await asUser(app, 'student', { email: squatter.email });
     const { sub, email } = squatter;
@@ -55,7 +55,7 @@ describe('whose an e-mail is', () => {
     expect(promoted.problem.code).toBe('not-found');
   });
 
-  it('an unverified subject cannot take an address a record has: 403', async () => {
+  it('an unverified subject cannot take an address of a record: 403', async () => {
     const token = await app.issuer.token(aSubject({ email: admin.email, emailVerified: false }));
     const body = { name: 'x', email: admin.email };
     expect((await app.call(createUser, { body }, token)).problem.code).toBe('forbidden');
@@ -78,7 +78,7 @@ describe('whose an e-mail is', () => {
     expect((await session(first.token)).status).toBe(200);
   });
 
-  it('is one of them when two verified subjects arrive at the same moment', async () => {
+  it('belongs to one of two verified subjects that arrive at the same moment', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { email } = aSubject();
       const tokens = await Promise.all([1, 2, 3].map(() => app.issuer.token(aSubject({ email }))));
@@ -87,7 +87,7 @@ describe('whose an e-mail is', () => {
     }
   });
 
-  it("is the verified one's when it arrives together with unverified ones", async () => {
+  it('belongs to the verified subject that arrives together with unverified ones', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { email } = aSubject();
       const verified = await app.issuer.token(aSubject({ email }));
@@ -106,7 +106,7 @@ describe('whose an e-mail is', () => {
     expect((await session(token)).problem.code).toBe('forbidden');
   });
 
-  it('of the same subject of another issuer is another person', async () => {
+  it('belongs to one subject of one issuer: the same subject of another issuer is another user', async () => {
     const person = await asUser(app);
     const stranger = await app.issuer.token(
       { sub: person.sub, email: person.email },
@@ -116,10 +116,10 @@ describe('whose an e-mail is', () => {
   });
 });
 
-describe('what a later token tells', () => {
+describe('the claims of a later token', () => {
   const later = (seconds: number) => ({ iat: Math.floor(Date.now() / 1000) + seconds });
 
-  it('changes picture, address and verification; the name stays as it was given', async () => {
+  it('change picture, address and verification, but not the name', async () => {
     const person = await asUser(app, 'student', { emailVerified: false });
     const email = aSubject().email;
     const facts = { sub: person.sub, email, name: 'Other', picture: 'https://pictures.test/new.jpg' };
@@ -130,14 +130,14 @@ describe('what a later token tells', () => {
     });
   });
 
-  it('is not undone by an older token', async () => {
+  it('are not undone by an older token', async () => {
     const person = await asUser(app);
     const email = aSubject().email;
     await session(await app.issuer.token({ sub: person.sub, email }, later(1)));
     expect((await session(person.token)).body.user.email).toBe(email);
   });
 
-  it('protects a record from displacement once it is verified', async () => {
+  it('protect a record from displacement once it is verified', async () => {
     const person = await asUser(app, 'student', { emailVerified: false });
     const verified = await app.issuer.token({ sub: person.sub, email: person.email }, later(1));
     expect((await session(verified)).status).toBe(200);
@@ -145,7 +145,7 @@ describe('what a later token tells', () => {
     expect((await session(rival)).problem.code).toBe('forbidden');
   });
 
-  it("cannot move to another's address: 403", async () => {
+  it("cannot take another's address: 403", async () => {
     const person = await asUser(app);
     const token = await app.issuer.token({ sub: person.sub, email: admin.email }, later(1));
     expect((await session(token)).problem.code).toBe('forbidden');

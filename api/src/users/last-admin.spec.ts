@@ -52,7 +52,7 @@ describe('API-07 the last admin', () => {
     }
   });
 
-  it('is not one whose address another subject took over', async () => {
+  it('does not count if another subject claimed its address', async () => {
     const unverified = await asUser(app, 'admin', { emailVerified: false });
     await app.database
       .collection('users')

@@ -48,7 +48,7 @@ function record(nth: number) {
 }
 
 describe('GET /staff/users', () => {
-  it('answers twenty a page, newest first, and how many there are', async () => {
+  it('answers twenty per page, newest first, and the total', async () => {
     const first = await page({});
     expect(first.items).toHaveLength(20);
     expect(first.total).toBe(MANY + 1);
@@ -89,7 +89,7 @@ describe('GET /staff/users', () => {
     });
   });
 
-  it('finds people by what they are called now, and not by an address that another subject took', async () => {
+  it('finds users by their current name, and not by an address that another subject claimed', async () => {
     const squatter = await asUser(app, 'student', { emailVerified: false, name: 'Squatter One' });
     const owner = await asUser(app, 'student', { email: squatter.email, name: 'Owner One' });
     expect(await names({ search: squatter.email })).toEqual(['Owner One']);
@@ -137,13 +137,13 @@ describe('the plans of GET /staff/users', () => {
     expectIndexedSearch(await plansFor({ ...query, search: 'pup' }), 10);
   });
 
-  it('would be seen to read every record', async () => {
+  it('would show a read of every record', async () => {
     const all: Collection = people();
     const [plan] = await plansOf(app.database, () => all.find({ photoURL: 'x' }).sort({ sub: 1 }).toArray());
     expect(plan).toMatchObject({ summary: 'COLLSCAN', sorted: true });
   });
 
-  it('finds a person by e-mail in an index', async () => {
+  it('finds a user by e-mail in an index', async () => {
     const taken = await app.issuer.token(aSubject({ email: admin.email, emailVerified: false }));
     const plans = await plansOf(app.database, async () => {
       await app.call(isAdmin, { params: { email: 'pupil1@class.test' } }, admin.token);

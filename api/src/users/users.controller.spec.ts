@@ -98,7 +98,7 @@ describe('API-02 POST /users', () => {
     expect(await app.database.collection('users').countDocuments({ sub: subject.sub })).toBe(0);
   });
 
-  it('answers a caller without a record on any other call by making one', async () => {
+  it('creates a missing record of the caller on any other call', async () => {
     const subject = aSubject();
     const answer = await app.call(
       isAdmin,
@@ -142,7 +142,7 @@ describe('API-03 GET /users', () => {
     expect(body).toMatchObject({ total: 4, items: [{}, {}] });
   });
 
-  it('takes a search for what it says, not for a pattern', async () => {
+  it('takes a search literally, not as a pattern', async () => {
     const { body } = await app.call(listUsers, { query: { search: '.*' } }, admin.token);
     expect(body).toEqual([]);
   });
@@ -174,7 +174,7 @@ describe.each([
   ['API-04', isAdmin, 'admin'],
   ['API-05', isInstructor, 'instructor'],
 ] as const)('%s GET /users/{role}/{email}', (_, operation, role) => {
-  it('tells each user about themselves, in any case of the address', async () => {
+  it('answers users about themselves, in any case of the address', async () => {
     const student = await asUser(app);
     const holder = await asUser(app, role);
     const ask = async ({ email, token }: Person) =>
@@ -183,25 +183,25 @@ describe.each([
     expect(await ask({ ...holder, email: holder.email.toUpperCase() })).toEqual({ [role]: true });
   });
 
-  it('tells an admin about any address, known or not', async () => {
+  it('answers an admin about any address, known or not', async () => {
     const holder = await asUser(app, role);
     const ask = async (email: string) => (await app.call(operation, { params: { email } }, admin.token)).body;
     expect(await ask(holder.email)).toEqual({ [role]: true });
     expect(await ask('nobody@mail.test')).toEqual({ [role]: false });
   });
 
-  it('tells no other user about others: 403', async () => {
+  it('answers no other user about others: 403', async () => {
     for (const curious of [await asUser(app), await asUser(app, 'instructor')]) {
       const answer = await app.call(operation, { params: { email: admin.email } }, curious.token);
       expect(answer.problem.code).toBe('forbidden');
     }
   });
 
-  it('refuses what is no address: 400', async () => {
+  it('refuses an invalid address: 400', async () => {
     expect((await app.call(operation, { params: { email: 'x' } }, admin.token)).status).toBe(400);
   });
 
-  it('understands an address of the greatest length', async () => {
+  it('accepts an address of the greatest length', async () => {
     const email = `${'a'.repeat(64)}@${'b'.repeat(60)}.${'c'.repeat(60)}.${'d'.repeat(60)}.test`;
     expect((await app.call(operation, { params: { email } }, admin.token)).status).toBe(200);
   });
@@ -211,7 +211,7 @@ describe.each([
   ['API-06', makeAdmin, 'admin'],
   ['API-07', makeInstructor, 'instructor'],
 ] as const)('%s PATCH /users/{role}/{id}', (_, operation, role) => {
-  it('ADM-01 gives the role: modifiedCount 1, and 0 when it is so already', async () => {
+  it('ADM-01 gives the role: modifiedCount 1, and 0 when the user has it already', async () => {
     const { id } = await asUser(app);
     const give = async () => (await app.call(operation, { params: { id } }, admin.token)).body;
     expect(await give()).toEqual({ modifiedCount: 1 });
@@ -222,7 +222,7 @@ describe.each([
     expect(record?._id.toHexString()).toBe(id);
   });
 
-  it('takes a body that the specification leaves open, and believes nothing of it', async () => {
+  it('accepts any body, as the specification does, and ignores it', async () => {
     const { id } = await asUser(app);
     const answer = await app.fetch(operation.path.replace('{id}', id), {
       method: 'PATCH',
@@ -232,7 +232,7 @@ describe.each([
     expect(await answer.json()).toEqual({ modifiedCount: 1 });
   });
 
-  it('answers 404 for an unknown user and 400 for no id', async () => {
+  it('answers 404 for an unknown user and 400 for an invalid id', async () => {
     expect((await app.call(operation, { params: { id: UNKNOWN } }, admin.token)).status).toBe(404);
     expect((await app.call(operation, { params: { id: 'x' } }, admin.token)).status).toBe(400);
   });
@@ -240,7 +240,7 @@ describe.each([
 
 describe('PATCH /users/student/{id}', () => {
   it.each(['instructor', 'admin'] as const)(
-    'takes the role %s away: 1, and 0 when it is gone',
+    'removes the role %s: 1, and 0 when the user does not have it',
     async (role) => {
       const { id, token } = await asUser(app, role);
       const take = async () => (await app.call(makeStudent, { params: { id } }, admin.token)).body;
@@ -250,7 +250,7 @@ describe('PATCH /users/student/{id}', () => {
     },
   );
 
-  it('counts from the next request on', async () => {
+  it('applies from the next request on', async () => {
     const [former, instructor] = [await asUser(app, 'admin'), await asUser(app, 'instructor')];
     const offer = () => app.call(createClass, { body: aClass() }, instructor.token);
     expect([(await app.call(listUsers, {}, former.token)).status, (await offer()).status]).toEqual([
@@ -262,14 +262,14 @@ describe('PATCH /users/student/{id}', () => {
     ]);
   });
 
-  it('answers 404 for an unknown user and 400 for no id', async () => {
+  it('answers 404 for an unknown user and 400 for an invalid id', async () => {
     expect((await app.call(makeStudent, { params: { id: UNKNOWN } }, admin.token)).status).toBe(404);
     expect((await app.call(makeStudent, { params: { id: 'x' } }, admin.token)).status).toBe(400);
   });
 });
 
 describe('a role', () => {
-  it('that is taken away counts no more from the next request', async () => {
+  it('that is removed stops applying with the next request', async () => {
     const former = await asUser(app, 'admin');
     expect((await app.call(listUsers, {}, former.token)).status).toBe(200);
     await app.call(makeInstructor, { params: { id: former.id } }, admin.token);

@@ -2,7 +2,7 @@ import { createPayment } from '@blush/shared-ui/contracts';
 import { type Fault, intentOf, type Person, Shop, type TestApp } from '../support/index.js';
 
 /** Fault of the provider; `undefined`: none. */
-export type Trouble = Omit<Fault, 'route' | 'times'> & { readonly once?: boolean };
+export type ClickFault = Omit<Fault, 'route' | 'times'> & { readonly once?: boolean };
 
 /** A student with two tabs, each connected to another instance of the API. */
 export class Tabs {
@@ -37,7 +37,7 @@ export class Tabs {
 /** Clicks on Pay, at the checkout and with the card, under each of these faults. */
 export function describeClicks(
   clicks: number,
-  troubles: readonly (readonly [string, Trouble | undefined])[],
+  faults: readonly (readonly [string, ClickFault | undefined])[],
   env?: Readonly<Record<string, string>>,
 ): void {
   let tabs: Tabs;
@@ -47,18 +47,18 @@ export function describeClicks(
   afterAll(() => tabs.close());
   afterEach(() => tabs.shop.forgetFaults());
 
-  it.each(troubles)(
+  it.each(faults)(
     `${clicks} clicks on Pay in two tabs, and the provider %s: one order, one intent, one charge and one payment`,
-    async (_name, trouble) => {
+    async (_name, fault) => {
       const { shop } = tabs;
       const classId = await shop.classWith({ availableSeat: 3 });
       const student = await shop.student();
       const cartId = await shop.select(student, classId);
       const before = new Set((await tabs.intents()).map(({ id }) => id));
 
-      await play(tabs, 'POST /v1/payment_intents', trouble);
+      await play(tabs, 'POST /v1/payment_intents', fault);
       const started = await tabs.click((app) => shop.startCheckout(student, cartId, 19.99, app));
-      expect(oddOnes(started, [200], trouble)).toEqual([]);
+      expect(oddOnes(started, [200], fault)).toEqual([]);
       await shop.forgetFaults();
       const { body } = await shop.startCheckout(student, cartId);
       for (const answer of started.filter(({ status }) => status === 200)) expect(answer.body).toEqual(body);
@@ -68,9 +68,9 @@ export function describeClicks(
       const confirmed = await tabs.click(() => shop.payByCard(body));
       expect(confirmed.toSorted()).toEqual([200, ...Array.from({ length: clicks - 1 }, () => 400)]);
 
-      await play(tabs, 'GET /v1/payment_intents/:id', trouble);
+      await play(tabs, 'GET /v1/payment_intents/:id', fault);
       const paid = await tabs.click((app) => complete(app, student, body.clientSecret));
-      expect(oddOnes(paid, [200, 201], trouble)).toEqual([]);
+      expect(oddOnes(paid, [200, 201], fault)).toEqual([]);
       await shop.forgetFaults();
       const reported = await complete(shop.app, student, body.clientSecret);
       expect(reported.body.result.insertedId).toBe(body.orderId);
@@ -84,20 +84,20 @@ export function describeClicks(
   );
 }
 
-async function play({ shop, clicks }: Tabs, route: string, trouble: Trouble | undefined): Promise<void> {
-  if (!trouble) return;
-  const { once = false, ...fault } = trouble;
+async function play({ shop, clicks }: Tabs, route: string, fault: ClickFault | undefined): Promise<void> {
+  if (!fault) return;
+  const { once = false, ...settings } = fault;
   // More often than there are clicks, less often than the API calls the provider.
-  await shop.play({ route, ...fault, times: once ? 1 : Math.floor(clicks * 1.4) });
+  await shop.play({ route, ...settings, times: once ? 1 : Math.floor(clicks * 1.4) });
 }
 
 /** Answers that are neither a success nor `payments-unavailable`. */
 function oddOnes(
   answers: readonly { readonly status: number }[],
   fine: readonly number[],
-  trouble: Trouble | undefined,
+  fault: ClickFault | undefined,
 ): number[] {
-  const may = trouble ? [...fine, 503] : fine;
+  const may = fault ? [...fine, 503] : fine;
   return answers.map(({ status }) => status).filter((status) => !may.includes(status));
 }
 

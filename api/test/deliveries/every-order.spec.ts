@@ -12,7 +12,7 @@ describeStories(apps, { ignored: 1, laps: 2, ways: 4 });
 it.each([
   ['believes the event that came last', habits.believesTheLast],
   ['takes a seat for each event of a payment', habits.seatsEachTime],
-] as const)('an API that %s is found', async (_fault, habit) => {
+] as const)('an API that %s is detected', async (_fault, habit) => {
   const story = stories.find(({ name }) => name.startsWith('paid, and refunded'));
   if (!story) throw new Error('there is no such story');
   const { shop, all } = apps();
@@ -26,7 +26,7 @@ it.each([
   }
 });
 
-it('every order is every order', () => {
+it('every order is generated', () => {
   const orders = permutationsOf(['a', 'b', 'c', 'd', 'e', 'f']).map((order) => order.join(''));
   expect(new Set(orders).size).toBe(720);
   expect(new Set(orders.map((order) => [...order].toSorted().join('')))).toEqual(new Set(['abcdef']));

@@ -1,6 +1,6 @@
 import { createPayment } from '@blush/shared-ui/contracts';
 import { intentOf, Shop } from '../support/index.js';
-import { putBack, recordsOf } from './records.js';
+import { resetSale, recordsOf } from './records.js';
 
 let shop: Shop;
 beforeAll(async () => {
@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-it('a paid class is put back to where no payment was recorded, and can be enrolled in again', async () => {
+it('a paid class is reset to before its payment was recorded, and can be enrolled in again', async () => {
   const classId = await shop.classWith({ availableSeat: 1 });
   const { student, started } = await shop.buyer(classId);
   await shop.payByCard(started);
@@ -24,7 +24,7 @@ it('a paid class is put back to where no payment was recorded, and can be enroll
   });
   expect(changed.map(({ collection }) => collection)).toEqual(['classes', 'cartitems', 'orders', 'payments']);
 
-  await putBack(shop.app.database, classId, before);
+  await resetSale(shop.app.database, classId, before);
   expect(await recordsOf(shop.app.database, classId)).toEqual(before);
   expect((await report()).status).toBe(201);
 });

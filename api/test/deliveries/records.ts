@@ -20,7 +20,7 @@ export function recordsOf(database: Connection, classId: string): Promise<Record
 }
 
 /** Deletes what was stored since. */
-export async function putBack(database: Connection, classId: string, records: Records): Promise<void> {
+export async function resetSale(database: Connection, classId: string, records: Records): Promise<void> {
   await Promise.all(
     places.map(async ({ collection: name, field }) => {
       const collection = database.collection(name);

@@ -3,9 +3,9 @@ import { Types } from 'mongoose';
 import { type Delivery, intentOf, type Person, type Shop, type TestApp } from '../support/index.js';
 import { Mailbox } from './mailbox.js';
 import { permutationsOf } from './permutations.js';
-import { putBack, recordsOf } from './records.js';
+import { resetSale, recordsOf } from './records.js';
 import type { Ending, Sale, Story } from './stories.js';
-import { comeIn, wayAt } from './ways.js';
+import { deliverAll, wayAt } from './ways.js';
 
 /** Repetitions of each set of deliveries, and ways of arrival tried for each order of it. */
 export interface Extent {
@@ -46,11 +46,11 @@ export async function replay(
       moment ??= await happen(shop, student, story, mailbox);
       const { sale, caught, records, refunds } = moment;
       const laps = Array.from({ length: extent.laps }, () => order.flatMap((index) => caught[index] ?? []));
-      const told = await comeIn(laps.flat(), way, apps, () => report(shop, student, sale));
+      const answered = await deliverAll(laps.flat(), way, apps, () => report(shop, student, sale));
       deliveries += laps.flat().length;
-      const end = await endOf(shop, sale, told ?? story.ends.browser);
+      const end = await endOf(shop, sale, answered ?? story.ends.browser);
       ends.set(JSON.stringify(end), end);
-      if (end.refunds === refunds) await putBack(shop.app.database, sale.classId, records);
+      if (end.refunds === refunds) await resetSale(shop.app.database, sale.classId, records);
       else moment = undefined;
     }
   };

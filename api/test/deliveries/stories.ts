@@ -95,7 +95,7 @@ export const stories: readonly Story[] = [
     },
   },
   {
-    name: 'late money for a seat that is still free',
+    name: 'a late payment for a seat that is still free',
     happens: async (shop, sale) => {
       await restoreExpired(shop.app.database, sale.orderId, sale.classId);
       await isDeclined(shop, sale);
@@ -111,7 +111,7 @@ export const stories: readonly Story[] = [
     },
   },
   {
-    name: 'late money for a seat that another student has by now',
+    name: 'a late payment for a seat that another student has by now',
     happens: async (shop, sale) => {
       await restoreExpired(shop.app.database, sale.orderId, sale.classId);
       await shop.buyer(sale.classId);

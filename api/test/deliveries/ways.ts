@@ -20,25 +20,25 @@ export function wayAt(index: number): Way {
 }
 
 /** Delivers in batches; returns the API's answer to the browser, if it reported. */
-export async function comeIn(
+export async function deliverAll(
   deliveries: readonly Delivery[],
   { atOnce, browser }: Way,
   apps: readonly TestApp[],
   ask: () => Promise<Ending['browser']>,
 ): Promise<Ending['browser'] | undefined> {
-  let told = browser === 'before' ? await ask() : undefined;
+  let answered = browser === 'before' ? await ask() : undefined;
   const services = apps.map(({ nest }) => nest.get(WebhooksService));
   const steps = deliveries.map(({ body, signature }, index) => async () => {
     await services[index % services.length]?.receive(Buffer.from(body), signature);
   });
   if (browser === 'between')
     steps.splice(Math.floor(steps.length / 2), 0, async () => {
-      told = await ask();
+      answered = await ask();
     });
   const queue = steps.values();
   const work = async () => {
     for (const step of queue) await step();
   };
   await Promise.all(Array.from({ length: atOnce }, work));
-  return browser === 'after' ? ask() : told;
+  return browser === 'after' ? ask() : answered;
 }

@@ -52,18 +52,18 @@ async function killPrimaryDuring(checkouts: number, shop: Shop, database: Replic
     }),
   );
   const primary = await database.primary();
-  const school = new Patience();
+  const client = new RetryingClient();
   /** Payments that were confirmed to students. */
-  const told: (string | null)[] = [];
+  const confirmed: (string | null)[] = [];
   let began = 0;
   await Promise.all(
     buyers.map(async ({ student, cartId }) => {
-      const started = await school.ask(() => shop.startCheckout(student, cartId));
+      const started = await client.call(() => shop.startCheckout(student, cartId));
       await shop.payByCard(started);
       const body = { transactionId: intentOf(started.clientSecret) };
-      const { result } = await school.ask(() => shop.app.call(createPayment, { body }, student.token));
-      told.push(result.insertedId);
-      if (told.length !== complete) return;
+      const { result } = await client.call(() => shop.app.call(createPayment, { body }, student.token));
+      confirmed.push(result.insertedId);
+      if (confirmed.length !== complete) return;
       began = performance.now();
       primary.kill();
     }),
@@ -76,10 +76,10 @@ async function killPrimaryDuring(checkouts: number, shop: Shop, database: Replic
   const ledger = await readLedger({ database: app.database, stripe, classIds });
   const capacity = new Map(classIds.map((id) => [id, seats]));
   const recorded = ledger.payments.map(({ _id }) => _id.toHexString());
-  const lost = told.filter((id) => id === null || !recorded.includes(id));
+  const lost = confirmed.filter((id) => id === null || !recorded.includes(id));
   return {
     complete,
-    refused: school.refused,
+    refused: client.refused,
     enrolled: ledger.orders.filter(({ state }) => state === 'enrolled').length,
     broken: [
       ...breaches(ledger, { capacity, settled: true }),
@@ -90,11 +90,11 @@ async function killPrimaryDuring(checkouts: number, shop: Shop, database: Replic
 }
 
 /** Retries while the database is unavailable. */
-class Patience {
+class RetryingClient {
   refused = 0;
 
   /** @throws for any other refusal */
-  async ask<C extends Call>(call: () => Promise<Answer<C>>): Promise<Answer<C>['body']> {
+  async call<C extends Call>(call: () => Promise<Answer<C>>): Promise<Answer<C>['body']> {
     for (;;) {
       const answer = await call();
       if (answer.status < 400) return answer.body;

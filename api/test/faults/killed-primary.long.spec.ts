@@ -5,7 +5,7 @@ const CHECKOUTS = 40;
 const LONG_MS = 300_000;
 
 it(
-  `the primary of three nodes is killed during ${CHECKOUTS} checkouts: none is lost, none is doubled`,
+  `the primary of three nodes is killed during ${CHECKOUTS} checkouts: none is lost or duplicated`,
   async () => {
     const { enrolled, broken } = await failover(CHECKOUTS);
     expect(broken).toEqual([]);

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => killing.close());
 
-describe('a process of the API that is killed at any point loses nothing and doubles nothing', () => {
+describe('a process of the API that is killed at any point loses and duplicates nothing', () => {
   it.each(scenarios)(
     'when $name',
     async (scenario) => {

@@ -21,10 +21,10 @@ const points = [
   ['after', 'provider POST /v1/payment_intents', 'a checkout is started, and the student tries again'],
   ['before', 'commitTransaction', 'a card is confirmed and reported by the browser, which is then closed'],
   ['after', 'commitTransaction', 'a card is confirmed and reported by the browser, which is then closed'],
-  ['after', 'provider POST /v1/refunds', 'an admin gives a payment back, and tries again'],
+  ['after', 'provider POST /v1/refunds', 'an admin refunds a payment, and tries again'],
 ] as const;
 
-describe('a process of the API that is killed loses nothing and doubles nothing', () => {
+describe('a process of the API that is killed loses and duplicates nothing', () => {
   it.each(points)(
     '%s %s, when %s',
     async (when, name, scenario) => {

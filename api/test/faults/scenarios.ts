@@ -98,7 +98,7 @@ export const scenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'an admin gives a payment back, and tries again',
+    name: 'an admin refunds a payment, and tries again',
     prepare: async (shop) => {
       const { classId, student, started } = await paid(shop);
       await shop.app.call(createPayment, paymentOf(started), student.token);

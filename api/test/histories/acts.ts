@@ -1,19 +1,19 @@
-import type { Card, OrderKey, Paper, PaperOrder, Selection } from './paper.js';
-import type { School } from './school.js';
+import type { Card, OrderKey, Model, ModelOrder, Selection } from './model.js';
+import type { RealSystem } from './real-system.js';
 
 /** An action on the model and on the API; each returns a one-word outcome. */
 export interface Act {
   readonly name: string;
   /** Minutes that pass before it. */
   readonly minutesBefore?: number;
-  onPaper(paper: Paper): string;
-  inSchool(school: School): Promise<string>;
+  onModel(model: Model): string;
+  onSystem(system: RealSystem): Promise<string>;
   /** In the model: what a concurrent request reads that called the provider before this act. */
-  heardOf?(paper: Paper): unknown;
+  staleRead?(model: Model): unknown;
 }
 
 /** Resolves its random numbers against the current state; `undefined` where the act is impossible. */
-export type Chance = (paper: Paper) => Act | undefined;
+export type Chance = (model: Model) => Act | undefined;
 
 /** Check interval of the reconciler for an open order, in minutes. */
 const SWEEP_EVERY = 1;
@@ -28,84 +28,84 @@ export const checkout = (nth: number): Chance => selection(nth, 'checks out', 'c
 
 export const pay =
   (nth: number, card: Card): Chance =>
-  (paper) =>
-    order(paper, nth, ({ money }) => money === 'open' || money === 'challenged', {
+  (model) =>
+    order(model, nth, ({ money }) => money === 'open' || money === 'challenged', {
       name: `is paid with ${card}`,
-      onPaper: (key) => (on) => on.pay(key, card),
-      inSchool: (key) => (school) => school.pay(key, card),
+      onModel: (key) => (on) => on.pay(key, card),
+      onSystem: (key) => (system) => system.pay(key, card),
     });
 
 export const answerBank =
   (nth: number, outcome: 'complete' | 'fail'): Chance =>
-  (paper) =>
-    order(paper, nth, ({ money }) => money === 'challenged', {
+  (model) =>
+    order(model, nth, ({ money }) => money === 'challenged', {
       name: `its bank: ${outcome}`,
-      onPaper: (key) => (on) => on.answerBank(key, outcome),
-      inSchool: (key) => (school) => school.answerBank(key, outcome),
+      onModel: (key) => (on) => on.answerBank(key, outcome),
+      onSystem: (key) => (system) => system.answerBank(key, outcome),
     });
 
 export const report =
   (nth: number): Chance =>
-  (paper) =>
-    order(paper, nth, wasAtProvider, {
+  (model) =>
+    order(model, nth, wasAtProvider, {
       name: 'is reported by the browser',
-      onPaper: (key) => (on) => on.report(key),
-      inSchool: (key) => (school) => school.report(key),
+      onModel: (key) => (on) => on.report(key),
+      onSystem: (key) => (system) => system.report(key),
     });
 
 export const deliver =
   (nth: number, event: number): Chance =>
-  (paper) =>
-    order(paper, nth, wasAtProvider, {
+  (model) =>
+    order(model, nth, wasAtProvider, {
       name: `its event ${event} is delivered`,
-      onPaper: (key) => (on) => on.deliver(key),
-      inSchool: (key) => (school) => school.deliver(key, event),
+      onModel: (key) => (on) => on.deliver(key),
+      onSystem: (key) => (system) => system.deliver(key, event),
     });
 
 export const refund =
   (nth: number): Chance =>
-  (paper) =>
-    order(paper, nth, ({ money }) => money === 'paid', {
+  (model) =>
+    order(model, nth, ({ money }) => money === 'paid', {
       name: 'is refunded at the provider',
-      onPaper: (key) => (on) => on.refund(key),
-      inSchool: (key) => (school) => school.refund(key),
-      heardOf: (key) => (on) => on.deliver(key),
+      onModel: (key) => (on) => on.refund(key),
+      onSystem: (key) => (system) => system.refund(key),
+      staleRead: (key) => (on) => on.deliver(key),
     });
 
 export const revoke =
   (nth: number): Chance =>
-  (paper) =>
-    order(paper, nth, () => true, {
+  (model) =>
+    order(model, nth, () => true, {
       name: 'is given back by an admin',
-      onPaper: (key) => (on) => on.revoke(key),
-      inSchool: (key) => (school) => school.revoke(key),
+      onModel: (key) => (on) => on.revoke(key),
+      onSystem: (key) => (system) => system.revoke(key),
     });
 
 export const restore =
   (nth: number): Chance =>
-  (paper) =>
-    order(paper, nth, ({ state }) => state === 'held', {
+  (model) =>
+    order(model, nth, ({ state }) => state === 'held', {
       name: 'is expired in a restored backup',
-      onPaper: (key) => (on) => on.restore(key),
-      inSchool: (key) => (school) => school.restore(key),
+      onModel: (key) => (on) => on.restore(key),
+      onSystem: (key) => (system) => system.restore(key),
     });
 
 export const review =
   (nth: number, move: 'approve' | 'deny'): Chance =>
-  (paper) => {
-    const of = nth % paper.classes.length;
+  (model) => {
+    const of = nth % model.classes.length;
     return {
       name: `${move} c${of}`,
-      onPaper: (on) => on.review(of, move),
-      inSchool: (school) => school.review(of, move),
+      onModel: (on) => on.review(of, move),
+      onSystem: (system) => system.review(of, move),
     };
   };
 
 export const sweep: Chance = () => ({
   name: 'the reconciler runs',
   minutesBefore: SWEEP_EVERY,
-  onPaper: (paper) => paper.sweep(),
-  inSchool: (school) => school.sweep(),
+  onModel: (model) => model.sweep(),
+  onSystem: (system) => system.sweep(),
 });
 
 export const pass =
@@ -113,15 +113,15 @@ export const pass =
   () => ({
     name: `${minutes} min pass`,
     minutesBefore: minutes,
-    onPaper: () => 'passed',
-    inSchool: () => Promise.resolve('passed'),
+    onModel: () => 'passed',
+    onSystem: () => Promise.resolve('passed'),
   });
 
 /** Whether the intent has moved on at the provider. */
-const wasAtProvider = ({ money }: PaperOrder) => money !== 'open';
+const wasAtProvider = ({ money }: ModelOrder) => money !== 'open';
 
 function act(name: string, one: Selection, what: 'select' | 'drop' | 'checkout'): Act {
-  return { name, onPaper: (paper) => paper[what](one), inSchool: (school) => school[what](one) };
+  return { name, onModel: (model) => model[what](one), onSystem: (system) => system[what](one) };
 }
 
 function selection(nth: number, verb: string, what: 'drop' | 'checkout'): Chance {
@@ -133,16 +133,16 @@ function selection(nth: number, verb: string, what: 'drop' | 'checkout'): Chance
 
 interface OrderAct {
   readonly name: string;
-  readonly onPaper: (key: OrderKey) => Act['onPaper'];
-  readonly inSchool: (key: OrderKey) => Act['inSchool'];
-  readonly heardOf?: (key: OrderKey) => NonNullable<Act['heardOf']>;
+  readonly onModel: (key: OrderKey) => Act['onModel'];
+  readonly onSystem: (key: OrderKey) => Act['onSystem'];
+  readonly staleRead?: (key: OrderKey) => NonNullable<Act['staleRead']>;
 }
 
 function order(
-  { orders }: Paper,
+  { orders }: Model,
   nth: number,
-  which: (order: PaperOrder) => boolean,
-  { name, onPaper, inSchool, heardOf }: OrderAct,
+  which: (order: ModelOrder) => boolean,
+  { name, onModel, onSystem, staleRead }: OrderAct,
 ): Act | undefined {
   const candidates = orders.filter(which);
   const found = candidates[nth % candidates.length];
@@ -151,8 +151,8 @@ function order(
   const key: OrderKey = { student, of, nth: number };
   return {
     name: `s${student}/c${of}#${number} ${name}`,
-    onPaper: onPaper(key),
-    inSchool: inSchool(key),
-    ...(heardOf && { heardOf: heardOf(key) }),
+    onModel: onModel(key),
+    onSystem: onSystem(key),
+    ...(staleRead && { staleRead: staleRead(key) }),
   };
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { histories } from './history.js';
-import { School } from './school.js';
+import { RealSystem } from './real-system.js';
 import type { Replace } from './start-services.js';
 
 export interface Checked {
@@ -21,14 +21,14 @@ interface Options {
 
 /** Deterministic by seed. */
 export async function checkHistories({ runs, seed, replace, shorten = true }: Options): Promise<Checked> {
-  const school = await School.open(replace);
+  const system = await RealSystem.open(replace);
   try {
-    const details = await fc.check(histories(school), { seed, numRuns: runs, endOnFailure: !shorten });
+    const details = await fc.check(histories(system), { seed, numRuns: runs, endOnFailure: !shorten });
     const { numRuns, errorInstance } = details;
     const report = await fc.asyncDefaultReportMessage(details);
     const failure = report === undefined ? {} : { failure: `${report}\n\n${String(errorInstance)}` };
-    return { histories: numRuns, checks: school.checks, ...failure };
+    return { histories: numRuns, checks: system.checks, ...failure };
   } finally {
-    await school.close();
+    await system.close();
   }
 }

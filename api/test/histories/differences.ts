@@ -1,58 +1,58 @@
 import type Stripe from 'stripe';
 import { type Ledger, moneyOf } from '../support/ledger.js';
-import type { Money, Paper, Selection } from './paper.js';
-import type { School } from './school.js';
+import type { Money, Model, Selection } from './model.js';
+import type { RealSystem } from './real-system.js';
 
 /** Lines that only the model has (-) or only the ledger has (+). */
 export function differences(
-  paper: Paper,
+  model: Model,
   ledger: Ledger,
   cart: readonly Selection[],
-  school: School,
+  system: RealSystem,
 ): readonly string[] {
-  const expected = onPaper(paper);
-  const found = inLedger(ledger, cart, school);
+  const expected = linesOf(model);
+  const found = inLedger(ledger, cart, system);
   return [
     ...expected.filter((line) => !found.includes(line)).map((line) => `- ${line}`),
     ...found.filter((line) => !expected.includes(line)).map((line) => `+ ${line}`),
   ];
 }
 
-function onPaper(paper: Paper): string[] {
-  const seats = paper.classes.map(({ approved }, of) => {
-    const own = paper.orders.filter((order) => order.of === of);
+function linesOf(model: Model): string[] {
+  const seats = model.classes.map(({ approved }, of) => {
+    const own = model.orders.filter((order) => order.of === of);
     const count = (state: string) => own.filter((order) => order.state === state).length;
-    return classLine(of, approved, [paper.free(of), count('held'), count('enrolled')]);
+    return classLine(of, approved, [model.free(of), count('held'), count('enrolled')]);
   });
-  const orders = paper.orders.map(
+  const orders = model.orders.map(
     ({ student, of, nth, state, money }) => `order s${student}/c${of}#${nth}: ${state}, ${money}`,
   );
-  return [...seats, ...orders, ...paper.selected.map(cartLine)];
+  return [...seats, ...orders, ...model.selected.map(cartLine)];
 }
 
 function inLedger(
   { classes, orders, intents }: Ledger,
   cart: readonly Selection[],
-  school: School,
+  system: RealSystem,
 ): string[] {
   const seats = classes.map(({ _id, status, availableSeat, held, enrolledStudent }) =>
-    classLine(school.numberOf(_id), status === 'approved', [availableSeat, held, enrolledStudent]),
+    classLine(system.numberOf(_id), status === 'approved', [availableSeat, held, enrolledStudent]),
   );
   const before = new Map<string, number>();
   const lines = orders
     // An order that lost the race for the last seat never held one: only the database has it.
     .filter(({ heldAt }) => heldAt !== undefined)
     .map(({ userId, classId, state, intentId }) => {
-      const pair = `s${school.numberOf(userId)}/c${school.numberOf(classId)}`;
+      const pair = `s${system.numberOf(userId)}/c${system.numberOf(classId)}`;
       const nth = before.get(pair) ?? 0;
       before.set(pair, nth + 1);
       const intent = intents.find(({ id }) => id === intentId);
-      return `order ${pair}#${nth}: ${state}, ${intent ? wordFor(intent) : 'no intent'}`;
+      return `order ${pair}#${nth}: ${state}, ${intent ? moneyState(intent) : 'no intent'}`;
     });
   return [...seats, ...lines, ...cart.map(cartLine)];
 }
 
-function wordFor(intent: Stripe.PaymentIntent): Money {
+function moneyState(intent: Stripe.PaymentIntent): Money {
   switch (intent.status) {
     case 'succeeded':
       return moneyOf(intent) === 0 ? 'refunded' : 'paid';

@@ -9,7 +9,7 @@ const LIMIT_MS = 1_800_000;
 
 describe('random histories of seats and money', () => {
   it(
-    `${RUNS} of them come out as in the model, and break no invariant at any step`,
+    `${RUNS} of them equal the model, and break no invariant at any step`,
     async () => {
       const { histories, failure } = await checkHistories({ runs: RUNS, seed: SEED });
       expect(failure).toBeUndefined();
@@ -19,7 +19,7 @@ describe('random histories of seats and money', () => {
   );
 
   it.each(controls.flatMap((control) => [1, 3, 6].map((seed) => ({ ...control, seed }))))(
-    'find an API that $fault, with seed $seed',
+    'detect an API that $fault, with seed $seed',
     async ({ seed, ...control }) => expect(await findFault(control, seed)).toMatch(control.breach),
     LIMIT_MS,
   );

@@ -8,7 +8,7 @@ const LIMIT_MS = 600_000;
 
 describe('random histories of seats and money', () => {
   it(
-    `${RUNS} of them come out as in the model, and break no invariant at any step`,
+    `${RUNS} of them equal the model, and break no invariant at any step`,
     async () => {
       const { histories, failure } = await checkHistories({ runs: RUNS, seed: SEED });
       // On failure: the shortest history, and the seed and path to repeat it.
@@ -19,7 +19,7 @@ describe('random histories of seats and money', () => {
   );
 
   it.each(controls)(
-    'find an API that $fault',
+    'detect an API that $fault',
     async (control) => expect(await findFault(control, control.early)).toMatch(control.breach),
     LIMIT_MS,
   );

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import * as acts from './acts.js';
 import type { Act, Chance } from './acts.js';
 import { differences } from './differences.js';
-import { Paper } from './paper.js';
-import type { School } from './school.js';
+import { Model } from './model.js';
+import type { RealSystem } from './real-system.js';
 
 const STUDENTS = 4;
 const CLASSES = 2;
@@ -14,22 +14,22 @@ const MAX_STEPS = 40;
 const LONG = 16;
 
 /** One act, or several concurrent ones. */
-class Step implements fc.AsyncCommand<Paper, School> {
+class Step implements fc.AsyncCommand<Model, RealSystem> {
   constructor(private readonly chances: readonly Chance[]) {}
 
-  check(paper: Paper): boolean {
-    return this.actsFor(paper).length > 0;
+  check(model: Model): boolean {
+    return this.actsFor(model).length > 0;
   }
 
-  async run(paper: Paper, school: School): Promise<void> {
-    const now = this.actsFor(paper);
-    school.story.push(now.map(({ name }) => name).join(' | '));
+  async run(model: Model, system: RealSystem): Promise<void> {
+    const now = this.actsFor(model);
+    system.story.push(now.map(({ name }) => name).join(' | '));
     const minutes = Math.max(...now.map(({ minutesBefore = 0 }) => minutesBefore));
-    paper.minute += minutes;
-    school.passMinutes(minutes);
+    model.minute += minutes;
+    system.passMinutes(minutes);
     const [only, ...others] = now;
-    if (only && others.length === 0) await alone(only, paper, school);
-    else await together(now, paper, school);
+    if (only && others.length === 0) await alone(only, model, system);
+    else await together(now, model, system);
   }
 
   /** The outcome depends on the preceding steps; see the story of the failure. */
@@ -37,35 +37,35 @@ class Step implements fc.AsyncCommand<Paper, School> {
     return this.chances.length === 1 ? 'one' : 'together';
   }
 
-  private actsFor(paper: Paper): Act[] {
-    return this.chances.flatMap((chance) => chance(paper) ?? []);
+  private actsFor(model: Model): Act[] {
+    return this.chances.flatMap((chance) => chance(model) ?? []);
   }
 }
 
 /** Outcome and ledger must equal the model's. */
-async function alone(act: Act, paper: Paper, school: School): Promise<void> {
-  const expected = act.onPaper(paper);
-  const answered = await act.inSchool(school);
+async function alone(act: Act, model: Model, system: RealSystem): Promise<void> {
+  const expected = act.onModel(model);
+  const answered = await act.onSystem(system);
   if (answered !== expected) throw new Error(`${act.name}: ${answered} instead of ${expected}`);
-  await compare([paper], paper, school);
+  await compare([model], model, system);
 }
 
 /** Concurrent acts must have the outcome of some sequential order in the model. */
-async function together(now: readonly Act[], paper: Paper, school: School): Promise<void> {
-  const ends = await Promise.allSettled(now.map((act) => act.inSchool(school)));
+async function together(now: readonly Act[], model: Model, system: RealSystem): Promise<void> {
+  const ends = await Promise.allSettled(now.map((act) => act.onSystem(system)));
   for (const end of ends) if (end.status === 'rejected') throw end.reason;
   const outcomes = orders(now).flatMap((one) => {
-    const outcome = paper.clone();
-    for (const act of one) act.onPaper(outcome);
-    const heard = outcome.clone();
-    for (const act of one) act.heardOf?.(heard);
-    return [outcome, heard].flatMap((end) => [end, withoutUnnoted(end, paper)]);
+    const outcome = model.clone();
+    for (const act of one) act.onModel(outcome);
+    const stale = outcome.clone();
+    for (const act of one) act.staleRead?.(stale);
+    return [outcome, stale].flatMap((end) => [end, withoutUnrecorded(end, model)]);
   });
-  await compare(outcomes, paper, school);
+  await compare(outcomes, model, system);
 }
 
 /** A drop between taking the seat and recording it: the order expires unheld, while others found the class sold out. */
-function withoutUnnoted(end: Paper, before: Paper): Paper {
+function withoutUnrecorded(end: Model, before: Model): Model {
   const left = end.clone();
   left.orders = end.orders.filter(
     (order, index) => index < before.orders.length || order.state !== 'expired',
@@ -74,15 +74,15 @@ function withoutUnnoted(end: Paper, before: Paper): Paper {
 }
 
 /** Checks invariants and possible outcomes, and continues from the one that occurred. */
-async function compare(outcomes: readonly Paper[], paper: Paper, school: School): Promise<void> {
-  const ledger = await school.ledger();
-  const broken = school.breaches(ledger);
+async function compare(outcomes: readonly Model[], model: Model, system: RealSystem): Promise<void> {
+  const ledger = await system.ledger();
+  const broken = system.breaches(ledger);
   if (broken.length > 0) throw new Error(broken.join('\n'));
-  const cart = await school.cart();
-  const found = outcomes.map((outcome) => differences(outcome, ledger, cart, school));
+  const cart = await system.cart();
+  const found = outcomes.map((outcome) => differences(outcome, ledger, cart, system));
   const [came] = outcomes.filter((_, index) => found[index]?.length === 0);
   if (!came) throw new Error(found.map((lines) => lines.join('\n')).join('\nor\n'));
-  Object.assign(paper, came.clone());
+  Object.assign(model, came.clone());
 }
 
 function orders<T>(items: readonly T[]): T[][] {
@@ -93,14 +93,14 @@ function orders<T>(items: readonly T[]): T[][] {
 }
 
 /** Reports every payment and ends every hold: no order may stay open. */
-async function settle(paper: Paper, school: School): Promise<void> {
-  for (const [nth] of paper.orders.entries()) {
+async function settle(model: Model, system: RealSystem): Promise<void> {
+  for (const [nth] of model.orders.entries()) {
     const report = new Step([acts.deliver(nth, 0)]);
-    if (report.check(paper)) await report.run(paper, school);
+    if (report.check(model)) await report.run(model, system);
   }
-  await new Step([acts.pass(LONG)]).run(paper, school);
-  await new Step([acts.sweep]).run(paper, school);
-  const broken = school.breaches(await school.ledger(), true);
+  await new Step([acts.pass(LONG)]).run(model, system);
+  await new Step([acts.sweep]).run(model, system);
+  const broken = system.breaches(await system.ledger(), true);
   if (broken.length > 0) throw new Error(`In the end: ${broken.join('\n')}`);
 }
 
@@ -165,19 +165,19 @@ const steps = [
 /** Initial selections: many students for few seats. */
 const everything = Array.from({ length: STUDENTS }, (_, student) => ({ student, of: student % CLASSES }));
 
-export function histories(school: School) {
+export function histories(system: RealSystem) {
   return fc.asyncProperty(
     fc.array(fc.integer({ min: 1, max: MAX_SEATS }), { minLength: CLASSES, maxLength: CLASSES }),
     fc.commands(steps, { maxCommands: MAX_STEPS, size: 'max' }),
     async (seats, commands) => {
-      await school.begin(STUDENTS, seats);
-      const paper = new Paper(seats.map((count) => ({ seats: count, approved: true })));
-      for (const one of everything) await new Step([acts.select(one)]).run(paper, school);
+      await system.begin(STUDENTS, seats);
+      const model = new Model(seats.map((count) => ({ seats: count, approved: true })));
+      for (const one of everything) await new Step([acts.select(one)]).run(model, system);
       try {
-        await fc.asyncModelRun(() => ({ model: paper, real: school }), commands);
-        await settle(paper, school);
+        await fc.asyncModelRun(() => ({ model, real: system }), commands);
+        await settle(model, system);
       } catch (cause) {
-        const story = [`Classes of ${seats.join(' and ')} seats.`, ...school.story];
+        const story = [`Classes of ${seats.join(' and ')} seats.`, ...system.story];
         throw new Error([String(cause), ...story].join('\n'), { cause });
       }
     },

@@ -1,5 +1,5 @@
 import { describeHostile } from './describe-hostile.js';
 
-describe('what no client of ours sends', () => {
+describe('malformed requests', () => {
   describeHostile((requests) => requests);
 });

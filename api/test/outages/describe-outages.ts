@@ -35,7 +35,7 @@ export function describeOutages(
       { when: 'after', answer: '500' },
       { when: 'before', answer: '500' },
     ])(
-      'answers an intent once in a while with %j: the student notices nothing, one intent, one charge',
+      'answers an intent sometimes with %j: the checkout succeeds, with one intent and one charge',
       async (fault) => {
         const classId = await shop.classWith({ availableSeat: 2 });
         const before = (await intents()).length;
@@ -58,7 +58,7 @@ export function describeOutages(
       ...silences.map((silence) => ({ when: 'after' as const, ...silence, times: ASKED })),
       { when: 'before', answer: '500', times: ASKED },
       { when: 'before', answer: '429', times: 1 },
-    ])('stays away with %j: 503, and the next click finds the same order and intent', async (fault) => {
+    ])('keeps failing with %j: 503, and the next click finds the same order and intent', async (fault) => {
       const classId = await shop.classWith({ availableSeat: 2 });
       const before = (await intents()).length;
       const student = await shop.student();
@@ -78,28 +78,25 @@ export function describeOutages(
     it.each<Pick<Fault, 'when' | 'answer' | 'delayMs'>>([
       { when: 'before', answer: '500' },
       ...silences.map((silence) => ({ when: 'after' as const, ...silence })),
-    ])(
-      'does not say with %j whether a reported payment came: 503, and the next report enrols',
-      async (fault) => {
-        const classId = await shop.classWith({ availableSeat: 1 });
-        const { student, started } = await shop.buyer(classId);
-        await shop.payByCard(started);
-        const report = () =>
-          shop.app.call(
-            createPayment,
-            { body: { transactionId: intentOf(started.clientSecret) } },
-            student.token,
-          );
-        await shop.play({ route: FIND, ...fault, times: ASKED });
-        expect((await report()).problem).toMatchObject({ code: 'payments-unavailable', status: 503 });
-        expect(await stateOf(started)).toBe('held');
-        expect((await report()).status).toBe(201);
-        expect(await shop.seats(classId)).toEqual({ free: 0, held: 0, enrolled: 1, holds: 0, sum: 1 });
-      },
-    );
+    ])('fails with %j to confirm a reported payment: 503, and the next report enrols', async (fault) => {
+      const classId = await shop.classWith({ availableSeat: 1 });
+      const { student, started } = await shop.buyer(classId);
+      await shop.payByCard(started);
+      const report = () =>
+        shop.app.call(
+          createPayment,
+          { body: { transactionId: intentOf(started.clientSecret) } },
+          student.token,
+        );
+      await shop.play({ route: FIND, ...fault, times: ASKED });
+      expect((await report()).problem).toMatchObject({ code: 'payments-unavailable', status: 503 });
+      expect(await stateOf(started)).toBe('held');
+      expect((await report()).status).toBe(201);
+      expect(await shop.seats(classId)).toEqual({ free: 0, held: 0, enrolled: 1, holds: 0, sum: 1 });
+    });
 
     it.each<Pick<Fault, 'when'>>([{ when: 'before' }, { when: 'after' }])(
-      'keeps a 500 for the intent of an order, %j the call: that order ends, and the next click has another',
+      'stores a 500 for the intent of an order, %j the call: that order ends, and the next click has another',
       async ({ when }) => {
         const classId = await shop.classWith({ availableSeat: 1 });
         const student = await shop.student();
@@ -117,7 +114,7 @@ export function describeOutages(
       },
     );
 
-    it('was asked for an intent with other parameters by another release: that order ends, and the next click has another', async () => {
+    it('has an intent with other parameters from another release: that order ends, and the next click has another', async () => {
       const classId = await shop.classWith({ availableSeat: 1 });
       const student = await shop.student();
       const cartId = await shop.select(student, classId);
@@ -137,7 +134,7 @@ export function describeOutages(
     });
 
     it.each<Pick<Fault, 'when'>>([{ when: 'before' }, { when: 'after' }])(
-      'keeps a 500 when the intent of a hold that is over is looked for, %j the call: the seat goes back',
+      'stores a 500 for the lookup of the intent of an ended hold, %j the call: the seat is released',
       async ({ when }) => {
         const classId = await shop.classWith({ availableSeat: 1 });
         const student = await shop.student();
@@ -153,7 +150,7 @@ export function describeOutages(
     );
 
     it.each<Pick<Fault, 'when'>>([{ when: 'before' }, { when: 'after' }])(
-      'keeps a 500 for a cancellation, %j the call: the next sweep is not told it again',
+      'stores a 500 for a cancellation, %j the call: the next run of the reconciler does not get it again',
       async ({ when }) => {
         const classId = await shop.classWith({ availableSeat: 1 });
         const { started } = await shop.buyer(classId);
@@ -169,7 +166,7 @@ export function describeOutages(
       },
     );
 
-    it('was unreachable when an intent was made: its hold ends all the same, and the intent is found and cancelled', async () => {
+    it('was unreachable when an intent was made: its hold still ends, and the intent is found and cancelled', async () => {
       const classId = await shop.classWith({ availableSeat: 1 });
       const student = await shop.student();
       const cartId = await shop.select(student, classId);
@@ -182,7 +179,7 @@ export function describeOutages(
       expect(intent?.status).toBe('canceled');
     });
 
-    it('does not answer about a held order: its hold grows no longer, and its payment is found the next time', async () => {
+    it('does not answer about a held order: its hold is not extended, and its payment is found the next time', async () => {
       const classId = await shop.classWith({ availableSeat: 1 });
       const { started } = await shop.buyer(classId);
       await shop.payByCard(started);
@@ -196,7 +193,7 @@ export function describeOutages(
       expect(await stateOf(started)).toBe('enrolled');
     });
 
-    it('does not answer a cancellation: no seat goes back before it does', async () => {
+    it('does not answer a cancellation: no seat is released before it does', async () => {
       const classId = await shop.classWith({ availableSeat: 1 });
       const { started } = await shop.buyer(classId);
       await shop.age(classId, 16);
@@ -211,7 +208,7 @@ export function describeOutages(
     });
 
     it.each<Pick<Fault, 'answer' | 'delayMs'>>([...silences, { answer: '500' }])(
-      'cancels and says so with %j: the seat goes back once',
+      'cancels and answers with %j: the seat is released once',
       async (fault) => {
         const classId = await shop.classWith({ availableSeat: 1 });
         const { started } = await shop.buyer(classId);
@@ -230,7 +227,7 @@ export function describeOutages(
       { answer: '500' },
       { when: 'after', answer: 'kept-500', times: 1 },
       { when: 'before', answer: 'kept-500', times: 1 },
-    ])('refunds and says so with %j: the money goes back once', async (fault) => {
+    ])('refunds and answers with %j: the payment is refunded once', async (fault) => {
       const classId = await shop.classWith({ availableSeat: 1 });
       const { student, started } = await shop.buyer(classId);
       await shop.payByCard(started);

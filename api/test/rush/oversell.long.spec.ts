@@ -4,5 +4,5 @@ import { describeRush, expectOversold } from './describe-rush.js';
 describeRush({ students: 500, processes: 3, rushes: [{ seed: 1, seats: 20 }] });
 describeRush({ students: 80, processes: 3, rushes: [2, 3, 4, 5].map((seed) => ({ seed, seats: 30 })) });
 
-it('finds processes that count seats on their own: the same rush is oversold', () =>
+it('detects processes that count seats in memory: the same run oversells', () =>
   expectOversold({ students: 150, processes: 3, seed: 1, seats: 20 }));

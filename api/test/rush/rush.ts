@@ -60,11 +60,11 @@ export async function rush(
   );
   const ms = performance.now() - began;
   const ledger = await readLedger({ database: fleet.database, stripe, classIds: [classId], after });
-  const told = (one: Outcome) => outcomes.filter((outcome) => outcome === one).length;
+  const count = (one: Outcome) => outcomes.filter((outcome) => outcome === one).length;
   return {
     seed,
-    enrolled: told('enrolled'),
-    soldOut: told('sold-out'),
+    enrolled: count('enrolled'),
+    soldOut: count('sold-out'),
     charges: ledger.intents.filter(({ status }) => status === 'succeeded').length,
     ms,
     odd: outcomes.flatMap((outcome) => (typeof outcome === 'object' ? [outcome.odd] : [])),

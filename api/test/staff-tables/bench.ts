@@ -1,5 +1,5 @@
 /** Response times of the staff tables for `npm run bench -- tables`, at two database sizes. */
-import { fillSchool, type Size } from '../large-school/fill.js';
+import { fillDatabase, type Size } from '../large-data/fill.js';
 import { runProgram } from '../setup/run-program.js';
 import { asUser, Fleet, requestFor, testDatabase } from '../support/index.js';
 import { instructorOf } from './instructor.js';
@@ -17,8 +17,8 @@ interface Timed {
 async function timesIn(size: Size, runs: number): Promise<Timed[]> {
   const fleet = await Fleet.open({ mongodbUri: testDatabase(), processes: 1 });
   try {
-    process.stdout.write(`filling a school: ${JSON.stringify(size)}\n`);
-    await fillSchool(fleet.database, size);
+    process.stdout.write(`filling the database: ${JSON.stringify(size)}\n`);
+    await fillDatabase(fleet.database, size);
     const api = fleet.api(0);
     const admin = await asUser(api, 'admin');
     const instructor = await instructorOf(api);

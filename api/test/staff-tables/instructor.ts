@@ -1,7 +1,7 @@
 import type { Connection } from 'mongoose';
 import type { ClassRecord } from '../../src/classes/class.schema.js';
 import type { ReachableApi } from '../support/index.js';
-import { ISSUER } from '../large-school/people.js';
+import { ISSUER } from '../large-data/people.js';
 
 export interface Teaching {
   readonly token: string;
@@ -27,6 +27,6 @@ async function fullestClass(database: Connection): Promise<ClassRecord> {
     .sort({ enrolledStudent: -1, _id: 1 })
     .limit(1)
     .toArray();
-  if (!fullest) throw new Error('The school has no class');
+  if (!fullest) throw new Error('The data set has no class');
   return fullest;
 }

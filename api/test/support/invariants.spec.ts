@@ -114,11 +114,11 @@ const broken: Record<Name, readonly Broken[]> = {
 const named = (found: readonly string[]) => new Set(found.map((breach) => breach.split(':')[0]));
 
 describe('the invariants of seats and money', () => {
-  it('hold of a sound ledger', () => {
+  it('hold for a consistent ledger', () => {
     expect(breaches(sound, { capacity })).toEqual([]);
   });
 
-  it('hold of a settled ledger', () => {
+  it('hold for a settled ledger', () => {
     const settled: Ledger = {
       classes: [aClass({ availableSeat: 2, held: 0, holds: [] })],
       orders: sound.orders.filter((order) => order !== held.order),
@@ -136,7 +136,7 @@ describe('the invariants of seats and money', () => {
     expect(named(breaches(ledger, { capacity, settled }))).toContain(name);
   });
 
-  it('allow an expired order that can be paid only where a backup was restored', () => {
+  it('allow an expired order that can still be paid only after a restored backup', () => {
     const ledger = withOrder(held, { state: 'expired' });
     const restored = new Set([held.order._id.toHexString()]);
     expect(named(breaches(ledger, { capacity }))).toContain('statesMatchIntents');

@@ -9,14 +9,14 @@ afterEach(() => jest.restoreAllMocks());
 it.each([
   ['no connection came about', failed('UND_ERR_CONNECT_TIMEOUT', 'Connect Timeout Error')],
   ['the idle connection was closed just then', failed('UND_ERR_SOCKET', 'other side closed')],
-])('asks again when %s', async (_what, failure) => {
+])('retries when %s', async (_what, failure) => {
   const fetches = jest.spyOn(globalThis, 'fetch');
   fetches.mockRejectedValueOnce(failure).mockResolvedValueOnce(new Response('here'));
   await expect((await patientFetch('http://localhost/')).text()).resolves.toBe('here');
   expect(fetches).toHaveBeenCalledTimes(2);
 });
 
-it('does not ask again when a connection broke, because something may have been done', async () => {
+it('does not retry after a broken connection, because the call may have had an effect', async () => {
   const broken = failed('ECONNRESET', 'read ECONNRESET');
   const fetches = jest.spyOn(globalThis, 'fetch').mockRejectedValue(broken);
   await expect(patientFetch('http://localhost/')).rejects.toBe(broken);

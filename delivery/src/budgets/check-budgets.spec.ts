@@ -22,34 +22,34 @@ function write(path: string, content: string | object) {
 }
 
 describe('budgets', () => {
-  it('say nothing where everything fits', async () => {
+  it('report nothing if all sizes are within their limits', async () => {
     await expect(checkBudgets(root)).resolves.toEqual([]);
   });
 
-  it('name what is too big, with its size and its limit', async () => {
+  it('name what is too large, with its size and its limit', async () => {
     write('mfe-staff/dist/routes.js', 'x'.repeat(600));
     await expect(checkBudgets(root)).resolves.toEqual(['mfe-staff start: 1.1 kB, at most 1 are allowed']);
   });
 
-  it('count what travels, which is the brotli copy where there is one', async () => {
+  it('count transferred bytes: the brotli copy where there is one', async () => {
     write('shell/dist/main.js', 'x'.repeat(9000));
     write('shell/dist/main.js.br', 'x'.repeat(1000));
     await expect(checkBudgets(root)).resolves.toEqual([]);
   });
 
-  it('refuse nothing for less than is shown', async () => {
+  it('refuse nothing for less than the rounding of the message', async () => {
     write('mfe-staff/dist/routes.js', 'x'.repeat(500));
     await expect(checkBudgets(root)).resolves.toEqual([]);
     write('mfe-staff/dist/routes.js', 'x'.repeat(501));
     await expect(checkBudgets(root)).resolves.toEqual(['mfe-staff start: 1.1 kB, at most 1 are allowed']);
   });
 
-  it('do not count what renders pages ahead', async () => {
+  it('do not count the code that prerenders pages', async () => {
     write('mfe-staff/dist/server/main.js', 'x'.repeat(9000));
     await expect(checkBudgets(root)).resolves.toEqual([]);
   });
 
-  it('name a limit of something that is not measured', async () => {
+  it('report a limit without a measurement', async () => {
     write('budgets.json', { 'mfe-staff': { starts: 1 } });
     await expect(checkBudgets(root)).resolves.toEqual([
       'budgets.json limits "starts" of mfe-staff, which is not measured',
@@ -61,12 +61,12 @@ describe('budgets', () => {
     await expect(checkBudgets(root)).resolves.toEqual([]);
   });
 
-  it('are not met by an app that is not built', async () => {
+  it('are not met without a build', async () => {
     rmSync(join(root, 'mfe-staff'), { recursive: true });
     await expect(checkBudgets(root)).resolves.toEqual(['mfe-staff is not built, so its size is not known']);
   });
 
-  it('refuse antd on the first load however small it is', async () => {
+  it('refuse antd on the first load, however small', async () => {
     write('shell/dist/main.js', 'span.anticon');
     await expect(checkBudgets(root)).resolves.toEqual([
       "main.js of the shell's first load carries antd; load it where it is shown",

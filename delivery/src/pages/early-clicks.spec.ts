@@ -22,8 +22,8 @@ function open() {
   return { press, listens: () => page.dispatchEvent(new Event(PORTAL_LISTENS)) };
 }
 
-describe('a button that is pressed before the portal listens', () => {
-  it('is pressed once more when it does; the last one, whatever was clicked beside it', () => {
+describe('a button that is clicked before hydration', () => {
+  it('is clicked again after it; of several buttons the last, whatever else was clicked', () => {
     const { press, listens } = open();
     const [menu, select] = [new Button(), new Button()];
     press(select);
@@ -34,7 +34,7 @@ describe('a button that is pressed before the portal listens', () => {
     expect(select.clicks).toBe(0);
   });
 
-  it('is the portal’s own business from then on', () => {
+  it('is handled by React alone from then on', () => {
     const { press, listens } = open();
     const menu = new Button();
     listens();

@@ -56,7 +56,7 @@ beforeEach(async () => {
 afterEach(() => workspace.remove());
 
 describe('pages', () => {
-  it('are left as they are by what changes no public version, and need no API for that', async () => {
+  it('are kept by a change of no public version, without calls to the API', async () => {
     const before = await pagesId();
     await release('mfe-staff', { roles: ['admin'], content: 'new' });
     expect(await pagesId()).toBe(before);
@@ -67,7 +67,7 @@ describe('pages', () => {
     expect(asked).toEqual([]);
   });
 
-  it('are made when a public remote is released, and found again by its rollback', async () => {
+  it('are made when a public remote is released, and reused by its rollback', async () => {
     const before = await pagesId();
     await release('mfe-public', { mounts: ['/'], content: 'new' });
     expect(await home()).toContain('later');
@@ -77,7 +77,7 @@ describe('pages', () => {
     expect(asked).toEqual([]);
   });
 
-  it('are others while a public remote is switched off, and found again once it is on', async () => {
+  it('are others while a public remote is switched off, and reused once it is on', async () => {
     const before = await pagesId();
     await switchRemote(store, 'mfe-public', true, provenance);
     expect(await pagesId()).not.toBe(before);
@@ -87,7 +87,7 @@ describe('pages', () => {
     expect(asked).toEqual([]);
   });
 
-  it('that were found again are the newest of their kind', async () => {
+  it('that are reused are the newest of their kind', async () => {
     await refreshPages(store);
     const newest = await pagesId();
     await release('mfe-public', { mounts: ['/'], content: 'new' });
@@ -95,7 +95,7 @@ describe('pages', () => {
     expect(await pagesId()).toBe(newest);
   });
 
-  it('that were found again are rendered again for what the API says since', async () => {
+  it('that are reused are rendered again for the API’s newer data', async () => {
     await release('mfe-public', { mounts: ['/'], content: 'new' });
     await rollBack(store, 'mfe-public', provenance);
     expect(await home()).toContain('at first');
@@ -104,7 +104,7 @@ describe('pages', () => {
     expect(await refreshPages(store)).toBe(false);
   });
 
-  it('are made anew for another configuration', async () => {
+  it('are made again for another configuration', async () => {
     store = storeFor({ API_URL: 'http://other.test' });
     await release('mfe-staff', { roles: ['admin'], content: 'new' });
     expect(asked).toContain('http://other.test/classes');

@@ -2,7 +2,7 @@ import { inlineStyle } from './inline-styles.js';
 
 const href = '/shell/1/main.css';
 
-it('names from the root what the style sheet names relative to itself', () => {
+it('makes relative addresses of the style sheet absolute', () => {
   expect(inlineStyle('@font-face{src:url(assets/text.woff2) format("woff2")}', href)).toBe(
     '@font-face{src:url(/shell/1/assets/text.woff2) format("woff2")}',
   );
@@ -19,7 +19,7 @@ it.each(['/og.jpg', 'https://blush.test/a.svg', '"data:image/svg+xml,%3Csvg/%3E"
   },
 );
 
-it('lets nothing in a style sheet end the element it stands in', () => {
+it('lets nothing in a style sheet close its element', () => {
   expect(inlineStyle('a::after{content:"</style><script>"}\n', href)).toBe(
     'a::after{content:"<\\/style><script>"}',
   );

@@ -13,7 +13,7 @@ async function main(): Promise<void> {
 
   const store = new LocalReleaseStore(
     config.folders.releases,
-    siteOf(config, (news) => console.warn(news)),
+    siteOf(config, (message) => console.warn(message)),
   );
   const keeper = new PageKeeper({ store, apiUrl: config.apiUrl, fetch: globalThis.fetch });
   while (!stop.signal.aborted) {

@@ -39,7 +39,7 @@ const inlineRegistry = (html: string) =>
   publicRegistry.parse(JSON.parse(/id="registry">(.*?)<\/script>/s.exec(html)?.[1] ?? ''));
 
 describe('pages', () => {
-  it('carry the registry of the remotes that are for everybody, and do not name the others', async () => {
+  it('contain the registry of the public remotes, and do not name the others', async () => {
     const html = await page('index.html');
     expect(inlineRegistry(html).remotes.map(({ name }) => name)).toEqual(['mfe-public']);
     expect(html).not.toContain('mfe-staff');
@@ -55,7 +55,7 @@ describe('pages', () => {
     }
   });
 
-  it('fetch ahead the code of the remote that owns the address', async () => {
+  it('preload the code of the remote that owns the address', async () => {
     const [remote] = inlineRegistry(await page('index.html')).remotes;
     const preload = `<link rel="preload" href="${remote?.entry}" as="script" integrity="${remote?.integrity}"`;
     expect(await page('routes/index.html')).toContain(preload);
@@ -63,7 +63,7 @@ describe('pages', () => {
     expect(await page('index.html')).not.toContain(preload);
   });
 
-  it('stay the same bytes when a role area is released, and change with a public remote', async () => {
+  it('keep the same bytes when a role area is released, and change with a public remote', async () => {
     const before = await pagesId();
     await workspace.release(await workspace.remote('mfe-staff', { roles: ['admin'], content: 'new' }));
     expect(await pagesId()).toBe(before);
@@ -73,12 +73,12 @@ describe('pages', () => {
     expect(await pagesId()).toBe(before);
   });
 
-  it('name the live shell, for tabs to know that they are older', async () => {
+  it('name the live shell, so that tabs know that they are older', async () => {
     const { shell } = await workspace.store.live();
     expect(inlineRegistry(await page('index.html')).shell).toBe(shell?.version);
   });
 
-  it('of a remote that is switched off are neither kept nor fetched ahead for', async () => {
+  it('of a remote that is switched off are neither kept nor preload code', async () => {
     const before = await pagesId();
     await switchRemote(workspace.store, 'mfe-public', true, provenance);
     expect(inlineRegistry(await page('index.html')).remotes).toMatchObject([
@@ -110,7 +110,7 @@ describe('pages', () => {
     expect(said).toEqual([]);
   });
 
-  it('cannot be broken out of by what a remote declares', async () => {
+  it('escape what a remote declares', async () => {
     const menu = [
       { label: '</script><script>alert(1)', path: '/dashboard/x', roles: ['student' as const], order: 1 },
     ];

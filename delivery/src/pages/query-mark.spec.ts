@@ -19,7 +19,7 @@ describe('the mark of a query', () => {
     expect(run('').root.dataset).toEqual({});
   });
 
-  it('goes when a script cannot be loaded, not when a picture cannot', () => {
+  it('is removed when a script cannot be loaded, but not when a picture cannot', () => {
     const { root, fail } = run('?search=silk');
     fail('img');
     expect(root.dataset).toEqual({ query: '' });

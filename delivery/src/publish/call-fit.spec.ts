@@ -182,7 +182,7 @@ describe('a call of an app', () => {
     ],
     ['whose answer lacks what it might lack', { answer: object({ a: text }) }, { answer: object({}) }],
     ['that is answered with fewer statuses', { statuses: [200, 201] }, { statuses: [201] }],
-    ['that is for everybody now', { signedIn: true }, {}],
+    ['that is public now', { signedIn: true }, {}],
   ])('%s fits', (_, own, live) => {
     expect(misfits(own, live)).toEqual([]);
   });

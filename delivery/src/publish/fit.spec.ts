@@ -16,13 +16,13 @@ const student = (taken: Record<string, string> = takes) => workspace.remote('mfe
 const live = () => workspace.store.live();
 
 describe('POR-05 what a remote takes from the shell', () => {
-  it('lets it be released where the live shell provides it', async () => {
+  it('allows a release where the live shell provides it', async () => {
     await workspace.release(await workspace.shell({ provides }));
     await workspace.release(await student());
     expect(liveVersion(await live(), 'mfe-student')).toMatch(/-r1\./);
   });
 
-  it('refuses it where the live shell provides another version, and names what, once', async () => {
+  it('refuses a release where the live shell provides another version, and names the module once', async () => {
     await workspace.release(await workspace.shell({ provides: older }));
     const before = await live();
     await expect(workspace.release(await student())).rejects.toThrow(
@@ -31,14 +31,14 @@ describe('POR-05 what a remote takes from the shell', () => {
     expect(await live()).toEqual(before);
   });
 
-  it('refuses it where the live shell has no such module', async () => {
+  it('refuses a release where the live shell has no such module', async () => {
     await workspace.release(await workspace.shell({ provides }));
     await expect(workspace.release(await student({ zustand: '^5.1.0' }))).rejects.toThrow(
       'takes zustand ^5.1.0 from the shell, which provides none.',
     );
   });
 
-  it('refuses a shell that no longer provides it to a live remote, but not the two together', async () => {
+  it('refuses a shell that no longer provides it to a live remote, but not both together', async () => {
     await workspace.release(await workspace.shell({ provides }), await student());
     const shell = await workspace.shell({ provides: older });
     const before = await live();
@@ -61,14 +61,14 @@ describe('POR-05 what a remote takes from the shell', () => {
     expect(await live()).toEqual(before);
   });
 
-  it('is not known of versions that were released before it was told, so they fit', async () => {
+  it('is not recorded in older versions, so they fit', async () => {
     await workspace.release(await workspace.shell(), await student());
     await workspace.release(await workspace.remote('mfe-student'));
     await workspace.release(await workspace.shell({ provides }));
     expect(liveVersion(await live(), 'shell')).toMatch(/-r2\./);
   });
 
-  it('is not told a second time where the contract does not fit', async () => {
+  it('is not reported in addition where the contract does not fit', async () => {
     await workspace.release(await workspace.shell({ provides }));
     const build = await workspace.remote('mfe-student', {
       contract: '^2.0.0',

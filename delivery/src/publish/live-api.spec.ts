@@ -20,13 +20,13 @@ const refusal = (reason: string) =>
   'Start the portal (npm start), or name the API that the release is for in API_URL.';
 
 describe('the live API', () => {
-  it('says what it takes and answers', async () => {
+  it('describes its requests and answers', async () => {
     answer = { status: 200, text: JSON.stringify(openApiDocument()) };
     const { description } = await askLiveApi(url);
     expect(description.paths['/classes/{id}']?.['get']).toMatchObject({ operationId: 'getClass' });
   });
 
-  it('that is not there refuses a release, with its address and what to do', async () => {
+  it('that cannot be reached refuses a release, with its address and what to do', async () => {
     await new Promise((closed) => server.close(closed));
     await expect(askLiveApi(url)).rejects.toThrow(refusal('cannot be reached'));
   });

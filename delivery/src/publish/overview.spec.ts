@@ -40,14 +40,14 @@ describe('POR-02 an overview of what is live', () => {
     expect((await student())?.version).toMatch(/-r1\./);
   });
 
-  it('says what is off, which is not since when its version is live', async () => {
+  it('says what is off, apart from since when its version is live', async () => {
     const before = await student();
     await switchRemote(workspace.store, 'mfe-student', true, admin);
     expect(await student()).toEqual({ ...before, disabled: true });
     expect((await overview()).history[0]).toMatchObject({ action: 'disable', who: 'admin@example.com' });
   });
 
-  it('tells so many events and no more', async () => {
+  it('limits the number of events', async () => {
     const last = (await workspace.store.history()).at(-1);
     const lines = Array.from({ length: RELEASE_EVENTS_MAX }, (_none, index) =>
       JSON.stringify({ ...last, who: `somebody ${index}` }),

@@ -20,13 +20,13 @@ describe('a start of the portal', () => {
     expect(await start()).toEqual([]);
   });
 
-  it('releases what was built anew, alone', async () => {
+  it('releases only new builds', async () => {
     await start();
     workspace.writeRemote('mfe-student', { content: '2' });
     expect((await start()).map(({ app }) => app)).toEqual(['mfe-student']);
   });
 
-  it('does not bring back what was rolled back', async () => {
+  it('does not release again what was rolled back', async () => {
     await start();
     workspace.writeRemote('mfe-student', { content: '2' });
     await start();

@@ -40,7 +40,7 @@ describe('POR-02 a release', () => {
     expect(liveReleases.safeParse(await live()).success).toBe(true);
   });
 
-  it('gets a new version also when nothing in it changed', async () => {
+  it('gets a new version even if nothing changed', async () => {
     await workspace.release(await workspace.shell());
     const build = await workspace.remote('mfe-student');
     const versions = [];
@@ -51,7 +51,7 @@ describe('POR-02 a release', () => {
     );
   });
 
-  it('counts on after a rollback, so that no version ever names two contents', async () => {
+  it('keeps counting after a rollback, so that no version names two contents', async () => {
     await workspace.release(await workspace.shell(), await workspace.remote('mfe-student', { content: '1' }));
     await workspace.release(await workspace.remote('mfe-student', { content: '2' }));
     await rollBack(workspace.store, 'mfe-student', provenance);
@@ -72,7 +72,7 @@ describe('POR-02 a release', () => {
     expect(existsSync(`${entry}.gz`)).toBe(true);
   });
 
-  it('never loses another one that happens at the same moment', async () => {
+  it('never overwrites a concurrent release', async () => {
     await workspace.release(await workspace.shell());
     const names = Array.from({ length: 8 }, (_, index) => `mfe-area${index}`);
     const builds = [];
@@ -92,7 +92,7 @@ describe('POR-02 a release', () => {
     }
   });
 
-  it('lets a reader see whole pointers only', async () => {
+  it('lets readers see complete pointers only', async () => {
     await workspace.release(await workspace.shell());
     const build = await workspace.remote('mfe-student');
     let done = false;
@@ -123,7 +123,7 @@ describe('POR-06 a rollback', () => {
     }
   });
 
-  it('makes the version before the live one live again, also when nothing can be built', async () => {
+  it('makes the previous version live again, even if nothing can be built', async () => {
     const before = await live();
     const entry = await rollBack(workspace.store, 'mfe-student', { who: 'lead@example.com' });
     expect(entry).toMatchObject({ action: 'rollback', who: 'lead@example.com', commit: 'abc123' });
@@ -196,7 +196,7 @@ describe('a release is refused, with what to do', () => {
 
   const student = () => readCandidate(findApp(workspace.root, 'mfe-student'));
 
-  it('when its contract is no range of versions', async () => {
+  it('when its contract is not a range of versions', async () => {
     await workspace.release(await workspace.shell());
     const build = workspace.remote('mfe-student', { contract: 'newest' });
     await expect(build).rejects.toThrow('must be a range of versions such as ^1.3.0');
@@ -224,7 +224,7 @@ describe('a release is refused, with what to do', () => {
     await expect(student()).rejects.toThrow('names page.c3.js, which the build does not hold');
   });
 
-  it('when remote.json speaks of another remote', async () => {
+  it('when remote.json names another remote', async () => {
     workspace.writeRemote('mfe-student', { name: 'mfe-staff' });
     await expect(student()).rejects.toThrow('It must be the name of its folder');
   });
@@ -243,7 +243,7 @@ describe('a release is refused, with what to do', () => {
   });
 });
 
-it('a change waits for the one under way as long as it was told to, and says who has not ended', async () => {
+it('a change waits for the one under way up to its limit, and names the process that has not ended', async () => {
   const lock = await lockFile(stored('change.lock'));
   const impatient = new LocalReleaseStore(workspace.store.root, undefined, 10);
   await expect(impatient.change(() => Promise.resolve())).rejects.toThrow(
@@ -253,7 +253,7 @@ it('a change waits for the one under way as long as it was told to, and says who
   await impatient.change(() => Promise.resolve());
 });
 
-describe('a process that died in mid-release', () => {
+describe('a process that died during a release', () => {
   it('between history and switch leaves no trace in the history', async () => {
     await workspace.release(await workspace.shell(), await workspace.remote('mfe-student'));
     const history = await workspace.store.history();
@@ -267,7 +267,7 @@ describe('a process that died in mid-release', () => {
     ]);
   });
 
-  it('leaves a copy that the next change clears away', async () => {
+  it('leaves a copy that the next change deletes', async () => {
     mkdirSync(stored('.staging', 'half-copied'), { recursive: true });
     await workspace.release(await workspace.shell());
     expect(existsSync(stored('.staging', 'half-copied'))).toBe(false);

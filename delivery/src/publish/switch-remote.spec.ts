@@ -50,7 +50,7 @@ describe('POR-06 a remote that is switched off', () => {
     expect(await workspace.store.live()).toEqual(before);
   });
 
-  it('stays off while it is released, rolled back and started anew, until it is switched on', async () => {
+  it('stays off over releases, rollbacks and restarts, until it is switched on', async () => {
     await switchTo(true);
     await workspace.release(await workspace.remote('mfe-student', { roles: ['student'], content: '2' }));
     expect(await student()).toMatchObject({ version: expect.stringMatching(/-r2\./), disabled: true });
@@ -63,7 +63,7 @@ describe('POR-06 a remote that is switched off', () => {
     expect(await student()).not.toHaveProperty('disabled');
   });
 
-  it('goes back to the release before, whatever was switched in between', async () => {
+  it('rolls back to the previous release, whatever was switched in between', async () => {
     await workspace.release(await workspace.remote('mfe-student', { roles: ['student'], content: '2' }));
     await switchTo(true);
     await switchTo(false);
@@ -90,7 +90,7 @@ describe('a switch is refused, and nothing changes', () => {
   });
 });
 
-describe('a process that died in mid-switch', () => {
+describe('a process that died during a switch', () => {
   it.each([
     ['off', 'disable', []],
     ['on again', 'enable', ['disable mfe-student']],

@@ -18,15 +18,15 @@ async function linesOf(...candidates: Parameters<typeof weigh>[1]) {
   return lines;
 }
 
-describe('what a release weighs', () => {
-  it('is told beside what it may weigh, where nothing was live before', async () => {
+describe('the weight of a release', () => {
+  it('is printed with its limit, where nothing was live before', async () => {
     await expect(linesOf(await workspace.shell(), await student(1000))).resolves.toEqual([
       'shell: scripts 0.1 kB (at most 2), styles 0.1 kB (at most 1), everything 0.1 kB (no limit)',
       'mfe-student: start 1.1 kB (at most 2), everything 1.1 kB (at most 2.5)',
     ]);
   });
 
-  it('is told with the difference to the live version', async () => {
+  it('is printed with the difference to the live version', async () => {
     await workspace.release(await workspace.shell(), await student(1000));
     const before = liveVersion(await workspace.store.live(), 'mfe-student');
     await expect(linesOf(await student(1300))).resolves.toEqual([
@@ -40,7 +40,7 @@ describe('what a release weighs', () => {
     ]);
   });
 
-  it('refuses the release where it is too much, for each thing with what to do', async () => {
+  it('refuses the release above a limit, and says for each what to do', async () => {
     const refused = linesOf(await workspace.shell(), await student(3000));
     await expect(refused).rejects.toThrow(
       'Refused, nothing has changed:\n' +
@@ -50,7 +50,7 @@ describe('what a release weighs', () => {
     );
   });
 
-  it('refuses the release of an app that has no limits, and says how to add them', async () => {
+  it('refuses the release of an app without limits, and says how to add them', async () => {
     await expect(linesOf(await workspace.remote('mfe-new'))).rejects.toThrow(
       'budgets.json does not say what mfe-new may weigh. Add its limits in kB; it weighs now: ' +
         '"mfe-new": { "start": 0.1, "everything": 0.1 }.',

@@ -24,7 +24,7 @@ test('ACC-01 ACC-05 both forms show a password on request, and say that Caps Loc
 
     const hint = page.getByRole('status').getByText('Caps Lock is on', { exact: true });
     await form.password.focus();
-    // No keyboard of a browser under test has the lock, only events about it.
+    // A browser under test has no Caps Lock, only its events.
     await form.password.dispatchEvent('keydown', { key: 'A', modifierCapsLock: true });
     await expect(hint).toBeVisible();
     await form.password.dispatchEvent('keyup', { key: 'CapsLock', modifierCapsLock: false });
@@ -32,7 +32,7 @@ test('ACC-01 ACC-05 both forms show a password on request, and say that Caps Loc
   }
 });
 
-test('ACC-04 ACC-07 a taken e-mail is said at its field, and another one leads back where one came from', async ({
+test('ACC-04 ACC-07 a taken e-mail is shown at its field, and another one leads back to the page before', async ({
   page,
 }) => {
   await page.goto('/blog');
@@ -51,7 +51,7 @@ test('ACC-04 ACC-07 a taken e-mail is said at its field, and another one leads b
   await expect(page.getByText(account.name).first()).toBeVisible();
 });
 
-test('ACC-05 whoever forgot the password is mailed a link to a new one, which then signs in', async ({
+test('ACC-05 a user who forgot the password is mailed a link to set a new one, which then signs in', async ({
   page,
   portal,
 }) => {
@@ -90,7 +90,7 @@ test('ACC-05 whoever forgot the password is mailed a link to a new one, which th
   await expect(new Site(page).logOut).toBeVisible();
 });
 
-test('ACC-05 while the provider is down both forms say so in place, and work once it is back', async ({
+test('ACC-05 while the provider is down both forms show it in place, and work once it is back', async ({
   page,
   portal,
 }) => {
@@ -106,7 +106,7 @@ test('ACC-05 while the provider is down both forms say so in place, and work onc
   await expect(signUp.email).toHaveValue(account.email);
 
   await page.getByRole('main').getByRole('link', { name: 'Log In' }).click();
-  // Both forms ask for an e-mail: the one of the page that is left is not meant.
+  // Both forms have an e-mail field; this must not be the one of the previous page.
   await expect(page.getByRole('heading', { level: 1, name: 'Log In' })).toBeVisible();
   const login = new LoginPage(page);
   await login.fill(demo.student);

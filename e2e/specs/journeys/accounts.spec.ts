@@ -3,7 +3,7 @@ import { expect, test } from '../../core/fixtures';
 import { newStudent } from '../../core/people';
 import { watchRequests } from '../../core/requests';
 import { toast } from '../../core/toasts';
-import { triedOrigin } from '../../core/tried-remote';
+import { overrideOrigin } from '../../core/remote-override';
 import { LoginPage } from '../../pages/login-page';
 import { SignUpPage } from '../../pages/sign-up-page';
 import { Site } from '../../pages/site';
@@ -59,7 +59,7 @@ test('ACC-02 ACC-05 the login form asks for an e-mail and a strong password, and
   await expect(login.submit).toBeEnabled();
 });
 
-test('ACC-04 signing up sets name and photo, records the user and says so', async ({ page }) => {
+test('ACC-04 signing up sets name and photo, records the user and shows a toast', async ({ page }) => {
   const account = inventAccount('Nora');
   const signUp = new SignUpPage(page);
   await signUp.open();
@@ -72,7 +72,7 @@ test('ACC-04 signing up sets name and photo, records the user and says so', asyn
   await expect(page.getByRole('main').getByText(account.name).first()).toBeVisible();
 });
 
-test('ACC-05 ACC-07 ACC-08 logging in says so, keeps the token and goes back where one came from, and a reload stays there', async ({
+test('ACC-05 ACC-07 ACC-08 logging in shows a toast, keeps the token and returns to the page before, and a reload stays there', async ({
   page,
 }) => {
   const address = '/dashboard/userhome?x=1#h';
@@ -100,7 +100,7 @@ test('ACC-07 Back, after logging in, leads to the page before the form', async (
   await expect(login.password).toHaveCount(0);
 });
 
-test('ACC-07 an account page leads on whoever is signed in, and Back does not return to it', async ({
+test('ACC-07 an account page redirects a signed-in user, and Back does not return to it', async ({
   openAs,
 }) => {
   const page = await openAs(demo.student);
@@ -182,11 +182,11 @@ test('ACC-10 an answer of 401 or 403 signs out, goes to /login once, and back af
 test('ACC-11 the token is sent nowhere but to the API and the provider', async ({ portal, openAs }) => {
   const page = await openAs(demo.student);
   const requests = watchRequests(page);
-  // A page without pictures that people keep elsewhere.
+  // A page without pictures from other sites.
   await page.goto('/offer');
   await expect(new Site(page).logOut).toBeVisible();
   const { address, api, identity, config } = portal;
-  const known = [address, api, identity, config.stripe.scriptUrl ?? '', triedOrigin() ?? ''];
+  const known = [address, api, identity, config.stripe.scriptUrl ?? '', overrideOrigin() ?? ''];
   const elsewhere = requests.filter(
     (url) => url.startsWith('http') && !known.some((origin) => origin !== '' && url.startsWith(origin)),
   );

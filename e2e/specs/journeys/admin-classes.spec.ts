@@ -32,7 +32,7 @@ test('ADM-03 classes are searched, filtered and sorted, and the address says how
   await expect(classes.count).toHaveText('2 classes');
   await expect(classes.row(waiting.name)).toHaveCount(0);
 
-  // Whoever opens the address sees the same.
+  // Another browser with this address shows the same.
   const colleague = await openAs(await newAdmin(portal));
   const { pathname, search } = new URL(page.url());
   expect(Object.fromEntries(new URLSearchParams(search))).toEqual({
@@ -71,7 +71,7 @@ test('ADM-03 an admin sees what the instructor changed since the last review', a
   await expect(row).not.toContainText('Changed since');
 });
 
-test('ADM-03 of two admins who act on one class at once, the second is told, and nothing is lost', async ({
+test('ADM-03 of two admins who review one class at once, the second is refused with a message, and nothing is lost', async ({
   portal,
   openAs,
 }) => {
@@ -97,7 +97,7 @@ test('ADM-03 of two admins who act on one class at once, the second is told, and
   expect(status).toBe('approved');
 });
 
-test('ADM-03 pages are turned by keyboard, and found again by their address', async ({ portal, openAs }) => {
+test('ADM-03 pages are turned by keyboard, and restored from their address', async ({ portal, openAs }) => {
   const instructor = await newInstructor(portal);
   await Promise.all(Array.from({ length: 21 }, () => offerClass(portal, instructor)));
   const page = await openAs(demo.admin);
@@ -110,7 +110,7 @@ test('ADM-03 pages are turned by keyboard, and found again by their address', as
   await page.keyboard.press('Enter');
   await expect(classes.count).toHaveText('1–20 of 21 classes');
   await expect(page).toHaveURL(`/dashboard/manageclass${query}`);
-  // Whoever comes back to a page that is gone is led to the last one.
+  // An address of a page that no longer exists shows the last one.
   await classes.open(`${query}&page=9`);
   await expect(classes.count).toHaveText('21–21 of 21 classes');
   await expect(page).toHaveURL(`/dashboard/manageclass${query}&page=2`);

@@ -10,10 +10,7 @@ import { toast } from '../../core/toasts';
 import { AuditLogPage, StaffPaymentsPage } from '../../pages/admin-pages';
 import { Site } from '../../pages/site';
 
-test('a refund gives the money back and the seat to the class, and stands in the log', async ({
-  portal,
-  openAs,
-}) => {
+test('a refund returns the money, frees the seat, and is in the audit log', async ({ portal, openAs }) => {
   const student = await newStudent(portal);
   const offered = await openClass(portal, await newInstructor(portal), { price: 40, seats: 3 });
   const transactionId = await buyByCall(portal, student, offered);
@@ -52,7 +49,7 @@ test('a refund gives the money back and the seat to the class, and stands in the
   await expect(payments.row(offered.name)).toBeVisible();
 });
 
-test('the overview tells of sales and leads to what waits', async ({ portal, openAs }) => {
+test('the overview shows sales and links open work', async ({ portal, openAs }) => {
   const offered = await openClass(portal, await newInstructor(portal), { price: 40 });
   await buyByCall(portal, await newStudent(portal), offered);
   const page = await openAs(demo.admin);

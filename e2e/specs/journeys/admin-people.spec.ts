@@ -4,7 +4,7 @@ import { newInstructor } from '../../core/people';
 import { toast } from '../../core/toasts';
 import { UserTablePage } from '../../pages/admin-pages';
 
-test('ADM-01 a role is taken away after a question, and counts from the next request on', async ({
+test('ADM-01 a role is removed after a confirmation, and the removal applies from the next request on', async ({
   portal,
   openAs,
 }) => {

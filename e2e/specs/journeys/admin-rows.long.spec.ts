@@ -3,7 +3,7 @@ import { adminLooks } from '../../core/admin-looks';
 import { expect, test } from '../../core/fixtures';
 import { lookFrom, views, walk } from '../../core/looks';
 import { onPhone, sidewaysScroll } from '../../core/phone';
-import { answer } from '../../core/school-answers';
+import { answer } from '../../core/fake-api';
 import { listStaffClasses } from '@blush/shared-ui/contracts';
 import { staffClasses } from '../../core/staff-rows';
 import { ClassTablePage } from '../../pages/admin-pages';

@@ -24,7 +24,10 @@ test('PUB-02 STU-02 a student selects a class once, and finds it among the selec
   await expect(selected.entry(name)).toHaveCount(1);
 });
 
-test('STU-04 DIA-02 deleting asks first, and Cancel keeps the class', async ({ portal, openAs }) => {
+test('STU-04 DIA-02 deleting needs a confirmation, and Cancel keeps the class', async ({
+  portal,
+  openAs,
+}) => {
   const { id, name } = await openClass(portal, demo.instructor);
   const student = await newStudent(portal);
   await (

@@ -18,7 +18,7 @@ import { SignUpPage } from '../../pages/sign-up-page';
 import { Site } from '../../pages/site';
 import { PaymentPage, SelectedPage } from '../../pages/student-pages';
 
-test('PUB-02 the last seat: whoever paid for it is enrolled, to others the class is sold out', async ({
+test('PUB-02 the last seat: the student who paid for it is enrolled, to others the class is sold out', async ({
   portal,
   openAs,
   page,
@@ -28,7 +28,7 @@ test('PUB-02 the last seat: whoever paid for it is enrolled, to others the class
   const classes = new ClassesPage(page);
   const card = classes.card(name);
   const select = card.getByRole('button', { name: 'Select' });
-  await test.step('a card says all that is needed to choose', async () => {
+  await test.step('a card shows all facts of the class', async () => {
     await classes.open();
     await expect(card.getByText('$30', { exact: true })).toBeVisible();
     await expect(card.getByText('1 seat left', { exact: true })).toBeVisible();
@@ -67,7 +67,7 @@ test('PUB-02 the last seat: whoever paid for it is enrolled, to others the class
   });
 });
 
-test('PUB-02 staff are told why they cannot select', async ({ portal, openAs }) => {
+test('PUB-02 staff see why they cannot select', async ({ portal, openAs }) => {
   const { id } = await openClass(portal, demo.instructor);
   const why = 'Staff accounts cannot select classes; sign in with a student account to enrol.';
   for (const [account, path] of [
@@ -83,12 +83,12 @@ test('PUB-02 staff are told why they cannot select', async ({ portal, openAs }) 
   }
 });
 
-test('PUB-03 ACC-07 the page of a class can be shared: a stranger selects it there, signs up, and finds it selected', async ({
+test('PUB-03 ACC-07 the page of a class can be shared: a visitor selects it there, signs up, and finds it selected', async ({
   portal,
   page,
 }) => {
   const { id, name } = await openClass(portal, demo.instructor, { price: 61.5 });
-  await test.step('its address says what it is', async () => {
+  await test.step('its address names the class', async () => {
     await page.goto(`/allclass/${id}`);
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
     await expect(page.getByText('$61.50', { exact: true })).toBeVisible();
@@ -113,7 +113,7 @@ test('PUB-03 ACC-07 the page of a class can be shared: a stranger selects it the
   });
 
   const question = new ClassesPage(page).loginQuestion;
-  await test.step('the question can be left', async () => {
+  await test.step('the dialog can be closed', async () => {
     await page.getByRole('button', { name: 'Select' }).click();
     await expect(question.getByRole('heading')).toHaveText('Please login to select this class');
     await page.keyboard.press('Escape');
@@ -194,7 +194,7 @@ test('STU-03 STU-05 STU-08 a class that is denied while its seat is held is not 
   await expect(entry.getByRole('button', { name: 'Delete' })).toBeEnabled();
 });
 
-test('STU-03 STU-05 a class that sold out while it was selected says so, before paying and when paid', async ({
+test('STU-03 STU-05 a class that sold out after it was selected shows it, before paying and when paying', async ({
   portal,
   openAs,
 }) => {

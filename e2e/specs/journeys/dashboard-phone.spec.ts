@@ -12,6 +12,6 @@ test('ADM-03 on a phone a class to review is a card, with its buttons in reach',
   for (const name of ['Approve', 'Deny', 'Feedback']) {
     await expect(row.getByRole('button', { name })).toBeInViewport({ ratio: 1 });
   }
-  // The names of the columns stay for whoever does not see the card.
+  // The column names stay for screen readers.
   await expect(page.getByRole('columnheader', { name: 'Price' })).toBeAttached();
 });

@@ -3,7 +3,7 @@ import { openClass } from '../../core/classes';
 import { expect, test } from '../../core/fixtures';
 import { newInstructor } from '../../core/people';
 
-test('PUB-02 a search stands in the address: it survives a reload, is shared, and Back undoes it', async ({
+test('PUB-02 a search is kept in the address: it survives a reload, is shared, and Back undoes it', async ({
   portal,
   page,
 }) => {
@@ -22,7 +22,7 @@ test('PUB-02 a search stands in the address: it survives a reload, is shared, an
   await expect.poll(() => cards.count()).toBeGreaterThanOrEqual(all);
 });
 
-test('PUB-02 order and filters stand in the address: Back undoes them, Forward and a reload bring them back', async ({
+test('PUB-02 order and filters are kept in the address: Back undoes them, Forward and a reload restore them', async ({
   portal,
   page,
 }) => {
@@ -100,7 +100,7 @@ test('PUB-01 PUB-02 the page of a class leads to the other classes of its instru
   await expect(page.getByLabel('Instructor', { exact: true })).toHaveValue(instructor.email);
 });
 
-test('an unknown class is a friendly page with the way to all classes', async ({ page }) => {
+test('an unknown class shows a friendly page with a link to all classes', async ({ page }) => {
   await page.goto('/allclass/000000000000000000000000');
   await expect(page.getByRole('heading', { level: 1, name: 'This class is not offered' })).toBeVisible();
   await page.getByRole('link', { name: 'Explore Courses' }).click();

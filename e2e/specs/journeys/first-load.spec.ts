@@ -7,7 +7,7 @@ const budgets = JSON.parse(await readFile(new URL('../../../budgets.json', impor
   pages: Record<string, number>;
 };
 
-/** What a visitor's first visit to a page brings in scripts, once nothing is on its way any more. */
+/** Bytes of scripts at the first visit to a page, once the network is idle. */
 async function scriptsOf(page: Page, path: string): Promise<readonly Request[]> {
   const scripts: Request[] = [];
   page.on('requestfinished', (request) => {
@@ -32,7 +32,7 @@ for (const [path, limit] of Object.entries(budgets.pages)) {
     const total = sizes.reduce((sum, { bytes }) => sum + bytes, 0) / 1000;
     test.info().annotations.push({ type: 'JavaScript', description: `${path}: ${total.toFixed(1)} kB` });
     const list = sizes.map(({ url, bytes }) => `${(bytes / 1000).toFixed(1)} kB ${new URL(url).pathname}`);
-    // A remote's entry and its page are among them: fewer would be a page that is not there yet.
+    // They include a remote's entry and its page: with fewer, the page is not loaded yet.
     expect(sizes.length, list.join('\n')).toBeGreaterThan(3);
     expect(total, list.join('\n')).toBeLessThanOrEqual(limit);
   });

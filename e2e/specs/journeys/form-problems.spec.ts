@@ -3,14 +3,14 @@ import { onPhone } from '../../core/phone';
 import { SignUpPage } from '../../pages/sign-up-page';
 
 for (const phone of [false, true]) {
-  test(`ACC-01 ACC-02 problems of a form move nothing${phone ? ' on a phone' : ''}`, async ({ page }) => {
+  test(`ACC-01 ACC-02 errors of a form move nothing${phone ? ' on a phone' : ''}`, async ({ page }) => {
     if (phone) await onPhone(page);
     const signUp = new SignUpPage(page);
     await signUp.open();
     await signUp.submit.waitFor();
     await page.evaluate(() => document.fonts.ready);
     const fields = [signUp.photoUrl, signUp.email, signUp.password, signUp.confirm, signUp.submit];
-    // From the first field on: the page itself may scroll to a problem.
+    // From the first field on: the page may scroll to an error.
     const places = async () => {
       const first = await signUp.name.boundingBox();
       const boxes = await Promise.all(fields.map((field) => field.boundingBox()));
@@ -20,13 +20,13 @@ for (const phone of [false, true]) {
     await signUp.submit.click();
     await expect(page.getByText('Name is required')).toBeVisible();
     expect(await places()).toEqual(before);
-    // The longest sentence of all.
+    // The longest message.
     await signUp.password.fill('lower#2024');
     await signUp.confirm.fill('lower#2025');
     await expect(page.getByText(/^Must include uppercase/)).toBeVisible();
     await expect(page.getByText('Passwords do not match')).toBeVisible();
     expect(await places()).toEqual(before);
-    // A problem keeps clear of the next label.
+    // An error does not overlap the next label.
     const problem = await page.getByText(/^Must include uppercase/).boundingBox();
     const label = await page.getByText('Confirm Password', { exact: true }).boundingBox();
     expect((label?.y ?? 0) - ((problem?.y ?? 0) + (problem?.height ?? 0))).toBeGreaterThanOrEqual(4);

@@ -86,7 +86,7 @@ test('HOM-02 four slides take turns every 5 s, by a transition of 0.8 s, each le
   await expect(page).toHaveURL('/allclass');
 });
 
-test('HOM-02 the hero can be stopped, and worked by keyboard alone', async ({ page }) => {
+test('HOM-02 the hero can be paused, and used by keyboard alone', async ({ page }) => {
   const home = new HomePage(page);
   await home.openAt();
   await page.keyboard.press('Escape');

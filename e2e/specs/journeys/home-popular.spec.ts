@@ -4,7 +4,7 @@ import { HomePage } from '../../pages/home-page';
 
 test.use(inMotion);
 
-// Real time: what the API answers is not shown while a clock stands still.
+// Real time: answers of the API are not shown while the clock is stopped.
 test.beforeEach(async ({ page }) => {
   await page.goto('/');
   await new HomePage(page).atWork();
@@ -17,7 +17,7 @@ test('HOM-12 HOM-14 the six classes with the most students are shown, and their 
   const home = new HomePage(page);
   const cards = home.block('Popular Classes').getByRole('article');
   await expect(cards).toHaveCount(6);
-  // What the page was given, not what another test makes of it meanwhile.
+  // The page's own answer, which other tests cannot change meanwhile.
   const names = await cards.evaluateAll((all) => all.map((card) => card.getAttribute('aria-label')));
   const photos = home.block('Popular Instructors').getByRole('figure');
   await expect(photos).toHaveCount(6);

@@ -10,14 +10,12 @@ test.beforeEach(async ({ page }) => {
   await page.keyboard.press('Escape');
 });
 
-test('HOM-03 HOM-10 HOM-11 HOM-15 the blocks that stand still, and the gallery by category', async ({
-  page,
-}) => {
-  await test.step('the school says what it does', async () => {
+test('HOM-03 HOM-10 HOM-11 HOM-15 the static blocks, and the gallery by category', async ({ page }) => {
+  await test.step('the section What We Do is shown', async () => {
     await expect(new HomePage(page).block('What we do').getByRole('listitem')).toHaveCount(3);
   });
 
-  await test.step('the best prices in town are told', async () => {
+  await test.step('the best prices in town are listed', async () => {
     const block = new HomePage(page).block('Best Price In Town');
     await expect(block).toContainText('up to 30% discount');
     await expect(block).toContainText('only for today between 08:00 – 11:00');
@@ -57,8 +55,8 @@ test('HOM-03 HOM-10 HOM-11 HOM-15 the blocks that stand still, and the gallery b
   });
 });
 
-test('HOM-04 HOM-05 HOM-06 a rating is asked for, chosen and thanked for', async ({ page }) => {
-  await test.step('submitting no rating is stopped by a popup', async () => {
+test('HOM-04 HOM-05 HOM-06 a rating is required, chosen and confirmed', async ({ page }) => {
+  await test.step('a popup refuses a missing rating', async () => {
     await page.getByRole('button', { name: 'Submit Rating' }).click();
     const popup = page.getByRole('dialog', { name: 'Oops...', exact: true });
     await expect(popup).toContainText('Please select a rating before submitting!');
@@ -81,7 +79,7 @@ test('HOM-04 HOM-05 HOM-06 a rating is asked for, chosen and thanked for', async
     await expect(stars.nth(2)).toBeChecked();
   });
 
-  await test.step('a rating is thanked for in a corner for 1800 ms, and sent nowhere', async () => {
+  await test.step('a toast thanks for a rating for 1800 ms, and no call is made', async () => {
     const block = new HomePage(page).block('Rate Us');
     await block.getByRole('radio', { name: '5 stars' }).click();
     const asked: string[] = [];
@@ -121,7 +119,7 @@ test('HOM-07 the achievements count from 0 by 10 every 10 ms to 4000+ when they 
   await page.clock.runFor(1000);
   await expect(figures).toHaveText(['0+', '0+']);
   await figures.first().scrollIntoViewIfNeeded();
-  // The first step says that the browser has seen them.
+  // The first step shows that they are visible.
   await expect
     .poll(async () => {
       await page.clock.runFor(10);

@@ -17,12 +17,12 @@ import {
 import { labels, Site } from '../../pages/site';
 import { AddClassPage } from '../../pages/staff-pages';
 
-/** A class as its instructor's account sees it by now. */
+/** The current class, as its instructor's account sees it. */
 async function asKept(portal: Portal, instructor: Account, id: string) {
   return (await apiAs(instructor, portal))(getStaffClass, { params: { id } });
 }
 
-test('INS-02 another price sends an approved class back to review, and the form says so before', async ({
+test('INS-02 another price sets an approved class back to pending, and the form says so before', async ({
   portal,
   openAs,
 }) => {
@@ -75,7 +75,7 @@ test('INS-02 a denied class is resubmitted, and its feedback is kept by version'
   await expect(entries.last()).toContainText(/^Version \d+/);
 });
 
-test('INS-02 whoever edits a class that was changed meanwhile is told, and loses nothing', async ({
+test('INS-02 an instructor who edits a class that was changed meanwhile sees it, and loses nothing', async ({
   portal,
   openAs,
 }) => {
@@ -109,7 +109,7 @@ test('INS-02 seats that are sold cannot be taken away', async ({ portal, openAs 
   const form = new UpdateClassPage(page);
   await form.open(offered.id);
   await expect(page.getByText('1 enrolled, 0 held by checkouts, 1 free.')).toBeVisible();
-  // One more is sold before the instructor saves.
+  // Another seat is sold before the instructor saves.
   await form.seats.fill('1');
   await buyByCall(portal, await newStudent(portal), offered);
   await form.button('Save and send to review').click();
@@ -117,7 +117,7 @@ test('INS-02 seats that are sold cannot be taken away', async ({ portal, openAs 
   expect((await asKept(portal, instructor, offered.id)).seats).toBe(2);
 });
 
-test('INS-02 an instructor reads who is enrolled, and takes the list along', async ({ portal, openAs }) => {
+test('INS-02 an instructor sees who is enrolled, and exports the list', async ({ portal, openAs }) => {
   const instructor = await newInstructor(portal);
   const offered = await openClass(portal, instructor);
   const [stella, sam] = [await newStudent(portal, 'Stella'), await newStudent(portal, 'Sam')];

@@ -13,9 +13,7 @@ for (const view of views) {
     await walk(page, portal, instructorLooks, view.failure);
   });
 
-  test(`INS-01 the form of a new class, with what is wrong with it, on ${view.device}`, async ({
-    openAs,
-  }) => {
+  test(`INS-01 the form of a new class, with its errors, on ${view.device}`, async ({ openAs }) => {
     const page = await openAs(demo.instructor);
     await lookFrom(page, view);
     await seeFormProblems(page);

@@ -2,7 +2,7 @@ import { demo } from '../../core/account';
 import { expect, test } from '../../core/fixtures';
 import { Site } from '../../pages/site';
 
-test('LAY-07 an unknown address shows a friendly page inside the site, with the way home', async ({
+test('LAY-07 an unknown address shows a friendly page inside the site, with a link to the home page', async ({
   page,
 }) => {
   await page.goto('/no-such-page');
@@ -14,7 +14,7 @@ test('LAY-07 an unknown address shows a friendly page inside the site, with the 
   await expect(page).toHaveURL('/');
 });
 
-test('LAY-07 a failure shows it too, and the way home works', async ({ page }) => {
+test('LAY-07 a failure shows it too, and its link to the home page works', async ({ page }) => {
   await new Site(page).visit('/offer');
   await page.route(/\/remotes\/mfe-public\/.*\.js/, (route) => route.abort());
   await new Site(page).navigation.getByRole('link', { name: 'Blog' }).click();
@@ -37,7 +37,7 @@ test('LAY-08 an unknown address of the dashboard shows it inside the dashboard',
   await expect(page).toHaveURL('/');
 });
 
-test('LAY-05 LAY-08 while the school cannot be asked, the dashboard says so, and lets people log out', async ({
+test('LAY-05 LAY-08 while the API cannot be reached, the dashboard says so, and users can log out', async ({
   openAs,
   portal,
 }) => {

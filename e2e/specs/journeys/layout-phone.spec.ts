@@ -26,7 +26,7 @@ test('LAY-03 on a phone the navigation folds into a menu that opens and closes',
   expect(await sidewaysScroll(page)).toBe(0);
 });
 
-test('LAY-03 a menu button that is pressed before its code has come opens the menu once it has', async ({
+test('LAY-03 a menu button that is clicked before its code is loaded opens the menu afterwards', async ({
   page,
 }) => {
   await onPhone(page);

@@ -14,10 +14,7 @@ for (const width of [390, 1440]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 900 } });
 
-    test('nothing moves while a page loads, comes to life and has its lists renewed', async ({
-      page,
-      portal,
-    }) => {
+    test('nothing moves while a page loads, hydrates and refetches its lists', async ({ page, portal }) => {
       const { _id } = await aRenderedClass(portal);
       await measureShift(page);
       for (const path of [
@@ -35,7 +32,7 @@ for (const width of [390, 1440]) {
       }
     });
 
-    test('nothing moves when it becomes known who is signed in, and what they have selected', async ({
+    test('nothing moves when the session and the number of selected classes are loaded', async ({
       openAs,
       portal,
     }) => {

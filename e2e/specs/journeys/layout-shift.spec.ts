@@ -14,10 +14,7 @@ const [phone, desk] = [
   { width: 1440, height: 900 },
 ] as const;
 
-test('nothing moves while a page loads, comes to life and has its lists renewed', async ({
-  page,
-  portal,
-}) => {
+test('nothing moves while a page loads, hydrates and refetches its lists', async ({ page, portal }) => {
   const { _id } = await aRenderedClass(portal);
   await measureShift(page);
   for (const [path, size] of [
@@ -36,7 +33,7 @@ test('nothing moves while a page loads, comes to life and has its lists renewed'
   }
 });
 
-test('nothing moves when it becomes known who is signed in, and what they have selected', async ({
+test('nothing moves when the session and the number of selected classes are loaded', async ({
   openAs,
   portal,
 }) => {

@@ -1,6 +1,6 @@
 import { expect, test } from '../../core/fixtures';
 
-test('LAY-06 every link of the footer leads to something', async ({ page }) => {
+test('LAY-06 every link of the footer works', async ({ page }) => {
   await page.goto('/allclass');
   const links = page.getByRole('contentinfo').getByRole('link');
   await links.first().waitFor();

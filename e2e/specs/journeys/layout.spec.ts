@@ -49,7 +49,8 @@ test('LAY-04 nothing in the navigation moves when the session is known', async (
         .all()
     ).map((link) => link.boundingBox());
   const signedIn = await openAs(demo.student);
-  // Two loads are compared: both in the face that stands in, as a font that comes late is left to the next page.
+  // Two loads are compared, both with the fallback font, as a font that is late is used from the next page
+  // on.
   for (const tab of [signedIn, page]) await tab.route(/\.woff2$/, (route) => route.abort());
   let answer: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (answer = resolve));
@@ -84,7 +85,7 @@ test('LAY-06 the footer holds its columns, the text box with Send, and its dates
   await expect(footer).toContainText('Copyright © 2023');
 });
 
-test('LAY-06 Send opens a letter to the school with what was typed', async ({ page }) => {
+test('LAY-06 Send opens a mail to the school with the typed text', async ({ page }) => {
   await new Site(page).visit('/blog');
   const session = await page.context().newCDPSession(page);
   await session.send('Page.enable');

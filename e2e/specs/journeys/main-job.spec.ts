@@ -37,7 +37,7 @@ test('a class goes from its instructor through review to a new student who pays 
     await expect(myClasses.row(className)).toContainText(/pending/i);
   });
 
-  await test.step('nobody is offered it before the review', async () => {
+  await test.step('it is not for sale before the review', async () => {
     const classes = new ClassesPage(page);
     await classes.open();
     await expect(classes.card(className)).toHaveCount(0);
@@ -67,7 +67,7 @@ test('a class goes from its instructor through review to a new student who pays 
     await expect(classes.card(className)).toContainText('3 seats left');
   });
 
-  await test.step('selecting it asks to log in, and comes back', async () => {
+  await test.step('selecting it leads to the login, and back', async () => {
     await classes.select(className);
     await classes.loginQuestion.getByRole('button', { name: 'Login Now' }).click();
     await expect(page).toHaveURL('/login');

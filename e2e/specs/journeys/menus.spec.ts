@@ -7,10 +7,10 @@ import { labels, Site } from '../../pages/site';
 
 const navigation = ['Home', 'Instructor', 'Classess', 'Popular', 'Offer', 'Blog'];
 
-test('LAY-03 LAY-04 a visitor is offered the public pages and Log In', async ({ page }) => {
+test('LAY-03 LAY-04 a visitor sees the public pages and Log In', async ({ page }) => {
   await page.goto('/allclass');
   const { navigation: bar } = new Site(page);
-  // Until it is known who is there, the last place is kept free.
+  // The last place is reserved until the session is loaded.
   await expect.poll(() => labels(bar)).toEqual([...navigation, 'Log In']);
   const targets = await bar
     .getByRole('link')
@@ -18,10 +18,7 @@ test('LAY-03 LAY-04 a visitor is offered the public pages and Log In', async ({ 
   expect(targets).toEqual(['/', '/instructor', '/allclass', '/instructor', '/offer', '/blog', '/login']);
 });
 
-test('LAY-04 LAY-05 a signed-in person is offered DashBoard, and sees name, photo and Log out', async ({
-  portal,
-  openAs,
-}) => {
+test('LAY-04 LAY-05 a signed-in user sees DashBoard, name, photo and Log out', async ({ portal, openAs }) => {
   const page = await openAs(demo.student);
   await page.goto('/allclass');
   const { navigation: bar, logOut } = new Site(page);
@@ -44,7 +41,7 @@ const menus: readonly (readonly [id: string, account: Account, menu: readonly st
 ];
 
 for (const [id, account, menu] of menus) {
-  test(`${id} POR-05 the dashboard offers ${account.name} exactly the own menu`, async ({ openAs }) => {
+  test(`${id} POR-05 the dashboard shows ${account.name} exactly their menu`, async ({ openAs }) => {
     const page = await openAs(account);
     await page.goto('/dashboard/userhome');
     const site = new Site(page);

@@ -7,7 +7,7 @@ import { Site } from '../../pages/site';
 
 const isAt = (path: string) => (url: URL) => url.pathname === path;
 
-test('POR-01 a remote is tried from origins that the portal allows only, visibly, until it is reset', async ({
+test('POR-01 a remote override works from allowed origins only, visibly, until it is reset', async ({
   page,
   portal,
 }) => {
@@ -19,7 +19,7 @@ test('POR-01 a remote is tried from origins that the portal allows only, visibly
   })) };`;
   const declaration = { name: 'mfe-public', contract: live?.contract, mounts: ['/blog'], menu: [] };
   const headers = { 'access-control-allow-origin': '*' };
-  // By path: an address that names the file in its query ends like it.
+  // By path, because an address with the file in its query has the same end.
   await page.route(isAt('/build.json'), (route) =>
     route.fulfill({ headers, json: { declaration, container: live?.container, entry: 'entry.js' } }),
   );
@@ -47,7 +47,7 @@ test('POR-01 a remote is tried from origins that the portal allows only, visibly
   await expect(page).toHaveURL('/blog');
 });
 
-test('POR-01 the badge of a tried remote comes with the page, and is in the way of none of it', async ({
+test('POR-01 the badge of a remote override appears with the page, and covers none of it', async ({
   portal,
   openAs,
 }) => {
@@ -56,7 +56,7 @@ test('POR-01 the badge of a tried remote comes with the page, and is in the way 
   await page.route(isAt('/build.json'), (route) => route.fulfill({ status: 404 }));
   const badge = page.getByRole('complementary', { name: 'Overridden remotes' });
   const site = new Site(page);
-  // Time stands still in it, so the badge cannot come later.
+  // Its clock is stopped, so the badge cannot appear later.
   await stopTime(page);
   await page.goto(`/?remote=mfe-public@${trusted}/build.json`);
   await expect(badge).toContainText('the live one is shown');

@@ -6,7 +6,7 @@ import { expect, test } from '../../core/fixtures';
 import { newStudent } from '../../core/people';
 import { EnrolmentsPage, PaymentPage } from '../../pages/student-pages';
 
-test('STU-06 STU-07 Pay is disabled until a client secret came and while paying, and the card is confirmed with name and e-mail', async ({
+test('STU-06 STU-07 Pay is disabled until a client secret is there and while paying, and the card is confirmed with name and e-mail', async ({
   portal,
   openAs,
 }) => {
@@ -52,7 +52,7 @@ test('STU-09 STU-10 a browser closed right after the card was confirmed still le
   const confirmed = page.context().waitForEvent('response', {
     predicate: (response) => /\/v1\/payment_intents\/pi_\w+\/confirm/.test(response.url()) && response.ok(),
   });
-  // The page never gets to report the payment: only the provider's webhook can.
+  // The page never reports the payment: only the provider's webhook does.
   await page.route(`${portal.api}/payments`, (route) =>
     route.request().method() === 'POST' ? route.abort() : route.continue(),
   );
@@ -76,7 +76,7 @@ test('STU-09 STU-10 a browser closed right after the card was confirmed still le
   await expect(enrolments.entry(offered.name)).toHaveCount(1);
 });
 
-test('STU-05 the payment page of a foreign item shows nothing of it', async ({ portal, openAs }) => {
+test('STU-05 the payment page of another student’s item shows nothing of it', async ({ portal, openAs }) => {
   const { cartId } = await selectedItem(portal);
   const page = await openAs(await newStudent(portal, 'Mallory'));
   await page.goto(`/dashboard/payment/${cartId}`);
@@ -84,7 +84,7 @@ test('STU-05 the payment page of a foreign item shows nothing of it', async ({ p
   await expect(new PaymentPage(page).pay).toHaveCount(0);
 });
 
-test('STU-05 a price that was posted never charges: the frozen price does', async ({ portal }) => {
+test('STU-05 a price from the request is never charged: the frozen price is', async ({ portal }) => {
   const { cartId, student } = await selectedItem(portal);
   const call = await apiAs(student, portal);
   const cheap = call(createPaymentIntent, { body: { price: 0.01, cartId } });

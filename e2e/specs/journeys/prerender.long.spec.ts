@@ -1,11 +1,11 @@
 import { expect, test } from '../../core/fixtures';
 import { hydrate } from '../../core/hydration';
 import { newStudent } from '../../core/people';
-import { comesToLife, routes, visitWithoutApi, visitWithoutIdentity } from '../../core/prerendered';
+import { hydratesAsRendered, routes, visitWithoutApi, visitWithoutIdentity } from '../../core/prerendered';
 
-comesToLife('long');
+hydratesAsRendered('long');
 
-test('pages come to life for a person who is signed in', async ({ portal, openAs }) => {
+test('pages hydrate for a signed-in user', async ({ portal, openAs }) => {
   const page = await openAs(await newStudent(portal));
   for (const path of ['/', '/blog']) {
     expect(await hydrate(await page.context().newPage(), path), path).toEqual({ kept: true, errors: [] });

@@ -7,7 +7,7 @@ import { hydrate } from '../../core/hydration';
 import { newStudent } from '../../core/people';
 import type { Portal } from '../../core/portal';
 import {
-  comesToLife,
+  hydratesAsRendered,
   expectDescribedOnce,
   routes,
   visitWithoutApi,
@@ -16,7 +16,7 @@ import {
 import { aRenderedClass, htmlOf } from '../../core/rendered-classes';
 import { Site } from '../../pages/site';
 
-// In this order, by one worker: pages are rendered again at intervals, which go by meanwhile.
+// In this order, in one worker: pages are rendered again at intervals, which pass meanwhile.
 test.describe.configure({ mode: 'default' });
 
 let opened: OfferedClass;
@@ -27,7 +27,7 @@ test.beforeAll(async ({ portal }) => {
 const withoutScripts = (page: Page) => page.route(/\.js(\?|$)/, (route) => route.abort());
 
 test.describe('without any of its scripts', () => {
-  test('each page can be read, in its own look', async ({ page }) => {
+  test('each page is readable, in its own style', async ({ page }) => {
     await withoutScripts(page);
     let asked: string[] = [];
     page.on('request', (request) => asked.push(request.resourceType()));
@@ -45,7 +45,7 @@ test.describe('without any of its scripts', () => {
       );
       expect(fonts, path).toContain('loaded');
       expect(fonts, path).not.toContain('error');
-      // Its look travels with it: nothing it is painted with has to be asked for first.
+      // The page contains its styles: the first paint needs no other request.
       expect(asked, path).toContain('font');
       expect(asked, path).not.toContain('stylesheet');
     }
@@ -77,7 +77,7 @@ test.describe('a shared link with filters', () => {
       await released;
       await route.continue();
     });
-    // Each picture of the page in which a class can be read.
+    // Each picture of the page that shows a class.
     await page.addInitScript(() => {
       const seen = new Set<string>();
       Object.assign(window, { seen });
@@ -116,14 +116,14 @@ test.describe('a shared link with filters', () => {
   });
 });
 
-comesToLife('gate');
+hydratesAsRendered('gate');
 
-test('a page of a class comes to life as it was rendered', async ({ page, portal }) => {
+test('a page of a class hydrates as it was rendered', async ({ page, portal }) => {
   const { _id } = await aRenderedClass(portal);
   expect(await hydrate(page, `/allclass/${_id}`)).toEqual({ kept: true, errors: [] });
 });
 
-test('PUB-02 a list that came with the page says that it could not be brought up to date, and tries again', async ({
+test('PUB-02 a prerendered list says that it could not be refetched, and tries again', async ({
   page,
   portal,
 }) => {
@@ -137,9 +137,7 @@ test('PUB-02 a list that came with the page says that it could not be brought up
   await expect(page.getByText('could not be brought up to date')).toHaveCount(0);
 });
 
-test('code is asked for once the page was painted, and not before; that of the page by its HTML', async ({
-  page,
-}) => {
+test('code is requested after the first paint, not before; the page’s own by its HTML', async ({ page }) => {
   await new Site(page).visit('/blog');
   const { painted, scripts } = await page.evaluate(() => ({
     painted: performance.getEntriesByName('first-paint')[0]?.startTime ?? Infinity,
@@ -154,20 +152,20 @@ test('code is asked for once the page was painted, and not before; that of the p
   expect(remote.filter(({ initiatorType }) => initiatorType !== 'link')).toEqual([]);
 });
 
-test('an address that leads nowhere is answered 404, and comes to life', async ({ page, portal }) => {
+test('an unknown address is answered 404, and hydrates', async ({ page, portal }) => {
   const answer = await fetch(`${portal.address}/no-such-page`, { headers: { accept: 'text/html' } });
   expect(answer.status).toBe(404);
   expect(await hydrate(page, '/no-such-page')).toEqual({ kept: true, errors: [] });
   await expect(page.getByRole('main').getByText('Go back to home')).toBeVisible();
 });
 
-test('a page comes to life for a person who is signed in', async ({ portal, openAs }) => {
+test('a page hydrates for a signed-in user', async ({ portal, openAs }) => {
   const page = await openAs(await newStudent(portal));
   expect(await hydrate(page, '/allclass')).toEqual({ kept: true, errors: [] });
   await expect(new Site(page).navigation.getByRole('link', { name: 'DashBoard' })).toBeVisible();
 });
 
-test('each page has a title of its own, and one description also after others', async ({ page, portal }) => {
+test('each page has its own title and one description, also after navigation', async ({ page, portal }) => {
   const pages = await Promise.all(routes.map((path) => htmlOf(portal, path)));
   const titles = pages.map((html) => /<title[^>]*>([^<]+)</.exec(html)?.[1]);
   expect(new Set(titles).size, 'titles differ').toBe(routes.length);
@@ -183,7 +181,7 @@ test('each page has a title of its own, and one description also after others', 
   }
 });
 
-/** What a page tells search engines of itself, before any script. */
+/** Metadata of a page for search engines, before any script. */
 async function linkedData(portal: Portal, path: string): Promise<Record<string, unknown>[]> {
   const html = await htmlOf(portal, path);
   const texts = html.matchAll(/<script[^>]*type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs);
@@ -205,7 +203,7 @@ test('a class and the organisation are described for search engines', async ({ p
   });
 });
 
-test('search engines are told what there is, and what is personal', async ({ portal }) => {
+test('search engines get a sitemap, and robots.txt excludes personal pages', async ({ portal }) => {
   const { _id } = await aRenderedClass(portal);
   const sitemap = await (await fetch(`${portal.address}/sitemap.xml`)).text();
   for (const path of ['/', '/instructor', '/allclass', '/offer', '/blog', `/allclass/${_id}`]) {
@@ -216,7 +214,7 @@ test('search engines are told what there is, and what is personal', async ({ por
   expect(robots).toContain(`Sitemap: ${portal.config.origin}/sitemap.xml`);
 });
 
-test('whoever has read on before a page comes to life stays there', async ({ page }) => {
+test('a scroll position from before hydration is kept', async ({ page }) => {
   let answer: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (answer = resolve));
   await page.route('**/config.json', async (route) => {
@@ -230,7 +228,7 @@ test('whoever has read on before a page comes to life stays there', async ({ pag
   expect(await page.evaluate(() => window.scrollY)).toBe(900);
 });
 
-test('with the API down the site can be visited, and links go on', async ({ page, portal }) => {
+test('with the API down the site can be visited, and links work', async ({ page, portal }) => {
   await visitWithoutApi(page, portal, ['/allclass', '/']);
 });
 
@@ -238,7 +236,7 @@ test('with the identity provider down visiting works', async ({ page, portal }) 
   await visitWithoutIdentity(page, portal, ['/']);
 });
 
-test('POR-04 while the code of the page is missing it can be read, and Try again brings it to life', async ({
+test('POR-04 while the code of the page is missing it is readable, and Try again hydrates it', async ({
   page,
   portal,
 }) => {
@@ -255,7 +253,7 @@ test('POR-04 while the code of the page is missing it can be read, and Try again
   await expect(page.getByRole('article').filter({ hasText: className })).toHaveCount(1);
 });
 
-test('a class that opened gets into the HTML by itself', async ({ portal }) => {
+test('a newly approved class appears in the HTML', async ({ portal }) => {
   const { id, name } = opened;
   await expect
     .poll(() => htmlOf(portal, '/allclass'), { timeout: 300_000, intervals: [1_000] })

@@ -19,7 +19,7 @@ for (const view of mixedViews) {
       if (view.device === 'a phone') await seeOpenMenu(page);
     });
 
-    // Colours come from the scheme and places from the width: two views show each of them.
+    // Colours depend on the scheme and positions on the width: two views cover both.
     if ((view.device === 'a phone') !== (view.colorScheme === 'dark')) return;
 
     test('forms, their problems and popups have no barrier', async ({ page }) => {
@@ -27,13 +27,13 @@ for (const view of mixedViews) {
       await seeForms(page, check);
     });
 
-    test('what is awaited, missing or asked has no barrier', async ({ page, portal }) => {
+    test('loading, missing and confirmed content has no barrier', async ({ page, portal }) => {
       await lookFrom(page, view);
       for (const list of awaitedLists) await seeAwaitedList(page, portal, view, list);
       await seeMissing(page, portal, view);
     });
 
-    test('classes have no barrier for those who are signed in, nor does the site without the API', async ({
+    test('classes have no barrier for signed-in users, nor does the site without the API', async ({
       openAs,
       portal,
     }) => {

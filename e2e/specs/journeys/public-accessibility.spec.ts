@@ -27,13 +27,13 @@ test('forms, their problems and popups have no barrier', async ({ page }) => {
   await seeForms(page, checkWithout('/signup', 'missing fields', '/login', 'mail on its way'));
 });
 
-test('what is awaited, missing or asked has no barrier', async ({ page, portal }) => {
+test('loading, missing and confirmed content has no barrier', async ({ page, portal }) => {
   await lookFrom(page, lightDesk);
   await seeAwaitedList(page, portal, lightDesk, awaitedLists[0]);
   await seeMissing(page, portal, lightDesk);
 });
 
-test('classes have no barrier for those who are signed in, nor does the site without the API', async ({
+test('classes have no barrier for signed-in users, nor does the site without the API', async ({
   openAs,
   portal,
 }) => {

@@ -1,10 +1,5 @@
-import {
-  goesOnAsLoaded,
-  longCases,
-  ownWays,
-  takesDownItsOwnPaneOnly,
-} from '../../core/remote-fault-journeys';
+import { keepsLoadedVersion, longCases, ownWays, affectsOnlyItsPane } from '../../core/remote-fault-journeys';
 
-longCases.forEach(takesDownItsOwnPaneOnly);
-goesOnAsLoaded(...ownWays.everyone);
-goesOnAsLoaded(...ownWays.staff);
+longCases.forEach(affectsOnlyItsPane);
+keepsLoadedVersion(...ownWays.everyone);
+keepsLoadedVersion(...ownWays.staff);

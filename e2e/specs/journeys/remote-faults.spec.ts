@@ -1,9 +1,4 @@
-import {
-  gateCases,
-  goesOnAsLoaded,
-  ownWays,
-  takesDownItsOwnPaneOnly,
-} from '../../core/remote-fault-journeys';
+import { gateCases, keepsLoadedVersion, ownWays, affectsOnlyItsPane } from '../../core/remote-fault-journeys';
 
-gateCases.forEach(takesDownItsOwnPaneOnly);
-goesOnAsLoaded(...ownWays.student);
+gateCases.forEach(affectsOnlyItsPane);
+keepsLoadedVersion(...ownWays.student);

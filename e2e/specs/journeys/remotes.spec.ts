@@ -19,7 +19,7 @@ test('POR-01 the page of a public remote comes from the address its registry nam
   expect(requests).toContain(`${portal.address}${remote?.entry}`);
 });
 
-test('POR-03 a student learns and loads nothing of the staff area, not even by typing its address', async ({
+test('POR-03 a student is sent nothing of the staff area, not even after typing its address', async ({
   portal,
   openAs,
 }) => {
@@ -49,7 +49,7 @@ test('POR-03 an admin loads the staff area and nothing of the student area', asy
   expect(requests.filter((url) => url.includes('/remotes/mfe-student/'))).toEqual([]);
 });
 
-/** What React and its renderer define once per copy, in words that survive minification. */
+/** What React and its renderer define once per copy, in strings that survive minification. */
 const marks = ['__CLIENT_INTERNALS_DO_NOT_USE', '__DOM_INTERNALS_DO_NOT_USE'];
 
 test('POR-05 shell and remotes run on one copy of React', async ({ portal, openAs }) => {
@@ -69,7 +69,7 @@ test('POR-05 shell and remotes run on one copy of React', async ({ portal, openA
   }
 });
 
-test('a remote that the address switches off is not asked for, and the rest of the portal goes on', async ({
+test('a remote that the address switches off is not requested, and the rest of the portal works', async ({
   portal,
   openAs,
 }) => {
@@ -83,7 +83,7 @@ test('a remote that the address switches off is not asked for, and the rest of t
   expect(requests.filter((url) => url.includes('/remotes/mfe-student/'))).toEqual([]);
 });
 
-test('a page that is older than what is live says so, goes on, and is new after a reload', async ({
+test('a page that is older than what is live says so, keeps working, and is new after a reload', async ({
   page,
 }) => {
   await new ClassesPage(page).open();
@@ -97,7 +97,7 @@ test('a page that is older than what is live says so, goes on, and is new after 
   await expect(note).toBeHidden();
   await page.clock.setFixedTime((await page.evaluate(() => Date.now())) + 2 * 60_000);
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  await expect(note, 'somebody comes back to it two minutes later').toBeVisible();
+  await expect(note, 'after a return to the tab two minutes later').toBeVisible();
   await expect(page.getByRole('article').first()).toBeVisible();
   await page.getByRole('button', { name: 'Reload' }).click();
   await expect(page.getByRole('article').first()).toBeVisible();

@@ -13,7 +13,7 @@ const people: Record<string, (portal: Portal) => Promise<Account>> = {
   admin: () => Promise.resolve(demo.admin),
 };
 
-test('POR-03 a visitor is led from every page of the staff to the login, and receives none of it', async ({
+test('POR-03 a visitor is redirected from every staff page to the login, and receives none of it', async ({
   page,
 }) => {
   const received = receivedOfStaff(page);
@@ -29,10 +29,7 @@ for (const [role, open] of [
   ['instructor', instructorPages],
   ['admin', adminPages],
 ] as const) {
-  test(`POR-03 of the pages of the staff, deep links open exactly those of the role: ${role}`, async ({
-    portal,
-    openAs,
-  }) => {
+  test(`POR-03 deep links open exactly the staff pages of the role: ${role}`, async ({ portal, openAs }) => {
     const page = await openAs(await (people[role]?.(portal) ?? Promise.reject(new Error(role))));
     for (const [path, title] of staffPages) {
       await page.goto(path);

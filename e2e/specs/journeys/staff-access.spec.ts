@@ -4,7 +4,7 @@ import { demote, newAdmin, newInstructor } from '../../core/people';
 import { adminPages, heading, instructorPages, notFound, receivedOfStaff } from '../../core/staff-pages';
 import { labels, Site } from '../../pages/site';
 
-test('POR-03 a visitor is led from pages of the staff to the login, and receives none of their code', async ({
+test('POR-03 a visitor is redirected from staff pages to the login, and receives none of their code', async ({
   page,
 }) => {
   const received = receivedOfStaff(page);
@@ -24,7 +24,7 @@ test('POR-03 an instructor receives none of the code of admin pages, whatever is
   for (const [path, title] of adminPages) {
     await office.goto(path);
     await expect(heading(office)).toHaveText(title);
-    // A browser forgets what a page received when it loads the next.
+    // A browser drops a page's responses when it loads the next page.
     await Promise.all(ofAdmin.values());
   }
   await office.goto(instructorPages[1][0]);
@@ -42,11 +42,11 @@ test('POR-03 an instructor receives none of the code of admin pages, whatever is
     await desk.goto(path);
     await expect(heading(desk)).toHaveText(notFound);
   }
-  // Typed addresses brought nothing that the own pages do not need, and that is not all that admins get.
+  // Typed addresses loaded nothing beyond the instructor's own pages, and admins get more than that.
   expect([...ofInstructor.keys()].filter((url) => !own.has(url))).toEqual([]);
   expect([...ofAdmin.keys()].filter((url) => !own.has(url)).length).toBeGreaterThanOrEqual(adminPages.length);
 
-  // In words: each is on one of the admin pages, and on none of the instructor's.
+  // By texts: each is on one admin page, and on none of the instructor's.
   const textOf = async (received: typeof ofAdmin) => (await Promise.all(received.values())).join('\n');
   const [adminCode, instructorCode] = [await textOf(ofAdmin), await textOf(ofInstructor)];
   for (const words of [
@@ -62,7 +62,7 @@ test('POR-03 an instructor receives none of the code of admin pages, whatever is
   }
 });
 
-test('POR-03 whoever was demoted a second ago is signed out by the next click, and then is a student', async ({
+test('POR-03 a user who was just demoted is signed out by the next click, and then is a student', async ({
   portal,
   openAs,
 }) => {
@@ -75,7 +75,7 @@ test('POR-03 whoever was demoted a second ago is signed out by the next click, a
   await expect(page).toHaveURL(/\/login/);
 });
 
-test('LAY-09 the specified menu of an admin is followed by the further pages of the school', async ({
+test('LAY-09 the specified menu of an admin is followed by the pages of the group School', async ({
   openAs,
 }) => {
   const page = await openAs(demo.admin);

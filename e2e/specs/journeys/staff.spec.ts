@@ -5,7 +5,7 @@ import { newInstructor, newStudent } from '../../core/people';
 import { toast } from '../../core/toasts';
 import { AddClassPage, ManageClassesPage, ManageUsersPage, MyClassesPage } from '../../pages/staff-pages';
 
-test('INS-01 a new class offers 40 seats unless told otherwise, and needs a name and a price', async ({
+test('INS-01 a new class offers 40 seats by default, and needs a name and a price', async ({
   portal,
   openAs,
 }) => {
@@ -22,7 +22,7 @@ test('INS-01 a new class offers 40 seats unless told otherwise, and needs a name
   await expect(myClasses.row(name)).toContainText('40');
 });
 
-test('ADM-01 ADM-02 the admin promotes people, from their next request on, and a button that has done its work is gone', async ({
+test('ADM-01 ADM-02 the admin promotes users, from their next request on, and the button disappears', async ({
   portal,
   openAs,
 }) => {
@@ -41,7 +41,7 @@ test('ADM-01 ADM-02 the admin promotes people, from their next request on, and a
   await expect(users.makeInstructor(row)).toBeVisible();
 });
 
-test('ADM-03 approving and denying work without a question and are disabled in their own state', async ({
+test('ADM-03 approving and denying need no confirmation and are disabled in their own state', async ({
   portal,
   openAs,
 }) => {
@@ -57,7 +57,7 @@ test('ADM-03 approving and denying work without a question and are disabled in t
   await expect(manage.deny(row)).toBeEnabled();
 });
 
-test('INS-02 ADM-04 an instructor sees the own classes only, each with an update button and the feedback the admin gave', async ({
+test('INS-02 ADM-04 an instructor sees only their own classes, each with an update button and the admin’s feedback', async ({
   portal,
   openAs,
 }) => {

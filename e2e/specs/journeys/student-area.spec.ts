@@ -45,7 +45,7 @@ test('STU-02 STU-04 the number of selected classes follows in every tab, and sur
   await expect(cart(page)).toHaveAccessibleName('Selected classes: 1');
 });
 
-test('STU-11 payments can be found, exported, and each has a receipt to print', async ({
+test('STU-11 payments can be searched, exported, and each has a receipt to print', async ({
   portal,
   openAs,
 }) => {
@@ -64,7 +64,7 @@ test('STU-11 payments can be found, exported, and each has a receipt to print', 
   await expect(names()).toHaveText(bought[1].name);
   await page.getByLabel('Sort by').selectOption('Oldest first');
   await expect(names()).toHaveText(bought[0].name);
-  // The beginning is typed last: the caret stays where it was put.
+  // The beginning is typed last: the caret stays where it was set.
   const [beginning, rest] = [bought[1].name.slice(0, 8), bought[1].name.slice(8)];
   await page.getByLabel('Search Payments').fill(rest);
   await page.keyboard.press('Home');
@@ -92,10 +92,10 @@ test('STU-11 payments can be found, exported, and each has a receipt to print', 
   await expect(page.getByRole('navigation', { name: 'Dashboard' })).toBeHidden();
   await expect(page.getByRole('button', { name: 'Print or save as PDF' })).toBeHidden();
   const paper = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-  expect(paper, 'light, also for whoever likes it dark').toBe('rgb(251, 246, 241)');
+  expect(paper, 'light, also in the dark scheme').toBe('rgb(251, 246, 241)');
 });
 
-test('STU-10 STU-11 a payment that the school gives back is told as such, and the class is no longer enrolled', async ({
+test('STU-10 STU-11 a payment that an admin refunds is shown as refunded, and the class is no longer enrolled', async ({
   portal,
   openAs,
 }) => {
@@ -122,7 +122,7 @@ test('STU-10 STU-11 a payment that the school gives back is told as such, and th
   await expect(page.getByRole('heading', { name: 'No classes yet' })).toBeVisible();
 });
 
-test("STU-11 somebody else's receipt is none", async ({ portal, openAs }) => {
+test("STU-11 another student's receipt is not found", async ({ portal, openAs }) => {
   const student = await newStudent(portal);
   const offered = await openClass(portal, demo.instructor);
   await buyByCall(portal, student, offered);

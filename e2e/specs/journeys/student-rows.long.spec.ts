@@ -12,7 +12,7 @@ for (const view of views) {
     await walk(page, portal, lists, view.failure);
   });
 
-  test(`STU-01 STU-05 STU-11 pages about one thing, without it, and with an error, on ${view.device}`, async ({
+  test(`STU-01 STU-05 STU-11 pages about one record, without it, and with an error, on ${view.device}`, async ({
     portal,
     openAs,
   }) => {

@@ -8,9 +8,9 @@ import { Site } from '../../pages/site';
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const ID = '1'.padStart(24, '0');
 
-/** The harness, with every remote in it. Nothing of the portal under test is asked. */
+/** The harness with every remote. It calls nothing of the portal under test. */
 const test = base.extend<{ harness: DevCommand }>({
-  // Playwright wants an object pattern as the first argument, used or not.
+  // Playwright requires an object pattern as the first argument.
   harness: async ({}, use) => {
     const harness = await startDev(root, '--alone');
     await use(harness);
@@ -18,7 +18,7 @@ const test = base.extend<{ harness: DevCommand }>({
   },
 });
 
-/** Where the pages of a remote are, and who may see each, by what it declares. */
+/** The pages of a remote, and the roles of each, from its declaration. */
 async function pagesOf(remote: string): Promise<{ path: string; who: string }[]> {
   const text = await readFile(`${root}${remote}/remote.json`, 'utf8');
   const { mounts, menu, roles = [] } = remoteDeclaration.parse(JSON.parse(text));
@@ -28,7 +28,7 @@ async function pagesOf(remote: string): Promise<{ path: string; who: string }[]>
   });
 }
 
-test('POR-02 each page of each remote opens without a portal, for whom it is for, and says what it is to', async ({
+test('POR-02 each page of each remote opens without a portal, for its roles, with its content', async ({
   page,
   harness,
 }) => {

@@ -4,7 +4,7 @@ import { startDev, type DevCommand } from '../../core/dev-command';
 import { expect, test as base } from '../../core/fixtures';
 import { newStudent } from '../../core/people';
 import { payments } from '../../core/rows';
-import { answer } from '../../core/school-answers';
+import { answer } from '../../core/fake-api';
 import { cloneWorkspace, type WorkspaceClone } from '../../core/workspace-clone';
 import { LoginPage } from '../../pages/login-page';
 
@@ -12,7 +12,7 @@ const COMPONENTS = 'mfe-student/src/features/payment-history/components';
 
 /** A team's checkout, and their remote served from it beside the portal. */
 const test = base.extend<{ clone: WorkspaceClone; dev: DevCommand }>({
-  // Playwright wants an object pattern as the first argument, used or not.
+  // Playwright requires an object pattern as the first argument.
   clone: async ({}, use) => {
     const clone = await cloneWorkspace();
     await use(clone);
@@ -25,11 +25,11 @@ const test = base.extend<{ clone: WorkspaceClone; dev: DevCommand }>({
   },
 });
 
-/** Told by the dev server that a file cannot be compiled. */
+/** The dev server's message about a file that does not compile. */
 const complaintOf = (page: Page, file: string) =>
   page.waitForEvent('console', (message) => message.type() === 'error' && message.text().includes(file));
 
-test('POR-02 a remote is worked on in the running portal: what is saved is shown, and what was typed stays', async ({
+test('POR-02 a remote is developed in the running portal: saved changes are shown, and typed text stays', async ({
   portal,
   page,
   clone,

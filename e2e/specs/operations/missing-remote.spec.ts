@@ -9,7 +9,7 @@ import { Site } from '../../pages/site';
 import { ManageUsersPage } from '../../pages/staff-pages';
 import { SelectedPage } from '../../pages/student-pages';
 
-test('POR-04 while mfe-student is not served the rest works, and Try again recovers once it is back', async ({
+test('POR-04 while mfe-student is not served the rest works, and Try again loads it once it is back', async ({
   portal,
   openAs,
 }) => {

@@ -2,6 +2,6 @@ import { test } from '../../core/fixtures';
 import { makeRemoteByGuide } from '../../core/new-remote';
 
 test('POR-02 a remote made by the guide is live in the running portal', async ({ portal, page }) => {
-  // Lint, types and tests are those of every remote of the workspace.
+  // Lint, types and tests of a remote are gates of their own.
   await makeRemoteByGuide(portal, page, (line) => !line.startsWith('npx nx run-many'));
 });

@@ -9,10 +9,10 @@ import { ProviderLoginPage } from '../../pages/provider-pages';
 import { SignUpPage } from '../../pages/sign-up-page';
 import { Site } from '../../pages/site';
 
-/** Browsers meet the same portal, configured as for a tenant whose own page people sign in at. */
+/** Browsers see the same portal, configured for a tenant with its own sign-in page. */
 const test = base.extend<object, { receiver: TokenReceiver; edge: OtherEdge }>({
   receiver: [
-    // Playwright wants an object pattern as the first argument, used or not.
+    // Playwright requires an object pattern as the first argument.
     async ({}, use) => {
       const receiver = await startTokenReceiver();
       await use(receiver);
@@ -44,7 +44,7 @@ const test = base.extend<object, { receiver: TokenReceiver; edge: OtherEdge }>({
   ],
 });
 
-test('ACC-05 ACC-07 ACC-09 ACC-11 people sign in at the page of the provider, and the token goes where it is configured to', async ({
+test('ACC-05 ACC-07 ACC-09 ACC-11 users sign in at the page of the provider, and the token is sent to the configured address', async ({
   page,
   portal,
   receiver,
@@ -64,7 +64,7 @@ test('ACC-05 ACC-07 ACC-09 ACC-11 people sign in at the page of the provider, an
     await expect(provider.email).toHaveValue(student.email);
   });
 
-  await test.step('which refuses a wrong password, and leads back where one came from', async () => {
+  await test.step('the provider refuses a wrong password, and redirects to the page before', async () => {
     await provider.password.fill('Wrong#2024');
     await provider.submit.click();
     await expect(provider.problem).toContainText('Wrong email or password');
@@ -94,14 +94,14 @@ test('ACC-05 ACC-07 ACC-09 ACC-11 people sign in at the page of the provider, an
     await expect(page).toHaveURL(({ origin }) => origin === portal.identity);
   });
 
-  await test.step('whoever turns back there is a visitor as before', async () => {
+  await test.step('a user who goes back there is still a visitor', async () => {
     await page.goBack();
     await expect(page).toHaveURL('/');
     await expect(site.navigation.getByRole('link', { name: 'Log In' })).toBeVisible();
   });
 });
 
-test('ACC-04 ACC-11 a new account is made with name and photo, also when nobody takes its token', async ({
+test('ACC-04 ACC-11 a new account is made with name and photo, even if the token-sync call fails', async ({
   page,
   receiver,
 }) => {

@@ -9,11 +9,11 @@ const REWORDED = 'It will be gone for good!';
 
 const releases = () => readFile(join(blushHome, 'releases/history.jsonl'), 'utf8');
 
-test('POR-02 a changed mfe-student is walked through in the live shell, without a release', async () => {
+test('POR-02 the journeys of a changed mfe-student run in the live shell, without a release', async () => {
   const before = await releases();
   const clone = await cloneWorkspace();
   try {
-    // The journey is changed along, so it passes only where it meets the changed code.
+    // The journey is changed too, so it passes only with the changed code.
     await clone.replace('mfe-student/src', WARNING, REWORDED);
     await clone.replace('e2e/specs/journeys', WARNING, REWORDED);
     await clone.command('journeys', 'mfe-student', '--shell=live', '--grep=STU-04 DIA-02');
@@ -23,7 +23,7 @@ test('POR-02 a changed mfe-student is walked through in the live shell, without 
   expect(await releases()).toBe(before);
 });
 
-test('POR-02 POR-06 mfe-student is released twice and rolled back under a student who pays and a visitor who looks around', async ({
+test('POR-02 POR-06 mfe-student is released twice and rolled back while a student pays and a visitor browses', async ({
   portal,
   openAs,
   page: visitor,

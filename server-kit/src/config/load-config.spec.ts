@@ -63,14 +63,14 @@ describe('configuration', () => {
     expect(stripe.stripe.apiBase).toBeUndefined();
   });
 
-  it('sends a tenant without a domain of its own to the page of Auth0', () => {
+  it('uses the page of Auth0 for a tenant without a custom domain', () => {
     const tenant = load({ AUTH0_DOMAIN: 'school.eu.auth0.com', AUTH0_CLIENT_ID: 'abc' });
     expect(tenant.auth0.origin).toBe('https://school.eu.auth0.com');
     expect(tenant.auth0.loginMode).toBe('universal');
     expect(load({ AUTH0_DOMAIN: 'login.example.com' }).auth0.loginMode).toBe('embedded');
   });
 
-  it('lets the environment win over .env, and takes an empty value as not set', () => {
+  it('prefers the environment to .env, and treats an empty value as not set', () => {
     const root = emptyFolder();
     writeFileSync(join(root, '.env'), 'PORTAL_PORT=5300\nAPI_PORT=5301\nIDENTITY_PORT=\n');
     const { ports } = loadConfig({ root, env: { API_PORT: '5401', MONGO_PORT: '' } });
@@ -126,11 +126,11 @@ describe('configuration in production', () => {
     ['STRIPE_API_BASE', 'http://localhost:4203'],
     ['API_URL', 'http://api.example.com'],
     ['PORTAL_ORIGIN', 'http://school.example.com'],
-  ])('refuses %s=%s, which belongs to one machine', (name, value) => {
+  ])('refuses %s=%s, a value of the stand-ins', (name, value) => {
     expect(() => load({ ...production, [name]: value })).toThrow(name);
   });
 
-  it('gives the edge server no secret to hold', () => {
+  it('passes the edge server no secret', () => {
     const withoutSecrets = {
       ...production,
       MONGODB_URI: '',

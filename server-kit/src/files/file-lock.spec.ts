@@ -25,7 +25,7 @@ describe('lock between processes', () => {
     await (await lockFile(file)).release();
   });
 
-  it('is taken by a waiting process once it is released', async () => {
+  it('is acquired by a waiting process once it is released', async () => {
     const file = newLock();
     const first = await lockFile(file);
     const second = lockFile(file, { waitMs: 60_000 });
@@ -34,7 +34,7 @@ describe('lock between processes', () => {
     expect(existsSync(file)).toBe(false);
   });
 
-  it('is taken over from a holder that died', async () => {
+  it('is taken over from a dead holder', async () => {
     const file = newLock();
     writeFileSync(file, JSON.stringify(await deadProcess()));
     const lock = await lockFile(file);
@@ -42,7 +42,7 @@ describe('lock between processes', () => {
     await lock.release();
   });
 
-  it('is taken over when the number of the dead holder was given to another process', async () => {
+  it('is taken over when another process has the id of the dead holder', async () => {
     const file = newLock();
     writeFileSync(file, JSON.stringify({ pid: process.pid, began: 'another time' }));
     await (await lockFile(file)).release();
@@ -55,7 +55,7 @@ describe('lock between processes', () => {
     expect(attempts.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
-  it('survives a process that died while it judged a dead holder', async () => {
+  it('survives a process that died while it took over from a dead holder', async () => {
     const file = newLock();
     writeFileSync(file, JSON.stringify(await deadProcess()));
     await mkdir(`${file}.judging`);

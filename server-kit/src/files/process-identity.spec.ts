@@ -7,7 +7,7 @@ let careless: ChildProcess | undefined;
 afterEach(() => careless?.kill('SIGKILL'));
 
 describe('a process', () => {
-  it('runs as itself, not as another one of its number', () => {
+  it('is identified by more than its id', () => {
     expect(isRunning(thisProcess())).toBe(true);
     expect(isRunning({ ...thisProcess(), began: '1' })).toBe(false);
   });

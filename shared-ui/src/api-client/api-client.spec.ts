@@ -45,7 +45,7 @@ const accepting = (token: string) =>
   );
 
 describe('a call', () => {
-  it('fills the path and sends the token where the operation asks for a person', async () => {
+  it('fills the path and sends the token where the operation needs a user', async () => {
     const item = aCartItem();
     const fakeApi = new FakeApi().answers(getCartItem, () => item);
     const { api } = client(fakeApi);
@@ -55,7 +55,7 @@ describe('a call', () => {
     ]);
   });
 
-  it('encodes what it puts into the path', async () => {
+  it('encodes path parameters', async () => {
     const seen: string[] = [];
     const fetch: typeof globalThis.fetch = (url) => {
       seen.push(url as string);
@@ -66,7 +66,7 @@ describe('a call', () => {
     expect(seen).toEqual(['http://api.test/users/admin/..%2Fusers%3Fx%3D1%23y']);
   });
 
-  it('sends no token with a public operation unless asked to', async () => {
+  it('sends no token with a public operation by default', async () => {
     const fakeApi = new FakeApi().answers(listClasses, () => [aClass()]);
     const { api } = client(fakeApi);
     await api.call(listClasses);
@@ -77,7 +77,7 @@ describe('a call', () => {
     ]);
   });
 
-  it("goes to the portal's own server where that is who answers", async () => {
+  it('is sent to the edge server for its own operations', async () => {
     const seen: unknown[] = [];
     const fetch: typeof globalThis.fetch = (url, init) => {
       seen.push(url, new Headers(init?.headers).get('authorization'));
@@ -96,7 +96,7 @@ describe('a call', () => {
   });
 });
 
-describe('a call that does not succeed', () => {
+describe('a call that fails', () => {
   afterEach(() => {
     jest.useRealTimers();
     jest.restoreAllMocks();
@@ -119,12 +119,12 @@ describe('a call that does not succeed', () => {
     );
   });
 
-  it('rejects as network when the line is broken', async () => {
+  it('rejects as network when the connection fails', async () => {
     const { api } = client(new FakeApi().isUnreachableFor(listClasses));
     await expect(api.call(listClasses)).rejects.toMatchObject({ code: 'network', status: 0 });
   });
 
-  it('rejects as bad-answer when something else than the API answers', async () => {
+  it('rejects as bad-answer when the answer is not from the API', async () => {
     const html = () => Promise.resolve(new Response('<html>', { status: 502 }));
     const { api } = client(new FakeApi(), { fetch: html });
     await expect(api.call(listClasses)).rejects.toMatchObject({ code: 'bad-answer', status: 502 });
@@ -153,7 +153,7 @@ describe('a call that does not succeed', () => {
     expect(failed).toHaveBeenCalledWith(expect.objectContaining({ code: 'timeout' }));
   });
 
-  it('rejects with the reason of the caller who leaves it', async () => {
+  it('rejects with the reason of the caller’s abort', async () => {
     const controller = new AbortController();
     const leaving: typeof globalThis.fetch = () => {
       controller.abort(new Error('left the page'));
@@ -176,7 +176,7 @@ describe('a token that is no longer accepted', () => {
     expect(onUnauthorized).not.toHaveBeenCalled();
   });
 
-  it('is not renewed again when another call has done so meanwhile', async () => {
+  it('is not renewed again when another call has renewed it meanwhile', async () => {
     const tokens = ['old-token', 'new-token'];
     const { api, refreshToken } = client(accepting('new-token'), { getToken: () => tokens.shift() });
     await expect(api.call(getSession)).resolves.toEqual(session);
@@ -196,7 +196,7 @@ describe('a token that is no longer accepted', () => {
     expect(onUnauthorized).toHaveBeenCalledTimes(1);
   });
 
-  it('does not end the session when renewing fails for an outage', async () => {
+  it('does not end the session when an outage prevents the renewal', async () => {
     const { api, refreshToken, onUnauthorized } = client(accepting('another'));
     refreshToken.mockRejectedValue(new Error('offline'));
     await expect(api.call(getSession)).rejects.toThrow('offline');
@@ -204,7 +204,7 @@ describe('a token that is no longer accepted', () => {
   });
 });
 
-it('ACC-10 tells when the API forbids something', async () => {
+it('ACC-10 reports a 403 to the session', async () => {
   const { api, onForbidden } = client(new FakeApi().refuses(getSession, 'forbidden'));
   await expect(api.call(getSession)).rejects.toMatchObject({ code: 'forbidden' });
   expect(onForbidden).toHaveBeenCalledTimes(1);

@@ -10,12 +10,12 @@ describe('an avatar', () => {
     );
   });
 
-  it('is drawn where there is no photo', () => {
+  it('is drawn without a photo', () => {
     render(<Avatar name="Stella" />);
     expect(screen.getByRole('img', { name: 'Stella' }).tagName).toBe('svg');
   });
 
-  it('is drawn where the photo does not load, until there is another photo', () => {
+  it('is drawn when the photo fails to load, until there is another photo', () => {
     const { rerender } = render(<Avatar name="Stella" src="https://photos.test/gone.png" />);
     fireEvent.error(screen.getByRole('img', { name: 'Stella' }));
     expect(screen.getByRole('img', { name: 'Stella' }).tagName).toBe('svg');
@@ -23,7 +23,7 @@ describe('an avatar', () => {
     expect(screen.getByRole('img', { name: 'Stella' }).tagName).toBe('IMG');
   });
 
-  it('is drawn where the photo had failed before the page came to life', () => {
+  it('is drawn when the photo had failed before hydration', () => {
     const complete = jest.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true);
     render(<Avatar name="Stella" src="https://photos.test/gone.png" />);
     expect(screen.getByRole('img', { name: 'Stella' }).tagName).toBe('svg');

@@ -16,7 +16,7 @@ describe('a button', () => {
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
-  it('takes no second click while it is busy, and keeps the focus', async () => {
+  it('ignores a second click while it is busy, and keeps the focus', async () => {
     const onClick = jest.fn();
     const onSubmit = jest.fn();
     render(

@@ -7,7 +7,7 @@ class Traced extends Error {
 }
 
 describe('an error note', () => {
-  it('says what happened, where to look for it, and tries again', async () => {
+  it('shows what happened and the trace id, and tries again', async () => {
     const onRetry = jest.fn();
     const error = new Traced('The school takes too long to answer.');
     render(<ErrorNote title="Your classes could not be loaded" error={error} onRetry={onRetry} />);
@@ -19,7 +19,7 @@ describe('an error note', () => {
     expect(onRetry).toHaveBeenCalledTimes(1);
   });
 
-  it('offers no retry where there is none', () => {
+  it('offers no retry by default', () => {
     render(<ErrorNote title="Gone" />);
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });

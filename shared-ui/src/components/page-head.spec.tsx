@@ -16,7 +16,7 @@ const all = (selector: string) => [...document.head.querySelectorAll(selector)];
 const content = (selector: string) => all(selector).map((tag) => tag.getAttribute('content'));
 
 describe('PageHead', () => {
-  it('says what the page is, at its public address without the query', () => {
+  it('describes the page, at its public address without the query', () => {
     show({ title: 'Classes', description: 'All of them.', image: '/og.png' });
     expect(document.title).toBe('Classes · Blush Camp');
     expect(content('meta[name=description]')).toEqual(['All of them.']);
@@ -43,7 +43,7 @@ describe('PageHead', () => {
     expect(content('meta[property="og:image"]')).toEqual(['https://portal.test/og.jpg']);
   });
 
-  it('leaves one title, description and address when another page takes its place', async () => {
+  it('leaves one title, description and address after navigation', async () => {
     const { goTo } = show(
       { title: 'One', description: 'First.' },
       { title: 'Two', description: 'Second.', noIndex: true },
@@ -58,7 +58,7 @@ describe('PageHead', () => {
     expect(all('link[rel=canonical]')).toHaveLength(1);
   });
 
-  it('describes things in a way that nothing in them can break out of', () => {
+  it('escapes structured data', () => {
     const { container } = show({ title: 'X', jsonLd: { '@type': 'Course', name: '</script><b>bold</b>' } });
     const script = container.querySelector('script[type="application/ld+json"]');
     expect(script?.innerHTML).not.toContain('<');
@@ -70,7 +70,7 @@ describe('PageHead', () => {
     expect(screen.queryByText('bold')).toBeNull();
   });
 
-  it('describes several things in one graph', () => {
+  it('puts several objects into one graph', () => {
     const { container } = show({ title: 'X', jsonLd: [{ '@type': 'Course' }, { '@type': 'Organization' }] });
     const script = container.querySelector('script[type="application/ld+json"]');
     expect(JSON.parse(script?.textContent ?? '')).toEqual({

@@ -38,14 +38,14 @@ const shownNames = () =>
     .map((row) => row.textContent);
 
 describe('a data table', () => {
-  it('shows all rows at first, then those that hold every word looked for', async () => {
+  it('shows all rows at first, then those with every word of the search', async () => {
     show();
     expect(shownNames()).toEqual(['Bridal Evening', 'Evening Glow', 'Red Lips']);
     await userEvent.type(screen.getByRole('searchbox', { name: 'Search Classes' }), 'glow EVEN');
     expect(shownNames()).toEqual(['Evening Glow']);
   });
 
-  it('stays a table for screen readers where its rows are drawn as cards', () => {
+  it('stays a table for screen readers when its rows are drawn as cards', () => {
     show({
       columns: [
         { title: 'Name', dataIndex: 'name' },
@@ -89,18 +89,18 @@ describe('a data table', () => {
     expect(screen.getByText('Nothing found')).toBeVisible();
   });
 
-  it('tells that rows are on their way', () => {
+  it('shows that rows are loading', () => {
     show({ rows: undefined });
     expect(screen.getByText('Loading Classes')).toBeInTheDocument();
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
   });
 
-  it('shows in place of no rows what there is to do', () => {
+  it('shows an empty state without rows', () => {
     show({ rows: [] });
     expect(screen.getByText('No classes yet')).toBeVisible();
   });
 
-  it('says why rows did not come, and tries again', async () => {
+  it('shows why rows failed to load, and tries again', async () => {
     const onRetry = jest.fn();
     show({ rows: undefined, error: new Error('The line is broken.'), onRetry });
     expect(screen.getByRole('alert')).toHaveTextContent('Classes could not be loaded');
@@ -108,7 +108,7 @@ describe('a data table', () => {
     expect(onRetry).toHaveBeenCalledTimes(1);
   });
 
-  it('keeps older rows on screen when fetching them again failed', () => {
+  it('keeps older rows on screen when a refetch failed', () => {
     show({ error: new Error('The line is broken.') });
     expect(shownNames()).toHaveLength(3);
   });

@@ -14,24 +14,24 @@ const columns: CsvColumn<Row>[] = [
 ];
 
 describe('an export', () => {
-  it('has a line for each row, below the titles', async () => {
+  it('has a line per row, below the titles', async () => {
     expect(await csvOf(columns, [{ name: 'Silk Skin', price: 19.99 }])).toBe(
       '\ufeffClass,Price\r\nSilk Skin,19.99\r\n',
     );
   });
 
-  it('keeps commas, quotes and lines inside of a cell', async () => {
+  it('keeps commas, quotes and line breaks inside a cell', async () => {
     const csv = await csvOf(columns, [{ name: 'Lips, "bold"\nand long', price: 1 }]);
     expect(csv).toContain('"Lips, ""bold""\nand long",1');
   });
 
-  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1'])('makes no formula of %j', async (name) => {
+  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1'])('escapes the formula %j', async (name) => {
     const csv = await csvOf(columns, [{ name, price: -5 }]);
     expect(csv).toContain(`'${name}`);
     expect(csv).toContain(',-5');
   });
 
-  it('is saved under the name of what it holds', async () => {
+  it('is saved under the name of its rows', async () => {
     const saved: { name: string; blob: Blob }[] = [];
     let blob = new Blob();
     URL.createObjectURL = (made) => ((blob = made as Blob), 'blob:export');
@@ -46,7 +46,7 @@ describe('an export', () => {
     expect(saved[0]?.blob).toMatchObject({ type: 'text/csv' });
   });
 
-  it('fetches what it holds, and says so when that failed', async () => {
+  it('loads its rows, and shows a failure', async () => {
     const rows = jest.fn(() => Promise.reject(new Error('The line is broken.')));
     toastStore.setState({ toasts: [] });
     render(<ExportButton name="payments" columns={columns} rows={rows} />);
@@ -60,7 +60,7 @@ describe('an export', () => {
     expect(screen.getByRole('button', { name: 'Export CSV' })).not.toHaveAttribute('aria-busy');
   });
 
-  it('is not offered where there is nothing', () => {
+  it('is not offered without rows', () => {
     render(<ExportButton name="payments" columns={columns} rows={[]} />);
     expect(screen.getByRole('button', { name: 'Export CSV' })).toBeDisabled();
   });

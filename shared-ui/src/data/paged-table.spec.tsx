@@ -60,30 +60,30 @@ describe('a table of pages', () => {
     expect(screen.getByRole('status')).toHaveTextContent(new RegExp(`^${text}$`));
   });
 
-  it('shows the rows as they came, and asks for another page', async () => {
+  it('shows the rows in their order, and requests another page', async () => {
     const { onPage } = show({ answer: answered({ data: { items: rowsFrom(1, 20), total: 45 } }) });
     expect(shownNames()).toHaveLength(20);
     await userEvent.click(screen.getByRole('listitem', { name: '3' }));
     expect(onPage.mock.calls).toEqual([[3]]);
   });
 
-  it('has no pages to turn where there is one', () => {
+  it('has no page buttons for a single page', () => {
     show();
     expect(screen.queryByRole('listitem')).not.toBeInTheDocument();
   });
 
-  it('leads back from behind the last page', () => {
+  it('leads back from beyond the last page', () => {
     const { onPage } = show({ page: 4, answer: answered({ data: { items: [], total: 41 } }) });
     expect(onPage).toHaveBeenCalledWith(3);
   });
 
-  it('keeps its tools while rows are on their way', () => {
+  it('keeps its tools while rows are loading', () => {
     show({ answer: answered({ data: undefined, isFetching: true }) });
     expect(screen.getByText('Loading Classes')).toBeInTheDocument();
     expect(tool()).toBeVisible();
   });
 
-  it('says so while rows still are those of the question before', () => {
+  it('marks rows of the previous query', () => {
     const { onPage } = show({ page: 9, answer: answered({ isPlaceholderData: true, isFetching: true }) });
     expect(shownNames()).toHaveLength(3);
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
@@ -91,7 +91,7 @@ describe('a table of pages', () => {
     expect(onPage).not.toHaveBeenCalled();
   });
 
-  it('keeps its tools when rows did not come, says why, and tries again', async () => {
+  it('keeps its tools when rows failed to load, shows why, and tries again', async () => {
     const refetch = jest.fn();
     show({ answer: answered({ data: undefined, error: new Error('The line is broken.'), refetch }) });
     expect(screen.getByRole('alert')).toHaveTextContent(/Classes could not be loaded.*The line is broken/);
@@ -100,18 +100,18 @@ describe('a table of pages', () => {
     expect(refetch).toHaveBeenCalledTimes(1);
   });
 
-  it('keeps older rows when fetching them again failed', () => {
+  it('keeps older rows when a refetch failed', () => {
     show({ answer: answered({ error: new Error('The line is broken.') }) });
     expect(shownNames()).toHaveLength(3);
   });
 
-  it('shows in place of no rows what there is to do', () => {
+  it('shows an empty state without rows', () => {
     show({ answer: answered({ data: { items: [], total: 0 } }) });
     expect(screen.getByText('No classes yet')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'A tool' })).not.toBeInTheDocument();
   });
 
-  it('does not take a search that finds nothing for a list without rows', async () => {
+  it('distinguishes a search without results from a list without rows', async () => {
     const onClear = jest.fn();
     show({ onClear, answer: answered({ data: { items: [], total: 0 } }) });
     expect(screen.getByRole('heading', { name: 'Nothing found' })).toBeVisible();

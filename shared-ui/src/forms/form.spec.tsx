@@ -66,7 +66,7 @@ describe('a form', () => {
     await waitFor(() => expect(screen.queryByText('Passwords do not match')).not.toBeInTheDocument());
   });
 
-  it('hands over its values once every rule is met', async () => {
+  it('submits its values once every rule is met', async () => {
     const { onSubmit, user } = show();
     await fill(user, screen.getByLabelText('Email'), 'ann@blush.test');
     await fill(user, screen.getByLabelText('Password'), 'Blush#2024');

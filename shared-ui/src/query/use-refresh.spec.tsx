@@ -22,8 +22,8 @@ function open() {
   return { result, answers };
 }
 
-describe('refreshing what an operation answered', () => {
-  it('fetches again what is on screen, and resolves when that is there', async () => {
+describe('refetching an operation', () => {
+  it('refetches what is on screen, and resolves when it is loaded', async () => {
     const { result, answers } = open();
     act(() => answers[0]?.(['old']));
     await waitFor(() => expect(result.current.list.data).toEqual(['old']));
@@ -36,7 +36,7 @@ describe('refreshing what an operation answered', () => {
     await waitFor(() => expect(result.current.list.data).toEqual(['new']));
   });
 
-  it('does not take a first answer that was on its way for a new one', async () => {
+  it('does not accept a first answer that was under way as a new one', async () => {
     const { result, answers } = open();
     const refreshing = result.current.refresh({ id: 'listThings' });
     await waitFor(() => expect(answers).toHaveLength(2));

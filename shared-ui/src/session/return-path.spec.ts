@@ -3,17 +3,17 @@ import { returnPath } from './return-path';
 beforeEach(() => sessionStorage.clear());
 
 describe('ACC-07 the way back after signing in', () => {
-  it('leads to where the person came from, once', () => {
+  it('leads to the stored page, once', () => {
     returnPath.remember('/allclass?search=lips#list');
     expect(returnPath.take()).toBe('/allclass?search=lips#list');
     expect(returnPath.take()).toBe('/');
   });
 
-  it('leads home when nothing is known', () => {
+  it('leads to the home page when nothing is stored', () => {
     expect(returnPath.take()).toBe('/');
   });
 
-  it('leads to where the caller knows, when nothing is noted', () => {
+  it('leads to the caller’s fallback when nothing is stored', () => {
     expect(returnPath.take('/blog')).toBe('/blog');
   });
 

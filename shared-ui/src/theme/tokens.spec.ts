@@ -46,7 +46,7 @@ describe('the theme', () => {
     expect(light.get('--motion-slow')).toBe(`${durations.slow}ms`);
   });
 
-  it('is the same dark whether the system or the visitor asked for it', () => {
+  it('has the same dark scheme by the system’s preference and by the visitor’s choice', () => {
     expect(darkByChoice.size).toBeGreaterThan(10);
     expect(darkByChoice).toEqual(darkBySystem);
   });
@@ -83,14 +83,14 @@ describe('the fonts', () => {
   const stack = (name: string) =>
     [...(light.get(name) ?? '').matchAll(/'([^']+)'/g)].map(([, family]) => family);
 
-  it.each(['--font-display', '--font-text'])('of %s have stand-ins of the visitor’s own', (name) => {
+  it.each(['--font-display', '--font-text'])('of %s have local fallbacks', (name) => {
     const [served, ...standIns] = stack(name);
     expect(served).toMatch(/Variable$/);
     expect(standIns.length).toBeGreaterThan(0);
     for (const standIn of standIns) expect(declared).toContain(standIn);
   });
 
-  it('stand in at the size and on the line of what they stand in for', () => {
+  it('have fallbacks with the size and line height of the font', () => {
     for (const face of faces.filter((face) => face.includes('Stand-in'))) {
       expect(face).toMatch(/src:\s*local/);
       for (const metric of ['size-adjust', 'ascent-override', 'descent-override', 'line-gap-override']) {
@@ -99,13 +99,13 @@ describe('the fonts', () => {
     }
   });
 
-  it('are never exchanged under the eyes of a reader', () => {
+  it('are never swapped after the first paint', () => {
     const served = faces.filter((face) => !face.includes('Stand-in'));
     expect(served.length).toBeGreaterThan(0);
     for (const face of served) expect(face).toMatch(/font-display: optional;/);
   });
 
-  it('are shown to antd by the same names', () => {
+  it('have the same names in antd', () => {
     const { fontFamily = '' } = antdTheme('light').token ?? {};
     expect(fontFamily).toBe(light.get('--font-text'));
   });

@@ -1,11 +1,11 @@
 import type { RouteObject } from '@blush/shared-ui/router';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { studentRemote } from '../../test/a-remote';
-import { aSession, asRole, stillUnknown } from '../../test/a-session';
-import { asStudent, heading, notFound, silenceAreas, site, student } from '../../test/areas';
+import { aSession, asRole, stillLoading } from '../../test/a-session';
+import { asStudent, heading, notFound, silenceLogs, site, student } from '../../test/areas';
 import { openPortal, pages } from '../../test/open-portal';
 
-silenceAreas();
+silenceLogs();
 
 describe('POR-01 an area', () => {
   it('is loaded when its first page is visited, and once', async () => {
@@ -38,14 +38,14 @@ describe('POR-01 an area', () => {
   });
 
   it('waits for the session before it decides what a dashboard address is', async () => {
-    const session = aSession(stillUnknown);
+    const session = aSession(stillLoading);
     openPortal({ at: '/dashboard/myselected', session, load: () => Promise.resolve(student) });
     expect(await screen.findByText('Loading the page')).toBeInTheDocument();
     act(() => session.store.setState(asRole('student', [studentRemote])));
     await heading('My Selected Class');
   });
 
-  it('is not lost when the person leaves while it is loading', async () => {
+  it('is kept when the user leaves while it is loading', async () => {
     let arrive: (module: unknown) => void = () => undefined;
     const arriving = new Promise((resolve) => (arrive = resolve));
     const session = asStudent();
@@ -64,7 +64,7 @@ describe('POR-01 an area', () => {
   });
 });
 
-describe('an address that leads nowhere', () => {
+describe('an unknown address', () => {
   it('LAY-07 shows a friendly page in the public site', async () => {
     const { user } = openPortal({ at: '/nowhere', load: () => Promise.resolve(site) });
     await heading(notFound);
@@ -80,13 +80,13 @@ describe('an address that leads nowhere', () => {
     expect(screen.getByRole('link', { name: 'Go back to home' })).toHaveAttribute('href', '/');
   });
 
-  it('is friendly too when a mounted address has no page in its remote', async () => {
+  it('shows the same when a mounted address has no page in its remote', async () => {
     openPortal({ at: '/allclass', load: () => Promise.resolve(pages({ '/': 'Home' })) });
     await heading(notFound);
   });
 });
 
-it('tells of overridden remotes, and how to be rid of them', async () => {
+it('shows remote overrides, and how to reset them', async () => {
   const overrides = [{ name: 'mfe-student', url: 'http://localhost:8081/build.json' }];
   openPortal({ at: '/', overrides });
   const badge = await screen.findByRole('complementary', { name: 'Overridden remotes' });

@@ -3,10 +3,10 @@ import type { RouteObject } from '@blush/shared-ui/router';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { publicRemote, studentRemote } from '../../test/a-remote';
 import { aSession, asRole } from '../../test/a-session';
-import { asStudent, heading, silenceAreas, site, unavailable } from '../../test/areas';
+import { asStudent, heading, silenceLogs, site, unavailable } from '../../test/areas';
 import { openPortal, pages } from '../../test/open-portal';
 
-silenceAreas();
+silenceLogs();
 
 describe('POR-04 an area that fails', () => {
   it.each([
@@ -25,7 +25,7 @@ describe('POR-04 an area that fails', () => {
     await heading('All Classes');
   });
 
-  it('for another contract says so, runs none of its code, and leaves the rest alone', async () => {
+  it('for another contract says so, runs none of its code, and affects nothing else', async () => {
     const old = { ...studentRemote, contract: '^2.0.0' };
     const { user, loaded } = openPortal({
       at: '/dashboard/myselected',
@@ -40,7 +40,7 @@ describe('POR-04 an area that fails', () => {
   });
 
   it.each([
-    ['for everybody', '', true],
+    ['for all visitors', '', true],
     ['by the address', '?disable-remotes=mfe-student', false],
   ])('because it is switched off %s says so, and keeps its menu', async (_, query, disabled) => {
     const { loaded } = openPortal({
@@ -54,7 +54,7 @@ describe('POR-04 an area that fails', () => {
     expect(loaded()).not.toContain('mfe-student');
   });
 
-  it('once it was loaded is noted for the figures, a failing API is not', async () => {
+  it('after it was loaded is reported; a failing API is not', async () => {
     const failing: RouteObject[] = [
       { path: '/allclass', loader: () => Promise.reject(ApiError.unreached('network')) },
       {
@@ -75,7 +75,7 @@ describe('POR-04 an area that fails', () => {
     await waitFor(() => expect(noted).toHaveBeenCalledWith('mfe-public', 'broken'));
   });
 
-  it('while it is shown takes its own pane only, and can be tried again', async () => {
+  it('while it is shown affects its own pane only, and can be tried again', async () => {
     let broken = true;
     const Fragile = () => {
       if (broken) throw new Error('render');
@@ -90,7 +90,7 @@ describe('POR-04 an area that fails', () => {
     await heading('All Classes');
   });
 
-  it('by the code of one page recovers when that code comes', async () => {
+  it('by the code of one page recovers when that code loads', async () => {
     const lazy = jest
       .fn()
       .mockRejectedValueOnce(new Error('ChunkLoadError'))
@@ -104,7 +104,7 @@ describe('POR-04 an area that fails', () => {
     await heading('All Classes');
   });
 
-  it('by the code of one page is not seen when that code comes at once after all', async () => {
+  it('by the code of one page is not shown when a retry loads it at once', async () => {
     const lazy = jest
       .fn()
       .mockRejectedValueOnce(new Error('ChunkLoadError'))
@@ -141,7 +141,7 @@ describe('POR-04 an area that fails', () => {
     await heading('All Classes');
   });
 
-  it('leaves other areas alone', async () => {
+  it('does not affect other areas', async () => {
     const load = jest.fn(({ name }: { name: string }) =>
       name === 'mfe-student' ? Promise.reject(new Error('404')) : Promise.resolve(site),
     );

@@ -44,7 +44,7 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 describe('a page that is open while something is released', () => {
-  it('says nothing while what it runs is live', async () => {
+  it('shows nothing while its versions are live', async () => {
     open('student');
     await comeBackAfter(2 * MINUTE);
     expect(fetch).toHaveBeenCalledTimes(1);
@@ -55,7 +55,7 @@ describe('a page that is open while something is released', () => {
     ['the shell', () => (live = { ...live, shell: '1.0.0-r2' })],
     ['a public remote', () => (live = { ...live, remotes: [{ ...publicRemote, version: '1.0.1' }] })],
     ["a remote of the person's areas", () => (areas = [{ ...studentRemote, version: '1.0.2' }])],
-  ])('tells of a newer version of %s, once', async (_, release) => {
+  ])('mentions a newer version of %s, once', async (_, release) => {
     const { user } = open('student');
     release();
     await comeBackAfter(2 * MINUTE);
@@ -67,7 +67,7 @@ describe('a page that is open while something is released', () => {
     expect(shown()).toBeNull();
   });
 
-  it('tells of no remote that it does not run, nor of areas to a visitor', async () => {
+  it('mentions no remote that it does not run, nor role areas to a visitor', async () => {
     open();
     live = { ...live, remotes: [publicRemote, { ...studentRemote, name: 'mfe-blog' }] };
     areas = [{ ...studentRemote, version: '2.0.0' }];
@@ -75,7 +75,7 @@ describe('a page that is open while something is released', () => {
     expect(shown()).toBeNull();
   });
 
-  it('says nothing of the shell where it does not know its own version', async () => {
+  it('shows nothing about the shell without knowing its own version', async () => {
     document.body.innerHTML = '';
     open();
     await comeBackAfter(2 * MINUTE);
@@ -83,7 +83,7 @@ describe('a page that is open while something is released', () => {
     expect(shown()).toBeNull();
   });
 
-  it('looks at most once a minute, and now and then by itself, but not while it is hidden', async () => {
+  it('checks at most once a minute, and at intervals, but not while it is hidden', async () => {
     open();
     await comeBackAfter(MINUTE / 2);
     expect(fetch).not.toHaveBeenCalled();
@@ -94,7 +94,7 @@ describe('a page that is open while something is released', () => {
     expect(fetch).toHaveBeenCalledTimes(1);
   });
 
-  it('goes on where the live version is unknown', async () => {
+  it('ignores an unknown live version', async () => {
     open();
     fetch.mockRejectedValueOnce(new TypeError('offline'));
     await comeBackAfter(2 * MINUTE);

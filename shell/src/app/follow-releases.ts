@@ -11,9 +11,7 @@ export function followReleases(portal: AgingPortal): void {
   const look = () => {
     if (document.visibilityState === 'hidden' || Date.now() - looked < APART_MS) return;
     looked = Date.now();
-    import('./newer-release')
-      .then(({ tellOfNewerRelease }) => tellOfNewerRelease(portal))
-      .catch(() => undefined);
+    import('./newer-release').then(({ showNewerRelease }) => showNewerRelease(portal)).catch(() => undefined);
   };
   document.addEventListener('visibilitychange', look);
   setInterval(look, EVERY_MS);

@@ -2,7 +2,7 @@ import { Link } from '@blush/shared-ui/router';
 import { returnPath } from '@blush/shared-ui/session';
 import { act, screen, waitFor } from '@testing-library/react';
 import { studentRemote } from '../../test/a-remote';
-import { aSession, aVisitor, asRole, stillUnknown } from '../../test/a-session';
+import { aSession, aVisitor, asRole, stillLoading } from '../../test/a-session';
 import { openPortal, pages } from '../../test/open-portal';
 
 const site = pages({ '/': 'Home', '/blog': 'Blog', '/login': 'Log In', '/signup': 'Sign Up' });
@@ -15,11 +15,11 @@ beforeEach(() => {
   globalThis.fetch = jest.fn(() => Promise.resolve(new Response()));
 });
 
-describe('ACC-07 the way back of a visitor who was led to the login', () => {
+describe('ACC-07 the return path of a visitor who was redirected to the login', () => {
   const address = '/dashboard/myenroll?sort=date#last';
 
   it('has path, query and hash of a typed address', async () => {
-    const session = aSession(stillUnknown);
+    const session = aSession(stillLoading);
     openPortal({ at: address, session, load });
     // ACC-10: a stored session that is refused while the page opens.
     act(() => session.store.setState(aVisitor));
@@ -39,14 +39,14 @@ describe('ACC-07 the way back of a visitor who was led to the login', () => {
 describe('ACC-07 an account page, for a signed-in account', () => {
   const asStudent = () => aSession(asRole('student', [studentRemote]));
 
-  it.each(['/login', '/signup'])('%s leads home when its address is typed', async (at) => {
+  it.each(['/login', '/signup'])('%s redirects to the home page when its address is typed', async (at) => {
     const { router, path } = openPortal({ at, session: asStudent(), load });
     await heading('Home');
     expect(path()).toBe('/');
     expect(router.state.historyAction).toBe('REPLACE');
   });
 
-  it('leaves no form in the history when the page to show has yet to be fetched', async () => {
+  it('leaves no form in the history while the next page loads', async () => {
     const lazy = () => Promise.resolve({ Component: () => <h1>Home</h1> });
     const late = {
       routes: [
@@ -63,14 +63,14 @@ describe('ACC-07 an account page, for a signed-in account', () => {
     expect(router.state.historyAction).toBe('REPLACE');
   });
 
-  it('leads where the person was to go on', async () => {
+  it('redirects to the stored return path', async () => {
     returnPath.remember('/blog?page=2#posts');
     const { router } = openPortal({ at: '/login', session: asStudent(), load });
     await heading('Blog');
     expect(router.state.location).toMatchObject({ pathname: '/blog', search: '?page=2', hash: '#posts' });
   });
 
-  it('leads back where a link to it was followed', async () => {
+  it('redirects back to the page with the link', async () => {
     const linked = {
       routes: [...site.routes, { path: '/allclass', element: <Link to="/signup">Join</Link> }],
     };
@@ -85,7 +85,7 @@ describe('ACC-07 an account page, for a signed-in account', () => {
     expect(form()).toBeNull();
   });
 
-  it('leads home when the person goes back to it', async () => {
+  it('redirects to the home page after Back', async () => {
     const session = aSession(aVisitor);
     const { router, path } = openPortal({ at: '/login', session, load });
     await heading('Log In');
@@ -98,7 +98,7 @@ describe('ACC-07 an account page, for a signed-in account', () => {
     expect(form()).toBeNull();
   });
 
-  it('leads on when another tab, or a window of Google, signs in', async () => {
+  it('redirects when another tab, or a window of Google, signs in', async () => {
     const session = aSession(aVisitor);
     openPortal({ at: '/login', session, load });
     await heading('Log In');
@@ -107,8 +107,8 @@ describe('ACC-07 an account page, for a signed-in account', () => {
     expect(form()).toBeNull();
   });
 
-  it('shows no form while a kept session is taken up', async () => {
-    const session = aSession({ ...stillUnknown, resuming: true });
+  it('shows no form while a stored session is restored', async () => {
+    const session = aSession({ ...stillLoading, resuming: true });
     openPortal({ at: '/login', session, load });
     await screen.findByRole('navigation', { name: 'Main' });
     expect(screen.getByText('Loading the page')).toBeInTheDocument();
@@ -121,16 +121,16 @@ describe('ACC-07 an account page, for a signed-in account', () => {
     const session = aSession(aVisitor);
     openPortal({ at: '/login', session, load });
     await heading('Log In');
-    act(() => session.store.setState(stillUnknown));
+    act(() => session.store.setState(stillLoading));
     expect(form()).toBeInTheDocument();
   });
 
-  it('says why nothing is shown while the API does not answer, and tries again', async () => {
+  it('shows why it is empty while the API does not answer, and tries again', async () => {
     const retry = jest.fn();
     const outage = { error: new Error('offline'), retrying: false, retry };
     const { user } = openPortal({
       at: '/login',
-      session: aSession({ ...stillUnknown, resuming: true, outage }),
+      session: aSession({ ...stillLoading, resuming: true, outage }),
       load,
     });
     await heading('Your sign-in cannot be checked right now');

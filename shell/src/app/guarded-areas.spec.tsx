@@ -1,14 +1,14 @@
 import { returnPath } from '@blush/shared-ui/session';
 import { act, screen } from '@testing-library/react';
 import { staffRemote, studentRemote } from '../../test/a-remote';
-import { aSession, aVisitor, asRole, stillUnknown } from '../../test/a-session';
-import { asStudent, heading, notFound, silenceAreas, site, student, unavailable } from '../../test/areas';
+import { aSession, aVisitor, asRole, stillLoading } from '../../test/a-session';
+import { asStudent, heading, notFound, silenceLogs, site, student, unavailable } from '../../test/areas';
 import { openPortal } from '../../test/open-portal';
 
-silenceAreas();
+silenceLogs();
 
 describe('POR-03 an area of other roles', () => {
-  it('is nothing to a student who types its address, and not a byte of it is loaded', async () => {
+  it('is not found for a student who types its address, and none of its files is loaded', async () => {
     const { loaded } = openPortal({ at: '/dashboard/manageuser', session: asStudent() });
     await heading(notFound);
     expect(loaded()).not.toContain(staffRemote.name);
@@ -41,7 +41,7 @@ describe('POR-03 a page that is for one of the roles of its area', () => {
     await heading('Manage users');
   });
 
-  it('is nothing to the others, also from within the area, and its code is not asked for', async () => {
+  it('is not found for the others, also from within the area, and its code is not loaded', async () => {
     const load = jest.fn(people);
     const { router } = enter('instructor', load);
     await heading(notFound);
@@ -52,7 +52,7 @@ describe('POR-03 a page that is for one of the roles of its area', () => {
     expect(load).not.toHaveBeenCalled();
   });
 
-  it('closes when the role is taken away within the same page load, and opens when it is given', async () => {
+  it('closes when the role is removed within the same page load, and opens when it is given', async () => {
     const { session, router } = enter('admin', jest.fn(people));
     await heading('Manage users');
     act(() => session.store.setState(asRole('instructor', [staffRemote])));
@@ -63,7 +63,7 @@ describe('POR-03 a page that is for one of the roles of its area', () => {
     await heading('Manage users');
   });
 
-  it('is asked for once, and not again by a search in its address', async () => {
+  it('is loaded once, and not again by a search in its address', async () => {
     const load = jest.fn(people);
     const { router } = enter('admin', load);
     await heading('Manage users');
@@ -72,7 +72,7 @@ describe('POR-03 a page that is for one of the roles of its area', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  it('POR-04 recovers by Try again when its code did not come', async () => {
+  it('POR-04 recovers by Try again when its code failed to load', async () => {
     const load = jest
       .fn(people)
       .mockRejectedValueOnce(new Error('404'))
@@ -86,14 +86,14 @@ describe('POR-03 a page that is for one of the roles of its area', () => {
 });
 
 describe('the dashboard without a session', () => {
-  it('leads a visitor to the login, and notes the way back', async () => {
+  it('redirects a visitor to the login, and stores the return path', async () => {
     const { path } = openPortal({ at: '/dashboard/myselected?a=1', load: () => Promise.resolve(site) });
     await heading('Log In');
     expect(path()).toBe('/login');
     expect(returnPath.take()).toBe('/dashboard/myselected?a=1');
   });
 
-  it('is left when the session ends, also in another tab, and forgets what was fetched', async () => {
+  it('is left when the session ends, also in another tab, and clears its data', async () => {
     const session = asStudent();
     const { queryClient, path } = openPortal({
       at: '/dashboard/userhome',
@@ -108,10 +108,10 @@ describe('the dashboard without a session', () => {
     expect(queryClient.getQueryData(['listCartItems'])).toBeUndefined();
   });
 
-  it('says so during an outage, and goes on when the person can be known again', async () => {
+  it('shows an outage, and continues when the session can be loaded again', async () => {
     const retry = jest.fn();
     const session = aSession({
-      ...stillUnknown,
+      ...stillLoading,
       outage: { error: new Error('offline'), retrying: false, retry },
     });
     retry.mockImplementationOnce(() => undefined);
@@ -123,8 +123,8 @@ describe('the dashboard without a session', () => {
     await heading('User Home');
   });
 
-  it('says so at the address of an area after one try, and Try again is one more', async () => {
-    const session = aSession(stillUnknown);
+  it('shows an outage at the address of an area after one try, and Try again is one more', async () => {
+    const session = aSession(stillLoading);
     const retry = jest.fn();
     const { user } = openPortal({
       at: '/dashboard/myselected',

@@ -9,13 +9,13 @@ import type { Portal } from './portal-context';
 export type AgingPortal = Pick<Portal, 'session' | 'loads'>;
 
 /** So that each release is announced once. */
-let told = '';
+let shown = '';
 
 /** Rejects when the live versions cannot be read. */
-export async function tellOfNewerRelease(portal: AgingPortal): Promise<void> {
+export async function showNewerRelease(portal: AgingPortal): Promise<void> {
   const newer = await newerThanPage(portal);
-  if (newer.length === 0 || newer.join() === told) return;
-  told = newer.join();
+  if (newer.length === 0 || newer.join() === shown) return;
+  shown = newer.join();
   showNote();
 }
 

@@ -2,11 +2,11 @@ import type { PortalSession, PortalSessionState } from './portal-session';
 
 /**
  * Rejects with the cause of an outage; each call tries again.
- * @param told an outage that this navigation has waited for already, so it is not tried again
+ * @param known an outage that this navigation has waited for already, so it is not tried again
  */
-export function sessionSettled({ store }: PortalSession, told?: unknown): Promise<PortalSessionState> {
+export function sessionSettled({ store }: PortalSession, known?: unknown): Promise<PortalSessionState> {
   const { outage } = store.getState();
-  if (outage !== null && !outage.retrying && outage.error !== told) outage.retry();
+  if (outage !== null && !outage.retrying && outage.error !== known) outage.retry();
   return new Promise((resolve, reject) => {
     const settle = (state: PortalSessionState): boolean => {
       const failed = state.outage !== null && !state.outage.retrying;

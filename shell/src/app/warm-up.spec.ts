@@ -8,7 +8,7 @@ const student = pages({ '/dashboard/myselected': 'My Selected Class' });
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
 describe('areas of a role', () => {
-  it('begin to load once a page of the dashboard stands, and once', async () => {
+  it('are preloaded once a page of the dashboard is shown, and only once', async () => {
     const session = aSession(asRole('student', [studentRemote]));
     const { router, loaded } = openPortal({
       at: '/dashboard/userhome',
@@ -22,7 +22,7 @@ describe('areas of a role', () => {
     expect(loaded()).toEqual(['mfe-student']);
   });
 
-  it('are left alone on the public site, and of other roles everywhere', async () => {
+  it('are not preloaded on the public site, and those of other roles nowhere', async () => {
     const session = aSession(asRole('student', [studentRemote, staffRemote]));
     const { router, loaded } = openPortal({
       at: '/',
@@ -75,7 +75,7 @@ describe('of fifty remotes', () => {
     expect(loaded()).toEqual(['mfe-public']);
   });
 
-  it('the dashboard loads ahead the one that stands first in the menu', async () => {
+  it('the dashboard preloads the first one in the menu', async () => {
     const { loaded } = openAt('/dashboard/userhome');
     await heading('User Home');
     expect(loaded()).toEqual(['mfe-student']);

@@ -24,8 +24,8 @@ beforeEach(() => {
   globalThis.fetch = jest.fn(() => Promise.resolve(new Response()));
 });
 
-describe('a page that cannot be brought up to date', () => {
-  it('keeps what it shows, says so, and tries again', async () => {
+describe('a page that cannot be refetched', () => {
+  it('keeps its content, says so, and tries again', async () => {
     ask.mockResolvedValueOnce('3 seats left');
     const { queryClient, user } = open();
     await heading('3 seats left');
@@ -42,7 +42,7 @@ describe('a page that cannot be brought up to date', () => {
     expect(note()).toBeNull();
   });
 
-  it('leaves a first answer that never came to the page itself', async () => {
+  it('leaves a missing first answer to the page itself', async () => {
     ask.mockRejectedValueOnce(new Error('offline'));
     open();
     await heading('No answer');

@@ -1,6 +1,6 @@
 import type { ReleasedRemote } from '@blush/shared-ui/contracts';
 import { aRemote, publicRemote, staffRemote, studentRemote } from '../../test/a-remote';
-import { aSession, aVisitor, asRole, stillUnknown } from '../../test/a-session';
+import { aSession, aVisitor, asRole, stillLoading } from '../../test/a-session';
 import { createCatalogue } from './catalogue';
 
 const publicRemotes = () => Promise.resolve([publicRemote]);
@@ -11,10 +11,10 @@ function catalogue(state = aVisitor, overridden: readonly ReleasedRemote[] = [])
 
 describe('the catalogue', () => {
   it('finds public remotes without waiting for the session', async () => {
-    await expect(catalogue(stillUnknown).find('/allclass/7')).resolves.toBe(publicRemote);
+    await expect(catalogue(stillLoading).find('/allclass/7')).resolves.toBe(publicRemote);
   });
 
-  it('POR-03 finds role areas only for whom the API names them', async () => {
+  it('POR-03 finds role areas only for users whose session names them', async () => {
     const student = catalogue(asRole('student', [studentRemote]));
     await expect(student.find('/dashboard/payment/7')).resolves.toBe(studentRemote);
     await expect(student.find('/dashboard/manageuser')).resolves.toBeUndefined();
@@ -29,7 +29,7 @@ describe('the catalogue', () => {
     await expect(find('/allclass')).rejects.toThrow('no registry');
   });
 
-  it('puts an overridden remote in the place of the live one', async () => {
+  it('replaces the live remote by its override', async () => {
     const tried = aRemote('mfe-public', { mounts: ['/allclass', '/new'], version: 'override' });
     const overriding = catalogue(aVisitor, [tried]);
     await expect(overriding.find('/new')).resolves.toBe(tried);
@@ -37,7 +37,7 @@ describe('the catalogue', () => {
     await expect(overriding.find('/login')).resolves.toBeUndefined();
   });
 
-  it('keeps an overridden remote to the roles it declares', async () => {
+  it('keeps the roles that an overridden remote declares', async () => {
     const tried = { ...studentRemote, roles: ['student' as const] };
     await expect(catalogue(asRole('admin'), [tried]).find('/dashboard/myselected')).resolves.toBeUndefined();
     await expect(catalogue(asRole('student'), [tried]).find('/dashboard/myselected')).resolves.toBe(tried);

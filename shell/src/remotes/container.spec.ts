@@ -22,7 +22,7 @@ function arrive(left?: unknown) {
 }
 
 describe('the container of a remote', () => {
-  it('is opened once, on what the page shares', async () => {
+  it('is opened once, with the page’s shared modules', async () => {
     const open = createContainers(shareScope);
     const opened = Promise.all([open(publicRemote), open(publicRemote)]);
     arrive(container);
@@ -31,14 +31,14 @@ describe('the container of a remote', () => {
     expect(container.init).toHaveBeenCalledWith(shareScope);
   });
 
-  it('comes by a script with the hash of the registry', () => {
+  it('is loaded by a script with the hash of the registry', () => {
     void createContainers(shareScope)(publicRemote);
     expect(script()).toMatchObject({ integrity: publicRemote.integrity, crossOrigin: 'anonymous' });
     expect(script().src).toBe(new URL(publicRemote.entry, window.location.href).href);
     arrive(container);
   });
 
-  it.each(['', 'sha1-x'])('of the portal itself is refused with the hash "%s"', async (integrity) => {
+  it.each(['', 'sha1-x'])('of a released remote is refused with the hash "%s"', async (integrity) => {
     const opening = createContainers(shareScope)({ ...publicRemote, integrity });
     await expect(opening).rejects.toThrow('without its hash');
     expect(document.head.querySelector('script')).toBeNull();
@@ -51,7 +51,7 @@ describe('the container of a remote', () => {
     await expect(opening).resolves.toBe(container);
   });
 
-  it('POR-04 is loaded anew after its script did not come', async () => {
+  it('POR-04 is loaded again after its script failed to load', async () => {
     const open = createContainers(shareScope);
     const failing = open(publicRemote);
     script().dispatchEvent(new Event('error'));

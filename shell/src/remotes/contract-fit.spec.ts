@@ -65,7 +65,7 @@ async function isLoaded(contract: string): Promise<boolean> {
 }
 
 describe('POR-05 a range of host contracts', () => {
-  it.each(fitting)('%s is taken by the release and by the browser', async (contract) => {
+  it.each(fitting)('%s is accepted by the release and by the browser', async (contract) => {
     expect([isReadable(contract), isReleased(contract), await isLoaded(contract)]).toEqual([
       true,
       true,

@@ -36,7 +36,7 @@ async function loadOnce(lazy: LazyRoute): Promise<PageParts> {
  */
 export class LatePage {
   #page: PageParts | undefined;
-  #told: boolean;
+  #reported: boolean;
   #failure: RemoteError;
 
   /**
@@ -47,13 +47,13 @@ export class LatePage {
     failure: RemoteError,
     renders: boolean,
   ) {
-    this.#told = renders;
+    this.#reported = renders;
     this.#failure = failure;
   }
 
   readonly load = async (args: LoaderFunctionArgs): Promise<unknown> => {
-    if (!this.#told) {
-      this.#told = true;
+    if (!this.#reported) {
+      this.#reported = true;
       throw this.#failure;
     }
     this.#page ??= await this.#again();

@@ -2,7 +2,7 @@ import { publicRemote, studentRemote } from '../../test/a-remote';
 import { createLoadLog } from './load-log';
 
 const fetch = jest.fn();
-const told = (): unknown[] =>
+const sent = (): unknown[] =>
   fetch.mock.calls.map(([url, init]: [string, RequestInit]) => [
     url,
     JSON.parse(init.body as string) as unknown,
@@ -21,8 +21,8 @@ afterEach(() => jest.restoreAllMocks());
 const loaded = { remote: 'mfe-public', version: '1.0.0', ms: 13 };
 const url = 'http://api.test/remote-loads';
 
-describe('what loading remotes was like', () => {
-  it('is told when the page is hidden, in one call that outlives it, and once', () => {
+describe('the report of loads of remotes', () => {
+  it('is sent when the page is hidden, in one call that outlives it, and once', () => {
     const log = createLoadLog();
     log.reportTo('http://api.test/');
     log.note(publicRemote, 12.6);
@@ -32,39 +32,39 @@ describe('what loading remotes was like', () => {
     expect(fetch).not.toHaveBeenCalled();
     become('hidden');
     become('hidden');
-    expect(told()).toEqual([[url, { loads: [loaded, { remote: 'mfe-student', version: '1.0.0', ms: 30 }] }]]);
+    expect(sent()).toEqual([[url, { loads: [loaded, { remote: 'mfe-student', version: '1.0.0', ms: 30 }] }]]);
     expect(fetch).toHaveBeenCalledWith(url, expect.objectContaining({ keepalive: true, method: 'POST' }));
   });
 
-  it('is told within what the API takes, however long a computer slept', () => {
+  it('stays within the limits of the API, however long the computer slept', () => {
     const log = createLoadLog();
     log.reportTo('http://api.test');
     log.note(publicRemote, 9_000_000, 'timeout');
-    expect(told()).toEqual([[url, { loads: [{ ...loaded, ms: 600_000, failure: 'timeout' }] }]]);
+    expect(sent()).toEqual([[url, { loads: [{ ...loaded, ms: 600_000, failure: 'timeout' }] }]]);
   });
 
-  it('is told at once when it failed, also when that was before the API was known', () => {
+  it('is sent at once for a failure, also for one before the API’s address was known', () => {
     const log = createLoadLog();
     log.note(publicRemote, 12.6, 'timeout');
     log.reportTo('http://api.test');
     log.note(studentRemote, 5, 'unreachable');
-    expect(told()).toEqual([
+    expect(sent()).toEqual([
       [url, { loads: [{ ...loaded, failure: 'timeout' }] }],
       [url, { loads: [{ remote: 'mfe-student', version: '1.0.0', ms: 5, failure: 'unreachable' }] }],
     ]);
   });
 
-  it('goes on when a remote fails that had been loaded; of others there is no version to tell of', () => {
+  it('includes a failure of a remote that had been loaded; others have no version to report', () => {
     const log = createLoadLog();
     log.reportTo('http://api.test');
     log.note(publicRemote, 12.6);
     log.noteLater('mfe-public', 'broken');
     log.noteLater('mfe-student', 'broken');
-    expect(told()).toEqual([[url, { loads: [loaded, { ...loaded, ms: 0, failure: 'broken' }] }]]);
+    expect(sent()).toEqual([[url, { loads: [loaded, { ...loaded, ms: 0, failure: 'broken' }] }]]);
     expect([...log.versions]).toEqual([['mfe-public', '1.0.0']]);
   });
 
-  it("is nobody's concern where it cannot be told", async () => {
+  it('fails silently', async () => {
     fetch.mockRejectedValue(new TypeError('offline'));
     const log = createLoadLog();
     log.reportTo('http://api.test');

@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 
 describe('an override of a remote', () => {
-  it('is taken from the address where its origin is trusted', () => {
+  it('is read from the address for an allowed origin', () => {
     visit(`?remote=mfe-student@${trusted}/build.json`);
     expect(readOverrides(allowing)).toEqual([{ name: 'mfe-student', url: `${trusted}/build.json` }]);
   });
@@ -49,7 +49,7 @@ describe('an override of a remote', () => {
     expect(readOverrides(allowing)).toEqual([]);
   });
 
-  it('does nothing where the environment allows none, also when it was remembered before', () => {
+  it('has no effect where the environment allows none, even if it was remembered before', () => {
     visit(`?remote=mfe-student@${trusted}/build.json`);
     readOverrides(allowing);
     expect(readOverrides(environment({ allowed: false, origins: [trusted] }))).toEqual([]);
@@ -57,7 +57,7 @@ describe('an override of a remote', () => {
     expect(readOverrides(allowing)).toEqual([]);
   });
 
-  it('replaces an earlier one of the same remote and stands beside one of another', () => {
+  it('replaces an earlier one of the same remote and keeps one of another', () => {
     visit(`?remote=mfe-student@${trusted}/old.json&remote=mfe-staff@${trusted}/staff.json`);
     readOverrides(allowing);
     visit(`?remote=mfe-student@${trusted}/new.json`);

@@ -6,7 +6,7 @@ export interface Override {
   readonly url: string;
 }
 
-export function keptOverrides(): Override[] {
+export function storedOverrides(): Override[] {
   return JSON.parse(sessionStorage.getItem(KEY) ?? '[]') as Override[];
 }
 
@@ -15,13 +15,13 @@ export function keepOverrides(overrides: readonly Override[]): void {
   else sessionStorage.removeItem(KEY);
 }
 
-export function askedOverrides(): string[] {
+export function requestedOverrides(): string[] {
   return new URLSearchParams(window.location.search).getAll(PARAMETER);
 }
 
 /** Then the live remote must not be warmed up. */
 export function mayBeOverridden(): boolean {
-  return keptOverrides().length > 0 || askedOverrides().length > 0;
+  return storedOverrides().length > 0 || requestedOverrides().length > 0;
 }
 
 /** Reloads, because loaded code cannot be removed from a page. */

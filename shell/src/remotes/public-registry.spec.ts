@@ -15,13 +15,13 @@ function inline(text: string) {
 }
 
 describe('POR-01 the public registry', () => {
-  it('is the one the page came with, without a request', async () => {
+  it('is the one in the page, without a request', async () => {
     inline(JSON.stringify(registry));
     await expect(createPublicRegistry()()).resolves.toEqual([publicRemote]);
     expect(fetch).not.toHaveBeenCalled();
   });
 
-  it('is fetched where the page came without one', async () => {
+  it('is fetched for a page without one', async () => {
     fetch.mockResolvedValue(Response.json(registry));
     await expect(createPublicRegistry()()).resolves.toEqual([publicRemote]);
     expect(fetch).toHaveBeenCalledWith('/registry.json', expect.objectContaining({ cache: 'no-cache' }));
@@ -35,7 +35,7 @@ describe('POR-01 the public registry', () => {
     expect(fetch).toHaveBeenCalledTimes(1);
   });
 
-  it('is read again after it could not be', async () => {
+  it('is read again after a failure', async () => {
     fetch.mockResolvedValueOnce(new Response('gone', { status: 503 }));
     fetch.mockResolvedValueOnce(Response.json(registry));
     const read = createPublicRegistry();

@@ -1,5 +1,5 @@
 import type { RuntimeConfig } from '@blush/shared-ui/contracts';
-import { askedOverrides, keepOverrides, keptOverrides, type Override } from './overrides';
+import { requestedOverrides, keepOverrides, storedOverrides, type Override } from './overrides';
 
 export const SHELL = 'shell';
 
@@ -18,8 +18,8 @@ function parse(parameter: string): Override | undefined {
  * effect at once.
  */
 export function readOverrides(config: RuntimeConfig): readonly Override[] {
-  const byName = new Map(keptOverrides().map((override) => [override.name, override]));
-  for (const override of askedOverrides().map(parse)) if (override) byName.set(override.name, override);
+  const byName = new Map(storedOverrides().map((override) => [override.name, override]));
+  for (const override of requestedOverrides().map(parse)) if (override) byName.set(override.name, override);
   const allowed = [...byName.values()].filter((override) => isAllowed(override, config));
   keepOverrides(allowed);
   return allowed;

@@ -19,7 +19,7 @@ function loader(loadExposed: jest.Mock, search = '') {
 }
 
 describe('loading a remote', () => {
-  it('answers the routes it exposes, loaded once', async () => {
+  it('returns the routes it exposes, loaded once', async () => {
     const loadExposed = jest.fn().mockResolvedValue({ routes });
     const load = loader(loadExposed);
     await expect(Promise.all([load(publicRemote), load(publicRemote)])).resolves.toEqual([routes, routes]);
@@ -36,7 +36,7 @@ describe('loading a remote', () => {
     expect(loadExposed).not.toHaveBeenCalled();
   });
 
-  it('tries again by itself when the remote cannot be reached, past what the browser has cached of it', async () => {
+  it('retries when the remote cannot be reached, bypassing the browser’s cache', async () => {
     const lost = new Error('404');
     const loadExposed = jest.fn().mockRejectedValueOnce(lost).mockRejectedValueOnce(lost);
     const load = loader(loadExposed.mockResolvedValueOnce({ routes }));
@@ -46,7 +46,7 @@ describe('loading a remote', () => {
     expect(note.mock.calls).toEqual([[publicRemote, expect.any(Number)]]);
   });
 
-  it('POR-04 gives up after the third try, and starts afresh when it is asked again', async () => {
+  it('POR-04 gives up after the third try, and starts again with the next call', async () => {
     let down = true;
     const loadExposed = jest.fn(() =>
       down ? Promise.reject(new Error('404')) : Promise.resolve({ routes }),
@@ -60,9 +60,9 @@ describe('loading a remote', () => {
   });
 
   it.each([
-    ['for everybody', { ...publicRemote, disabled: true }, ''],
+    ['for all visitors', { ...publicRemote, disabled: true }, ''],
     ['by the address of the page', publicRemote, '?disable-remotes=mfe-staff,mfe-public'],
-  ])('asks for nothing of a remote that is switched off %s', async (_, remote, search) => {
+  ])('requests nothing of a remote that is switched off %s', async (_, remote, search) => {
     const loadExposed = jest.fn();
     const load = loader(loadExposed, search);
     for (let turn = 0; turn < 2; turn += 1) {
@@ -73,7 +73,7 @@ describe('loading a remote', () => {
     expect(note).not.toHaveBeenCalled();
   });
 
-  it('loads what the address of the page does not name', async () => {
+  it('loads a remote that the page’s address does not name', async () => {
     const load = loader(jest.fn().mockResolvedValue({ routes }), '?disable-remotes=mfe-student');
     await expect(load(publicRemote)).resolves.toEqual(routes);
   });
@@ -82,7 +82,7 @@ describe('loading a remote', () => {
     [new Error('ScriptNetworkError: Script "x" timed out.'), 'timeout'],
     [Object.assign(new Error('Loading chunk 7 failed.'), { type: 'timeout' }), 'timeout'],
     [Object.assign(new Error('Loading chunk 7 failed.'), { type: 'missing' }), 'unreachable'],
-  ])('tells of %p as %s', async (error, failure) => {
+  ])('reports %p as %s', async (error, failure) => {
     const load = loader(jest.fn().mockRejectedValue(error));
     await expect(load(publicRemote)).rejects.toMatchObject({ failure });
   });
@@ -99,7 +99,7 @@ describe('loading a remote', () => {
     await loading;
   });
 
-  it('waits for a remote that hangs no longer the second time, and looks for nothing in the cache', async () => {
+  it('waits no longer for a hanging remote the second time, and does not read the cache', async () => {
     const load = loader(jest.fn(() => new Promise(() => undefined)));
     for (let turn = 0; turn < 2; turn += 1) {
       const loading = expect(load(publicRemote)).rejects.toMatchObject({ failure: 'timeout' });

@@ -47,7 +47,7 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 describe('the shell of a dev server', () => {
-  it('takes the place of this one, with its style sheet', async () => {
+  it('replaces this one, with its style sheet', async () => {
     ask(trusted);
     const started = startServedShell();
     const { src } = await coming();
@@ -57,20 +57,20 @@ describe('the shell of a dev server', () => {
     expect(document.head.querySelector('link')?.href).toBe(`${trusted}/main.css`);
   });
 
-  it('leaves the place to this one where it does not come', async () => {
+  it('is replaced by this one when it does not load', async () => {
     ask(trusted);
     const started = startServedShell();
     await end('error');
     await expect(started).resolves.toBe(false);
   });
 
-  it('leaves it where there is nothing at its address', async () => {
+  it('is replaced by this one when its address has no shell', async () => {
     serve({ '/config.json': config });
     ask(trusted);
     await expect(startServedShell()).resolves.toBe(false);
   });
 
-  it('is named with its problem wherever this one runs in its place', async () => {
+  it('is named with its error while this one runs instead', async () => {
     const shell = { name: 'shell', url: `${trusted}/build.json` };
     const problem = 'not readable there, the live one is shown';
     ask(trusted);
@@ -80,7 +80,7 @@ describe('the shell of a dev server', () => {
     });
   });
 
-  it('is not asked for at an origin that the environment does not allow', async () => {
+  it('is not requested from an origin that the environment does not allow', async () => {
     ask('http://evil.test');
     await expect(startServedShell()).resolves.toBe(false);
     expect(fetch).toHaveBeenCalledTimes(1);

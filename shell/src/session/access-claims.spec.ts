@@ -3,12 +3,12 @@ import { aToken } from './test/fake-tenant';
 
 const claimsOf = (person: Parameters<typeof aToken>[0]) => readClaims(aToken(person));
 
-describe('what a token says', () => {
-  it('is read with letters of any alphabet', () => {
+describe('the claims of a token', () => {
+  it('are decoded with letters of any alphabet', () => {
     expect(claimsOf({ name: 'Žofie Ångström 李' })?.user.displayName).toBe('Žofie Ångström 李');
   });
 
-  it('names a person without a name by their address', () => {
+  it('use the address of a user without a name', () => {
     expect(claimsOf({ name: '' })?.user.displayName).toBe('nora@example.test');
   });
 });

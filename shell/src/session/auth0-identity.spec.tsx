@@ -74,7 +74,7 @@ describe('opening the client', () => {
     });
   });
 
-  it('waits until the client has dealt with the address', async () => {
+  it('waits until the client has processed the address', async () => {
     anSdk({ isLoading: true });
     const opened = jest.fn();
     const opening = openAuth0(config).then(opened);
@@ -85,7 +85,7 @@ describe('opening the client', () => {
     await opening;
   });
 
-  it('ACC-07 answers how the redirect began, when the provider signed in', async () => {
+  it('ACC-07 returns the state of the redirect, after a sign-in at the provider', async () => {
     window.history.replaceState(null, '', '/callback?code=c&state=s');
     anSdk();
     provider.onMount = ({ onRedirectCallback }) => onRedirectCallback({ attempt });
@@ -93,14 +93,14 @@ describe('opening the client', () => {
     expect(provider.given?.skipRedirectCallback).toBe(false);
   });
 
-  it('answers how the redirect began, and why the provider refused', async () => {
+  it('returns the state of the redirect, and why the provider refused', async () => {
     window.history.replaceState(null, '', '/callback?error=access_denied&state=s');
     const error = Object.assign(new OAuthError('access_denied'), { appState: { attempt } });
     anSdk({ error });
     await expect(openAuth0(config)).resolves.toMatchObject({ answer: { attempt, error } });
   });
 
-  it('does not know how it began when the answer belongs to no redirect of this browser', async () => {
+  it('has no state for an answer to no redirect of this browser', async () => {
     window.history.replaceState(null, '', '/callback?code=c&state=unknown');
     const error = new Error('Invalid state');
     anSdk({ error });
@@ -109,7 +109,7 @@ describe('opening the client', () => {
 });
 
 describe('the client', () => {
-  it('ACC-07 leaves for the provider without the form staying in the history', async () => {
+  it('ACC-07 redirects to the provider without leaving the form in the history', async () => {
     const sdk = anSdk();
     const identity = await openAuth0(config);
     await identity.redirect({ login_ticket: 't' }, attempt);
@@ -122,7 +122,7 @@ describe('the client', () => {
     expect(window.history.length).toBe(before);
   });
 
-  it('ACC-06 rejects with what went wrong in the window of Google', async () => {
+  it('ACC-06 rejects with the error of the window of Google', async () => {
     const error = new OAuthError('access_denied');
     const sdk = anSdk({ error });
     const popup = {} as Window;
@@ -134,7 +134,7 @@ describe('the client', () => {
     );
   });
 
-  it('renews past its cache, and rejects when the provider gives nothing', async () => {
+  it('renews without its cache, and rejects when the provider gives no token', async () => {
     const sdk = anSdk();
     const identity = await openAuth0(config);
     await expect(identity.token()).resolves.toBe('a-token');
@@ -144,7 +144,7 @@ describe('the client', () => {
     await expect(identity.freshToken()).rejects.toMatchObject({ error: 'login_required' });
   });
 
-  it('ACC-09 ends the session at the provider also when the refresh token could not be taken back', async () => {
+  it('ACC-09 ends the session at the provider even if the refresh token could not be revoked', async () => {
     const sdk = anSdk({ revokeRefreshToken: () => Promise.reject(new Error('offline')) });
     const identity = await openAuth0(config);
     await expect(identity.signOut()).rejects.toThrow('offline');
@@ -153,7 +153,7 @@ describe('the client', () => {
     );
   });
 
-  it('forgets the person without leaving the page', async () => {
+  it('clears the session without leaving the page', async () => {
     const sdk = anSdk();
     await (await openAuth0(config)).forget();
     expect(sdk.logout).toHaveBeenCalledWith({ openUrl: false });

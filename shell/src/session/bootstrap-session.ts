@@ -2,7 +2,7 @@ import { ApiError, type ApiClient } from '@blush/shared-ui/api-client';
 import { dialog } from '@blush/shared-ui/components';
 import { createToken, createUser, getSession, type Session } from '@blush/shared-ui/contracts';
 import { SessionError, type SessionUser } from '@blush/shared-ui/session';
-import type { TokenBox } from './token-box';
+import type { TokenStore } from './token-store';
 
 /** Characters, as the API limits names. */
 const LONGEST_NAME = 120;
@@ -10,7 +10,7 @@ const LONGEST_NAME = 120;
 /** Idempotent. @throws ApiError, or SessionError for a token without the user's claims */
 export async function bootstrapSession(
   api: ApiClient,
-  tokens: TokenBox,
+  tokens: TokenStore,
 ): Promise<{ user: SessionUser; session: Session }> {
   const user = tokens.claims?.user;
   if (user === undefined) {
@@ -29,7 +29,7 @@ export async function bootstrapSession(
 
 async function introduce(
   api: ApiClient,
-  tokens: TokenBox,
+  tokens: TokenStore,
   { email, displayName }: SessionUser,
 ): Promise<Session> {
   await api.call(createUser, { body: { name: displayName.slice(0, LONGEST_NAME), email } });

@@ -7,10 +7,10 @@ import { CALLBACK_PATH, type ProviderAnswer } from './identity-client';
 import { lazyIdentity } from './lazy-identity';
 import { SessionLife } from './session-life';
 import type { SessionParts } from './session-parts';
-import { TokenBox } from './token-box';
+import { TokenStore } from './token-store';
 
 export const createPortalSession: CreatePortalSession = (options) => {
-  const tokens = new TokenBox();
+  const tokens = new TokenStore();
   const openIdentity = lazyIdentity(options.config);
   const parts: SessionParts = { options, tokens, openIdentity, api: () => api };
   const life = new SessionLife(parts);

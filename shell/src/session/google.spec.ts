@@ -32,7 +32,7 @@ describe('signing in with Google', () => {
   it.each([
     ['closes the window', 'cancelled'],
     ['is refused', 'access_denied'],
-  ])('ACC-06 only logs that a person %s', async (_, error) => {
+  ])('ACC-06 only logs that a user %s', async (_, error) => {
     const logged = jest.spyOn(console, 'error').mockImplementation();
     const { session, identity, status } = await visitor();
     identity.popupResult = () => Promise.reject(refusal(error));

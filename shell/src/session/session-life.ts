@@ -28,7 +28,7 @@ export class SessionLife {
   /** Never rejects. */
   async restore(): Promise<void> {
     const { tokens, api } = this.parts;
-    if (tokens.entering && tokens.token === undefined) return this.bootstrap();
+    if (tokens.isBootstrapping && tokens.token === undefined) return this.bootstrap();
     const claims = tokens.claims;
     if (claims === undefined) {
       this.becomeAnonymous();

@@ -1,11 +1,11 @@
 import type { ApiClient } from '@blush/shared-ui/api-client';
 import type { PortalSessionOptions } from '../app/portal-session';
 import type { OpenIdentity } from './identity-client';
-import type { TokenBox } from './token-box';
+import type { TokenStore } from './token-store';
 
 export interface SessionParts {
   readonly options: PortalSessionOptions;
-  readonly tokens: TokenBox;
+  readonly tokens: TokenStore;
   readonly openIdentity: OpenIdentity;
   /** A function: the client is created with the session's own callbacks. */
   readonly api: () => ApiClient;

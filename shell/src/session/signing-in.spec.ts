@@ -65,7 +65,7 @@ describe('signing up', () => {
 });
 
 describe('signing in', () => {
-  it('ACC-05 shows a wrong password where it was typed', async () => {
+  it('ACC-05 shows a wrong password at its field', async () => {
     const { session, tenant, status } = await visitor();
     tenant.answers('/co/authenticate', [
       403,
@@ -81,7 +81,7 @@ describe('signing in', () => {
     expect(keptToast()).toBe('');
   });
 
-  it('goes to the page of a tenant that takes no forms, with the address filled in', async () => {
+  it('redirects to the page of a tenant that accepts no forms, with the address filled in', async () => {
     const { session, tenant, identity } = await visitor({ loginMode: 'universal' });
     await session.actions.signIn(credentials);
     expect(tenant.calls).toEqual([]);
@@ -94,7 +94,7 @@ describe('signing in', () => {
     expect(keptToast()).toContain('Login Successful!');
   });
 
-  it('makes the account in place also there, so that name and photo are kept', async () => {
+  it('makes the account directly there too, so that name and photo are kept', async () => {
     const { session, tenant, identity } = await visitor({ loginMode: 'universal' });
     await session.actions.signUp(nora);
     expect(tenant.calls.map(({ path }) => path)).toEqual(['/dbconnections/signup']);
@@ -119,7 +119,7 @@ describe('signing in', () => {
     expect(identity.redirects).toEqual([]);
   });
 
-  it('is waiting no more when the browser brings the page back', async () => {
+  it('stops waiting when the browser restores the page', async () => {
     const { session, status } = await visitor();
     await session.actions.signIn(credentials);
     expect(status()).toBe('loading');
@@ -127,7 +127,7 @@ describe('signing in', () => {
     await waitFor(() => expect(status()).toBe('anonymous'));
   });
 
-  it('asks the provider for a mail about a forgotten password', async () => {
+  it('requests a mail about a forgotten password from the provider', async () => {
     const { session, tenant } = await visitor();
     await session.actions.requestPasswordReset(nora.email);
     expect(tenant.calls).toMatchObject([

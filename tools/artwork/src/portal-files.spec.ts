@@ -28,7 +28,7 @@ describe('pictures that the portal serves', () => {
   });
 });
 
-describe('pictures of the demo school', () => {
+describe('pictures of the demo data', () => {
   it('are there for each account and each class', () => {
     const accounts = [...demoAccounts, ...demoPeople, ...demoGoogleAccounts];
     expect(paths).toEqual(expect.arrayContaining(accounts.map(({ picture }) => picture.slice(1))));

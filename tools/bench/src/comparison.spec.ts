@@ -3,7 +3,7 @@ import { type Comparison, comparisonTable } from './comparison.js';
 const names = { measured: 'Portal', against: 'Monolith' };
 const cells = (comparison: Comparison) => comparisonTable(names, [comparison]).rows[0];
 
-describe('one against the other', () => {
+describe('a comparison', () => {
   it('names both', () => {
     expect(comparisonTable(names, []).head).toEqual(['What', 'Portal', 'Monolith', 'Ratio', 'Aim']);
   });
@@ -25,7 +25,7 @@ describe('one against the other', () => {
     [80, '0.80'],
     [80.4, '0.80'],
     [81, '0.80, missed'],
-  ])('tells whether %d of 100 meets an aim of 0.8', (portal, verdict) => {
+  ])('shows whether %d of 100 meets an aim of 0.8', (portal, verdict) => {
     const row = cells({ what: 'Paint', unit: 's', measured: [portal], against: [100], aim: 0.8 });
     expect(row?.at(-1)).toBe(verdict);
   });

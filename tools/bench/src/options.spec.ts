@@ -9,7 +9,7 @@ describe('options of the bench', () => {
     expect(read('web', 'starts').names).toEqual(['starts', 'web']);
   });
 
-  it('knows how often to measure, whether in a clone, and whether to write', () => {
+  it('parses how often to measure, whether in a clone, and whether to write', () => {
     expect(read()).toMatchObject({ cold: false, runs: 9, seeds: 100, write: false });
     expect(read('--cold', '--runs=3', '--seeds=5', '--write')).toMatchObject({
       cold: true,
@@ -20,7 +20,7 @@ describe('options of the bench', () => {
   });
 
   it.each([['nothing'], ['--runs=0'], ['--runs=many'], ['--seeds=0'], ['--fast']])(
-    'refuses %s and says what there is',
+    'refuses %s and lists what exists',
     (arg) => {
       expect(() => read(arg)).toThrow(
         'There is: npm run bench -- [starts] [web] [--cold] [--runs=9] [--seeds=100] [--write]',

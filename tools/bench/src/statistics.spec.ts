@@ -14,5 +14,5 @@ describe('median', () => {
     expect(values).toEqual([3, 1, 2]);
   });
 
-  it('of nothing is refused', () => expect(() => median([])).toThrow('no median'));
+  it('of no figures is refused', () => expect(() => median([])).toThrow('no median'));
 });

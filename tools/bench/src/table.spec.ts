@@ -23,13 +23,13 @@ describe('table of figures', () => {
   const place = (part: string, content: string) =>
     `Top\n<!-- figures: written by npm run bench -- ${part} -->\n${content}\n<!-- end of figures -->\nEnd\n`;
 
-  it('takes the place of the one before and leaves the rest of the document', () => {
+  it('replaces the previous one and keeps the rest of the document', () => {
     const document = place('starts', 'old') + place('web', 'kept');
     const written = replaceTable(replaceTable(document, 'starts', 'one'), 'starts', 'two');
     expect(written).toBe(place('starts', '\ntwo\n') + place('web', 'kept'));
   });
 
-  it('is refused by a document without a place for it', () => {
+  it('is refused for a document without its marks', () => {
     expect(() => replaceTable(place('starts', 'old'), 'web', 'table')).toThrow('no place marked');
   });
 });

@@ -31,9 +31,9 @@ async function startAll(prefix: string) {
   });
   const lines = createInterface({ input: outer.stdout! });
   const next = async () => ((await once(lines, 'line')) as [string])[0];
-  const [somebody, npm, child] = [Number(await next()), Number(await next()), Number(await next())];
-  pids = [somebody, npm, child];
-  return { somebody, npm, child, next };
+  const [starter, npm, child] = [Number(await next()), Number(await next()), Number(await next())];
+  pids = [starter, npm, child];
+  return { starter, npm, child, next };
 }
 
 describe.each([
@@ -47,9 +47,9 @@ describe.each([
   });
 
   it('stays when only the process that started npm is gone', async () => {
-    const { somebody, npm, child, next } = await startAll(prefix);
-    process.kill(somebody, 'SIGKILL');
-    await eventually(() => !isAlive(somebody), 'the one who started npm is gone');
+    const { starter, npm, child, next } = await startAll(prefix);
+    process.kill(starter, 'SIGKILL');
+    await eventually(() => !isAlive(starter), 'the process that started npm is gone');
     for (let beat = 0; beat < 3; beat += 1) expect(await next()).toBe('beat');
     expect([isAlive(npm), isAlive(child)]).toEqual([true, true]);
   });

@@ -15,7 +15,7 @@ describe('the hosted sign-in pages', () => {
     return { ...request, page: await browser.visit(request.url) };
   };
 
-  it('log in with the address that was hinted at', async () => {
+  it('log in with the address of the login hint', async () => {
     const { page, verifier } = await open({ login_hint: 'student@blush.test' });
     expect(page.text).toContain('value="student@blush.test"');
     const landed = await browser.visit(`${page.url}/login`, {
@@ -35,7 +35,7 @@ describe('the hosted sign-in pages', () => {
     expect(again.text).toMatch(/role="alert">\s*Wrong email or password\./);
   });
 
-  it('sign up where that was asked for', async () => {
+  it('sign up on request', async () => {
     const { page, verifier } = await open({ screen_hint: 'signup' });
     expect(page.text).toContain('Sign up for Blush Camp');
     const landed = await browser.visit(`${page.url}/signup`, {
@@ -49,7 +49,7 @@ describe('the hosted sign-in pages', () => {
     });
   });
 
-  it("let a person be anybody on the stand-in for Google's page, with a verified address", async () => {
+  it("accept any name and address on the stand-in for Google's page, as verified", async () => {
     const { page, verifier } = await open({ connection: 'google-oauth2' });
     expect(page.text).toContain('Choose a Google account');
     const landed = await browser.visit(`${page.url}/google`, {
@@ -76,13 +76,13 @@ describe('the hosted sign-in pages', () => {
     expect(new Set(subjects).size).toBe(2);
   });
 
-  it('return refused when a person cancels at Google', async () => {
+  it('return a refusal when a user cancels at Google', async () => {
     const { page } = await open({ connection: 'google-oauth2' });
     const landed = await browser.visit(`${page.url}/cancel`, {});
     expect(new URL(landed.url).searchParams.get('error')).toBe('access_denied');
   });
 
-  it('let another person in while a session stands', async () => {
+  it('sign in another user while a session exists', async () => {
     const first = await open();
     await browser.visit(`${first.page.url}/login`, { email: 'student@blush.test', password: 'Blush#2024' });
     const second = await open({ connection: 'google-oauth2' });

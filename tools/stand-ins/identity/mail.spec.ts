@@ -25,7 +25,7 @@ describe('mail', () => {
       email,
     });
 
-  it('asks a new account to prove its address, and the link does', async () => {
+  it('is sent to verify a new account’s address, and the link verifies it', async () => {
     const page = await browser.visit(await linkTo('verify-email'));
     expect(page.text).toContain('Your e-mail address is confirmed.');
     const { body } = await tenant.passwordToken(PERSON, 'Secret#1');
@@ -34,7 +34,7 @@ describe('mail', () => {
     });
   });
 
-  it('and its links outlive a restart', async () => {
+  it('is kept with its links over a restart', async () => {
     const link = await linkTo('verify-email');
     await tenant.restart();
     expect((await browser.visit(link)).text).toContain('Your e-mail address is confirmed.');
@@ -67,7 +67,7 @@ describe('mail', () => {
     expect(text.indexOf('Reset your password')).toBeLessThan(text.indexOf('Verify your email'));
   });
 
-  it('answers a forgotten password the same whether there is an account, and mails only where there is', async () => {
+  it('is sent for a forgotten password only to accounts, with the same answer for all addresses', async () => {
     const known = await forgot(PERSON);
     const unknown = await forgot('nobody@example.test');
     expect(known).toMatchObject({ status: 200 });

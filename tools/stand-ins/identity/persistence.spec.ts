@@ -6,7 +6,7 @@ import { temporaryFolder } from '@blush/server-kit/testing';
 
 const newFolder = () => Promise.resolve(join(temporaryFolder(), 'new'));
 
-describe('what lasts', () => {
+describe('persistence', () => {
   let tenant: TestTenant;
   beforeEach(async () => {
     tenant = await TestTenant.start();
@@ -41,7 +41,7 @@ describe('what lasts', () => {
     expect(await tenant.refresh(second)).toMatchObject(refused);
   });
 
-  it('ends one sign-in when its token is stolen, and leaves other devices alone', async () => {
+  it('ends one sign-in when its token is stolen, and keeps other devices signed in', async () => {
     const phone = await signInLasting();
     const laptop = await signInLasting();
     await tenant.refresh(phone.refresh);
@@ -49,14 +49,14 @@ describe('what lasts', () => {
     expect(await tenant.refresh(laptop.refresh)).toMatchObject({ status: 200 });
   });
 
-  it('takes a refresh token back at /oauth/revoke', async () => {
+  it('revokes a refresh token at /oauth/revoke', async () => {
     const { refresh } = await signInLasting();
     const fields = { client_id: 'blush-portal', token: refresh, token_type_hint: 'refresh_token' };
     expect(await tenant.postForm('/oauth/revoke', fields)).toMatchObject({ status: 200 });
     expect(await tenant.refresh(refresh)).toMatchObject({ status: 403 });
   });
 
-  it('keeps its folder to its owner', async () => {
+  it('makes its folder readable by its owner only', async () => {
     const fresh = await TestTenant.start({}, newFolder);
     expect((await stat(fresh.dataDir)).mode & 0o077).toBe(0);
     await fresh.stop();
@@ -74,7 +74,7 @@ describe('what lasts', () => {
 });
 
 describe('starting', () => {
-  it('names a damaged file and the cure', async () => {
+  it('names a damaged file and the remedy', async () => {
     const tenant = await TestTenant.start();
     const { dataDir } = tenant;
     await writeFile(join(dataDir, 'users.json'), '{"half":');

@@ -57,7 +57,7 @@ describe('signing in', () => {
     expect(await exchange(tenant, landed, verifier)).toMatchObject({ status: 403 });
   });
 
-  it('asks for PKCE', async () => {
+  it('requires PKCE', async () => {
     const { url } = authorization(tenant, { code_challenge: '', code_challenge_method: '' });
     expect(errorOf((await new Browser().visit(url)).url)).toBe('invalid_request');
   });
@@ -68,13 +68,13 @@ describe('signing in', () => {
     expect(visit).toMatchObject({ status: 400, url });
   });
 
-  it("answers a wrong password in Auth0's shape and gives no ticket", async () => {
+  it("answers a wrong password in Auth0's format and gives no ticket", async () => {
     const { status, body } = await ticketFor(new Browser(), { password: 'Wrong#2024' });
     expect(status).toBe(403);
     expect(body).toEqual({ error: 'access_denied', error_description: 'Wrong email or password.' });
   });
 
-  it('gives no ticket to pages from elsewhere', async () => {
+  it('gives no ticket to pages of other origins', async () => {
     const { status, body } = await ticketFor(new Browser(), {}, 'https://evil.test');
     expect(status).toBe(403);
     expect(body).toMatchObject({ error: 'unauthorized_client' });

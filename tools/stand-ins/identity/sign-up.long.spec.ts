@@ -1,6 +1,6 @@
 import { TestTenant } from './test/tenant.js';
 
-it('signing up takes two hundred people at once', async () => {
+it('signing up handles two hundred users at once', async () => {
   const tenant = await TestTenant.start();
   expect(await tenant.signUpAtOnce(200)).toEqual(new Set([200]));
   await tenant.stop();

@@ -13,7 +13,7 @@ describe('signing up', () => {
     return tenant.verified(body['access_token']);
   };
 
-  it("answers the account in Auth0's shape and lets the person in, unverified", async () => {
+  it("answers the account in Auth0's format and signs the user in, unverified", async () => {
     const { status, body } = await tenant.signUp({
       email: 'New.Person@Example.test',
       name: 'New Person',
@@ -87,7 +87,7 @@ describe('signing up', () => {
   });
 
   it.each(['Abc#12', `Abcdef#1${'x'.repeat(12)}`, 'A1!@#$&*b'])(
-    'takes the password %s, as the forms do',
+    'accepts the password %s, as the forms do',
     async (password) => {
       const email = `strong${password.length}@example.test`;
       expect(passwordProblem(password)).toBeUndefined();
@@ -105,18 +105,18 @@ describe('signing up', () => {
     expect(await tenant.signUp(fields)).toMatchObject({ status: 400, body: { code: 'invalid_signup' } });
   });
 
-  it('counts addresses of the demo school as verified, and mails them nothing', async () => {
+  it('treats addresses of the demo accounts as verified, and sends them no mail', async () => {
     await tenant.signUp({ email: 'amara@blush.test' });
     expect(await verified('amara@blush.test')).toMatchObject({ 'https://blush.test/email_verified': true });
     const inbox = await (await fetch(`${tenant.origin}/mail?to=amara@blush.test`)).text();
     expect(inbox).toContain('No mail yet.');
   });
 
-  it('takes twenty people at once', async () => {
+  it('handles twenty users at once', async () => {
     expect(await tenant.signUpAtOnce(20)).toEqual(new Set([200]));
   });
 
-  it('lets pages of the portal read the answer, and pages from elsewhere not', async () => {
+  it('lets pages of the portal read the answer, but not pages of other origins', async () => {
     const preflight = (origin: string) =>
       fetch(`${tenant.origin}/dbconnections/signup`, {
         method: 'OPTIONS',

@@ -41,7 +41,7 @@ describe('tokens for an e-mail and password', () => {
     });
   });
 
-  it('carry no role: that is the word of the API', async () => {
+  it('carry no role: roles come from the API', async () => {
     const { body } = await tenant.passwordToken('admin@blush.test', 'Blush#2024');
     const claims = Object.keys(await tenant.verified(body['access_token']));
     expect(claims.filter((claim) => /role|permission/i.test(claim))).toEqual([]);
@@ -50,13 +50,13 @@ describe('tokens for an e-mail and password', () => {
   it.each([
     ['a wrong password', { password: 'Wrong#2024' }],
     ['an address without an account', { username: 'nobody@blush.test' }],
-  ])('are refused for %s, both in the same words', async (_case, change) => {
+  ])('are refused for %s, with the same message', async (_case, change) => {
     const { status, body } = await tenant.passwordToken('student@blush.test', 'Blush#2024', change);
     expect(status).toBe(403);
     expect(body).toEqual({ error: 'invalid_grant', error_description: 'Wrong email or password.' });
   });
 
-  it('are refused for an API, a client or a realm that the tenant does not know', async () => {
+  it('are refused for an unknown API, client or realm', async () => {
     const ask = (change: Record<string, string>) =>
       tenant.passwordToken('student@blush.test', 'Blush#2024', change);
     expect(await ask({ audience: 'https://other.test' })).toMatchObject({

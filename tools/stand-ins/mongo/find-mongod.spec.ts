@@ -32,7 +32,7 @@ const placing = (runs = true): Way => ({
 });
 
 describe('a mongod is taken', () => {
-  it('from MONGOMS_SYSTEM_BINARY before all', async () => {
+  it('from MONGOMS_SYSTEM_BINARY first', async () => {
     program(join(folder, 'path/mongod'));
     const MONGOMS_SYSTEM_BINARY = program(join(folder, 'mine'));
     expect(await findMongod({ env: env({ MONGOMS_SYSTEM_BINARY }), ways: [never] })).toBe(
@@ -46,22 +46,22 @@ describe('a mongod is taken', () => {
     expect(await findMongod({ env: env(), ways: [never] })).toBe(onPath);
   });
 
-  it('from the cache before anything is fetched, past one on the PATH that does not run', async () => {
+  it('from the cache before a download, if the one on the PATH does not run', async () => {
     program(join(folder, 'path/mongod'), false);
     const cached = program(join(mongodCache(env()), 'mongod'));
     expect(await findMongod({ env: env(), ways: [never] })).toBe(cached);
   });
 
-  it('by the first way that succeeds, and is then in the cache', async () => {
-    const heard: string[] = [];
-    const report = (sentence: string) => heard.push(sentence);
+  it('by the first source that succeeds, and is then in the cache', async () => {
+    const reports: string[] = [];
+    const report = (sentence: string) => reports.push(sentence);
     const found = await findMongod({ env: env(), ways: [noWay, placing(), never], report });
     expect(found).toBe(join(mongodCache(env()), 'mongod'));
-    expect(heard).toEqual(['carrier pigeon: it is raining']);
+    expect(reports).toEqual(['carrier pigeon: it is raining']);
     expect(await findMongod({ env: env(), ways: [never] })).toBe(found);
   });
 
-  it('once and whole, when several processes look for it at the same time', async () => {
+  it('once and complete, when several processes look for it at the same time', async () => {
     const found = await Promise.all(
       Array.from({ length: 8 }, () => findMongod({ env: env(), ways: [placing()] })),
     );
@@ -71,12 +71,12 @@ describe('a mongod is taken', () => {
 });
 
 describe('no mongod is an error', () => {
-  it('that says what was tried, why it failed and what to choose from', async () => {
+  it('that lists what was tried, why it failed and the choices', async () => {
     const looking = findMongod({ env: env(), ways: [noWay] });
     await expect(looking).rejects.toThrow(/carrier pigeon: it is raining[\s\S]*set MONGODB_URI[\s\S]*PATH/);
   });
 
-  it('when the one that was asked for does not run', async () => {
+  it('when the configured one does not run', async () => {
     const MONGOMS_SYSTEM_BINARY = program(join(folder, 'mine'), false);
     program(join(folder, 'path/mongod'));
     await expect(findMongod({ env: env({ MONGOMS_SYSTEM_BINARY }) })).rejects.toThrow(
@@ -84,24 +84,24 @@ describe('no mongod is an error', () => {
     );
   });
 
-  it('when what was fetched does not run; then it is not kept', async () => {
+  it('when the download does not run; then it is deleted', async () => {
     await expect(findMongod({ env: env(), ways: [placing(false)] })).rejects.toThrow('does not run here');
     expect(existsSync(mongodCache(env()))).toBe(false);
   });
 });
 
-describe('a program that fetches', () => {
-  it('is ended when its time is up', async () => {
+describe('a download program', () => {
+  it('is killed after its time limit', async () => {
     await expect(run('sleep', ['60'], { timeoutMs: 50 })).rejects.toThrow('sleep was not done after 0.05 s');
   });
 
-  it('is missed by name', async () => {
+  it('is named when it is missing', async () => {
     await expect(run('no-such-program', [], { timeoutMs: 60_000 })).rejects.toThrow(
       'no-such-program is not installed',
     );
   });
 
-  it('tells its last words', async () => {
+  it('has its last output in the error', async () => {
     await expect(
       run('sh', ['-c', 'echo first >&2; echo last >&2; exit 1'], { timeoutMs: 60_000 }),
     ).rejects.toThrow(/^last$/);

@@ -32,7 +32,7 @@ async function withMongo<Result>(
   }
 }
 
-it('the database of the default knows transactions, and keeps its data when it moves to another port', async () => {
+it('the local database supports transactions, and keeps its data on another port', async () => {
   const dbPath = temporaryFolder();
   await withMongo(dbPath, async (db, client) => {
     await client.withSession((session) =>
@@ -45,7 +45,7 @@ it('the database of the default knows transactions, and keeps its data when it m
   expect(kept).toMatchObject([{ className: 'Brows' }]);
 });
 
-it('undoes what a killed process left half done sooner than after the minute of MongoDB, and tells of no end that was asked for', async () => {
+it('aborts the transactions of a killed process before MongoDB’s default minute, and reports no requested end', async () => {
   const ends: string[] = [];
   const name = 'transactionLifetimeLimitSeconds';
   const set = await withMongo(
@@ -57,7 +57,7 @@ it('undoes what a killed process left half done sooner than after the minute of 
   expect(ends).toEqual([]);
 });
 
-it('reports how a server ended that was not stopped', async () => {
+it('reports the exit of a server that was not stopped', async () => {
   const dbPath = temporaryFolder();
   const ends: string[] = [];
   const options = { port: await freePort(), dbPath, env: process.env, report: () => undefined };
@@ -68,7 +68,7 @@ it('reports how a server ended that was not stopped', async () => {
   await database.stop();
 });
 
-it('takes over from a server that was killed, and says what keeps another one from its folder', async () => {
+it('takes over from a killed server, and names what locks its folder', async () => {
   const dbPath = temporaryFolder();
   writeFileSync(join(dbPath, 'mongod.lock'), `${process.pid}\n`);
   await withMongo(dbPath, async (db) => {

@@ -23,7 +23,7 @@ describe('keys of the payment sandbox', () => {
     expect((await fetch(`${sandbox.url}/v1/payment_intents`)).status).toBe(401);
   });
 
-  it('takes the secret key as the user name of Basic', async () => {
+  it('accepts the secret key as the user name of Basic', async () => {
     const authorization = `Basic ${Buffer.from(`${SECRET_KEY}:`).toString('base64')}`;
     const response = await fetch(`${sandbox.url}/v1/events`, { headers: { authorization } });
     expect(response.status).toBe(200);
@@ -61,7 +61,7 @@ describe('keys of the payment sandbox', () => {
     expect(without).toMatchObject({ status: 400, body: { error: { param: 'client_secret' } } });
   });
 
-  it('answers a browser 402 card_declined and then takes a good card, as stripe.js confirms', async () => {
+  it('answers a browser 402 card_declined and then accepts a good card, as stripe.js confirms', async () => {
     const intent = await create();
     const confirm = (method: string) =>
       browserPost(`${sandbox.url}/v1/payment_intents/${intent.id}/confirm`, {
@@ -84,7 +84,7 @@ describe('keys of the payment sandbox', () => {
     expect(preflight.headers.get('access-control-allow-headers')).toContain('authorization');
   });
 
-  it('answers only forms, as Stripe does, and names addresses it does not know', async () => {
+  it('accepts only forms, as Stripe does, and names unknown addresses', async () => {
     const json = await fetch(`${sandbox.url}/v1/payment_intents`, {
       method: 'POST',
       body: '{}',

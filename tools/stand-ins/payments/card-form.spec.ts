@@ -45,17 +45,20 @@ describe('the card form', () => {
     ['cvc', '123', 'valid', undefined],
     ['postal', '1234', 'incomplete', 'incomplete_zip'],
     ['postal', '12345', 'valid', undefined],
-  ] as [FieldName, string, string, string | undefined][])('judges %s %j as %s', (name, text, state, code) => {
-    const judged = fieldState(name, text, '4242', now);
-    expect([judged.state, judged.error?.code]).toEqual([state, code]);
-  });
+  ] as [FieldName, string, string, string | undefined][])(
+    'validates %s %j as %s',
+    (name, text, state, code) => {
+      const judged = fieldState(name, text, '4242', now);
+      expect([judged.state, judged.error?.code]).toEqual([state, code]);
+    },
+  );
 
   it('keeps the caret after the digit that was typed', () => {
     expect(caretAfter('4242 4', '42424')).toBe(6);
     expect(caretAfter('4242 4242', '42')).toBe(2);
   });
 
-  it('turns the style option into CSS and lets no value leave its rule or load anything', () => {
+  it('turns the style option into CSS, and no value can leave its rule or load anything', () => {
     const css = styleSheet({
       base: { color: '#222', fontSize: '16px', '::placeholder': { color: 'gray' }, iconColor: 'teal' },
       invalid: { color: 'red; } body { display: none', backgroundColor: 'url(https://evil.test/x)' },

@@ -26,7 +26,7 @@ async function pay(number: string, cvc = '123'): Promise<Stripe.PaymentIntent> {
 }
 
 describe('cards of the payment sandbox', () => {
-  it('keeps what may be told of a card, and no more', async () => {
+  it('stores only what may be shown of a card', async () => {
     const { id } = await save({});
     const method = await sandbox.stripe.paymentMethods.retrieve(id);
     expect(method).toMatchObject({
@@ -61,7 +61,7 @@ describe('cards of the payment sandbox', () => {
     ['36227206271667', 'diners', '123'],
     ['3566002020360505', 'jcb', '123'],
     ['6200000000000005', 'unionpay', '123'],
-  ])('takes %s, a %s', async (number, brand, cvc) => {
+  ])('accepts %s, a %s', async (number, brand, cvc) => {
     expect((await save({ number, cvc })).card?.brand).toBe(brand);
     expect(await pay(number, cvc)).toMatchObject({ status: 'succeeded' });
   });
@@ -77,7 +77,7 @@ describe('cards of the payment sandbox', () => {
     await expect(pay(number)).rejects.toMatchObject({ statusCode: 402, code, decline_code });
   });
 
-  it('asks the bank for 4000002500003155', async () => {
+  it('requires 3-D Secure for 4000002500003155', async () => {
     expect(await pay('4000002500003155')).toMatchObject({ status: 'requires_action' });
   });
 
@@ -95,7 +95,7 @@ describe('cards of the payment sandbox', () => {
     await expect(spend()).rejects.toMatchObject({ code: 'resource_missing' });
   });
 
-  it('finds every number wrong in which one digit was mistyped', () => {
+  it('rejects every number with one mistyped digit', () => {
     const good = '4242424242424242';
     const digits = '0123456789';
     for (let place = 0; place < good.length; place += 1)

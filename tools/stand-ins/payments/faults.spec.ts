@@ -23,7 +23,7 @@ const count = async () => (await sandbox.stripe.paymentIntents.list({ limit: 100
 const create = (stripe: Stripe, idempotencyKey: string) =>
   stripe.paymentIntents.create({ amount: 4000, currency: 'usd' }, { idempotencyKey });
 
-describe('failures played for tests', () => {
+describe('injected faults', () => {
   it.each(['500', '429', 'reset'] as const)('%s before the call: nothing happened', async (answer) => {
     const before = await count();
     // The SDK retries a reset connection once.
@@ -35,15 +35,15 @@ describe('failures played for tests', () => {
   });
 
   it.each(['500', 'never', 'reset'] as const)(
-    '%s after the call: it happened, and the same key tells so',
+    '%s after the call: it happened, and the same key shows it',
     async (answer) => {
       const before = await count();
       await play({ when: 'after', answer, times: answer === 'reset' ? 2 : 1 });
       const impatient = stripeFor(sandbox.url, { timeout: 1_000 });
       await expect(create(impatient, `after ${answer}`)).rejects.toBeInstanceOf(Stripe.errors.StripeError);
       await eventually(async () => (await count()) === before + 1, 'the call was carried out');
-      const told = await create(sandbox.stripe, `after ${answer}`);
-      expect(told.lastResponse.headers['idempotent-replayed']).toBe('true');
+      const repeated = await create(sandbox.stripe, `after ${answer}`);
+      expect(repeated.lastResponse.headers['idempotent-replayed']).toBe('true');
       expect(await count()).toBe(before + 1);
     },
   );
@@ -52,7 +52,7 @@ describe('failures played for tests', () => {
     ['before', 0],
     ['after', 1],
   ] as const)(
-    'a 500 that is kept, %s the call: the same key repeats it, and the SDK does not try again',
+    'a 500 that is stored, %s the call: the same key repeats it, and the SDK does not retry',
     async (when, made) => {
       const before = await count();
       await play({ when, answer: 'kept-500' });
@@ -73,7 +73,7 @@ describe('failures played for tests', () => {
     await expect(create(sandbox.stripe, 'late')).resolves.toMatchObject({ amount: 4000 });
   });
 
-  it('can be told with the secret key only, for addresses that exist, and forgotten', async () => {
+  it('can be set with the secret key only, for addresses that exist, and cleared', async () => {
     expect(await play({ when: 'before', answer: '500' }, 'pk_test_blush')).toBe(403);
     expect(await play({ when: 'before', answer: '500', route: 'POST /v1/nothing' })).toBe(400);
     expect(await play({ when: 'before' })).toBe(400);
@@ -85,7 +85,7 @@ describe('failures played for tests', () => {
     await expect(create(sandbox.stripe, 'forgotten')).resolves.toMatchObject({ amount: 4000 });
   });
 
-  it('exist only where the start asks for them', async () => {
+  it('exist only with the start option', async () => {
     const plain = await startTestSandbox();
     const response = await fetch(`${plain.url}/_sandbox/faults`, { method: 'POST' });
     expect(response.status).toBe(404);

@@ -12,7 +12,7 @@ const create = (amount: number, idempotencyKey: string) =>
   sandbox.stripe.paymentIntents.create({ amount, currency: 'usd' }, { idempotencyKey });
 
 describe('idempotency keys', () => {
-  it('answer a repeated call with the first answer, also from fifty callers at once', async () => {
+  it('answer a repeated call with the first answer, also fifty concurrent ones', async () => {
     const made = await Promise.all(Array.from({ length: 50 }, () => create(1000, 'fifty')));
     expect(new Set(made.map(({ id }) => id)).size).toBe(1);
     const replayed = made.filter(
@@ -22,12 +22,12 @@ describe('idempotency keys', () => {
     expect((await sandbox.stripe.paymentIntents.list({ limit: 100 })).data).toHaveLength(1);
   });
 
-  it('refuse the key for anything else', async () => {
+  it('are refused for another request', async () => {
     await create(1000, 'differs');
     await expect(create(1001, 'differs')).rejects.toBeInstanceOf(Stripe.errors.StripeIdempotencyError);
   });
 
-  it('replay a decline, and run again after a refused request', async () => {
+  it('replay a decline, and allow another try after a refused request', async () => {
     const { id } = await create(1000, 'declines');
     const confirm = (payment_method: string, idempotencyKey: string) =>
       sandbox.stripe.paymentIntents.confirm(id, { payment_method }, { idempotencyKey });

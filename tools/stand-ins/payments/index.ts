@@ -5,7 +5,7 @@ import { isForgotten } from './http/idempotency.js';
 import { createServer } from './server.js';
 import type { Change } from './store/records.js';
 import { Store } from './store/store.js';
-import { Deliverer } from './webhooks/deliverer.js';
+import { WebhookDispatcher } from './webhooks/dispatcher.js';
 
 /** Stripe lists events for 30 days. */
 const EVENTS_KEPT_SECONDS = 30 * 24 * 60 * 60;
@@ -40,7 +40,7 @@ export async function startPayments(options: PaymentsOptions): Promise<Payments>
   const deliverer =
     webhookUrl === undefined
       ? undefined
-      : new Deliverer({
+      : new WebhookDispatcher({
           store,
           url: webhookUrl,
           secret: webhookSecret,

@@ -36,7 +36,7 @@ describe('payment intents, through the official SDK', () => {
     expect(made.lastResponse.requestId).toMatch(/^req_/);
   });
 
-  it('takes the money of a good card and tells the charge', async () => {
+  it('charges a good card and answers the charge', async () => {
     const { id } = await create();
     const paid = await stripe.paymentIntents.confirm(id, {
       payment_method: 'pm_card_visa',
@@ -82,7 +82,7 @@ describe('payment intents, through the official SDK', () => {
     });
   });
 
-  it('asks the bank first for a 3-D Secure card', async () => {
+  it('requires 3-D Secure for a 3-D Secure card', async () => {
     const { id } = await create();
     const waiting = await stripe.paymentIntents.confirm(id, {
       payment_method: 'pm_card_threeDSecure2Required',

@@ -17,7 +17,7 @@ const charge = async (id: string) =>
   (await sandbox.stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] })).latest_charge;
 
 describe('refunds', () => {
-  it('gives the whole back unless told an amount', async () => {
+  it('are of the whole amount by default', async () => {
     const { id } = await paid();
     const refund = await sandbox.stripe.refunds.create({
       payment_intent: id,
@@ -27,7 +27,7 @@ describe('refunds', () => {
     expect(await charge(id)).toMatchObject({ amount_refunded: 4000, refunded: true });
   });
 
-  it('gives parts back until nothing is left, and never more', async () => {
+  it('can be partial until nothing is left, and never more', async () => {
     const { id } = await paid();
     const give = (amount?: number) =>
       sandbox.stripe.refunds.create({ payment_intent: id, ...(amount === undefined ? {} : { amount }) });
@@ -39,7 +39,7 @@ describe('refunds', () => {
     await expect(give()).rejects.toMatchObject({ code: 'charge_already_refunded' });
   });
 
-  it('refuses to refund what was never paid', async () => {
+  it('are refused for an unpaid intent', async () => {
     const open = await sandbox.stripe.paymentIntents.create({ amount: 4000, currency: 'usd' });
     await expect(sandbox.stripe.refunds.create({ payment_intent: open.id })).rejects.toMatchObject({
       statusCode: 400,
@@ -49,7 +49,7 @@ describe('refunds', () => {
     });
   });
 
-  it('lists the refunds of one payment and retrieves them, expanded', async () => {
+  it('are listed by payment and retrieved, expanded', async () => {
     const { id } = await paid();
     const refund = await sandbox.stripe.refunds.create({ payment_intent: id, amount: 100 });
     const { data } = await sandbox.stripe.refunds.list({ payment_intent: id });

@@ -23,7 +23,7 @@ describe('a restart', () => {
     await second.remove();
   });
 
-  it('drops the line that a killed process left half written, and only that', async () => {
+  it('deletes the line that a killed process left incomplete, and only that', async () => {
     const first = await startTestSandbox();
     const { id } = await first.stripe.paymentIntents.create(order);
     await first.close();

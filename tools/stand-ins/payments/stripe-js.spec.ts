@@ -85,11 +85,11 @@ const changeOf = async (page: Page) =>
 
 describe('the stand-in for stripe.js, under the real @stripe/react-stripe-js', () => {
   it(
-    'takes a card that the page never sees',
+    'accepts a card that the page never sees',
     async () => {
       const { page, card, intent, fill, pay, result } = await checkout();
       await page.evaluate(
-        'globalThis.heard = []; addEventListener("message", ({ data }) => heard.push(JSON.stringify(data)))',
+        'globalThis.received = []; addEventListener("message", ({ data }) => received.push(JSON.stringify(data)))',
       );
       const sent: string[] = [];
       page.on('request', (request) => {
@@ -100,10 +100,10 @@ describe('the stand-in for stripe.js, under the real @stripe/react-stripe-js', (
       expect(await changeOf(page)).toEqual({ complete: true, empty: false, brand: 'visa' });
       await pay();
       expect(await result()).toBe(`succeeded ${intent}`);
-      const heard = await page.evaluate<string[]>('globalThis.heard');
-      expect(heard.length).toBeGreaterThan(3);
+      const received = await page.evaluate<string[]>('globalThis.received');
+      expect(received.length).toBeGreaterThan(3);
       expect(sent.some((request) => request.includes('/confirm'))).toBe(true);
-      expect([...heard, ...sent, await page.content()].join(' ')).not.toMatch(/4242 ?4242/);
+      expect([...received, ...sent, await page.content()].join(' ')).not.toMatch(/4242 ?4242/);
       const paid = await sandbox.stripe.paymentIntents.retrieve(intent, { expand: ['payment_method'] });
       expect(paid.payment_method).toMatchObject({
         billing_details: { email: 'sara@school.test', name: 'Sara', address: { postal_code: '12345' } },
@@ -132,7 +132,7 @@ describe('the stand-in for stripe.js, under the real @stripe/react-stripe-js', (
   );
 
   it(
-    'sends nothing while the card is incomplete, and says what is missing',
+    'sends nothing while the card is incomplete, and shows what is missing',
     async () => {
       const { page, card, fill, pay, result } = await checkout();
       await pay();
@@ -175,7 +175,7 @@ describe('the stand-in for stripe.js, under the real @stripe/react-stripe-js', (
   );
 
   it(
-    'frees its place when it is destroyed: strict mode and leaving the page leave one frame, and it works',
+    'removes its frame when it is destroyed: strict mode and navigation leave one working frame',
     async () => {
       const { page, intent, fill, pay, result } = await checkout();
       const frames = page.locator('iframe[name^="__privateStripeFrame"]');
@@ -195,7 +195,7 @@ describe('the stand-in for stripe.js, under the real @stripe/react-stripe-js', (
   );
 
   it(
-    'is used by keyboard alone, from the label to Enter, and looks as the page asks',
+    'is used by keyboard alone, from the label to Enter, and has the page’s style',
     async () => {
       const { page, card, intent, result } = await checkout();
       await page.getByText('Card', { exact: true }).click();

@@ -44,7 +44,7 @@ const pay = (stripe: Stripe) =>
   });
 
 describe('webhooks', () => {
-  it('are signed so that the official SDK believes them, one for each thing that happened', async () => {
+  it('are signed so that the official SDK accepts them, one per event', async () => {
     const endpoint = new Endpoint();
     const sandbox = await startTestSandbox({ webhookUrl: await endpoint.listen() });
     const { id } = await pay(sandbox.stripe);
@@ -90,7 +90,7 @@ describe('webhooks', () => {
     await endpoint.close();
   });
 
-  it('that were not accepted are delivered after a restart, together with everything else that was kept', async () => {
+  it('that were not accepted are delivered after a restart, with all other stored ones', async () => {
     const unreachable = 'http://127.0.0.1:9/hook';
     const first = await startTestSandbox({ webhookUrl: unreachable });
     const { id } = await pay(first.stripe);

@@ -1,6 +1,6 @@
 export { buildProjects } from './build/build-projects.js';
 export { testProject } from './build/test-project.js';
-export { classes } from './seed/school.js';
+export { classes } from './seed/demo-data.js';
 export { edgePart } from './start/parts.js';
 export { findRunningPortal } from './start/running-portal.js';
 export { Progress } from './terminal/progress.js';

@@ -20,7 +20,7 @@ afterAll(() => server.close());
 
 const statusOf = async (path: string) => (await fetch(`${origin}${path}`)).status;
 
-describe('past the rate limit', () => {
+describe('above the rate limit', () => {
   it.each(['/classes', '/classes?x=/health/', '/classes?/health/', '/nowhere/health/'])(
     '%s is refused',
     async (url) => {

@@ -39,7 +39,7 @@ describe('the log-in page', () => {
     expect(signIn).not.toHaveBeenCalled();
   });
 
-  it('ACC-05 hands e-mail and password to the session', async () => {
+  it('ACC-05 passes e-mail and password to the session', async () => {
     const signIn = jest.fn(() => Promise.resolve());
     const { fill, submit } = await visit({ signIn });
     await fill('nora@example.test ', 'Secret#1');
@@ -49,7 +49,7 @@ describe('the log-in page', () => {
     );
   });
 
-  it('shows a wrong password in place, keeps what was typed, and lets the person try again', async () => {
+  it('shows a wrong password in place, keeps the typed text, and allows another try', async () => {
     const signIn = jest.fn(() =>
       Promise.reject(new SessionError('wrong-credentials', 'Wrong e-mail or password.')),
     );
@@ -63,7 +63,7 @@ describe('the log-in page', () => {
     await waitFor(() => expect(signIn).toHaveBeenCalledTimes(2));
   });
 
-  it('ACC-08 is busy while the sign-in is under way, and takes no second click', async () => {
+  it('ACC-08 is busy during the sign-in, and ignores a second click', async () => {
     const signIn = jest.fn(() => new Promise<void>(() => undefined));
     const { fill, submit, becomes } = await visit({ signIn });
     await fill('nora@example.test', 'Secret#1');
@@ -82,7 +82,7 @@ describe('the log-in page', () => {
     expect(signInWithGoogle).toHaveBeenCalledTimes(1);
   });
 
-  it('ACC-07 notes where a link says the person comes from', async () => {
+  it('ACC-07 stores the return path of its link', async () => {
     const { router } = await visit();
     await act(() => router.navigate('/login', { state: { from: '/allclass?select=1' } }));
     await waitFor(() => expect(returnPath.take()).toBe('/allclass?select=1'));
@@ -99,7 +99,7 @@ describe('the log-in page', () => {
     expect(requestPasswordReset).toHaveBeenCalledWith('nora@example.test');
   });
 
-  it('says in place why no link could be mailed', async () => {
+  it('shows in place why no link could be mailed', async () => {
     const requestPasswordReset = () =>
       Promise.reject(new SessionError('provider-unreachable', 'Signing in is not possible right now.'));
     const { fill, user } = await visit({ requestPasswordReset });

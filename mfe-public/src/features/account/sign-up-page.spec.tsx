@@ -45,7 +45,7 @@ describe('the sign-up page', () => {
     expect(labels.map((label) => inputs.indexOf(field(label)))).toEqual([0, 1, 2, 3, 4]);
   });
 
-  it('ACC-01 says of each empty field that it is required, and makes no account', async () => {
+  it('ACC-01 marks each empty field as required, and makes no account', async () => {
     const { submit, signUp } = await visit();
     await submit();
     for (const message of [
@@ -121,7 +121,7 @@ describe('the sign-up page', () => {
     expect(screen.getByRole('button', { name: 'Sign Up' })).toBeEnabled();
   });
 
-  it('says in place that the provider cannot be reached', async () => {
+  it('shows in place that the provider cannot be reached', async () => {
     const { fill, submit } = await visit(() =>
       Promise.reject(new SessionError('provider-unreachable', 'Signing in is not possible right now.')),
     );
@@ -141,7 +141,7 @@ describe('the sign-up page', () => {
     expect(field('Password')).toHaveAttribute('type', 'password');
   });
 
-  it('checks a field when it is left with something in it, and takes the problem back when it is solved', async () => {
+  it('checks a non-empty field when it is left, and removes the error once it is fixed', async () => {
     const { enter, field, user } = await visit();
     await user.click(field('Name'));
     await user.tab();
@@ -154,14 +154,14 @@ describe('the sign-up page', () => {
     expect(screen.queryByText('Minimum 6 characters')).not.toBeInTheDocument();
   });
 
-  it('takes the person to the first field that is wrong', async () => {
+  it('moves the focus to the first invalid field', async () => {
     const { fill, field, submit } = await visit();
     await fill({ email: 'nora', password: 'short' });
     await submit();
     expect(field('Email')).toHaveFocus();
   });
 
-  it('forgets a refusal as soon as the field is changed', async () => {
+  it('removes a refusal as soon as the field is changed', async () => {
     const { fill, field, submit, user } = await visit(() =>
       Promise.reject(new SessionError('email-taken', 'An account with this e-mail exists already.')),
     );

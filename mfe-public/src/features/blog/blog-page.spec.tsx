@@ -33,7 +33,7 @@ describe('the blog', () => {
     }
   });
 
-  it('fetches the picture of the first post at once, those of later ones as they come near', async () => {
+  it('loads the picture of the first post at once, later ones when they are near', async () => {
     renderPage(routes, { at: '/blog' });
     const posts = await screen.findAllByRole('article');
     const pictures = posts.map((post) => post.querySelector('img'));
@@ -42,7 +42,7 @@ describe('the blog', () => {
     for (const picture of pictures.slice(1)) expect(picture).toHaveAttribute('loading', 'lazy');
   });
 
-  it('PUB-05 shows how far one has read', async () => {
+  it('PUB-05 shows the reading progress', async () => {
     layOut(0);
     renderPage(routes, { at: '/blog' });
     const bar = await screen.findByRole('progressbar', { name: 'Reading progress' });

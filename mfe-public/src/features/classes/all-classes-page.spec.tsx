@@ -108,7 +108,7 @@ describe('selecting', () => {
     ]);
   });
 
-  it('STU-02 takes no second click while the first one is under way', async () => {
+  it('STU-02 ignores a second click while the first one is under way', async () => {
     let answer = () => {};
     const fakeApi = apiWith([silk]).answers(createCartItem, async () => {
       await new Promise<void>((resolve) => (answer = resolve));
@@ -124,7 +124,7 @@ describe('selecting', () => {
     expect(fakeApi.callsOf(createCartItem)).toHaveLength(1);
   });
 
-  it('STU-02 tells why a class was not added', async () => {
+  it('STU-02 shows why a class was not added', async () => {
     const fakeApi = apiWith([silk]).refuses(createCartItem, 'sold-out');
     const { user, toasts } = open(fakeApi, signedIn('student'));
     await waitFor(async () => expect(await selectButton('Silk Skin')).toBeEnabled());
@@ -145,7 +145,7 @@ describe('selecting', () => {
     expect(await selectButton('Silk Skin')).toBeDisabled();
   });
 
-  it.each(['admin', 'instructor'] as const)('STU-02 an %s is told that staff cannot select', async (role) => {
+  it.each(['admin', 'instructor'] as const)('STU-02 shows an %s that staff cannot select', async (role) => {
     const fakeApi = apiWith([silk]);
     open(fakeApi, signedIn(role));
     expect(await screen.findByRole('note')).toHaveTextContent('Staff accounts cannot select classes');
@@ -168,7 +168,7 @@ describe('selecting while signed out', () => {
 
   const returnPath = () => sessionStorage.getItem('blush:return-path') ?? '';
 
-  it('PUB-03 asks to log in, and stays when that is declined', async () => {
+  it('PUB-03 offers to log in, and stays when that is declined', async () => {
     const { user, address } = open(apiWith([silk]));
     await user.click(await selectButton('Silk Skin'));
     const question = within(await screen.findByRole('dialog', { name: 'Please login to select this class' }));
@@ -212,7 +212,7 @@ describe('selecting while signed out', () => {
     expect(fakeApi.callsOf(createCartItem)).toHaveLength(0);
   });
 
-  it('PUB-03 selects nothing for staff, who are told why', async () => {
+  it('PUB-03 selects nothing for staff, and shows why', async () => {
     const fakeApi = apiWith([silk]);
     const page = await leaveForLogin(fakeApi);
     const back = returnPath();
@@ -222,7 +222,7 @@ describe('selecting while signed out', () => {
     expect(fakeApi.callsOf(createCartItem)).toHaveLength(0);
   });
 
-  it('PUB-03 says so when the class has gone meanwhile', async () => {
+  it('PUB-03 shows a message when the class is gone by then', async () => {
     const fakeApi = apiWith([silk]);
     const page = await leaveForLogin(fakeApi);
     const back = returnPath();

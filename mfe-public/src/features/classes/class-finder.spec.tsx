@@ -33,7 +33,7 @@ async function visit(at = '/allclass', prices = classes) {
 const search = () => screen.getByRole('searchbox', { name: 'Search classes' });
 
 describe('finding a class', () => {
-  it('shows what a shared address asks for, in its fields too', async () => {
+  it('applies a shared address, in its fields too', async () => {
     const { shows } = await visit('/allclass?instructor=mina%40blush.test&seats=free&sort=name&to=30');
     await shows('Bridal Glow');
     expect(screen.getByLabelText('Instructor')).toHaveDisplayValue('Mina Park');
@@ -67,7 +67,7 @@ describe('finding a class', () => {
     expect(screen.getByLabelText('Sort by')).toHaveDisplayValue('Newest first');
   });
 
-  it('makes one step of the history out of one visit of the search box', async () => {
+  it('adds one history entry per visit of the search box', async () => {
     const { user, router, back, address, shows } = await visit();
     const entries: string[] = [];
     const stop = router.subscribe(({ historyAction }) => entries.push(historyAction));
@@ -84,7 +84,7 @@ describe('finding a class', () => {
     expect(address()).toBe('/allclass');
   });
 
-  it('writes no address while one is still typing', async () => {
+  it('does not change the address while the user types', async () => {
     const { user, router } = await visit();
     const navigate = jest.spyOn(router, 'navigate');
     await user.type(search(), 'silk');
@@ -110,7 +110,7 @@ describe('finding a class', () => {
     expect(path).toBe(`/allclass?search=silk&select=${classes[0]?._id}`);
   });
 
-  it('goes on with the first of the new cards after Show more classes', async () => {
+  it('moves the focus to the first new card after Show more classes', async () => {
     const many = Array.from({ length: 70 }, (_, index) => aClass({ className: `Class ${index}` }));
     const { user } = await visit('/allclass', many);
     await user.click(screen.getByText('Show more classes'));

@@ -14,7 +14,7 @@ import { routes } from '../../routes';
 const silk = aClass({ className: 'Silk Skin', price: 19.99 });
 
 describe('the page of a class', () => {
-  it('shows the class, and asks without a token for a visitor', async () => {
+  it('shows the class, and loads it without a token for a visitor', async () => {
     const fakeApi = new FakeApi().answers(getClass, () => silk);
     renderPage(routes, { at: `/allclass/${silk._id}`, fakeApi, session: aVisitor() });
     expect(await screen.findByRole('heading', { level: 1, name: 'Silk Skin' })).toBeVisible();
@@ -24,7 +24,7 @@ describe('the page of a class', () => {
     expect(fakeApi.callsOf(getClass)[0]?.authorization).toBeNull();
   });
 
-  it("shows staff their own class before its review, asked for in the caller's name", async () => {
+  it('shows staff their own class before its review, loaded with their token', async () => {
     const fakeApi = new FakeApi().answers(getClass, () => aClass({ status: 'pending' }));
     renderPage(routes, { at: `/allclass/${silk._id}`, fakeApi, session: signedIn('instructor') });
     expect(await screen.findByRole('note')).toBeVisible();
@@ -42,7 +42,7 @@ describe('the page of a class', () => {
     expect(screen.getByRole('link', { name: 'Explore Courses' })).toHaveAttribute('href', '/allclass');
   });
 
-  it('is there at once when it was on the list before', async () => {
+  it('appears at once when it was in the list before', async () => {
     const fakeApi = new FakeApi()
       .answers(listClasses, () => [silk])
       .answers(getClass, () => new Promise(() => undefined));
@@ -51,7 +51,7 @@ describe('the page of a class', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Silk Skin' })).toBeVisible();
   });
 
-  it('gives no verdict before it is known who asks', async () => {
+  it('shows no error before the session is loaded', async () => {
     const fakeApi = new FakeApi().refuses(getClass, 'not-found');
     const page = renderPage(routes, { at: `/allclass/${silk._id}`, fakeApi, session: aLoadingSession() });
     await waitFor(() => expect(fakeApi.callsOf(getClass)).not.toHaveLength(0));
@@ -68,7 +68,7 @@ describe('the page of a class', () => {
     expect(link).toHaveAttribute('href', '/allclass?instructor=ines%40blush.test');
   });
 
-  it('tells search engines what it is, with nothing the API does not know', async () => {
+  it('has structured data for search engines, from facts of the API only', async () => {
     const fakeApi = new FakeApi().answers(getClass, () => ({ ...silk, availableSeat: 0 }));
     renderPage(routes, { at: `/allclass/${silk._id}`, fakeApi });
     await screen.findByRole('heading', { level: 1 });

@@ -20,6 +20,6 @@ it.each([
   ['an instructor', soldOut, { ...student, role: 'instructor' }, 'staff'],
   ['who selected the last seat', soldOut, { ...student, selected: of(soldOut) }, 'selected'],
   ['who paid for it', denied, { ...student, enrolled: of(denied), selected: of(denied) }, 'enrolled'],
-] as const)('tells how %s stands', (_, schoolClass, viewer, standing) => {
+] as const)('shows the state of %s', (_, schoolClass, viewer, standing) => {
   expect(standingOf(schoolClass, viewer)).toBe(standing);
 });

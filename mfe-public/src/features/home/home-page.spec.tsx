@@ -37,7 +37,7 @@ describe('home', () => {
     ]);
   });
 
-  it('HOM-12 HOM-14 asks for the six classes with the most students, and shows them in that order', async () => {
+  it('HOM-12 HOM-14 loads the six classes with the most students, and shows them in that order', async () => {
     const { fakeApi } = visit();
     const classes = await section('Popular Classes');
     const cards = await classes.findAllByRole('article');
@@ -51,7 +51,7 @@ describe('home', () => {
     expect(fakeApi.callsOf(listClasses)[0]?.query).toEqual({ sort: 'enrolled', limit: '6' });
   });
 
-  it('HOM-12 keeps the places of six cards while they are on their way', async () => {
+  it('HOM-12 reserves the space of six cards while they load', async () => {
     visit(new FakeApi().answers(listClasses, () => new Promise(() => undefined)));
     for (const [block, label] of [
       ['Popular Classes', 'Loading popular classes'],
@@ -63,7 +63,7 @@ describe('home', () => {
     }
   });
 
-  it('HOM-12 HOM-14 stands while the API cannot be reached, and recovers by Try again', async () => {
+  it('HOM-12 HOM-14 is shown while the API cannot be reached, and recovers by Try again', async () => {
     const { fakeApi, user } = visit(new FakeApi().isUnreachableFor(listClasses));
     const classes = await section('Popular Classes');
     expect(await classes.findByText('Popular classes could not be loaded')).toBeVisible();
@@ -85,7 +85,7 @@ describe('home', () => {
     expect(promo.getByRole('link', { name: 'Enrol Now' })).toHaveAttribute('href', '/allclass');
   });
 
-  it('HOM-16 announces posts that are there', async () => {
+  it('HOM-16 links existing posts', async () => {
     const { goTo } = visit();
     const links = (await section('From the blog')).getAllByRole('link', { name: /\w+ \w+ \w+ \w+/ });
     const announced = links.map((link) => [link.getAttribute('href')?.split('#')[1], link.textContent]);
@@ -97,7 +97,7 @@ describe('home', () => {
     }
   });
 
-  it('tells search engines who Blush Camp is', async () => {
+  it('describes Blush Camp for search engines', async () => {
     visit();
     await screen.findByRole('region', { name: 'Welcome' });
     expect(document.title).toBe('Makeup and beauty classes · Blush Camp');

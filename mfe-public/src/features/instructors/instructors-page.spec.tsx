@@ -6,7 +6,7 @@ import { routes } from '../../routes';
 const visit = (fakeApi: FakeApi) => renderPage(routes, { at: '/instructor', fakeApi });
 
 describe('the instructors', () => {
-  it('PUB-01 shows approved classes as cards of their instructors, told apart by e-mail', async () => {
+  it('PUB-01 shows approved classes as cards of their instructors, grouped by e-mail', async () => {
     const ana = { instructorName: 'Ana', email: 'ana@blush.test' };
     const otherAna = { instructorName: 'Ana', email: 'ana.b@blush.test' };
     visit(
@@ -37,7 +37,7 @@ describe('the instructors', () => {
     expect(card.getByText('$19.99')).toBeVisible();
   });
 
-  it('names five classes of an instructor of more than six, and leads to all of them', async () => {
+  it('lists five classes of an instructor with more than six, and links all of them', async () => {
     const classes = (count: number, email: string) =>
       Array.from({ length: count }, () => aClass({ instructorName: email, email }));
     visit(
@@ -57,7 +57,7 @@ describe('the instructors', () => {
     expect(six.queryByRole('link', { name: /^All/ })).not.toBeInTheDocument();
   });
 
-  it('PUB-01 says so when there are no instructors yet', async () => {
+  it('PUB-01 shows a message when there are no instructors yet', async () => {
     visit(new FakeApi().answers(listClasses, () => []));
     expect(await screen.findByRole('heading', { name: 'No instructors yet' })).toBeVisible();
   });

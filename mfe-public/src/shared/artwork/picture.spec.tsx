@@ -5,7 +5,7 @@ import { act } from 'react';
 import { art, Picture } from '.';
 
 describe('<Picture>', () => {
-  it('offers every size as AVIF, and WebP to those who know no AVIF', () => {
+  it('offers every size as AVIF, and WebP to browsers without AVIF', () => {
     const { container } = render(<Picture art={art.heroCream} alt="A smear of cream" sizes="50vw" />);
 
     const source = container.querySelector('source');
@@ -17,7 +17,7 @@ describe('<Picture>', () => {
     expect(screen.getByRole('img', { name: 'A smear of cream' })).toHaveAttribute('src', art.heroCream.webp);
   });
 
-  it('keeps its place free', () => {
+  it('reserves its space', () => {
     render(<Picture art={art.promo} alt="Promo" sizes="100vw" />);
 
     const image = screen.getByRole('img');
@@ -25,7 +25,7 @@ describe('<Picture>', () => {
     expect(image).toHaveAttribute('height', String(art.promo.height));
   });
 
-  it('waits until it is near, unless it has priority', () => {
+  it('is loaded when it is near, unless it has priority', () => {
     const { rerender } = render(<Picture art={art.offer} alt="Offer" sizes="100vw" />);
     expect(screen.getByRole('img')).toHaveAttribute('loading', 'lazy');
     expect(screen.getByRole('img')).toHaveAttribute('decoding', 'async');
@@ -35,7 +35,7 @@ describe('<Picture>', () => {
     expect(screen.getByRole('img')).toHaveAttribute('fetchpriority', 'high');
   });
 
-  it('is told of in the head of a page rendered ahead, when it has priority', () => {
+  it('is preloaded in the head of a prerendered page, when it has priority', () => {
     const html = renderToString(<Picture art={art.offer} alt="Offer" sizes="50vw" priority />);
     const [link] = /<link rel="preload"[^>]*>/.exec(html) ?? [];
     expect(link).toContain('fetchPriority="high"');
@@ -44,12 +44,12 @@ describe('<Picture>', () => {
     expect(renderToString(<Picture art={art.offer} alt="Offer" sizes="50vw" />)).not.toContain('preload');
   });
 
-  it('says nothing where it is decoration', () => {
+  it('has no text alternative where it is decoration', () => {
     render(<Picture art={art.promo} alt="" sizes="100vw" />);
     expect(screen.queryByRole('img')).toBeNull();
   });
 
-  it('hydrates what the server wrote', async () => {
+  it('hydrates the server’s HTML', async () => {
     const picture = <Picture art={art.blogSkin} alt="Blog" sizes="33vw" className="cover" />;
     const container = document.createElement('div');
     container.innerHTML = renderToString(picture);

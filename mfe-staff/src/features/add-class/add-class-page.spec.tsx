@@ -67,7 +67,7 @@ describe('adding a class', () => {
     expect(fakeApi.callsOf(createClass)[0]?.body).toMatchObject({ classImg: '' });
   });
 
-  it('INS-01 asks for name, seats and price', async () => {
+  it('INS-01 requires name, seats and price', async () => {
     const { user, fakeApi } = visit();
     await user.clear(await screen.findByLabelText('Available Seats'));
     await user.click(await submit());
@@ -97,7 +97,7 @@ describe('adding a class', () => {
     expect(fakeApi.callsOf(createClass)).toHaveLength(0);
   });
 
-  it('INS-01 keeps what was typed when the API does not take it', async () => {
+  it('INS-01 keeps the typed text when the API refuses it', async () => {
     const { user, fakeApi } = visit();
     fakeApi.refuses(createClass, 'database-unavailable');
     await fill(user, await screen.findByLabelText('Class Name'), 'Silk Skin');
@@ -121,7 +121,7 @@ describe('adding a class', () => {
     expect(screen.queryByRole('img', { name: 'Preview of the class picture' })).not.toBeInTheDocument();
   });
 
-  it('INS-01 asks before a class that was begun is left, and the browser does before the tab closes', async () => {
+  it('INS-01 confirms before unsaved changes are left, and lets the browser confirm before the tab closes', async () => {
     const { user, address } = visit();
     const closing = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
     await screen.findByLabelText('Class Name');
@@ -135,7 +135,7 @@ describe('adding a class', () => {
     expect(screen.getByLabelText('Class Name')).toHaveValue('Silk');
   });
 
-  it('INS-01 does not keep an instructor who is signed out', async () => {
+  it('INS-01 does not block a sign-out', async () => {
     const { user, becomes, goTo, address } = visit();
     await fill(user, await screen.findByLabelText('Class Name'), 'Silk');
     becomes(aVisitor());

@@ -18,7 +18,7 @@ const visit = (fakeApi: FakeApi, query = '') =>
 const row = (name: string) => screen.findByRole('row', { name: new RegExp(name) });
 
 describe('the audit log', () => {
-  it('says who did what to whom, when, and what it was before', async () => {
+  it('shows actor, action, target, time, and the values before', async () => {
     visit(apiOf(approved, demoted));
     const first = await row('Evening Glow');
     expect(first).toHaveTextContent('Approved a class');
@@ -31,7 +31,7 @@ describe('the audit log', () => {
     expect(second).toHaveTextContent('operator');
   });
 
-  it('leads to what it speaks of', async () => {
+  it('links the target of an event', async () => {
     visit(apiOf(approved, demoted));
     expect(await screen.findByRole('link', { name: 'Evening Glow' })).toHaveAttribute(
       'href',

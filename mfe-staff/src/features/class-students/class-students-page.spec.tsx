@@ -36,7 +36,7 @@ const visit = (fakeApi: FakeApi, query = '') =>
   });
 
 describe('the students of a class', () => {
-  it('INS-02 names them, when they enrolled, and the class', async () => {
+  it('INS-02 shows their names, when they enrolled, and the class', async () => {
     const { fakeApi } = visit(apiWith([aStudent('Stella'), aStudent('Sam')]));
     const row = await screen.findByRole('row', { name: /Stella/ });
     expect(row).toHaveTextContent('stella@blush.test');
@@ -49,7 +49,7 @@ describe('the students of a class', () => {
     });
   });
 
-  it('INS-02 asks for no more than a list of students takes, whatever is in the address', async () => {
+  it('INS-02 sends only parameters of the list of students, whatever is in the address', async () => {
     const { fakeApi } = visit(apiWith([aStudent('Stella')]), '?search=ada&sort=oldest&page=1');
     await screen.findByRole('row', { name: /Stella/ });
     expect(fakeApi.callsOf(listClassStudents)[0]?.query).toEqual({
@@ -85,7 +85,7 @@ describe('the students of a class', () => {
     });
   });
 
-  it('INS-02 says so when there are none yet', async () => {
+  it('INS-02 shows a message when there are none yet', async () => {
     visit(apiWith([]));
     expect(await screen.findByRole('heading', { name: 'No students yet' })).toBeVisible();
   });

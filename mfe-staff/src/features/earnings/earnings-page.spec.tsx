@@ -73,7 +73,7 @@ describe('earnings', () => {
     expect(await screen.findByRole('link', { name: 'Add a Class' })).toBeVisible();
   });
 
-  it('INS-02 tries again when figures cannot be had', async () => {
+  it('INS-02 tries again when figures cannot be loaded', async () => {
     const { user, fakeApi } = renderPage(routes, {
       at: '/dashboard/earnings',
       fakeApi: new FakeApi().isUnreachableFor(getClassFigures),

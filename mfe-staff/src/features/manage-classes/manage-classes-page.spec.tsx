@@ -98,7 +98,7 @@ describe('managing classes', () => {
     expect(screen.getByText('2 classes')).toBeVisible();
   });
 
-  it('has the API search, filter and sort, and keeps that in its address', async () => {
+  it('lets the API search, filter and sort, and keeps the view in its address', async () => {
     const { fakeApi } = apiReviewing(silk, lips);
     const { user, address } = visit(fakeApi);
     await row('Silk Skin');
@@ -118,7 +118,7 @@ describe('managing classes', () => {
     expect(address()).toBe('/dashboard/manageclass?search=mina&status=approved&sort=-price');
   });
 
-  it('opens as its address says, and shows all again', async () => {
+  it('applies its address, and shows all again', async () => {
     const { fakeApi } = apiReviewing(silk, lips);
     const { user, address } = visit(fakeApi, '?search=nobody&page=1&sort=nonsense');
     expect(await screen.findByRole('heading', { name: 'Nothing found' })).toBeVisible();
@@ -129,7 +129,7 @@ describe('managing classes', () => {
     expect(address()).toBe('/dashboard/manageclass');
   });
 
-  it('turns pages, and begins at the first one of another search', async () => {
+  it('turns pages, and starts at the first one of another search', async () => {
     const { fakeApi } = apiReviewing(silk);
     fakeApi.answers(listStaffClasses, ({ query }) => {
       const { page } = query as { page: string };
@@ -149,7 +149,7 @@ describe('managing classes', () => {
     expect(address()).toBe('/dashboard/manageclass?status=approved');
   });
 
-  it('ADM-03 Approve acts without a question, and is disabled once approved', async () => {
+  it('ADM-03 Approve needs no confirmation, and is disabled once approved', async () => {
     const { fakeApi } = apiReviewing(silk, lips);
     const { user, toasts } = visit(fakeApi);
     expect(await button('Bold Lips', 'Approve')).toBeDisabled();
@@ -160,7 +160,7 @@ describe('managing classes', () => {
     expect(idsOf(fakeApi, approveClass)).toEqual([silk._id]);
   });
 
-  it('ADM-03 Deny acts without a question, and is disabled once denied', async () => {
+  it('ADM-03 Deny needs no confirmation, and is disabled once denied', async () => {
     const { fakeApi } = apiReviewing(silk, lips);
     const { user, toasts } = visit(fakeApi);
     await user.click(await button('Bold Lips', 'Deny'));
@@ -170,7 +170,7 @@ describe('managing classes', () => {
     expect(idsOf(fakeApi, denyClass)).toEqual([lips._id]);
   });
 
-  it('ADM-03 holds the other reviews of a class while one runs', async () => {
+  it('ADM-03 disables the other reviews of a class while one runs', async () => {
     const { fakeApi } = apiReviewing(silk);
     let answer: (value: { modifiedCount: number }) => void = () => undefined;
     fakeApi.answers(approveClass, () => new Promise((resolve) => (answer = resolve)));
@@ -194,7 +194,7 @@ describe('managing classes', () => {
     expect(fakeApi.callsOf(denyClass)[0]?.query).toEqual({ version: '2' });
   });
 
-  it('ADM-03 tells an admin that another was faster, changes nothing, and shows what it is now', async () => {
+  it('ADM-03 shows an admin that another was faster, changes nothing, and shows the current version', async () => {
     const { fakeApi, office } = apiReviewing(silk);
     const { user, toasts } = visit(fakeApi);
     await row('Silk Skin');
@@ -208,7 +208,7 @@ describe('managing classes', () => {
     await waitFor(() => expect(office.classes[0]?.status).toBe('approved'));
   });
 
-  it('ADM-03 tells why an approval did not work', async () => {
+  it('ADM-03 shows why an approval failed', async () => {
     const { fakeApi } = apiReviewing(silk);
     const { user, toasts } = visit(fakeApi.refuses(approveClass, 'database-unavailable'));
     await user.click(await button('Silk Skin', 'Approve'));
@@ -229,7 +229,7 @@ describe('managing classes', () => {
     await waitFor(async () => expect(await row('Silk Skin')).toHaveTextContent('Good!'));
   });
 
-  it('ADM-04 keeps feedback that the API did not take, to be given again', async () => {
+  it('ADM-04 keeps feedback that the API refused, for another try', async () => {
     const { fakeApi, office } = apiReviewing(silk);
     const { user, toasts } = visit(fakeApi);
     const write = async () => {
@@ -248,7 +248,7 @@ describe('managing classes', () => {
     await waitFor(() => expect(office.classes[0]?.feedback).toBe('Much too dear.'));
   });
 
-  it('ADM-04 gives no feedback when the question is cancelled', async () => {
+  it('ADM-04 gives no feedback when the dialog is cancelled', async () => {
     const { fakeApi } = apiReviewing(silk);
     const { user } = visit(fakeApi);
     await user.click(await button('Silk Skin', 'Feedback'));
@@ -269,14 +269,14 @@ describe('managing classes', () => {
     );
     const changed = await row('Silk Skin');
     expect(changed).toHaveTextContent('Changed since it was approved on Mar 1, 2026 by Ada');
-    const told = within(changed)
+    const changes = within(changed)
       .getAllByRole('definition')
       .map(({ textContent }) => textContent);
-    expect(told).toEqual(['Silk Silk Skin', '$40 $49.99']);
+    expect(changes).toEqual(['Silk Silk Skin', '$40 $49.99']);
     expect(await row('Bold Lips')).not.toHaveTextContent('Changed');
   });
 
-  it('leads to the people when there is no class yet', async () => {
+  it('links the users when there is no class yet', async () => {
     visit(apiReviewing().fakeApi);
     expect(await screen.findByRole('link', { name: 'Manage users' })).toHaveAttribute(
       'href',

@@ -82,7 +82,7 @@ describe('managing users', () => {
     expect(await buttonsOf('Ada')).toEqual(['Make Instructor', 'Make Student']);
   });
 
-  it('ADM-01 makes a user an instructor and an admin without a question', async () => {
+  it('ADM-01 makes a user an instructor and an admin without a confirmation', async () => {
     const fakeApi = apiWith(stella);
     const { user, toasts } = visit(fakeApi);
     await press(user, 'Stella', 'Make Instructor');
@@ -93,7 +93,7 @@ describe('managing users', () => {
     expect(fakeApi.callsOf(makeAdmin)[0]?.params).toEqual({ id: stella._id });
   });
 
-  it('ADM-01 claims nothing when nothing changed', async () => {
+  it('ADM-01 shows no success when nothing changed', async () => {
     const fakeApi = apiWith(stella).answers(makeAdmin, () => ({ modifiedCount: 0 }));
     const { user, toasts } = visit(fakeApi);
     await press(user, 'Stella', 'Make Admin');
@@ -106,13 +106,13 @@ describe('managing users', () => {
     expect(toasts()).toEqual([]);
   });
 
-  it('ADM-01 tells why a role was not given', async () => {
+  it('ADM-01 shows why a role was not given', async () => {
     const { user, toasts } = visit(apiWith(ada).refuses(makeInstructor, 'last-admin'));
     await press(user, 'Ada', 'Make Instructor');
     await waitFor(() => expect(toasts()).toEqual(['The school needs at least one admin']));
   });
 
-  it('asks before it takes a role away, and takes none when that is not agreed to', async () => {
+  it('confirms before it removes a role, and removes none when cancelled', async () => {
     const fakeApi = apiWith(ines);
     const { user, toasts } = visit(fakeApi);
     await press(user, 'Ines', 'Make Student');
@@ -128,13 +128,13 @@ describe('managing users', () => {
     expect(fakeApi.callsOf(makeStudent)[0]?.params).toEqual({ id: ines._id });
   });
 
-  it('warns an admin who is about to take their own role away', async () => {
+  it('warns admins who are about to remove their own role', async () => {
     const { user } = visit(apiWith({ ...ada, email: 'admin@blush.test' }));
     await press(user, 'Ada', 'Make Student');
     expect(await screen.findByRole('dialog')).toHaveTextContent('This is your own account');
   });
 
-  it('tells that the last admin stays one', async () => {
+  it('shows that the last admin keeps the role', async () => {
     const { user, toasts } = visit(apiWith(ada).refuses(makeStudent, 'last-admin'));
     await press(user, 'Ada', 'Make Student');
     await user.click(await screen.findByRole('button', { name: 'Yes, make student' }));

@@ -45,7 +45,7 @@ describe('my classes', () => {
     expect(await screen.findByRole('heading', { name: 'Update class' })).toBeVisible();
   });
 
-  it('INS-02 is narrowed by the address', async () => {
+  it('INS-02 is filtered by the address', async () => {
     const { fakeApi } = visit([aStaffClass()], '?search=silk&status=deny&sort=-price&page=2', 21);
     await waitFor(() =>
       expect(fakeApi.callsOf(listStaffClasses)[0]?.query).toEqual({
@@ -66,7 +66,7 @@ describe('my classes', () => {
     );
   });
 
-  it('INS-02 says so when classes cannot be had, and tries again', async () => {
+  it('INS-02 shows a message when classes cannot be loaded, and tries again', async () => {
     const { user, fakeApi } = renderPage(routes, {
       at: '/dashboard/myclass',
       fakeApi: new FakeApi().refuses(listStaffClasses, 'database-unavailable'),

@@ -41,7 +41,7 @@ const visit = (fakeApi: FakeApi, query = '') =>
   renderPage(routes, { at: `/dashboard/overview${query}`, fakeApi, session: signedIn('admin') });
 
 describe('the overview', () => {
-  it('tells in figures what the days came to', async () => {
+  it('shows the totals of its days', async () => {
     visit(new FakeApi().answers(getOverview, () => anOverview()));
     const figure = async (name: string) => (await screen.findByText(name, { selector: 'dt' })).parentElement;
     expect(await figure('Net sales')).toHaveTextContent('$100');
@@ -50,7 +50,7 @@ describe('the overview', () => {
     expect(await figure('Fill rate now')).toHaveTextContent('25%30 of 120 seats are taken');
   });
 
-  it('leads to what waits', async () => {
+  it('links open work', async () => {
     visit(new FakeApi().answers(getOverview, () => anOverview()));
     expect(await screen.findByRole('link', { name: '2 classes to review' })).toHaveAttribute(
       'href',
@@ -74,7 +74,7 @@ describe('the overview', () => {
     expect(within(fill).getByRole('row', { name: /Silk Skin/ })).toHaveTextContent('30 of 40');
   });
 
-  it('asks for as many days as its address says, and for others when they are chosen', async () => {
+  it('loads the days of its address, and others when they are chosen', async () => {
     const fakeApi = new FakeApi().answers(getOverview, () => anOverview());
     const { user, address } = visit(fakeApi, '?days=7');
     await screen.findByText('Net sales');
@@ -92,7 +92,7 @@ describe('the overview', () => {
     expect(daysUpTo(Date.UTC(2026, 2, 1, 23, 59), 2)).toEqual({ from: '2026-02-28', to: '2026-03-01' });
   });
 
-  it('says so where there is nothing yet', async () => {
+  it('shows a message where there is nothing yet', async () => {
     const classes = { enrolled: 0, capacity: 0, fillRate: 0, top: [] };
     const pending = { classesToReview: 0, paymentsGoingBack: 0, openOrders: 0 };
     visit(new FakeApi().answers(getOverview, () => anOverview({ total: none, classes, pending })));

@@ -27,7 +27,7 @@ const confirm = async (user: ReturnType<typeof visit>['user']) => {
 };
 
 describe('the payments of all students', () => {
-  it('are listed with student, price, transaction id and state; only money that is here can go back', async () => {
+  it('are listed with student, price, transaction id and state; only a recorded payment can be refunded', async () => {
     visit(apiWithPayments(silk, lips));
     const paid = await row('Silk Skin');
     for (const text of ['stella@blush.test', '$30', 'pi_123', 'service pending']) {
@@ -64,7 +64,7 @@ describe('the payments of all students', () => {
     });
   });
 
-  it('are not asked for by days that there are not', async () => {
+  it('are not loaded for invalid days', async () => {
     const fakeApi = apiWithPayments(silk);
     visit(fakeApi, '?from=2026-02-30&to=yesterday');
     await row('Silk Skin');
@@ -75,7 +75,7 @@ describe('the payments of all students', () => {
     );
   });
 
-  it('go back once that is confirmed', async () => {
+  it('are refunded after a confirmation', async () => {
     const fakeApi = apiWithPayments(silk);
     fakeApi.answers(refundPayment, () => {
       const refunded = { ...silk, status: 'refunded', refundReason: 'by-school' } as const;
@@ -90,7 +90,7 @@ describe('the payments of all students', () => {
     expect(screen.queryByRole('button', { name: /^Refund/ })).not.toBeInTheDocument();
   });
 
-  it('are said to be on their way while the provider has not confirmed it', async () => {
+  it('are shown as being refunded while the provider has not confirmed it', async () => {
     const refunding = { ...silk, status: 'refunding', refundReason: 'by-school' } as const;
     const fakeApi = apiWithPayments(silk).answers(refundPayment, () => refunding);
     const { user, toasts } = visit(fakeApi);
@@ -103,7 +103,7 @@ describe('the payments of all students', () => {
     );
   });
 
-  it('stay where that is not agreed to', async () => {
+  it('are not refunded when the dialog is cancelled', async () => {
     const fakeApi = apiWithPayments(silk);
     const { user } = visit(fakeApi);
     await user.click(await screen.findByRole('button', { name: /^Refund/ }));
@@ -112,7 +112,7 @@ describe('the payments of all students', () => {
     expect(fakeApi.callsOf(refundPayment)).toHaveLength(0);
   });
 
-  it('tell why they did not go back', async () => {
+  it('show why a refund failed', async () => {
     const { user, toasts } = visit(apiWithPayments(silk).refuses(refundPayment, 'database-unavailable'));
     await confirm(user);
     await waitFor(() => expect(toasts()).toEqual(['The school cannot be reached right now']));

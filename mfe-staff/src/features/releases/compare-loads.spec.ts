@@ -3,7 +3,7 @@ import { BEFORE, figuresOf, LIVE } from './testing/releases';
 
 const before = figuresOf(BEFORE, { loads: 1000, failures: 10, p75: 500 });
 
-describe('a version is held against the one before', () => {
+describe('a version is compared with the previous one', () => {
   it.each([
     ['loads as it did', {}, ['no-worse']],
     ['loads faster and fails less', { failures: 0, p75: 200 }, ['no-worse']],
@@ -27,7 +27,7 @@ describe('a version is held against the one before', () => {
     expect(compareLoads(figuresOf(LIVE, { p75: 5000 }), few)).toEqual(['too-few']);
   });
 
-  it('by more than what can be felt', () => {
+  it('only by a noticeable difference', () => {
     const quick = figuresOf(BEFORE, { p75: 50 });
     expect(compareLoads(figuresOf(LIVE, { p75: 150 }), quick)).toEqual(['no-worse']);
     expect(compareLoads(figuresOf(LIVE, { p75: 151 }), quick)).toEqual(['slower']);

@@ -48,7 +48,7 @@ const agree = async (user: User) => user.click(await screen.findByRole('button',
 const row = (name: string) => screen.findByRole('row', { name: new RegExp(`^${name}`) });
 
 describe('rolling back', () => {
-  it('asks first, naming both versions and whom it concerns', async () => {
+  it('needs a confirmation, which names both versions and the users concerned', async () => {
     const fakeApi = portalOf(aLiveApp());
     const { user } = visit(fakeApi);
     await press(user, 'mfe-student', 'Roll back');
@@ -62,7 +62,7 @@ describe('rolling back', () => {
     expect(fakeApi.callsOf(rollBackApp)).toHaveLength(0);
   });
 
-  it('names the version that was seen, and shows what became of it', async () => {
+  it('sends the version that was seen, and shows the result', async () => {
     const fakeApi = portalOf(aLiveApp());
     const { user, toasts } = visit(fakeApi);
     await press(user, 'mfe-student', 'Roll back');
@@ -76,7 +76,7 @@ describe('rolling back', () => {
     expect(fakeApi.callsOf(listRemoteLoads)).toHaveLength(2);
   });
 
-  it('cannot be asked for where no version came before, and says so', async () => {
+  it('is not possible without a previous version, and says so', async () => {
     visit(portalOf(aLiveApp({ previous: null })));
     const button = (await actions('mfe-student')).getByRole('button', { name: 'Roll back' });
     expect(button).toBeDisabled();
@@ -96,19 +96,19 @@ describe('rolling back', () => {
     expect(toasts()).toEqual([`Live is ${newer} by now.`]);
   });
 
-  it('says until it is closed why the version before does not fit', async () => {
+  it('shows until it is closed why the previous version does not fit', async () => {
     const detail = 'mfe-student needs contract ^1.2.0, the live shell keeps 1.1.0.';
     const { user, toasts } = visit(portalOf(aLiveApp()).refuses(rollBackApp, 'release-refused', { detail }));
     await press(user, 'mfe-student', 'Roll back');
     await agree(user);
-    const told = await screen.findByRole('dialog', { name: 'What is live stays as it is' });
-    expect(told).toHaveTextContent(detail);
-    await user.click(within(told).getByRole('button', { name: 'OK' }));
+    const dialog = await screen.findByRole('dialog', { name: 'What is live stays as it is' });
+    expect(dialog).toHaveTextContent(detail);
+    await user.click(within(dialog).getByRole('button', { name: 'OK' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(toasts()).toEqual([]);
   });
 
-  it('can be asked for again after there was no answer', async () => {
+  it('can be repeated after a missing answer', async () => {
     const { user, toasts } = visit(portalOf(aLiveApp()).isUnreachableFor(rollBackApp));
     await press(user, 'mfe-student', 'Roll back');
     await agree(user);
@@ -122,7 +122,7 @@ describe('rolling back', () => {
     );
   });
 
-  it('warns an admin on the page that it takes back', async () => {
+  it('warns an admin on a page of the remote that is rolled back', async () => {
     const { user } = visit(portalOf(aLiveApp({ name: 'mfe-staff' })));
     await press(user, 'mfe-staff', 'Roll back');
     expect(await screen.findByRole('dialog')).toHaveTextContent('This page is part of it');
@@ -130,7 +130,7 @@ describe('rolling back', () => {
 });
 
 describe('switching off and on', () => {
-  it('asks first, and shows what became of it', async () => {
+  it('needs a confirmation, and shows the result', async () => {
     const fakeApi = portalOf(aLiveApp());
     const { user, toasts } = visit(fakeApi);
     await press(user, 'mfe-student', 'Switch off');
@@ -159,7 +159,7 @@ describe('switching off and on', () => {
     expect(buttons.map(({ textContent }) => textContent)).toEqual(['Roll back']);
   });
 
-  it('warns an admin on the page that goes, and says what brings it back', async () => {
+  it('warns an admin on a page of the remote that is switched off, and says how to switch it on', async () => {
     const { user } = visit(portalOf(aLiveApp({ name: 'mfe-staff' })));
     await press(user, 'mfe-staff', 'Switch off');
     const question = await screen.findByRole('dialog');
@@ -167,7 +167,7 @@ describe('switching off and on', () => {
     expect(question).toHaveTextContent('npm run enable -- mfe-staff');
   });
 
-  it('lets one change of an app be done at a time', async () => {
+  it('allows one change of an app at a time', async () => {
     let answer: (event: ReturnType<typeof aReleaseEvent>) => void = () => undefined;
     const later = new Promise<ReturnType<typeof aReleaseEvent>>((resolve) => (answer = resolve));
     const { user } = visit(portalOf(aLiveApp()).answers(switchRemote, () => later));

@@ -4,8 +4,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../../routes';
 import { aLiveApp, anOverview, aReleaseEvent, BEFORE, figuresOf, LIVE } from './testing/releases';
 
-const told = (...remotes: RemoteLoadFigures[]) => ({ since: '2026-02-20T00:00:00.000Z', remotes });
-const apiOf = (overview = anOverview(), loads = told()) =>
+const loadsOf = (...remotes: RemoteLoadFigures[]) => ({ since: '2026-02-20T00:00:00.000Z', remotes });
+const apiOf = (overview = anOverview(), loads = loadsOf()) =>
   new FakeApi().answers(getReleases, () => overview).answers(listRemoteLoads, () => loads);
 const visit = (fakeApi: FakeApi, query = '') =>
   renderPage(routes, { at: `/dashboard/releases${query}`, fakeApi, session: signedIn('admin') });
@@ -24,7 +24,7 @@ const events = async () =>
     .map(({ textContent }) => textContent);
 
 describe('what is live', () => {
-  it('is told for the shell and each remote: version, since when, by whom and from which commit', async () => {
+  it('is shown for the shell and each remote: version, since when, by whom and from which commit', async () => {
     const overview = anOverview({
       apps: [aLiveApp({ name: 'shell' }), aLiveApp({ disabled: true, commit: 'abcdef0123456789+changes' })],
     });
@@ -39,14 +39,14 @@ describe('what is live', () => {
     expect(fakeApi.callsOf(getReleases)[0]).toMatchObject({ authorization: 'Bearer a-token' });
   });
 
-  it('says how long ago that was, as of the answer', async () => {
+  it('shows how long ago that was, at the time of the answer', async () => {
     const since = new Date(Date.now() - 2 * 3_600_000).toISOString();
     visit(apiOf(anOverview({ apps: [aLiveApp({ since })] })));
     expect(await cellOf('mfe-student', 'Live since')).toHaveTextContent('2 hours ago');
   });
 
-  it('is held against the version before', async () => {
-    const loads = told(
+  it('is compared with the previous version', async () => {
+    const loads = loadsOf(
       figuresOf(LIVE, { loads: 1204, failures: 36, p75: 1250 }),
       figuresOf(BEFORE, { loads: 9310, failures: 3, p75: 450 }),
     );
@@ -59,13 +59,13 @@ describe('what is live', () => {
     expect(loading).toHaveTextContent('Loads1,204before 9,310');
   });
 
-  it('claims nothing about what was not reported', async () => {
+  it('shows nothing for versions without reports', async () => {
     const remotes = [
       aLiveApp({ name: 'shell' }),
       aLiveApp(),
       aLiveApp({ name: 'mfe-public', previous: null }),
     ];
-    const loads = told(figuresOf(LIVE, { remote: 'mfe-public', loads: 2, failures: 2, p75: null }));
+    const loads = loadsOf(figuresOf(LIVE, { remote: 'mfe-public', loads: 2, failures: 2, p75: null }));
     visit(apiOf(anOverview({ apps: remotes }), loads));
     await screen.findByText('Nothing to compare yet');
     expect((await cellOf('shell', 'Loading'))?.textContent).toBe('-');
@@ -90,8 +90,8 @@ describe('what is live', () => {
 });
 
 describe('loads by version', () => {
-  it('tell of every version, the newest of each remote first', async () => {
-    const loads = told(
+  it('list every version, the newest of each remote first', async () => {
+    const loads = loadsOf(
       figuresOf('1.0.0-r9.aaaaaaaa'),
       figuresOf('1.0.0-r12.0a1b2c3d', { failures: 3, p75: 999.4 }),
       figuresOf('1.0.0-r3.bbbbbbbb', { remote: 'mfe-public', p75: null }),
@@ -119,7 +119,7 @@ describe('the history', () => {
     aReleaseEvent({ action: 'rollback', app: 'mfe-public', from: LIVE, to: BEFORE, commit: null }),
     aReleaseEvent({ app: 'shell', from: null }),
   ];
-  it('says what happened, to which app, from what to what, and who did it', async () => {
+  it('shows event, app, both versions, and the user', async () => {
     visit(apiOf(anOverview({ history })));
     const [on, off, back, first] = await events();
     expect(on).toMatch(`Switched onmfe-student${LIVE}Mar 1, 2026`);
@@ -138,26 +138,26 @@ describe('the history', () => {
     expect(await events()).toHaveLength(4);
   });
 
-  it('is all there is for an unknown app', async () => {
+  it('is shown whole for an unknown app', async () => {
     visit(apiOf(anOverview({ history })), '?app=mfe-nothing');
     expect(await events()).toHaveLength(4);
   });
 });
 
 describe('when one of the two servers does not answer', () => {
-  it('what is live is there without its loads, and they come by Try again', async () => {
+  it('what is live is shown without its loads, which Try again loads', async () => {
     const fakeApi = apiOf().isUnreachableFor(listRemoteLoads);
     const { user } = visit(fakeApi);
     expect(await screen.findByText('Loads could not be loaded')).toBeVisible();
     expect(await cellOf('mfe-student', 'Loading')).toHaveTextContent('Loads could not be had');
     expect(await events()).toHaveLength(1);
-    fakeApi.answers(listRemoteLoads, () => told(figuresOf(LIVE), figuresOf(BEFORE)));
+    fakeApi.answers(listRemoteLoads, () => loadsOf(figuresOf(LIVE), figuresOf(BEFORE)));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('No worse than before')).toBeVisible();
   });
 
-  it('loads are there without what is live, and that comes by Try again', async () => {
-    const fakeApi = apiOf(anOverview(), told(figuresOf(LIVE))).isUnreachableFor(getReleases);
+  it('loads are shown without what is live, which Try again loads', async () => {
+    const fakeApi = apiOf(anOverview(), loadsOf(figuresOf(LIVE))).isUnreachableFor(getReleases);
     const { user } = visit(fakeApi);
     expect(await screen.findByText('What is live could not be loaded')).toBeVisible();
     expect((await table('Loads')).getByRole('row', { name: /mfe-student/ })).toBeVisible();
@@ -167,18 +167,18 @@ describe('when one of the two servers does not answer', () => {
     expect(await row('shell')).toBeVisible();
   });
 
-  it('places are kept for loads that are on their way', async () => {
-    let answer: (loads: ReturnType<typeof told>) => void = () => undefined;
-    const later = new Promise<ReturnType<typeof told>>((resolve) => (answer = resolve));
+  it('space is reserved for loads that are being fetched', async () => {
+    let answer: (loads: ReturnType<typeof loadsOf>) => void = () => undefined;
+    const later = new Promise<ReturnType<typeof loadsOf>>((resolve) => (answer = resolve));
     visit(apiOf().answers(listRemoteLoads, () => later));
     const loading = await cellOf('mfe-student', 'Loading');
     expect(loading).toHaveTextContent('Comparing…p75…before …Failed…before …Loads…before …');
-    answer(told(figuresOf(LIVE), figuresOf(BEFORE)));
+    answer(loadsOf(figuresOf(LIVE), figuresOf(BEFORE)));
     await waitFor(() => expect(loading).toHaveTextContent('p75480 msbefore 480 ms'));
   });
 });
 
-describe('while one looks at it', () => {
+describe('while it is open', () => {
   const isVisible = (state: DocumentVisibilityState) => {
     jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
     window.dispatchEvent(new Event('visibilitychange'));
@@ -191,7 +191,7 @@ describe('while one looks at it', () => {
     jest.useRealTimers();
   });
 
-  it('is asked for again every 30 s, and when one comes back to it, but not behind the back', async () => {
+  it('is refetched every 30 s, and on return to the tab, but not in the background', async () => {
     const fakeApi = apiOf();
     visit(fakeApi);
     const asked = () => [getReleases, listRemoteLoads].map((operation) => fakeApi.callsOf(operation).length);
@@ -207,7 +207,7 @@ describe('while one looks at it', () => {
     expect(asked()).toEqual([3, 3]);
   });
 
-  it('says so when it can no longer be told, and goes on showing what was live', async () => {
+  it('says that it cannot be refetched, and still shows the last answer', async () => {
     const fakeApi = apiOf();
     visit(fakeApi);
     await pass(1);

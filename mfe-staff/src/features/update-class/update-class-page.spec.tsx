@@ -55,7 +55,7 @@ async function retype(user: User, label: string, text: string) {
 }
 
 describe('updating a class', () => {
-  it('INS-02 begins with the class as it is', async () => {
+  it('INS-02 starts with the current class', async () => {
     visit({ classImg: '/pictures/silk.avif', availableSeat: 10, enrolledStudent: 28, held: 2, seats: 40 });
     expect(await field('Class Name')).toHaveValue('Silk Skin');
     expect(await field('Class Image URL')).toHaveValue('/pictures/silk.avif');
@@ -68,7 +68,7 @@ describe('updating a class', () => {
     ['Class Name', 'Silk Skin at Night', { className: 'Silk Skin at Night' }],
     ['Price', '45', { price: 45 }],
     ['Seats', '60', { seats: 60 }],
-  ])('INS-02 says before saving that another %s goes back to review', async (label, text, change) => {
+  ])('INS-02 warns before saving that another %s needs a review', async (label, text, change) => {
     const { user, fakeApi, toasts } = visit();
     await button('Save changes');
     await retype(user, label, text);
@@ -78,7 +78,7 @@ describe('updating a class', () => {
     expect(fakeApi.callsOf(updateClass)[0]?.body).toMatchObject({ version: 1, ...change });
   });
 
-  it('INS-02 needs no new review for another picture', async () => {
+  it('INS-02 warns of no review for another picture', async () => {
     const { user, fakeApi } = visit();
     await retype(user, 'Class Image URL', 'https://pictures.test/silk.png');
     expect(screen.queryByText(/goes back to review/)).not.toBeInTheDocument();
@@ -111,7 +111,7 @@ describe('updating a class', () => {
     ]);
   });
 
-  it('INS-02 tells of a change by another person, and saves what was typed once that is known', async () => {
+  it('INS-02 shows a change by another user, and then saves the typed values', async () => {
     const { user, fakeApi, kept, toasts } = visit();
     await retype(user, 'Class Name', 'Silk at Night');
     kept.change({ price: 55, status: 'deny', feedback: 'Too cheap.' });
@@ -126,7 +126,7 @@ describe('updating a class', () => {
     expect(fakeApi.callsOf(updateClass).map(({ body }) => (body as UpdateClassBody).version)).toEqual([1, 2]);
   });
 
-  it('INS-02 takes the class as it is now over what was typed', async () => {
+  it('INS-02 replaces typed values by the current class on request', async () => {
     const { user, kept } = visit();
     await retype(user, 'Class Name', 'Silk at Night');
     kept.change({ className: 'Silk Skin, renamed' });
@@ -136,7 +136,7 @@ describe('updating a class', () => {
     expect(await button('Save changes')).toBeVisible();
   });
 
-  it('INS-02 asks for seats that are taken already, before and after the API does', async () => {
+  it('INS-02 requires seats that are taken already, before and after the API does', async () => {
     const { user, fakeApi } = visit({ availableSeat: 10, enrolledStudent: 28, held: 2, seats: 40 });
     await retype(user, 'Seats', '29');
     await user.click(await button('Save and send to review'));
@@ -149,7 +149,7 @@ describe('updating a class', () => {
     expect(await field('Seats')).toHaveValue('31');
   });
 
-  it('INS-02 asks before typed changes are left, and lets go of saved ones', async () => {
+  it('INS-02 confirms before unsaved changes are left, and not for saved ones', async () => {
     const { user, address } = visit();
     const at = address();
     await retype(user, 'Class Name', 'Silk at Night');
@@ -162,7 +162,7 @@ describe('updating a class', () => {
     await waitFor(() => expect(address()).toBe(`${at}/students`));
   });
 
-  it('INS-02 leaves without a question where nothing was changed', async () => {
+  it('INS-02 leaves without a confirmation where nothing was changed', async () => {
     const { user, address } = visit();
     await retype(user, 'Class Name', 'Silk Skin');
     await user.click(screen.getByRole('link', { name: 'Students' }));

@@ -27,7 +27,7 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 describe('a chart of days', () => {
-  it('says in words what it shows, and adds up in cents', () => {
+  it('summarises itself in words, and adds up in cents', () => {
     draw(days(4, { '2026-03-02': 0.1, '2026-03-03': 0.2 }));
     expect(screen.getByText('$0.30')).toBeVisible();
     expect(
@@ -35,7 +35,7 @@ describe('a chart of days', () => {
     ).toBeVisible();
   });
 
-  it('says so when nothing happened', () => {
+  it('shows a message for days without events', () => {
     draw(days(2));
     expect(screen.getByText('Mar 3 – 4, 2026: no earnings.')).toBeVisible();
   });
@@ -63,7 +63,7 @@ describe('a chart of days', () => {
     expect(texts).toEqual(['DayEarnings', 'Mar 4, 2026$0', 'Mar 3, 2026$0', 'Mar 2, 2026$20']);
   });
 
-  it('goes by weeks where days would be too many, the newest week whole', () => {
+  it('is drawn by weeks for many days, with a complete newest week', () => {
     draw(days(100, { '2026-02-26': 7, '2026-03-04': 5 }));
     const slider = screen.getByRole('slider');
     expect(slider).toHaveAttribute('max', '14');

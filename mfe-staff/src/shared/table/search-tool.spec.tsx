@@ -12,7 +12,7 @@ function setup() {
 }
 
 describe('words in the search of a table', () => {
-  it('are looked for after a pause in typing', async () => {
+  it('are searched after a pause in typing', async () => {
     const { onSearch, user, box } = setup();
     await user.type(box, 'stella');
     expect(onSearch).not.toHaveBeenCalled();
@@ -20,7 +20,7 @@ describe('words in the search of a table', () => {
     expect(onSearch.mock.calls).toEqual([['stella']]);
   });
 
-  it('are looked for at once when the box is left, and not again after that', async () => {
+  it('are searched at once when the box is left, and not again after that', async () => {
     const { onSearch, user, box } = setup();
     await user.type(box, 'stella');
     await user.tab();
@@ -29,7 +29,7 @@ describe('words in the search of a table', () => {
     expect(onSearch).toHaveBeenCalledTimes(1);
   });
 
-  it('are not looked for where nothing was typed', async () => {
+  it('are not searched where nothing was typed', async () => {
     const { onSearch, user, box } = setup();
     await user.click(box);
     await user.tab();

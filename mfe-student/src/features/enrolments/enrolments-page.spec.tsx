@@ -26,7 +26,7 @@ describe('my enrolled classes', () => {
     expect(screen.getByRole('link', { name: 'Explore Courses' })).toHaveAttribute('href', '/allclass');
   });
 
-  it('STU-10 shows many classes in steps, and goes on with the first of the next', async () => {
+  it('STU-10 shows many classes in steps, and moves the focus to the first of the next', async () => {
     const named = (index: number) => ({ ...anEnrolment().class, className: `Class ${index}` });
     const { user } = visit(Array.from({ length: 30 }, (_, index) => anEnrolment({ class: named(index) })));
     const more = await screen.findByRole('button', { name: 'Show more classes' });

@@ -60,7 +60,7 @@ describe('the payment history', () => {
     expect(await screen.findByText('Nothing found')).toBeVisible();
   });
 
-  it('keeps how it is looked at in its address', async () => {
+  it('keeps its view in its address', async () => {
     const { user, address } = visit(three, '?status=refunded&sort=nonsense');
     expect(await screen.findByLabelText('Status')).toHaveValue('refunded');
     expect(screen.getByLabelText('Sort by')).toHaveValue('newest');
@@ -70,7 +70,7 @@ describe('the payment history', () => {
     expect(address()).toBe('/dashboard/paymenthistory?sort=oldest');
   });
 
-  it('STU-11 explains a payment that went back, or goes, and one that was seated late', async () => {
+  it('STU-11 explains a payment that is refunded, or being refunded, and one that was seated late', async () => {
     visit([
       aPayment({ className: 'Silk Skin', status: 'refunding', refundReason: 'no-seat' }),
       aPayment({ className: 'Bold Lips', status: 'refunded', refundReason: 'by-school' }),

@@ -68,7 +68,7 @@ describe('charging the card', () => {
     expect(screen.getByRole('link', { name: 'my enrolled class' })).toBeVisible();
   });
 
-  it('STU-09 takes an intent that an earlier, lost attempt has paid for paid', async () => {
+  it('STU-09 accepts an intent that an earlier, lost attempt has paid', async () => {
     provider.willConfirm(() => ({
       error: { message: 'Already confirmed.', payment_intent: { id: 'pi_42', status: 'succeeded' } as never },
     }));
@@ -77,7 +77,7 @@ describe('charging the card', () => {
     expect(await screen.findByText(/Transaction complete/)).toHaveTextContent('pi_42');
   });
 
-  it('STU-09 tells a charged student that the seat is safe, and that all is well once the provider reported it', async () => {
+  it('STU-09 shows a charged student that the seat is safe, and success once the provider reported it', async () => {
     provider.willSucceed('pi_42');
     const enrolled = [anEnrolment({ classId: item.classId })];
     let reported = false;
@@ -107,7 +107,7 @@ describe('charging the card', () => {
     expect(fakeApi.callsOf(createPayment)).toHaveLength(2);
   });
 
-  it('STU-09 tells of a refund when no seat was left', async () => {
+  it('STU-09 shows a refund when no seat was left', async () => {
     provider.willSucceed('pi_42');
     const fakeApi = apiSelling(item).refuses(createPayment, 'payment-refunded');
     const { user } = visit(fakeApi, item);
@@ -123,7 +123,7 @@ describe('charging the card', () => {
     ['payment-refunded', { status: 'refunding', refundReason: 'no-seat' }, /is on its way back to your card/],
     ['payment-refunded', { status: 'refunded', refundReason: 'by-school' }, /The school gave it back/],
     [undefined, { reseated: true }, /Another seat was free, and it is yours/],
-  ] as const)('STU-09 tells what became of late money: %s, %j', async (refusal, facts, words) => {
+  ] as const)('STU-09 shows the result of a late payment: %s, %j', async (refusal, facts, words) => {
     provider.willSucceed('pi_42');
     const started = order(item.price);
     const paid = aPayment({ _id: started.orderId, price: item.price, ...facts });

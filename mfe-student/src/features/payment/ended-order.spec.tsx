@@ -47,7 +47,7 @@ describe('an order that ended while its card form was open', () => {
     expect(screen.queryByRole('button', { name: 'Pay' })).not.toBeInTheDocument();
   });
 
-  it('is followed by a new one in the same form where the class still has a seat', async () => {
+  it('is replaced by a new one in the same form where the class still has a seat', async () => {
     const secrets = ['pi_1_secret', 'pi_2_secret'];
     const fakeApi = new FakeApi().answers(createPaymentIntent, () => started(secrets.shift() ?? ''));
     const { pay } = await visit(fakeApi);

@@ -13,7 +13,7 @@ describe('a held seat', () => {
     expect(holdOf(end, received, received + passed)).toEqual(hold);
   });
 
-  it('is not judged by a clock that says it was over when it was answered', () => {
+  it('ignores a clock by which it was over when it was answered', () => {
     const ahead = Date.parse(end) + 1;
     expect(holdOf(end, ahead, ahead)).toEqual({ state: 'unknown' });
   });

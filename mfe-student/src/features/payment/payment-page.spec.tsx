@@ -79,14 +79,14 @@ describe('the payment page', () => {
     ]);
   });
 
-  it('STU-05 tells before paying that a price has changed since the class was selected', async () => {
+  it('STU-05 shows before paying that a price has changed since the class was selected', async () => {
     const dearer = aCartItem({ price: 40, priceWhenSelected: 30 });
     visit(apiSelling(dearer), dearer);
     const summary = await screen.findByRole('region', { name: 'Your order' });
     expect(summary).toHaveTextContent('It was $30 when you selected it; you pay $40.');
   });
 
-  it('STU-05 says nothing of a price that is as it was', async () => {
+  it('STU-05 shows nothing for an unchanged price', async () => {
     visit(apiSelling(item), item);
     const summary = await screen.findByRole('region', { name: 'Your order' });
     expect(summary).not.toHaveTextContent('when you selected it');
@@ -97,7 +97,7 @@ describe('the payment page', () => {
     ['already-enrolled', 'You are already enrolled in this class', 'my enrolled class'],
     ['class-not-available', 'This class is not open for enrolment any more', 'My Selected Class'],
     ['too-many-holds', 'You hold the most seats allowed', 'My Selected Class'],
-  ] as const)('STU-05 tells about %s in place, with a way on', async (code, title, wayOn) => {
+  ] as const)('STU-05 shows %s in place, with a next step', async (code, title, wayOn) => {
     visit(apiSelling(item).refuses(createPaymentIntent, code), item);
     expect(await screen.findByRole('heading', { name: title })).toBeVisible();
     expect(screen.getByRole('link', { name: wayOn })).toBeVisible();
@@ -113,7 +113,7 @@ describe('the payment page', () => {
     await waitFor(async () => expect(await payButton()).toBeEnabled());
   });
 
-  it('STU-05 a hold that ran out can be taken again', async () => {
+  it('STU-05 a hold that ended can be replaced', async () => {
     const fakeApi = apiSelling(item).answers(createPaymentIntent, () => order(item.price, inMinutes(15)));
     const { user } = visit(fakeApi, item);
     await screen.findByRole('timer');

@@ -14,7 +14,7 @@ function visit(fakeApi: FakeApi) {
 }
 
 describe('a receipt', () => {
-  it('says what was paid, by whom, when and how', async () => {
+  it('shows what was paid, by whom, when and how', async () => {
     const fakeApi = new FakeApi().answers(getReceipt, () => payment);
     visit(fakeApi);
     const receipt = await screen.findByRole('article', { name: 'Receipt of Silk Skin' });
@@ -25,13 +25,13 @@ describe('a receipt', () => {
     expect(fakeApi.callsOf(getReceipt).map(({ params }) => params)).toEqual([{ id: payment._id }]);
   });
 
-  it('of a refund comes to nothing', async () => {
+  it('of a refund has a total of zero', async () => {
     visit(new FakeApi().answers(getReceipt, () => ({ ...payment, status: 'refunded' as const })));
     expect(await screen.findByRole('row', { name: 'Refunded to your card -$19.99' })).toBeVisible();
     expect(screen.getByRole('row', { name: 'Total $0' })).toBeVisible();
   });
 
-  it('of a refund says when, and why', async () => {
+  it('of a refund shows when, and why', async () => {
     const refund = {
       status: 'refunded',
       refundReason: 'no-seat',
@@ -43,7 +43,7 @@ describe('a receipt', () => {
     expect(screen.getByText(/no seat could be given for it/)).toBeVisible();
   });
 
-  it('of money that is still on its way back says so', async () => {
+  it('of a refund under way says so', async () => {
     visit(new FakeApi().answers(getReceipt, () => ({ ...payment, status: 'refunding' as const })));
     expect(await screen.findByRole('row', { name: 'Going back to your card -$19.99' })).toBeVisible();
     expect(screen.queryByText('Refunded on')).not.toBeInTheDocument();
@@ -57,7 +57,7 @@ describe('a receipt', () => {
     expect(print).toHaveBeenCalledTimes(1);
   });
 
-  it('of another student is none', async () => {
+  it('of another student is not found', async () => {
     visit(new FakeApi().refuses(getReceipt, 'not-found'));
     expect(await screen.findByRole('heading', { name: 'There is no such receipt' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Print or save as PDF' })).not.toBeInTheDocument();

@@ -25,7 +25,7 @@ const entry = async (name: string) => {
 };
 
 describe('my selected classes', () => {
-  it('STU-03 lists what is selected with a link to pay, and what it comes to', async () => {
+  it('STU-03 lists what is selected with a link to pay, and the total', async () => {
     const silk = aCartItem({ className: 'Silk Skin', price: 19.99 });
     visit(apiWith([silk, aCartItem({ className: 'Bold Lips', price: 40 })]));
     const silkEntry = await entry('Silk Skin');
@@ -37,7 +37,7 @@ describe('my selected classes', () => {
     expect(screen.getByText('Total')).toHaveTextContent('Total $59.99');
   });
 
-  it('STU-03 leaves out classes already paid, told by their id and not by their name', async () => {
+  it('STU-03 leaves out classes already paid, by their id and not by their name', async () => {
     const paid = aCartItem({ className: 'Silk Skin', instructorName: 'Ana' });
     const namesake = aCartItem({ className: 'Silk Skin', instructorName: 'Mina' });
     const fakeApi = apiWith([paid, namesake]).answers(listEnrolments, () => [
@@ -48,7 +48,7 @@ describe('my selected classes', () => {
     expect(screen.getAllByRole('listitem')).toHaveLength(1);
   });
 
-  it('STU-03 tells before paying that a class is closed or has no free seat', async () => {
+  it('STU-03 shows before paying that a class is closed or has no free seat', async () => {
     visit(
       apiWith([
         aCartItem({ className: 'Denied', status: 'deny', price: 10 }),
@@ -65,7 +65,7 @@ describe('my selected classes', () => {
     expect(screen.getByText('Total')).toHaveTextContent('Total $30');
   });
 
-  it('STU-03 tells before paying that a price has changed', async () => {
+  it('STU-03 shows before paying that a price has changed', async () => {
     visit(
       apiWith([
         aCartItem({ className: 'Dearer', price: 40, priceWhenSelected: 30 }),
@@ -77,7 +77,7 @@ describe('my selected classes', () => {
     expect(screen.getByText('Total')).toHaveTextContent('Total $60');
   });
 
-  it('STU-04 deleting asks first; Cancel keeps the class', async () => {
+  it('STU-04 deleting needs a confirmation; Cancel keeps the class', async () => {
     const fakeApi = apiWith([aCartItem({ className: 'Silk Skin' })]);
     const { user } = visit(fakeApi);
     await user.click((await entry('Silk Skin')).getByRole('button', { name: 'Delete' }));
@@ -100,7 +100,7 @@ describe('my selected classes', () => {
     await entry('Bold Lips');
   });
 
-  it('STU-04 takes a class away at once, and the total with it, before the API has answered', async () => {
+  it('STU-04 removes a class at once, and updates the total, before the API has answered', async () => {
     let answer: () => void = () => undefined;
     const held = new Promise<void>((resolve) => (answer = resolve));
     const items = [
@@ -124,7 +124,7 @@ describe('my selected classes', () => {
     expect(screen.getAllByRole('listitem')).toHaveLength(1);
   });
 
-  it('STU-04 puts a class that was not deleted back in its place, and tells why', async () => {
+  it('STU-04 puts a class that was not deleted back in its place, and shows why', async () => {
     const items = ['Silk Skin', 'Bold Lips', 'Air Brush'].map((className) => aCartItem({ className }));
     const fakeApi = apiWith(items).refuses(deleteCartItem, 'not-found');
     const { user, toasts } = visit(fakeApi);
@@ -140,7 +140,7 @@ describe('my selected classes', () => {
     expect(names).toEqual(['Silk Skin', 'Bold Lips', 'Air Brush']);
   });
 
-  it('STU-03 shows many classes in steps, and what all of them come to', async () => {
+  it('STU-03 shows many classes in steps, and the total of all', async () => {
     const items = Array.from({ length: 27 }, (_, index) =>
       aCartItem({ className: `Class ${index}`, price: 10 }),
     );

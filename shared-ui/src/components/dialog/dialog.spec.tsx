@@ -18,7 +18,7 @@ async function open(options: Partial<DialogOptions> = {}) {
 }
 
 describe('a dialog', () => {
-  it('DIA-02 has OK, No and Cancel unless told otherwise, and stands in the centre', async () => {
+  it('DIA-02 has OK, No and Cancel by default, and is centred', async () => {
     await open({ showDeny: true });
     expect(screen.getByRole('dialog', { name: 'Are you sure?' })).toHaveClass('center');
     expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
@@ -28,7 +28,7 @@ describe('a dialog', () => {
     ]);
   });
 
-  it('STU-04 says what it is told to, on its buttons too', async () => {
+  it('STU-04 shows the given texts, on its buttons too', async () => {
     await open({ text: "You won't be able to revert this!", confirmText: 'Yes, delete it!' });
     const shown = screen.getByRole('dialog');
     expect(shown).toHaveAccessibleDescription("You won't be able to revert this!");
@@ -39,14 +39,14 @@ describe('a dialog', () => {
     ['OK', { outcome: 'confirmed' }],
     ['No', { outcome: 'denied' }],
     ['Cancel', { outcome: 'cancelled' }],
-  ])('answers its asker when %s is clicked, and goes', async (button, expected) => {
+  ])('resolves when %s is clicked, and closes', async (button, expected) => {
     const { answer, user } = await open({ showDeny: true });
     await user.click(screen.getByRole('button', { name: button }));
     await expect(answer).resolves.toEqual(expected);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('carries a mark only when it warns', async () => {
+  it('shows an icon only when it warns', async () => {
     const { user } = await open();
     expect(screen.getByRole('dialog').querySelector('svg')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'OK' }));
@@ -61,7 +61,7 @@ describe('a dialog', () => {
     await expect(answer).resolves.toEqual({ outcome: 'cancelled' });
   });
 
-  it('waits for the one before it', async () => {
+  it('waits for the previous one', async () => {
     const { user } = await open({ title: 'First' });
     await open({ title: 'Second' });
     expect(screen.getByRole('dialog', { name: 'First' })).toBeVisible();
@@ -69,7 +69,7 @@ describe('a dialog', () => {
     expect(screen.getByRole('dialog', { name: 'Second' })).toBeVisible();
   });
 
-  it('that only tells has no other button than OK', async () => {
+  it('that only informs has no other button than OK', async () => {
     act(() => void dialog.alert({ title: 'Oops...' }));
     expect(screen.getAllByRole('button')).toHaveLength(1);
     expect(screen.getByRole('button', { name: 'OK' })).toBeVisible();

@@ -23,7 +23,7 @@ describe('a toast', () => {
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
   });
 
-  it('HOM-06 stays as long as it is told to, at the end of the top line', () => {
+  it('HOM-06 stays for the given time, at the end of the top line', () => {
     act(() => toast.success('Thank you!', { duration: 1800, position: 'top-end' }));
     expect(screen.getByText('Thank you!')).toHaveClass('end');
     after(1799);
@@ -32,12 +32,12 @@ describe('a toast', () => {
     expect(screen.queryByText('Thank you!')).not.toBeInTheDocument();
   });
 
-  it('is announced as an alert when something is wrong', () => {
+  it('is announced as an alert for an error', () => {
     act(() => toast.error('The card was declined'));
     expect(screen.getByRole('alert')).toHaveTextContent('The card was declined');
   });
 
-  it('leaves others alone when its time is over', () => {
+  it('leaves other toasts alone when its time is over', () => {
     act(() => toast.success('First'));
     after(1000);
     act(() => toast.success('Second'));
@@ -57,7 +57,7 @@ describe('a toast kept for after a redirect', () => {
     expect(screen.queryByText('Login Successful!')).not.toBeInTheDocument();
   });
 
-  it('does not show when what it says did not happen', () => {
+  it('is not shown when its event did not happen', () => {
     toast.afterRedirect('Login Successful!');
     toast.cancelAfterRedirect();
     act(() => toast.resume());

@@ -17,7 +17,7 @@ describe('the dashboard', () => {
     expect(main.getByText('student@blush.test')).toBeVisible();
   });
 
-  it('leads from its own address to that page', async () => {
+  it('redirects from its own address to that page', async () => {
     const { path } = openPortal({ at: '/dashboard', session: aSession(asRole('student')) });
     await menu();
     expect(path()).toBe('/dashboard/userhome');

@@ -34,13 +34,13 @@ describe('the side menu', () => {
     ]);
   });
 
-  it('leads home and to the profile in every role, whatever is released', () => {
+  it('links the home page and the profile for every role, whatever is released', () => {
     for (const role of ['admin', 'instructor', 'student'] as const) {
       expect(dashboardMenu(role, []).map(({ path }) => path)).toEqual(['/dashboard/userhome', '/']);
     }
   });
 
-  it('takes in an entry of a new remote without the shell knowing it', () => {
+  it('includes an entry of a new remote without a change of the shell', () => {
     const menu = [{ label: 'Reviews', path: '/dashboard/reviews', roles: ['student' as const], order: 35 }];
     expect(labels('student', [studentRemote, { ...studentRemote, name: 'mfe-reviews', menu }])).toEqual([
       'User Home',
@@ -52,7 +52,7 @@ describe('the side menu', () => {
     ]);
   });
 
-  it('LAY-09 stays as it is whatever further pages there are: these stand below, by their group', () => {
+  it('LAY-09 stays as specified with further pages: these are below, by their group', () => {
     const further = (label: string, order: number, group: string) => ({
       label,
       path: `/dashboard/${label.toLowerCase()}`,

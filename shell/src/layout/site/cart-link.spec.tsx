@@ -11,15 +11,15 @@ const visit = (role: 'student' | 'instructor' | 'admin', count: number) => {
   return renderPage(routes, { at: '/', fakeApi, session: signedIn(role) });
 };
 
-describe('the way to the selected classes', () => {
-  it('says how many a student has selected', async () => {
+describe('the link to the selected classes', () => {
+  it('shows how many a student has selected', async () => {
     visit('student', 2);
     const link = await screen.findByRole('link', { name: 'Selected classes: 2' });
     expect(link).toHaveAttribute('href', '/dashboard/myselected');
     expect(link).toHaveTextContent('2');
   });
 
-  it('shows no number where there is nothing', async () => {
+  it('shows no number for an empty cart', async () => {
     visit('student', 0);
     expect(await screen.findByRole('link', { name: 'Selected classes' })).toHaveTextContent('');
   });

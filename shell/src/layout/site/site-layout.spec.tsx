@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { aSession, aVisitor, asRole, stillUnknown } from '../../../test/a-session';
+import { aSession, aVisitor, asRole, stillLoading } from '../../../test/a-session';
 import { openPortal } from '../../../test/open-portal';
 import { returnPath } from '@blush/shared-ui/session';
 import { openLetter } from './open-letter';
@@ -27,7 +27,7 @@ const always = [
 ];
 
 describe('the public site', () => {
-  it('LAY-01 tells in a bar at the top how to reach the school', async () => {
+  it('LAY-01 shows the contact details in a bar at the top', async () => {
     openPortal({ at: '/' });
     await navigation();
     const line = screen.getByText('address', { exact: false, selector: 'address *' }).closest('address');
@@ -48,7 +48,7 @@ describe('the public site', () => {
     expect(await links()).toEqual([...always, ['Log In', '/login']]);
   });
 
-  it('LAY-04 LAY-05 shows a signed-in person DashBoard, name, photo and Log out', async () => {
+  it('LAY-04 LAY-05 shows a signed-in user DashBoard, name, photo and Log out', async () => {
     const signOut = jest.fn(() => Promise.resolve());
     const { user } = openPortal({ at: '/', session: aSession(asRole('student'), { signOut }) });
     expect(await links()).toEqual([...always, ['DashBoard', '/dashboard/userhome']]);
@@ -58,8 +58,8 @@ describe('the public site', () => {
     expect(signOut).toHaveBeenCalledTimes(1);
   });
 
-  it('LAY-04 shows neither DashBoard nor Log In while the session is not known', async () => {
-    openPortal({ at: '/', session: aSession(stillUnknown) });
+  it('LAY-04 shows neither DashBoard nor Log In while the session is loading', async () => {
+    openPortal({ at: '/', session: aSession(stillLoading) });
     expect(await links()).toEqual(always);
   });
 
@@ -79,7 +79,7 @@ describe('the public site', () => {
     expect(footer.getByText(/copyright © 2023/i)).toBeVisible();
   });
 
-  it('LAY-06 hands what is typed into the footer to the mail program, and keeps it', async () => {
+  it('LAY-06 passes the text of the footer to the mail program, and keeps it', async () => {
     const { user, path } = openPortal({ at: '/' });
     await navigation();
     const box = screen.getByRole('textbox', { name: 'Write to us' });
@@ -93,7 +93,7 @@ describe('the public site', () => {
     expect(path()).toBe('/');
   });
 
-  it('asks for a word before it sends', async () => {
+  it('requires text before it sends', async () => {
     const { user } = openPortal({ at: '/' });
     await navigation();
     await user.click(screen.getByRole('button', { name: 'Send' }));
@@ -101,7 +101,7 @@ describe('the public site', () => {
     expect(screen.getByRole('textbox', { name: 'Write to us' })).toHaveFocus();
   });
 
-  it('LAY-06 leads somewhere with every link of its footer', async () => {
+  it('LAY-06 has a working address in every link of its footer', async () => {
     openPortal({ at: '/' });
     await navigation();
     const links = within(screen.getByRole('contentinfo')).getAllByRole('link');
@@ -112,13 +112,13 @@ describe('the public site', () => {
     }
   });
 
-  it('ACC-07 notes where a visitor comes from who follows Log In', async () => {
+  it('ACC-07 stores the return path of a visitor who follows Log In', async () => {
     const { user } = openPortal({ at: '/?from=a-friend' });
     await user.click(within(await navigation()).getByRole('link', { name: 'Log In' }));
     expect(returnPath.take()).toBe('/?from=a-friend');
   });
 
-  it('opens and closes its menu where it is folded, and closes it when a link is followed', async () => {
+  it('opens and closes its folded menu, and closes it when a link is followed', async () => {
     const { user } = openPortal({ at: '/' });
     await navigation();
     const button = screen.getByRole('button', { name: 'Menu' });
@@ -130,7 +130,7 @@ describe('the public site', () => {
     expect(button).toHaveAttribute('aria-expanded', 'false');
   });
 
-  it('closes its menu by Escape, with the focus back on the button, and by leaving it', async () => {
+  it('closes its menu by Escape, with the focus back on the button, and when the focus leaves it', async () => {
     const { user } = openPortal({ at: '/' });
     await navigation();
     const button = screen.getByRole('button', { name: 'Menu' });
@@ -152,20 +152,20 @@ describe('the public site', () => {
     expect(button).toHaveAttribute('aria-expanded', 'false');
   });
 
-  it('says so while the session cannot be known, and tries again when asked', async () => {
+  it('shows that the session cannot be loaded, and tries again on request', async () => {
     const retry = jest.fn();
     const outage = { error: new Error('offline'), retrying: false, retry };
-    const { user } = openPortal({ at: '/', session: aSession({ ...stillUnknown, outage }) });
+    const { user } = openPortal({ at: '/', session: aSession({ ...stillLoading, outage }) });
     await navigation();
     expect(screen.getByText('Your sign-in cannot be checked right now.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(retry).toHaveBeenCalledTimes(1);
   });
 
-  it('LAY-05 lets the person log out also then', async () => {
+  it('LAY-05 lets the user log out also then', async () => {
     const outage = { error: new Error('offline'), retrying: false, retry: jest.fn() };
     const signOut = jest.fn(() => Promise.resolve());
-    const session = aSession({ ...stillUnknown, resuming: true, outage }, { signOut });
+    const session = aSession({ ...stillLoading, resuming: true, outage }, { signOut });
     const { user } = openPortal({ at: '/', session });
     await navigation();
     await user.click(screen.getByRole('button', { name: 'Log out' }));

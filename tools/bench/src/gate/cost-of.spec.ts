@@ -6,7 +6,7 @@ import { costOf } from './cost-of.js';
 const node = (script: string, log: string) =>
   costOf(process.execPath, ['-e', script], temporaryFolder(), log);
 
-it('a command costs the processor time of all that it starts', async () => {
+it('a command costs the CPU time of all processes it starts', async () => {
   const log = join(temporaryFolder(), 'log.txt');
   const burn = `for (const end = process.cpuUsage().user + 300_000; process.cpuUsage().user < end; ); console.log('done')`;
   const script = `require('node:child_process').spawnSync(process.execPath, ['-e', ${JSON.stringify(burn)}], { stdio: 'inherit' })`;

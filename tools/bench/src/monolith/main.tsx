@@ -33,5 +33,5 @@ async function boot(element: HTMLElement): Promise<void> {
 }
 
 const root = document.getElementById('root');
-if (root === null) throw new Error('The page has no #root to show the school in');
+if (root === null) throw new Error('The page has no #root element');
 void boot(root);

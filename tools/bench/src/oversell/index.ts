@@ -30,8 +30,8 @@ export async function measureOverselling({ folder, seeds, say }: Bench): Promise
   });
   const wrong = guarded.results.flatMap(({ seed, odd, breaches, enrolled, soldOut, charges }) => {
     const counts = enrolled === SEATS && soldOut === STUDENTS - SEATS && charges === SEATS;
-    const told = counts ? [] : [`${enrolled} enrolled, ${soldOut} refused, ${charges} charges`];
-    return [...told, ...odd, ...breaches].map((sentence) => `seed ${seed}: ${sentence}`);
+    const mismatch = counts ? [] : [`${enrolled} enrolled, ${soldOut} refused, ${charges} charges`];
+    return [...mismatch, ...odd, ...breaches].map((sentence) => `seed ${seed}: ${sentence}`);
   });
   const all = [...wrong, ...guarded.errors];
   if (all.length > 0) throw new Failure(['Seats and money do not add up:', ...all.slice(0, 20)].join('\n'));

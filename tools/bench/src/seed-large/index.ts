@@ -27,13 +27,13 @@ export async function run(args: string[]): Promise<number> {
   const folder = await mkdtemp(join(tmpdir(), 'blush-seed-'));
   try {
     const { filled } = await runApiProgram({
-      file: 'large-school/seed.ts',
+      file: 'large-data/seed.ts',
       numbers: size,
       found: z.object({ filled: z.boolean() }),
       folder,
       env: { MONGODB_URI: portal.mongodbUri },
     });
-    if (!filled) throw new Failure('The large school is there already; npm start -- --fresh begins anew.');
+    if (!filled) throw new Failure('The large data set is there already; npm start -- --fresh deletes it.');
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

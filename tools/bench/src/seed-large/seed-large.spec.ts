@@ -3,13 +3,13 @@ import { temporaryFolder } from '@blush/server-kit/testing';
 import { readSize, run } from './index.js';
 
 describe('npm run seed:large', () => {
-  it('makes a school of the standard size unless another is asked for', () => {
+  it('writes the standard size by default', () => {
     expect(readSize([])).toEqual({ classes: 2000, people: 20_000, payments: 50_000 });
     expect(readSize(['--payments=7', '--classes=2'])).toEqual({ classes: 2, people: 20_000, payments: 7 });
   });
 
   it.each([['--classes=0'], ['--payments=many'], ['--people=-1'], ['--orders=1'], ['everything']])(
-    'refuses %s and says what there is',
+    'refuses %s and lists what exists',
     (argument) => {
       expect(() => readSize([argument])).toThrow(Failure);
       expect(() => readSize([argument])).toThrow('npm run seed:large -- [--classes=2000]');
@@ -21,7 +21,7 @@ describe('npm run seed:large', () => {
     process.env = { ...surroundings };
   });
 
-  it('fills no production', async () => {
+  it('refuses production', async () => {
     Object.assign(process.env, {
       NODE_ENV: 'production',
       BLUSH_HOME: temporaryFolder(),
@@ -41,7 +41,7 @@ describe('npm run seed:large', () => {
   it.each([
     ['without a running portal', {}],
     ['whose database is named by an address', { MONGODB_URI: 'mongodb://db.school.test/school' }],
-  ])('fills no school %s', async (_which, settings) => {
+  ])('refuses a database %s', async (_which, settings) => {
     Object.assign(process.env, { BLUSH_HOME: temporaryFolder(), ...settings });
     await expect(run([])).rejects.toThrow('No portal with a database of its own runs');
   });

@@ -2,7 +2,7 @@ import { answersTable } from './answers-table.js';
 
 const timed = (table: string, query: string, ...ms: number[]) => ({ table, query, ms });
 
-it('says the question in the middle and the slowest of each table, in both schools', () => {
+it('shows the median and the slowest query of each table, with both data sets', () => {
   const large = [
     timed('Payments', '', 9, 1, 2),
     timed('Payments', 'search=ma', 8, 20, 10),

@@ -13,7 +13,7 @@ const GOAL = 200;
 export function answersTable(large: readonly Timed[], larger: readonly Timed[]): Table {
   const tables = [...new Set(large.map(({ table }) => table))];
   const rows = tables.map((table) => {
-    const [some, more] = [large, larger].map((school) => of(table, school));
+    const [some, more] = [large, larger].map((timed) => of(table, timed));
     if (!some || !more) throw new Error(`Nothing was asked of ${table}`);
     return [
       table,
@@ -41,8 +41,8 @@ export function answersTable(large: readonly Timed[], larger: readonly Timed[]):
   };
 }
 
-function of(table: string, school: readonly Timed[]) {
-  const questions = school
+function of(table: string, timed: readonly Timed[]) {
+  const questions = timed
     .filter((one) => one.table === table)
     .map(({ query, ms }) => ({ query, ms: median(ms) }));
   const slowest = questions.reduce((one, other) => (other.ms > one.ms ? other : one));

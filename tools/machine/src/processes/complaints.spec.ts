@@ -10,7 +10,7 @@ const log = (...lines: (string | object)[]) => {
   return file;
 };
 
-describe('the complaints of a log', () => {
+describe('the errors of a log', () => {
   it('are the warnings and errors of structured lines, with what caused them', async () => {
     const file = log(
       { level: 30, msg: 'request completed' },
@@ -26,7 +26,7 @@ describe('the complaints of a log', () => {
     ]);
   });
 
-  it('are what else was printed, without stacks and notes on the program', async () => {
+  it('are other printed lines, without stacks and notes on the program', async () => {
     const file = log(
       '(node:12) ExperimentalWarning: VM Modules is an experimental feature',
       '(Use `node --trace-warnings ...` to show where the warning was created)',

@@ -39,7 +39,7 @@ describe('a process of the portal', () => {
     expect(isMarked('ready')).toBe(true);
   });
 
-  it('that ends before it is ready is a failure: how, what to do, and what its log complains of', async () => {
+  it('that ends before it is ready is a failure with its cause, what to do, and the errors of its log', async () => {
     const part = run(
       `console.log('{"level":30,"msg":"all well"}'); console.error('no room left'); process.exit(3)`,
     );
@@ -53,14 +53,14 @@ describe('a process of the portal', () => {
     });
   });
 
-  it('may know its own cure, from how it ended and what it complained of', async () => {
+  it('may have its own remedy, by its exit and its errors', async () => {
     const part = run(`console.error('no room left'); process.exit(3)`, ({ how, complaints }) =>
       how === 'ended with code 3' && complaints.includes('no room left') ? 'Make room.' : undefined,
     );
     await expect(part.untilReady(() => false, LIMIT_MS)).rejects.toThrow('ended with code 3.\nMake room.\n');
   });
 
-  it('that was killed may have been by the system', async () => {
+  it('that was killed may have been killed by the system', async () => {
     const part = run(STAY);
     process.kill(part.pid ?? 0, 'SIGKILL');
     const { message } = await part.failure(await part.ended);
@@ -89,7 +89,7 @@ describe('a process of the portal', () => {
     expect(isAlive(part.pid ?? 0)).toBe(false);
   });
 
-  it('keeps the log of the run before', async () => {
+  it('keeps the log of the previous run', async () => {
     await run(`console.log('first')`).ended;
     await run(`console.log('second')`).ended;
     expect(readFileSync(join(folder, 'part.previous.log'), 'utf8')).toBe('first\n');

@@ -3,7 +3,7 @@ import type { Tenant } from '../options.js';
 import { text } from '../text.js';
 
 /** One grant per sign-in, so that a reused refresh token revokes that device only. */
-export function grantWhatWasAsked(tenant: Tenant) {
+export function grantRequestedScopes(tenant: Tenant) {
   return async ({ oidc }: KoaContextWithOIDC): Promise<Grant> => {
     const grant = new oidc.provider.Grant({
       clientId: oidc.client?.clientId,

@@ -7,7 +7,7 @@ import type { UserDirectory } from '../users/user-directory.js';
 import { accessTokenShape } from './access-token.js';
 import { adapterOver } from './adapter.js';
 import { accountFinder, claimsByScope } from './claims.js';
-import { grantWhatWasAsked } from './grants.js';
+import { grantRequestedScopes } from './grants.js';
 import { loginPolicy } from './login-policy.js';
 import type { ModelStore } from './model-store.js';
 import { addPasswordRealmGrant } from './password-realm.js';
@@ -78,7 +78,7 @@ export function createProvider({ tenant, keys, users, store }: ProviderParts): P
     formats: { customizers: { jwt: accessTokenShape(users, tenant) } },
     interactions: { policy: loginPolicy(), url: (_ctx, interaction) => `/u/${interaction.uid}` },
     jwks: { keys: [keys.signing] },
-    loadExistingGrant: grantWhatWasAsked(tenant),
+    loadExistingGrant: grantRequestedScopes(tenant),
     pkce: { required: () => true },
     renderError: (ctx, { error, error_description }) =>
       sendPage(ctx, tenant, {

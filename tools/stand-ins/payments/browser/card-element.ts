@@ -59,23 +59,23 @@ export class CardElement extends Emitter {
   update(options: CardElementOptions): void {
     this.assertAlive();
     this.options = { ...this.options, ...options };
-    if (this.ready) this.tell({ type: 'update', options: cardOptions(this.options) });
+    if (this.ready) this.post({ type: 'update', options: cardOptions(this.options) });
   }
 
   focus(): void {
     this.assertAlive();
     this.frame.focus();
-    this.tell({ type: 'focus' });
+    this.post({ type: 'focus' });
   }
 
   blur(): void {
     this.assertAlive();
-    this.tell({ type: 'blur' });
+    this.post({ type: 'blur' });
   }
 
   clear(): void {
     this.assertAlive();
-    this.tell({ type: 'clear' });
+    this.post({ type: 'clear' });
   }
 
   save(as: 'payment_method' | 'token', key: string, billing: BillingDetails): Promise<ApiResult> {
@@ -88,18 +88,18 @@ export class CardElement extends Emitter {
     const request = this.requests;
     return new Promise((resolve) => {
       this.answers.set(request, resolve);
-      this.tell({ type: 'save', request, as, key, billing });
+      this.post({ type: 'save', request, as, key, billing });
     });
   }
 
   private readonly hear = (event: MessageEvent<ToPage>): void => {
-    if (event.source === this.frame.contentWindow && event.origin === this.origin) this.heard(event.data);
+    if (event.source === this.frame.contentWindow && event.origin === this.origin) this.receive(event.data);
   };
 
-  private heard(message: ToPage): void {
+  private receive(message: ToPage): void {
     switch (message.type) {
       case 'loaded':
-        this.tell({ type: 'init', options: cardOptions(this.options), fonts: this.fonts });
+        this.post({ type: 'init', options: cardOptions(this.options), fonts: this.fonts });
         return;
       case 'ready':
         this.ready = true;
@@ -141,7 +141,7 @@ export class CardElement extends Emitter {
     this.container?.show(this.state);
   }
 
-  private tell(message: ToFrame): void {
+  private post(message: ToFrame): void {
     this.frame.contentWindow?.postMessage(message, this.origin);
   }
 

@@ -13,7 +13,7 @@ export async function run([command, email, ...more]: string[]): Promise<number> 
   if (!mongodbUri) {
     throw new Failure(
       `No portal runs on ${config.folders.home}, so its database cannot be reached. Start it first (npm start), ` +
-        'or set MONGODB_URI to the database of the school.',
+        'or set MONGODB_URI to the database of the portal.',
     );
   }
   console.log(await grantAdmin(config, mongodbUri, email));

@@ -28,7 +28,7 @@ function workspace(sources: Record<string, string>): string {
   return folder;
 }
 
-describe('what an entry point offers', () => {
+describe('the surface of an entry point', () => {
   const surfaces = extractSurface(
     workspace({
       'session/index.ts': `export { useSession } from './use-session';\nexport const AGE = 3;`,
@@ -46,7 +46,7 @@ describe('what an entry point offers', () => {
     ['session', 'theme'],
   );
 
-  it('is its exports with the types they are made of, without comments and by name', () => {
+  it('is its exports with the types they use, without comments and sorted by name', () => {
     expect(surfaces.get('theme')).toEqual({ declarations: 'export const radius: number;', libraries: {} });
     const { declarations = '' } = surfaces.get('session') ?? {};
     const names = [...declarations.matchAll(/^(?:export )?(?:const|interface|function) (\w+)/gm)];
@@ -55,14 +55,14 @@ describe('what an entry point offers', () => {
     expect(declarations).not.toContain('//');
   });
 
-  it('copies of the contracts what the shell reads, and names the rest', () => {
+  it('contains the contracts that the shell reads, and only names the others', () => {
     const { declarations } = surfaces.get('session') ?? {};
     expect(declarations).toContain(`import { Role } from '@blush/shared-ui/contracts';`);
     expect(declarations).toMatch(/interface Operation \{\s+access: Role;/);
     expect(declarations).not.toContain('of the fixture');
   });
 
-  it('names the libraries it is made of, with the versions installed', () => {
+  it('names the libraries of its types, with the installed versions', () => {
     expect(surfaces.get('session')?.libraries).toEqual({
       react: expect.stringMatching(/^\d+\.\d+\.\d+$/),
     });

@@ -26,7 +26,7 @@ beforeEach(() => {
   writeReports(root, surface('1.1.0'));
 });
 
-it('are up to date as long as they say what is offered, under the version of the contract', () => {
+it('are up to date while exports and the contract’s version match', () => {
   expect(isUpToDate(root, surface('1.1.0'))).toBe(true);
   expect(isUpToDate(root, surface('1.1.0', 'look: string'))).toBe(false);
   expect(isUpToDate(root, surface('1.2.0'))).toBe(false);
@@ -34,14 +34,14 @@ it('are up to date as long as they say what is offered, under the version of the
   expect(isUpToDate(temporaryFolder(), surface('1.1.0'))).toBe(false);
 });
 
-it('are written anew where the version of the contract is, and go with their entry', () => {
+it('are written again for a new version of the contract, and deleted with their entry', () => {
   writeReports(root, surface('1.2.0', 'look: string'));
   expect(isUpToDate(root, surface('1.2.0', 'look: string'))).toBe(true);
   writeReports(root, { version: '2.0.0', entries: new Map([['theme', theme]]) });
   expect(readdirSync(join(root, reportFolder))).toEqual(['theme.api.md']);
 });
 
-it('are not written where something else is offered under the same version', () => {
+it('are not written for other exports under the same version', () => {
   expect(() => writeReports(root, surface('1.1.0', 'look: string'))).toThrow(
     /^components\.api\.md: .* contract 1\.1\.0 .*Raise HOST_CONTRACT_VERSION/,
   );
@@ -52,7 +52,7 @@ it.each([
   ['edited', 'Button()', 'Button(look: string)'],
   ['given another version', 'contract: 1.1.0', 'contract: 1.2.0'],
   ['left in the middle of a merge', '- seal', '<<<<<<< HEAD\n- seal'],
-])('are refused when they were %s by hand, with what to do', (_, text, replacement) => {
+])('are refused after a change by hand (%s), with what to do', (_, text, replacement) => {
   const file = join(root, reportFolder, 'components.api.md');
   writeFileSync(file, readFileSync(file, 'utf8').replace(text, replacement));
   expect(() => isUpToDate(root, surface('1.1.0'))).toThrow(

@@ -40,7 +40,7 @@ function app(script?: string) {
 const test = () => testProject(root, 'app', logFile);
 
 describe('the tests of an app', () => {
-  it('are run, as tests, wherever the release is; and not again while nothing has changed', async () => {
+  it('are run in test mode by every release, and not again while nothing has changed', async () => {
     app(`console.log('ran as', process.env.NODE_ENV)`);
     process.env['NODE_ENV'] = 'production';
     await test();
@@ -49,7 +49,7 @@ describe('the tests of an app', () => {
     expect(readFileSync(logFile, 'utf8')).toContain('existing outputs match the cache');
   });
 
-  it('refuse where they fail, with their output and where all of it is', async () => {
+  it('refuse the release when they fail, with their output and the full log', async () => {
     app(`console.log('the card is declined'); process.exit(1)`);
     const refused = test();
     await expect(refused).rejects.toThrow(
@@ -58,7 +58,7 @@ describe('the tests of an app', () => {
     await expect(refused).rejects.toThrow('the card is declined');
   });
 
-  it('refuse where there are none', async () => {
+  it('refuse the release when there are none', async () => {
     app();
     await expect(test()).rejects.toThrow('the tests of app are not green');
   });

@@ -6,12 +6,12 @@ import { devServers } from './dev-servers.js';
 const config = loadConfig({ root, env: { DEV_PORT: '8100', BLUSH_ENV_FILE: 'none.env' } });
 const names = (served: readonly string[]) => devServers(config, served).map(({ app }) => app);
 
-it('serves the shell along with what is named', () => {
+it('also serves the shell', () => {
   expect(names(['mfe-student'])).toEqual(['shell', 'mfe-student']);
   expect(names(['shell'])).toEqual(['shell']);
 });
 
-it('gives each app the same port every time, one that the portal lets it be tried from', () => {
+it('gives each app the same port every time, from an allowed origin of the portal', () => {
   const everything = devServers(
     config,
     listApps(root).map(({ name }) => name),

@@ -31,7 +31,7 @@ export async function run(args: string[]): Promise<number> {
   if (!running) {
     requireAllowed(servers, config.overrideOrigins);
     const [portalUrl] = config.portalOrigins;
-    return runPortal(config, { along: parts, news: links(servers, portalUrl) });
+    return runPortal(config, { along: parts, hint: links(servers, portalUrl) });
   }
   requireAllowed(servers, running.config.overrides.origins);
   return runParts(parts, links(servers, running.portalUrl));
@@ -40,11 +40,11 @@ export async function run(args: string[]): Promise<number> {
 async function runAlone(config: Config, names: string[], servers: readonly DevServer[]): Promise<number> {
   const origin = harnessOrigin(config);
   await requireFreePorts({ ...portsByApp(servers), harness: portOf(origin) }, MOVED);
-  const news = `\n  Open ${origin}\n  It shows what you save. Its bar says who you are and what the school answers.\n`;
-  return runParts([...servers.map(({ part }) => part), harnessPart(config, names)], news);
+  const hint = `\n  Open ${origin}\n  It shows what you save. Its bar says who you are and what the API answers.\n`;
+  return runParts([...servers.map(({ part }) => part), harnessPart(config, names)], hint);
 }
 
-async function runParts(parts: readonly Part[], news: string): Promise<number> {
+async function runParts(parts: readonly Part[], hint: string): Promise<number> {
   const plan = {
     database: '',
     independent: parts,
@@ -54,7 +54,7 @@ async function runParts(parts: readonly Part[], news: string): Promise<number> {
   const portal = new Portal(plan, new Progress(), interruption());
   try {
     await portal.start();
-    console.log(news);
+    console.log(hint);
     await portal.untilStopped();
   } catch (error) {
     if (!(error instanceof Interrupted)) throw error;

@@ -3,14 +3,14 @@ import { readOptions } from './options.js';
 const remotes = ['mfe-public', 'mfe-student'];
 const read = (...args: string[]) => readOptions(args, remotes);
 
-describe('what npm run journeys was asked for', () => {
-  it('is a remote in both shells, unless one is named', () => {
+describe('the options of npm run journeys', () => {
+  it('default to both shells of a remote', () => {
     expect(read('mfe-student')).toEqual({ remote: 'mfe-student', shells: ['live', 'tree'] });
     expect(read('mfe-student', '--shell=live').shells).toEqual(['live']);
     expect(read('--shell', 'tree', 'mfe-public')).toEqual({ remote: 'mfe-public', shells: ['tree'] });
   });
 
-  it('may be the shell of a portal elsewhere, and some of the journeys', () => {
+  it('may name the shell of another portal, and some of the journeys', () => {
     expect(read('mfe-student', '--shell=https://staging.blush.test/', '--grep=STU-04')).toEqual({
       remote: 'mfe-student',
       shells: [{ at: 'https://staging.blush.test' }],
@@ -25,7 +25,7 @@ describe('what npm run journeys was asked for', () => {
     [['mfe-student', '--shell=mine'], '"mine" is no shell'],
     [['mfe-student', '--shell=https://'], '"https://" is no shell'],
     [['mfe-student', '--headed'], "Unknown option '--headed'"],
-  ])('is not %j, which is told what there is', (args, said) => {
+  ])('refuse %j and list what exists', (args, said) => {
     expect(() => read(...args)).toThrow(said);
     expect(() => read(...args)).toThrow('Remotes with journeys (e2e/suites.json): mfe-public, mfe-student.');
   });

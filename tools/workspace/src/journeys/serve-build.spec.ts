@@ -18,7 +18,7 @@ async function left(): Promise<string> {
   return origin;
 }
 
-describe('where a build is served', () => {
+describe('the address of a served build', () => {
   it('is the first allowed origin of this machine that is free', async () => {
     const taken = await listen();
     const free = await left();
@@ -28,12 +28,12 @@ describe('where a build is served', () => {
     taken.server.close();
   });
 
-  it('is nowhere where the portal allows none', async () => {
+  it('does not exist if the portal allows none', async () => {
     await expect(freeOrigin([])).rejects.toThrow('tried from nowhere');
   });
 });
 
-it('a build is served to pages of any origin, and kept by none', async () => {
+it('a build is served to pages of any origin, and not cached', async () => {
   const folder = temporaryFolder();
   mkdirSync(join(folder, 'assets'));
   writeFileSync(join(folder, 'build.json'), '{}');

@@ -17,7 +17,7 @@ describe('POR-02 the journeys', () => {
     expect(journeys.filter((journey) => !owned.has(journey))).toEqual([]);
   });
 
-  it('of each remote are there', () => {
+  it('of each remote exist', () => {
     expect(Object.keys(suites).sort()).toEqual([...remotes, PORTAL].sort());
     for (const [name, own] of Object.entries(suites)) {
       expect([name, own.length > 0, own.filter((journey) => !journeys.includes(journey))]).toEqual([
@@ -35,7 +35,7 @@ describe('POR-02 the journeys', () => {
     expect(journeysOf(root, PORTAL)).toEqual(expect.arrayContaining(['main-job', 'first-load']));
   });
 
-  it('that are long each stand beside one of the gate', () => {
+  it('that are long each have a counterpart in the gate', () => {
     const long = files.filter((file) => file.endsWith('.long.spec.ts'));
     expect(long.filter((file) => !files.includes(file.replace('.long', '')))).toEqual([]);
   });

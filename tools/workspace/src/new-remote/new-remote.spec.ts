@@ -33,14 +33,14 @@ describe('a new remote', () => {
   });
   afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-  it('for everybody mounts a page of the site, and no entry of a menu', async () => {
+  it('for all visitors mounts a page of the site, without a menu entry', async () => {
     await addRemote(root, planRemote('mfe-gift-cards'));
     expect(declaration('mfe-gift-cards')).toMatchObject({ mounts: ['/gift-cards'], menu: [] });
     expect(declaration('mfe-gift-cards').roles).toBeUndefined();
     expect(text('mfe-gift-cards/src/features/welcome/welcome-page.tsx')).toContain('title="Gift cards"');
   });
 
-  it('for roles mounts a page of their dashboard, with an entry for them alone', async () => {
+  it('for roles mounts a page of the dashboard, with a menu entry for them alone', async () => {
     await addRemote(root, planRemote('mfe-desk', ['instructor', 'admin']));
     const roles = ['instructor', 'admin'];
     expect(declaration('mfe-desk')).toMatchObject({
@@ -72,7 +72,7 @@ describe('a new remote', () => {
     expect(text('e2e/specs/journeys/mfe-desk.spec.ts')).toContain('openAs(demo.instructor)');
   });
 
-  it('comes after those that were made before', async () => {
+  it('is sorted after existing remotes', async () => {
     await addRemote(root, planRemote('mfe-one'));
     await addRemote(root, planRemote('mfe-two'));
     const { workspaces } = JSON.parse(text('package.json')) as { workspaces: string[] };
@@ -83,11 +83,11 @@ describe('a new remote', () => {
 
 describe('the plan of a remote is refused', () => {
   it.each(['workshop', 'mfe-', 'mfe-Desk', 'mfe-a--b', 'mfe-a-', 'mfe-../x', `mfe-${'a'.repeat(40)}`])(
-    'by the name %s',
+    'for the name %s',
     (name) => expect(() => planRemote(name)).toThrow('is no name of a remote'),
   );
 
-  it('by a role there is not', () => {
+  it('for an unknown role', () => {
     expect(() => planRemote('mfe-desk', ['boss'])).toThrow(
       '"boss" is no role. There are: admin, instructor, student.',
     );

@@ -19,7 +19,7 @@ const described = async (choice: { app?: string; limit?: number } = {}) =>
 const cells = (line = '') => line.split(/ {2,}/);
 
 describe('POR-02 what is live', () => {
-  it('is told with its version, since when, by whom and from which commit', async () => {
+  it('is printed with its version, since when, by whom and from which commit', async () => {
     const [head, shell, student] = await described();
     const live = await workspace.store.live();
     const moment = expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d UTC$/);
@@ -52,12 +52,12 @@ describe('POR-02 what is live', () => {
     expect(moment).toMatch(/ UTC$/);
   });
 
-  it('shortens a commit, and keeps that the tree differed from it', async () => {
+  it('shortens a commit, and keeps the mark of a modified tree', async () => {
     await publish(workspace.store, [await workspace.remote('mfe-student', { content: '3' })], lead);
     expect((await described())[2]).toMatch(/0123456789\+changes$/);
   });
 
-  it('tells the newest entries first, and how many there are in all', async () => {
+  it('lists the newest entries first, and the total', async () => {
     const lines = await described({ limit: 2 });
     const start = lines.indexOf('History, the newest 2 of 3:');
     expect(lines.slice(start + 1).map((line) => cells(line)[3])).toEqual([
@@ -66,7 +66,7 @@ describe('POR-02 what is live', () => {
     ]);
   });
 
-  it('says so when there is nothing', () => {
+  it('prints a message when there is nothing', () => {
     expect(describeReleases({ shell: null, pages: null, remotes: [] }, [], { limit: 20 })).toEqual([
       'Nothing is live yet.',
     ]);

@@ -23,14 +23,14 @@ export function describeReleases(
   if (rows.length === 0) return [app === undefined ? 'Nothing is live yet.' : `${app} is not live.`];
 
   const own = history.filter((entry) => app === undefined || entry.app === app);
-  const told = own.slice(-limit).reverse();
-  const count = told.length < own.length ? `, the newest ${told.length} of ${own.length}` : '';
+  const newest = own.slice(-limit).reverse();
+  const count = newest.length < own.length ? `, the newest ${newest.length} of ${own.length}` : '';
   return [
     ...columns([['App', 'Live', 'Since', 'By', 'Commit'], ...rows]),
     '',
     `History${count}:`,
     ...columns(
-      told.map((entry) => [
+      newest.map((entry) => [
         moment(entry.at),
         entry.action,
         entry.app,

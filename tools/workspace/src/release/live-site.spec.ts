@@ -23,33 +23,36 @@ async function runPortal(env?: NodeJS.ProcessEnv) {
   return runtimeConfigOf(config);
 }
 
-function leaveWord(word: object): void {
-  writeFileSync(join(home, 'running.json'), JSON.stringify(word));
+function writeRunningPortal(content: object): void {
+  writeFileSync(join(home, 'running.json'), JSON.stringify(content));
 }
 
 describe('pages that a command renders', () => {
-  it('are for the portal that runs on these releases, however the command is configured', async () => {
+  it('use the addresses of the portal on this release store, however the command is configured', async () => {
     const running = await runPortal();
     expect(running.origin).not.toBe(here.portalOrigins[0]);
     expect(await siteHere()).toEqual(running);
   });
 
-  it('are for what is configured where no portal runs', async () => {
+  it('use the configured addresses if no portal runs', async () => {
     expect(await siteHere()).toEqual(runtimeConfigOf(here));
   });
 
-  it('are for what is configured where the portal that runs serves other releases', async () => {
+  it('use the configured addresses if the running portal has another release store', async () => {
     await runPortal({ RELEASES_DIR: join(home, 'elsewhere') });
     expect(await siteHere()).toEqual(runtimeConfigOf(here));
   });
 
-  it('are not rendered for a portal that cannot be told from its word, which is said in a sentence', async () => {
-    leaveWord({ process: thisProcess(), portalUrl: 'http://localhost:4800' });
+  it('are not rendered if running.json cannot be read, with a message', async () => {
+    writeRunningPortal({ process: thisProcess(), portalUrl: 'http://localhost:4800' });
     await expect(siteHere()).rejects.toThrow(`${home} was started with another version of this code`);
   });
 
-  it('are for what is configured where only a crash of such a portal left that word', async () => {
-    leaveWord({ process: { ...thisProcess(), began: 'before' }, portalUrl: 'http://localhost:4800' });
+  it('use the configured addresses if a crashed portal left its running.json', async () => {
+    writeRunningPortal({
+      process: { ...thisProcess(), began: 'before' },
+      portalUrl: 'http://localhost:4800',
+    });
     expect(await siteHere()).toEqual(runtimeConfigOf(here));
   });
 });

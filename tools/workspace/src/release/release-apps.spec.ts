@@ -27,8 +27,8 @@ async function release({ limits, test, askApi }: Partial<Demands> = {}) {
   return lines;
 }
 
-describe('POR-06 what is asked of a release', () => {
-  it('is told as it is checked', async () => {
+describe('POR-06 the checks of a release', () => {
+  it('are printed as they run', async () => {
     await expect(release()).resolves.toEqual([
       'Testing shell ...',
       'Testing mfe-student ...',
@@ -39,7 +39,7 @@ describe('POR-06 what is asked of a release', () => {
     expect((await live()).remotes.map(({ name }) => name)).toEqual(['mfe-student']);
   });
 
-  it('are the tests of every app; where those of one fail, none goes live', async () => {
+  it('include the tests of every app; if those of one fail, none goes live', async () => {
     const before = await live();
     const red = release({
       test: ({ name }) => (name === 'mfe-student' ? Promise.reject(new Failure('red')) : Promise.resolve()),
@@ -48,7 +48,7 @@ describe('POR-06 what is asked of a release', () => {
     expect(await live()).toEqual(before);
   });
 
-  it('is the weight of every app; where one is too heavy, none goes live', async () => {
+  it('include the weight of every app; if one is too heavy, none goes live', async () => {
     const before = await live();
     await expect(
       release({ limits: { shell: { everything: 1 }, 'mfe-student': { everything: 0.05 } } }),
@@ -62,7 +62,7 @@ describe('POR-06 what is asked of a release', () => {
     return () => Promise.resolve({ url: 'http://api.test', description });
   };
 
-  it('are the calls of every app; where one does not fit the live API, none goes live', async () => {
+  it('include the calls of every app; if one does not fit the live API, none goes live', async () => {
     await workspace.shell({ calls: ['getSession'] });
     workspace.writeRemote('mfe-student', { calls: ['listCartItems', 'listPayments'] });
     const before = await live();
@@ -75,7 +75,7 @@ describe('POR-06 what is asked of a release', () => {
     expect((await live()).shell).not.toBeNull();
   });
 
-  it('is an API that says what it takes, from apps that call it', async () => {
+  it('need an API with a document, for apps that call it', async () => {
     const askApi = () => Promise.reject(new Failure('cannot be reached'));
     await release({ askApi });
     const before = await live();

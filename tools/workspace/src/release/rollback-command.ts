@@ -10,7 +10,7 @@ export async function run([name, ...more]: string[]): Promise<number> {
   const app = findApp(root, name);
   const config = loadConfig({ root });
   const progress = new Progress();
-  const site = await liveSiteOf(config, (news) => progress.say(news));
+  const site = await liveSiteOf(config, (message) => progress.say(message));
   const store = new LocalReleaseStore(config.folders.releases, site);
   const { from, to } = await rollBack(store, app.name, { who: readWho(root) });
   progress.say(`${name} ${to} is live again, in place of ${from}`);

@@ -13,7 +13,7 @@ async function run(command: 'disable' | 'enable', [name, ...more]: string[]): Pr
   if (!name || more.length > 0) throw new Failure(`Say which one: npm run ${command} -- <remote>.`);
   const config = loadConfig({ root });
   const progress = new Progress();
-  const site = await liveSiteOf(config, (news) => progress.say(news));
+  const site = await liveSiteOf(config, (message) => progress.say(message));
   const store = new LocalReleaseStore(config.folders.releases, site);
   const { to } = await switchRemote(store, name, command === 'disable', { who: readWho(root) });
   progress.say(`${name} ${to} is switched ${command === 'disable' ? 'off' : 'on'}`);

@@ -8,8 +8,8 @@ import {
 } from '@blush/shared-ui/contracts';
 import type { Config } from '@blush/server-kit/config';
 import type { Tokens } from './people.js';
-import { ADMIN, classes, type DemoClass } from './school.js';
-import { callSchool } from './school-client.js';
+import { ADMIN, classes, type DemoClass } from './demo-data.js';
+import { callApi } from './api-client.js';
 
 export type ClassesByName = ReadonlyMap<string, SchoolClass>;
 
@@ -17,7 +17,7 @@ export async function seedClasses(config: Config, tokens: Tokens): Promise<Class
   const admin = tokens.get(ADMIN) ?? '';
   const before = await allClasses(config, admin);
   for (const offer of classes.filter(({ className }) => !before.has(className))) {
-    await callSchool(config, tokens.get(offer.by) ?? '', createClass, {
+    await callApi(config, tokens.get(offer.by) ?? '', createClass, {
       body: {
         className: offer.className,
         classImg: `/demo/classes/${offer.picture}.avif`,
@@ -38,14 +38,14 @@ async function review(config: Config, admin: string, id: string, offer: DemoClas
   const params = { id };
   // Feedback first: after a change of state a repeated run would skip this class.
   if (offer.feedback) {
-    await callSchool(config, admin, giveFeedback, { params, body: { feedback: offer.feedback } });
+    await callApi(config, admin, giveFeedback, { params, body: { feedback: offer.feedback } });
   }
-  if (offer.review === 'approved') await callSchool(config, admin, approveClass, { params });
-  if (offer.review === 'deny') await callSchool(config, admin, denyClass, { params });
+  if (offer.review === 'approved') await callApi(config, admin, approveClass, { params });
+  if (offer.review === 'deny') await callApi(config, admin, denyClass, { params });
 }
 
 async function allClasses(config: Config, admin: string): Promise<ClassesByName> {
-  const answer = await callSchool(config, admin, listClasses, { query: { view: 'all' } });
+  const answer = await callApi(config, admin, listClasses, { query: { view: 'all' } });
   const list = Array.isArray(answer) ? answer : answer.items;
   return new Map(list.map((one) => [one.className, one]));
 }

@@ -9,14 +9,14 @@ import {
 import type { Config } from '@blush/server-kit/config';
 import type { ClassesByName } from './classes.js';
 import type { Tokens } from './people.js';
-import { classes, students } from './school.js';
-import { callSchool, postForm, SchoolError } from './school-client.js';
+import { classes, students } from './demo-data.js';
+import { ApiCallError, callApi, postForm } from './api-client.js';
 
 export async function seedEnrolments(config: Config, tokens: Tokens, offered: ClassesByName): Promise<void> {
   const outcomes = await Promise.allSettled(
     students.map(async (student) => {
       const token = tokens.get(student) ?? '';
-      const enrolled = await callSchool(config, token, listEnrolments, {});
+      const enrolled = await callApi(config, token, listEnrolments, {});
       const names = (Array.isArray(enrolled) ? enrolled : enrolled.items).map((one) => one.class.className);
       for (const { className, students: booked = [] } of classes) {
         const wanted = offered.get(className);
@@ -31,14 +31,14 @@ export async function seedEnrolments(config: Config, tokens: Tokens, offered: Cl
 }
 
 async function book(config: Config, token: string, { _id: classId, price }: SchoolClass): Promise<void> {
-  const answer = await callSchool(config, token, listCartItems, {});
+  const answer = await callApi(config, token, listCartItems, {});
   const selected = (Array.isArray(answer) ? answer : answer.items).find((item) => item.classId === classId);
   const cartId =
-    selected?._id ?? (await callSchool(config, token, createCartItem, { body: { classId } })).insertedId;
+    selected?._id ?? (await callApi(config, token, createCartItem, { body: { classId } })).insertedId;
   if (!cartId) throw new Error(`the class ${classId} could not be selected`);
-  const { clientSecret } = await callSchool(config, token, createPaymentIntent, { body: { price, cartId } });
+  const { clientSecret } = await callApi(config, token, createPaymentIntent, { body: { price, cartId } });
   const transactionId = await payByCard(config, clientSecret);
-  await callSchool(config, token, createPayment, { body: { transactionId } });
+  await callApi(config, token, createPayment, { body: { transactionId } });
 }
 
 async function payByCard({ stripe }: Config, clientSecret: string): Promise<string> {
@@ -51,7 +51,7 @@ async function payByCard({ stripe }: Config, clientSecret: string): Promise<stri
     });
   } catch (error) {
     // An earlier run was interrupted after this payment.
-    if (!(error instanceof SchoolError && error.message.includes('payment_intent_unexpected_state')))
+    if (!(error instanceof ApiCallError && error.message.includes('payment_intent_unexpected_state')))
       throw error;
   }
   return id;

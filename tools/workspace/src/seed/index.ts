@@ -8,21 +8,21 @@ import { seedClasses } from './classes.js';
 import { seedEnrolments } from './enrolments.js';
 import { type Grant, seedPeople } from './people.js';
 
-export { callSchool } from './school-client.js';
+export { callApi } from './api-client.js';
 
 type State = 'begun' | 'done';
 
 /** Resumes an interrupted run; skips databases with classes. @throws Error when a request is refused */
-export async function seedSchool(config: Config, grant: Grant, progress: Progress): Promise<void> {
+export async function seedDemoData(config: Config, grant: Grant, progress: Progress): Promise<void> {
   const mark = join(config.folders.home, 'seed.json');
   const state = await readState(mark);
   if (state === 'done') return;
   if (state === undefined && !(await isEmpty(config))) {
-    progress.say('The school has classes, so no demo school is added');
+    progress.say('The database has classes, so no demo data is added');
     return writeState(mark, 'done');
   }
   await writeState(mark, 'begun');
-  await progress.step('Opening the demo school', async () => {
+  await progress.step('Adding the demo data', async () => {
     const tokens = await seedPeople(config, grant);
     const offered = await seedClasses(config, tokens);
     // Only the Stripe stand-in can confirm payments for students.

@@ -2,8 +2,8 @@ import { createUser, listUsers, makeInstructor, type User } from '@blush/shared-
 import * as z from 'zod';
 import type { Config } from '@blush/server-kit/config';
 import { DEMO_PASSWORD, demoAccounts, demoPeople, type DemoPerson } from '@blush/stand-ins/demo-accounts';
-import { ADMIN, instructors, students } from './school.js';
-import { callSchool, postJson, SchoolError } from './school-client.js';
+import { ADMIN, instructors, students } from './demo-data.js';
+import { ApiCallError, callApi, postJson } from './api-client.js';
 
 const CONNECTION = 'Username-Password-Authentication';
 
@@ -17,9 +17,9 @@ export async function seedPeople(config: Config, grant: Grant): Promise<Tokens> 
   const tokens = new Map<string, string>();
   for (const local of [ADMIN, ...instructors, ...students, 'student']) {
     const person = known.get(local);
-    if (!person) throw new Error(`the demo school names ${local}, who has no account there`);
+    if (!person) throw new Error(`the demo data names ${local}, which has no demo account`);
     const token = await signIn(config, person);
-    await callSchool(config, token, createUser, { body: { name: person.name, email: person.email } });
+    await callApi(config, token, createUser, { body: { name: person.name, email: person.email } });
     tokens.set(local, token);
   }
   await seedRoles(config, grant, tokens);
@@ -28,19 +28,19 @@ export async function seedPeople(config: Config, grant: Grant): Promise<Tokens> 
 
 async function seedRoles(config: Config, grant: Grant, tokens: Tokens): Promise<void> {
   const admin = tokens.get(ADMIN) ?? '';
-  const users = await everybody(config, admin).catch(async (error: unknown) => {
-    if (!(error instanceof SchoolError && error.status === 403)) throw error;
+  const users = await demoUsers(config, admin).catch(async (error: unknown) => {
+    if (!(error instanceof ApiCallError && error.status === 403)) throw error;
     await grant(`${ADMIN}@blush.test`);
-    return everybody(config, admin);
+    return demoUsers(config, admin);
   });
   for (const { _id, email, role } of users) {
     if (role !== 'student' || !(instructors as readonly string[]).includes(localPart(email))) continue;
-    await callSchool(config, admin, makeInstructor, { params: { id: _id } });
+    await callApi(config, admin, makeInstructor, { params: { id: _id } });
   }
 }
 
-async function everybody(config: Config, token: string): Promise<User[]> {
-  const answer = await callSchool(config, token, listUsers, { query: { search: '@blush.test' } });
+async function demoUsers(config: Config, token: string): Promise<User[]> {
+  const answer = await callApi(config, token, listUsers, { query: { search: '@blush.test' } });
   return Array.isArray(answer) ? answer : answer.items;
 }
 
@@ -48,7 +48,7 @@ async function signIn(config: Config, person: DemoPerson): Promise<string> {
   try {
     return await passwordToken(config, person);
   } catch (error) {
-    if (!(error instanceof SchoolError && error.status === 403)) throw error;
+    if (!(error instanceof ApiCallError && error.status === 403)) throw error;
     await postJson(`${config.auth0.origin}/dbconnections/signup`, {
       client_id: config.auth0.clientId,
       connection: CONNECTION,

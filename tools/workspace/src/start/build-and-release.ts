@@ -27,7 +27,7 @@ export async function buildAndRelease(
   progress.say('Building what changed ...');
   await withBuilds(projects, { logFile: join(logs, 'build.log'), signal }, () => {
     progress.say(`Built (${(progress.seconds - began).toFixed(1)} s)`);
-    const site = siteOf(config, (news) => progress.say(news));
+    const site = siteOf(config, (message) => progress.say(message));
     return release(new LocalReleaseStore(releases, site), apps, progress);
   });
 }

@@ -3,7 +3,7 @@ import { databaseCure, variableCure } from './cures.js';
 const after = (...complaints: string[]) => ({ how: 'ended with code 1', complaints });
 
 describe('what to do when a part has ended', () => {
-  it('names the variable that the last complaint names', () => {
+  it('names the variable of the last error', () => {
     const cure = variableCure(
       after(
         'STRIPE_SECRET_KEY: is odd.',
@@ -16,7 +16,7 @@ describe('what to do when a part has ended', () => {
     );
   });
 
-  it('takes no other word in capitals for a variable', () => {
+  it('accepts no other word in capitals as a variable', () => {
     expect(variableCure(after('connect ECONNREFUSED', 'HTTP_ERROR'))).toBeUndefined();
   });
 

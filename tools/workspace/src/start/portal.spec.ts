@@ -59,24 +59,24 @@ const allHere = () =>
   eventually(() => diary().filter((line) => line.endsWith('comes')).length === 4, 'all came');
 
 describe('the portal', () => {
-  it('hands the address of its database to the parts that need it', async () => {
-    let told = '';
+  it('passes the address of its database to the parts that need it', async () => {
+    let passed = '';
     const dependent = (uri: string) => {
-      told = uri;
+      passed = uri;
       return [];
     };
     expect(await build({ dependent }).start()).toBe('mongodb://here');
-    expect(told).toBe('mongodb://here');
+    expect(passed).toBe('mongodb://here');
   });
 
-  it('starts no database where one runs elsewhere', async () => {
+  it('starts no database when one is configured', async () => {
     expect(
       await build({ database: 'mongodb://elsewhere', independent: [], dependent: () => [] }).start(),
     ).toBe('mongodb://elsewhere');
     expect(diary()).toEqual([]);
   });
 
-  it('stops the edge server, then the API, then what the API needs, the database last', async () => {
+  it('stops the edge server, then the API, then its stand-ins, the database last', async () => {
     const running = build();
     await running.start();
     await allHere();
@@ -103,7 +103,7 @@ describe('the portal', () => {
     expect(diary().at(-1)).toBe('database goes');
   });
 
-  it('fails when what is to run cannot be prepared, and starts nothing that depends on it', async () => {
+  it('fails when a preparation fails, and starts no part that depends on it', async () => {
     const running = build({ prepare: () => Promise.reject(new Failure('The build failed')) });
     await expect(running.start()).rejects.toThrow('The build failed');
     await running.stop();

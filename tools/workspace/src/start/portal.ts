@@ -58,9 +58,9 @@ export class Portal {
   async #startDatabase(part: Part): Promise<string> {
     let uri = '';
     const onMessage = (message: unknown) => {
-      const told = message as { report?: string; ready?: string };
-      if (told.report) this.progress.say(told.report);
-      if (told.ready) uri = told.ready;
+      const report = message as { report?: string; ready?: string };
+      if (report.report) this.progress.say(report.report);
+      if (report.ready) uri = report.ready;
     };
     await this.#startPart({ ...part, onMessage }, () => uri !== '');
     return uri;

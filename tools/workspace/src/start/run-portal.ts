@@ -1,7 +1,7 @@
 import { grantAdmin } from '../admin/grant.js';
 import { type Config, runtimeConfigOf } from '@blush/server-kit/config';
 import { LocalReleaseStore, refreshPages, type ReleaseStore, siteOf } from '@blush/delivery';
-import { seedSchool } from '../seed/index.js';
+import { seedDemoData } from '../seed/index.js';
 import { Progress } from '../terminal/progress.js';
 import { emptyDataFolder, takeDataFolder } from './data-folder.js';
 import { Interrupted, interruption } from './interruption.js';
@@ -17,13 +17,13 @@ const INTERRUPTED = 130;
 interface RunOptions {
   readonly fresh?: boolean;
   readonly along?: readonly Part[];
-  readonly news?: string;
+  readonly hint?: string;
 }
 
 /** @throws Failure when a part fails to start or ends by itself, after all have been stopped */
 export async function runPortal(
   config: Config,
-  { fresh = false, along = [], news = '' }: RunOptions = {},
+  { fresh = false, along = [], hint = '' }: RunOptions = {},
 ): Promise<number> {
   const { home } = config.folders;
   const progress = new Progress();
@@ -41,13 +41,13 @@ export async function runPortal(
     const mongodbUri = await portal.start();
     if (config.local.identity) {
       const grant = (email: string) => grantAdmin(config, mongodbUri, email);
-      await portal.during(seedSchool(config, grant, progress));
+      await portal.during(seedDemoData(config, grant, progress));
     }
     await portal.during(refreshPages(pagesStore(config, progress)));
     const [portalUrl] = config.portalOrigins;
     const { releases } = config.folders;
     await announce(home, { portalUrl, mongodbUri, releases, config: runtimeConfigOf(config) });
-    console.log(`Portal ready: ${portalUrl}\n${summary(config, mongodbUri)}${news}`);
+    console.log(`Portal ready: ${portalUrl}\n${summary(config, mongodbUri)}${hint}`);
     await portal.untilStopped();
     return 0;
   } catch (error) {
@@ -64,6 +64,6 @@ export async function runPortal(
 function pagesStore(config: Config, progress: Progress): ReleaseStore {
   return new LocalReleaseStore(
     config.folders.releases,
-    siteOf(config, (news) => progress.say(news)),
+    siteOf(config, (message) => progress.say(message)),
   );
 }

@@ -5,10 +5,10 @@ import * as z from 'zod';
 import { Failure } from '@blush/server-kit/failure';
 import { readIfPresent, isRunning, thisProcess } from '@blush/server-kit/files';
 
-const whoeverRuns = z.object({ process: z.object({ pid: z.int(), began: z.string() }) });
+const runningProcess = z.object({ process: z.object({ pid: z.int(), began: z.string() }) });
 
 const runningPortal = z.object({
-  ...whoeverRuns.shape,
+  ...runningProcess.shape,
   portalUrl: z.string(),
   mongodbUri: z.string(),
   releases: z.string(),
@@ -31,10 +31,10 @@ export async function withdraw(home: string): Promise<void> {
 export async function findRunningPortal(home: string): Promise<RunningPortal | undefined> {
   const text = await readIfPresent(fileIn(home));
   if (text === undefined) return undefined;
-  const word: unknown = JSON.parse(text);
-  const { data: who } = whoeverRuns.safeParse(word);
+  const content: unknown = JSON.parse(text);
+  const { data: who } = runningProcess.safeParse(content);
   if (who !== undefined && !isRunning(who.process)) return undefined;
-  const { data: portal } = runningPortal.safeParse(word);
+  const { data: portal } = runningPortal.safeParse(content);
   if (portal === undefined) {
     throw new Failure(`The portal on ${home} was started with another version of this code. Start it again.`);
   }

@@ -18,7 +18,7 @@ function start(env: Record<string, string>, ...args: string[]) {
   return { status, stdout, stderr };
 }
 
-describe('npm start refuses, in a sentence and without a trace of the program,', () => {
+describe('npm start refuses, in a sentence and without a stack trace,', () => {
   it('a port that another program listens on', async () => {
     const other = createServer();
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
@@ -40,20 +40,20 @@ describe('npm start refuses, in a sentence and without a trace of the program,',
     expect(stderr).toContain(`A portal already runs on the data folder ${home} (process ${process.pid})`);
   });
 
-  it('a variable that cannot be', () => {
+  it('an invalid variable', () => {
     const { status, stderr } = start({ PORTAL_PORT: 'none' });
     expect(status).toBe(1);
     expect(stderr).toContain('PORTAL_PORT must be a port number');
   });
 
-  it('an option it does not know', () => {
+  it('an unknown option', () => {
     const { status, stderr } = start({}, '--frehs');
     expect(status).toBe(1);
     expect(stderr).toContain('npm start -- --fresh');
   });
 });
 
-it('--fresh deletes what belongs to the portal, and nothing else that lies in the folder', async () => {
+it('--fresh deletes the portal’s files in the folder, and no others', async () => {
   const home = newHome();
   for (const name of ['mongo', 'releases', 'photos']) mkdirSync(join(home, name));
   writeFileSync(join(home, 'seed.json'), '{}');

@@ -56,7 +56,7 @@ const test = (options: { project?: string; skipCache?: boolean } = {}) =>
   );
 const runsOf = (name: string) => readFileSync(join(root, name, 'runs.txt'), 'utf8').length;
 
-it('tasks count what they tested, those from the cache what they tested then, and all again where that is asked', async () => {
+it('tasks count their tests, cached tasks the tests of their run, and none is cached with --skip-nx-cache', async () => {
   project('cart', { test: 'node test.mjs 3 0 0' });
   project('shop', { test: 'node test.mjs 4 0 0' });
   const once = await test();
@@ -89,7 +89,7 @@ it('tasks count what they tested, those from the cache what they tested then, an
   expect([runsOf('cart'), runsOf('shop')]).toEqual([2, 2]);
 });
 
-it('a task that fails is a failure with its log: by its tests, by its exit code, or for want of a count', async () => {
+it('a task that fails is a failure with its log: by its tests, by its exit code, or by a missing count', async () => {
   project('red', { test: 'node test.mjs 2 1 1' });
   project('odd', { test: 'node test.mjs 2 0 1' });
   project('mute', { test: 'node test.mjs -1 0 0' });
@@ -106,7 +106,7 @@ it('a task that fails is a failure with its log: by its tests, by its exit code,
   }
 });
 
-it('a run in which nothing could run is a failure', async () => {
+it('a run without any task is a failure', async () => {
   project('cart', { build: 'exit 1', test: 'node test.mjs 3 0 0' });
   expect(await test()).toMatchObject([{ target: 'nx', tally: { passed: 0, failed: 1 } }]);
   expect(await test({ project: 'none' })).toMatchObject([{ target: 'nx', tally: { failed: 1 } }]);

@@ -31,7 +31,7 @@ describe('npm test', () => {
     expect(namesOf('--only=unit:api,unit:shell')).toEqual(['unit api', 'unit shell']);
   });
 
-  it('takes nothing from the cache where that is asked', () => {
+  it('uses no cache with --skip-nx-cache', () => {
     expect(readOptions(['--skip-nx-cache'])).toMatchObject({ complete: true, skipCache: true });
   });
 

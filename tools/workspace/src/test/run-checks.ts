@@ -5,7 +5,7 @@ import { Failure } from '@blush/server-kit/failure';
 import { root, interruptAll } from '@blush/machine';
 import { Progress } from '../terminal/progress.js';
 import type { Check, Context } from './context.js';
-import { borrowPortal, HOST_VARIABLE } from './portal/portal-host.js';
+import { sharePortal, HOST_VARIABLE } from './portal/portal-host.js';
 import { type PortalUnderTest, startPortal } from './portal/portal-under-test.js';
 import { notOk, sentence, sum, type Tally } from './results/tally.js';
 
@@ -50,7 +50,7 @@ async function runAll(checks: readonly Check[], folder: string, interrupted: Abo
   const say = (line: string) => progress.say(line);
   const host = process.env[HOST_VARIABLE];
   let portal: Promise<PortalUnderTest> | undefined;
-  const open = () => (host === undefined ? startPortal(root, folder, say) : borrowPortal(host));
+  const open = () => (host === undefined ? startPortal(root, folder, say) : sharePortal(host));
   const context: Context = { root, folder, say, portal: () => (portal ??= open()) };
 
   const tallies: Tally[] = [];

@@ -11,7 +11,7 @@ const long = execFileSync(
   .split('\n')
   .filter(Boolean);
 
-it('every test that only test:all runs is named in docs/testing.md, with what stands for it in the gate', () => {
+it('docs/testing.md names every test that only test:all runs, with its counterpart in the gate', () => {
   const rows = readFileSync(join(root, 'docs/testing.md'), 'utf8');
   expect(long.length).toBeGreaterThan(0);
   const names = long.map((file) => file.replace(/^.*\//, '').replace(/\.spec\.tsx?$/, ''));

@@ -1,7 +1,7 @@
 import { PageHead } from '@blush/shared-ui/components';
 import type { ReactNode } from 'react';
 import { art, Picture } from '../../../shared/artwork';
-import { useCameFrom } from '../use-came-from';
+import { useReturnFrom } from '../use-return-from';
 import styles from './account-card.module.css';
 import { GoogleButton } from './google-button';
 
@@ -14,7 +14,7 @@ interface AccountCardProps {
 }
 
 export function AccountCard({ title, lead, description, otherWay, children }: AccountCardProps) {
-  useCameFrom();
+  useReturnFrom();
   return (
     <div className={styles.stage}>
       <PageHead title={title} description={description} />

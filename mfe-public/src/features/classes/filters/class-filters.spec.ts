@@ -31,7 +31,7 @@ describe('the filters in an address', () => {
     expect(read(query)).toEqual(noFilters);
   });
 
-  it('leave out what filters nothing, and keep what is not theirs', () => {
+  it('leave out empty filters, and keep other parameters', () => {
     expect(write('select=1&search=silk&sort=name', { search: '  ', sort: 'newest' })).toBe('select=1');
     expect(write('search=silk', { from: '20' })).toBe('search=silk&from=20');
   });

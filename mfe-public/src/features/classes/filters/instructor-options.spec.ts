@@ -3,7 +3,7 @@ import { instructorOptions } from './instructor-options';
 
 const classOf = (instructorName: string, email: string) => aClass({ instructorName, email });
 
-it('offers each instructor once, by name, and tells people of one name apart', () => {
+it('offers each instructor once, by name, and distinguishes equal names', () => {
   const classes = [
     classOf('Mina', 'mina@blush.test'),
     classOf('Ana', 'ana@blush.test'),
@@ -18,7 +18,7 @@ it('offers each instructor once, by name, and tells people of one name apart', (
   ]);
 });
 
-it('offers whom the address asks for, also without classes', () => {
+it('offers the instructor of the address, also without classes', () => {
   expect(instructorOptions([], 'gone@blush.test')).toContainEqual({
     value: 'gone@blush.test',
     label: 'gone@blush.test',

@@ -39,7 +39,7 @@ describe('the achievements', () => {
     expect(figures()).toEqual(['4000+', '4000+']);
   });
 
-  it('HOM-07 are read out as they will end', () => {
+  it('HOM-07 have their final value for screen readers', () => {
     expect(screen.getAllByRole('img', { name: '4000+' })).toHaveLength(2);
     expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
       'Happy Students',

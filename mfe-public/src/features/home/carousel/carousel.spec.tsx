@@ -36,7 +36,7 @@ describe('a carousel', () => {
     expect(current()).toBe('1 of 4: Cream');
   });
 
-  it('HOM-02 stands still when paused, and speaks of changes only then', () => {
+  it('HOM-02 stops when paused, and announces changes only then', () => {
     show();
     const live = screen.getByRole('group', { name: /of 4/ }).parentElement;
     expect(live).toHaveAttribute('aria-live', 'off');
@@ -49,7 +49,7 @@ describe('a carousel', () => {
     expect(current()).toBe('2 of 4: Gloss');
   });
 
-  it('HOM-02 is held by a pointer over it, and goes on afterwards', () => {
+  it('HOM-02 stops under a pointer, and continues afterwards', () => {
     show();
     fireEvent.pointerEnter(carousel(), { pointerType: 'mouse' });
     wait(20_000);
@@ -59,7 +59,7 @@ describe('a carousel', () => {
     expect(current()).toBe('2 of 4: Gloss');
   });
 
-  it('HOM-02 is held by the focus of the keyboard', () => {
+  it('HOM-02 stops under keyboard focus', () => {
     show();
     act(() => screen.getByRole('button', { name: 'Next slide' }).focus());
     wait(20_000);
@@ -69,7 +69,7 @@ describe('a carousel', () => {
     expect(current()).toBe('2 of 4: Gloss');
   });
 
-  it('HOM-02 goes where it is sent: by buttons, dots and arrow keys', () => {
+  it('HOM-02 changes slides by buttons, dots and arrow keys', () => {
     show();
     press('Next slide');
     expect(current()).toBe('2 of 4: Gloss');
@@ -94,7 +94,7 @@ describe('a carousel', () => {
     expect(current()).toBe(shown);
   });
 
-  it('HOM-02 waits to be started by people who asked for less motion', () => {
+  it('HOM-02 does not start by itself under reduced motion', () => {
     jest.spyOn(window, 'matchMedia').mockImplementation((media) => ({
       ...new EventTarget(),
       media,
@@ -114,7 +114,7 @@ describe('a carousel', () => {
     expect(current()).toBe('2 of 4: Gloss');
   });
 
-  it('HOM-02 wants the pictures of a slide no earlier than one turn before', () => {
+  it('HOM-02 loads the pictures of a slide no earlier than one slide before', () => {
     show();
     expect(screen.getByText('picture 0')).toBeInTheDocument();
     expect(screen.getByText('picture 1')).toBeInTheDocument();

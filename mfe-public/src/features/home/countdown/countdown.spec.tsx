@@ -24,14 +24,14 @@ describe('the countdown', () => {
     expect(left()).toBe('15 Days10 Hours23 Minutes59 Seconds');
   });
 
-  it('HOM-09 ends at nothing', () => {
+  it('HOM-09 ends at zero', () => {
     const later = performance.now() + 16 * 24 * 3_600_000;
     jest.spyOn(performance, 'now').mockReturnValue(later);
     wait(1);
     expect(left()).toBe('00 Days00 Hours00 Minutes00 Seconds');
   });
 
-  it('HOM-09 stands still while paused, and shows the time that is left when it goes on', () => {
+  it('HOM-09 stops while paused, and shows the time left when it continues', () => {
     wait(1);
     press('Pause the countdown');
     wait(5);

@@ -34,7 +34,7 @@ describe('a flip card', () => {
     expect(wayIn()).not.toBeInTheDocument();
   });
 
-  it('HOM-13 turns when a mouse comes, and back when it goes; not when a finger does', () => {
+  it('HOM-13 turns when a mouse enters, and back when it leaves; not by touch', () => {
     show();
     fireEvent.pointerEnter(card(), { pointerType: 'mouse' });
     expect(turn()).toHaveAttribute('aria-pressed', 'true');

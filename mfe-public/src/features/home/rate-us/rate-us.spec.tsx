@@ -25,7 +25,7 @@ describe('Rate Us', () => {
     }
   });
 
-  it('HOM-05 asks for a rating where none is chosen', async () => {
+  it('HOM-05 requires a rating', async () => {
     const { toasts } = show();
     submit();
     const popup = await screen.findByRole('dialog', { name: 'Oops...' });
@@ -33,7 +33,7 @@ describe('Rate Us', () => {
     expect(toasts()).toEqual([]);
   });
 
-  it('HOM-06 thanks at the top end for 1800 ms, without a button and without a call', () => {
+  it('HOM-06 shows a toast at the top end for 1800 ms, without a button and without a call', () => {
     jest.useFakeTimers();
     try {
       const { fakeApi } = show();

@@ -22,7 +22,7 @@ describe('HOM-01 the splash is due', () => {
     expect(loadAt('/').splashDue()).toBe(true);
   });
 
-  it('not where the visit began on another page', () => {
+  it('not when the visit began on another page', () => {
     expect(loadAt('/allclass', '/').splashDue()).toBe(false);
   });
 

@@ -41,7 +41,7 @@ describe('the splash', () => {
     expect(splash()).not.toBeInTheDocument();
   });
 
-  it('HOM-01 counts the time that the browser has shown it before code came', () => {
+  it('HOM-01 subtracts the time it was shown before the code was loaded', () => {
     jest.spyOn(performance, 'getEntriesByName').mockReturnValue([{ startTime: 500 } as PerformanceEntry]);
     jest.spyOn(performance, 'now').mockReturnValue(1700);
     load();
@@ -57,7 +57,7 @@ describe('the splash', () => {
     expect(splashPlayed).not.toHaveBeenCalled();
   });
 
-  it('HOM-01 is left out where it is not due', () => {
+  it('HOM-01 is left out when it is not due', () => {
     jest.mocked(splashDue).mockReturnValue(false);
     load();
     expect(splash()).not.toBeInTheDocument();

@@ -12,13 +12,13 @@ export function useLiveChange<Change>(
   return useMutation({
     mutationFn: send,
     onSuccess: (event) => toast.success(done(event)),
-    onError: tell,
+    onError: showProblem,
     onSettled: () => refresh(getReleases, listRemoteLoads),
   });
 }
 
 /** The reason takes longer to read than a toast stays. */
-function tell(error: Error): void {
+function showProblem(error: Error): void {
   if (error instanceof ApiError && error.code === 'release-refused') {
     void dialog.alert({ title: 'What is live stays as it is', text: error.message, tone: 'warning' });
   } else toast.warning(error.message, { duration: 8000 });

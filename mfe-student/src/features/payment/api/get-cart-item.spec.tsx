@@ -7,7 +7,7 @@ function ClassName() {
   return <h1>{useCartItem('000000000000000000000001').data?.className ?? 'Loading'}</h1>;
 }
 
-it('does not keep the item after the page, whose price may have changed since', async () => {
+it('does not cache the item after the page, because its price may change', async () => {
   const fakeApi = new FakeApi().answers(getCartItem, () => aCartItem({ className: 'Silk Skin' }));
   const { goTo } = renderPage([{ path: '/payment', Component: ClassName }], { at: '/payment', fakeApi });
   expect(await screen.findByText('Silk Skin')).toBeVisible();

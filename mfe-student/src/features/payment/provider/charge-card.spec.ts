@@ -16,7 +16,7 @@ function charge(confirmation: { paymentIntent: Partial<PaymentIntent> } | { erro
 
 describe('charging a card', () => {
   it.each(['succeeded', 'processing'] as const)(
-    'takes an intent that is %s for paid, also in a refusal',
+    'accepts an intent that is %s as paid, also in a refusal',
     async (status) => {
       const paid = { id: 'pi_42', status };
       await expect(charge({ paymentIntent: paid })).resolves.toBe('pi_42');
@@ -24,7 +24,7 @@ describe('charging a card', () => {
     },
   );
 
-  it('asks for a new order when the intent was canceled', async () => {
+  it('requests a new order when the intent was canceled', async () => {
     await expect(charge({ paymentIntent: { id: 'pi_42', status: 'canceled' } })).rejects.toThrow(OrderEnded);
   });
 

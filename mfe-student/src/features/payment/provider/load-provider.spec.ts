@@ -25,7 +25,7 @@ describe('loading the payment provider', () => {
     FakeProvider.remove();
   });
 
-  it("fetches the provider's own script where no stand-in is configured, and not before it is asked to", async () => {
+  it("loads the provider's own script where no stand-in is configured, and not before it is needed", async () => {
     const loadProvider = await freshLoader();
     expect(scripts()).toEqual([]);
     const loading = loadProvider({ publishableKey });
@@ -34,7 +34,7 @@ describe('loading the payment provider', () => {
     await expect(loading).resolves.toHaveProperty('confirmCardPayment');
   });
 
-  it('fetches the stand-in where one is configured, and nothing of the provider', async () => {
+  it('loads the stand-in where one is configured, and nothing of the provider', async () => {
     const loadProvider = await freshLoader();
     const loading = loadProvider({ publishableKey, scriptUrl });
     arrives();

@@ -7,7 +7,7 @@ import { routes } from '../../../routes';
 const scriptUrl = 'http://sandbox.test/stripe.js';
 const script = () => document.head.querySelector(`script[src="${scriptUrl}"]`);
 
-it('STU-06 Pay stays disabled until the provider came; when it does not come, Try again fetches it', async () => {
+it('STU-06 Pay stays disabled until the provider is loaded; when that fails, Try again loads it', async () => {
   const item = aCartItem();
   const fakeApi = new FakeApi()
     .answers(getCartItem, () => item)

@@ -10,10 +10,10 @@ const root = document.querySelector<HTMLElement>('#card');
 const sheet = document.querySelector<HTMLStyleElement>('#page-style');
 if (!root || !sheet) throw new Error('the card form is not in the page');
 
-const form = new CardForm(root, sheet, () => tell({ type: 'change', change: form.change }));
+const form = new CardForm(root, sheet, () => post({ type: 'change', change: form.change }));
 let options: CardOptions = {};
 
-function tell(message: ToPage): void {
+function post(message: ToPage): void {
   parent.postMessage(message, page);
 }
 
@@ -41,7 +41,7 @@ async function save(
 ): Promise<ApiResult> {
   const error = form.submitError();
   if (error) {
-    tell({ type: 'change', change: form.change });
+    post({ type: 'change', change: form.change });
     return { error };
   }
   const expiry = expiryOf(form.value('exp-date'));
@@ -66,7 +66,7 @@ function hear(message: ToFrame): void {
     case 'init':
       loadFonts(message.fonts);
       apply(message.options);
-      tell({ type: 'ready' });
+      post({ type: 'ready' });
       return;
     case 'update':
       apply(message.options);
@@ -82,7 +82,7 @@ function hear(message: ToFrame): void {
       return;
     case 'save':
       void save(message.as, message.key, message.billing).then((result) =>
-        tell({ type: 'saved', request: message.request, result }),
+        post({ type: 'saved', request: message.request, result }),
       );
       return;
   }
@@ -92,14 +92,14 @@ addEventListener('message', (event: MessageEvent<ToFrame>) => {
   if (event.source === parent && event.origin === page) hear(event.data);
 });
 root.addEventListener('focusin', (event) => {
-  if (event.relatedTarget === null) tell({ type: 'focus' });
+  if (event.relatedTarget === null) post({ type: 'focus' });
 });
 root.addEventListener('focusout', (event) => {
-  if (event.relatedTarget === null) tell({ type: 'blur' });
+  if (event.relatedTarget === null) post({ type: 'blur' });
 });
 root.addEventListener('keydown', ({ key }) => {
-  if (key === 'Escape') tell({ type: 'escape' });
-  if (key === 'Enter') tell({ type: 'enter' });
+  if (key === 'Escape') post({ type: 'escape' });
+  if (key === 'Enter') post({ type: 'enter' });
 });
-new ResizeObserver(() => tell({ type: 'height', height: root.offsetHeight })).observe(root);
-tell({ type: 'loaded' });
+new ResizeObserver(() => post({ type: 'height', height: root.offsetHeight })).observe(root);
+post({ type: 'loaded' });

@@ -1,62 +1,64 @@
 import { z } from 'zod';
-import { type Asked, words } from './words.js';
+import { type ExampleRequest, fieldValues } from './field-values.js';
 
 type JsonSchema = z.core.JSONSchema.BaseSchema;
 
 const ANSWERS: ReadonlySet<string> = new Set(['', 'items', 'history']);
 const INNER_ROWS: Readonly<Record<string, number>> = { classes: 6, top: 6, changed: 0, apps: 4, remotes: 6 };
 
-/** Uses {@link words} where a field's name is known, else its type, so that new operations need no example. */
-export function exampleOf(schema: z.core.$ZodType, asked: Asked): unknown {
-  return valueOf(z.toJSONSchema(schema, { io: 'output' }), '', asked.first, asked);
+/** Uses {@link fieldValues} where a field's name is known, else its type, so that new operations need no example. */
+export function exampleOf(schema: z.core.$ZodType, request: ExampleRequest): unknown {
+  return valueOf(z.toJSONSchema(schema, { io: 'output' }), '', request.first, request);
 }
 
-function valueOf(schema: JsonSchema, name: string, row: number, asked: Asked): unknown {
+function valueOf(schema: JsonSchema, name: string, row: number, request: ExampleRequest): unknown {
   if (schema.const !== undefined) return schema.const;
-  if (schema.anyOf) return valueOf(choose(schema.anyOf, asked), name, row, asked);
-  if (schema.type === 'object') return objectOf(schema, name, row, asked);
-  if (schema.type === 'array') return listOf(schema, name, row, asked);
-  const word = words[name]?.(row, asked, (schema.enum ?? []) as string[]);
-  return word ?? plainValueOf(schema, name, row);
+  if (schema.anyOf) return valueOf(choose(schema.anyOf, request), name, row, request);
+  if (schema.type === 'object') return objectOf(schema, name, row, request);
+  if (schema.type === 'array') return listOf(schema, name, row, request);
+  const fieldValue = fieldValues[name]?.(row, request, (schema.enum ?? []) as string[]);
+  return fieldValue ?? plainValueOf(schema, name, row);
 }
 
-function choose(options: readonly JsonSchema[], { query }: Asked): JsonSchema {
+function choose(options: readonly JsonSchema[], { query }: ExampleRequest): JsonSchema {
   const page = options.find(({ type }) => type === 'object');
   const [first = {}] = options;
   return page && first.type === 'array' && (query['page'] ?? query['limit']) !== undefined ? page : first;
 }
 
-function objectOf(schema: JsonSchema, name: string, row: number, asked: Asked): object {
+function objectOf(schema: JsonSchema, name: string, row: number, request: ExampleRequest): object {
   const { properties = {}, required = [] } = schema;
-  const given = Object.entries(properties).filter(([field]) => required.includes(field) || field in words);
+  const given = Object.entries(properties).filter(
+    ([field]) => required.includes(field) || field in fieldValues,
+  );
   return Object.fromEntries(
     given.map(([field, property]) => [
       field,
-      valueOf(property as JsonSchema, wordOf(name, field), row, asked),
+      valueOf(property as JsonSchema, wordOf(name, field), row, request),
     ]),
   );
 }
 
 function wordOf(list: string, field: string): string {
   const inList = `${list}.${field}`;
-  return inList in words ? inList : field;
+  return inList in fieldValues ? inList : field;
 }
 
-function listOf({ items = {} }: JsonSchema, name: string, row: number, asked: Asked): unknown[] {
-  const { first, count } = ANSWERS.has(name) ? pageOf(asked) : innerRows(name, row, asked);
+function listOf({ items = {} }: JsonSchema, name: string, row: number, request: ExampleRequest): unknown[] {
+  const { first, count } = ANSWERS.has(name) ? pageOf(request) : innerRows(name, row, request);
   return Array.from({ length: count }, (_none, index) =>
-    valueOf(items as JsonSchema, name, first + index, asked),
+    valueOf(items as JsonSchema, name, first + index, request),
   );
 }
 
-function pageOf({ query, rows, first }: Asked): { first: number; count: number } {
+function pageOf({ query, rows, first }: ExampleRequest): { first: number; count: number } {
   const page = Number(query['page'] ?? 1);
   const size = Number(query['pageSize'] ?? query['limit'] ?? (query['page'] === undefined ? rows : 20));
   const before = (page - 1) * size;
   return { first: first + before, count: Math.max(0, Math.min(size, rows - before)) };
 }
 
-function innerRows(name: string, row: number, { days }: Asked): { first: number; count: number } {
+function innerRows(name: string, row: number, { days }: ExampleRequest): { first: number; count: number } {
   if (name === 'days') return { first: 0, count: days.length };
   return { first: row, count: INNER_ROWS[name] ?? 1 };
 }

@@ -1,23 +1,23 @@
 import type { LiveRemote, RemoteDeclaration } from '@blush/shared-ui/contracts';
 import { element, escapeText, inlineJson } from '@blush/delivery';
 import { roles } from './people.js';
-import { idOf } from './words.js';
+import { idOf } from './field-values.js';
 
-export const moods = [
+export const answerModes = [
   ['0', 'empty lists'],
   ['1', 'one row'],
   ['12', 'a dozen'],
   ['100', 'a hundred'],
   ['outage', 'an outage'],
 ] as const;
-export type Mood = (typeof moods)[number][0];
+export type AnswerMode = (typeof answerModes)[number][0];
 
 interface PageInput {
   readonly script: string;
   readonly style: string;
   readonly registry: readonly LiveRemote[];
   readonly declarations: readonly RemoteDeclaration[];
-  readonly mood: Mood;
+  readonly mode: AnswerMode;
 }
 
 export function harnessPage(input: PageInput): string {
@@ -54,16 +54,16 @@ const BAR_STYLE = `
   @media print { #alone { display: none; } }
 `;
 
-function bar({ declarations, mood }: PageInput): string {
+function bar({ declarations, mode }: PageInput): string {
   const people = ['nobody', ...roles].map((who) => link(`/alone/as/${who}`, who));
-  const answers = moods.map(([one, label]) =>
-    one === mood ? `<strong>${label}</strong>` : link(`/alone/answers/${one}`, label),
+  const answers = answerModes.map(([one, label]) =>
+    one === mode ? `<strong>${label}</strong>` : link(`/alone/answers/${one}`, label),
   );
   const pages = declarations.map(({ name, mounts }) => [
     `${escapeText(name)}:`,
     ...mounts.map((mount) => link(exampleAddress(mount), mount)),
   ]);
-  const lines = [['Be', ...people], ['The school answers with', ...answers], ...pages];
+  const lines = [['Be', ...people], ['The API answers with', ...answers], ...pages];
   return [
     '<aside id="alone" aria-label="Harness"><details><summary>Without a portal</summary>',
     ...lines.map((line) => `<p>${line.join(' ')}</p>`),

@@ -7,7 +7,7 @@ const TOKEN_DAYS = 365;
 
 export function personOf(wanted: Role): DemoPerson {
   const person = demoAccounts.find(({ email }) => email.startsWith(`${wanted}@`));
-  if (person === undefined) throw new Error(`The demo school has no ${wanted}`);
+  if (person === undefined) throw new Error(`The demo data has no ${wanted}`);
   return person;
 }
 

@@ -42,11 +42,11 @@ async function tokenOf(who: string): Promise<string> {
 
 async function callAs(who: string, path: string): Promise<{ status: number; answer: unknown }> {
   const headers = { authorization: `Bearer ${await tokenOf(who)}` };
-  const response = await fetch(`${address}/school${path}`, { headers });
+  const response = await fetch(`${address}/fake-api${path}`, { headers });
   return { status: response.status, answer: await response.json() };
 }
 
-it('shows the shell of its dev server around the remotes that are for everybody', async () => {
+it('serves the shell of its dev server with the public remotes', async () => {
   await open('mfe-public', 'mfe-student');
   const body = await visit('/blog/skin-first');
   expect(body).toContain(`<script defer src="${origin}/main.js"`);
@@ -57,7 +57,7 @@ it('shows the shell of its dev server around the remotes that are for everybody'
   });
 });
 
-it('names the areas of a role to people of that role only', async () => {
+it('names role areas to users of that role only', async () => {
   await open('mfe-public', 'mfe-student');
   expect((await callAs('student', '/session')).answer).toMatchObject({
     user: { email: 'student@blush.test' },
@@ -67,26 +67,26 @@ it('names the areas of a role to people of that role only', async () => {
   expect((await callAs('admin', '/session')).answer).toMatchObject({ role: 'admin', remotes: [] });
 });
 
-it('begins at the first page of a remote, as a user who may see it', async () => {
+it('starts at the first page of a remote, as a user who may see it', async () => {
   await open('mfe-student');
   const body = await visit('/');
   expect(body).toContain(`localStorage.setItem('access-token', "${await tokenOf('student')}")`);
   expect(body).toContain('location.replace("/dashboard/cart/000000000000000000000001")');
 });
 
-it('leads back to where another user was chosen, and forgets the user', async () => {
+it('redirects back to the page where another user was chosen, and clears the user', async () => {
   await open('mfe-public');
   const body = await visit('/alone/as/nobody', { referer: 'http://harness.test/blog/x?sort=new' });
   expect(body).toContain('localStorage.removeItem(\'access-token\'); location.replace("/blog/x?sort=new")');
 });
 
-it('answers in the place of the server of the portal, too', async () => {
+it('answers the calls of the edge server, too', async () => {
   await open('mfe-public');
   const response = await fetch(`${address}/portal/releases`);
   expect(await response.json()).toMatchObject({ apps: [{ name: 'shell' }, {}, {}, {}] });
 });
 
-it('answers as it was told to: with so many rows, or not at all', async () => {
+it('answers as chosen: with a number of rows, or not at all', async () => {
   await open('mfe-public');
   expect((await callAs('student', '/classes')).answer).toHaveLength(12);
   await visit('/alone/answers/1');

@@ -17,12 +17,12 @@ import fastifyStatic from '@fastify/static';
 import { acceptsHtml, sendProblem } from '@blush/delivery/edge';
 import { ProblemError } from '@blush/server-kit/http';
 import { root } from '@blush/machine';
-import { exampleAddress, harnessPage, type Mood, moods } from './page.js';
+import { exampleAddress, harnessPage, type AnswerMode, answerModes } from './page.js';
 import { roleOf, roles, tokenOf } from './people.js';
-import { answerCall, type SchoolCall } from './school.js';
+import { answerCall, type ApiCall } from './fake-api.js';
 
 /** Prefix of the fake API; the edge's own operations keep their addresses. */
-const SCHOOL = '/school';
+const API_PATH = '/fake-api';
 
 interface HarnessOptions {
   readonly origin: string;
@@ -35,20 +35,20 @@ type Declared = LiveRemote & Pick<RemoteDeclaration, 'roles'>;
 
 export function createHarness(options: HarnessOptions): FastifyInstance {
   const app = Fastify({ forceCloseConnections: true });
-  let mood: Mood = '12';
+  let mode: AnswerMode = '12';
 
   app.get('/config.json', (_request, reply) => reply.send(configOf(options)));
   serveAssets(app);
   app.get('/alone/as/:who', (request, reply) => {
     const { who } = request.params as { who: string };
-    return reply.type('text/html; charset=utf-8').send(becoming(who, addressBefore(request)));
+    return reply.type('text/html; charset=utf-8').send(switchRole(who, addressBefore(request)));
   });
-  app.get('/alone/answers/:mood', (request, reply) => {
-    const wanted = (request.params as { mood: string }).mood;
-    mood = moods.map(([one]) => one).find((one) => one === wanted) ?? mood;
+  app.get('/alone/answers/:mode', (request, reply) => {
+    const wanted = (request.params as { mode: string }).mode;
+    mode = answerModes.map(([one]) => one).find((one) => one === wanted) ?? mode;
     return reply.redirect(addressBefore(request));
   });
-  serveSchool(app, options, () => mood);
+  serveFakeApi(app, options, () => mode);
 
   app.get('/*', async (request, reply) => {
     if (!acceptsHtml(request.headers.accept)) return sendProblem(reply, new ProblemError('not-found'));
@@ -61,7 +61,7 @@ export function createHarness(options: HarnessOptions): FastifyInstance {
       style: new URL(style, options.shell).href,
       registry: remotes.filter((remote) => remote.roles === undefined),
       declarations: remotes,
-      mood,
+      mode,
     });
     return reply.type('text/html; charset=utf-8').send(page);
   });
@@ -71,7 +71,7 @@ export function createHarness(options: HarnessOptions): FastifyInstance {
 function configOf({ origin, payments }: HarnessOptions): RuntimeConfig {
   return {
     origin,
-    apiUrl: origin + SCHOOL,
+    apiUrl: origin + API_PATH,
     // No identity provider: roles are chosen instead of signed in.
     auth0: { domain: origin, clientId: 'alone', audience: 'alone', loginMode: 'embedded' },
     stripe: { publishableKey: 'pk_test_blush', scriptUrl: `${payments.url}/stripe.js` },
@@ -86,16 +86,20 @@ function serveAssets(app: FastifyInstance): void {
   app.register(fastifyStatic, { root: join(assets, 'demo'), prefix: '/demo/', decorateReply: false });
 }
 
-function serveSchool(app: FastifyInstance, { remotes, payments }: HarnessOptions, mood: () => Mood): void {
+function serveFakeApi(
+  app: FastifyInstance,
+  { remotes, payments }: HarnessOptions,
+  mode: () => AnswerMode,
+): void {
   for (const operation of [...operations, ...portalOperations]) {
     app.route({
       method: operation.method,
       url: addressOf(operation),
       handler: async (request, reply) => {
-        const now = mood();
+        const now = mode();
         // The session stays available, because without it no page could load to show the failure.
         if (now === 'outage' && operation.id !== 'getSession') return sendOutage(reply);
-        const { params, query, body } = request as Pick<SchoolCall, 'params' | 'query' | 'body'>;
+        const { params, query, body } = request as Pick<ApiCall, 'params' | 'query' | 'body'>;
         const answer = await answerCall(
           { operation, params, query, body },
           {
@@ -112,7 +116,7 @@ function serveSchool(app: FastifyInstance, { remotes, payments }: HarnessOptions
 }
 
 function addressOf({ path }: Operation): string {
-  return (path.startsWith(PORTAL_PATH) ? '' : SCHOOL) + path.replace(/\{(\w+)\}/g, ':$1');
+  return (path.startsWith(PORTAL_PATH) ? '' : API_PATH) + path.replace(/\{(\w+)\}/g, ':$1');
 }
 
 const isFor = (role: Role) => (remote: Declared) => remote.roles?.includes(role) === true;
@@ -149,10 +153,10 @@ function startOf({ url }: FastifyRequest, remotes: readonly Declared[]): string 
   const [first] = remotes;
   if (url !== '/' || first === undefined || remotes.some(({ mounts }) => mounts.includes('/')))
     return undefined;
-  return becoming(first.roles?.[0] ?? 'nobody', exampleAddress(first.mounts[0] ?? '/'));
+  return switchRole(first.roles?.[0] ?? 'nobody', exampleAddress(first.mounts[0] ?? '/'));
 }
 
-function becoming(who: string, address: string): string {
+function switchRole(who: string, address: string): string {
   const role = roles.find((one) => one === who);
   const change =
     role === undefined

@@ -13,7 +13,7 @@ function workspace(readme: string): string {
 }
 
 describe('links of the guides', () => {
-  it('names those that lead to no file or no heading', () => {
+  it('reports those without a file or heading', () => {
     const folder = workspace('[a](docs/guide.md#how-it-fails) [b](docs/missing.md) [c](../elsewhere.md)');
     expect(brokenLinks(folder)).toEqual([
       'README.md -> docs/guide.md#how-it-fails',
@@ -22,17 +22,17 @@ describe('links of the guides', () => {
     ]);
   });
 
-  it('lets files, headings and other sites be', () => {
+  it('accepts files, headings and other sites', () => {
     expect(
       brokenLinks(workspace('[a](docs/guide.md#how-it-works) [b](docs) [c](https://example.com)')),
     ).toEqual([]);
   });
 
-  it('finds none broken in this workspace', () => {
+  it('has no broken links in this workspace', () => {
     expect(brokenLinks(root)).toEqual([]);
   });
 
-  it('finds every decision in the list of decisions', () => {
+  it('lists every decision', () => {
     const index = readFileSync(join(root, 'docs/adr/README.md'), 'utf8');
     const decisions = guidesOf(root)
       .map((guide) => basename(guide))

@@ -73,25 +73,25 @@ describe('POR-02 the pipeline of each project', () => {
       expect([path, existsSync(join(root, path.replace(/\/\*\*$/, '')))]).toEqual([path, true]);
   });
 
-  it.each(projects)('%s stays still when another app changed', (name) => {
+  it.each(projects)('%s does not run when another app changed', (name) => {
     const { paths } = pipelineOf(name).on.pull_request;
     const others = [...apps, 'api'].filter((other) => other !== name);
     expect(paths.filter((path) => others.some((other) => path.startsWith(`${other}/`)))).toEqual([]);
   });
 
-  it.each(projects)('%s tries a remote, and nothing else, in the shell that is live', (name) => {
+  it.each(projects)('%s runs the journeys of a remote, and no other, in the live shell', (name) => {
     const { remote } = pipelineOf(name).jobs.gates.with;
     expect(remote).toBe(apps.includes(name) && name !== SHELL ? name : undefined);
   });
 
-  it('walk through a remote in the live shell where the repository names one', () => {
+  it('runs the journeys of a remote in the live shell if the repository names one', () => {
     const { live } = called.parse(parse(read('workflows/project.yml'))).jobs;
     expect(live.if).toBe("inputs.remote != '' && vars.LIVE_PORTAL != ''");
     expect(live.env).toEqual({ REMOTE: '${{ inputs.remote }}', PORTAL: '${{ vars.LIVE_PORTAL }}' });
     expect(live.steps.at(-1)?.run).toBe('npm run journeys -- "$REMOTE" --shell="$PORTAL"');
   });
 
-  it('takes nothing from an address into a command', () => {
+  it('uses no input of an address in a command', () => {
     for (const file of readdirSync(join(root, '.github/workflows'))) {
       const commands = read(`workflows/${file}`).match(/^\s*(- )?run: .*$/gm) ?? [];
       expect(commands.filter((command) => command.includes('${{'))).toEqual([]);
@@ -116,7 +116,7 @@ describe('the owners', () => {
     },
   );
 
-  it('name files that are there, and a team for everything else', () => {
+  it('name existing files, and a team for everything else', () => {
     for (const [pattern = '', team] of lines) {
       expect(team).toMatch(/^@blush-camp\/[a-z0-9-]+$/);
       if (pattern !== '*') expect([pattern, existsSync(join(root, pattern))]).toEqual([pattern, true]);

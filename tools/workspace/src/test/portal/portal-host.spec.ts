@@ -1,5 +1,5 @@
 import { Failure } from '@blush/server-kit/failure';
-import { borrowPortal, hostPortal, type PortalHost } from './portal-host.js';
+import { sharePortal, hostPortal, type PortalHost } from './portal-host.js';
 import type { PortalUnderTest } from './portal-under-test.js';
 
 const calls: string[] = [];
@@ -20,8 +20,8 @@ beforeEach(async () => {
 });
 afterEach(() => host.close());
 
-it('is started once for all who borrow it, restarted when one asks, and stopped by the host alone', async () => {
-  const [first] = await Promise.all([borrowPortal(host.address), borrowPortal(host.address)]);
+it('is started once for all tasks, restarted on request, and stopped by the host only', async () => {
+  const [first] = await Promise.all([sharePortal(host.address), sharePortal(host.address)]);
   await first.restart();
   await first.stop();
   expect(calls).toEqual(['start', 'restart']);
@@ -29,8 +29,8 @@ it('is started once for all who borrow it, restarted when one asks, and stopped 
   expect(calls).toEqual(['start', 'restart', 'stop']);
 });
 
-it('is lent with its environment, the variables that it takes away included', async () => {
-  const { env, address } = await borrowPortal(host.address);
+it('is shared with its environment, including removed variables', async () => {
+  const { env, address } = await sharePortal(host.address);
   expect(address).toBe(portal.address);
   expect(Object.entries(env)).toEqual([
     ['PORTAL_PORT', '1'],
@@ -38,13 +38,13 @@ it('is lent with its environment, the variables that it takes away included', as
   ]);
 });
 
-it('is not started where no one asks for it', async () => {
+it('is not started when no task requests it', async () => {
   await host.close();
   expect(calls).toEqual([]);
 });
 
-it('that does not come up is a failure with its reason', async () => {
+it('that does not start is a failure with its reason', async () => {
   const broken = await hostPortal(() => Promise.reject(new Failure('The portal did not come up.')));
-  await expect(borrowPortal(broken.address)).rejects.toThrow(new Failure('The portal did not come up.'));
+  await expect(sharePortal(broken.address)).rejects.toThrow(new Failure('The portal did not come up.'));
   await broken.close();
 });

@@ -45,7 +45,7 @@ export async function hostPortal(start: () => Promise<PortalUnderTest>): Promise
 }
 
 /** @throws Failure when the portal does not start */
-export async function borrowPortal(host: string): Promise<PortalUnderTest> {
+export async function sharePortal(host: string): Promise<PortalUnderTest> {
   const { env, ...facts } = JSON.parse(await ask(host, 'GET', '/portal')) as Lent;
   const settings = Object.entries(env).map(([name, value]) => [name, value ?? undefined] as const);
   return {

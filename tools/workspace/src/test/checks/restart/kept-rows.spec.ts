@@ -3,7 +3,7 @@ import { lostRows } from './kept-rows.js';
 const lipArt = { _id: '1', className: 'Lip art', availableSeat: 3, held: 1, enrolledStudent: 6, seats: 10 };
 const brows = { _id: '2', className: 'Brows', availableSeat: 5, held: 0, enrolledStudent: 0, seats: 5 };
 
-it('finds nothing lost where a hold ended meanwhile', () => {
+it('reports no loss for a hold that ended meanwhile', () => {
   expect(lostRows([lipArt, brows], [{ ...lipArt, availableSeat: 4, held: 0 }, brows])).toEqual([]);
 });
 
@@ -19,7 +19,7 @@ it.each([
   ]);
 });
 
-it('finds a row that is gone, and one that came', () => {
+it('reports a lost row and an added one', () => {
   expect(lostRows([lipArt, brows], [lipArt])).toEqual([`${JSON.stringify(brows)} became {}`]);
   expect(lostRows([lipArt], [lipArt, brows])).toEqual([`{} became ${JSON.stringify(brows)}`]);
 });

@@ -1,6 +1,6 @@
 import { listStaffClasses, listStaffPayments, listStaffUsers } from '@blush/shared-ui/contracts';
 import { Failure } from '@blush/server-kit/failure';
-import { callSchool } from '../../../seed/index.js';
+import { callApi } from '../../../seed/index.js';
 import type { Context } from '../../context.js';
 import type { PortalUnderTest } from '../../portal/portal-under-test.js';
 import { renew, signIn, type Tokens } from '../../portal/sign-in.js';
@@ -9,7 +9,7 @@ import { lostRows, type Row } from './kept-rows.js';
 
 const kept = [listStaffUsers, listStaffClasses, listStaffPayments] as const;
 
-/** @throws SchoolError on any refusal, Failure for an empty list */
+/** @throws ApiCallError on any refusal, Failure for an empty list */
 async function readAll(
   list: (typeof kept)[number],
   { access }: Tokens,
@@ -18,7 +18,7 @@ async function readAll(
   const rows: Row[] = [];
   for (let page = 1; ; page += 1) {
     const query = { sort: 'oldest', pageSize: '100', page: String(page) } as const;
-    const { items, total } = await callSchool({ apiUrl }, access, list, { query });
+    const { items, total } = await callApi({ apiUrl }, access, list, { query });
     rows.push(...items);
     if (total === 0) throw new Failure(`${list.path} has no row, so that nothing could be lost`);
     if (items.length === 0 || rows.length >= total) return rows;

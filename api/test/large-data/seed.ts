@@ -2,7 +2,7 @@
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import mongoose from 'mongoose';
-import { fillSchool, isFilled } from './fill.js';
+import { fillDatabase, isFilled } from './fill.js';
 
 const text = { type: 'string' } as const;
 const { values } = parseArgs({ options: { classes: text, people: text, payments: text, output: text } });
@@ -17,7 +17,7 @@ if (!uri || values.output === undefined) throw new Error('Which database, and wh
 const database = await mongoose.createConnection(uri).asPromise();
 try {
   const filled = !(await isFilled(database));
-  if (filled) await fillSchool(database, size);
+  if (filled) await fillDatabase(database, size);
   await writeFile(values.output, JSON.stringify({ filled }));
 } finally {
   await database.close();

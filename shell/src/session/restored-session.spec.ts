@@ -7,7 +7,7 @@ import { stageSession } from './test/start-session';
 
 const kept = () => localStorage.getItem('access-token');
 
-describe('taking up a session', () => {
+describe('restoring a session', () => {
   it('ACC-08 is loading at first, then signed out, and loads no Auth0 for a visitor', async () => {
     const { session, status, loads } = stageSession();
     expect(status()).toBe('loading');
@@ -16,7 +16,7 @@ describe('taking up a session', () => {
     expect(loads).not.toHaveBeenCalled();
   });
 
-  it('knows the person again after a reload by one call, without Auth0', async () => {
+  it('restores the user after a reload by one call, without Auth0', async () => {
     const { session, status, loads, called } = stageSession({
       kept: aToken({ sub: 'auth0|1', name: 'Nora', picture: 'https://example.test/n.png' }),
     });
@@ -37,7 +37,7 @@ describe('taking up a session', () => {
     expect(loads).not.toHaveBeenCalled();
   });
 
-  it('renews a token that ended while the portal was closed, before it asks', async () => {
+  it('renews a token that expired while the portal was closed, before the call', async () => {
     const { session, status, fakeApi } = stageSession({ kept: aToken({}, -10) });
     await session.resume();
     await waitFor(() => expect(status()).toBe('signed-in'));
@@ -45,7 +45,7 @@ describe('taking up a session', () => {
     expect(fakeApi.callsOf(getSession)[0]?.authorization).toBe(`Bearer ${kept() ?? ''}`);
   });
 
-  it('lets a visitor read on when the sign-in has ended for good', async () => {
+  it('keeps the page open when the sign-in has ended for good', async () => {
     const { session, status, fakeApi, identity, visited } = stageSession({
       at: '/blog',
       kept: aToken({}, -10),
@@ -60,7 +60,7 @@ describe('taking up a session', () => {
   });
 
   it.each(['nonsense', 'a.b.c', `e30.${btoa('{"sub":1}')}.x`])(
-    'drops a kept token that is none: %s',
+    'deletes a stored value that is no token: %s',
     async (token) => {
       const { session, status } = stageSession({ kept: token });
       await session.resume();

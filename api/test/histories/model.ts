@@ -15,36 +15,36 @@ export interface OrderKey extends Selection {
   readonly nth: number;
 }
 
-export interface PaperOrder extends OrderKey {
+export interface ModelOrder extends OrderKey {
   state: 'held' | 'enrolled' | 'expired' | 'refunded';
   money: Money;
   /** Minute at which its hold ends. */
   readonly ends: number;
 }
 
-interface PaperClass {
+interface ModelClass {
   readonly seats: number;
   approved: boolean;
 }
 
 /** The sequential model: no holds to release, no counters, no reconciler, because nothing fails. Seats follow from orders. */
-export class Paper {
+export class Model {
   minute = 0;
 
   constructor(
-    readonly classes: PaperClass[],
-    public orders: PaperOrder[] = [],
+    readonly classes: ModelClass[],
+    public orders: ModelOrder[] = [],
     public selected: Selection[] = [],
   ) {}
 
-  clone(): Paper {
+  clone(): Model {
     const { classes, orders, selected } = structuredClone({ ...this });
-    const copy = new Paper(classes, orders, selected);
+    const copy = new Model(classes, orders, selected);
     copy.minute = this.minute;
     return copy;
   }
 
-  order({ student, of, nth }: OrderKey): PaperOrder {
+  order({ student, of, nth }: OrderKey): ModelOrder {
     const found = this.orders.find((one) => one.student === student && one.of === of && one.nth === nth);
     if (!found) throw new Error(`There is no order s${student}/c${of}#${nth}`);
     return found;
@@ -82,7 +82,7 @@ export class Paper {
     const live = this.liveOrder(one);
     if (live?.state === 'held') {
       if (!this.class(one.of).approved || this.isDue(live)) this.end(live);
-      else if (this.learn(live) === 'held') return 'held';
+      else if (this.applyIntent(live) === 'held') return 'held';
     }
     const now = this.liveOrder(one);
     if (now?.state === 'enrolled') return 'already-enrolled';
@@ -112,21 +112,21 @@ export class Paper {
     if (order.state === 'enrolled') return 'known';
     if (order.state === 'refunded') return 'payment-refunded';
     if (order.money !== 'paid' && order.money !== 'refunded') return 'payment-not-succeeded';
-    return this.learn(order) === 'enrolled' ? 'enrolled' : 'payment-refunded';
+    return this.applyIntent(order) === 'enrolled' ? 'enrolled' : 'payment-refunded';
   }
 
   /** The webhook event, if there is one. */
   deliver(key: OrderKey): string {
     const order = this.order(key);
     if (order.money === 'open' || order.money === 'challenged') return 'no event';
-    this.learn(order);
+    this.applyIntent(order);
     return 'taken';
   }
 
   sweep(): string {
     for (const order of this.orders.filter(({ state }) => state === 'held'))
       if (this.isDue(order) || !this.class(order.of).approved) this.end(order);
-      else this.learn(order);
+      else this.applyIntent(order);
     return 'swept';
   }
 
@@ -161,13 +161,13 @@ export class Paper {
     return 'restored';
   }
 
-  private class(of: number): PaperClass {
+  private class(of: number): ModelClass {
     const found = this.classes[of];
     if (!found) throw new Error(`There is no class c${of}`);
     return found;
   }
 
-  private liveOrder({ student, of }: Selection): PaperOrder | undefined {
+  private liveOrder({ student, of }: Selection): ModelOrder | undefined {
     return this.orders.find((one) => one.student === student && one.of === of && isLive(one));
   }
 
@@ -175,12 +175,12 @@ export class Paper {
     this.selected = this.selected.filter((one) => one.student !== student || one.of !== of);
   }
 
-  private isDue({ ends }: PaperOrder): boolean {
+  private isDue({ ends }: ModelOrder): boolean {
     return ends <= this.minute;
   }
 
   /** The API reads the state of the intent. */
-  private learn(order: PaperOrder): PaperOrder['state'] {
+  private applyIntent(order: ModelOrder): ModelOrder['state'] {
     if (order.money === 'paid') this.enrol(order);
     else if (order.money === 'refunded') order.state = 'refunded';
     else if (order.state === 'held' && (order.money === 'cancelled' || this.isDue(order))) this.end(order);
@@ -188,12 +188,12 @@ export class Paper {
   }
 
   /** The hold ends: the order cannot be paid any more, unless it was paid before. */
-  private end(order: PaperOrder): void {
-    if (order.money === 'paid' || order.money === 'refunded') this.learn(order);
+  private end(order: ModelOrder): void {
+    if (order.money === 'paid' || order.money === 'refunded') this.applyIntent(order);
     else Object.assign(order, { state: 'expired', money: 'cancelled' });
   }
 
-  private enrol(order: PaperOrder): void {
+  private enrol(order: ModelOrder): void {
     if (order.state !== 'held' && order.state !== 'expired') return;
     // A late payment gets a free seat, unless the student has another order for the class.
     const fits =
@@ -212,6 +212,6 @@ const outcomes: Readonly<Record<Card, Money>> = {
   pm_card_threeDSecure2Required: 'challenged',
 };
 
-function isLive({ state }: PaperOrder): boolean {
+function isLive({ state }: ModelOrder): boolean {
   return state === 'held' || state === 'enrolled';
 }

@@ -40,7 +40,7 @@ describe('a session that the API refuses', () => {
     ['401', 'signed-out'],
     ['403', 'forbidden'],
   ] as const)(
-    'ACC-10 ends with a %s: to /login once although ten calls fail, and back here later',
+    'ACC-10 ends with a %s: redirects to /login once although ten calls fail, and later back here',
     async (_, code) => {
       const { session, fakeApi, identity, status, visited } = await signedIn({
         at: '/dashboard/myselected?page=2',
@@ -55,7 +55,7 @@ describe('a session that the API refuses', () => {
     },
   );
 
-  it('stays when the provider cannot be reached to renew it', async () => {
+  it('continues when the provider cannot be reached for a renewal', async () => {
     const { session, fakeApi, identity, status } = await signedIn();
     fakeApi.refuses(listCartItems, 'signed-out');
     identity.renewed = () => Promise.reject(new TypeError('Failed to fetch'));
@@ -107,7 +107,7 @@ describe('two tabs', () => {
     expect(session.store.getState().user?.uid).toBe('auth0|other');
   });
 
-  it('change the person together, and never mix two', async () => {
+  it('change the user together, and never mix two', async () => {
     const { session, status } = await signedIn();
     otherTab(aToken({ sub: 'auth0|other', email: 'other@example.test' }));
     expect(session.store.getState().user).toBeNull();
@@ -132,7 +132,7 @@ describe('two tabs', () => {
     expect(status()).toBe('anonymous');
   });
 
-  it('take over a renewed token without a call', async () => {
+  it('share a renewed token without a call', async () => {
     const { status, called } = await signedIn();
     otherTab(aToken());
     expect(status()).toBe('signed-in');
@@ -141,7 +141,7 @@ describe('two tabs', () => {
 });
 
 describe('signing out', () => {
-  it('ACC-08 ACC-09 is loading meanwhile, then removes the token and ends the session at the provider', async () => {
+  it('ACC-08 ACC-09 is loading first, then removes the token and ends the session at the provider', async () => {
     const { session, status, identity } = await signedIn();
     const done = session.actions.signOut();
     expect(status()).toBe('loading');
@@ -151,7 +151,7 @@ describe('signing out', () => {
     expect(identity.signOuts).toBe(1);
   });
 
-  it('ACC-09 happens here all the same when the provider fails, which is only logged', async () => {
+  it('ACC-09 succeeds locally when the provider fails, which is only logged', async () => {
     const logged = jest.spyOn(console, 'error').mockImplementation();
     const { session, status, identity } = await signedIn();
     identity.signOutResult = () => Promise.reject(new TypeError('Failed to fetch'));
@@ -171,7 +171,7 @@ describe('signing out', () => {
     expect(status()).toBe('loading');
   });
 
-  it('leaves the dashboard for home, and no other page', async () => {
+  it('leaves the dashboard for the home page, and stays on any other page', async () => {
     const inside = await signedIn({ at: '/dashboard/userhome' });
     await inside.session.actions.signOut();
     expect(inside.visited).toEqual(['/']);

@@ -1,10 +1,10 @@
 import { readClaims, type AccessClaims } from './access-claims';
 
 const KEY = 'access-token';
-const ENTERING_KEY = 'blush:entering';
+const BOOTSTRAPPING_KEY = 'blush:entering';
 
 /** Kept for all tabs in local storage, or in this tab until the API has accepted it. */
-export class TokenBox {
+export class TokenStore {
   #held: string | undefined;
 
   get token(): string | undefined {
@@ -16,22 +16,22 @@ export class TokenBox {
   }
 
   /** After a reload before the API has accepted a token. */
-  get entering(): boolean {
-    return sessionStorage.getItem(ENTERING_KEY) !== null;
+  get isBootstrapping(): boolean {
+    return sessionStorage.getItem(BOOTSTRAPPING_KEY) !== null;
   }
 
   hold(token: string): void {
     this.#held = token;
-    sessionStorage.setItem(ENTERING_KEY, 'yes');
+    sessionStorage.setItem(BOOTSTRAPPING_KEY, 'yes');
   }
 
   keep(token: string): void {
-    this.#letGo();
+    this.#clear();
     localStorage.setItem(KEY, token);
   }
 
   drop(): void {
-    this.#letGo();
+    this.#clear();
     localStorage.removeItem(KEY);
   }
 
@@ -44,8 +44,8 @@ export class TokenBox {
     });
   }
 
-  #letGo(): void {
+  #clear(): void {
     this.#held = undefined;
-    sessionStorage.removeItem(ENTERING_KEY);
+    sessionStorage.removeItem(BOOTSTRAPPING_KEY);
   }
 }

@@ -7,7 +7,7 @@ const GIVE_UP_MS = 3 * 24 * 60 * 60 * 1000;
 const ANSWER_WITHIN_MS = 10_000;
 const AT_ONCE = 16;
 
-export interface DelivererOptions {
+export interface WebhookDispatcherOptions {
   readonly store: Store;
   readonly url: string;
   readonly secret: string;
@@ -17,12 +17,12 @@ export interface DelivererOptions {
 }
 
 /** At least once, oldest first, until 2xx. Pending deliveries are stored, so they survive a restart. */
-export class Deliverer {
+export class WebhookDispatcher {
   private readonly inFlight = new Map<string, Promise<void>>();
   private readonly closing = new AbortController();
   private timer: NodeJS.Timeout | undefined;
 
-  constructor(private readonly options: DelivererOptions) {}
+  constructor(private readonly options: WebhookDispatcherOptions) {}
 
   wake(): void {
     if (this.closing.signal.aborted) return;

@@ -9,10 +9,10 @@ import {
 import type { Page, Route } from '@playwright/test';
 import type { Portal } from './portal';
 
-/** How the far end of a call fails: with an answer, or with none. */
+/** How a call fails: with an answer, or without. */
 export type Failure = ProblemCode | 'unreachable';
 
-/** Lets a page meet a school that answers an operation like this. @throws where its contract knows no such answer. */
+/** Answers an operation in a page in place of the API. @throws Error when its contract does not allow the answer. */
 export async function answer<C extends Call>(
   page: Page,
   portal: Portal,
@@ -23,7 +23,7 @@ export async function answer<C extends Call>(
   await meet(page, portal, operation, (route) => route.fulfill({ json: body, headers: headersFor(portal) }));
 }
 
-/** Lets a page meet a school that fails to answer an operation. */
+/** Lets an operation fail in a page. */
 export async function fail(page: Page, portal: Portal, operation: Call, failure: Failure): Promise<void> {
   await meet(page, portal, operation, (route) => {
     if (failure === 'unreachable') return route.abort('connectionrefused');

@@ -1,16 +1,16 @@
 import type { LiveRemote, Operation, Role } from '@blush/shared-ui/contracts';
 import { exampleOf } from './example.js';
 import { userOf } from './people.js';
-import { type Asked, idOf, rowOf } from './words.js';
+import { type ExampleRequest, idOf, rowOf } from './field-values.js';
 
-export interface SchoolCall {
+export interface ApiCall {
   readonly operation: Operation;
   readonly params: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, string>>;
   readonly body: unknown;
 }
 
-export interface SchoolSetting {
+export interface FakeApiSetting {
   readonly rows: number;
   readonly role: Role | undefined;
   readonly remotesOf: (role: Role) => Promise<readonly LiveRemote[]>;
@@ -24,20 +24,23 @@ const DEFAULT_DAYS = 30;
 const bought = new Set(['listEnrolments', 'listPayments']);
 
 /** Stateless and without access checks, search and sorting; a row is the same class in every answer. */
-export async function answerCall(call: SchoolCall, setting: SchoolSetting): Promise<unknown> {
+export async function answerCall(call: ApiCall, setting: FakeApiSetting): Promise<unknown> {
   const { operation } = call;
   const { role, remotesOf, beginPayment } = setting;
   if (operation.id === 'getSession') {
     const asker = role ?? 'student';
     return { user: userOf(asker), role: asker, remotes: await remotesOf(asker) };
   }
-  const example = exampleOf(operation.response, askedBy(call, setting));
+  const example = exampleOf(operation.response, exampleRequest(call, setting));
   if (operation.id !== 'createPaymentIntent') return example;
   const { price } = example as { price: number };
   return { ...(example as object), clientSecret: await beginPayment(price) };
 }
 
-function askedBy({ operation, params, query, body }: SchoolCall, { rows, role }: SchoolSetting): Asked {
+function exampleRequest(
+  { operation, params, query, body }: ApiCall,
+  { rows, role }: FakeApiSetting,
+): ExampleRequest {
   const id = Object.values({ ...params, ...(body as Readonly<Record<string, unknown>> | undefined) }).find(
     isId,
   );
@@ -55,7 +58,7 @@ function isId(value: unknown): value is string {
   return typeof value === 'string' && value.length === idOf(0).length && /^[0-9a-f]+$/.test(value);
 }
 
-function daysOf({ from, to, days }: SchoolCall['query']): string[] {
+function daysOf({ from, to, days }: ApiCall['query']): string[] {
   const last = to === undefined ? Date.now() : Date.parse(to);
   const count = from === undefined ? Number(days ?? DEFAULT_DAYS) : 1 + (last - Date.parse(from)) / DAY_MS;
   return Array.from({ length: Math.ceil(count) }, (_none, index) =>

@@ -4,7 +4,7 @@ import type { Connection, mongo } from 'mongoose';
 const BATCH = 2_000;
 
 /** Inserts in batches, so that the data is never in memory as a whole. */
-export class Shelf {
+export class BatchWriter {
   private readonly waiting = new Map<string, object[]>();
 
   constructor(private readonly database: Connection) {}

@@ -3,22 +3,22 @@ import { join } from 'node:path';
 import { type Config, loadConfig } from '@blush/server-kit/config';
 import { Progress } from '../../terminal/progress.js';
 import { temporaryFolder } from '@blush/server-kit/testing';
-import { seedSchool } from '../index.js';
-import { classes, instructors } from '../school.js';
-import { FakeSchool } from './fake-school.js';
+import { seedDemoData } from '../index.js';
+import { classes, instructors } from '../demo-data.js';
+import { FakeApi } from './fake-api.js';
 
-export class SeededSchool {
+export class SeedRun {
   private constructor(
-    readonly school: FakeSchool,
+    readonly api: FakeApi,
     private readonly config: Config,
   ) {}
 
-  static async open(): Promise<SeededSchool> {
-    const school = new FakeSchool();
-    const origin = await school.open();
+  static async open(): Promise<SeedRun> {
+    const api = new FakeApi();
+    const origin = await api.open();
     const home = temporaryFolder();
     const standard = loadConfig({ root: home, env: { BLUSH_HOME: home } });
-    return new SeededSchool(school, {
+    return new SeedRun(api, {
       ...standard,
       apiUrl: origin,
       auth0: { ...standard.auth0, origin },
@@ -28,17 +28,17 @@ export class SeededSchool {
 
   seed(): Promise<void> {
     const makeAdmin = (email: string) => {
-      this.school.roles.set(email, 'admin');
+      this.api.roles.set(email, 'admin');
       return Promise.resolve();
     };
-    return seedSchool(this.config, makeAdmin, new Progress(() => undefined));
+    return seedDemoData(this.config, makeAdmin, new Progress(() => undefined));
   }
 
   expectWhole(): void {
-    const { school } = this;
+    const { api } = this;
     const state = readFileSync(join(this.config.folders.home, 'seed.json'), 'utf8');
     expect(state).toBe('{"state":"done"}');
-    const found = school.classes.map(({ className, status, feedback, email }) => ({
+    const found = api.classes.map(({ className, status, feedback, email }) => ({
       className,
       status,
       feedback,
@@ -52,23 +52,23 @@ export class SeededSchool {
     }));
     expect(found).toEqual(wanted);
     const bookings = classes.flatMap(({ students = [] }) => students).length;
-    expect(school.selections).toHaveLength(bookings);
-    expect(school.selections.every(({ enrolled }) => enrolled)).toBe(true);
-    const teaching = [...school.roles].filter(([, role]) => role === 'instructor').map(([email]) => email);
+    expect(api.selections).toHaveLength(bookings);
+    expect(api.selections.every(({ enrolled }) => enrolled)).toBe(true);
+    const teaching = [...api.roles].filter(([, role]) => role === 'instructor').map(([email]) => email);
     expect(teaching.sort()).toEqual(instructors.map((local) => `${local}@blush.test`).sort());
   }
 
   close(): Promise<void> {
-    return this.school.close();
+    return this.api.close();
   }
 }
 
 export async function expectWholeAfterCut(calls: number): Promise<void> {
-  const seeded = await SeededSchool.open();
+  const seeded = await SeedRun.open();
   try {
-    seeded.school.cutOffAfter = calls;
+    seeded.api.cutOffAfter = calls;
     await expect(seeded.seed()).rejects.toThrow('503');
-    seeded.school.cutOffAfter = Infinity;
+    seeded.api.cutOffAfter = Infinity;
     await seeded.seed();
     seeded.expectWhole();
   } finally {

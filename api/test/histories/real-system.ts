@@ -17,7 +17,7 @@ import { type Ledger, readLedger } from '../support/ledger.js';
 import { breaches } from '../support/invariants.js';
 import { restoreExpired } from '../support/restore-expired.js';
 import { startServices, type Services, type Replace, WEBHOOK_SECRET } from './start-services.js';
-import type { Card, OrderKey, Selection } from './paper.js';
+import type { Card, OrderKey, Selection } from './model.js';
 
 /** Cents, by class: distinct sums identify which were paid. */
 const PRICES = [1999, 3050, 70_001] as const;
@@ -25,7 +25,7 @@ const PRICES = [1999, 3050, 70_001] as const;
 const EVENTS = ['payment_intent.succeeded', 'payment_intent.canceled', 'charge.refunded'] as const;
 
 /** The real services with a real database, Stripe's SDK against the stand-in, and a clock that the history controls. */
-export class School {
+export class RealSystem {
   /** Reads of the ledger. */
   checks = 0;
   /** The steps of this history. */
@@ -41,8 +41,8 @@ export class School {
     this.nest.get(Clock).now = () => this.now;
   }
 
-  static async open(replace?: Replace): Promise<School> {
-    return new School(await startServices(replace));
+  static async open(replace?: Replace): Promise<RealSystem> {
+    return new RealSystem(await startServices(replace));
   }
 
   async close(): Promise<void> {

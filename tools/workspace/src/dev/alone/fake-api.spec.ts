@@ -17,10 +17,10 @@ import {
   getReleases,
   listRemoteLoads,
 } from '@blush/shared-ui/contracts';
-import { answerCall, type SchoolCall, type SchoolSetting } from './school.js';
-import { idOf } from './words.js';
+import { answerCall, type ApiCall, type FakeApiSetting } from './fake-api.js';
+import { idOf } from './field-values.js';
 
-const setting: SchoolSetting = {
+const setting: FakeApiSetting = {
   rows: 12,
   role: 'student',
   remotesOf: (role) => Promise.resolve([{ name: `mfe-${role}` } as LiveRemote]),
@@ -29,21 +29,21 @@ const setting: SchoolSetting = {
 
 async function ask<C extends Call>(
   operation: C,
-  input: Partial<SchoolCall> = {},
-  others: Partial<SchoolSetting> = {},
+  input: Partial<ApiCall> = {},
+  others: Partial<FakeApiSetting> = {},
 ): Promise<OperationOutput<C>> {
   const call = { operation: operationOf(operation), params: {}, query: {}, body: undefined, ...input };
   return (await answerCall(call, { ...setting, ...others })) as OperationOutput<C>;
 }
 
-const asked = [...operations, ...portalOperations].filter(({ id }) => id !== 'getSession');
+const tested = [...operations, ...portalOperations].filter(({ id }) => id !== 'getSession');
 
-it.each(asked.map((operation) => [operation.id, operation] as const))(
+it.each(tested.map((operation) => [operation.id, operation] as const))(
   'answers %s as its contract says, whoever asks, with however many rows',
   async (_id, operation) => {
     for (const rows of [0, 1, 12, 100]) {
       for (const role of [undefined, 'student', 'admin'] as const) {
-        const params: SchoolCall['params'] = operation.path.includes('{id}') ? { id: idOf(3) } : {};
+        const params: ApiCall['params'] = operation.path.includes('{id}') ? { id: idOf(3) } : {};
         const answer = await ask(operation, { params }, { rows, role });
         expect(operation.response.parse(answer)).toEqual(answer);
       }
@@ -51,7 +51,7 @@ it.each(asked.map((operation) => [operation.id, operation] as const))(
   },
 );
 
-it('has as many rows as it is to have, in a page as many as fit', async () => {
+it('answers the chosen number of rows, in pages of their size', async () => {
   expect(await ask(listCartItems)).toHaveLength(12);
   const page = await ask(
     listStaffUsers,
@@ -62,13 +62,13 @@ it('has as many rows as it is to have, in a page as many as fit', async () => {
   expect(page.items).toHaveLength(13);
 });
 
-it('says the same of a row wherever it is asked for', async () => {
+it('answers the same row in every call', async () => {
   const [payment] = (await ask(listPayments)) as { _id: string; className: string }[];
   const receipt = await ask(getReceipt, { params: { id: payment?._id ?? '' } });
   expect(receipt.className).toBe(payment?.className);
 });
 
-it('has nothing among the selected classes that was bought already', async () => {
+it('selects no class that is already bought', async () => {
   const selected = (await ask(listCartItems)) as { classId: string }[];
   const bought = new Set(((await ask(listEnrolments)) as { classId: string }[]).map((one) => one.classId));
   expect(selected.filter(({ classId }) => bought.has(classId))).toEqual([]);
@@ -85,20 +85,20 @@ it('shows visitors and students open classes, and staff those of every status', 
   );
 });
 
-it('tells of the days that are asked about', async () => {
+it('answers the requested days', async () => {
   const query = { from: '2026-03-01', to: '2026-03-07' };
   const { from, to, days } = await ask(getOverview, { query }, { role: 'admin' });
   expect({ from, to }).toEqual(query);
   expect(days.map(({ day }) => day.slice(-2))).toEqual(['01', '02', '03', '04', '05', '06', '07']);
 });
 
-it('tells of loads of what is live, and of what was before', async () => {
+it('answers loads of live and previous versions', async () => {
   const { apps, history } = await ask(getReleases, {}, { role: 'admin' });
   const { remotes } = await ask(listRemoteLoads, {}, { role: 'admin' });
   expect(history).toHaveLength(12);
   for (const { name, version, previous } of apps.filter((one) => one.name !== 'shell')) {
-    const told = remotes.filter(({ remote }) => remote === name).map((one) => one.version);
-    expect(told).toEqual([version, previous]);
+    const versions = remotes.filter(({ remote }) => remote === name).map((one) => one.version);
+    expect(versions).toEqual([version, previous]);
   }
 });
 
@@ -110,7 +110,7 @@ it('answers the session of the chosen user, with the remotes of their role', asy
   });
 });
 
-it('begins a payment of the price that it answers', async () => {
+it('starts a payment of the price that it answers', async () => {
   const body = { cartId: idOf(4), price: 1 };
   const { price, clientSecret } = await ask(createPaymentIntent, { body });
   expect(clientSecret).toBe(`secret of ${price}`);

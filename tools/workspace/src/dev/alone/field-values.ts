@@ -1,7 +1,7 @@
 import { demoAccounts, demoPeople, type DemoPerson, stableId } from '@blush/stand-ins/demo-accounts';
-import { classes, type DemoClass } from '../../seed/school.js';
+import { classes, type DemoClass } from '../../seed/demo-data.js';
 
-export interface Asked {
+export interface ExampleRequest {
   readonly rows: number;
   /** Index of the first row, or of the requested one. */
   readonly first: number;
@@ -12,7 +12,7 @@ export interface Asked {
   readonly open: boolean;
 }
 
-type Word = (row: number, asked: Asked, options: readonly string[]) => unknown;
+type FieldValue = (row: number, request: ExampleRequest, options: readonly string[]) => unknown;
 
 const DAY_MS = 86_400_000;
 const HOLD_MS = 15 * 60_000;
@@ -42,22 +42,22 @@ function numbered(name: string, row: number, names: readonly unknown[]): string 
   return round === 0 ? name : `${name} ${round + 1}`;
 }
 
-const id: Word = (row) => idOf(row);
-const ago: Word = (row) => new Date(Date.now() - (row + 1) * DAY_MS).toISOString();
-const className: Word = (row) => numbered(classAt(row).className, row, classes);
-const classImg: Word = (row) => `/demo/classes/${classAt(row).picture}.avif`;
-const price: Word = (row) => classAt(row).price;
+const id: FieldValue = (row) => idOf(row);
+const ago: FieldValue = (row) => new Date(Date.now() - (row + 1) * DAY_MS).toISOString();
+const className: FieldValue = (row) => numbered(classAt(row).className, row, classes);
+const classImg: FieldValue = (row) => `/demo/classes/${classAt(row).picture}.avif`;
+const price: FieldValue = (row) => classAt(row).price;
 const enrolled = (row: number) => (row * 5) % (SEATS - 2);
 const sold = (row: number) => ((row * 5) % 7) + 1;
-const earned: Word = (row) => sold(row) * 45;
+const earned: FieldValue = (row) => sold(row) * 45;
 
 const remotes = ['mfe-public', 'mfe-staff', 'mfe-student'];
 const apps = ['shell', ...remotes];
-const app: Word = (row) => turn(apps, row);
+const app: FieldValue = (row) => turn(apps, row);
 const version = (later: number) => `1.0.0-r${LATEST_RELEASE - later}.${stableId(String(later)).slice(0, 8)}`;
 const roundOf = (row: number) => Math.floor(row / apps.length);
 
-export const words: Readonly<Record<string, Word>> = {
+export const fieldValues: Readonly<Record<string, FieldValue>> = {
   _id: id,
   classId: id,
   paymentId: id,

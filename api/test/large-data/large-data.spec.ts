@@ -11,7 +11,7 @@ import { UserRecord } from '../../src/users/user.schema.js';
 import { instructorOf } from '../staff-tables/instructor.js';
 import { type Question, questionsAbout } from '../staff-tables/questions.js';
 import { breaches, plansOf, readLedger, Shop, testDatabase } from '../support/index.js';
-import { fillSchool, isFilled } from './fill.js';
+import { fillDatabase, isFilled } from './fill.js';
 
 const SIZE = { classes: 30, people: 150, payments: 300 };
 /** Users that existed before. */
@@ -21,15 +21,15 @@ let shop: Shop;
 beforeAll(async () => {
   shop = await Shop.open();
   expect(await isFilled(shop.app.database)).toBe(false);
-  await fillSchool(shop.app.database, SIZE);
+  await fillDatabase(shop.app.database, SIZE);
 });
 afterAll(() => shop.close());
 
 const count = (collection: string, filter = {}) =>
   shop.app.database.collection(collection).countDocuments(filter);
 
-describe('a large school', () => {
-  it('has as much of everything as was asked for', async () => {
+describe('the large data set', () => {
+  it('has the requested number of records', async () => {
     expect(await isFilled(shop.app.database)).toBe(true);
     expect(await count('users')).toBe(SIZE.people + BEFORE);
     expect(await count('classes')).toBe(SIZE.classes);
@@ -64,7 +64,7 @@ describe('a large school', () => {
     }
   });
 
-  it('has ledger that add up', async () => {
+  it('has a ledger that adds up', async () => {
     const classes = await shop.app.database.collection<ClassRecord>('classes').find().toArray();
     const ids = classes.map(({ _id }) => _id.toHexString());
     const ledger = await readLedger({ database: shop.app.database, stripe: shop.stripe, classIds: ids });
@@ -75,7 +75,7 @@ describe('a large school', () => {
     expect(ledger.orders.length).toBe(SIZE.payments);
   });
 
-  it('tells of every judgement, change and refund in the audit log, and of nothing else', async () => {
+  it('has every review, change and refund in the audit log, and nothing else', async () => {
     const counted = async (action: string) => count('auditlog', { action });
     expect(await counted('class-denied')).toBe(await count('classes', { status: 'deny' }));
     expect(await counted('class-feedback')).toBe(await count('classfeedbacks'));
@@ -89,12 +89,12 @@ describe('a large school', () => {
     );
   });
 
-  it('has nothing under way, and is drawn the same each time', async () => {
+  it('has no unfinished order, and is the same each time', async () => {
     const days = { from: '2026-01-01', to: '2026-01-01' };
     const { pending } = (await shop.app.call(getOverview, { query: days }, shop.admin.token)).body;
     expect(pending).toMatchObject({ openOrders: 0, paymentsGoingBack: 0 });
     const again = await mongoose.createConnection(testDatabase()).asPromise();
-    await fillSchool(again, SIZE);
+    await fillDatabase(again, SIZE);
     const names = async (database: Connection) =>
       database.collection('classes').distinct('className', { email: /@large-school\.test$/ });
     expect(await names(again)).toEqual(await names(shop.app.database));
@@ -103,7 +103,7 @@ describe('a large school', () => {
   });
 });
 
-describe('the questions of the bench', () => {
+describe('the queries of the bench', () => {
   let token: string;
   let questions: readonly Question[];
   beforeAll(async () => {
@@ -126,7 +126,7 @@ describe('the questions of the bench', () => {
     expect(tables.size).toBe(9);
   });
 
-  it('read indexes, whatever is asked', async () => {
+  it('always read indexes', async () => {
     const { app } = shop;
     for (const { table, as, operation, params, query } of questions) {
       const ask = () => app.call(operation, { params, query }, as === 'admin' ? shop.admin.token : token);

@@ -1,61 +1,61 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import type { Portal } from './portal';
 
-/** Name of what tells in a page that something is tried there. */
+/** Accessible name of the badge of remote overrides. */
 const BADGE = 'Overridden remotes';
 
-/** A remote that journeys meet in place of the live one. */
-interface TriedRemote {
+/** A remote that journeys load instead of the live one. */
+interface OverriddenRemote {
   readonly name: string;
   /** Address of its `build.json`. */
   readonly url: string;
 }
 
-/** The remote that `E2E_REMOTE` names as `<name>@<address of its build.json>`, as `?remote=` in a portal does. */
-export function triedRemote(): TriedRemote | undefined {
+/** The remote in `E2E_REMOTE`, as `<name>@<address of its build.json>`, like `?remote=` in a portal. */
+export function overriddenRemote(): OverriddenRemote | undefined {
   const { E2E_REMOTE: named } = process.env;
   if (!named) return undefined;
   const at = named.indexOf('@');
   return { name: named.slice(0, at), url: named.slice(at + 1) };
 }
 
-/** Where journeys get a remote from that they try. */
-export function triedOrigin(): string | undefined {
-  const tried = triedRemote();
-  return tried && new URL(tried.url).origin;
+/** The address from which journeys load the remote under test. */
+export function overrideOrigin(): string | undefined {
+  const override = overriddenRemote();
+  return override && new URL(override.url).origin;
 }
 
-/** Whether an address is one of a remote's files. What is tried is asked for its entry by everybody who tries it. */
+/** Whether an address is one of a remote's files. Every page with the override requests its entry. */
 export function isFileOf(remote: string, address: string): boolean {
-  const tried = triedRemote();
-  const isTried =
-    tried?.name === remote && address !== tried.url && new URL(address).origin === triedOrigin();
-  return isTried || address.includes(`/remotes/${remote}/`);
+  const override = overriddenRemote();
+  const isOverride =
+    override?.name === remote && address !== override.url && new URL(address).origin === overrideOrigin();
+  return isOverride || address.includes(`/remotes/${remote}/`);
 }
 
 /**
- * Has every page that a browser opens try a remote, as a tab keeps it (`shell/src/remotes/overrides.ts`). The live
- * one's code cannot be had meanwhile, so that no journey is content with it.
+ * Sets the override in every page that a browser opens, as a tab stores it (`shell/src/remotes/overrides.ts`).
+ * The live remote's code is blocked, so that no journey passes with it.
  */
-export function tryIn(browser: Browser, { address }: Portal, remote: TriedRemote): void {
+export function setOverride(browser: Browser, { address }: Portal, remote: OverriddenRemote): void {
   browser.on('context', (context: BrowserContext) => {
     const kept = { origin: address, overrides: JSON.stringify([remote]), badge: BADGE };
     void context.addInitScript(({ origin, overrides, badge }) => {
       if (location.origin !== origin) return;
       sessionStorage.setItem('blush:remote-overrides', overrides);
-      // The page is rendered anew once it is at work, and would lose what a journey types before that.
+      // The page is rendered again after hydration, and would lose what a journey types before.
       const sheet = new CSSStyleSheet();
       sheet.replaceSync(`#root:not(:has([aria-label="${badge}"])) { visibility: hidden; }`);
       document.adoptedStyleSheets = [sheet];
     }, kept);
-    // Browsers ask before a page from elsewhere may reach this machine.
+    // Browsers ask before a page of another origin may reach this machine.
     void context.grantPermissions(['local-network-access'], { origin: address });
     context.on('page', (page) => waitForBadge(page, address));
     void context.route(`${address}/remotes/${remote.name}/**/*.js`, (route) => route.abort());
   });
 }
 
-/** Where something is tried, the browser renders anew what the HTML showed; from then on there is the badge. */
+/** With an override the browser renders the page again; from then on there is the badge. */
 function waitForBadge(page: Page, address: string): void {
   const load = page.goto.bind(page);
   page.goto = async (url, options) => {

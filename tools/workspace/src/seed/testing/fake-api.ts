@@ -24,7 +24,7 @@ interface Call {
 type Answer = readonly [status: number, body: unknown];
 
 /** In-memory API, identity provider and payments; can drop the connection after a number of completed calls. */
-export class FakeSchool {
+export class FakeApi {
   readonly accounts = new Set(['admin@blush.test', 'instructor@blush.test', 'student@blush.test']);
   readonly roles = new Map<string, string>();
   readonly classes: Class[] = [];

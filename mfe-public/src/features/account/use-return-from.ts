@@ -3,7 +3,7 @@ import { returnPath } from '@blush/shared-ui/session';
 import { useEffect } from 'react';
 
 /** Links state where they come from, so that signing in returns there. */
-export function useCameFrom(): void {
+export function useReturnFrom(): void {
   const state: unknown = useLocation().state;
   useEffect(() => {
     const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : undefined;

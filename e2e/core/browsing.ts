@@ -3,13 +3,13 @@ import { ClassesPage } from '../pages/classes-page';
 import { Site } from '../pages/site';
 
 /**
- * Goes round the public site, by its links and by loading pages anew, for as long as something goes on, and once more
- * when it is over. Rejects when it could not go on.
+ * Browses the public site, by its links and by page loads, while an operation runs, and once more afterwards.
+ * Rejects when a page fails.
  */
-export async function lookAroundDuring<Result>(page: Page, happening: Promise<Result>): Promise<Result> {
+export async function browseDuring<Result>(page: Page, operation: Promise<Result>): Promise<Result> {
   const site = new Site(page);
   let over = false;
-  const settled = happening.finally(() => {
+  const settled = operation.finally(() => {
     over = true;
   });
   const walk = async () => {

@@ -14,7 +14,7 @@ const EMAIL = 'nora@example.test';
 describe('coming back from the provider', () => {
   const back = (setting: Setting = {}) => stageSession({ at: '/callback?code=c&state=s', ...setting });
 
-  it('ACC-04 ACC-08 records the user, has the token accepted and kept, then learns the role', async () => {
+  it('ACC-04 ACC-08 records the user, has the token accepted and stores it, then loads the role', async () => {
     const { session, identity, called, fakeApi, status } = back();
     identity.answer = { attempt: { mode: 'embedded', email: EMAIL } };
     identity.inHand = aToken({ name: 'Nora Quint' });
@@ -27,14 +27,14 @@ describe('coming back from the provider', () => {
     expect(kept()).toBe(identity.inHand);
   });
 
-  it('ACC-07 goes on where the person came from', async () => {
+  it('ACC-07 returns to the page the user came from', async () => {
     const { session, identity } = back();
     identity.answer = { attempt: undefined };
     returnPath.remember('/allclass?select=1');
     await expect(session.resume()).resolves.toBe('/allclass?select=1');
   });
 
-  it('ACC-07 goes on at home without a note, and never leaves the portal', async () => {
+  it('ACC-07 goes to the home page without a stored path, and never leaves the portal', async () => {
     const first = back();
     first.identity.answer = { attempt: undefined };
     await expect(first.session.resume()).resolves.toBe('/');
@@ -44,7 +44,7 @@ describe('coming back from the provider', () => {
     await expect(second.session.resume()).resolves.toBe('/');
   });
 
-  it('tries the provider’s own page once when its ticket was worth nothing', async () => {
+  it('tries the provider’s own page once when its ticket was refused', async () => {
     const { session, identity } = back();
     identity.answer = { attempt: { mode: 'embedded', email: EMAIL }, error: refusal('access_denied') };
     await session.resume();
@@ -53,7 +53,7 @@ describe('coming back from the provider', () => {
     ]);
   });
 
-  it('leads to the log-in page, signed out, when the provider refused', async () => {
+  it('redirects to the log-in page, signed out, when the provider refused', async () => {
     const logged = jest.spyOn(console, 'error').mockImplementation();
     const { session, identity, status } = back();
     identity.answer = { attempt: { mode: 'universal', email: EMAIL }, error: refusal('access_denied') };
@@ -78,7 +78,7 @@ describe('coming back from the provider', () => {
     expect(sessionStorage.getItem('blush:entering')).toBeNull();
   });
 
-  it('ACC-10 leads to the log-in page when the API refuses the person, and says why', async () => {
+  it('ACC-10 redirects to the log-in page when the API refuses the user, and shows why', async () => {
     const asked = jest.spyOn(dialog, 'alert').mockResolvedValue({ outcome: 'confirmed' });
     const { session, identity, fakeApi, visited, status } = back();
     identity.answer = { attempt: undefined };
@@ -94,7 +94,7 @@ describe('coming back from the provider', () => {
     asked.mockRestore();
   });
 
-  it('says so when a token does not tell whose it is', async () => {
+  it('shows an error for a token without identity claims', async () => {
     const { session, identity } = back();
     identity.answer = { attempt: undefined };
     identity.inHand = 'e30.e30.x';

@@ -1,9 +1,9 @@
 import { demoAccounts, demoPeople } from '@blush/stand-ins/demo-accounts';
-import { classes, instructors, students } from './school.js';
+import { classes, instructors, students } from './demo-data.js';
 
 const approved = classes.filter(({ review }) => review === 'approved');
 
-describe('the demo school', () => {
+describe('the demo data', () => {
   it('has at least 12 approved classes by at least 6 instructors, 2 pending, and 1 denied with feedback', () => {
     expect(approved.length).toBeGreaterThanOrEqual(12);
     expect(new Set(approved.map(({ by }) => by)).size).toBeGreaterThanOrEqual(6);
@@ -13,11 +13,11 @@ describe('the demo school', () => {
     expect(denied[0]?.feedback).toBeTruthy();
   });
 
-  it('names its classes once each, which is how a second run knows them', () => {
+  it('has unique class names, by which a second run finds them', () => {
     expect(new Set(classes.map(({ className }) => className)).size).toBe(classes.length);
   });
 
-  it('has classes taught and booked by people who have an account', () => {
+  it('has classes taught and booked by people with an account', () => {
     const known = [...demoAccounts, ...demoPeople].map(({ email }) => email.split('@')[0]);
     expect(known).toEqual(expect.arrayContaining([...instructors, ...students]));
     for (const { by, students: booked = [] } of classes) {
@@ -26,7 +26,7 @@ describe('the demo school', () => {
     }
   });
 
-  it('has six classes that are booked more than others, by six instructors: the popular ones stand out', () => {
+  it('has six popular classes, by six instructors', () => {
     const byBookings = approved
       .map(({ by, students: booked = [] }) => ({ by, bookings: booked.length }))
       .sort((one, other) => other.bookings - one.bookings);
@@ -35,7 +35,7 @@ describe('the demo school', () => {
     expect(popular[5]?.bookings).toBeGreaterThan(byBookings[6]?.bookings ?? 0);
   });
 
-  it('sells no place twice and none it does not have', () => {
+  it('sells no seat twice, and no more than there are', () => {
     for (const { seats, students: booked = [] } of classes) {
       expect(new Set(booked).size).toBe(booked.length);
       expect(booked.length).toBeLessThan(seats);

@@ -4,7 +4,7 @@ import { eventsAbout, promotionOf, refundsOf } from './audit-events.js';
 import { Draw } from './draw.js';
 import { drawPeople, ISSUER } from './people.js';
 import { drawSales, shares } from './sales.js';
-import { Shelf } from './shelf.js';
+import { BatchWriter } from './batch-writer.js';
 
 export interface Size {
   readonly classes: number;
@@ -23,14 +23,14 @@ export async function isFilled(database: Connection): Promise<boolean> {
 }
 
 /** Consistent data of a year: each enrolled seat has an order and a payment. Nothing is open, as the provider has no data. */
-export async function fillSchool(database: Connection, size: Size, now = new Date()): Promise<void> {
+export async function fillDatabase(database: Connection, size: Size, now = new Date()): Promise<void> {
   const draw = new Draw();
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
   const opened = daysAgo(DAYS_OPEN);
   const { admins, instructors, students } = drawPeople(draw, size.people, size.classes, opened, now);
-  const shelf = new Shelf(database);
-  await shelf.put('users', [...admins, ...instructors, ...students]);
-  await shelf.put(
+  const writer = new BatchWriter(database);
+  await writer.put('users', [...admins, ...instructors, ...students]);
+  await writer.put(
     'auditlog',
     instructors.map((one) => promotionOf(one, draw.oneOf(admins))),
   );
@@ -46,17 +46,17 @@ export async function fillSchool(database: Connection, size: Size, now = new Dat
     const count = wasOpen(one) ? (sold.next().value ?? 0) : 0;
     const sales = drawSales(draw, one, students, count, now);
     const enrolled = sales.filter(({ order }) => order.state === 'enrolled').length;
-    await shelf.put('classes', [settled(one, enrolled, one.admin)]);
-    await shelf.put('classfeedbacks', one.feedback ? [one.feedback] : []);
-    await shelf.put(
+    await writer.put('classes', [settled(one, enrolled, one.admin)]);
+    await writer.put('classfeedbacks', one.feedback ? [one.feedback] : []);
+    await writer.put(
       'orders',
       sales.map(({ order }) => order),
     );
-    await shelf.put(
+    await writer.put(
       'payments',
       sales.map(({ payment }) => payment),
     );
-    await shelf.put('auditlog', [...eventsAbout(one, one), ...refundsOf(sales, one.admin)]);
+    await writer.put('auditlog', [...eventsAbout(one, one), ...refundsOf(sales, one.admin)]);
   }
-  await shelf.close();
+  await writer.close();
 }

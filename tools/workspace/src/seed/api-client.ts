@@ -6,8 +6,8 @@ import {
 } from '@blush/shared-ui/contracts';
 import type { Config } from '@blush/server-kit/config';
 
-export class SchoolError extends Error {
-  override readonly name = 'SchoolError';
+export class ApiCallError extends Error {
+  override readonly name = 'ApiCallError';
   constructor(
     readonly status: number,
     message: string,
@@ -22,8 +22,8 @@ interface Parts {
   readonly body?: unknown;
 }
 
-/** @throws SchoolError on any refusal */
-export async function callSchool<C extends Call>(
+/** @throws ApiCallError on any refusal */
+export async function callApi<C extends Call>(
   { apiUrl }: Pick<Config, 'apiUrl'>,
   token: string,
   operation: C,
@@ -45,7 +45,7 @@ export async function callSchool<C extends Call>(
   return operationOf(operation).response.parse(answer) as OperationOutput<C>;
 }
 
-/** @throws SchoolError on any refusal */
+/** @throws ApiCallError on any refusal */
 export function postJson(address: string, body: object): Promise<unknown> {
   return request(address, {
     method: 'POST',
@@ -54,7 +54,7 @@ export function postJson(address: string, body: object): Promise<unknown> {
   });
 }
 
-/** @throws SchoolError on any refusal */
+/** @throws ApiCallError on any refusal */
 export function postForm(address: string, fields: Record<string, string>): Promise<unknown> {
   return request(address, { method: 'POST', body: new URLSearchParams(fields) });
 }
@@ -63,7 +63,7 @@ async function request(address: string, init: RequestInit): Promise<unknown> {
   const response = await fetch(address, init);
   const text = await response.text();
   if (!response.ok) {
-    throw new SchoolError(
+    throw new ApiCallError(
       response.status,
       `${init.method} ${address} was answered ${response.status}: ${text}`,
     );
