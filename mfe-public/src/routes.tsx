@@ -1,41 +1,50 @@
 import type { RouteObject } from '@blush/shared-ui/router';
 
 /**
- * Paths as in remote.json. Lazy imports name each page's own file, so that each gets a chunk.
+ * Paths as in remote.json. Lazy imports name each page's own file, so that each gets a chunk; the route's id is the name of
+ * that file, by which prerendered pages find its chunk.
  * No components here: Fast Refresh could not keep their state.
  */
 export const routes: RouteObject[] = [
   {
+    id: 'home-page',
     path: '/',
     lazy: async () => ({ Component: (await import('./features/home/home-page')).HomePage }),
   },
   {
+    id: 'instructors-page',
     path: '/instructor',
     lazy: async () => ({
       Component: (await import('./features/instructors/instructors-page')).InstructorsPage,
     }),
   },
   {
+    id: 'all-classes-page',
     path: '/allclass',
     lazy: async () => ({ Component: (await import('./features/classes/all-classes-page')).AllClassesPage }),
   },
   {
+    id: 'class-page',
     path: '/allclass/:id',
     lazy: async () => ({ Component: (await import('./features/classes/class-page')).ClassPage }),
   },
   {
+    id: 'offer-page',
     path: '/offer',
     lazy: async () => ({ Component: (await import('./features/offer/offer-page')).OfferPage }),
   },
   {
+    id: 'blog-page',
     path: '/blog',
     lazy: async () => ({ Component: (await import('./features/blog/blog-page')).BlogPage }),
   },
   {
+    id: 'login-page',
     path: '/login',
     lazy: async () => ({ Component: (await import('./features/account/login-page')).LoginPage }),
   },
   {
+    id: 'sign-up-page',
     path: '/signup',
     lazy: async () => ({ Component: (await import('./features/account/sign-up-page')).SignUpPage }),
   },

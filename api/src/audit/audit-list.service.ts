@@ -18,7 +18,7 @@ export class AuditListService {
   constructor(@InjectModel(AuditRecord.name) private readonly entries: Model<AuditRecord>) {}
 
   list(query: ListQuery): Promise<Page<AuditEntry>> {
-    const { search, action, actor, target, sort = 'newest', page, pageSize } = query;
+    const { search, action, actor, target, sort = 'newest', page, limit } = query;
     const filter: QueryFilter<AuditRecord> = {
       at: onDays(query),
       ...(action !== undefined && { action }),
@@ -30,7 +30,7 @@ export class AuditListService {
       filter,
       sort: sorts[sort],
       index: indexFor(query),
-      paging: { page, pageSize },
+      paging: { page, limit },
       map: toAuditEntry,
     });
   }

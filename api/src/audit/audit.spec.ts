@@ -192,7 +192,7 @@ describe('GET /staff/audit', () => {
   const cases = (['newest', 'oldest'] as const).flatMap((sort) => filters.map((one) => ({ ...one, sort })));
 
   const plansFor = async (query: Query) => {
-    const plans = await plansOf(app.database, () => page({ ...query, pageSize: '10' }));
+    const plans = await plansOf(app.database, () => page({ ...query, limit: '10' }));
     return plans.filter(({ collection }) => collection === 'auditlog');
   };
 

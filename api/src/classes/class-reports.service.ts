@@ -79,14 +79,14 @@ export class ClassReportsService {
   /** @throws `not-found`, also for another instructor's class */
   async students(
     id: string,
-    { sort = 'newest', page, pageSize }: InputOf<typeof listClassStudents>['query'],
+    { sort = 'newest', page, limit }: InputOf<typeof listClassStudents>['query'],
     caller: Caller,
   ): Promise<Page<ClassStudent>> {
     if (!(await this.classes.exists({ _id: id, ...staffScope(caller) }))) throw new ProblemError('not-found');
     const { items, total } = await this.orders.students(id, {
       oldestFirst: sort === 'oldest',
       page,
-      pageSize,
+      limit,
     });
     const people = await this.people.findMany(items.map(({ userId }) => userId));
     return {

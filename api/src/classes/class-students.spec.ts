@@ -74,9 +74,9 @@ describe('GET /classes/{id}/students', () => {
         ],
         total: 2,
       });
-    const { body } = await students(id, teacher, { sort: 'oldest', pageSize: '1' });
+    const { body } = await students(id, teacher, { sort: 'oldest', limit: '1' });
     expect(body).toMatchObject({ items: [{ email: first.email }], total: 2 });
-    expect((await students(id, teacher, { page: '3', pageSize: '1' })).body).toEqual({ items: [], total: 2 });
+    expect((await students(id, teacher, { page: '3', limit: '1' })).body).toEqual({ items: [], total: 2 });
   });
 
   it('lists those of a class that was denied later, and no refunded student', async () => {

@@ -92,10 +92,10 @@ describe('GET /staff/classes', () => {
   it.each(sorts)('puts every class on one page, and on one only, by %s', async (sort) => {
     const teacher = await teaches('Same', 'Same', 'Same', 'Same', 'Same');
     for (const person of [teacher, admin]) {
-      const whole = await page({ sort, pageSize: '100' }, person);
+      const whole = await page({ sort, limit: '100' }, person);
       const pages: StaffClass[] = [];
       for (let number = 1; pages.length < whole.total; number += 1)
-        pages.push(...(await page({ sort, page: String(number), pageSize: '7' }, person)).items);
+        pages.push(...(await page({ sort, page: String(number), limit: '7' }, person)).items);
       expect(pages.map(({ _id }) => _id)).toEqual(whole.items.map(({ _id }) => _id));
     }
   });
@@ -125,22 +125,16 @@ describe('GET /staff/classes', () => {
     const { items, total } = await page({}, teacher);
     expect([items.length, total]).toEqual([20, 23]);
     expect((await page({ page: '2' }, teacher)).items).toHaveLength(3);
-    expect(await page({ page: '100000', pageSize: '100' }, teacher)).toEqual({ items: [], total: 23 });
+    expect(await page({ page: '100000', limit: '100' }, teacher)).toEqual({ items: [], total: 23 });
   });
 
-  it.each([
-    'page=0',
-    'page=x',
-    'pageSize=0',
-    'pageSize=101',
-    'sort=random',
-    'status=open',
-    'view=all',
-    'limit=2',
-  ])('refuses ?%s: 400', async (query) => {
-    const headers = { authorization: `Bearer ${admin.token}` };
-    expect((await app.fetch(`/staff/classes?${query}`, { headers })).status).toBe(400);
-  });
+  it.each(['page=0', 'page=x', 'limit=0', 'limit=101', 'sort=random', 'status=open', 'view=all', 'limit=2'])(
+    'refuses ?%s: 400',
+    async (query) => {
+      const headers = { authorization: `Bearer ${admin.token}` };
+      expect((await app.fetch(`/staff/classes?${query}`, { headers })).status).toBe(400);
+    },
+  );
 });
 
 describe('the plans of lists of classes', () => {
@@ -182,7 +176,7 @@ describe('the plans of lists of classes', () => {
   it.each(sorts)('for %s of all classes no more is read than is shown', async (sort) => {
     const plans = await plansOf(app.database, async () => {
       for (const query of queriesBy(sort).filter((one) => !('search' in one)))
-        await page({ ...query, pageSize: String(PAGE) }, admin);
+        await page({ ...query, limit: String(PAGE) }, admin);
     });
     const ofClasses = plans.filter(({ collection }) => collection === 'classes');
     expect(Math.max(...ofClasses.map(({ documents }) => documents))).toBeLessThanOrEqual(PAGE);

@@ -46,7 +46,7 @@ export class StaffClassesService {
   ) {}
 
   list(
-    { search, status, sort = 'newest', page, pageSize }: ListQuery,
+    { search, status, sort = 'newest', page, limit }: ListQuery,
     caller: Caller,
   ): Promise<Page<StaffClass>> {
     const order = sorts[sort];
@@ -59,7 +59,7 @@ export class StaffClassesService {
       },
       sort: order.sort,
       index: indexFor(caller, search, order.along),
-      paging: { page, pageSize },
+      paging: { page, limit },
       select: '+review',
       map: toStaffClass,
     });

@@ -1,7 +1,5 @@
-import { LIST_LIMIT } from '@blush/shared-ui/contracts';
+import { DEFAULT_LIMIT, LIST_LIMIT } from '@blush/shared-ui/contracts';
 import mongoose, { type Model, type QueryFilter, type SortOrder } from 'mongoose';
-
-const DEFAULT_PAGE_SIZE = 20;
 
 export interface Paging {
   readonly page?: number | undefined;
@@ -12,8 +10,11 @@ export type Listed<Item> = Item[] | { items: Item[]; total: number };
 
 export function windowOf({ page, limit }: Paging): { skip: number; limit: number; paged: boolean } {
   if (page === undefined && limit === undefined) return { skip: 0, limit: LIST_LIMIT, paged: false };
-  const size = limit ?? DEFAULT_PAGE_SIZE;
-  return { skip: ((page ?? 1) - 1) * size, limit: size, paged: true };
+  return { ...pageWindow({ page, limit }), paged: true };
+}
+
+export function pageWindow({ page = 1, limit = DEFAULT_LIMIT }: Paging): { skip: number; limit: number } {
+  return { skip: (page - 1) * limit, limit };
 }
 
 export type Sort = Readonly<Record<string, SortOrder>>;

@@ -1,11 +1,6 @@
-import { DEFAULT_PAGE_SIZE, type Page } from '@blush/shared-ui/contracts';
+import type { Page } from '@blush/shared-ui/contracts';
 import type { Model, QueryFilter } from 'mongoose';
-import type { Sort } from './list.js';
-
-export interface Paging {
-  readonly page?: number | undefined;
-  readonly pageSize?: number | undefined;
-}
+import { pageWindow, type Paging, type Sort } from './list.js';
 
 export interface PageQuery<Row, Item> {
   readonly filter: QueryFilter<Row>;
@@ -20,21 +15,10 @@ export interface PageQuery<Row, Item> {
 
 export async function readPage<Row, Item>(
   model: Model<Row>,
-  {
-    filter,
-    sort,
-    index,
-    paging: { page = 1, pageSize = DEFAULT_PAGE_SIZE },
-    select,
-    map,
-  }: PageQuery<Row, Item>,
+  { filter, sort, index, paging, select, map }: PageQuery<Row, Item>,
 ): Promise<Page<Item>> {
-  const rows = model
-    .find(filter, select)
-    .sort(sort)
-    .skip((page - 1) * pageSize)
-    .limit(pageSize)
-    .hint(index);
+  const { skip, limit } = pageWindow(paging);
+  const rows = model.find(filter, select).sort(sort).skip(skip).limit(limit).hint(index);
   const [found, total] = await Promise.all([rows.lean<Row[]>(), model.countDocuments(filter).hint(index)]);
   return { items: found.map(map), total };
 }

@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Page } from '@blush/shared-ui/contracts';
 import { type Model, Types } from 'mongoose';
-import { type Paging, readPage } from '../common/page.js';
+import type { Paging } from '../common/list.js';
+import { readPage } from '../common/page.js';
 import { enrolmentIndex, OrderRecord } from './order.schema.js';
 
 export interface EnrolledStudent {

@@ -69,7 +69,7 @@ export class PaymentsService {
   }
 
   listForStaff(query: StaffQuery): Promise<Page<Payment>> {
-    const { search, status, sort = 'newest', page, pageSize } = query;
+    const { search, status, sort = 'newest', page, limit } = query;
     const { sort: order, along } = staffSorts[sort];
     const statuses = status === undefined ? payment.shape.status.options : [status];
     return readPage<PaymentRecord, Payment>(this.payments, {
@@ -80,7 +80,7 @@ export class PaymentsService {
       },
       sort: order,
       index: staffIndexes[search?.trim() ? 'words' : along],
-      paging: { page, pageSize },
+      paging: { page, limit },
       map: toPayment,
     });
   }

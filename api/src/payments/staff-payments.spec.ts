@@ -61,7 +61,7 @@ describe('GET /staff/payments', () => {
   it('shows every payment exactly once when all pages are put together, in every order', async () => {
     for (const sort of ['newest', 'oldest', 'price', '-price'] as const) {
       const pages = await Promise.all(
-        Array.from({ length: 4 }, (_, nth) => page({ sort, page: String(nth + 1), pageSize: '100' })),
+        Array.from({ length: 4 }, (_, nth) => page({ sort, page: String(nth + 1), limit: '100' })),
       );
       const rows = pages.flatMap(({ items }) => items);
       expect(new Set(rows.map(({ _id }) => _id)).size).toBe(MANY);
@@ -81,12 +81,12 @@ describe('GET /staff/payments', () => {
   });
 
   it('filters by status and by days, both included', async () => {
-    expect(await page({ status: 'refunded', pageSize: '1' })).toMatchObject({
+    expect(await page({ status: 'refunded', limit: '1' })).toMatchObject({
       total: MANY / 20,
       items: [{ status: 'refunded' }],
     });
     const days = async (query: Query) =>
-      (await page({ ...query, pageSize: '100' })).items.map(({ date }) => date);
+      (await page({ ...query, limit: '100' })).items.map(({ date }) => date);
     expect(await days({ from: '2026-03-02', to: '2026-03-03' })).toEqual([
       '2026-03-03T23:59:59.000Z',
       '2026-03-02T23:59:59.000Z',
@@ -126,7 +126,7 @@ describe('the plans of GET /staff/payments', () => {
   const cases = sorts.flatMap((sort) => filters.map((filter) => ({ ...filter, sort })));
 
   const plansFor = async (query: Query) => {
-    const plans = await plansOf(app.database, () => page({ ...query, pageSize: '10' }));
+    const plans = await plansOf(app.database, () => page({ ...query, limit: '10' }));
     return plans.filter(({ collection }) => collection === 'payments');
   };
 

@@ -28,7 +28,7 @@ const sorts: Record<
 export class StaffUsersService {
   constructor(@InjectModel(UserRecord.name) private readonly users: Model<UserRecord>) {}
 
-  list({ search, role, sort = 'newest', page, pageSize }: ListQuery): Promise<Page<User>> {
+  list({ search, role, sort = 'newest', page, limit }: ListQuery): Promise<Page<User>> {
     const order = sorts[sort];
     return readPage<UserRecord, User>(this.users, {
       filter: {
@@ -39,7 +39,7 @@ export class StaffUsersService {
       },
       sort: order.sort,
       index: staffIndexes[search?.trim() ? 'words' : order.along],
-      paging: { page, pageSize },
+      paging: { page, limit },
       map: (row) => toUser(row as PresentUser),
     });
   }

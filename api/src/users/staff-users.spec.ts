@@ -54,14 +54,14 @@ describe('GET /staff/users', () => {
     expect(first.total).toBe(MANY + 1);
     expect(first.items[0]).toMatchObject({ name: 'Ada Minh', role: 'admin' });
     expect(first.items[1]).toMatchObject({ name: `Pupil ${MANY - 1}` });
-    expect((await page({ page: '5', pageSize: '100' })).items).toHaveLength(1);
-    expect(await page({ page: '6', pageSize: '100' })).toEqual({ items: [], total: MANY + 1 });
+    expect((await page({ page: '5', limit: '100' })).items).toHaveLength(1);
+    expect(await page({ page: '6', limit: '100' })).toEqual({ items: [], total: MANY + 1 });
   });
 
   it('shows every user exactly once when all pages are put together, in every order', async () => {
     for (const sort of ['newest', 'oldest', 'name', '-name', 'email', '-email'] as const) {
       const pages = await Promise.all(
-        Array.from({ length: 5 }, (_, nth) => page({ sort, page: String(nth + 1), pageSize: '100' })),
+        Array.from({ length: 5 }, (_, nth) => page({ sort, page: String(nth + 1), limit: '100' })),
       );
       const ids = pages.flatMap(({ items }) => items.map(({ _id }) => _id));
       expect(new Set(ids).size).toBe(MANY + 1);
@@ -83,7 +83,7 @@ describe('GET /staff/users', () => {
       expect(await names({ search })).toEqual(['Zoë  van der Berg']);
     for (const search of ['oe', 'zoe pupil', '.*', '$', '(']) expect(await names({ search })).toEqual([]);
     expect((await page({ search: '  ' })).total).toBe(MANY + 2);
-    expect(await page({ search: 'pupil', role: 'instructor', pageSize: '3' })).toMatchObject({
+    expect(await page({ search: 'pupil', role: 'instructor', limit: '3' })).toMatchObject({
       total: MANY / 40,
       items: [{ role: 'instructor' }, { role: 'instructor' }, { role: 'instructor' }],
     });
@@ -106,8 +106,8 @@ describe('GET /staff/users', () => {
     'limit=1',
     'page=0',
     'page=100001',
-    'pageSize=101',
-    'pageSize=0',
+    'limit=101',
+    'limit=0',
     'sort=role',
     'role=boss',
     'search[$ne]=x',
@@ -125,7 +125,7 @@ describe('the plans of GET /staff/users', () => {
   const cases = sorts.flatMap((sort) => filters.map((filter) => ({ ...filter, sort })));
   /** Without the look-up of the caller. */
   const plansFor = async (query: Query) => {
-    const plans = await plansOf(app.database, () => page({ ...query, pageSize: '10' }));
+    const plans = await plansOf(app.database, () => page({ ...query, limit: '10' }));
     return plans.filter(({ summary }) => !summary.includes('iss: 1'));
   };
 

@@ -34,7 +34,7 @@ export interface Question {
 /** A page far from the first. */
 const FAR = { page: '50' };
 /** The largest page size. */
-const LONG = { pageSize: '100' };
+const LONG = { limit: '100' };
 /** Matches everywhere, often, rarely and never. */
 const searches: readonly Query[] = [
   { search: 'large' },

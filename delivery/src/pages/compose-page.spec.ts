@@ -25,7 +25,7 @@ const page = {
   body: '<p>Read me</p>',
   queries: [],
   found: true,
-  importedBy: '',
+  pageFiles: [],
 };
 const lineWith = (html: string, text: string) => html.split('\n').findIndex((line) => line.includes(text));
 
@@ -62,31 +62,50 @@ it('a page without content waits for its code, which is not held back', () => {
   expect(html).toMatch(/<link rel="stylesheet" href="[^"]*main\.css" integrity=/);
 });
 
-it('a page has nothing fetched of remotes that are not its own, however many there are', () => {
-  const remote = (name: string) => ({
-    name,
-    container: name,
-    version: '1',
-    entry: `/remotes/${name}/1/entry.js`,
-    integrity: 'sha384-x',
-    contract: '^1.0.0',
-    mounts: [`/${name}`],
-    menu: [],
+const remoteNamed = (name: string) => ({
+  name,
+  container: name,
+  version: '1',
+  entry: `/remotes/${name}/1/entry.js`,
+  integrity: 'sha384-x',
+  contract: '^1.0.0',
+  mounts: [`/${name}`],
+  menu: [],
+});
+const build: RemoteBuild = {
+  kind: 'remote',
+  files: [],
+  declaration: { name: 'area-0', contract: '^1.0.0', mounts: ['/area-0'], menu: [] },
+  container: 'area-0',
+  entry: 'entry.js',
+  integrity: 'sha384-x',
+  preload: [],
+  pages: { 'home-page': [{ path: 'home.js', integrity: 'sha256-y' }] },
+  takes: {},
+  calls: [],
+};
+
+describe('the files of the page itself', () => {
+  const compose = (...pageFiles: string[]) =>
+    composePage({
+      ...input,
+      ahead: { remote: remoteNamed('area-0'), build },
+      content: { address: '/area-0', page: { ...page, pageFiles }, styles: new Map() },
+    });
+
+  it('are fetched with it', () => {
+    expect(compose('home-page')).toContain('/remotes/area-0/1/home.js');
+    expect(compose()).not.toContain('home.js');
   });
-  const own = remote('area-0');
-  const others = Array.from({ length: 49 }, (_none, index) => remote(`area-${index + 1}`));
-  const build: RemoteBuild = {
-    kind: 'remote',
-    files: [],
-    declaration: { name: 'area-0', contract: '^1.0.0', mounts: ['/area-0'], menu: [] },
-    container: 'area-0',
-    entry: 'entry.js',
-    integrity: 'sha384-x',
-    preload: [],
-    pages: {},
-    takes: {},
-    calls: [],
-  };
+
+  it('are missing where a route has an id that no page has: that is refused', () => {
+    expect(() => compose('start-page')).toThrow('area-0 has a route with the id start-page');
+  });
+});
+
+it('a page has nothing fetched of remotes that are not its own, however many there are', () => {
+  const own = remoteNamed('area-0');
+  const others = Array.from({ length: 49 }, (_none, index) => remoteNamed(`area-${index + 1}`));
   const filesOf = (remotes: typeof others) =>
     composePage({ ...input, registry: { remotes }, ahead: { remote: own, build } }).match(
       /(?<=(?:src|href)=")[^"]+/g,

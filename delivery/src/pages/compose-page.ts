@@ -1,4 +1,5 @@
 import type { LiveRemote, PublicRegistry } from '@blush/shared-ui/contracts';
+import { Failure } from '@blush/server-kit/failure';
 import { type BuiltFile, isStyleSheet, type RemoteBuild, type ShellBuild } from '../store/build-info.js';
 import { SHELL, versionPath } from '../store/live.js';
 import { CODE_ID } from './code-after-paint.js';
@@ -112,9 +113,12 @@ function filesAhead({ ahead, content }: PageInput): FileAhead[] {
   if (!ahead) return [];
   const { remote, build } = ahead;
   const base = `/${versionPath(remote.name, remote.version)}`;
-  const own = Object.entries(build.pages)
-    .filter(([module]) => content?.page.importedBy.includes(JSON.stringify(module)))
-    .flatMap(([, files]) => files);
+  const own = (content?.page.pageFiles ?? []).flatMap((name) => {
+    const files = build.pages[name];
+    if (!files)
+      throw new Failure(`${remote.name} has a route with the id ${name}, but no page of that name.`);
+    return files;
+  });
   const entry = { path: build.entry, integrity: build.integrity };
   return [entry, ...build.preload, ...own].map((file) => ({ base, file }));
 }

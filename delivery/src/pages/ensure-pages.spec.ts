@@ -13,7 +13,7 @@ const ASKING_SHELL = `
   exports.serverApi = () => ({});
   exports.renderPage = async ({ config, fetch }) => {
     const { says } = await (await fetch(config.apiUrl + '/classes')).json();
-    return { head: '', body: says, queries: [], found: true, importedBy: '' };
+    return { head: '', body: says, queries: [], found: true, pageFiles: [] };
   };`;
 
 let workspace: Workspace;

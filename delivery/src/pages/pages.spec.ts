@@ -17,7 +17,7 @@ const RENDERING_SHELL = `module.exports = {
     body: remotes.map(({ remote }) => remote.name).join(', ') + ' at ' + address,
     queries: [],
     found: true,
-    importedBy: '',
+    pageFiles: [],
   }),
 };`;
 

@@ -9,7 +9,8 @@ export interface RenderedPage {
   readonly body: string;
   readonly queries: readonly unknown[];
   readonly found: boolean;
-  readonly importedBy: string;
+  /** Ids of the lazy routes of the page, which are the names of their files. */
+  readonly pageFiles: readonly string[];
 }
 
 interface ShellBundle {

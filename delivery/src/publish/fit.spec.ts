@@ -61,13 +61,6 @@ describe('POR-05 what a remote takes from the shell', () => {
     expect(await live()).toEqual(before);
   });
 
-  it('is not recorded in older versions, so they fit', async () => {
-    await workspace.release(await workspace.shell(), await student());
-    await workspace.release(await workspace.remote('mfe-student'));
-    await workspace.release(await workspace.shell({ provides }));
-    expect(liveVersion(await live(), 'shell')).toMatch(/-r2\./);
-  });
-
   it('is not reported in addition where the contract does not fit', async () => {
     await workspace.release(await workspace.shell({ provides }));
     const build = await workspace.remote('mfe-student', {

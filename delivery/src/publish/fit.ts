@@ -24,8 +24,6 @@ function contractMisfit(hostContract: string, { name, version, contract }: Guest
 }
 
 function sharedMisfits(host: Host, { name, version, contract, takes }: Guest): string[] {
-  // Shells released before `provides` was introduced list nothing, but provide modules.
-  if (Object.keys(host.provides).length === 0) return [];
   const modules = new Map<string, string[]>();
   for (const [module, range] of Object.entries(takes)) {
     const provided = host.provides[module];

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { daysQuery } from './days.js';
-import { pageQuery } from './page.js';
-import { objectId, timestamp } from './primitives.js';
+import { listQuery, objectId, timestamp } from './primitives.js';
 import { role } from './roles.js';
 
 export const auditAction = z.enum([
@@ -46,7 +45,7 @@ export const auditEntry = z.object({
 export type AuditEntry = z.infer<typeof auditEntry>;
 
 export const auditQuery = z.strictObject({
-  ...pageQuery,
+  ...listQuery,
   ...daysQuery,
   action: z.optional(auditAction),
   actor: z.optional(objectId),

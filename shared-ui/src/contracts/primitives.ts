@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { EMAIL_MAX_LENGTH, emailPattern } from './email-rule.js';
+import { pageOf } from './page.js';
 
 export const objectId = z.string().check(z.regex(/^[0-9a-f]{24}$/));
 
@@ -42,8 +43,8 @@ export const wholeNumberUpTo = (zeros: number) =>
 export const searchText = z.string().check(z.maxLength(100), z.regex(/^[^\x00-\x1f\x7f]*$/));
 
 /**
- * Without `page` and `limit` a list answers an array (newest first, at most {@link LIST_LIMIT}), else
- * `{items, total}`.
+ * Of every list, which adds `sort` (`-`: descending) and filters. Without `page` and `limit` the lists of the specification
+ * answer an array (newest first, at most {@link LIST_LIMIT}), else a page.
  */
 export const listQuery = {
   search: z.optional(searchText),
@@ -54,5 +55,5 @@ export const listQuery = {
 export const LIST_LIMIT = 1000;
 
 export function listOf<Item extends z.ZodMiniType>(item: Item) {
-  return z.union([z.array(item), z.object({ items: z.array(item), total: z.int().check(z.minimum(0)) })]);
+  return z.union([z.array(item), pageOf(item)]);
 }

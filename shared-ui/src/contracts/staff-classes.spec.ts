@@ -14,11 +14,11 @@ describe('a query', () => {
   it('asks for pages of 1 to 100 rows', () => {
     const { query } = listStaffClasses;
     const sizes = Array.from({ length: 200 }, (_, number) => String(number));
-    const accepted = sizes.filter((pageSize) => accepts(query, { pageSize }));
+    const accepted = sizes.filter((limit) => accepts(query, { limit }));
     expect([accepted[0], accepted.at(-1), accepted.length]).toEqual(['1', '100', 100]);
-    expect(z.parse(query, { page: '3', pageSize: '50', search: 'glow' })).toEqual({
+    expect(z.parse(query, { page: '3', limit: '50', search: 'glow' })).toEqual({
       page: 3,
-      pageSize: 50,
+      limit: 50,
       search: 'glow',
     });
   });

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { classStatus, classVersion, schoolClass } from './classes.js';
 import { utcDay } from './days.js';
-import { pageQuery } from './page.js';
-import { objectId, price, seats, timestamp } from './primitives.js';
+import { listQuery, objectId, price, seats, timestamp } from './primitives.js';
 
 const reviewedFacts = {
   className: z.string(),
@@ -31,7 +30,7 @@ export const staffClass = z.object({
 export type StaffClass = z.infer<typeof staffClass>;
 
 export const staffClassQuery = z.strictObject({
-  ...pageQuery,
+  ...listQuery,
   status: z.optional(classStatus),
   sort: z.optional(
     z.enum([

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { daysQuery } from './days.js';
-import { pageQuery } from './page.js';
 import { payment } from './payments.js';
+import { listQuery } from './primitives.js';
 
 export const staffPaymentQuery = z.strictObject({
-  ...pageQuery,
+  ...listQuery,
   ...daysQuery,
   status: z.optional(payment.shape.status),
   sort: z.optional(z.enum(['newest', 'oldest', 'price', '-price'])),

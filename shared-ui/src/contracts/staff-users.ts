@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { pageQuery } from './page.js';
 import { role } from './roles.js';
+import { listQuery } from './primitives.js';
 
 export const staffUserQuery = z.strictObject({
-  ...pageQuery,
+  ...listQuery,
   role: z.optional(role),
   sort: z.optional(z.enum(['newest', 'oldest', 'name', '-name', 'email', '-email'])),
 });

@@ -37,6 +37,23 @@ describe('POR-01 an area', () => {
     expect(Object.values(router.state.loaderData)).toContain('loaded');
   });
 
+  it('may give a route the id that another remote gave to one of its own', async () => {
+    const named = (path: string, text: string): { routes: RouteObject[] } => ({
+      routes: [{ id: 'list-page', path, element: <h1>{text}</h1> }],
+    });
+    const { router } = openPortal({
+      at: '/allclass',
+      session: asStudent(),
+      load: ({ name }) =>
+        Promise.resolve(
+          name === 'mfe-public' ? named('/allclass', 'Classes') : named('/dashboard/myselected', 'Selected'),
+        ),
+    });
+    await heading('Classes');
+    await act(() => router.navigate('/dashboard/myselected'));
+    await heading('Selected');
+  });
+
   it('waits for the session before it decides what a dashboard address is', async () => {
     const session = aSession(stillLoading);
     openPortal({ at: '/dashboard/myselected', session, load: () => Promise.resolve(student) });

@@ -13,6 +13,16 @@ function belongsToDashboard(route: RouteObject): boolean {
   return pathOf(route)?.startsWith('/dashboard/') ?? false;
 }
 
+/** Ids are unique within a remote, but React Router wants them unique in the page. */
+function withUniqueIds(remote: string, routes: readonly RouteObject[]): RouteObject[] {
+  return routes.map((route) => {
+    const made = { ...route };
+    if (route.id !== undefined) made.id = `${remote}:${route.id}`;
+    if (route.children !== undefined) made.children = withUniqueIds(remote, route.children);
+    return made;
+  });
+}
+
 /** One pathless route per layout: a failure below it replaces only its pane. */
 export const mountArea: MountArea = (remote, routes) => {
   const parts = [
@@ -27,7 +37,7 @@ export const mountArea: MountArea = (remote, routes) => {
         id: `${part.layout}:${remote}`,
         element: <RemoteGate remote={remote} />,
         errorElement: <ErrorPane remote={remote} />,
-        children: retryable(part.routes),
+        children: retryable(withUniqueIds(remote, part.routes)),
       },
     }));
 };

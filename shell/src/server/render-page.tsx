@@ -32,8 +32,8 @@ export interface RenderedPage {
   readonly body: string;
   readonly queries: readonly KnownQuery[];
   readonly found: boolean;
-  /** Source of the importing function, in which the bundler has inlined the module's name. */
-  readonly importedBy: string;
+  /** Ids of the lazy routes of the page, which are the names of their files. */
+  readonly pageFiles: readonly string[];
 }
 
 /** Maximum depth of dependent queries. */
@@ -65,7 +65,7 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
     const html = await toHtml({ ...portal, queryClient }, handler, context);
     const answers = round < ROUNDS ? await ask(queryClient) : [];
     if (answers.length === 0) {
-      return { ...parted(html), queries: known, found: isFound(context), importedBy: importOf(request) };
+      return { ...parted(html), queries: known, found: isFound(context), pageFiles: lazyRoutes(request) };
     }
     known = [...known, ...answers];
   }
@@ -135,9 +135,13 @@ function isFound({ matches }: StaticHandlerContext): boolean {
   return matches.at(-1)?.route.path !== '*';
 }
 
-function importOf({ address, remotes }: PageRequest): string {
+/** @throws Error when a lazy route has no id */
+function lazyRoutes({ address, remotes }: PageRequest): string[] {
   const routes = remotes.flatMap(({ routes: own }) => own);
-  return (matchRoutes(routes, address) ?? [])
-    .map(({ route }) => (typeof route.lazy === 'function' ? route.lazy.toString() : ''))
-    .join('\n');
+  const lazy = (matchRoutes(routes, address) ?? []).filter(({ route }) => route.lazy !== undefined);
+  return lazy.map(({ route }) => {
+    if (route.id === undefined)
+      throw new Error(`The route ${route.path} needs the name of its page as its id`);
+    return route.id;
+  });
 }

@@ -55,7 +55,7 @@ describe('the audit log', () => {
         to: '2026-03-31',
         sort: 'oldest',
         page: '1',
-        pageSize: '20',
+        limit: '20',
       }),
     );
     expect(address()).toBe('/dashboard/auditlog?to=2026-03-31&action=class-approved&sort=oldest');
@@ -67,8 +67,8 @@ describe('the audit log', () => {
     URL.revokeObjectURL = () => undefined;
     jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
     const fakeApi = new FakeApi().answers(listAuditEntries, ({ query }) => {
-      const { page, pageSize } = query as { page: string; pageSize: string };
-      const count = page === '1' ? Number(pageSize) : 7;
+      const { page, limit } = query as { page: string; limit: string };
+      const count = page === '1' ? Number(limit) : 7;
       return { items: Array.from({ length: count }, () => anAuditEntry()), total: 107 };
     });
     const { user } = visit(fakeApi, '?action=class-approved');
@@ -76,8 +76,8 @@ describe('the audit log', () => {
     await waitFor(() => expect(saved).toHaveLength(1));
     const asked = fakeApi.callsOf(listAuditEntries).map(({ query }) => query);
     expect(asked.slice(-2)).toEqual([
-      { action: 'class-approved', sort: 'newest', page: '1', pageSize: '100' },
-      { action: 'class-approved', sort: 'newest', page: '2', pageSize: '100' },
+      { action: 'class-approved', sort: 'newest', page: '1', limit: '100' },
+      { action: 'class-approved', sort: 'newest', page: '2', limit: '100' },
     ]);
     // The number of CSV lines is covered by no other test.
     const text = await new Promise<string>((resolve) => {

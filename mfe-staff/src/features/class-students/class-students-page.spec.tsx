@@ -45,7 +45,7 @@ describe('the students of a class', () => {
     expect(screen.getByText('2 students')).toBeVisible();
     expect(fakeApi.callsOf(listClassStudents)[0]).toMatchObject({
       params: { id: silk._id },
-      query: { page: '1', pageSize: '20', sort: 'newest' },
+      query: { page: '1', limit: '20', sort: 'newest' },
     });
   });
 
@@ -54,7 +54,7 @@ describe('the students of a class', () => {
     await screen.findByRole('row', { name: /Stella/ });
     expect(fakeApi.callsOf(listClassStudents)[0]?.query).toEqual({
       page: '1',
-      pageSize: '20',
+      limit: '20',
       sort: 'oldest',
     });
   });
@@ -80,7 +80,7 @@ describe('the students of a class', () => {
     );
     expect(fakeApi.callsOf(listClassStudents).at(-1)?.query).toEqual({
       page: '1',
-      pageSize: '100',
+      limit: '100',
       sort: 'newest',
     });
   });

@@ -82,7 +82,7 @@ const button = async (className: string, name: string) =>
 const idsOf = (fakeApi: FakeApi, operation: Call) =>
   fakeApi.callsOf(operation).map(({ params }) => (params as { id: string }).id);
 const lastQuery = (fakeApi: FakeApi) => fakeApi.callsOf(listStaffClasses).at(-1)?.query;
-const firstQuery = { page: '1', pageSize: '20', sort: 'newest' };
+const firstQuery = { page: '1', limit: '20', sort: 'newest' };
 
 describe('managing classes', () => {
   it('ADM-03 lists the classes of all instructors, of any status, unfiltered at first', async () => {

@@ -69,7 +69,7 @@ describe('managing users', () => {
         role: 'admin',
         sort: '-name',
         page: '1',
-        pageSize: '20',
+        limit: '20',
       }),
     );
     expect(address()).toBe('/dashboard/manageuser?role=admin&sort=-name');

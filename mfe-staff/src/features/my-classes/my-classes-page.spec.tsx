@@ -27,7 +27,7 @@ describe('my classes', () => {
       expect(within(row).getByRole('button', { name: `Update ${name}` })).toBeEnabled();
     }
     expect(fakeApi.callsOf(listStaffClasses)[0]).toMatchObject({
-      query: { page: '1', pageSize: '20', sort: 'newest' },
+      query: { page: '1', limit: '20', sort: 'newest' },
       authorization: 'Bearer a-token',
     });
   });
@@ -53,7 +53,7 @@ describe('my classes', () => {
         status: 'deny',
         sort: '-price',
         page: '2',
-        pageSize: '20',
+        limit: '20',
       }),
     );
   });

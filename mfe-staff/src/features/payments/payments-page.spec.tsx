@@ -52,7 +52,7 @@ describe('the payments of all students', () => {
         from: '2026-03-01',
         sort: '-price',
         page: '1',
-        pageSize: '20',
+        limit: '20',
       }),
     );
     const asked = new URLSearchParams(address().split('?')[1]);
@@ -68,7 +68,7 @@ describe('the payments of all students', () => {
     const fakeApi = apiWithPayments(silk);
     visit(fakeApi, '?from=2026-02-30&to=yesterday');
     await row('Silk Skin');
-    expect(lastQuery(fakeApi)).toEqual({ sort: 'newest', page: '1', pageSize: '20' });
+    expect(lastQuery(fakeApi)).toEqual({ sort: 'newest', page: '1', limit: '20' });
     fireEvent.change(screen.getByLabelText('From'), { target: { value: '0202-03-01' } });
     expect(fakeApi.callsOf(listStaffPayments).every(({ query }) => !('from' in (query as object)))).toBe(
       true,

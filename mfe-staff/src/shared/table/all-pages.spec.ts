@@ -9,10 +9,10 @@ const rowsFrom = (first: number, count: number): Row[] =>
 function aList(total: number, arriving = 0) {
   const asked: string[] = [];
   let inFront = 0;
-  const fetchPage: FetchPage<Row> = ({ page, pageSize }) => {
+  const fetchPage: FetchPage<Row> = ({ page, limit }) => {
     asked.push(page);
-    const begin = (Number(page) - 1) * Number(pageSize);
-    const items = rowsFrom(-inFront, total + inFront).slice(begin, begin + Number(pageSize));
+    const begin = (Number(page) - 1) * Number(limit);
+    const items = rowsFrom(-inFront, total + inFront).slice(begin, begin + Number(limit));
     inFront += arriving;
     return Promise.resolve({ items, total: total + inFront });
   };

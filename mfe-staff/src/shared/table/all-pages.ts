@@ -4,7 +4,7 @@ import type { Page } from '@blush/shared-ui/contracts';
 export const EXPORT_LIMIT = 10_000;
 const PAGE_SIZE = 100;
 
-export type FetchPage<Row> = (page: { page: string; pageSize: string }) => Promise<Page<Row>>;
+export type FetchPage<Row> = (page: { page: string; limit: string }) => Promise<Page<Row>>;
 
 /** Rows added meanwhile shift others to a later page, so duplicates are dropped. */
 export async function allPages<Row extends { readonly _id: string }>(
@@ -12,7 +12,7 @@ export async function allPages<Row extends { readonly _id: string }>(
 ): Promise<readonly Row[]> {
   const rows = new Map<string, Row>();
   for (let page = 1; page <= EXPORT_LIMIT / PAGE_SIZE; page += 1) {
-    const { items } = await fetchPage({ page: String(page), pageSize: String(PAGE_SIZE) });
+    const { items } = await fetchPage({ page: String(page), limit: String(PAGE_SIZE) });
     for (const row of items) rows.set(row._id, row);
     if (items.length < PAGE_SIZE) break;
   }

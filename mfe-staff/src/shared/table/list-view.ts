@@ -18,7 +18,7 @@ export type ListQuery<F extends Filters, S extends Labels> = {
   readonly search: string | undefined;
   readonly sort: keyof S & string;
   readonly page: string;
-  readonly pageSize: string;
+  readonly limit: string;
 };
 
 export type ViewValues = Readonly<Record<string, string>> & {

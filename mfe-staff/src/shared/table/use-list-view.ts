@@ -59,7 +59,7 @@ function queryOf({ filters }: ListView, values: PagedValues, page: number) {
     search: searchable(values.search) || undefined,
     sort: values.sort,
     page: String(page),
-    pageSize: String(PAGE_SIZE),
+    limit: String(PAGE_SIZE),
   };
 }
 

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import * as calls from '../calls.js';
 import { defineOperation } from '../operation.js';
 import { utcDay } from '../days.js';
-import { pageOf, pageQuery } from '../page.js';
-import { idParams } from '../primitives.js';
+import { pageOf } from '../page.js';
+import { idParams, listQuery } from '../primitives.js';
 import { classFeedback, classFigures, classStudent, staffClass, staffClassQuery } from '../staff-classes.js';
 
 export const listStaffClasses = defineOperation({
@@ -33,8 +33,8 @@ export const listClassStudents = defineOperation({
   summary: 'A page of the students of a class, own or anybody for an admin',
   params: idParams,
   query: z.strictObject({
-    page: pageQuery.page,
-    pageSize: pageQuery.pageSize,
+    page: listQuery.page,
+    limit: listQuery.limit,
     sort: z.optional(z.enum(['newest', 'oldest'])),
   }),
   success: [200],

@@ -29,11 +29,12 @@ function routesOf({ path }: PlannedRemote): string {
 
 /**
  * What this remote mounts, by paths from the root as remote.json lists them. Pages load when they are visited;
- * a page is named by its own file, so that each gets a chunk of its own. No components here: hot reload could
- * not keep their state.
+ * a page is named by its own file, so that each gets a chunk of its own, and the route's id is the name of that
+ * file. No components here: hot reload could not keep their state.
  */
 export const routes: RouteObject[] = [
   {
+    id: 'welcome-page',
     path: '${path}',
     lazy: async () => ({ Component: (await import('./features/welcome/welcome-page')).WelcomePage }),
   },

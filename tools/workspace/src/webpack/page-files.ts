@@ -1,8 +1,8 @@
-import { relative } from 'node:path';
+import { parse } from 'node:path';
 import type { Compilation, Module } from 'webpack';
 import { hashFile, type HashedFile } from './build-report-plugin.js';
 
-/** By the module's path from the app's folder: `./src/features/home/home-page.tsx`. */
+/** By the name of the page's file, without its extension. @throws Error when two pages have one name */
 export async function filesOfPages(
   compilation: Compilation,
   folder: string,
@@ -13,8 +13,9 @@ export async function filesOfPages(
       const imported = block.dependencies.map((dependency) => compilation.moduleGraph.getModule(dependency));
       const resource = imported.map(resourceOf).find((path) => path !== undefined);
       if (resource === undefined) continue;
-      const path = `./${relative(compilation.compiler.context, resource)}`;
-      pages[path] = await Promise.all(group.getFiles().map((file) => hashFile(folder, file)));
+      const { name } = parse(resource);
+      if (pages[name]) throw new Error(`Two pages are named ${name}`);
+      pages[name] = await Promise.all(group.getFiles().map((file) => hashFile(folder, file)));
     }
   }
   return Object.fromEntries(Object.entries(pages).sort(([one], [other]) => one.localeCompare(other)));

@@ -37,12 +37,7 @@ export function serverConfig({ dir, entry, isGiven }: ServerSettings): Configura
     module: { rules: moduleRules(dir, { server: true }) },
     externals: [given],
     plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
-    optimization: {
-      minimize: false,
-      // A route's `lazy` then names its page module, which identifies the files in the browser build.
-      moduleIds: 'named',
-      concatenateModules: false,
-    },
+    optimization: { minimize: false },
     performance: false,
     infrastructureLogging: { level: 'warn' },
     stats: 'errors-warnings',

@@ -6,7 +6,7 @@ type Query = NonNullable<OperationInput<typeof listClassStudents>['query']>;
 
 export function useClassStudents(id: string, query: Query) {
   const api = useApi();
-  return usePages(listClassStudents, { id, ...query }, ({ page, pageSize, sort }, signal) =>
-    api.call(listClassStudents, { params: { id }, query: { page, pageSize, sort } }, { signal }),
+  return usePages(listClassStudents, { id, ...query }, ({ page, limit, sort }, signal) =>
+    api.call(listClassStudents, { params: { id }, query: { page, limit, sort } }, { signal }),
   );
 }

@@ -53,7 +53,7 @@ function listOf({ items = {} }: JsonSchema, name: string, row: number, request: 
 
 function pageOf({ query, rows, first }: ExampleRequest): { first: number; count: number } {
   const page = Number(query['page'] ?? 1);
-  const size = Number(query['pageSize'] ?? query['limit'] ?? (query['page'] === undefined ? rows : 20));
+  const size = Number(query['limit'] ?? (query['page'] === undefined ? rows : 20));
   const before = (page - 1) * size;
   return { first: first + before, count: Math.max(0, Math.min(size, rows - before)) };
 }

@@ -53,11 +53,7 @@ it.each(tested.map((operation) => [operation.id, operation] as const))(
 
 it('answers the chosen number of rows, in pages of their size', async () => {
   expect(await ask(listCartItems)).toHaveLength(12);
-  const page = await ask(
-    listStaffUsers,
-    { query: { page: '5', pageSize: '20' } },
-    { rows: 93, role: 'admin' },
-  );
+  const page = await ask(listStaffUsers, { query: { page: '5', limit: '20' } }, { rows: 93, role: 'admin' });
   expect(page).toMatchObject({ total: 93 });
   expect(page.items).toHaveLength(13);
 });

@@ -19,7 +19,7 @@ const sources: Record<string, string> = {
   'webpack.config.ts': `import { remoteConfig } from '@blush/workspace/webpack';
     export default remoteConfig({ dir: import.meta.dirname });`,
   'src/routes.tsx': `export const routes = [
-    { path: '/try', lazy: async () => ({ Component: (await import('./page')).Page }) },
+    { id: 'page', path: '/try', lazy: async () => ({ Component: (await import('./page')).Page }) },
   ];`,
   'src/page.tsx': `import { Button } from '@blush/shared-ui/components';
     import { getReceipt, HOLD_MINUTES } from '@blush/shared-ui/contracts';

@@ -17,7 +17,7 @@ async function readAll(
 ): Promise<Row[]> {
   const rows: Row[] = [];
   for (let page = 1; ; page += 1) {
-    const query = { sort: 'oldest', pageSize: '100', page: String(page) } as const;
+    const query = { sort: 'oldest', limit: '100', page: String(page) } as const;
     const { items, total } = await callApi({ apiUrl }, access, list, { query });
     rows.push(...items);
     if (total === 0) throw new Failure(`${list.path} has no row, so that nothing could be lost`);
