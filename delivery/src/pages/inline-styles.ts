@@ -1,7 +1,6 @@
-import { type BuiltFile, isStyleSheet } from '../store/build-info.js';
+import { type BuiltFile, isStyleSheet, type ShellBuild } from '../store/build-info.js';
 import { SHELL, versionPath } from '../store/live.js';
 import type { ReleaseDraft } from '../store/release-store.js';
-import type { PageInput } from './compose-page.js';
 import type { PublicRemote } from './renderer.js';
 
 export type InlineStyles = ReadonlyMap<string, string>;
@@ -9,7 +8,7 @@ export type InlineStyles = ReadonlyMap<string, string>;
 /** Inlined style sheets save a round trip before the first paint. */
 export async function readInlineStyles(
   draft: ReleaseDraft,
-  { shell, shellVersion }: Pick<PageInput, 'shell' | 'shellVersion'>,
+  { shell, shellVersion }: { readonly shell: ShellBuild; readonly shellVersion: string },
   remotes: readonly PublicRemote[],
 ): Promise<InlineStyles> {
   const styles = new Map<string, string>();

@@ -1,13 +1,5 @@
+import type { Bench } from './bench.js';
 import type { Table } from './table.js';
-
-export interface Bench {
-  readonly folder: string;
-  readonly cold: boolean;
-  readonly runs: number;
-  /** Number of random event sequences. */
-  readonly seeds: number;
-  readonly say: (sentence: string) => void;
-}
 
 type Measure = (bench: Bench) => Promise<Table>;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { runApiProgram } from '../api-program.js';
-import type { Bench } from '../parts.js';
+import type { Bench } from '../bench.js';
 import { median } from '../statistics.js';
 import type { Table } from '../table.js';
 

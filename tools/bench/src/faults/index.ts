@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Failure } from '@blush/server-kit/failure';
 import { runApiProgram } from '../api-program.js';
-import type { Bench } from '../parts.js';
+import type { Bench } from '../bench.js';
 import type { Table } from '../table.js';
 
 const CHECKOUTS = 200;

@@ -2,7 +2,7 @@ import { appendFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { stages } from '@blush/workspace';
 import { freshClone } from '../fresh-clone.js';
-import type { Bench } from '../parts.js';
+import type { Bench } from '../bench.js';
 import type { Table } from '../table.js';
 import { type Cost, costOf } from './cost-of.js';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { Failure } from '@blush/server-kit/failure';
 import { runApiProgram } from '../api-program.js';
-import type { Bench } from '../parts.js';
+import type { Bench } from '../bench.js';
 import { secondsOf } from '../seconds-of.js';
 import type { Table } from '../table.js';
 

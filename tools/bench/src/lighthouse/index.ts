@@ -3,7 +3,7 @@ import { Failure } from '@blush/server-kit/failure';
 import { root } from '@blush/machine';
 import { freePorts, startPortal } from '@blush/workspace';
 import { startBrowser } from '../browser.js';
-import type { Bench } from '../parts.js';
+import type { Bench } from '../bench.js';
 import type { Table } from '../table.js';
 import { categories, type Category, type Scores, scoreTable } from './scores.js';
 

@@ -14,7 +14,7 @@ import { type PortalUnderTest, startPortal } from '@blush/workspace';
 import { startBrowser } from '../browser.js';
 import { comparing, comparisonTable } from '../comparison.js';
 import { inTurns } from '../in-turns.js';
-import type { Bench } from '../parts.js';
+import type { Bench } from '../bench.js';
 import type { Table } from '../table.js';
 import { bootDashboard, bootHome } from './boot.js';
 import { buildFurtherRemotes } from './further-remotes.js';

@@ -1,6 +1,6 @@
 import { root } from '@blush/machine';
 import { freshClone } from '../fresh-clone.js';
-import type { Bench } from '../parts.js';
+import type { Bench } from '../bench.js';
 import type { Table } from '../table.js';
 import { measureRelease, measureStarts, type Row } from './measure-portal.js';
 

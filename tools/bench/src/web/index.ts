@@ -6,7 +6,7 @@ import { startPortal } from '@blush/workspace';
 import { startBrowser } from '../browser.js';
 import { comparing, type Comparison, comparisonTable } from '../comparison.js';
 import { type InTurns, inTurns } from '../in-turns.js';
-import type { Bench } from '../parts.js';
+import type { Bench } from '../bench.js';
 import type { Table } from '../table.js';
 import { measureFirstLoad } from './first-load.js';
 import { fast4G, slow4G, type Line } from './lines.js';
