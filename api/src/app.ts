@@ -1,17 +1,17 @@
 import type { Writable } from 'node:stream';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import { limitRate, logRequests } from '@blush/server-kit/http';
 import { AppModule } from './app.module.js';
 import type { ApiConfig } from './common/config.js';
 import { acceptJsonOnly } from './common/http/json-body.js';
 import { PinoLogger } from './common/http/pino-logger.js';
 import { closeConnectionsWhenStopping } from './common/http/stopping.js';
 import { refuseUnreadableQueries } from './common/http/readable-query.js';
-import { limitRate } from './common/http/rate-limit.js';
 import { revalidateAnswers } from './common/http/revalidation.js';
-import { logRequests } from './common/http/request-log.js';
 import { setSecurityHeaders } from './common/http/security-headers.js';
 import { serverOptions } from './common/http/server-options.js';
+import type { ApiRequest } from './common/request.js';
 import { rememberRoutes } from './common/route-table.js';
 
 /** @throws when the database cannot be reached */
@@ -33,9 +33,9 @@ export async function createApp(config: ApiConfig, logStream?: Writable): Promis
     maxAge: 600,
   });
   await setSecurityHeaders(server);
-  await limitRate(server, config);
+  await limitRate(server, config.rateLimitPerMinute);
   refuseUnreadableQueries(server);
-  logRequests(server);
+  logRequests(server, ({ caller }: ApiRequest) => caller?.id);
   revalidateAnswers(server);
   closeConnectionsWhenStopping(server);
   app.enableShutdownHooks();

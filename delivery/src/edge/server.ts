@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static';
-import { logOptions, ProblemError } from '@blush/server-kit/http';
+import { logOptions, logRequests, ProblemError } from '@blush/server-kit/http';
 import Fastify, {
   type FastifyInstance,
   type FastifyReply,
@@ -60,6 +60,7 @@ export function createEdge(config: Config, fetchIt: typeof globalThis.fetch = fe
     JSON.stringify(runtimeConfigOf(config)),
   );
 
+  logRequests(app);
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers);
     done();

@@ -1,6 +1,5 @@
 import Fastify, { type FastifyInstance } from 'fastify';
-import type { ApiConfig } from '../config.js';
-import { ProblemError } from '@blush/server-kit/http';
+import { ProblemError } from './problem-error.js';
 import { limitRate } from './rate-limit.js';
 
 let server: FastifyInstance;
@@ -10,7 +9,7 @@ beforeAll(async () => {
   server.setErrorHandler((error, _request, reply) =>
     reply.code(error instanceof ProblemError && error.code === 'rate-limited' ? 429 : 500).send(),
   );
-  await limitRate(server, { rateLimitPerMinute: 1 } as ApiConfig);
+  await limitRate(server, 1);
   server.get('/health/live', () => 'alive');
   server.get('/classes', () => []);
   origin = await server.listen({ host: '127.0.0.1', port: 0 });
