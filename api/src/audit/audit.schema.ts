@@ -11,23 +11,31 @@ import {
 import mongoose, { type Types } from 'mongoose';
 
 const { Mixed, ObjectId } = mongoose.Schema.Types;
-const text = { type: String, required: true };
+const requiredText = { type: String, required: true };
 
 const actorSchema = new mongoose.Schema(
-  { id: ObjectId, name: text, email: String, role: { ...text, enum: auditRole.options } },
+  { id: ObjectId, name: requiredText, email: String, role: { ...requiredText, enum: auditRole.options } },
   { _id: false },
 );
 const targetSchema = new mongoose.Schema(
-  { kind: { ...text, enum: auditTargetKind.options }, id: { type: ObjectId, required: true }, label: text },
+  {
+    kind: { ...requiredText, enum: auditTargetKind.options },
+    id: { type: ObjectId, required: true },
+    label: requiredText,
+  },
   { _id: false },
 );
-const changeSchema = new mongoose.Schema({ field: text, before: Mixed, after: Mixed }, { _id: false });
+const changeSchema = new mongoose.Schema(
+  { field: requiredText, before: Mixed, after: Mixed },
+  { _id: false },
+);
 
-/** Written once, never changed; names are those at the time of the event. */
+/** Append-only. Names, e-mails and labels are copies from the time of the event. */
 @Schema({ collection: 'auditlog', timestamps: { createdAt: 'at', updatedAt: false }, versionKey: false })
 export class AuditRecord {
   readonly _id!: Types.ObjectId;
 
+  /** Without an id: the operator, on the command line. */
   @Prop({ type: actorSchema, required: true })
   actor!: { id?: Types.ObjectId; name: string; email?: string; role: AuditRole };
 
@@ -43,6 +51,7 @@ export class AuditRecord {
   @Prop({ type: String })
   requestId?: string;
 
+  /** For the search: of the actor's name and e-mail and the target's label. */
   @Prop({ type: [String], select: false })
   words!: string[];
 
@@ -60,11 +69,11 @@ export const auditIndexes = {
 export const auditSchema = SchemaFactory.createForClass(AuditRecord);
 for (const index of Object.values(auditIndexes)) auditSchema.index(index);
 
-const refuse = () => {
+const throwAppendOnly = () => {
   throw new Error('The audit log is append-only');
 };
-auditSchema.pre(/update|replace|delete/i, refuse);
-auditSchema.pre('bulkWrite', refuse);
+auditSchema.pre(/update|replace|delete/i, throwAppendOnly);
+auditSchema.pre('bulkWrite', throwAppendOnly);
 auditSchema.pre('save', function () {
-  if (!this.isNew) refuse();
+  if (!this.isNew) throwAppendOnly();
 });

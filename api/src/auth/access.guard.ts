@@ -2,13 +2,13 @@ import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/com
 import { Reflector } from '@nestjs/core';
 import type { Access, Operation } from '@blush/shared-ui/contracts';
 import type { Caller } from '../common/caller.js';
-import { BEFORE_RECORD, OPERATION, PUBLIC } from '../common/handles.decorator.js';
+import { BEFORE_ACCOUNT, OPERATION, PUBLIC } from '../common/handles.decorator.js';
 import { ProblemError } from '@blush/server-kit/http';
 import { requestOf } from '../common/request.js';
 import { AccountsService } from '../users/accounts.service.js';
 import { JwtGuard } from './jwt.guard.js';
 
-/** Denies by default. Reads the role from the database on each request, so that a changed role counts from the next one. */
+/** Denies by default. Reads the role from the database on each request, so that a role change takes effect on the next request. */
 @Injectable()
 export class AccessGuard implements CanActivate {
   constructor(
@@ -21,28 +21,31 @@ export class AccessGuard implements CanActivate {
     const handler = context.getHandler();
     if (this.reflector.get<boolean>(PUBLIC, handler)) return true;
     const operation = this.reflector.get<Operation | undefined>(OPERATION, handler);
-    if (!operation) throw refuse('the route declares no access');
+    if (!operation) throw forbidden('the route has neither @Handles nor @Public');
     const request = requestOf(context);
     if (operation.access === 'public') {
+      // The token is read only if the handler asks for the caller.
       request.identify = () => this.identify(context);
       return true;
     }
     await this.jwt.canActivate(context);
-    if (this.reflector.get<boolean>(BEFORE_RECORD, handler)) return true;
-    const caller = await this.callerOf(context);
-    if (!admits(operation.access, caller)) throw refuse(`role ${caller.role}`);
+    // The call that creates the account is made with a valid token, but without an account.
+    if (this.reflector.get<boolean>(BEFORE_ACCOUNT, handler)) return true;
+    const caller = await this.loadCaller(context);
+    if (!admits(operation.access, caller))
+      throw forbidden(`role ${caller.role} may not call ${operation.id}`);
     return true;
   }
 
   private async identify(context: ExecutionContext): Promise<Caller | undefined> {
     if (requestOf(context).headers.authorization === undefined) return undefined;
     await this.jwt.canActivate(context);
-    return this.callerOf(context);
+    return this.loadCaller(context);
   }
 
-  private async callerOf(context: ExecutionContext): Promise<Caller> {
+  private async loadCaller(context: ExecutionContext): Promise<Caller> {
     const request = requestOf(context);
-    if (!request.user) throw refuse('no identity after authentication');
+    if (!request.user) throw forbidden('no identity after authentication');
     request.caller = await this.accounts.callerOf(request.user);
     return request.caller;
   }
@@ -52,6 +55,6 @@ function admits(access: Access, { role }: Caller): boolean {
   return access === 'public' || access === 'signed-in' || access.includes(role);
 }
 
-function refuse(reason: string): ProblemError {
+function forbidden(reason: string): ProblemError {
   return new ProblemError('forbidden', {}, { cause: new Error(reason) });
 }

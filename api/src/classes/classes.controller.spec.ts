@@ -29,7 +29,7 @@ async function list(query: Query = {}, token?: string): Promise<SchoolClass[]> {
 }
 
 describe('API-09 POST /classes', () => {
-  it('INS-01 offers a class in the name of the caller: pending, no student enrolled, feedback blank', async () => {
+  it('INS-01 creates a class with the caller as instructor: pending, no student enrolled, feedback blank', async () => {
     const id = await pendingClass(app, instructor, { className: ' Airbrush ', availableSeat: 7, price: 22 });
     const [mine] = await list({ view: 'mine' }, instructor.token);
     expect(mine).toMatchObject({
@@ -46,7 +46,7 @@ describe('API-09 POST /classes', () => {
     });
   });
 
-  it("accepts the specification's whole body and ignores the fields that the server decides", async () => {
+  it('accepts all body fields of the contract and ignores those that the server sets', async () => {
     const sent: CreateClassBody = {
       ...aClass(),
       instructorName: 'Somebody Else',
@@ -99,7 +99,7 @@ describe('API-09 POST /classes', () => {
     [{ held: 3 }],
     [{ priceMinor: 1 }],
     [{ instructorId: 'f'.repeat(24) }],
-  ])('refuses %j: 400, naming it', async (over) => {
+  ])('answers 400 for %j and names the field', async (over) => {
     const answer = await app.fetch('/classes', {
       method: 'POST',
       headers: { authorization: `Bearer ${instructor.token}`, 'content-type': 'application/json' },
@@ -122,12 +122,12 @@ describe('API-08 GET /classes', () => {
     for (const { token } of [student, instructor, admin]) expect(await list({}, token)).toEqual(anonymous);
   });
 
-  it('does not read the token of a call that needs none', async () => {
+  it('ignores an invalid token without a view and answers 401 with view=mine', async () => {
     expect((await app.call(listClasses, {}, 'nonsense')).status).toBe(200);
     expect((await app.call(listClasses, { query: { view: 'mine' } }, 'nonsense')).status).toBe(401);
   });
 
-  it('never shows another status, for any query', async () => {
+  it('lists no unapproved class without a view, even when the query asks for that status', async () => {
     await pendingClass(app, instructor);
     expect(await list({ status: 'pending' })).toEqual([]);
     expect(await list({ status: 'deny' }, student.token)).toEqual([]);
@@ -181,7 +181,7 @@ describe('API-08 GET /classes', () => {
     expect((await list({ search: 'BROW' })).some(({ className }) => className === 'Brow')).toBe(true);
   });
 
-  it('HOM-12 puts the fullest classes first with sort=enrolled', async () => {
+  it('HOM-12 puts the classes with the most students first with sort=enrolled', async () => {
     const ids = [
       await approvedClass(app, { instructor, admin }),
       await approvedClass(app, { instructor, admin }),
@@ -194,7 +194,7 @@ describe('API-08 GET /classes', () => {
     expect(first).toMatchObject({ _id: ids[0], enrolledStudent: 9 });
   });
 
-  it('is bounded at 1,000', async () => {
+  it('returns at most 1,000 classes when no page or limit is given', async () => {
     const classes = app.database.collection('classes');
     const template = await classes.findOne({ status: 'approved' });
     const copies = Array.from({ length: 1001 }, () => ({ ...template, _id: undefined }));

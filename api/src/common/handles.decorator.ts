@@ -3,7 +3,7 @@ import { type Call, operationOf } from '@blush/shared-ui/contracts';
 
 export const OPERATION = 'blush:operation';
 export const PUBLIC = 'blush:public';
-export const BEFORE_RECORD = 'blush:before-record';
+export const BEFORE_ACCOUNT = 'blush:before-account';
 
 /** Takes route, status of success, access and validation from the contract. */
 export function Handles(call: Call): MethodDecorator {
@@ -20,9 +20,9 @@ export function Public(): MethodDecorator {
   return SetMetadata(PUBLIC, true);
 }
 
-/** Allows a verified subject without a record: the call that creates it. */
-export function BeforeRecord(): MethodDecorator {
-  return SetMetadata(BEFORE_RECORD, true);
+/** For the call that creates the account: a valid token is enough. */
+export function BeforeAccount(): MethodDecorator {
+  return SetMetadata(BEFORE_ACCOUNT, true);
 }
 
 /** OpenAPI writes `{id}`, the router `:id`. */

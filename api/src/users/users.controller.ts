@@ -16,7 +16,7 @@ import {
 import type { FastifyReply } from 'fastify';
 import type { Actor } from '../common/actor.js';
 import type { Caller } from '../common/caller.js';
-import { BeforeRecord, Handles } from '../common/handles.decorator.js';
+import { BeforeAccount, Handles } from '../common/handles.decorator.js';
 import type { Identity } from '../common/identity.js';
 import type { Listed } from '../common/list.js';
 import { CurrentActor, CurrentIdentity, CurrentUser, Input } from '../common/parameters.js';
@@ -37,7 +37,7 @@ export class UsersController {
   ) {}
 
   @Handles(createUser)
-  @BeforeRecord()
+  @BeforeAccount()
   async create(
     @Input() { body }: InputOf<typeof createUser>,
     @CurrentIdentity() identity: Identity,

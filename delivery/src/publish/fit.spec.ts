@@ -68,7 +68,7 @@ describe('POR-05 what a remote takes from the shell', () => {
       takes: { '@blush/shared-ui/query': '^2.0.0' },
     });
     await expect(workspace.release(build)).rejects.toThrow(
-      /^Refused, nothing has changed:\n {2}- mfe-student \S+ was built for contract \^2\.0\.0, the shell keeps 1\.0\.0\.[^\n]+$/,
+      /^Refused, nothing has changed:\n {2}- mfe-student \S+ was built for contract \^2\.0\.0, the live shell provides 1\.0\.0\.[^\n]+$/,
     );
   });
 });

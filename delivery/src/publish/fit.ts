@@ -17,7 +17,7 @@ export function misfits(host: Host, remotes: readonly Guest[]): string[] {
 function contractMisfit(hostContract: string, { name, version, contract }: Guest): string[] {
   if (satisfy(hostContract, contract)) return [];
   return [
-    `${name} ${version} was built for contract ${contract}, the shell keeps ${hostContract}. ` +
+    `${name} ${version} was built for contract ${contract}, the live shell provides ${hostContract}. ` +
       `Build ${name} for ${hostContract}, or release the shell it was built for first ` +
       `(both at once: npm run release -- shell ${name}).`,
   ];

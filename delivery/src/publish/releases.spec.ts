@@ -51,7 +51,7 @@ describe('POR-02 a release', () => {
     );
   });
 
-  it('keeps counting after a rollback, so that no version names two contents', async () => {
+  it('does not reuse a release number after a rollback, so that a version always identifies one build', async () => {
     await workspace.release(await workspace.shell(), await workspace.remote('mfe-student', { content: '1' }));
     await workspace.release(await workspace.remote('mfe-student', { content: '2' }));
     await rollBack(workspace.store, 'mfe-student', provenance);
@@ -72,7 +72,7 @@ describe('POR-02 a release', () => {
     expect(existsSync(`${entry}.gz`)).toBe(true);
   });
 
-  it('never overwrites a concurrent release', async () => {
+  it('runs concurrent releases one after another, so that none is lost', async () => {
     await workspace.release(await workspace.shell());
     const names = Array.from({ length: 8 }, (_, index) => `mfe-area${index}`);
     const builds = [];
@@ -92,7 +92,7 @@ describe('POR-02 a release', () => {
     }
   });
 
-  it('lets readers see complete pointers only', async () => {
+  it('never lets a reader see a partly written live.json', async () => {
     await workspace.release(await workspace.shell());
     const build = await workspace.remote('mfe-student');
     let done = false;
@@ -134,7 +134,7 @@ describe('POR-06 a rollback', () => {
     );
   });
 
-  it('goes one release further back each time, and says when there is none', async () => {
+  it('goes back one release each time; fails at the first release and for an app that was never released', async () => {
     await rollBack(workspace.store, 'mfe-student', provenance);
     await rollBack(workspace.store, 'mfe-student', provenance);
     expect(await versionOf('mfe-student')).toMatch(/-r1\./);
@@ -146,7 +146,7 @@ describe('POR-06 a rollback', () => {
     );
   });
 
-  it('rolls back from the version that the caller saw, or not at all', async () => {
+  it('refuses when the live version is no longer the one the caller saw', async () => {
     const seen = (await versionOf('mfe-student')) ?? '';
     const twice = [1, 2].map(() => rollBack(workspace.store, 'mfe-student', provenance, seen));
     const outcomes = await Promise.allSettled(twice);
@@ -156,12 +156,12 @@ describe('POR-06 a rollback', () => {
     expect(await versionOf('mfe-student')).toMatch(/-r2\./);
   });
 
-  it('is refused when the earlier version does not fit the shell that is live', async () => {
+  it('is refused when the live shell and remotes would be incompatible', async () => {
     const shell = await workspace.shell({ contract: '2.0.0' });
     await workspace.release(shell, await workspace.remote('mfe-student', { contract: '^2.0.0' }));
     const before = await live();
     await expect(rollBack(workspace.store, 'mfe-student', provenance)).rejects.toThrow(
-      /was built for contract \^1\.0\.0, the shell keeps 2\.0\.0/,
+      /was built for contract \^1\.0\.0, the live shell provides 2\.0\.0/,
     );
     await expect(rollBack(workspace.store, 'shell', provenance)).rejects.toThrow('Refused');
     expect(await live()).toEqual(before);
@@ -175,11 +175,11 @@ describe('a release is refused, with what to do', () => {
     );
   });
 
-  it('when it was built for another contract; then nothing was stored', async () => {
+  it('when it was built for an incompatible contract; nothing is stored', async () => {
     await workspace.release(await workspace.shell());
     const build = await workspace.remote('mfe-student', { contract: '^3.0.0' });
     await expect(workspace.release(build)).rejects.toThrow(
-      /was built for contract \^3\.0\.0, the shell keeps 1\.0\.0\. Build mfe-student for 1\.0\.0/,
+      /was built for contract \^3\.0\.0, the live shell provides 1\.0\.0\. Build mfe-student for 1\.0\.0/,
     );
     expect(await versionOf('mfe-student')).toBeNull();
     expect(readdirSync(stored('remotes', 'mfe-student'))).toEqual([]);
@@ -204,11 +204,11 @@ describe('a release is refused, with what to do', () => {
 
   it('when its entry does not expose the routes', async () => {
     workspace.writeRemote('mfe-student', { entryText: 'var mfe_student = {}' });
-    await expect(student()).rejects.toThrow('does not hold "./routes"');
+    await expect(student()).rejects.toThrow('does not contain "./routes"');
   });
 
   it.each(['remoteEntry.b2.js', 'page.c3.js'])(
-    'when a file is not the one that was built: %s',
+    'when a file was changed after the build: %s',
     async (file) => {
       workspace.writeRemote('mfe-student');
       appendFileSync(join(workspace.root, 'mfe-student/dist', file), ' ');
@@ -221,7 +221,7 @@ describe('a release is refused, with what to do', () => {
   it('when a file is missing', async () => {
     workspace.writeRemote('mfe-student');
     rmSync(join(workspace.root, 'mfe-student/dist/page.c3.js'));
-    await expect(student()).rejects.toThrow('names page.c3.js, which the build does not hold');
+    await expect(student()).rejects.toThrow('when build.json lists page.c3.js, but the file is missing');
   });
 
   it('when remote.json names another remote', async () => {
@@ -243,18 +243,18 @@ describe('a release is refused, with what to do', () => {
   });
 });
 
-it('a change waits for the one under way up to its limit, and names the process that has not ended', async () => {
+it('a change waits for a running change until the time limit, then fails with the id of the process that holds the lock', async () => {
   const lock = await lockFile(stored('change.lock'));
-  const impatient = new LocalReleaseStore(workspace.store.root, undefined, 10);
-  await expect(impatient.change(() => Promise.resolve())).rejects.toThrow(
+  const storeWithShortWait = new LocalReleaseStore(workspace.store.root, undefined, 10);
+  await expect(storeWithShortWait.change(() => Promise.resolve())).rejects.toThrow(
     `Another release (process ${process.pid}) has not ended for 0.01 s.`,
   );
   await lock.release();
-  await impatient.change(() => Promise.resolve());
+  await storeWithShortWait.change(() => Promise.resolve());
 });
 
 describe('a process that died during a release', () => {
-  it('between history and switch leaves no trace in the history', async () => {
+  it('after writing the history and before replacing live.json: the next release removes its history entry', async () => {
     await workspace.release(await workspace.shell(), await workspace.remote('mfe-student'));
     const history = await workspace.store.history();
     const unfinished = { ...history.at(-1), from: history.at(-1)?.to, to: '1.0.0-r2.00000000' };

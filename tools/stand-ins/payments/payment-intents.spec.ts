@@ -18,7 +18,7 @@ const create = (more: Partial<Stripe.PaymentIntentCreateParams> = {}) =>
   });
 
 describe('payment intents, through the official SDK', () => {
-  it('keeps what was created', async () => {
+  it('returns a created intent with the same values when it is retrieved', async () => {
     const made = await create({ metadata: { orderId: 'o1' }, description: 'Bridal makeover' });
     const found = await stripe.paymentIntents.retrieve(made.id);
     expect(found).toMatchObject({
@@ -36,7 +36,7 @@ describe('payment intents, through the official SDK', () => {
     expect(made.lastResponse.requestId).toMatch(/^req_/);
   });
 
-  it('charges a good card and answers the charge', async () => {
+  it('charges a valid card and returns the expanded charge and payment method', async () => {
     const { id } = await create();
     const paid = await stripe.paymentIntents.confirm(id, {
       payment_method: 'pm_card_visa',
@@ -82,7 +82,7 @@ describe('payment intents, through the official SDK', () => {
     });
   });
 
-  it('requires 3-D Secure for a 3-D Secure card', async () => {
+  it('asks for 3-D Secure through the SDK, or by redirect when a return_url is given', async () => {
     const { id } = await create();
     const waiting = await stripe.paymentIntents.confirm(id, {
       payment_method: 'pm_card_threeDSecure2Required',
@@ -98,7 +98,7 @@ describe('payment intents, through the official SDK', () => {
     });
   });
 
-  it('cancels what is not paid; then it cannot be paid', async () => {
+  it('cancels an unpaid intent, which can then no longer be confirmed', async () => {
     const { id } = await create();
     expect(await stripe.paymentIntents.cancel(id)).toMatchObject({ status: 'canceled' });
     await expect(stripe.paymentIntents.confirm(id, { payment_method: 'pm_card_visa' })).rejects.toMatchObject(
@@ -106,7 +106,7 @@ describe('payment intents, through the official SDK', () => {
     );
   });
 
-  it('refuses to cancel or to confirm again what is paid', async () => {
+  it('refuses to cancel or confirm an intent that is already paid', async () => {
     const { id } = await create({ confirm: true, payment_method: 'pm_card_visa' });
     const refusal = {
       statusCode: 400,
@@ -119,7 +119,7 @@ describe('payment intents, through the official SDK', () => {
     );
   });
 
-  it('updates metadata key by key, also of a paid intent', async () => {
+  it('merges metadata by key even when paid, but refuses to change the amount of a paid intent', async () => {
     const { id } = await create({
       confirm: true,
       payment_method: 'pm_card_visa',
@@ -160,7 +160,7 @@ describe('payment intents, through the official SDK', () => {
     );
   });
 
-  it('lists newest first, page by page, expanded', async () => {
+  it('lists newest first, in pages, with expandable fields; refuses a field that cannot be expanded', async () => {
     const fresh = await startTestSandbox();
     const ids: string[] = [];
     for (let count = 0; count < 25; count += 1)

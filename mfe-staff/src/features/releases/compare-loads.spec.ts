@@ -10,10 +10,10 @@ describe('a version is compared with the previous one', () => {
     ['fails a little more', { loads: 1000, failures: 20 }, ['no-worse']],
     ['fails in more than one load of a hundred more', { loads: 1000, failures: 21 }, ['fails-more']],
     ['fails in its first loads', { loads: 4, failures: 3 }, ['fails-more']],
-    ['failed once or twice', { loads: 4, failures: 2 }, ['too-few']],
+    ['failed once or twice', { loads: 4, failures: 2 }, ['too-few-loads']],
     ['is a fifth slower', { p75: 600 }, ['no-worse']],
     ['is slower than that', { p75: 601 }, ['slower']],
-    ['was slow for the first who came', { loads: 19, failures: 0, p75: 5000 }, ['too-few']],
+    ['was slow for the first who came', { loads: 19, failures: 0, p75: 5000 }, ['too-few-loads']],
     ['never loaded, of enough loads', { loads: 20, failures: 20, p75: null }, ['fails-more']],
     ['fails more and is slower', { loads: 100, failures: 50, p75: 2000 }, ['fails-more', 'slower']],
   ] as const)('that %s', (_, now, findings) => {
@@ -24,7 +24,7 @@ describe('a version is compared with the previous one', () => {
 
   it('that few had loaded', () => {
     const few = figuresOf(BEFORE, { loads: 19, p75: 100 });
-    expect(compareLoads(figuresOf(LIVE, { p75: 5000 }), few)).toEqual(['too-few']);
+    expect(compareLoads(figuresOf(LIVE, { p75: 5000 }), few)).toEqual(['too-few-loads']);
   });
 
   it('only by a noticeable difference', () => {

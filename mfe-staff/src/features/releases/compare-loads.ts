@@ -1,28 +1,29 @@
 import type { RemoteLoadFigures } from '@blush/shared-ui/contracts';
-import { failed } from './load-figures';
+import { failureRate } from './load-figures';
 
-export type Finding = 'fails-more' | 'slower' | 'no-worse' | 'too-few';
+export type Finding = 'fails-more' | 'slower' | 'no-worse' | 'too-few-loads';
 
-/** Fewer failures may come from a single bad connection. */
-const SOME_FAILURES = 3;
-/** Increase in the share of failed loads, 0 to 1. */
-const MORE_FAILURES = 0.01;
-/** Fewer loads make the 75th percentile meaningless. */
-const ENOUGH_LOADS = 20;
-/** Slower by both this share and these milliseconds. */
-const SLOWER_SHARE = 0.2;
-const SLOWER_MS = 100;
+/** Below this count, the bad connection of one user could explain all failures. */
+const MIN_FAILURES = 3;
+/** Increase of the failure rate (0 to 1). */
+const MIN_RATE_INCREASE = 0.01;
+/** Of both versions: fewer loads make the 75th percentile meaningless. */
+const MIN_LOADS = 20;
+/** A version counts as slower when its 75th percentile grew by more than both. */
+const MIN_SLOWDOWN = { share: 0.2, ms: 100 };
 
-/** A version that keeps failing shows in its first loads; a difference in time needs enough loads of both. */
-export function compareLoads(now: RemoteLoadFigures, before: RemoteLoadFigures): readonly Finding[] {
-  const failsMore = now.failures >= SOME_FAILURES && failed(now) > failed(before) + MORE_FAILURES;
-  const enough = Math.min(now.loads, before.loads) >= ENOUGH_LOADS;
-  const slower = enough && isSlower(now.p75, before.p75);
+/** Failures are reported even after few loads; load times are compared only when both versions have enough loads. */
+export function compareLoads(live: RemoteLoadFigures, previous: RemoteLoadFigures): readonly Finding[] {
+  const failsMore =
+    live.failures >= MIN_FAILURES && failureRate(live) > failureRate(previous) + MIN_RATE_INCREASE;
+  const enough = Math.min(live.loads, previous.loads) >= MIN_LOADS;
+  const slower = enough && isSlower(live.p75, previous.p75);
   if (failsMore || slower)
     return [...(failsMore ? ['fails-more' as const] : []), ...(slower ? ['slower' as const] : [])];
-  return [enough ? 'no-worse' : 'too-few'];
+  return [enough ? 'no-worse' : 'too-few-loads'];
 }
 
-function isSlower(now: number | null, before: number | null): boolean {
-  return now !== null && before !== null && now - before > Math.max(SLOWER_MS, before * SLOWER_SHARE);
+function isSlower(live: number | null, previous: number | null): boolean {
+  if (live === null || previous === null) return false;
+  return live - previous > Math.max(MIN_SLOWDOWN.ms, previous * MIN_SLOWDOWN.share);
 }

@@ -12,7 +12,7 @@ export const figureWords = {
   Failed: (figures) =>
     figures === undefined
       ? NOBODY_TOLD
-      : `${counts.format(figures.failures)} (${shares.format(failed(figures))})`,
+      : `${counts.format(figures.failures)} (${shares.format(failureRate(figures))})`,
   Loads: (figures) => (figures === undefined ? NOBODY_TOLD : counts.format(figures.loads)),
 } as const satisfies Record<string, (figures: RemoteLoadFigures | undefined) => string>;
 
@@ -22,6 +22,6 @@ function duration(ms: number | null): string {
 }
 
 /** 0 to 1. */
-export function failed({ loads, failures }: RemoteLoadFigures): number {
+export function failureRate({ loads, failures }: RemoteLoadFigures): number {
   return loads === 0 ? 0 : failures / loads;
 }

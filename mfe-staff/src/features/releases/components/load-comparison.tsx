@@ -8,7 +8,7 @@ const findings: Readonly<Record<Finding, { words: string; tone: TagProps['tone']
   'fails-more': { words: 'Fails more than before', tone: 'bad' },
   slower: { words: 'Slower than before', tone: 'bad' },
   'no-worse': { words: 'No worse than before', tone: 'good' },
-  'too-few': { words: 'Too few loads to tell', tone: 'neutral' },
+  'too-few-loads': { words: 'Too few loads to tell', tone: 'neutral' },
 };
 
 /** Keeps its height while figures load, to avoid a layout shift. */

@@ -10,43 +10,44 @@ import { Complete, Confirming, Refunded } from './payment-result';
 /** Milliseconds between polls of the enrolments. */
 const POLL_MS = 3000;
 
-type Recorded = OperationOutput<typeof createPayment>;
+type Report = UseMutationResult<OperationOutput<typeof createPayment>, Error, never>;
 
 export interface ChargedProps {
   classId: string;
   transactionId: string;
-  /** Also the id of the payment. */
+  /** The payment gets the same id, so that links work before the API has answered. */
   orderId: string;
-  record: Pick<UseMutationResult<Recorded, Error, never>, 'isSuccess' | 'data' | 'error' | 'failureCount'>;
+  /** The call that tells the API of the payment. */
+  report: Pick<Report, 'isSuccess' | 'data' | 'error' | 'failureCount'>;
 }
 
-/** Until the API confirms the enrolment, by this report or by the webhook. */
-export function Charged({ classId, transactionId, orderId, record }: ChargedProps) {
+/** Shown after the charge: waits until the API confirms the enrolment, by this report or by the webhook, or the refund. */
+export function Charged({ classId, transactionId, orderId, report }: ChargedProps) {
   const frame = useRef<HTMLDivElement>(null);
   const refresh = useRefreshAfterPayment();
-  const refunded = record.error instanceof ApiError && record.error.code === 'payment-refunded';
-  const late = !record.isSuccess && !refunded && record.failureCount > 0;
-  const enrolments = useEnrolments({ refetchInterval: late && POLL_MS });
+  const refunded = report.error instanceof ApiError && report.error.code === 'payment-refunded';
+  const delayed = !report.isSuccess && !refunded && report.failureCount > 0;
+  const enrolments = useEnrolments({ refetchInterval: delayed && POLL_MS });
   const enrolment = enrolments.data?.find((one) => one.classId === classId);
   const enrolled = enrolment !== undefined;
-  const paymentId = record.data?.result.insertedId ?? enrolment?.paymentId ?? orderId;
-  const confirmedByProvider = enrolled && !record.isSuccess;
+  const paymentId = report.data?.result.insertedId ?? enrolment?.paymentId ?? orderId;
+  const confirmedByWebhook = enrolled && !report.isSuccess;
 
   useEffect(() => {
-    if (confirmedByProvider) void refresh();
-  }, [confirmedByProvider, refresh]);
+    if (confirmedByWebhook) void refresh();
+  }, [confirmedByWebhook, refresh]);
 
-  // The focused form was removed.
+  // The card form, which had the focus, is gone.
   useEffect(() => frame.current?.focus(), []);
 
   return (
     <div ref={frame} tabIndex={-1} className={styles.charged}>
-      {record.isSuccess || enrolled ? (
+      {report.isSuccess || enrolled ? (
         <Complete transactionId={transactionId} paymentId={paymentId} />
       ) : refunded ? (
         <Refunded transactionId={transactionId} paymentId={paymentId} />
       ) : (
-        <Confirming transactionId={transactionId} late={late} />
+        <Confirming transactionId={transactionId} late={delayed} />
       )}
     </div>
   );

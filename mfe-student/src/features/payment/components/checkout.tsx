@@ -19,7 +19,7 @@ export function Checkout({ item }: { item: CartItem }) {
         {checkout.charge === undefined ? (
           <Pay checkout={checkout} />
         ) : (
-          <Charged classId={item.classId} {...checkout.charge} record={checkout.record} />
+          <Charged classId={item.classId} {...checkout.charge} report={checkout.record} />
         )}
       </div>
     </div>
