@@ -33,7 +33,23 @@ describe('what loading remotes was like', () => {
     become('hidden');
     become('hidden');
     expect(told()).toEqual([[url, { loads: [loaded, { remote: 'mfe-student', version: '1.0.0', ms: 30 }] }]]);
-    expect(fetch).toHaveBeenCalledWith(url, expect.objectContaining({ keepalive: true, method: 'POST' }));
+    const headers = { 'content-type': 'application/json' };
+    expect(fetch).toHaveBeenCalledWith(
+      url,
+      expect.objectContaining({ keepalive: true, method: 'POST', headers }),
+    );
+  });
+
+  it('is told of nothing while nothing was loaded, and not before the API is known', () => {
+    const log = createLoadLog();
+    log.reportTo('http://api.test/v1');
+    become('hidden');
+    const early = createLoadLog();
+    early.note(publicRemote, 12.6);
+    early.reportTo('http://api.test/v1');
+    expect(fetch).not.toHaveBeenCalled();
+    become('hidden');
+    expect(told()).toEqual([['http://api.test/v1/remote-loads', { loads: [loaded] }]]);
   });
 
   it('is told within what the API takes, however long a computer slept', () => {
@@ -41,6 +57,7 @@ describe('what loading remotes was like', () => {
     log.reportTo('http://api.test');
     log.note(publicRemote, 9_000_000, 'timeout');
     expect(told()).toEqual([[url, { loads: [{ ...loaded, ms: 600_000, failure: 'timeout' }] }]]);
+    expect([...log.versions]).toEqual([]);
   });
 
   it('is told at once when it failed, also when that was before the API was known', () => {
@@ -69,7 +86,8 @@ describe('what loading remotes was like', () => {
     const log = createLoadLog();
     log.reportTo('http://api.test');
     log.note(publicRemote, 1, 'broken');
-    await Promise.resolve();
+    // An unhandled rejection would fail this test.
+    await new Promise((resolve) => setTimeout(resolve));
     expect(fetch).toHaveBeenCalledTimes(1);
   });
 });
