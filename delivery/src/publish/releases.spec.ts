@@ -247,7 +247,7 @@ it('a change waits for the one under way as long as it was told to, and says who
   const lock = await lockFile(stored('change.lock'));
   const impatient = new LocalReleaseStore(workspace.store.root, undefined, 10);
   await expect(impatient.change(() => Promise.resolve())).rejects.toThrow(
-    `Another release (process ${process.pid}) has not ended for 0.01 s.`,
+    `Another release (process ${process.pid}) has not ended for 0.01 s. End it if it hangs`,
   );
   await lock.release();
   await impatient.change(() => Promise.resolve());

@@ -14,7 +14,7 @@ const COMPRESSIBLE = /\.(js|mjs|css|html|json|svg|txt|xml|map)$/;
 
 /** @throws Error when the target exists */
 export async function placeFolder(store: string, from: string, to: string): Promise<void> {
-  await place(store, to, (staging) => cp(from, staging, { recursive: true, errorOnExist: true }));
+  await place(store, to, (staging) => cp(from, staging, { recursive: true }));
 }
 
 export async function placeFiles(
