@@ -126,6 +126,7 @@ describe('a call that does not succeed', () => {
       status: 0,
       message: expect.stringContaining('cannot be reached'),
       cause: expect.any(TypeError),
+      traceId: undefined,
     });
   });
 
@@ -166,13 +167,16 @@ describe('a call that does not succeed', () => {
 
   it('rejects with the reason of the caller who leaves it', async () => {
     const controller = new AbortController();
-    const leaving: typeof globalThis.fetch = () => {
+    let ended: boolean | undefined;
+    const leaving: typeof globalThis.fetch = (_, init) => {
       controller.abort(new Error('left the page'));
+      ended = init?.signal?.aborted;
       return Promise.reject(new DOMException('aborted', 'AbortError'));
     };
     const { api } = client(new FakeApi(), { fetch: leaving });
     const call = api.call(listClasses, {}, { signal: controller.signal });
     await expect(call).rejects.toThrow('left the page');
+    expect(ended).toBe(true);
   });
 });
 

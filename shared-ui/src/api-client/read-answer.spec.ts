@@ -35,4 +35,12 @@ describe('an answer of the API', () => {
   ])('that refuses with %s is none of the API', async (_, body) => {
     await expect(refused(body)).rejects.toMatchObject({ name: 'ApiError', code: 'bad-answer', status: 409 });
   });
+
+  it('that is no JSON is none of the API, though it says all is well', async () => {
+    await expect(readAnswer(new Response('<html>'))).rejects.toMatchObject({
+      code: 'bad-answer',
+      status: 200,
+      cause: expect.objectContaining({ name: 'SyntaxError' }),
+    });
+  });
 });
