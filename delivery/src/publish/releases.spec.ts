@@ -1,15 +1,6 @@
-import {
-  appendFileSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { appendFileSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { liveReleases } from '@blush/shared-ui/contracts';
-import { lockFile } from '@blush/server-kit/files';
 import { findApp } from './apps.js';
 import { readCandidate } from './candidate.js';
 import { liveVersion } from '../store/live.js';
@@ -240,36 +231,5 @@ describe('a release is refused, with what to do', () => {
     expect(() => findApp(workspace.root, 'mfe-nothing')).toThrow(
       'There is no app "mfe-nothing". Apps that are released on their own: mfe-student.',
     );
-  });
-});
-
-it('a change waits for the one under way as long as it was told to, and says who has not ended', async () => {
-  const lock = await lockFile(stored('change.lock'));
-  const impatient = new LocalReleaseStore(workspace.store.root, undefined, 10);
-  await expect(impatient.change(() => Promise.resolve())).rejects.toThrow(
-    `Another release (process ${process.pid}) has not ended for 0.01 s. End it if it hangs`,
-  );
-  await lock.release();
-  await impatient.change(() => Promise.resolve());
-});
-
-describe('a process that died in mid-release', () => {
-  it('between history and switch leaves no trace in the history', async () => {
-    await workspace.release(await workspace.shell(), await workspace.remote('mfe-student'));
-    const history = await workspace.store.history();
-    const unfinished = { ...history.at(-1), from: history.at(-1)?.to, to: '1.0.0-r2.00000000' };
-    appendFileSync(stored('history.jsonl'), `${JSON.stringify(unfinished)}\n{"at":"2026-`);
-    expect((await workspace.store.history()).at(-1)).toEqual(unfinished);
-    await workspace.release(await workspace.remote('mfe-public'));
-    expect((await workspace.store.history()).map(({ app, to }) => [app, to])).toEqual([
-      ...history.map(({ app, to }) => [app, to]),
-      ['mfe-public', await versionOf('mfe-public')],
-    ]);
-  });
-
-  it('leaves a copy that the next change clears away', async () => {
-    mkdirSync(stored('.staging', 'half-copied'), { recursive: true });
-    await workspace.release(await workspace.shell());
-    expect(existsSync(stored('.staging', 'half-copied'))).toBe(false);
   });
 });

@@ -50,7 +50,7 @@ export async function newestFirst(folder: string): Promise<string[]> {
 export async function keepNewest(folder: string, count: number, name: string): Promise<void> {
   const others = (await newestFirst(folder)).filter((other) => other !== name);
   const old = others.slice(count - 1);
-  await Promise.all(old.map((other) => rm(join(folder, other), { recursive: true, force: true })));
+  await Promise.all(old.map((other) => rm(join(folder, other), { recursive: true })));
 }
 
 async function place(store: string, to: string, fill: (staging: string) => Promise<void>): Promise<void> {
