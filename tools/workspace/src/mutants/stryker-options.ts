@@ -14,7 +14,8 @@ interface JestConfig {
 const GOAL = 90;
 
 /** For a run in the folder of the target's project. */
-export async function strykerOptions(root: string, { path, project, code }: Target): Promise<StrykerOptions> {
+export async function strykerOptions(root: string, target: Target): Promise<StrykerOptions> {
+  const { path, project, code, specs } = target;
   const { testEnvironment, extensionsToTreatAsEsm } = await jestConfig(join(root, project));
   const kept = join(root, '.blush/mutants', path.replaceAll('/', '-'));
   return {
@@ -24,12 +25,21 @@ export async function strykerOptions(root: string, { path, project, code }: Targ
     disableTypeChecks: false,
     tempDirName: `${kept}-originals`,
     testRunner: 'jest',
+    // Each run of ES modules leaves memory behind.
+    maxTestRunnerReuse: 100,
     testRunnerNodeArgs: extensionsToTreatAsEsm ? ['--experimental-vm-modules'] : [],
-    // Specs beside the code: what is under test/ runs for long, or runs what was built.
-    jest: { config: { testEnvironment, testMatch: ['**/src/**/!(*.long).spec.{ts,tsx}'] } },
+    // All tests that pass by there would take hours for each folder: the specs beside the code have to notice.
+    jest: {
+      config: {
+        testEnvironment,
+        testMatch: specs.map((folder) => `**/${folder}/**/!(*.long).spec.{ts,tsx}`),
+      },
+    },
     coverageAnalysis: 'perTest',
-    // Generous, as a busy machine must not count as a killed mutant.
-    timeoutMS: 30_000,
+    // Of code that runs while its file is loaded no test is known, so each mutant would take all of them.
+    ignoreStatic: true,
+    // Added to what the tests took without a mutant; generous, as a busy machine must not count as a killed mutant.
+    timeoutMS: 10_000,
     dryRunTimeoutMinutes: 30,
     incremental: true,
     incrementalFile: `${kept}.json`,

@@ -10,6 +10,8 @@ beforeEach(() => {
     'api/jest.config.mjs',
     'api/src/payments/amount.ts',
     'api/test/rush/student.ts',
+    'shell/jest.config.mjs',
+    'shell/src/remotes/container.ts',
     'tools/bench/jest.config.mjs',
     'tools/bench/src/run.ts',
     'docs/src/guide.md',
@@ -25,6 +27,7 @@ describe('a folder whose code is mutated', () => {
       path: 'api/src/payments',
       project: 'api',
       code: ['src/payments/**/*.{ts,tsx}', '!**/*.spec.{ts,tsx}', '!**/test{,ing}/**'],
+      specs: ['src/payments'],
     });
   });
 
@@ -35,8 +38,15 @@ describe('a folder whose code is mutated', () => {
     });
   });
 
-  it('may be a single file', () => {
-    expect(targetAt(root, 'api/src/payments/amount.ts').code).toEqual(['src/payments/amount.ts']);
+  it('may be a single file, with the specs beside it', () => {
+    expect(targetAt(root, 'api/src/payments/amount.ts')).toMatchObject({
+      code: ['src/payments/amount.ts'],
+      specs: ['src/payments'],
+    });
+  });
+
+  it('may have specs elsewhere that test it from without', () => {
+    expect(targetAt(root, 'shell/src/remotes').specs).toEqual(['src/remotes', 'src/app']);
   });
 
   it.each(['api/src/paymants', 'api/test/rush', 'docs/src', 'api', '', '../api/src/payments'])(

@@ -1,5 +1,5 @@
 import { existsSync, statSync } from 'node:fs';
-import { join, normalize, sep } from 'node:path';
+import { join, normalize, posix, sep } from 'node:path';
 import { Failure } from '@blush/server-kit/failure';
 
 /** Where a fault costs money, seats or sessions. */
@@ -21,6 +21,12 @@ export const defaultTargets = [
   'mfe-staff/src/features/payments',
 ] as const;
 
+/** Specs of a project that test a folder from without. */
+const furtherSpecs: Readonly<Record<string, readonly string[]>> = {
+  'api/src/classes/seats.service.ts': ['src/payments'],
+  'shell/src/remotes': ['src/app'],
+};
+
 export interface Target {
   /** As it was named, from the root of the workspace. */
   readonly path: string;
@@ -28,6 +34,8 @@ export interface Target {
   readonly project: string;
   /** Patterns of its code, from the folder of the project. */
   readonly code: readonly string[];
+  /** Folders whose specs are run, from the folder of the project. */
+  readonly specs: readonly string[];
 }
 
 /** @throws Failure when it is not part of the sources of a project with tests */
@@ -39,5 +47,6 @@ export function targetAt(root: string, given: string): Target {
   }
   const isFolder = statSync(join(root, path)).isDirectory();
   const code = isFolder ? [`${below}/**/*.{ts,tsx}`, '!**/*.spec.{ts,tsx}', '!**/test{,ing}/**'] : [below];
-  return { path, project, code };
+  const specs = [isFolder ? below : posix.dirname(below), ...(furtherSpecs[path] ?? [])];
+  return { path, project, code, specs };
 }
