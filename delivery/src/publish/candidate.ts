@@ -18,7 +18,7 @@ export interface Candidate {
 /** @throws Failure when the build is incomplete or does not match the app */
 export async function readCandidate(app: App): Promise<Candidate> {
   const build = await readBuildInfo(app.dist).catch((error: Error) => {
-    throw new Failure(`${app.name} was not built as a release needs it: ${error.message}`);
+    throw new Failure(`${app.name} has no usable build for a release: ${error.message}`);
   });
   await checkContent(app, build);
   await checkFiles(app, build);
@@ -31,9 +31,9 @@ async function checkFiles(app: App, build: BuildInfo): Promise<void> {
   for (const { path, integrity } of namedFiles(build)) {
     const bytes = await readFile(join(app.dist, path)).catch(() => undefined);
     if (!bytes)
-      throw new Failure(`${app.name}: build.json names ${path}, which the build does not hold. Build again.`);
+      throw new Failure(`${app.name}: build.json lists ${path}, but the file is missing. Build again.`);
     if (!isIntact(bytes, integrity)) {
-      throw new Failure(`${app.name}: ${path} is not the file build.json was written for. Build again.`);
+      throw new Failure(`${app.name}: ${path} does not match its hash in build.json. Build again.`);
     }
   }
   if (build.server !== undefined && !existsSync(join(app.dist, build.server))) {
@@ -68,7 +68,7 @@ async function checkRemote(app: App, build: BuildInfo & { kind: 'remote' }): Pro
   for (const sign of ['./routes', build.container]) {
     if (!entry.includes(sign)) {
       throw new Failure(
-        `${app.name}: its entry ${build.entry} does not hold "${sign}". ` +
+        `${app.name}: its entry ${build.entry} does not contain "${sign}". ` +
           'A remote exposes ./routes under the container that build.json names.',
       );
     }

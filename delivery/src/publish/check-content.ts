@@ -13,8 +13,8 @@ export async function checkContent({ name, dist }: App, { files }: BuildInfo): P
   for (const { path, integrity } of files) {
     const bytes = await readFile(join(dist, path)).catch(() => undefined);
     if (!bytes)
-      throw new Failure(`${name}: build.json names ${path}, which the build does not hold. ${cure}`);
+      throw new Failure(`${name}: build.json lists ${path}, but the file is missing. ${cure}`);
     if (!isIntact(bytes, integrity))
-      throw new Failure(`${name}: ${path} is not the file build.json was written for. ${cure}`);
+      throw new Failure(`${name}: ${path} does not match its hash in build.json. ${cure}`);
   }
 }

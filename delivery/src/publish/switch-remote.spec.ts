@@ -1,5 +1,3 @@
-import { appendFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { listApps } from './apps.js';
 import { releaseNew } from './release-new.js';
 import { rollBack } from './roll-back.js';
@@ -87,19 +85,5 @@ describe('a switch is refused, and nothing changes', () => {
     await switchTo(true);
     await expect(switchTo(true)).rejects.toThrow('mfe-student is switched off already.');
     expect(await actions()).toHaveLength(4);
-  });
-});
-
-describe('a process that died during a switch', () => {
-  it.each([
-    ['off', 'disable', []],
-    ['on again', 'enable', ['disable mfe-student']],
-  ])('leaves no trace of what was not switched %s, and keeps what was', async (_case, unfinished, kept) => {
-    if (unfinished === 'enable') await switchTo(true);
-    const last = (await workspace.store.history()).at(-1);
-    const line = JSON.stringify({ ...last, action: unfinished, from: last?.to });
-    appendFileSync(join(workspace.store.root, 'history.jsonl'), `${line}\n`);
-    await switchTo(true, 'mfe-public');
-    expect((await actions()).slice(3)).toEqual([...kept, 'disable mfe-public']);
   });
 });

@@ -98,8 +98,8 @@ export class LocalReleaseStore implements ReleaseStore {
     const file = join(this.root, HISTORY);
     const text = (await readIfPresent(file)) ?? '';
     const lines = text.split(/(?<=\n)/);
-    while (lines.length > 0 && !isLive(lines.at(-1) ?? '', live)) lines.pop();
-    const kept = lines.join('');
+    const last = lines.findLastIndex((line) => isLive(line, live));
+    const kept = lines.slice(0, last + 1).join('');
     if (kept.length < text.length) await truncate(file, Buffer.byteLength(kept));
   }
 }
@@ -108,6 +108,7 @@ function isLive(line: string, live: LiveReleases): boolean {
   if (!line.endsWith('\n')) return false;
   const { app, action, to } = historyEntry.parse(JSON.parse(line));
   const found = liveApps(live).find(({ name }) => name === app);
-  if (action === 'disable' || action === 'enable') return found?.disabled === (action === 'disable');
-  return found?.version === to;
+  if (found === undefined) return false;
+  if (action === 'disable' || action === 'enable') return found.disabled === (action === 'disable');
+  return found.version === to;
 }

@@ -14,7 +14,7 @@ const COMPRESSIBLE = /\.(js|mjs|css|html|json|svg|txt|xml|map)$/;
 
 /** @throws Error when the target exists */
 export async function placeFolder(store: string, from: string, to: string): Promise<void> {
-  await place(store, to, (staging) => cp(from, staging, { recursive: true, errorOnExist: true }));
+  await place(store, to, (staging) => cp(from, staging, { recursive: true }));
 }
 
 export async function placeFiles(
@@ -50,7 +50,7 @@ export async function newestFirst(folder: string): Promise<string[]> {
 export async function keepNewest(folder: string, count: number, name: string): Promise<void> {
   const others = (await newestFirst(folder)).filter((other) => other !== name);
   const old = others.slice(count - 1);
-  await Promise.all(old.map((other) => rm(join(folder, other), { recursive: true, force: true })));
+  await Promise.all(old.map((other) => rm(join(folder, other), { recursive: true })));
 }
 
 async function place(store: string, to: string, fill: (staging: string) => Promise<void>): Promise<void> {

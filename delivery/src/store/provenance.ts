@@ -9,7 +9,7 @@ export interface Provenance {
 
 export function readProvenance(root: string): Provenance {
   const commit = git(root, 'rev-parse', 'HEAD');
-  const changed = commit !== undefined && git(root, 'status', '--porcelain') !== '';
+  const changed = git(root, 'status', '--porcelain') !== '';
   return {
     who: readWho(root),
     commit: commit === undefined ? null : `${commit}${changed ? '+changes' : ''}`,

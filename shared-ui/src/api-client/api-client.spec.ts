@@ -121,13 +121,23 @@ describe('a call that fails', () => {
 
   it('rejects as network when the connection fails', async () => {
     const { api } = client(new FakeApi().isUnreachableFor(listClasses));
-    await expect(api.call(listClasses)).rejects.toMatchObject({ code: 'network', status: 0 });
+    await expect(api.call(listClasses)).rejects.toMatchObject({
+      code: 'network',
+      status: 0,
+      message: expect.stringContaining('cannot be reached'),
+      cause: expect.any(TypeError),
+      traceId: undefined,
+    });
   });
 
   it('rejects as bad-answer when the answer is not from the API', async () => {
     const html = () => Promise.resolve(new Response('<html>', { status: 502 }));
     const { api } = client(new FakeApi(), { fetch: html });
-    await expect(api.call(listClasses)).rejects.toMatchObject({ code: 'bad-answer', status: 502 });
+    await expect(api.call(listClasses)).rejects.toMatchObject({
+      code: 'bad-answer',
+      status: 502,
+      message: expect.stringContaining('unexpected'),
+    });
   });
 
   it.each([
@@ -150,18 +160,23 @@ describe('a call that fails', () => {
     await jest.advanceTimersByTimeAsync(limitMs - 1);
     expect(failed).not.toHaveBeenCalled();
     await jest.advanceTimersByTimeAsync(1);
-    expect(failed).toHaveBeenCalledWith(expect.objectContaining({ code: 'timeout' }));
+    expect(failed).toHaveBeenCalledWith(
+      expect.objectContaining({ code: 'timeout', status: 0, message: expect.stringContaining('too long') }),
+    );
   });
 
   it('rejects with the reason of the caller’s abort', async () => {
     const controller = new AbortController();
-    const leaving: typeof globalThis.fetch = () => {
+    let ended: boolean | undefined;
+    const leaving: typeof globalThis.fetch = (_, init) => {
       controller.abort(new Error('left the page'));
+      ended = init?.signal?.aborted;
       return Promise.reject(new DOMException('aborted', 'AbortError'));
     };
     const { api } = client(new FakeApi(), { fetch: leaving });
     const call = api.call(listClasses, {}, { signal: controller.signal });
     await expect(call).rejects.toThrow('left the page');
+    expect(ended).toBe(true);
   });
 });
 
@@ -183,10 +198,21 @@ describe('a token that is no longer accepted', () => {
     expect(refreshToken).not.toHaveBeenCalled();
   });
 
-  it('ends the session when it cannot be renewed', async () => {
-    const { api, onUnauthorized } = client(accepting('another'));
+  it('ends the session when it cannot be renewed, and is sent no more', async () => {
+    const fakeApi = accepting('another');
+    const { api, onUnauthorized, onForbidden } = client(fakeApi);
     await expect(api.call(getSession)).rejects.toMatchObject({ status: 401 });
     expect(onUnauthorized).toHaveBeenCalledTimes(1);
+    expect(onForbidden).not.toHaveBeenCalled();
+    expect(fakeApi.callsOf(getSession)).toHaveLength(1);
+  });
+
+  it('is renewed when it has been dropped meanwhile', async () => {
+    const tokens = ['old-token'];
+    const { api, refreshToken } = client(accepting('new-token'), { getToken: () => tokens.shift() });
+    refreshToken.mockResolvedValue('new-token');
+    await expect(api.call(getSession)).resolves.toEqual(session);
+    expect(refreshToken).toHaveBeenCalledTimes(1);
   });
 
   it('ends the session when the new one is not accepted either', async () => {
@@ -205,7 +231,28 @@ describe('a token that is no longer accepted', () => {
 });
 
 it('ACC-10 reports a 403 to the session', async () => {
-  const { api, onForbidden } = client(new FakeApi().refuses(getSession, 'forbidden'));
+  const { api, onForbidden, onUnauthorized, refreshToken } = client(
+    new FakeApi().refuses(getSession, 'forbidden'),
+  );
   await expect(api.call(getSession)).rejects.toMatchObject({ code: 'forbidden' });
   expect(onForbidden).toHaveBeenCalledTimes(1);
+  expect(onUnauthorized).not.toHaveBeenCalled();
+  expect(refreshToken).not.toHaveBeenCalled();
+});
+
+it('any other refusal says nothing about the session', async () => {
+  const { api, onForbidden, onUnauthorized, refreshToken } = client(
+    new FakeApi().refuses(getSession, 'rate-limited'),
+  );
+  await expect(api.call(getSession)).rejects.toMatchObject({ code: 'rate-limited' });
+  expect(onForbidden).not.toHaveBeenCalled();
+  expect(onUnauthorized).not.toHaveBeenCalled();
+  expect(refreshToken).not.toHaveBeenCalled();
+});
+
+it('a refusal of a public call says nothing about the session', async () => {
+  const { api, onForbidden, onUnauthorized } = client(new FakeApi().refuses(listClasses, 'forbidden'));
+  await expect(api.call(listClasses)).rejects.toMatchObject({ code: 'forbidden' });
+  expect(onForbidden).not.toHaveBeenCalled();
+  expect(onUnauthorized).not.toHaveBeenCalled();
 });

@@ -11,8 +11,7 @@ async function readJson(response: Response): Promise<unknown> {
 
 /** Checked by hand: the schema library would add to every first load. */
 function isProblem(body: unknown): body is Problem {
-  if (typeof body !== 'object' || body === null) return false;
-  const { code, title, status } = body as Partial<Record<keyof Problem, unknown>>;
+  const { code, title, status } = (body ?? {}) as Partial<Record<keyof Problem, unknown>>;
   return typeof code === 'string' && typeof title === 'string' && typeof status === 'number';
 }
 

@@ -13,6 +13,11 @@ describe('ACC-07 the way back after signing in', () => {
     expect(returnPath.take()).toBe('/');
   });
 
+  it('is stored under a key of the portal', () => {
+    returnPath.remember('/blog');
+    expect(Object.keys(sessionStorage)).toEqual([expect.stringMatching(/^blush:/)]);
+  });
+
   it('leads to the caller’s fallback when nothing is stored', () => {
     expect(returnPath.take('/blog')).toBe('/blog');
   });
@@ -24,7 +29,10 @@ describe('ACC-07 the way back after signing in', () => {
   });
 
   it.each(['//elsewhere.test/', '/\\elsewhere.test/'])('never leads out of the portal (%s)', (path) => {
-    sessionStorage.setItem('blush:return-path', path);
+    returnPath.remember('/blog');
+    const [key = ''] = Object.keys(sessionStorage);
+    sessionStorage.setItem(key, path);
     expect(returnPath.take()).toBe('/');
+    expect(returnPath.take('/allclass')).toBe('/allclass');
   });
 });

@@ -42,4 +42,31 @@ describe('the catalogue', () => {
     await expect(catalogue(asRole('admin'), [tried]).find('/dashboard/myselected')).resolves.toBeUndefined();
     await expect(catalogue(asRole('student'), [tried]).find('/dashboard/myselected')).resolves.toBe(tried);
   });
+
+  it('opens public remotes once they were found, and role areas to whom the API names them', async () => {
+    const { find, isOpen } = catalogue();
+    const visitor = aVisitor;
+    const student = asRole('student', [studentRemote]);
+    expect(isOpen('mfe-public', visitor)).toBe(false);
+    await find('/allclass');
+    expect(isOpen('mfe-public', visitor)).toBe(true);
+    expect(isOpen('mfe-student', visitor)).toBe(false);
+    expect(isOpen('mfe-student', student)).toBe(true);
+    expect(isOpen('mfe-staff', student)).toBe(false);
+  });
+
+  it('has the role areas of the session, with overridden ones of that role in their place', () => {
+    const tried = { ...studentRemote, version: 'override', roles: ['student' as const] };
+    const forOthers = { ...staffRemote, version: 'override', roles: ['admin' as const] };
+    const forAll = aRemote('mfe-blog', { version: 'override' });
+    const { roleRemotes } = catalogue(aVisitor, [tried, forOthers, forAll]);
+    const another = aRemote('mfe-extra');
+    expect(roleRemotes(asRole('student', [studentRemote, another]))).toEqual([tried, another]);
+    expect(roleRemotes(aVisitor)).toEqual([]);
+  });
+
+  it('does not offer an overridden remote of a role to everybody', async () => {
+    const tried = { ...aRemote('mfe-public', { mounts: ['/allclass'] }), roles: ['student' as const] };
+    await expect(catalogue(aVisitor, [tried]).find('/allclass')).resolves.toBeUndefined();
+  });
 });

@@ -33,7 +33,23 @@ describe('the report of loads of remotes', () => {
     become('hidden');
     become('hidden');
     expect(sent()).toEqual([[url, { loads: [loaded, { remote: 'mfe-student', version: '1.0.0', ms: 30 }] }]]);
-    expect(fetch).toHaveBeenCalledWith(url, expect.objectContaining({ keepalive: true, method: 'POST' }));
+    const headers = { 'content-type': 'application/json' };
+    expect(fetch).toHaveBeenCalledWith(
+      url,
+      expect.objectContaining({ keepalive: true, method: 'POST', headers }),
+    );
+  });
+
+  it('sends nothing before something was loaded and the API’s address is known', () => {
+    const log = createLoadLog();
+    log.reportTo('http://api.test/v1');
+    become('hidden');
+    const early = createLoadLog();
+    early.note(publicRemote, 12.6);
+    early.reportTo('http://api.test/v1');
+    expect(fetch).not.toHaveBeenCalled();
+    become('hidden');
+    expect(sent()).toEqual([['http://api.test/v1/remote-loads', { loads: [loaded] }]]);
   });
 
   it('stays within the limits of the API, however long the computer slept', () => {
@@ -41,6 +57,7 @@ describe('the report of loads of remotes', () => {
     log.reportTo('http://api.test');
     log.note(publicRemote, 9_000_000, 'timeout');
     expect(sent()).toEqual([[url, { loads: [{ ...loaded, ms: 600_000, failure: 'timeout' }] }]]);
+    expect([...log.versions]).toEqual([]);
   });
 
   it('is sent at once for a failure, also for one before the API’s address was known', () => {
@@ -69,7 +86,8 @@ describe('the report of loads of remotes', () => {
     const log = createLoadLog();
     log.reportTo('http://api.test');
     log.note(publicRemote, 1, 'broken');
-    await Promise.resolve();
+    // An unhandled rejection would fail this test.
+    await new Promise((resolve) => setTimeout(resolve));
     expect(fetch).toHaveBeenCalledTimes(1);
   });
 });

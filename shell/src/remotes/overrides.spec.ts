@@ -1,5 +1,5 @@
 import type { RuntimeConfig } from '@blush/shared-ui/contracts';
-import { mayBeOverridden } from './overrides';
+import { mayBeOverridden, resetOverrides } from './overrides';
 import { readOverrides } from './read-overrides';
 
 const trusted = 'http://localhost:8081';
@@ -65,5 +65,33 @@ describe('an override of a remote', () => {
       { name: 'mfe-student', url: `${trusted}/new.json` },
       { name: 'mfe-staff', url: `${trusted}/staff.json` },
     ]);
+  });
+
+  it.each(['mfe-student', '@http://localhost:8081/build.json', 'Mfe@http://localhost:8081/build.json'])(
+    'is none where the address does not name both: %s',
+    (parameter) => {
+      visit(`?remote=${parameter}`);
+      expect(readOverrides(allowing)).toEqual([]);
+    },
+  );
+
+  it('leaves nothing in the tab where there is none', () => {
+    readOverrides(allowing);
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('may be asked for by the address before it was read', () => {
+    expect(mayBeOverridden()).toBe(false);
+    visit(`?remote=mfe-student@${trusted}/build.json`);
+    expect(mayBeOverridden()).toBe(true);
+  });
+
+  it('is forgotten when the tab is reset', () => {
+    jest.spyOn(console, 'error').mockImplementation();
+    visit(`?remote=mfe-student@${trusted}/build.json`);
+    readOverrides(allowing);
+    resetOverrides();
+    expect(sessionStorage).toHaveLength(0);
+    jest.restoreAllMocks();
   });
 });

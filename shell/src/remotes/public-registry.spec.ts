@@ -43,10 +43,29 @@ describe('POR-01 the public registry', () => {
     await expect(read()).resolves.toEqual([publicRemote]);
   });
 
-  it.each(['{"remotes":[{"name":"mfe-public"}]}', '<!doctype html>', '{}'])(
-    'is refused as %s',
-    async (text) => {
-      inline(text);
+  it.each([
+    '<!doctype html>',
+    '{}',
+    'null',
+    '7',
+    '{"remotes":{}}',
+    '{"remotes":[null]}',
+    '{"remotes":["mfe-public"]}',
+    '{"remotes":[{"name":"mfe-public"}]}',
+  ])('is refused as %s', async (text) => {
+    fetch.mockResolvedValue(new Response('gone', { status: 503 }));
+    inline(text);
+    await expect(createPublicRegistry()()).rejects.toMatchObject({
+      failure: 'registry',
+      message: expect.stringContaining('registry'),
+      cause: expect.any(Error),
+    });
+  });
+
+  it.each(['name', 'container', 'version', 'entry', 'integrity', 'contract', 'mounts'] as const)(
+    'is refused when one of its remotes has no %s',
+    async (part) => {
+      inline(JSON.stringify({ remotes: [publicRemote, { ...publicRemote, [part]: undefined }] }));
       await expect(createPublicRegistry()()).rejects.toMatchObject({ failure: 'registry' });
     },
   );

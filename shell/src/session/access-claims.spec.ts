@@ -1,9 +1,64 @@
+import { CLAIM_NAMESPACE } from '@blush/shared-ui/contracts';
 import { readClaims, renewalDueIn } from './access-claims';
 import { aToken } from './test/fake-tenant';
 
 const claimsOf = (person: Parameters<typeof aToken>[0]) => readClaims(aToken(person));
 
+const readable = {
+  sub: 'auth0|nora',
+  exp: 1_900_000_000,
+  [`${CLAIM_NAMESPACE}email`]: 'nora@example.test',
+};
+const tokenOf = (claims: object, encoding: BufferEncoding = 'base64url') =>
+  `e30.${Buffer.from(JSON.stringify(claims)).toString(encoding)}.signature`;
+
 describe('the claims of a token', () => {
+  it('are the user and the end of the token', () => {
+    const about = {
+      [`${CLAIM_NAMESPACE}name`]: 'Nora',
+      [`${CLAIM_NAMESPACE}picture`]: 'https://example.test/n',
+    };
+    expect(readClaims(tokenOf({ ...readable, ...about }))).toEqual({
+      endsAt: 1_900_000_000,
+      user: {
+        uid: 'auth0|nora',
+        email: 'nora@example.test',
+        displayName: 'Nora',
+        photoURL: 'https://example.test/n',
+      },
+    });
+  });
+
+  it('are decoded where the encoding needs its two special characters, more than once', () => {
+    const name = '~~~~~~~~~?????????';
+    const token = tokenOf({ ...readable, [`${CLAIM_NAMESPACE}name`]: name });
+    expect(token.match(/-/g)?.length).toBeGreaterThan(1);
+    expect(token.match(/_/g)?.length).toBeGreaterThan(1);
+    expect(readClaims(token)?.user.displayName).toBe(name);
+  });
+
+  it.each([
+    ['sub', 7],
+    ['sub', undefined],
+    ['exp', '1900000000'],
+    ['exp', undefined],
+    [`${CLAIM_NAMESPACE}email`, null],
+    [`${CLAIM_NAMESPACE}email`, undefined],
+  ])('are not read when %s is %p', (claim, value) => {
+    expect(readClaims(tokenOf({ ...readable, [claim]: value }))).toBeUndefined();
+  });
+
+  it('need neither a name nor a picture', () => {
+    const user = { uid: 'auth0|nora', email: 'nora@example.test', displayName: 'nora@example.test' };
+    expect(readClaims(tokenOf(readable))?.user).toEqual(user);
+    const wrong = { [`${CLAIM_NAMESPACE}name`]: 7, [`${CLAIM_NAMESPACE}picture`]: 7 };
+    expect(readClaims(tokenOf({ ...readable, ...wrong }))?.user).toEqual(user);
+  });
+
+  it.each(['', 'nonsense', 'e30.%.x', 'e30.e30'])('are not read where there is no token: "%s"', (token) => {
+    expect(readClaims(token)).toBeUndefined();
+  });
+
   it('are decoded with letters of any alphabet', () => {
     expect(claimsOf({ name: 'Žofie Ångström 李' })?.user.displayName).toBe('Žofie Ångström 李');
   });

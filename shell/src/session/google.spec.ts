@@ -27,6 +27,7 @@ describe('signing in with Google', () => {
     expect(identity.popups).toEqual([{ connection: 'google-oauth2' }]);
     expect(called).toEqual(['createUser', 'createToken', 'getSession']);
     expect(visited).toEqual([]);
+    expect(popup.close).toHaveBeenCalled();
   });
 
   it.each([
@@ -38,7 +39,9 @@ describe('signing in with Google', () => {
     identity.popupResult = () => Promise.reject(refusal(error));
     await expect(session.actions.signInWithGoogle()).resolves.toBeUndefined();
     expect(status()).toBe('anonymous');
-    expect(logged).toHaveBeenCalledTimes(1);
+    expect(logged.mock.calls).toEqual([
+      [expect.stringContaining('Google'), expect.objectContaining({ error })],
+    ]);
     expect(popup.close).toHaveBeenCalled();
     expect(keptToast()).toBe('');
     logged.mockRestore();

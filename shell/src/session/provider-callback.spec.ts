@@ -1,4 +1,4 @@
-import { dialog } from '@blush/shared-ui/components';
+import { dialog, toast } from '@blush/shared-ui/components';
 import { createToken, createUser, getSession } from '@blush/shared-ui/contracts';
 import { returnPath } from '@blush/shared-ui/session';
 import { waitFor } from '@testing-library/react';
@@ -55,12 +55,58 @@ describe('coming back from the provider', () => {
 
   it('redirects to the log-in page, signed out, when the provider refused', async () => {
     const logged = jest.spyOn(console, 'error').mockImplementation();
+    const told = jest.spyOn(dialog, 'alert').mockResolvedValue({ outcome: 'confirmed' });
     const { session, identity, status } = back();
-    identity.answer = { attempt: { mode: 'universal', email: EMAIL }, error: refusal('access_denied') };
+    const error = refusal('access_denied');
+    identity.answer = { attempt: { mode: 'universal', email: EMAIL }, error };
+    toast.afterRedirect('Login Successful!');
     await expect(session.resume()).resolves.toBe('/login');
     expect(status()).toBe('anonymous');
     expect(keptToast()).toBe('');
+    expect(identity.redirects).toEqual([]);
+    expect(told).toHaveBeenCalledWith({
+      title: expect.stringContaining('did not work'),
+      text: expect.stringContaining('try again'),
+    });
+    expect(logged).toHaveBeenCalledWith(expect.stringContaining('sign-in'), error);
+    told.mockRestore();
     logged.mockRestore();
+  });
+
+  it('leads to the log-in page when the address was opened without coming from there', async () => {
+    const { session, identity } = back();
+    identity.answer = undefined;
+    await expect(session.resume()).resolves.toBe('/login');
+  });
+
+  it('shortens a name to what the API takes', async () => {
+    const { session, identity, fakeApi, status } = back();
+    identity.answer = { attempt: undefined };
+    identity.inHand = aToken({ name: 'Nora '.repeat(50) });
+    await session.resume();
+    await waitFor(() => expect(status()).toBe('signed-in'));
+    expect(fakeApi.callsOf(createUser)[0]?.body).toMatchObject({ name: 'Nora '.repeat(24) });
+  });
+
+  it('ACC-10 says why when the API refuses the token, and nothing when it cannot be reached', async () => {
+    const asked = jest.spyOn(dialog, 'alert').mockResolvedValue({ outcome: 'confirmed' });
+    const refused = back();
+    refused.identity.answer = { attempt: undefined };
+    refused.identity.renewed = () => Promise.reject(refusal('login_required'));
+    refused.fakeApi.refuses(createUser, 'signed-out', { detail: 'This sign-in is over.' });
+    await refused.session.resume();
+    await waitFor(() =>
+      expect(asked).toHaveBeenCalledWith(expect.objectContaining({ text: 'This sign-in is over.' })),
+    );
+    asked.mockClear();
+
+    const unreached = back();
+    unreached.identity.answer = { attempt: undefined };
+    unreached.fakeApi.isUnreachableFor(createUser);
+    await unreached.session.resume();
+    await waitFor(() => expect(unreached.session.store.getState().outage).not.toBeNull());
+    expect(asked).not.toHaveBeenCalled();
+    asked.mockRestore();
   });
 
   it('keeps the sign-in over an outage of the API and even over a reload', async () => {
@@ -100,7 +146,10 @@ describe('coming back from the provider', () => {
     identity.inHand = 'e30.e30.x';
     await session.resume();
     await waitFor(() =>
-      expect(session.store.getState().outage?.error).toMatchObject({ code: 'provider-refused' }),
+      expect(session.store.getState().outage?.error).toMatchObject({
+        code: 'provider-refused',
+        message: expect.stringContaining('no e-mail address'),
+      }),
     );
   });
 

@@ -127,6 +127,14 @@ describe('signing in', () => {
     await waitFor(() => expect(status()).toBe('anonymous'));
   });
 
+  it('keeps waiting when the browser shows the page for the first time', async () => {
+    const { session, status } = await visitor();
+    await session.actions.signIn(credentials);
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }));
+    await Promise.resolve();
+    expect(status()).toBe('loading');
+  });
+
   it('requests a mail about a forgotten password from the provider', async () => {
     const { session, tenant } = await visitor();
     await session.actions.requestPasswordReset(nora.email);

@@ -1,11 +1,15 @@
 import { ManagedProcess } from '../src/processes/managed-process.js';
 
-const [logFile = ''] = process.argv.slice(2);
+const [logFile = '', dies = ''] = process.argv.slice(2);
 const child = new ManagedProcess({
   name: 'child',
-  args: ['-e', 'setInterval(() => {}, 1000)'],
+  args: ['-e', "process.send('running', () => {}); setInterval(() => {}, 1000)"],
   env: process.env,
   cwd: process.cwd(),
   logFile,
+  onMessage: () => console.log(child.pid),
 });
-console.log(child.pid);
+if (dies === 'at-once') {
+  console.log(child.pid);
+  process.kill(process.pid, 'SIGKILL');
+}

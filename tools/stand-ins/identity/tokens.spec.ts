@@ -84,6 +84,15 @@ describe('tokens for an e-mail and password', () => {
     });
     expect(await tenant.passwordToken('student@blush.test', 'Blush#2024')).toMatchObject({ status: 200 });
   });
+
+  it('count wrong passwords from zero again after the right one', async () => {
+    const email = 'forgetful@example.test';
+    await tenant.signUp({ email });
+    for (let round = 0; round < 2; round += 1) {
+      for (let attempt = 0; attempt < 9; attempt += 1) await tenant.passwordToken(email, 'Wrong#2024');
+      expect(await tenant.passwordToken(email, 'Secret#1')).toMatchObject({ status: 200 });
+    }
+  });
 });
 
 describe('the profile of a token', () => {

@@ -17,4 +17,5 @@ export const commands = {
   'new-remote': () => import('./new-remote/index.js'),
   admin: () => import('./admin/index.js'),
   'api-report': () => import('./api-report/index.js'),
+  mutants: () => import('./mutants/index.js'),
 } satisfies Record<string, () => Promise<CommandModule>>;

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isAlive } from '@blush/server-kit/files';
@@ -96,17 +97,31 @@ describe('a process of the portal', () => {
     expect(readFileSync(join(folder, 'part.log'), 'utf8')).toBe('second\n');
   });
 
-  it('does not outlive a parent that was killed outright', async () => {
-    const script = typescriptArgs('tools/machine/test/start-one.ts');
-    const parent = spawn(process.execPath, [...script, join(folder, 'child.log')], {
-      cwd: root,
-      stdio: ['ignore', 'pipe', 'inherit'],
+  describe('does not outlive a parent that was killed outright', () => {
+    let child: number;
+    afterEach(() => isAlive(child) && process.kill(child, 'SIGKILL'));
+
+    async function startByParent(...dies: string[]) {
+      const script = typescriptArgs('tools/machine/test/start-one.ts');
+      const parent = spawn(process.execPath, [...script, join(folder, 'child.log'), ...dies], {
+        cwd: root,
+        stdio: ['ignore', 'pipe', 'inherit'],
+      });
+      const [line] = (await once(parent.stdout, 'data')) as [Buffer];
+      child = Number(line.toString());
+      return parent;
+    }
+
+    it('while it runs', async () => {
+      const parent = await startByParent();
+      expect(isAlive(child)).toBe(true);
+      parent.kill('SIGKILL');
+      await eventually(() => !isAlive(child), 'the child ended');
     });
-    const pid = await new Promise<number>((resolve) =>
-      parent.stdout.once('data', (text: Buffer) => resolve(Number(text.toString()))),
-    );
-    expect(isAlive(pid)).toBe(true);
-    parent.kill('SIGKILL');
-    await eventually(() => !isAlive(pid), 'the child ended');
+
+    it('before it has booted', async () => {
+      await startByParent('at-once');
+      await eventually(() => !isAlive(child), 'the child ended');
+    });
   });
 });

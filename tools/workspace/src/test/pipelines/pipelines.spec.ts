@@ -4,6 +4,7 @@ import { parse } from 'yaml';
 import { z } from 'zod';
 import { listApps, SHELL } from '@blush/delivery';
 import { root } from '@blush/machine';
+import { defaultTargets } from '../../mutants/targets.js';
 import { readOptions } from '../options.js';
 
 const filtered = z.object({ paths: z.array(z.string()) });
@@ -97,6 +98,23 @@ describe('POR-02 the pipeline of each project', () => {
       expect(commands.filter((command) => command.includes('${{'))).toEqual([]);
     }
   });
+});
+
+it('the weekly pipeline of mutants covers each folder that the command knows', () => {
+  const weekly = z
+    .object({
+      on: z.strictObject({ schedule: z.tuple([z.object({ cron: z.string() })]), workflow_dispatch: z.null() }),
+      jobs: z.strictObject({
+        mutants: z.object({
+          strategy: z.object({ matrix: z.object({ folder: z.array(z.string()) }) }),
+          steps: z.array(z.object({ run: z.string().optional() })),
+        }),
+      }),
+    })
+    .parse(parse(read('workflows/mutants.yml')));
+  const { strategy, steps } = weekly.jobs.mutants;
+  expect(strategy.matrix.folder).toEqual(defaultTargets);
+  expect(steps.at(-1)?.run).toBe('npm run mutants -- "$FOLDER"');
 });
 
 describe('the owners', () => {

@@ -1,0 +1,63 @@
+import type { LiveReleases } from '@blush/shared-ui/contracts';
+import { liveApps, liveVersion, publicRegistryOf, versionPath } from './live.js';
+
+const remote = (name: string) => ({
+  name,
+  container: name.replace('-', '_'),
+  version: '1.0.0-r1.aaaaaaaa',
+  entry: `/remotes/${name}/1.0.0-r1.aaaaaaaa/remoteEntry.js`,
+  integrity: 'sha384-x',
+  contract: '^1.0.0',
+  mounts: [`/${name}`],
+  menu: [],
+});
+
+const live: LiveReleases = {
+  shell: { version: '1.0.0-r7.bbbbbbbb' },
+  pages: 'p1',
+  remotes: [
+    { ...remote('mfe-public'), disabled: true },
+    remote('mfe-blog'),
+    { ...remote('mfe-student'), roles: ['student'] },
+  ],
+};
+const nothing: LiveReleases = { shell: null, pages: null, remotes: [] };
+
+it('versions of the shell and of remotes have folders of their own', () => {
+  expect(versionPath('shell', 'v1')).toBe('shell/v1');
+  expect(versionPath('mfe-blog', 'v1')).toBe('remotes/mfe-blog/v1');
+});
+
+it('the version of an app that is live, null without', () => {
+  expect(liveVersion(live, 'shell')).toBe('1.0.0-r7.bbbbbbbb');
+  expect(liveVersion(live, 'mfe-blog')).toBe('1.0.0-r1.aaaaaaaa');
+  expect(liveVersion(live, 'mfe-staff')).toBeNull();
+  expect(liveVersion(nothing, 'shell')).toBeNull();
+});
+
+it('the apps that are live, and whether they are switched off', () => {
+  expect(liveApps(live)).toEqual([
+    { name: 'shell', version: '1.0.0-r7.bbbbbbbb', disabled: false },
+    { name: 'mfe-public', version: '1.0.0-r1.aaaaaaaa', disabled: true },
+    { name: 'mfe-blog', version: '1.0.0-r1.aaaaaaaa', disabled: false },
+    { name: 'mfe-student', version: '1.0.0-r1.aaaaaaaa', disabled: false },
+  ]);
+  expect(liveApps(nothing)).toEqual([]);
+});
+
+describe('the public registry', () => {
+  it('has the shell and the remotes without roles, as they are live', () => {
+    expect(publicRegistryOf(live)).toEqual({
+      shell: '1.0.0-r7.bbbbbbbb',
+      remotes: [{ ...remote('mfe-public'), disabled: true }, remote('mfe-blog')],
+    });
+  });
+
+  it('names no shell where none is live', () => {
+    expect(publicRegistryOf(nothing)).toStrictEqual({ remotes: [] });
+  });
+
+  it('says nothing of a remote that is not switched off', () => {
+    expect(Object.keys(publicRegistryOf(live).remotes[1] ?? {})).not.toContain('disabled');
+  });
+});

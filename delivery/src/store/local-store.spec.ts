@@ -1,0 +1,192 @@
+import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { lockFile } from '@blush/server-kit/files';
+import { provenance, Workspace } from '../../test/workspace.js';
+import { publish } from '../publish/publish.js';
+import { switchRemote } from '../publish/switch-remote.js';
+import { liveVersion } from './live.js';
+import { LocalReleaseStore } from './local-store.js';
+
+let workspace: Workspace;
+beforeEach(() => {
+  workspace = new Workspace();
+});
+afterEach(() => workspace.remove());
+
+const stored = (...path: string[]) => join(workspace.store.root, ...path);
+const versionOf = async (app: string) => liveVersion(await workspace.store.live(), app);
+
+describe('POR-02 a switch of the live versions', () => {
+  it('does not happen when its history cannot be written', async () => {
+    const { store } = workspace;
+    await publish(store, [await workspace.shell()], provenance);
+    const before = await store.live();
+    const history = join(store.root, 'history.jsonl');
+
+    const switching = store.change(async (draft) => {
+      rmSync(history);
+      mkdirSync(history);
+      await draft.switchTo({ ...draft.live, shell: null }, draft.history);
+    });
+
+    await expect(switching).rejects.toThrow('EISDIR');
+    expect(await store.live()).toEqual(before);
+  });
+
+  it('leaves its history for the next change to take back when the pointer cannot be replaced', async () => {
+    const { store } = workspace;
+    await publish(store, [await workspace.shell()], provenance);
+    const before = await store.history();
+    const pointer = join(store.root, 'live.json');
+    const text = readFileSync(pointer, 'utf8');
+
+    const switching = store.change(async (draft) => {
+      rmSync(pointer);
+      mkdirSync(join(pointer, 'in-the-way'), { recursive: true });
+      const [entry] = draft.history;
+      await draft.switchTo(draft.live, [{ ...entry!, to: '1.0.0-r2.00000000' }]);
+    });
+
+    await expect(switching).rejects.toThrow('live.json');
+    rmSync(pointer, { recursive: true });
+    expect((await store.history()).at(-1)?.to).toBe('1.0.0-r2.00000000');
+    writeFileSync(pointer, text);
+    await store.change(() => Promise.resolve());
+    expect(await store.history()).toEqual(before);
+  });
+});
+
+describe('a store', () => {
+  it('has nothing live and no history before its first release', async () => {
+    expect(await workspace.store.live()).toEqual({ shell: null, pages: null, remotes: [] });
+    expect(await workspace.store.history()).toEqual([]);
+    expect(await workspace.store.page('p1', 'index.html')).toBeUndefined();
+  });
+
+  it('names the sizes of the files of a version, compressed ones too', async () => {
+    const { store } = workspace;
+    const [entry] = await workspace.release(await workspace.shell());
+    const sizes = await store.sizes('shell', entry?.to ?? '');
+    expect([...sizes.keys()]).toEqual(expect.arrayContaining(['main.a1.js', 'main.a1.js.gz']));
+    expect(sizes.get('main.a1.css')).toBe('body{}'.length);
+  });
+
+  it('takes back what the first release of all, and of an app, wrote before it died', async () => {
+    const { store } = workspace;
+    const history = join(store.root, 'history.jsonl');
+    const [shell] = await workspace.release(await workspace.shell());
+    const died = (app: string) => `${JSON.stringify({ ...shell, app, from: null, to: '1.0.0-r1.0' })}\n`;
+
+    appendFileSync(history, died('mfe-student') + died('mfe-staff'));
+    await store.change(() => Promise.resolve());
+    expect(await store.history()).toEqual([shell]);
+
+    rmSync(join(store.root, 'live.json'));
+    await store.change(() => Promise.resolve());
+    expect(readFileSync(history, 'utf8')).toBe('');
+  });
+
+  it('tells another trouble with its lock as what it is', async () => {
+    const file = join(workspace.root, 'a-file');
+    writeFileSync(file, '');
+    const store = new LocalReleaseStore(join(file, 'store'));
+    await expect(store.change(() => Promise.resolve())).rejects.toMatchObject({ code: 'ENOTDIR' });
+  });
+
+  it('names the versions and files of an app to a change', async () => {
+    const [entry] = await workspace.release(await workspace.shell());
+    const version = entry?.to ?? '';
+    await workspace.store.change(async ({ versions, file }) => {
+      expect(await versions('shell')).toEqual([version]);
+      expect(await file('shell', version, 'main.a1.css')).toBe('body{}');
+    });
+  });
+
+  it('has ten sets of pages at most, and the one that goes live', async () => {
+    const { store } = workspace;
+    const ids = Array.from({ length: 12 }, (_, index) => `p${index}`);
+    await store.change(async ({ addPages, pages, dropOldPages }) => {
+      for (const id of ids) await addPages(id, new Map([['index.html', id]]));
+      expect((await pages()).sort()).toEqual([...ids].sort());
+      await dropOldPages('p0');
+      expect(await pages()).toHaveLength(10);
+    });
+    expect(await store.page('p0', 'index.html')).toBe('p0');
+    expect(await store.page('p0', 'blog/index.html')).toBeUndefined();
+  });
+
+  it('takes changes one after the other', async () => {
+    const steps: string[] = [];
+    const change = (name: string) =>
+      workspace.store.change(async ({ versions }) => {
+        steps.push(`${name} begins`);
+        await versions('shell');
+        steps.push(`${name} ends`);
+      });
+    await Promise.all([change('one'), change('two')]);
+    const [first, second] = steps[0] === 'one begins' ? ['one', 'two'] : ['two', 'one'];
+    expect(steps).toEqual([`${first} begins`, `${first} ends`, `${second} begins`, `${second} ends`]);
+  });
+
+  it('opens to the next change after one that failed', async () => {
+    const { store } = workspace;
+    const failing = store.change(() => Promise.reject(new Error('refused')));
+    await expect(failing).rejects.toThrow('refused');
+    await expect(store.change(({ versions }) => versions('mfe-student'))).resolves.toEqual([]);
+  });
+});
+
+it('a change waits for the one under way as long as it was told to, and says who has not ended', async () => {
+  const lock = await lockFile(stored('change.lock'));
+  const impatient = new LocalReleaseStore(workspace.store.root, undefined, 10);
+  await expect(impatient.change(() => Promise.resolve())).rejects.toThrow(
+    `Another release (process ${process.pid}) has not ended for 0.01 s. End it if it hangs`,
+  );
+  await lock.release();
+  await impatient.change(() => Promise.resolve());
+});
+
+describe('a process that died in mid-release', () => {
+  it('between history and switch leaves no trace in the history', async () => {
+    await workspace.release(await workspace.shell(), await workspace.remote('mfe-student'));
+    const history = await workspace.store.history();
+    const unfinished = { ...history.at(-1), from: history.at(-1)?.to, to: '1.0.0-r2.00000000' };
+    appendFileSync(stored('history.jsonl'), `${JSON.stringify(unfinished)}\n{"at":"2026-`);
+    expect((await workspace.store.history()).at(-1)).toEqual(unfinished);
+    await workspace.release(await workspace.remote('mfe-public'));
+    expect((await workspace.store.history()).map(({ app, to }) => [app, to])).toEqual([
+      ...history.map(({ app, to }) => [app, to]),
+      ['mfe-public', await versionOf('mfe-public')],
+    ]);
+  });
+
+  it('leaves a copy that the next change clears away', async () => {
+    mkdirSync(stored('.staging', 'half-copied'), { recursive: true });
+    await workspace.release(await workspace.shell());
+    expect(existsSync(stored('.staging', 'half-copied'))).toBe(false);
+  });
+});
+
+describe('a process that died in mid-switch', () => {
+  beforeEach(async () => {
+    await workspace.release(
+      await workspace.shell(),
+      await workspace.remote('mfe-public'),
+      await workspace.remote('mfe-student', { roles: ['student'] }),
+    );
+  });
+  const switchTo = (name: string) => switchRemote(workspace.store, name, true, provenance);
+  const actions = async () => (await workspace.store.history()).map(({ action, app }) => `${action} ${app}`);
+
+  it.each([
+    ['off', 'disable', []],
+    ['on again', 'enable', ['disable mfe-student']],
+  ])('leaves no trace of what was not switched %s, and keeps what was', async (_case, unfinished, kept) => {
+    if (unfinished === 'enable') await switchTo('mfe-student');
+    const last = (await workspace.store.history()).at(-1);
+    const line = JSON.stringify({ ...last, action: unfinished, from: last?.to });
+    appendFileSync(join(workspace.store.root, 'history.jsonl'), `${line}\n`);
+    await switchTo('mfe-public');
+    expect((await actions()).slice(3)).toEqual([...kept, 'disable mfe-public']);
+  });
+});

@@ -1,0 +1,127 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { temporaryFolder } from '@blush/server-kit/testing';
+import { keepNewest, newestFirst, placeFiles, placeFolder, removeLeftovers } from './place-folder.js';
+
+let store: string;
+beforeEach(() => {
+  store = temporaryFolder();
+});
+const inStore = (...path: string[]) => join(store, ...path);
+const write = (file: string, text: string) => {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, text);
+};
+const unzipped = (...path: string[]) => gunzipSync(readFileSync(inStore(...path))).toString();
+
+describe('a folder that is placed', () => {
+  let build: string;
+  beforeEach(() => {
+    build = temporaryFolder();
+    write(join(build, 'main.js'), 'main');
+    write(join(build, 'assets/page.css'), 'page');
+    write(join(build, 'assets/photo.avif'), 'photo');
+  });
+
+  it('is there with all of its files, and with a compressed copy of those that are text', async () => {
+    await placeFolder(store, build, 'shell/v1');
+    expect(readdirSync(inStore('shell/v1')).sort()).toEqual(['assets', 'main.js', 'main.js.gz']);
+    expect(readdirSync(inStore('shell/v1/assets')).sort()).toEqual(['page.css', 'page.css.gz', 'photo.avif']);
+    expect(unzipped('shell/v1/main.js.gz')).toBe('main');
+    expect(unzipped('shell/v1/assets/page.css.gz')).toBe('page');
+  });
+
+  it.each(['js', 'mjs', 'css', 'html', 'json', 'svg', 'txt', 'xml', 'map'])(
+    'compresses .%s',
+    async (suffix) => {
+      write(join(build, `file.${suffix}`), 'text');
+      await placeFolder(store, build, 'shell/v1');
+      expect(unzipped(`shell/v1/file.${suffix}.gz`)).toBe('text');
+    },
+  );
+
+  it('leaves what is compressed already as it is', async () => {
+    write(join(build, 'main.js.gz'), 'by the bundler');
+    write(join(build, 'main.js.br'), 'by the bundler');
+    await placeFolder(store, build, 'shell/v1');
+    expect(readFileSync(inStore('shell/v1/main.js.gz'), 'utf8')).toBe('by the bundler');
+    expect(readdirSync(inStore('shell/v1')).sort()).toEqual([
+      'assets',
+      'main.js',
+      'main.js.br',
+      'main.js.gz',
+    ]);
+  });
+
+  it('never replaces another, and leaves nothing behind', async () => {
+    await placeFolder(store, build, 'shell/v1');
+    write(join(build, 'main.js'), 'changed');
+    await expect(placeFolder(store, build, 'shell/v1')).rejects.toThrow();
+    expect(readFileSync(inStore('shell/v1/main.js'), 'utf8')).toBe('main');
+    expect(readdirSync(inStore('.staging'))).toEqual([]);
+  });
+
+  it('is not there at all when a file cannot be copied', async () => {
+    await expect(placeFolder(store, join(build, 'nowhere'), 'shell/v1')).rejects.toThrow('ENOENT');
+    expect(existsSync(inStore('shell'))).toBe(false);
+    expect(readdirSync(inStore('.staging'))).toEqual([]);
+  });
+});
+
+describe('files that are placed', () => {
+  const pages = new Map([
+    ['index.html', '<p>Home</p>'],
+    ['blog/index.html', '<p>Blog</p>'],
+  ]);
+
+  it('are there, each with two compressed copies', async () => {
+    await placeFiles(store, pages, 'pages/p1');
+    for (const [path, text] of pages) {
+      expect(readFileSync(inStore('pages/p1', path), 'utf8')).toBe(text);
+      expect(brotliDecompressSync(readFileSync(inStore('pages/p1', `${path}.br`))).toString()).toBe(text);
+      expect(unzipped('pages/p1', `${path}.gz`)).toBe(text);
+    }
+  });
+
+  it('stay as they were placed first', async () => {
+    await placeFiles(store, pages, 'pages/p1');
+    await placeFiles(store, new Map([['index.html', 'another']]), 'pages/p1');
+    expect(readFileSync(inStore('pages/p1/index.html'), 'utf8')).toBe('<p>Home</p>');
+    expect(readdirSync(inStore('.staging'))).toEqual([]);
+  });
+
+  it('fail where the store cannot take them', async () => {
+    write(inStore('pages'), 'a file in the way');
+    await expect(placeFiles(store, pages, 'pages/p1/of')).rejects.toThrow('ENOTDIR');
+  });
+});
+
+describe('folders by age', () => {
+  const ages = { oldest: 1, newest: 4, older: 2, newer: 3 };
+  beforeEach(() => {
+    for (const [name, seconds] of Object.entries(ages)) {
+      write(inStore('pages', name, 'index.html'), name);
+      utimesSync(inStore('pages', name), seconds, seconds);
+    }
+  });
+
+  it('are listed with the newest first, and none where there is no folder yet', async () => {
+    expect(await newestFirst(inStore('pages'))).toEqual(['newest', 'newer', 'older', 'oldest']);
+    expect(await newestFirst(inStore('deep/down'))).toEqual([]);
+  });
+
+  it('are removed but for the newest and the one in use', async () => {
+    await keepNewest(inStore('pages'), 3, 'oldest');
+    expect(await newestFirst(inStore('pages'))).toEqual(['newest', 'newer', 'oldest']);
+    await keepNewest(inStore('pages'), 2, 'newest');
+    expect(await newestFirst(inStore('pages'))).toEqual(['newest', 'newer']);
+  });
+});
+
+it('leftovers are removed with all they hold, and need not be there', async () => {
+  write(inStore('.staging/half/main.js'), '');
+  await removeLeftovers(store);
+  expect(existsSync(inStore('.staging'))).toBe(false);
+  await removeLeftovers(store);
+});

@@ -1,0 +1,45 @@
+import { execFileSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { userInfo } from 'node:os';
+import { join } from 'node:path';
+import { temporaryFolder } from '@blush/server-kit/testing';
+import { readProvenance, readWho } from './provenance.js';
+
+let folder: string;
+const git = (...args: string[]) => execFileSync('git', args, { cwd: folder, encoding: 'utf8' }).trim();
+beforeEach(() => {
+  folder = temporaryFolder();
+});
+
+function commit(): string {
+  git('init', '--quiet');
+  git('config', 'user.name', 'Lead');
+  git('config', 'user.email', 'lead@example.com');
+  writeFileSync(join(folder, 'file'), 'one');
+  git('add', 'file');
+  git('commit', '--quiet', '--no-verify', '--no-gpg-sign', '--message', 'First');
+  return git('rev-parse', 'HEAD');
+}
+
+describe('where a release comes from', () => {
+  it('is who has configured git, and the commit', () => {
+    const head = commit();
+    expect(readProvenance(folder)).toEqual({ who: 'lead@example.com', commit: head });
+  });
+
+  it.each(['file', 'another'])('tells that the tree has changes: %s', (name) => {
+    const head = commit();
+    writeFileSync(join(folder, name), 'two');
+    expect(readProvenance(folder).commit).toBe(`${head}+changes`);
+  });
+
+  it('is no commit outside of git', () => {
+    expect(readProvenance(folder).commit).toBeNull();
+  });
+
+  it('is the user of the machine where git knows no address', () => {
+    git('init', '--quiet');
+    git('config', 'user.email', '');
+    expect(readWho(folder)).toBe(userInfo().username);
+  });
+});

@@ -1,0 +1,8 @@
+import { itemsOf } from './items-of';
+
+it.each([
+  ['a whole list', ['one', 'two']],
+  ['a page of one', { items: ['one', 'two'], total: 20 }],
+])('the items of %s', (_, answer) => {
+  expect(itemsOf(answer)).toEqual(['one', 'two']);
+});

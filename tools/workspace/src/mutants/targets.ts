@@ -1,0 +1,52 @@
+import { existsSync, statSync } from 'node:fs';
+import { join, normalize, posix, sep } from 'node:path';
+import { Failure } from '@blush/server-kit/failure';
+
+/** Where a fault costs money, seats or sessions. */
+export const defaultTargets = [
+  'api/src/payments',
+  'api/src/auth',
+  'api/src/carts',
+  'api/src/users',
+  'api/src/classes/seats.service.ts',
+  'api/src/classes/class-review.service.ts',
+  'delivery/src/store',
+  'delivery/src/edge',
+  'shared-ui/src/api-client',
+  'shared-ui/src/session',
+  'shell/src/remotes',
+  'shell/src/session',
+  'mfe-student/src/features/payment',
+  'mfe-student/src/features/payment-history',
+  'mfe-staff/src/features/payments',
+] as const;
+
+/** Specs of a project that test a folder from without. */
+const furtherSpecs: Readonly<Record<string, readonly string[]>> = {
+  'api/src/classes/seats.service.ts': ['src/payments'],
+  'shell/src/remotes': ['src/app'],
+};
+
+export interface Target {
+  /** As it was named, from the root of the workspace. */
+  readonly path: string;
+  /** Folder of its project. */
+  readonly project: string;
+  /** Patterns of its code, from the folder of the project. */
+  readonly code: readonly string[];
+  /** Folders whose specs are run, from the folder of the project. */
+  readonly specs: readonly string[];
+}
+
+/** @throws Failure when it is not part of the sources of a project with tests */
+export function targetAt(root: string, given: string): Target {
+  const path = normalize(given).split(sep).join('/').replace(/\/$/, '');
+  const [, project = '', below = ''] = /^(.+?)\/(src\b.*)$/.exec(path) ?? [];
+  if (!existsSync(join(root, project, 'jest.config.mjs')) || !existsSync(join(root, path))) {
+    throw new Failure(`${given} is no folder of a project's sources, such as ${defaultTargets[0]}.`);
+  }
+  const isFolder = statSync(join(root, path)).isDirectory();
+  const code = isFolder ? [`${below}/**/*.{ts,tsx}`, '!**/*.spec.{ts,tsx}', '!**/test{,ing}/**'] : [below];
+  const specs = [isFolder ? below : posix.dirname(below), ...(furtherSpecs[path] ?? [])];
+  return { path, project, code, specs };
+}
