@@ -12,8 +12,7 @@ export async function checkContent({ name, dist }: App, { files }: BuildInfo): P
     throw new Failure(`${name}: build.json does not list the files of the build. ${cure}`);
   for (const { path, integrity } of files) {
     const bytes = await readFile(join(dist, path)).catch(() => undefined);
-    if (!bytes)
-      throw new Failure(`${name}: build.json lists ${path}, but the file is missing. ${cure}`);
+    if (!bytes) throw new Failure(`${name}: build.json lists ${path}, but the file is missing. ${cure}`);
     if (!isIntact(bytes, integrity))
       throw new Failure(`${name}: ${path} does not match its hash in build.json. ${cure}`);
   }

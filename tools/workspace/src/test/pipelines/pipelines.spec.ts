@@ -103,7 +103,10 @@ describe('POR-02 the pipeline of each project', () => {
 it('the weekly pipeline of mutants covers each folder that the command knows', () => {
   const weekly = z
     .object({
-      on: z.strictObject({ schedule: z.tuple([z.object({ cron: z.string() })]), workflow_dispatch: z.null() }),
+      on: z.strictObject({
+        schedule: z.tuple([z.object({ cron: z.string() })]),
+        workflow_dispatch: z.null(),
+      }),
       jobs: z.strictObject({
         mutants: z.object({
           strategy: z.object({ matrix: z.object({ folder: z.array(z.string()) }) }),
