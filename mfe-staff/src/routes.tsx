@@ -1,8 +1,7 @@
 import type { RouteObject } from '@blush/shared-ui/router';
 
 /**
- * Paths as in remote.json, which also names roles. Lazy imports name each page's own file, so that each gets
- * a chunk.
+ * Paths as in remote.json, which also names roles. Lazy imports name each page's own file, so that each gets a chunk.
  * No components here: Fast Refresh could not keep their state.
  */
 export const routes: RouteObject[] = [

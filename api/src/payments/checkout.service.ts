@@ -13,7 +13,6 @@ import { toDollars, toMinor } from '../common/money.js';
 import type { InputOf } from '../common/parse-input.js';
 import { ProblemError } from '@blush/server-kit/http';
 import { OrderSettlementService } from './order-settlement.service.js';
-
 import { liveStates } from '../orders/order-states.js';
 import { OrderRecord } from '../orders/order.schema.js';
 import { OrdersService } from './orders.service.js';

@@ -11,7 +11,6 @@ import { SeatsService } from '../classes/seats.service.js';
 import { Clock } from '../common/clock.js';
 import type { ApiConfig } from '../common/config.js';
 import { API_CONFIG } from '../common/config.module.js';
-
 import { holdingStates, openStates } from '../orders/order-states.js';
 import { OrderRecord } from '../orders/order.schema.js';
 import { OrderSettlementService } from './order-settlement.service.js';

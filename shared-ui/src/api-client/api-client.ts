@@ -31,9 +31,7 @@ type CallArguments<C extends Call> =
     : [input: OperationInput<C>, options?: CallOptions];
 
 export interface ApiClient {
-  /**
-   * @throws ApiError. The call brings its own address, so remotes can make calls unknown to their shell.
-   */
+  /** @throws ApiError. The call brings its own address, so remotes can make calls unknown to their shell. */
   readonly call: <C extends Call>(operation: C, ...args: CallArguments<C>) => Promise<OperationOutput<C>>;
 }
 

@@ -62,10 +62,7 @@ function JsonLd({ data }: { data: NonNullable<PageHeadProps['jsonLd']> }) {
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;
 }
 
-/**
- * A browser resolves bundled pictures to whole URLs, a server to paths: both become URLs at the public
- * origin.
- */
+/** A browser resolves bundled pictures to whole URLs, a server to paths: both become URLs at the public origin. */
 function publicAddress(image: string, origin: string): string | undefined {
   const here = typeof window === 'undefined' ? origin : window.location.origin;
   // Instructors type addresses, which may be invalid.

@@ -76,10 +76,7 @@ export const updateClassBody = z.strictObject({
 });
 export type UpdateClassBody = z.infer<typeof updateClassBody>;
 
-/**
- * Refused when this is not the current version. Without it, as in the specification, the current one is
- * reviewed.
- */
+/** Refused when this is not the current version. Without it, as in the specification, the current one is reviewed. */
 export const reviewQuery = z.strictObject({ version: z.optional(wholeNumberUpTo(9)) });
 
 export const FEEDBACK_MAX_LENGTH = 2000;

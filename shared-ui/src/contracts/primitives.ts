@@ -29,10 +29,7 @@ export type DeleteResult = z.infer<typeof deleteResult>;
 
 export const idParams = z.strictObject({ id: objectId });
 
-/**
- * Whole number from 1 to 10^`zeros` in digits. A pattern, so that the OpenAPI document carries the whole
- * rule.
- */
+/** Whole number from 1 to 10^`zeros` in digits. A pattern, so that the OpenAPI document carries the whole rule. */
 export const wholeNumberUpTo = (zeros: number) =>
   z.pipe(
     z.string().check(z.regex(new RegExp(`^([1-9][0-9]{0,${zeros - 1}}|10{${zeros}})$`))),

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 
 /**
- * 401 and 403 mean identity and role only, because the client signs out on both; business refusals are 404,
- * 409 or 422.
+ * 401 and 403 mean identity and role only, because the client signs out on both; business refusals are 404, 409 or 422.
  */
 export const problems = {
   'invalid-request': { status: 400, title: 'The request is not valid' },

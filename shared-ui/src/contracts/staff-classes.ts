@@ -66,7 +66,6 @@ export const classStudent = z.object({
 });
 export type ClassStudent = z.infer<typeof classStudent>;
 
-export const FIGURES_MAX_DAYS = 366;
 export const FIGURES_DEFAULT_DAYS = 30;
 
 const figures = { enrolments: z.int().check(z.minimum(0)), earnings: z.number().check(z.minimum(0)) };

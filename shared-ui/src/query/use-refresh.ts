@@ -4,10 +4,7 @@ import { useCallback } from 'react';
 /** BroadcastChannel on which tabs send the ids of outdated operations. */
 export const REFRESHES = 'blush-refreshes';
 
-/**
- * Query keys start with the operation's id. Resolves when the queries on screen are refetched; other tabs
- * follow.
- */
+/** Query keys start with the operation's id. Resolves when the queries on screen are refetched; other tabs follow. */
 export function useRefresh(): (...operations: { readonly id: string }[]) => Promise<void> {
   const queryClient = useQueryClient();
   return useCallback(

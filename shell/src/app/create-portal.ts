@@ -52,8 +52,7 @@ export async function createPortal(sources: PortalSources): Promise<{ portal: Po
 }
 
 /**
- * React Router gives every entry loaded with a page the same key, and would restore another entry's scroll
- * position.
+ * React Router gives every entry loaded with a page the same key, and would restore another entry's scroll position.
  */
 function nameHistoryEntry(): void {
   const { history } = window;

@@ -4,8 +4,7 @@ import { RemoteError } from './remote-error';
 const PAUSES_MS = [300, 900];
 
 /**
- * Retries with jitter, so that a recovering server does not meet all clients at once. Timeouts are not
- * retried.
+ * Retries with jitter, so that a recovering server does not meet all clients at once. Timeouts are not retried.
  * @param prepare runs before each retry, with the last failure
  */
 export async function withBackOff<T>(

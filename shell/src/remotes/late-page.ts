@@ -12,10 +12,7 @@ export type PageParts = Awaited<ReturnType<LazyRoute>>;
 /** Milliseconds. */
 const TIMEOUT_MS = 15_000;
 
-/**
- * @throws RemoteError. Refetches first: a failed preload makes the browser reuse that failure for the next
- * request.
- */
+/** @throws RemoteError. Refetches first: a failed preload makes the browser reuse that failure for the next request. */
 export function loadPage(lazy: LazyRoute): Promise<PageParts> {
   return withBackOff(() => loadOnce(lazy), refetchFile);
 }
@@ -30,18 +27,13 @@ async function loadOnce(lazy: LazyRoute): Promise<PageParts> {
   }
 }
 
-/**
- * A stand-in for a page whose code failed to load: its loader throws on the first visit and retries on later
- * ones.
- */
+/** A stand-in for a page whose code failed to load: its loader throws on the first visit and retries on later ones. */
 export class LatePage {
   #page: PageParts | undefined;
   #reported: boolean;
   #failure: RemoteError;
 
-  /**
-   * @param renders whether the component shows the failure first, because the route's own loader ran before
-   */
+  /** @param renders whether the component shows the failure first, because the route's own loader ran before */
   constructor(
     private readonly lazy: LazyRoute,
     failure: RemoteError,

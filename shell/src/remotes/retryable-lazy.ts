@@ -2,9 +2,7 @@ import type { RouteObject } from '@blush/shared-ui/router';
 import { LatePage, loadPage, type LazyRoute } from './late-page';
 import type { RemoteError } from './remote-error';
 
-/**
- * React Router caches the result of `lazy`, failures included; here a failure becomes a route that retries.
- */
+/** React Router caches the result of `lazy`, failures included; here a failure becomes a route that retries. */
 export function retryable(routes: readonly RouteObject[]): RouteObject[] {
   return routes.map((route) => {
     const made = typeof route.lazy === 'function' ? withStandIn(route, route.lazy) : { ...route };

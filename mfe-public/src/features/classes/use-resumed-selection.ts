@@ -8,8 +8,7 @@ import { takeRememberedClass } from './remembered-class';
 import { SELECT_PARAM } from './use-login-question';
 
 /**
- * Needs the query parameter and this tab's storage, so that neither a later visit nor a shared link selects a
- * class.
+ * Needs the query parameter and this tab's storage, so that neither a later visit nor a shared link selects a class.
  */
 export function useResumedSelection(classes: readonly SchoolClass[] | undefined): void {
   const { status, role } = useSession();

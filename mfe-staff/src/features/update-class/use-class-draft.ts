@@ -3,9 +3,7 @@ import { useForm, useFormValues } from '@blush/shared-ui/forms';
 import { useEffect, useState } from 'react';
 import { differs, type Draft, draftOf } from './class-draft';
 
-/**
- * Follows refetched classes until something is typed; after that it keeps the draft and reports the conflict.
- */
+/** Follows refetched classes until something is typed; after that it keeps the draft and reports the conflict. */
 export function useClassDraft(schoolClass: StaffClass) {
   const form = useForm<Draft>();
   const values = useFormValues(form);

@@ -14,8 +14,7 @@ export function SearchTool({ label, value, onSearch }: SearchToolProps) {
   const [typed, setTyped] = useState(value);
   const [known, setKnown] = useState({ value, asked: value });
 
-  // Changed from outside, such as by a link; a search sent from here must not replace what is typed
-  // meanwhile.
+  // Changed from outside, such as by a link; a search sent from here must not replace what is typed meanwhile.
   if (value !== known.value) {
     setKnown({ value, asked: value });
     if (value !== known.asked) setTyped(value);

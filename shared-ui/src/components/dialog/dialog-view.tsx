@@ -6,9 +6,7 @@ import type { OpenDialog } from './dialog-store';
 import styles from './dialog-view.module.css';
 import { inputProblem } from './input-rules';
 
-/**
- * A native `<dialog>`: the browser makes the page inert, traps and restores the focus, and handles Escape.
- */
+/** A native `<dialog>`: the browser makes the page inert, traps and restores the focus, and handles Escape. */
 export function DialogView({ dialog: { options, answer } }: { dialog: OpenDialog }) {
   const element = useRef<HTMLDialogElement>(null);
   const [value, setValue] = useState(options.input?.initial ?? '');

@@ -5,10 +5,7 @@ import styles from './toaster.module.css';
 
 const URGENT: readonly ToastKind[] = ['warning', 'error'];
 
-/**
- * The live regions are rendered from the start: screen readers announce changes inside one, not its
- * insertion.
- */
+/** The live regions are rendered from the start: screen readers announce changes inside one, not its insertion. */
 export function Toaster() {
   const toasts = useStore(toastStore, (state) => state.toasts);
   const [urgent, calm] = split(toasts);

@@ -1,5 +1,5 @@
 import { darker, lighter, mix, n } from '../drawing.js';
-import { cloth, pressed } from '../materials/presets.js';
+import { pressed } from '../materials/presets.js';
 import { seeded, between } from '../random.js';
 import type { Sheet } from '../sheet.js';
 
@@ -156,17 +156,6 @@ export function bottle(place: Place, colour: string, seed: number): string {
 
 export function beads(places: readonly (readonly [number, number, number])[]): string {
   return `<g filter="url(#cast)">${places.map(([x, y, r]) => `<circle cx="${x}" cy="${y}" r="${r}" fill="url(#bead)"/>`).join('')}</g>`;
-}
-
-export function tableCloth(
-  sheet: Sheet,
-  colour: string,
-  width: number,
-  height: number,
-  seed: number,
-  folds = 1.4,
-): string {
-  return sheet.put(cloth(colour, seed, { angle: -36, folds, deep: 0.04, hem: -1 }), 0, 0, width, height);
 }
 
 export function table(width: number, height: number, colour: string, id: string): string {

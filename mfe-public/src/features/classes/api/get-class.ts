@@ -3,10 +3,7 @@ import { getClass, listClasses, type SchoolClass } from '@blush/shared-ui/contra
 import { useQuery, useQueryClient } from '@blush/shared-ui/query';
 import { useSession } from '@blush/shared-ui/session';
 
-/**
- * With the token once signed in: students see classes they paid for, and staff their own, even when not
- * public.
- */
+/** With the token once signed in: students see classes they paid for, and staff their own, even when not public. */
 export function useClass(id: string) {
   const api = useApi();
   const queryClient = useQueryClient();

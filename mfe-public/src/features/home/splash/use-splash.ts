@@ -8,8 +8,7 @@ export const SPLASH_MS = 3000;
 const never = () => () => undefined;
 
 /**
- * Prerendered HTML always contains it. `timed`: code has taken over from the style sheet, which ends it
- * without code.
+ * Prerendered HTML always contains it. `timed`: code has taken over from the style sheet, which ends it without code.
  */
 export function useSplash() {
   const timed = useHydrated();

@@ -27,8 +27,7 @@ const PAID: readonly PaymentIntent.Status[] = ['succeeded', 'processing'];
 
 /**
  * Includes 3-D Secure. Resolves with the transaction id.
- * @throws CardError when the same form can be tried again, or {@link OrderEnded} when only a new order can be
- * paid
+ * @throws CardError when the same form can be tried again, or {@link OrderEnded} when only a new order can be paid
  */
 export async function chargeCard({ stripe, card, clientSecret, billing }: Charge): Promise<string> {
   const method = await stripe.createPaymentMethod({ type: 'card', card, billing_details: billing });
