@@ -173,7 +173,7 @@ describe('GET /staff/audit', () => {
     expect(last.items.at(-1)?.target.label).toBe(`Look ${MANY - 1}`);
   });
 
-  it.each(['actor=x', 'target=x', 'action=none', 'from=2020-13-01', 'sort=action', 'limit=3'])(
+  it.each(['actor=x', 'target=x', 'action=none', 'from=2020-13-01', 'sort=action', 'pageSize=3'])(
     'refuses ?%s: 400',
     async (query) => {
       const headers = { authorization: `Bearer ${admin.token}` };

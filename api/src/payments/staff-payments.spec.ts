@@ -108,7 +108,7 @@ describe('GET /staff/payments', () => {
     'status=paid',
     'sort=date',
     'view=all',
-    'limit=2',
+    'pageSize=2',
   ])('refuses ?%s: 400', async (query) => {
     const headers = { authorization: `Bearer ${admin.token}` };
     expect((await app.fetch(`/staff/payments?${query}`, { headers })).status).toBe(400);

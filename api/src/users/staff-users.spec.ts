@@ -103,7 +103,7 @@ describe('GET /staff/users', () => {
   });
 
   it.each([
-    'limit=1',
+    'pageSize=1',
     'page=0',
     'page=100001',
     'limit=101',
