@@ -7,9 +7,8 @@ export default async function prepareRun() {
   // Jest writes its results there and does not create the folder.
   await mkdir(new URL('../../test-results/', import.meta.url), { recursive: true });
   const { startReplicaSet } = await import('./replica-set.ts');
-  const replicaSet = await startReplicaSet();
+  const replicaSet = (globalThis.testReplicaSet ??= await startReplicaSet());
   process.env['TEST_MONGODB_URI'] = replicaSet.getUri();
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   process.env['TEST_SIGNING_KEY'] = JSON.stringify(privateKey.export({ format: 'jwk' }));
-  globalThis.testReplicaSet = replicaSet;
 }

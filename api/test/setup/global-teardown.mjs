@@ -1,3 +1,4 @@
+/** With `KEEP_TEST_DATABASE`, the database server ends with the process, so that it serves the next run in it. */
 export default async function stopDatabase() {
-  await globalThis.testReplicaSet?.stop();
+  if (process.env['KEEP_TEST_DATABASE'] !== '1') await globalThis.testReplicaSet?.stop();
 }
