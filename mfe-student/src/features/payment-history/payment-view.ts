@@ -28,7 +28,7 @@ export const choices = {
 
 const byDate = (a: Payment, b: Payment) => Date.parse(a.date) - Date.parse(b.date);
 const byPrice = (a: Payment, b: Payment) => a.price - b.price;
-const orders: Readonly<Record<Sorting, (a: Payment, b: Payment) => number>> = {
+const comparators: Readonly<Record<Sorting, (a: Payment, b: Payment) => number>> = {
   newest: (a, b) => byDate(b, a),
   oldest: byDate,
   'price-high': (a, b) => byPrice(b, a),
@@ -38,5 +38,5 @@ const orders: Readonly<Record<Sorting, (a: Payment, b: Payment) => number>> = {
 
 export function applyView(payments: readonly Payment[], { search, status, sort }: PaymentView): Payment[] {
   const found = matching(payments, search, ({ className, transactionId }) => `${className} ${transactionId}`);
-  return found.filter((payment) => status === '' || payment.status === status).sort(orders[sort]);
+  return found.filter((payment) => status === '' || payment.status === status).sort(comparators[sort]);
 }
