@@ -26,6 +26,6 @@ it.each([
     'The school gave it back: $20 went back to your card on Mar 2, 2026. Your bank may take some days to show it.',
   ],
   [{ status: 'refunded' }, '$20 went back to your card. Your bank may take some days to show it.'],
-] as const)('a payment that is %j is described as: %s', (facts, words) => {
+] as const)('describes a payment of %j as: %s', (facts, words) => {
   expect(outcomeOf(aPayment({ price: 20, ...facts }))).toBe(words);
 });

@@ -1,22 +1,20 @@
 import { formatDate, formatPrice } from '@blush/shared-ui/components';
 import type { Payment } from '@blush/shared-ui/contracts';
 
-type Money = Pick<Payment, 'status' | 'price' | 'reseated' | 'refundReason' | 'refundedAt'>;
-
 const LATE = 'It came after the hold on your seat had ended';
 
-export function outcomeOf(money: Money): string | undefined {
-  const { status, price, reseated, refundedAt } = money;
+export function outcomeOf(payment: Payment): string | undefined {
+  const { status, price, reseated, refundedAt } = payment;
   if (status === 'service pending') {
     return reseated ? `${LATE}. Another seat was free, and it is yours.` : undefined;
   }
-  const why = whyOf(money);
-  if (status === 'refunding') return `${why}${formatPrice(price)} is on its way back to your card.`;
+  const reason = reasonOf(payment);
+  if (status === 'refunding') return `${reason}${formatPrice(price)} is on its way back to your card.`;
   const on = refundedAt === undefined ? '' : ` on ${formatDate(refundedAt)}`;
-  return `${why}${formatPrice(price)} went back to your card${on}. Your bank may take some days to show it.`;
+  return `${reason}${formatPrice(price)} went back to your card${on}. Your bank may take some days to show it.`;
 }
 
-function whyOf({ status, refundReason }: Money): string {
+function reasonOf({ status, refundReason }: Payment): string {
   switch (refundReason) {
     case 'no-seat':
       return `${LATE}, and no seat could be given for it. `;

@@ -1,16 +1,7 @@
-import { useRef, useState, type RefObject } from 'react';
+import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-export interface ShownRows<Row, List extends HTMLElement> {
-  readonly list: RefObject<List | null>;
-  readonly shown: readonly Row[];
-  readonly showMore: (() => void) | undefined;
-}
-
-export function useShowMore<Row, List extends HTMLElement>(
-  rows: readonly Row[],
-  step: number,
-): ShownRows<Row, List> {
+export function useShowMore<Row, List extends HTMLElement>(rows: readonly Row[], step: number) {
   const list = useRef<List>(null);
   const [limit, setLimit] = useState(step);
   /** Focuses the first new row, because the button may be gone. */

@@ -45,7 +45,7 @@ describe('a session that begins', () => {
     expect(keptToast()).toBeNull();
   });
 
-  it('is that of the last one who asked, whoever is answered first', async () => {
+  it('ignores an answer that arrives after the sign-out', async () => {
     const { session, fakeApi, status } = await signedIn();
     const answers: (() => void)[] = [];
     const asAdmin = { user: aUser(), role: 'admin' as const, remotes: [] };

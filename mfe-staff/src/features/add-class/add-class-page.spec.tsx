@@ -15,7 +15,7 @@ function visit() {
   return renderPage(routes, { at: '/dashboard/addclass', fakeApi, session });
 }
 
-/** The preview follows a pause in typing. */
+/** The preview is debounced. */
 async function previewOf(src: string): Promise<HTMLElement> {
   const picture = () => screen.getByRole('img', { name: 'Preview of the class picture' });
   await waitFor(() => expect(picture()).toHaveAttribute('src', src));
@@ -25,7 +25,7 @@ async function previewOf(src: string): Promise<HTMLElement> {
 const submit = () => screen.findByRole('button', { name: 'Add Class' });
 
 describe('adding a class', () => {
-  it('INS-01 shows whose class it will be, and offers 40 seats by default', async () => {
+  it('INS-01 shows the instructor, and offers 40 seats by default', async () => {
     visit();
     expect(await screen.findByLabelText('Available Seats')).toHaveValue('40');
     expect(screen.getByText('Ines Instructor')).toBeVisible();
@@ -107,7 +107,7 @@ describe('adding a class', () => {
     expect(screen.getByLabelText('Class Name')).toHaveValue('Silk Skin');
   });
 
-  it('INS-01 previews the picture, and helps when it does not load', async () => {
+  it('INS-01 previews the picture, and suggests a correction when it does not load', async () => {
     const { user } = visit();
     expect(await screen.findByText('Without a picture, this drawn one is shown.')).toBeVisible();
     await fill(user, screen.getByLabelText('Class Image URL'), 'https://pictures.test/silk.png');

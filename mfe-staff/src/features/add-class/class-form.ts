@@ -11,14 +11,14 @@ export interface ClassFormValues {
 
 export const initialValues: Partial<ClassFormValues> = { availableSeat: DEFAULT_SEATS };
 
-export function isBegun(values: Partial<ClassFormValues> | undefined): boolean {
+export function hasInput(values: Partial<ClassFormValues> | undefined): boolean {
   if (values === undefined) return false;
   const { className = '', classImg = '', availableSeat, price } = values;
   return className !== '' || classImg !== '' || availableSeat !== DEFAULT_SEATS || (price ?? null) !== null;
 }
 
 /** A new class is pending, without students and feedback. */
-export function classOf(values: ClassFormValues, user: SessionUser): CreateClassBody {
+export function createBodyOf(values: ClassFormValues, user: SessionUser): CreateClassBody {
   return {
     ...values,
     classImg: values.classImg?.trim() ?? '',

@@ -61,9 +61,9 @@ describe('the audit log', () => {
     expect(address()).toBe('/dashboard/auditlog?to=2026-03-31&action=class-approved&sort=oldest');
   });
 
-  it('is exported as it is filtered, page after page', async () => {
-    const saved: Blob[] = [];
-    URL.createObjectURL = (blob) => (saved.push(blob as Blob), 'blob:log');
+  it('exports all pages of the filtered entries', async () => {
+    const files: Blob[] = [];
+    URL.createObjectURL = (blob) => (files.push(blob as Blob), 'blob:log');
     URL.revokeObjectURL = () => undefined;
     jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
     const fakeApi = new FakeApi().answers(listAuditEntries, ({ query }) => {
@@ -73,23 +73,22 @@ describe('the audit log', () => {
     });
     const { user } = visit(fakeApi, '?action=class-approved');
     await user.click(await screen.findByRole('button', { name: 'Export CSV' }));
-    await waitFor(() => expect(saved).toHaveLength(1));
-    const asked = fakeApi.callsOf(listAuditEntries).map(({ query }) => query);
-    expect(asked.slice(-2)).toEqual([
+    await waitFor(() => expect(files).toHaveLength(1));
+    const queries = fakeApi.callsOf(listAuditEntries).map(({ query }) => query);
+    expect(queries.slice(-2)).toEqual([
       { action: 'class-approved', sort: 'newest', page: '1', limit: '100' },
       { action: 'class-approved', sort: 'newest', page: '2', limit: '100' },
     ]);
-    // The number of CSV lines is covered by no other test.
     const text = await new Promise<string>((resolve) => {
       const reader = new FileReader();
       reader.onload = () => resolve(reader.result as string);
-      reader.readAsText(saved[0] ?? new Blob());
+      reader.readAsText(files[0] ?? new Blob());
     });
     expect(text.trimEnd().split('\r\n')).toHaveLength(108);
     expect(text).toContain('status: pending -> approved');
   });
 
-  it('is empty at first', async () => {
+  it('shows a message when there are no entries', async () => {
     visit(apiOf());
     expect(await screen.findByRole('heading', { name: 'Nothing was done yet' })).toBeVisible();
   });

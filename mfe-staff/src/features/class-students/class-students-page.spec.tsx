@@ -59,7 +59,7 @@ describe('the students of a class', () => {
     });
   });
 
-  it('INS-02 exports all of them', async () => {
+  it('INS-02 exports all students', async () => {
     const files: Blob[] = [];
     URL.createObjectURL = (file) => {
       files.push(file as Blob);

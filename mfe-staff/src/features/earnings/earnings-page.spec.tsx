@@ -40,7 +40,7 @@ function visit(classes: ClassFigures[], query = '') {
 const chart = (name: string) => screen.findByRole('region', { name });
 
 describe('earnings', () => {
-  it('INS-02 adds up what all classes brought, day by day', async () => {
+  it('INS-02 sums the earnings of all classes by day', async () => {
     const { fakeApi } = visit([figures(), lips]);
     const earnings = await chart('Earnings');
     expect(earnings).toHaveTextContent('$120.30');
@@ -57,7 +57,7 @@ describe('earnings', () => {
     expect(rows.map((row) => row.textContent)).toEqual(['Bold Lips30 of 4075%', 'Silk Skin10 of 4025%']);
   });
 
-  it('INS-02 is about one class where the address says so, and about other days', async () => {
+  it('INS-02 shows the class of the address alone, and another period on request', async () => {
     const { user, address, fakeApi } = visit([figures(), lips], `?class=${lips._id}`);
     expect(await chart('Earnings')).toHaveTextContent('$120');
     expect(within(await chart('Fill rates')).getAllByRole('row')).toHaveLength(2);
@@ -68,12 +68,12 @@ describe('earnings', () => {
     expect(await chart('Earnings')).toHaveTextContent('$120.30');
   });
 
-  it('INS-02 leads to adding a class when there is none', async () => {
+  it('INS-02 links Add a Class when there is no class', async () => {
     visit([]);
     expect(await screen.findByRole('link', { name: 'Add a Class' })).toBeVisible();
   });
 
-  it('INS-02 tries again when figures cannot be loaded', async () => {
+  it('INS-02 loads the figures by Try again after a failure', async () => {
     const { user, fakeApi } = renderPage(routes, {
       at: '/dashboard/earnings',
       fakeApi: new FakeApi().isUnreachableFor(getClassFigures),

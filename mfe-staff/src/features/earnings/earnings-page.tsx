@@ -1,24 +1,17 @@
 import { EmptyState, ErrorNote, LinkButton, Page, Skeleton } from '@blush/shared-ui/components';
-import { optionsOf, SelectBox, useView } from '@blush/shared-ui/data';
+import { SelectBox, useView } from '@blush/shared-ui/data';
+import { DEFAULT_PERIOD, periodChoices, periodOptions } from '../../shared/periods';
 import { useClassFigures } from './api/get-class-figures';
 import styles from './earnings-page.module.css';
 import { FigureCharts } from './figure-charts';
 
-const periods = {
-  '7': 'Last 7 days',
-  '30': 'Last 30 days',
-  '90': 'Last 90 days',
-  '365': 'Last 365 days',
-} as const;
-type Period = keyof typeof periods;
-const periodOptions = optionsOf(periods);
-const first: Readonly<{ days: Period; class: string }> = { days: '30', class: '' };
-const choices = { days: Object.keys(periods) as Period[] };
+const firstView = { days: DEFAULT_PERIOD, class: '' };
+const choices = { days: periodChoices };
 
 export function EarningsPage() {
-  const [view, change] = useView(first, choices);
+  const [view, change] = useView(firstView, choices);
   const { data, error, refetch, isFetching, isPlaceholderData } = useClassFigures(view.days);
-  const chosen = data?.classes.filter(({ _id }) => _id === view.class) ?? [];
+  const chosenClass = data?.classes.find(({ _id }) => _id === view.class);
   return (
     <Page
       title="Earnings"
@@ -35,7 +28,7 @@ export function EarningsPage() {
             />
             <SelectBox
               label="Class"
-              value={chosen.length === 0 ? '' : view.class}
+              value={chosenClass?._id ?? ''}
               options={[
                 { value: '', label: 'All of my classes' },
                 ...data.classes.map(({ _id, className }) => ({ value: _id, label: className })),
@@ -47,7 +40,7 @@ export function EarningsPage() {
             <FigureCharts
               from={data.from}
               to={data.to}
-              classes={chosen.length === 0 ? data.classes : chosen}
+              classes={chosenClass ? [chosenClass] : data.classes}
             />
           </div>
         </>

@@ -1,7 +1,7 @@
 import type { ClassFigures } from '@blush/shared-ui/contracts';
 import { byDay } from './figures';
 
-function earned(...days: ClassFigures['days']): ClassFigures {
+function classWithDays(...days: ClassFigures['days']): ClassFigures {
   return {
     _id: '000000000000000000000001',
     className: 'Silk Skin',
@@ -15,9 +15,9 @@ function earned(...days: ClassFigures['days']): ClassFigures {
   };
 }
 
-it('adds the money of a day up in cents, and fills in days without any', () => {
+it('sums the earnings of a day in cents, and adds days without earnings', () => {
   const day = '2026-03-01';
-  const classes = [0.1, 0.2].map((earnings) => earned({ day, enrolments: 1, earnings }));
+  const classes = [0.1, 0.2].map((earnings) => classWithDays({ day, enrolments: 1, earnings }));
   expect(byDay(classes, day, '2026-03-02')).toEqual([
     { day, earnings: 0.3, enrolments: 2 },
     { day: '2026-03-02', earnings: 0, enrolments: 0 },

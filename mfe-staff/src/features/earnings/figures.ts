@@ -1,7 +1,7 @@
 import type { ClassFigures } from '@blush/shared-ui/contracts';
 import { type Day, daysBetween, type Fill, type Series } from '../../shared/charts';
 
-export interface DayFigures {
+interface DayFigures {
   readonly day: Day;
   readonly earnings: number;
   readonly enrolments: number;
@@ -14,31 +14,25 @@ export const enrolmentsSeries: readonly [Series<DayFigures>] = [
   { label: 'Enrolments', value: ({ enrolments }) => enrolments },
 ];
 
-/** Money is in cents while it is added up. */
+/** Money is summed in cents, because sums of floats are inexact. */
 export function byDay(classes: readonly ClassFigures[], from: Day, to: Day): DayFigures[] {
-  const found = new Map<Day, { cents: number; enrolments: number }>();
+  const sums = new Map<Day, { cents: number; enrolments: number }>();
   for (const { day, earnings, enrolments } of classes.flatMap(({ days }) => days)) {
-    const known = found.get(day) ?? { cents: 0, enrolments: 0 };
-    found.set(day, {
-      cents: known.cents + Math.round(earnings * 100),
-      enrolments: known.enrolments + enrolments,
+    const sum = sums.get(day) ?? { cents: 0, enrolments: 0 };
+    sums.set(day, {
+      cents: sum.cents + Math.round(earnings * 100),
+      enrolments: sum.enrolments + enrolments,
     });
   }
   return daysBetween(from, to).map((day) => {
-    const { cents = 0, enrolments = 0 } = found.get(day) ?? {};
+    const { cents = 0, enrolments = 0 } = sums.get(day) ?? {};
     return { day, earnings: cents / 100, enrolments };
   });
 }
 
 export function fillsOf(classes: readonly ClassFigures[]): Fill[] {
   return classes
-    .map(({ _id, className, enrolledStudent, seats, fillRate }) => ({
-      _id,
-      className,
-      enrolled: enrolledStudent,
-      seats,
-      fillRate,
-    }))
+    .map(({ enrolledStudent, ...figures }) => ({ ...figures, enrolled: enrolledStudent }))
     .sort((one, other) => other.fillRate - one.fillRate);
 }
 

@@ -1,8 +1,7 @@
-import { formatPrice } from '@blush/shared-ui/components';
 import type { StaffClass } from '@blush/shared-ui/contracts';
 import type { DataColumns } from '@blush/shared-ui/data';
 import { ClassCell } from '../../shared/components/class-cell';
-import { StatusTag } from '../../shared/components/status-tag';
+import { classColumns } from '../../shared/components/class-columns';
 import { Instructor } from './components/instructor';
 import { ReviewActions } from './components/review-actions';
 import { ReviewCell } from './components/review-cell';
@@ -17,10 +16,10 @@ export const classReviewColumns: DataColumns<StaffClass> = [
       </ClassCell>
     ),
   },
-  { title: 'Seats', dataIndex: 'availableSeat', align: 'right' },
-  { title: 'Enrolled', dataIndex: 'enrolledStudent', align: 'right' },
-  { title: 'Price', key: 'price', align: 'right', render: (_, { price }) => formatPrice(price) },
-  { title: 'Status', key: 'status', render: (_, { status }) => <StatusTag status={status} /> },
+  classColumns.seats,
+  classColumns.enrolled,
+  classColumns.price,
+  classColumns.status,
   {
     title: 'Review',
     key: 'review',

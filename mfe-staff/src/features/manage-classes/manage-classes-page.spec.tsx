@@ -20,21 +20,21 @@ import { routes } from '../../routes';
 const silk = aStaffClass({ className: 'Silk Skin', status: 'pending' });
 const lips = aStaffClass({ className: 'Bold Lips', status: 'approved', instructorName: 'Mina Park' });
 
-/** Each review raises the version; one of an older version is refused. */
-class Office {
-  readonly #kept: Map<string, StaffClass>;
+/** A review raises the version, and is refused when it is of an older version. */
+class ClassStore {
+  readonly #classes: Map<string, StaffClass>;
 
   constructor(classes: readonly StaffClass[]) {
-    this.#kept = new Map(classes.map((schoolClass) => [schoolClass._id, schoolClass]));
+    this.#classes = new Map(classes.map((schoolClass) => [schoolClass._id, schoolClass]));
   }
 
   get classes(): StaffClass[] {
-    return [...this.#kept.values()];
+    return [...this.#classes.values()];
   }
 
   change(id: string, changes: Partial<StaffClass>): void {
-    const before = this.#kept.get(id) ?? aStaffClass();
-    this.#kept.set(id, { ...before, ...changes, version: before.version + 1 });
+    const before = this.#classes.get(id) ?? aStaffClass();
+    this.#classes.set(id, { ...before, ...changes, version: before.version + 1 });
   }
 
   review(
@@ -42,35 +42,35 @@ class Office {
     changes: Partial<StaffClass>,
   ): { modifiedCount: number } | undefined {
     const { id } = params as { id: string };
-    if (Number((query as { version: string }).version) !== this.#kept.get(id)?.version) return undefined;
+    if (Number((query as { version: string }).version) !== this.#classes.get(id)?.version) return undefined;
     this.change(id, changes);
     return { modifiedCount: 1 };
   }
 }
 
-const refusal = Response.json(
+const versionConflict = Response.json(
   { type: 'x', status: 409, code: 'changed-meanwhile', title: 'Somebody else changed this meanwhile' },
   { status: 409 },
 );
 
 function apiReviewing(...classes: StaffClass[]) {
-  const office = new Office(classes);
+  const store = new ClassStore(classes);
   const fakeApi = new FakeApi()
     .answers(listStaffClasses, ({ query }) => {
       const { search = '', status } = query as { search?: string; status?: string };
-      const items = office.classes.filter(
-        (found) =>
-          found.instructorName.toLowerCase().includes(search) && (!status || found.status === status),
+      const items = store.classes.filter(
+        (candidate) =>
+          candidate.instructorName.toLowerCase().includes(search) && (!status || candidate.status === status),
       );
       return { items, total: items.length };
     })
-    .answers(approveClass, (call) => office.review(call, { status: 'approved' }) ?? refusal.clone())
-    .answers(denyClass, (call) => office.review(call, { status: 'deny' }) ?? refusal.clone())
+    .answers(approveClass, (call) => store.review(call, { status: 'approved' }) ?? versionConflict.clone())
+    .answers(denyClass, (call) => store.review(call, { status: 'deny' }) ?? versionConflict.clone())
     .answers(
       giveFeedback,
-      (call) => office.review(call, call.body as { feedback: string }) ?? refusal.clone(),
+      (call) => store.review(call, call.body as { feedback: string }) ?? versionConflict.clone(),
     );
-  return { fakeApi, office };
+  return { fakeApi, store };
 }
 
 const visit = (fakeApi: FakeApi, query = '') =>
@@ -118,7 +118,7 @@ describe('managing classes', () => {
     expect(address()).toBe('/dashboard/manageclass?search=mina&status=approved&sort=-price');
   });
 
-  it('applies its address, and shows all again', async () => {
+  it('applies the filters of its address, and removes them by Show all', async () => {
     const { fakeApi } = apiReviewing(silk, lips);
     const { user, address } = visit(fakeApi, '?search=nobody&page=1&sort=nonsense');
     expect(await screen.findByRole('heading', { name: 'Nothing found' })).toBeVisible();
@@ -129,7 +129,7 @@ describe('managing classes', () => {
     expect(address()).toBe('/dashboard/manageclass');
   });
 
-  it('turns pages, and starts at the first one of another search', async () => {
+  it('turns pages, and returns to the first page when a filter changes', async () => {
     const { fakeApi } = apiReviewing(silk);
     fakeApi.answers(listStaffClasses, ({ query }) => {
       const { page } = query as { page: string };
@@ -194,18 +194,18 @@ describe('managing classes', () => {
     expect(fakeApi.callsOf(denyClass)[0]?.query).toEqual({ version: '2' });
   });
 
-  it('ADM-03 shows an admin that another was faster, changes nothing, and shows the current version', async () => {
-    const { fakeApi, office } = apiReviewing(silk);
+  it('ADM-03 shows a version conflict, changes nothing, and shows the current version', async () => {
+    const { fakeApi, store } = apiReviewing(silk);
     const { user, toasts } = visit(fakeApi);
     await row('Silk Skin');
-    office.change(silk._id, { status: 'deny' });
+    store.change(silk._id, { status: 'deny' });
     await user.click(await button('Silk Skin', 'Approve'));
     await waitFor(() => expect(toasts()).toEqual(['Somebody else changed this meanwhile']));
     await waitFor(async () => expect(await button('Silk Skin', 'Deny')).toBeDisabled());
-    expect(office.classes[0]?.status).toBe('deny');
+    expect(store.classes[0]?.status).toBe('deny');
     await waitFor(async () => expect(await button('Silk Skin', 'Approve')).toBeEnabled());
     await user.click(await button('Silk Skin', 'Approve'));
-    await waitFor(() => expect(office.classes[0]?.status).toBe('approved'));
+    await waitFor(() => expect(store.classes[0]?.status).toBe('approved'));
   });
 
   it('ADM-03 shows why an approval failed', async () => {
@@ -216,7 +216,7 @@ describe('managing classes', () => {
     await waitFor(async () => expect(await button('Silk Skin', 'Approve')).toBeEnabled());
   });
 
-  it('ADM-04 takes feedback as free text, starting from the last one', async () => {
+  it('ADM-04 sends feedback as free text, starting from the last feedback', async () => {
     const { fakeApi } = apiReviewing({ ...silk, feedback: 'Too long.' });
     const { user, toasts } = visit(fakeApi);
     await user.click(await button('Silk Skin', 'Feedback'));
@@ -230,14 +230,14 @@ describe('managing classes', () => {
   });
 
   it('ADM-04 keeps feedback that the API refused, for another try', async () => {
-    const { fakeApi, office } = apiReviewing(silk);
+    const { fakeApi, store } = apiReviewing(silk);
     const { user, toasts } = visit(fakeApi);
     const write = async () => {
       await user.click(await button('Silk Skin', 'Feedback'));
       return within(await screen.findByRole('dialog', { name: 'Feedback' })).getByRole('textbox');
     };
     await row('Silk Skin');
-    office.change(silk._id, { price: 60 });
+    store.change(silk._id, { price: 60 });
     await fill(user, await write(), 'Much too dear.');
     await user.click(screen.getByRole('button', { name: 'OK' }));
     await waitFor(() => expect(toasts()).toEqual(['Somebody else changed this meanwhile']));
@@ -245,7 +245,7 @@ describe('managing classes', () => {
     await waitFor(async () => expect(await button('Silk Skin', 'Feedback')).not.toHaveAttribute('aria-busy'));
     expect(await write()).toHaveValue('Much too dear.');
     await user.click(screen.getByRole('button', { name: 'OK' }));
-    await waitFor(() => expect(office.classes[0]?.feedback).toBe('Much too dear.'));
+    await waitFor(() => expect(store.classes[0]?.feedback).toBe('Much too dear.'));
   });
 
   it('ADM-04 gives no feedback when the dialog is cancelled', async () => {
@@ -257,7 +257,7 @@ describe('managing classes', () => {
     expect(fakeApi.callsOf(giveFeedback)).toHaveLength(0);
   });
 
-  it('shows what changed since the last review, and nothing where nothing did', async () => {
+  it('shows what changed since the last review, and nothing for an unchanged class', async () => {
     const reviewed = { ...silk, status: 'approved', date: '2026-03-01T12:00:00.000Z', by: 'Ada' } as const;
     const { className, classImg, price, seats, status, date, by } = reviewed;
     const review = { className: 'Silk', classImg, price: 40, seats, status, date, by };
@@ -276,7 +276,7 @@ describe('managing classes', () => {
     expect(await row('Bold Lips')).not.toHaveTextContent('Changed');
   });
 
-  it('links the users when there is no class yet', async () => {
+  it('links Manage users when there is no class yet', async () => {
     visit(apiReviewing().fakeApi);
     expect(await screen.findByRole('link', { name: 'Manage users' })).toHaveAttribute(
       'href',
@@ -284,7 +284,7 @@ describe('managing classes', () => {
     );
   });
 
-  it('recovers by Try again, with its search', async () => {
+  it('loads its search by Try again after a failure', async () => {
     const { fakeApi } = apiReviewing(silk);
     const { user } = visit(fakeApi.isUnreachableFor(listStaffClasses), '?search=ines');
     const again = await screen.findByRole('button', { name: 'Try again' });

@@ -13,17 +13,17 @@ const stella = aUser({ name: 'Stella', email: 'stella@blush.test' });
 const ines = aUser({ name: 'Ines', email: 'ines@blush.test', role: 'instructor' });
 const ada = aUser({ name: 'Ada', email: 'ada@blush.test', role: 'admin' });
 
-function apiWith(...people: User[]): FakeApi {
-  const kept = new Map(people.map((person) => [person._id, person]));
+function apiWith(...initialUsers: User[]): FakeApi {
+  const users = new Map(initialUsers.map((person) => [person._id, person]));
   const change = ({ params }: ReceivedCall, role: User['role']) => {
     const { id } = params as { id: string };
-    kept.set(id, { ...aUser(), ...kept.get(id), role });
+    users.set(id, { ...aUser(), ...users.get(id), role });
     return { modifiedCount: 1 };
   };
   return new FakeApi()
     .answers(listStaffUsers, ({ query }) => {
       const { search = '', role } = query as { search?: string; role?: string };
-      const items = [...kept.values()].filter(
+      const items = [...users.values()].filter(
         (person) => person.email.startsWith(search) && (!role || person.role === role),
       );
       return { items, total: items.length };
@@ -45,7 +45,7 @@ const press = async (user: ReturnType<typeof visit>['user'], name: string, butto
   user.click(within(await row(name)).getByRole('button', { name: button }));
 
 describe('managing users', () => {
-  it('ADM-01 lists all users, unfiltered at first, and finds them by a word', async () => {
+  it('ADM-01 lists all users, unfiltered at first, and finds them by e-mail address', async () => {
     const { user } = visit(apiWith(stella, ines, ada));
     expect(await row('Stella')).toHaveTextContent('stella@blush.test');
     await row('Ines');
@@ -56,7 +56,7 @@ describe('managing users', () => {
     await row('Ines');
   });
 
-  it('has the API filter by role and sort, and keeps that in its address', async () => {
+  it('lets the API filter by role and sort, and keeps both in its address', async () => {
     const fakeApi = apiWith(stella, ines, ada);
     const { user, address } = visit(fakeApi);
     await row('Stella');
@@ -142,7 +142,7 @@ describe('managing users', () => {
     await waitFor(async () => expect(await buttonsOf('Ada')).toEqual(['Make Instructor', 'Make Student']));
   });
 
-  it('ADM-01 recovers by Try again', async () => {
+  it('ADM-01 loads the list by Try again after a failure', async () => {
     const fakeApi = apiWith(stella).isUnreachableFor(listStaffUsers);
     const { user } = visit(fakeApi);
     const again = await screen.findByRole('button', { name: 'Try again' });

@@ -15,7 +15,7 @@ function visit(classes: StaffClass[], query = '', total = classes.length) {
 }
 
 describe('my classes', () => {
-  it("INS-02 lists the instructor's own classes with state and feedback, each with an Update button", async () => {
+  it("INS-02 lists the instructor's own classes with status and feedback, each with an Update button", async () => {
     const { fakeApi } = visit([
       aStaffClass({ className: 'Silk Skin', status: 'deny', feedback: 'Too long.', availableSeat: 7 }),
       aStaffClass({ className: 'Bold Lips', status: 'pending' }),
@@ -58,7 +58,7 @@ describe('my classes', () => {
     );
   });
 
-  it('INS-02 leads to adding a class when there is none', async () => {
+  it('INS-02 links Add a Class when there is no class', async () => {
     visit([]);
     expect(await screen.findByRole('link', { name: 'Add a Class' })).toHaveAttribute(
       'href',

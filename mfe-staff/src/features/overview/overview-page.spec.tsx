@@ -2,7 +2,7 @@ import { getOverview, type Overview } from '@blush/shared-ui/contracts';
 import { anId, FakeApi, renderPage, signedIn } from '@blush/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../../routes';
-import { daysUpTo } from './overview-view';
+import { daysUpTo } from '../../shared/charts';
 
 const none = { gross: 0, refunded: 0, net: 0, enrolments: 0 };
 const day = { gross: 120, refunded: 20, net: 100, enrolments: 3 };
@@ -74,17 +74,17 @@ describe('the overview', () => {
     expect(within(fill).getByRole('row', { name: /Silk Skin/ })).toHaveTextContent('30 of 40');
   });
 
-  it('loads the days of its address, and others when they are chosen', async () => {
+  it('loads the period of its address, and another one when it is selected', async () => {
     const fakeApi = new FakeApi().answers(getOverview, () => anOverview());
     const { user, address } = visit(fakeApi, '?days=7');
     await screen.findByText('Net sales');
-    const asked = () =>
+    const queries = () =>
       fakeApi.callsOf(getOverview).map(({ query }) => query as { from: string; to: string });
     const daysOf = ({ from, to }: { from: string; to: string }) =>
       Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000) + 1;
-    expect(asked().map(daysOf)).toEqual([7]);
+    expect(queries().map(daysOf)).toEqual([7]);
     await user.selectOptions(screen.getByLabelText('Days'), 'Last 90 days');
-    await waitFor(() => expect(asked().map(daysOf)).toEqual([7, 90]));
+    await waitFor(() => expect(queries().map(daysOf)).toEqual([7, 90]));
     expect(address()).toBe('/dashboard/overview?days=90');
   });
 
@@ -101,7 +101,7 @@ describe('the overview', () => {
     expect(screen.queryByRole('table', { name: 'Fullest classes' })).toBeNull();
   });
 
-  it('recovers by Try again', async () => {
+  it('is loaded by Try again after a failure', async () => {
     const fakeApi = new FakeApi().isUnreachableFor(getOverview);
     const { user } = visit(fakeApi);
     const again = await screen.findByRole('button', { name: 'Try again' });

@@ -1,17 +1,19 @@
 import { classNames, ErrorNote, Page, Skeleton } from '@blush/shared-ui/components';
-import { optionsOf, SelectBox, useView } from '@blush/shared-ui/data';
+import { SelectBox, useView } from '@blush/shared-ui/data';
 import { useState } from 'react';
+import { daysUpTo } from '../../shared/charts';
+import { DEFAULT_PERIOD, periodChoices, periodOptions } from '../../shared/periods';
 import { useOverview } from './api/get-overview';
 import { Charts } from './components/charts';
 import { Figures } from './components/figures';
 import { PendingWork } from './components/pending-work';
 import styles from './overview-page.module.css';
-import { daysUpTo, firstOverviewView, overviewChoices, spans } from './overview-view';
 
-const spanOptions = optionsOf(spans);
+const firstView = { days: DEFAULT_PERIOD };
+const choices = { days: periodChoices };
 
 export function OverviewPage() {
-  const [view, change] = useView(firstOverviewView, overviewChoices);
+  const [view, change] = useView(firstView, choices);
   // Fixed when the page opens: a query key that changed at midnight would never settle.
   const [now] = useState(() => Date.now());
   const { data, error, isFetching, isPlaceholderData, refetch } = useOverview(
@@ -25,7 +27,7 @@ export function OverviewPage() {
         <SelectBox
           label="Days"
           value={view.days}
-          options={spanOptions}
+          options={periodOptions}
           onChange={(days) => change({ days })}
         />
       }

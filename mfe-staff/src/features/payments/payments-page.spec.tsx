@@ -55,8 +55,8 @@ describe('the payments of all students', () => {
         limit: '20',
       }),
     );
-    const asked = new URLSearchParams(address().split('?')[1]);
-    expect(Object.fromEntries(asked)).toEqual({
+    const params = new URLSearchParams(address().split('?')[1]);
+    expect(Object.fromEntries(params)).toEqual({
       search: 'stella ',
       status: 'service pending',
       from: '2026-03-01',
@@ -64,7 +64,7 @@ describe('the payments of all students', () => {
     });
   });
 
-  it('are not loaded for invalid days', async () => {
+  it('are not filtered by invalid days', async () => {
     const fakeApi = apiWithPayments(silk);
     visit(fakeApi, '?from=2026-02-30&to=yesterday');
     await row('Silk Skin');
@@ -118,7 +118,7 @@ describe('the payments of all students', () => {
     await waitFor(() => expect(toasts()).toEqual(['The school cannot be reached right now']));
   });
 
-  it('are none at first', async () => {
+  it('are replaced by a message when there are none', async () => {
     visit(apiWithPayments());
     expect(await screen.findByRole('heading', { name: 'No payments yet' })).toBeVisible();
   });

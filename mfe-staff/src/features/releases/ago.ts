@@ -1,4 +1,4 @@
-const words = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' });
+const relativeTime = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' });
 
 const MINUTE_MS = 60_000;
 const units = [
@@ -9,7 +9,7 @@ const units = [
 
 export function ago(moment: string, now: number): string {
   const passed = now - Date.parse(moment);
-  const found = units.find(([, ms]) => passed >= ms);
+  const unit = units.find(([, ms]) => passed >= ms);
   // Clocks of servers and browsers differ: a moment in the future counts as now.
-  return found === undefined ? 'just now' : words.format(-Math.floor(passed / found[1]), found[0]);
+  return unit === undefined ? 'just now' : relativeTime.format(-Math.floor(passed / unit[1]), unit[0]);
 }

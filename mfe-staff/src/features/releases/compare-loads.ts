@@ -9,18 +9,19 @@ const MIN_FAILURES = 3;
 const MIN_RATE_INCREASE = 0.01;
 /** Of both versions: fewer loads make the 75th percentile meaningless. */
 const MIN_LOADS = 20;
-/** A version counts as slower when its 75th percentile grew by more than both. */
+/** A version is slower when its 75th percentile grew by more than this share and by more than this time. */
 const MIN_SLOWDOWN = { share: 0.2, ms: 100 };
 
 /** Failures are reported even after few loads; load times are compared only when both versions have enough loads. */
 export function compareLoads(live: RemoteLoadFigures, previous: RemoteLoadFigures): readonly Finding[] {
   const failsMore =
     live.failures >= MIN_FAILURES && failureRate(live) > failureRate(previous) + MIN_RATE_INCREASE;
-  const enough = Math.min(live.loads, previous.loads) >= MIN_LOADS;
-  const slower = enough && isSlower(live.p75, previous.p75);
-  if (failsMore || slower)
-    return [...(failsMore ? ['fails-more' as const] : []), ...(slower ? ['slower' as const] : [])];
-  return [enough ? 'no-worse' : 'too-few-loads'];
+  const enoughLoads = Math.min(live.loads, previous.loads) >= MIN_LOADS;
+  const findings: Finding[] = [];
+  if (failsMore) findings.push('fails-more');
+  if (enoughLoads && isSlower(live.p75, previous.p75)) findings.push('slower');
+  if (findings.length === 0) findings.push(enoughLoads ? 'no-worse' : 'too-few-loads');
+  return findings;
 }
 
 function isSlower(live: number | null, previous: number | null): boolean {

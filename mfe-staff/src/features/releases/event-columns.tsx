@@ -5,7 +5,7 @@ import { Commit } from './components/commit';
 import { Version } from './components/version';
 import styles from './event-columns.module.css';
 
-export type EventRow = ReleaseEvent & { readonly _id: string };
+type EventRow = ReleaseEvent & { readonly _id: string };
 
 const actions: Readonly<Record<ReleaseAction, string>> = {
   release: 'Released',

@@ -11,16 +11,16 @@ import { routes } from '../../routes';
 import { aLiveApp, aReleaseEvent, BEFORE, LIVE } from './testing/releases';
 
 function portalOf(...apps: LiveApp[]) {
-  const kept = new Map(apps.map((app) => [app.name, app]));
+  const appsByName = new Map(apps.map((app) => [app.name, app]));
   const history = [aReleaseEvent()];
   const change = (name: string, changes: Partial<LiveApp>, event: Parameters<typeof aReleaseEvent>[0]) => {
-    kept.set(name, { ...aLiveApp(), ...kept.get(name), ...changes });
+    appsByName.set(name, { ...aLiveApp(), ...appsByName.get(name), ...changes });
     const done = aReleaseEvent({ app: name, at: '2026-03-02T09:00:00.000Z', ...event });
     history.unshift(done);
     return done;
   };
   return new FakeApi()
-    .answers(getReleases, () => ({ apps: [...kept.values()], history }))
+    .answers(getReleases, () => ({ apps: [...appsByName.values()], history }))
     .answers(listRemoteLoads, () => ({ since: '2026-02-20T00:00:00.000Z', remotes: [] }))
     .answers(rollBackApp, ({ params }) =>
       change(
@@ -48,7 +48,7 @@ const agree = async (user: User) => user.click(await screen.findByRole('button',
 const row = (name: string) => screen.findByRole('row', { name: new RegExp(`^${name}`) });
 
 describe('rolling back', () => {
-  it('needs a confirmation, which names both versions and the users concerned', async () => {
+  it('needs a confirmation, which names both versions and the affected users', async () => {
     const fakeApi = portalOf(aLiveApp());
     const { user } = visit(fakeApi);
     await press(user, 'mfe-student', 'Roll back');
@@ -62,7 +62,7 @@ describe('rolling back', () => {
     expect(fakeApi.callsOf(rollBackApp)).toHaveLength(0);
   });
 
-  it('sends the version that was seen, and shows the result', async () => {
+  it('sends the version that the admin saw, and shows the result', async () => {
     const fakeApi = portalOf(aLiveApp());
     const { user, toasts } = visit(fakeApi);
     await press(user, 'mfe-student', 'Roll back');
@@ -76,14 +76,14 @@ describe('rolling back', () => {
     expect(fakeApi.callsOf(listRemoteLoads)).toHaveLength(2);
   });
 
-  it('is not possible without a previous version, and says so', async () => {
+  it('is disabled without a previous version, with the reason', async () => {
     visit(portalOf(aLiveApp({ previous: null })));
     const button = (await actions('mfe-student')).getByRole('button', { name: 'Roll back' });
     expect(button).toBeDisabled();
     expect(button).toHaveAccessibleDescription('No version before it');
   });
 
-  it('shows what is live when another admin was faster', async () => {
+  it('shows the live version when another admin has changed it meanwhile', async () => {
     const fakeApi = portalOf(aLiveApp());
     const { user, toasts } = visit(fakeApi);
     await row('mfe-student');
@@ -96,7 +96,7 @@ describe('rolling back', () => {
     expect(toasts()).toEqual([`Live is ${newer} by now.`]);
   });
 
-  it('shows until it is closed why the previous version does not fit', async () => {
+  it('shows a dialog with the reason when the previous version does not fit the shell', async () => {
     const detail = 'mfe-student needs contract ^1.2.0, the live shell keeps 1.1.0.';
     const { user, toasts } = visit(portalOf(aLiveApp()).refuses(rollBackApp, 'release-refused', { detail }));
     await press(user, 'mfe-student', 'Roll back');
@@ -108,7 +108,7 @@ describe('rolling back', () => {
     expect(toasts()).toEqual([]);
   });
 
-  it('can be repeated after a missing answer', async () => {
+  it('can be repeated when the edge did not answer', async () => {
     const { user, toasts } = visit(portalOf(aLiveApp()).isUnreachableFor(rollBackApp));
     await press(user, 'mfe-student', 'Roll back');
     await agree(user);
@@ -159,7 +159,7 @@ describe('switching off and on', () => {
     expect(buttons.map(({ textContent }) => textContent)).toEqual(['Roll back']);
   });
 
-  it('warns an admin on a page of the remote that is switched off, and says how to switch it on', async () => {
+  it('warns an admin on a page of the remote that is switched off, and names the command that switches it on', async () => {
     const { user } = visit(portalOf(aLiveApp({ name: 'mfe-staff' })));
     await press(user, 'mfe-staff', 'Switch off');
     const question = await screen.findByRole('dialog');

@@ -1,18 +1,18 @@
 import type { RemoteLoadFigures } from '@blush/shared-ui/contracts';
 import type { DataColumns } from '@blush/shared-ui/data';
 import { Version } from './components/version';
-import { figureWords } from './load-figures';
+import { figureFormats } from './load-figures';
 
-export type LoadRow = RemoteLoadFigures & { readonly _id: string };
+type LoadRow = RemoteLoadFigures & { readonly _id: string };
 
 export const loadColumns: DataColumns<LoadRow> = [
   { title: 'Remote', dataIndex: 'remote' },
   { title: 'Version', key: 'version', render: (_, { version }) => <Version version={version} /> },
-  ...Object.entries(figureWords).map(([title, inWords]) => ({
+  ...Object.entries(figureFormats).map(([title, format]) => ({
     title,
     key: title,
     align: 'right' as const,
-    render: (_: unknown, figures: LoadRow) => inWords(figures),
+    render: (_: unknown, figures: LoadRow) => format(figures),
   })),
 ];
 

@@ -5,19 +5,19 @@ const seconds = new Intl.NumberFormat('en-US', { minimumFractionDigits: 1, maxim
 /** Two significant digits: 3 failures of 10,000 are not 0 %. */
 const shares = new Intl.NumberFormat('en-US', { style: 'percent', maximumSignificantDigits: 2 });
 
-const NOBODY_TOLD = '-';
+const NO_REPORTS = '-';
 
-export const figureWords = {
+export const figureFormats = {
   p75: (figures) => duration(figures?.p75 ?? null),
   Failed: (figures) =>
     figures === undefined
-      ? NOBODY_TOLD
+      ? NO_REPORTS
       : `${counts.format(figures.failures)} (${shares.format(failureRate(figures))})`,
-  Loads: (figures) => (figures === undefined ? NOBODY_TOLD : counts.format(figures.loads)),
+  Loads: (figures) => (figures === undefined ? NO_REPORTS : counts.format(figures.loads)),
 } as const satisfies Record<string, (figures: RemoteLoadFigures | undefined) => string>;
 
 function duration(ms: number | null): string {
-  if (ms === null) return NOBODY_TOLD;
+  if (ms === null) return NO_REPORTS;
   return ms < 1000 ? `${Math.round(ms)} ms` : `${seconds.format(ms / 1000)} s`;
 }
 

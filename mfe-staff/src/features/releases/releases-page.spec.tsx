@@ -73,7 +73,7 @@ describe('what is live', () => {
     expect((await cellOf('mfe-public', 'Loading'))?.textContent).toBe('p75-Failed2 (100%)Loads2');
   });
 
-  it('stays a table whose rows have a heading and labels where they are cards', async () => {
+  it('is a table with the labels and classes that its layout as cards needs', async () => {
     visit(apiOf());
     const cells = within(await row('mfe-student')).getAllByRole('cell');
     expect(cells.map(({ dataset }) => dataset['label'])).toEqual([
@@ -106,7 +106,7 @@ describe('loads by version', () => {
     expect(screen.getByText(/Feb 20, 2026/)).toBeVisible();
   });
 
-  it('are none at first', async () => {
+  it('are replaced by a message when there are none', async () => {
     visit(apiOf());
     expect(await screen.findByRole('heading', { name: 'Nobody has told yet' })).toBeVisible();
   });
@@ -138,14 +138,14 @@ describe('the history', () => {
     expect(await events()).toHaveLength(4);
   });
 
-  it('is shown whole for an unknown app', async () => {
+  it('is not narrowed by an unknown app', async () => {
     visit(apiOf(anOverview({ history })), '?app=mfe-nothing');
     expect(await events()).toHaveLength(4);
   });
 });
 
 describe('when one of the two servers does not answer', () => {
-  it('what is live is shown without its loads, which Try again loads', async () => {
+  it('what is live is shown without loads, until Try again loads them', async () => {
     const fakeApi = apiOf().isUnreachableFor(listRemoteLoads);
     const { user } = visit(fakeApi);
     expect(await screen.findByText('Loads could not be loaded')).toBeVisible();
@@ -156,7 +156,7 @@ describe('when one of the two servers does not answer', () => {
     expect(await screen.findByText('No worse than before')).toBeVisible();
   });
 
-  it('loads are shown without what is live, which Try again loads', async () => {
+  it('loads are shown without what is live, until Try again loads it', async () => {
     const fakeApi = apiOf(anOverview(), loadsOf(figuresOf(LIVE))).isUnreachableFor(getReleases);
     const { user } = visit(fakeApi);
     expect(await screen.findByText('What is live could not be loaded')).toBeVisible();
@@ -178,7 +178,7 @@ describe('when one of the two servers does not answer', () => {
   });
 });
 
-describe('while it is open', () => {
+describe('the page while it is open', () => {
   const isVisible = (state: DocumentVisibilityState) => {
     jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
     window.dispatchEvent(new Event('visibilitychange'));
@@ -194,20 +194,21 @@ describe('while it is open', () => {
   it('is refetched every 30 s, and on return to the tab, but not in the background', async () => {
     const fakeApi = apiOf();
     visit(fakeApi);
-    const asked = () => [getReleases, listRemoteLoads].map((operation) => fakeApi.callsOf(operation).length);
+    const callCounts = () =>
+      [getReleases, listRemoteLoads].map((operation) => fakeApi.callsOf(operation).length);
     await pass(1);
-    expect(asked()).toEqual([1, 1]);
+    expect(callCounts()).toEqual([1, 1]);
     await pass(40);
-    expect(asked()).toEqual([2, 2]);
+    expect(callCounts()).toEqual([2, 2]);
     isVisible('hidden');
     await pass(300);
-    expect(asked()).toEqual([2, 2]);
+    expect(callCounts()).toEqual([2, 2]);
     isVisible('visible');
     await pass(1);
-    expect(asked()).toEqual([3, 3]);
+    expect(callCounts()).toEqual([3, 3]);
   });
 
-  it('says that it cannot be refetched, and still shows the last answer', async () => {
+  it('shows a message and the last answer when a refetch fails', async () => {
     const fakeApi = apiOf();
     visit(fakeApi);
     await pass(1);

@@ -18,17 +18,17 @@ export const draftOf = ({ className, classImg, seats, price }: Draft): Draft => 
 
 /** Surrounding spaces do not count, as they are not stored. */
 export function differs(draft: Draft, other: Draft): boolean {
-  return draft.classImg.trim() !== other.classImg || differsInReviewed(draft, other);
+  return draft.classImg.trim() !== other.classImg || differsInReviewedFields(draft, other);
 }
 
 /** A new picture needs no review. */
-export function differsInReviewed(draft: Draft, other: Draft): boolean {
+function differsInReviewedFields(draft: Draft, other: Draft): boolean {
   return (
     draft.className.trim() !== other.className || draft.seats !== other.seats || draft.price !== other.price
   );
 }
 
-export function changeOf({ className, classImg, seats, price }: Draft, version: number): UpdateClassBody {
+export function updateBodyOf({ className, classImg, seats, price }: Draft, version: number): UpdateClassBody {
   return {
     version,
     className,
@@ -42,5 +42,5 @@ export type Consequence = 'none' | 'review' | 'resubmit';
 
 export function consequenceOf(draft: Draft, schoolClass: StaffClass): Consequence {
   if (schoolClass.status === 'deny') return 'resubmit';
-  return schoolClass.status === 'approved' && differsInReviewed(draft, schoolClass) ? 'review' : 'none';
+  return schoolClass.status === 'approved' && differsInReviewedFields(draft, schoolClass) ? 'review' : 'none';
 }

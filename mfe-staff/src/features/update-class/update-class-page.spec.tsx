@@ -11,32 +11,32 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../../routes';
 
 /** Refuses an edit of an older version. */
-class KeptClass {
-  now: StaffClass & { feedbacks: ClassFeedback[] };
+class StoredClass {
+  current: StaffClass & { feedbacks: ClassFeedback[] };
 
   constructor(facts: Partial<StaffClass>, feedbacks: ClassFeedback[] = []) {
-    this.now = { ...aStaffClass({ className: 'Silk Skin', price: 40, ...facts }), feedbacks };
+    this.current = { ...aStaffClass({ className: 'Silk Skin', price: 40, ...facts }), feedbacks };
   }
 
   change(changes: Partial<StaffClass>) {
-    this.now = { ...this.now, ...changes, version: this.now.version + 1 };
+    this.current = { ...this.current, ...changes, version: this.current.version + 1 };
   }
 }
 
 function visit(facts: Partial<StaffClass> = {}, feedbacks: ClassFeedback[] = []) {
-  const kept = new KeptClass(facts, feedbacks);
+  const storedClass = new StoredClass(facts, feedbacks);
   const fakeApi = new FakeApi()
-    .answers(getStaffClass, () => kept.now)
+    .answers(getStaffClass, () => storedClass.current)
     .answers(listClassStudents, () => ({ items: [], total: 0 }));
   fakeApi.answers(updateClass, ({ body }) => {
     const { version, ...changes } = body as UpdateClassBody;
-    if (version !== kept.now.version) return changedMeanwhile();
-    const status = kept.now.status === 'approved' ? 'approved' : 'pending';
-    kept.change({ ...(changes as Partial<StaffClass>), status });
+    if (version !== storedClass.current.version) return changedMeanwhile();
+    const status = storedClass.current.status === 'approved' ? 'approved' : 'pending';
+    storedClass.change({ ...(changes as Partial<StaffClass>), status });
     return { modifiedCount: 1 };
   });
-  const at = `/dashboard/myclass/${kept.now._id}`;
-  return { kept, ...renderPage(routes, { at, fakeApi, session: signedIn('instructor') }) };
+  const at = `/dashboard/myclass/${storedClass.current._id}`;
+  return { storedClass, ...renderPage(routes, { at, fakeApi, session: signedIn('instructor') }) };
 }
 
 const changedMeanwhile = () =>
@@ -112,9 +112,9 @@ describe('updating a class', () => {
   });
 
   it('INS-02 shows a change by another user, and then saves the typed values', async () => {
-    const { user, fakeApi, kept, toasts } = visit();
+    const { user, fakeApi, storedClass, toasts } = visit();
     await retype(user, 'Class Name', 'Silk at Night');
-    kept.change({ price: 55, status: 'deny', feedback: 'Too cheap.' });
+    storedClass.change({ price: 55, status: 'deny', feedback: 'Too cheap.' });
     await user.click(await button('Save and send to review'));
     expect(await screen.findByText('Somebody changed this class meanwhile')).toBeVisible();
     expect(screen.getByText('$55')).toBeVisible();
@@ -126,17 +126,17 @@ describe('updating a class', () => {
     expect(fakeApi.callsOf(updateClass).map(({ body }) => (body as UpdateClassBody).version)).toEqual([1, 2]);
   });
 
-  it('INS-02 replaces typed values by the current class on request', async () => {
-    const { user, kept } = visit();
+  it('INS-02 replaces the typed values by the current class on request', async () => {
+    const { user, storedClass } = visit();
     await retype(user, 'Class Name', 'Silk at Night');
-    kept.change({ className: 'Silk Skin, renamed' });
+    storedClass.change({ className: 'Silk Skin, renamed' });
     await user.click(await button('Save and send to review'));
     await user.click(await button('Use the class as it is now'));
     await waitFor(async () => expect(await field('Class Name')).toHaveValue('Silk Skin, renamed'));
     expect(await button('Save changes')).toBeVisible();
   });
 
-  it('INS-02 requires seats that are taken already, before and after the API does', async () => {
+  it('INS-02 does not accept fewer seats than are taken, by its own figures or by those of the API', async () => {
     const { user, fakeApi } = visit({ availableSeat: 10, enrolledStudent: 28, held: 2, seats: 40 });
     await retype(user, 'Seats', '29');
     await user.click(await button('Save and send to review'));
@@ -149,7 +149,7 @@ describe('updating a class', () => {
     expect(await field('Seats')).toHaveValue('31');
   });
 
-  it('INS-02 confirms before unsaved changes are left, and not for saved ones', async () => {
+  it('INS-02 confirms before unsaved changes are left', async () => {
     const { user, address } = visit();
     const at = address();
     await retype(user, 'Class Name', 'Silk at Night');
@@ -162,14 +162,14 @@ describe('updating a class', () => {
     await waitFor(() => expect(address()).toBe(`${at}/students`));
   });
 
-  it('INS-02 leaves without a confirmation where nothing was changed', async () => {
+  it('INS-02 needs no confirmation when nothing was changed', async () => {
     const { user, address } = visit();
     await retype(user, 'Class Name', 'Silk Skin');
     await user.click(screen.getByRole('link', { name: 'Students' }));
     await waitFor(() => expect(address()).toMatch(/students$/));
   });
 
-  it('INS-02 says so when there is no such class', async () => {
+  it('INS-02 shows a message when there is no such class', async () => {
     const fakeApi = new FakeApi().refuses(getStaffClass, 'not-found');
     renderPage(routes, { at: '/dashboard/myclass/nonsense', fakeApi, session: signedIn('instructor') });
     expect(await screen.findByRole('heading', { name: 'There is no such class' })).toBeVisible();

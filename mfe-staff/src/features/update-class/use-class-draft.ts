@@ -7,23 +7,24 @@ import { differs, type Draft, draftOf } from './class-draft';
 export function useClassDraft(schoolClass: StaffClass) {
   const form = useForm<Draft>();
   const values = useFormValues(form);
-  const [filled, setFilled] = useState(schoolClass);
+  /** The class that the draft was started from. */
+  const [baseClass, setBaseClass] = useState(schoolClass);
   /** The newest version that the instructor knows of. */
-  const [agreed, setAgreed] = useState(schoolClass.version);
+  const [knownVersion, setKnownVersion] = useState(schoolClass.version);
 
-  const draft = values?.className === undefined ? draftOf(filled) : values;
-  const unsaved = differs(draft, filled) && differs(draft, schoolClass);
-  if (!unsaved && filled.version !== schoolClass.version) setFilled(schoolClass);
-  useEffect(() => form.setFieldsValue(draftOf(filled)), [form, filled]);
+  const draft = values?.className === undefined ? draftOf(baseClass) : values;
+  const unsaved = differs(draft, baseClass) && differs(draft, schoolClass);
+  if (!unsaved && baseClass.version !== schoolClass.version) setBaseClass(schoolClass);
+  useEffect(() => form.setFieldsValue(draftOf(baseClass)), [form, baseClass]);
 
-  const version = Math.max(agreed, filled.version);
+  const version = Math.max(knownVersion, baseClass.version);
   return {
     form,
     draft,
     unsaved,
     version,
-    overtaken: unsaved && schoolClass.version !== version,
-    keepDraft: () => setAgreed(schoolClass.version),
-    takeCurrent: () => setFilled({ ...schoolClass }),
+    conflict: unsaved && schoolClass.version !== version,
+    keepDraft: () => setKnownVersion(schoolClass.version),
+    discardDraft: () => setBaseClass({ ...schoolClass }),
   };
 }

@@ -6,7 +6,7 @@ type Query = NonNullable<OperationInput<typeof listStaffClasses>['query']>;
 
 export function useStaffClassPages(query: Query) {
   const api = useApi();
-  return usePages(listStaffClasses, query, (asked, signal) =>
-    api.call(listStaffClasses, { query: asked }, { signal }),
+  return usePages(listStaffClasses, query, (pageQuery, signal) =>
+    api.call(listStaffClasses, { query: pageQuery }, { signal }),
   );
 }

@@ -10,14 +10,14 @@ interface ChartFrameProps<Row> {
   names?: readonly string[];
   children: ReactNode;
   table?: ReactNode;
-  exported: ExportButtonProps<Row>;
+  csv: ExportButtonProps<Row>;
 }
 
 const marks = [styles.first, styles.second, styles.third];
 const none: readonly string[] = [];
 
 export function ChartFrame<Row>(props: ChartFrameProps<Row>) {
-  const { title, total, summary, names = none, children, table, exported } = props;
+  const { title, total, summary, names = none, children, table, csv } = props;
   const heading = useId();
   return (
     <Card as="section" aria-labelledby={heading} className={styles.frame}>
@@ -28,7 +28,7 @@ export function ChartFrame<Row>(props: ChartFrameProps<Row>) {
           </h2>
           {total !== undefined && <p className={styles.total}>{total}</p>}
         </div>
-        <ExportButton {...exported} />
+        <ExportButton {...csv} />
       </header>
       <p className={styles.summary}>{summary}</p>
       {names.length > 1 && (

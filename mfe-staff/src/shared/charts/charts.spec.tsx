@@ -27,7 +27,7 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 describe('a chart of days', () => {
-  it('summarises itself in words, and adds up in cents', () => {
+  it('has a summary in words, and sums in cents', () => {
     draw(days(4, { '2026-03-02': 0.1, '2026-03-03': 0.2 }));
     expect(screen.getByText('$0.30')).toBeVisible();
     expect(

@@ -18,7 +18,7 @@ export interface DayChartProps<Row extends { readonly day: Day }> {
   name: string;
   /** Oldest first, including days without values. */
   rows: readonly Row[];
-  /** Up to three; the first one is summed above the chart. */
+  /** Up to three; the first is summed above the chart. */
   series: readonly [Series<Row>, ...Series<Row>[]];
   unit: Unit;
   shape: 'bars' | 'lines';
@@ -41,7 +41,7 @@ export function DayChart<Row extends { readonly day: Day }>(props: DayChartProps
       summary={summaryOf(bins, series[0].label, unit)}
       names={names}
       table={<DayTable label={title} bins={bins} names={names} unit={unit} />}
-      exported={{ name, columns, rows }}
+      csv={{ name, columns, rows }}
     >
       <div ref={element} className={styles.room}>
         {width > 0 && bins.length > 0 && (

@@ -17,7 +17,14 @@ export function longDays(from: Day, to: Day): string {
 export function daysBetween(from: Day, to: Day): Day[] {
   const first = Date.parse(from);
   const count = Math.round((Date.parse(to) - first) / DAY_MS) + 1;
-  return Array.from({ length: Math.max(0, count) }, (_, index) =>
-    new Date(first + index * DAY_MS).toISOString().slice(0, 10),
-  );
+  return Array.from({ length: Math.max(0, count) }, (_, index) => dayOf(first + index * DAY_MS));
+}
+
+/** The last `count` days; `now` in milliseconds. */
+export function daysUpTo(now: number, count: number): { from: Day; to: Day } {
+  return { from: dayOf(now - (count - 1) * DAY_MS), to: dayOf(now) };
+}
+
+function dayOf(moment: number): Day {
+  return new Date(moment).toISOString().slice(0, 'YYYY-MM-DD'.length);
 }

@@ -30,7 +30,7 @@ export interface FillChartProps {
 
 export function FillChart({ title, name, summary, rows }: FillChartProps) {
   return (
-    <ChartFrame title={title} summary={summary} exported={{ name, columns, rows }}>
+    <ChartFrame title={title} summary={summary} csv={{ name, columns, rows }}>
       {rows.length > 0 && <FillTable title={title} rows={rows} />}
     </ChartFrame>
   );

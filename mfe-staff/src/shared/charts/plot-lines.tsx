@@ -35,7 +35,7 @@ export function PlotLines({ bins, scales: { y, centre }, count }: PlotLinesProps
           y={(point) => point.y}
           className={classNames(styles.line, tone)}
         />
-        {/* A line of one day is a point. */}
+        {/* A line through one day would be invisible. */}
         {points.length === 1 &&
           points.map((point) => <circle key="only" className={tone} cx={point.x} cy={point.y} r={4} />)}
       </g>

@@ -13,49 +13,45 @@ interface PlotReaderProps {
   children: ReactNode;
 }
 
-/** For the keyboard a native slider, so that arrow keys, Home, End and screen readers work as usual. */
+/** A native slider lets keyboards and screen readers go through the days in the usual way. */
 export function PlotReader({ label, names, unit, bins, scales, children }: PlotReaderProps) {
-  const [index, setIndex] = useState<number>();
+  const [selected, setSelected] = useState<number>();
   const last = bins.length - 1;
+  // A refetch may leave fewer bins.
+  const index = selected === undefined ? undefined : Math.min(selected, last);
   const point = ({ currentTarget, clientX }: PointerEvent<HTMLDivElement>) => {
     const from = clientX - currentTarget.getBoundingClientRect().left - scales.left;
-    setIndex(Math.min(last, Math.max(0, Math.floor((from / scales.width) * bins.length))));
+    setSelected(Math.min(last, Math.max(0, Math.floor((from / scales.width) * bins.length))));
   };
-  const at = index === undefined ? undefined : bins[Math.min(index, last)];
-  const wordsOf = (bin: Bin) =>
+  const selectedBin = index === undefined ? undefined : bins[index];
+  const valuesOf = (bin: Bin) =>
     names.map((name, series) => `${name} ${formatValue(unit, bin.values[series] ?? 0)}`).join(', ');
-  const here = at ?? bins[last];
+  const sliderBin = selectedBin ?? bins[last];
   return (
     <div
       className={styles.reader}
       onPointerMove={point}
       onPointerDown={point}
-      onPointerLeave={() => setIndex(undefined)}
+      onPointerLeave={() => setSelected(undefined)}
     >
       {children}
-      {here !== undefined && (
+      {sliderBin !== undefined && (
         <input
           type="range"
           className={styles.slider}
           style={{ insetInlineStart: scales.left, height: PLOT_HEIGHT }}
           min={0}
           max={last}
-          value={Math.min(index ?? last, last)}
+          value={index ?? last}
           aria-label={`${label}, day by day`}
-          aria-valuetext={`${longDays(here.from, here.to)}: ${wordsOf(here)}`}
-          onChange={(event) => setIndex(event.target.valueAsNumber)}
-          onFocus={() => setIndex((known) => known ?? last)}
-          onBlur={() => setIndex(undefined)}
+          aria-valuetext={`${longDays(sliderBin.from, sliderBin.to)}: ${valuesOf(sliderBin)}`}
+          onChange={(event) => setSelected(event.target.valueAsNumber)}
+          onFocus={() => setSelected((known) => known ?? last)}
+          onBlur={() => setSelected(undefined)}
         />
       )}
-      {at !== undefined && index !== undefined && (
-        <Reading
-          bin={at}
-          names={names}
-          unit={unit}
-          x={scales.centre(Math.min(index, last))}
-          scales={scales}
-        />
+      {selectedBin !== undefined && index !== undefined && (
+        <Reading bin={selectedBin} names={names} unit={unit} x={scales.centre(index)} scales={scales} />
       )}
     </div>
   );

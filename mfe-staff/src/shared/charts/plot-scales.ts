@@ -4,10 +4,10 @@ import { type Bin, shortValue, type Unit } from './series';
 export const PLOT_HEIGHT = 260;
 const TOP = 12;
 const BOTTOM = 30;
-/** Approximate pixels of a digit. */
-const FIGURE = 7.5;
+/** Pixels, approximate. */
+const DIGIT_WIDTH = 7.5;
 /** Pixels. */
-const DAY_LABEL = 72;
+const DAY_LABEL_WIDTH = 72;
 
 export type PlotScales = ReturnType<typeof plotScales>;
 
@@ -21,14 +21,14 @@ export function plotScales(bins: readonly Bin[], unit: Unit, width: number) {
   });
   const valueTicks = y.ticks(4).filter(Number.isInteger);
   const longest = Math.max(...valueTicks.map((tick) => shortValue(unit, tick).length));
-  const left = Math.ceil(longest * FIGURE) + 12;
+  const left = Math.ceil(longest * DIGIT_WIDTH) + 12;
   const x = scaleBand<number>({
     domain: bins.map((_, index) => index),
     range: [left, Math.max(left + 1, width)],
     paddingInner: 0.25,
     paddingOuter: 0.125,
   });
-  const every = Math.max(1, Math.ceil(DAY_LABEL / x.step()));
+  const every = Math.max(1, Math.ceil(DAY_LABEL_WIDTH / x.step()));
   return {
     x,
     y,

@@ -35,14 +35,14 @@ export interface Bin {
 }
 
 /** More days are grouped by week: a bar must stay wide enough to see and hit. */
-export const MOST_SINGLE_DAYS = 92;
+const MAX_DAY_BINS = 92;
 
 /** Weeks are counted back from the last day, so that the newest one is complete. */
 export function binsOf<Row extends { readonly day: Day }>(
   rows: readonly Row[],
   series: readonly Series<Row>[],
 ): Bin[] {
-  const length = rows.length > MOST_SINGLE_DAYS ? 7 : 1;
+  const length = rows.length > MAX_DAY_BINS ? 7 : 1;
   const bins: Bin[] = [];
   for (let end = rows.length; end > 0; end -= length) {
     const group = rows.slice(Math.max(0, end - length), end);

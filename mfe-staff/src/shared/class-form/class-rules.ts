@@ -1,8 +1,8 @@
 import { createClassBody } from '@blush/shared-ui/contracts';
 import { check, required, requiredValue, type Rule } from '@blush/shared-ui/forms';
 
-/** Accepts empty values, which another rule refuses. */
-function accepted(field: 'className' | 'classImg' | 'availableSeat' | 'price', message: string): Rule {
+/** Accepts empty values: `required` rules refuse them where needed. */
+function contractRule(field: 'className' | 'classImg' | 'availableSeat' | 'price', message: string): Rule {
   const schema = createClassBody.shape[field];
   return check((value: unknown) =>
     value === undefined || value === null || value === '' || schema.safeParse(value).success
@@ -12,13 +12,13 @@ function accepted(field: 'className' | 'classImg' | 'availableSeat' | 'price', m
 }
 
 export const classRules = {
-  className: [required('Class name is required'), accepted('className', 'At most 120 characters')],
-  classImg: [accepted('classImg', 'Invalid URL')],
+  className: [required('Class name is required'), contractRule('className', 'At most 120 characters')],
+  classImg: [contractRule('classImg', 'Invalid URL')],
   seats: [
     requiredValue('Available seats are required'),
-    accepted('availableSeat', 'A whole number from 1 to 10,000'),
+    contractRule('availableSeat', 'A whole number from 1 to 10,000'),
   ],
-  price: [requiredValue('Price is required'), accepted('price', 'From $0.50 to $10,000')],
+  price: [requiredValue('Price is required'), contractRule('price', 'From $0.50 to $10,000')],
 } as const satisfies Readonly<Record<string, Rule[]>>;
 
 export function isImageAddress(text: string): boolean {

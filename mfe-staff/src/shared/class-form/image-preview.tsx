@@ -2,19 +2,19 @@ import { ClassPicture } from '@blush/shared-ui/components';
 import { useState } from 'react';
 import { isImageAddress } from './class-rules';
 import styles from './image-preview.module.css';
-import { useSettled } from './use-settled';
+import { useDebounced } from './use-debounced';
 
-const PAUSE_MS = 400;
+const DEBOUNCE_MS = 400;
 
 export function ImagePreview({ address }: { address: string }) {
   const typed = address.trim();
-  const src = useSettled(isImageAddress(typed) ? typed : '', PAUSE_MS);
+  // Debounced, so that half-typed addresses are not requested.
+  const src = useDebounced(isImageAddress(typed) ? typed : '', DEBOUNCE_MS);
   const [outcome, setOutcome] = useState({ src: '', loaded: false });
-  const known = outcome.src === src;
-  const shown = src !== '' && !(known && !outcome.loaded);
+  const loaded = outcome.src === src ? outcome.loaded : undefined;
   return (
     <figure className={styles.preview}>
-      {shown ? (
+      {src !== '' && loaded !== false ? (
         <img
           key={src}
           className={styles.picture}
@@ -31,15 +31,15 @@ export function ImagePreview({ address }: { address: string }) {
       )}
       <figcaption role="status">
         {src === '' && 'Without a picture, this drawn one is shown.'}
-        {src !== '' && !known && 'Loading the picture …'}
-        {src !== '' && known && outcome.loaded && 'This is what students will see.'}
-        {src !== '' && known && !outcome.loaded && <Problem address={src} />}
+        {src !== '' && loaded === undefined && 'Loading the picture …'}
+        {src !== '' && loaded === true && 'This is what students will see.'}
+        {src !== '' && loaded === false && <Problem address={src} />}
       </figcaption>
     </figure>
   );
 }
 
-/** A warning only: the address can be saved all the same. */
+/** Only a warning: the address can be saved nevertheless. */
 function Problem({ address }: { address: string }) {
   const insecure = address.startsWith('http:');
   return (

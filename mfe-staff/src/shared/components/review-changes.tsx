@@ -2,9 +2,9 @@ import { formatDate, formatPrice } from '@blush/shared-ui/components';
 import type { StaffClass } from '@blush/shared-ui/contracts';
 import styles from './review-changes.module.css';
 
-const words = { approved: 'approved', deny: 'denied' } as const;
+const outcomes = { approved: 'approved', deny: 'denied' } as const;
 
-const names = { className: 'Name', classImg: 'Picture', price: 'Price', seats: 'Seats' } as const;
+const fieldNames = { className: 'Name', classImg: 'Picture', price: 'Price', seats: 'Seats' } as const;
 
 export function ReviewChanges({ schoolClass }: { schoolClass: StaffClass }) {
   const { review, changed } = schoolClass;
@@ -12,16 +12,16 @@ export function ReviewChanges({ schoolClass }: { schoolClass: StaffClass }) {
   return (
     <div className={styles.changes}>
       <p className={styles.title}>
-        Changed since it was {words[review.status]} on{' '}
+        Changed since it was {outcomes[review.status]} on{' '}
         <time dateTime={review.date}>{formatDate(review.date)}</time>
         {review.by !== '' && ` by ${review.by}`}
       </p>
       <dl className={styles.list}>
         {changed.map((field) => (
           <div key={field}>
-            <dt>{names[field]}</dt>
+            <dt>{fieldNames[field]}</dt>
             <dd>
-              <del>{shown(review, field)}</del> <ins>{shown(schoolClass, field)}</ins>
+              <del>{formatField(review, field)}</del> <ins>{formatField(schoolClass, field)}</ins>
             </dd>
           </div>
         ))}
@@ -32,7 +32,7 @@ export function ReviewChanges({ schoolClass }: { schoolClass: StaffClass }) {
 
 type Facts = Pick<StaffClass, 'className' | 'classImg' | 'price' | 'seats'>;
 
-function shown(facts: Facts, field: keyof Facts): string {
+function formatField(facts: Facts, field: keyof Facts): string {
   if (field === 'price') return formatPrice(facts.price);
   if (field === 'classImg') return facts.classImg === '' ? 'none' : facts.classImg;
   return String(facts[field]);

@@ -1,12 +1,12 @@
 import type { Page } from '@blush/shared-ui/contracts';
 
-/** What spreadsheets open at once, and some hundred calls. */
+/** Rows. Spreadsheets open this many, and 100 calls load them. */
 export const EXPORT_LIMIT = 10_000;
 const PAGE_SIZE = 100;
 
 export type FetchPage<Row> = (page: { page: string; limit: string }) => Promise<Page<Row>>;
 
-/** Rows added meanwhile shift others to a later page, so duplicates are dropped. */
+/** A row added between two calls moves others to the next page; the map drops these duplicates. */
 export async function allPages<Row extends { readonly _id: string }>(
   fetchPage: FetchPage<Row>,
 ): Promise<readonly Row[]> {

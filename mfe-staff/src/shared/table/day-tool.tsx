@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import styles from './day-tool.module.css';
 import { asDay } from './days';
 
-export interface DayToolProps {
+interface DayToolProps {
   label: string;
   value: string;
   onChange: (day: string) => void;
@@ -12,9 +12,9 @@ export interface DayToolProps {
 export function DayTool({ label, value, onChange }: DayToolProps) {
   const id = useId();
   const [typed, setTyped] = useState(asDay(value) ?? '');
-  const [known, setKnown] = useState(value);
-  if (value !== known) {
-    setKnown(value);
+  const [appliedValue, setAppliedValue] = useState(value);
+  if (value !== appliedValue) {
+    setAppliedValue(value);
     setTyped(asDay(value) ?? '');
   }
   return (

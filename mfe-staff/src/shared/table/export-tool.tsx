@@ -2,7 +2,7 @@ import { toast } from '@blush/shared-ui/components';
 import { ExportButton, type CsvColumn } from '@blush/shared-ui/data';
 import { allPages, EXPORT_LIMIT, type FetchPage } from './all-pages';
 
-export interface ExportToolProps<Row> {
+interface ExportToolProps<Row> {
   name: string;
   columns: readonly CsvColumn<Row>[];
   fetchPage: FetchPage<Row>;

@@ -4,7 +4,7 @@ import { DayTool } from './day-tool';
 import type { ListView, ViewValues } from './list-view';
 import { SearchTool } from './search-tool';
 
-export interface ListToolsProps {
+interface ListToolsProps {
   list: ListView;
   values: ViewValues;
   change: (changes: Readonly<Record<string, string>>) => void;

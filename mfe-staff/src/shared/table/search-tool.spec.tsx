@@ -11,7 +11,7 @@ function setup() {
   return { onSearch, user: userEvent.setup({ delay: null }), box: screen.getByRole('searchbox') };
 }
 
-describe('words in the search of a table', () => {
+describe('words in the search box of a table', () => {
   it('are searched after a pause in typing', async () => {
     const { onSearch, user, box } = setup();
     await user.type(box, 'stella');
@@ -20,7 +20,7 @@ describe('words in the search of a table', () => {
     expect(onSearch.mock.calls).toEqual([['stella']]);
   });
 
-  it('are searched at once when the box is left, and not again after that', async () => {
+  it('are searched at once on blur, and not again after the pause', async () => {
     const { onSearch, user, box } = setup();
     await user.type(box, 'stella');
     await user.tab();
@@ -29,7 +29,7 @@ describe('words in the search of a table', () => {
     expect(onSearch).toHaveBeenCalledTimes(1);
   });
 
-  it('are not searched where nothing was typed', async () => {
+  it('are not searched when nothing was typed', async () => {
     const { onSearch, user, box } = setup();
     await user.click(box);
     await user.tab();

@@ -1,10 +1,9 @@
 import { SearchBox } from '@blush/shared-ui/data';
 import { useCallback, useEffect, useState } from 'react';
 
-/** Milliseconds. */
-const PAUSE_MS = 250;
+const DEBOUNCE_MS = 250;
 
-export interface SearchToolProps {
+interface SearchToolProps {
   label: string;
   value: string;
   onSearch: (words: string) => void;
@@ -12,25 +11,25 @@ export interface SearchToolProps {
 
 export function SearchTool({ label, value, onSearch }: SearchToolProps) {
   const [typed, setTyped] = useState(value);
-  const [known, setKnown] = useState({ value, asked: value });
+  const [last, setLast] = useState({ value, sent: value });
 
-  // Changed from outside, such as by a link; a search sent from here must not replace what is typed meanwhile.
-  if (value !== known.value) {
-    setKnown({ value, asked: value });
-    if (value !== known.asked) setTyped(value);
+  // Another value, such as a link's, replaces the typed text; the value sent from here does not, as typing goes on.
+  if (value !== last.value) {
+    setLast({ value, sent: value });
+    if (value !== last.sent) setTyped(value);
   }
 
-  const ask = useCallback(() => {
-    if (typed === known.asked) return;
-    setKnown((before) => ({ ...before, asked: typed }));
+  const send = useCallback(() => {
+    if (typed === last.sent) return;
+    setLast((before) => ({ ...before, sent: typed }));
     onSearch(typed);
-  }, [typed, known.asked, onSearch]);
+  }, [typed, last.sent, onSearch]);
 
   useEffect(() => {
-    const timer = setTimeout(ask, PAUSE_MS);
+    const timer = setTimeout(send, DEBOUNCE_MS);
     return () => clearTimeout(timer);
-  }, [ask]);
+  }, [send]);
 
-  // Searched on blur too: after the pause the words could end up in the address of the next page.
-  return <SearchBox label={label} value={typed} onChange={setTyped} onLeave={ask} />;
+  // Sent on blur too: after the pause, the text could enter the address of the next page.
+  return <SearchBox label={label} value={typed} onChange={setTyped} onLeave={send} />;
 }

@@ -19,19 +19,19 @@ export function useListView<F extends ListView['filters'], S extends ListView['s
     [setValues],
   );
   const onPage = useCallback((next: number) => setValues({ page: String(next) }), [setValues]);
-  const narrowed = ['search', ...Object.keys(list.filters)].some((name) => values[name] !== '');
+  const filtered = ['search', ...Object.keys(list.filters)].some((name) => values[name] !== '');
   const clear = useCallback(() => change({ ...first, sort: values.sort }), [change, first, values.sort]);
   const query = useMemo(() => queryOf(list, values, page) as ListQuery<F, S>, [list, values, page]);
   return {
     query,
     tools: { list, values, change },
-    paging: { page, pageSize: PAGE_SIZE, onPage, onClear: narrowed ? clear : undefined },
+    paging: { page, pageSize: PAGE_SIZE, onPage, onClear: filtered ? clear : undefined },
   };
 }
 
 type PagedValues = ViewValues & { readonly page: string };
 
-/** Defaults are not in the address. */
+/** Default values, which the address omits, and allowed values. */
 function defaultsOf({ search, filters, sortings }: ListView) {
   const sorts = Object.keys(sortings);
   const first: Record<string, string> = { search: '', sort: sorts[0] ?? '', page: '1' };
@@ -56,14 +56,14 @@ function queryOf({ filters }: ListView, values: PagedValues, page: number) {
   });
   return {
     ...Object.fromEntries(chosen),
-    search: searchable(values.search) || undefined,
+    search: searchTextOf(values.search) || undefined,
     sort: values.sort,
     page: String(page),
     limit: String(PAGE_SIZE),
   };
 }
 
-function searchable(text: string): string {
+function searchTextOf(text: string): string {
   return text
     .replace(/\p{Cc}/gu, ' ')
     .trim()

@@ -2,21 +2,21 @@ import type { Page } from '@blush/shared-ui/contracts';
 import { keepPreviousData, useQuery } from '@blush/shared-ui/query';
 import type { FetchPage } from './all-pages';
 
-type Ask<Query, Row> = (query: Query, signal?: AbortSignal) => Promise<Page<Row>>;
+type FetchRows<Query, Row> = (query: Query, signal?: AbortSignal) => Promise<Page<Row>>;
 
-/** @param followed milliseconds between refetches of such rows */
+/** @param pollInterval milliseconds between refetches while these rows are shown */
 export function usePages<Query extends object, Row>(
   operation: { readonly id: string },
   query: Query,
-  ask: Ask<Query, Row>,
-  followed: (rows: readonly Row[]) => number | false = () => false,
+  fetchRows: FetchRows<Query, Row>,
+  pollInterval: (rows: readonly Row[]) => number | false = () => false,
 ) {
   const answer = useQuery({
     queryKey: [operation.id, query],
-    queryFn: ({ signal }) => ask(query, signal),
+    queryFn: ({ signal }) => fetchRows(query, signal),
     placeholderData: keepPreviousData,
-    refetchInterval: ({ state }) => followed(state.data?.items ?? []),
+    refetchInterval: ({ state }) => pollInterval(state.data?.items ?? []),
   });
-  const fetchPage: FetchPage<Row> = (page) => ask({ ...query, ...page });
+  const fetchPage: FetchPage<Row> = (page) => fetchRows({ ...query, ...page });
   return { answer, fetchPage };
 }

@@ -20,15 +20,17 @@ describe('my enrolled classes', () => {
     );
   });
 
-  it('STU-10 leads to the classes when there is none', async () => {
+  it('STU-10 links the catalogue when there are no enrolments', async () => {
     visit([]);
     expect(await screen.findByRole('heading', { name: 'No classes yet' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Explore Courses' })).toHaveAttribute('href', '/allclass');
   });
 
-  it('STU-10 shows many classes in steps, and moves the focus to the first of the next', async () => {
-    const named = (index: number) => ({ ...anEnrolment().class, className: `Class ${index}` });
-    const { user } = visit(Array.from({ length: 30 }, (_, index) => anEnrolment({ class: named(index) })));
+  it('STU-10 shows many classes in steps, and moves the focus to the first class of the next step', async () => {
+    const classNamed = (className: string) => ({ ...anEnrolment().class, className });
+    const { user } = visit(
+      Array.from({ length: 30 }, (_, index) => anEnrolment({ class: classNamed(`Class ${index}`) })),
+    );
     const more = await screen.findByRole('button', { name: 'Show more classes' });
     expect(screen.getAllByRole('article')).toHaveLength(24);
     await user.click(more);

@@ -12,12 +12,12 @@ function visit(payments: Payment[], query = '') {
   });
 }
 
-const three = [
+const threePayments = [
   aPayment({ className: 'Silk Skin', price: 30, date: '2026-03-03T12:00:00Z', transactionId: 'pi_silk' }),
   aPayment({ className: 'Bold Lips', price: 10, date: '2026-03-02T12:00:00Z', status: 'refunded' }),
   aPayment({ className: 'Air Brush', price: 20, date: '2026-03-01T12:00:00Z' }),
 ];
-const names = () =>
+const shownClasses = () =>
   screen
     .getAllByRole('row')
     .slice(1)
@@ -43,25 +43,25 @@ describe('the payment history', () => {
     ['Price: low to high', ['Bold Lips', 'Air Brush', 'Silk Skin']],
     ['Class: A to Z', ['Air Brush', 'Bold Lips', 'Silk Skin']],
   ])('can be sorted: %s', async (label, order) => {
-    const { user } = visit([...three].reverse());
+    const { user } = visit([...threePayments].reverse());
     await user.selectOptions(await screen.findByLabelText('Sort by'), label);
-    expect(names()).toEqual(order);
+    expect(shownClasses()).toEqual(order);
   });
 
   it('can be filtered by status and searched by class and transaction id', async () => {
-    const { user } = visit(three);
+    const { user } = visit(threePayments);
     await user.selectOptions(await screen.findByLabelText('Status'), 'refunded');
-    expect(names()).toEqual(['Bold Lips']);
+    expect(shownClasses()).toEqual(['Bold Lips']);
     expect(screen.getByText('1 of 3 payments')).toBeVisible();
     await user.selectOptions(screen.getByLabelText('Status'), 'Any');
     await user.type(screen.getByLabelText('Search Payments'), 'pi_silk');
-    await waitFor(() => expect(names()).toEqual(['Silk Skin']));
+    await waitFor(() => expect(shownClasses()).toEqual(['Silk Skin']));
     await user.type(screen.getByLabelText('Search Payments'), ' no such');
     expect(await screen.findByText('Nothing found')).toBeVisible();
   });
 
-  it('keeps its view in its address', async () => {
-    const { user, address } = visit(three, '?status=refunded&sort=nonsense');
+  it('keeps filters and order in its address', async () => {
+    const { user, address } = visit(threePayments, '?status=refunded&sort=nonsense');
     expect(await screen.findByLabelText('Status')).toHaveValue('refunded');
     expect(screen.getByLabelText('Sort by')).toHaveValue('newest');
     await user.selectOptions(screen.getByLabelText('Sort by'), 'Oldest first');
@@ -70,7 +70,7 @@ describe('the payment history', () => {
     expect(address()).toBe('/dashboard/paymenthistory?sort=oldest');
   });
 
-  it('STU-11 explains a payment that is refunded, or being refunded, and one that was seated late', async () => {
+  it('STU-11 explains payments that were refunded, are being refunded, or got another seat after their hold had ended', async () => {
     visit([
       aPayment({ className: 'Silk Skin', status: 'refunding', refundReason: 'no-seat' }),
       aPayment({ className: 'Bold Lips', status: 'refunded', refundReason: 'by-school' }),
@@ -83,16 +83,17 @@ describe('the payment history', () => {
     expect(screen.getByRole('row', { name: /Evening Glow/ })).not.toHaveTextContent(/seat/);
   });
 
-  it('leads to the receipt of each payment', async () => {
-    visit(three);
+  it('links the receipt of each payment', async () => {
+    visit(threePayments);
     expect(await screen.findByRole('link', { name: 'Receipt of Silk Skin' })).toHaveAttribute(
       'href',
-      `/dashboard/paymenthistory/${three[0]?._id}`,
+      `/dashboard/paymenthistory/${threePayments[0]?._id}`,
     );
   });
 
-  it('STU-11 leads to the classes when nothing was paid yet', async () => {
+  it('STU-11 links the catalogue when there are no payments', async () => {
     visit([]);
     expect(await screen.findByRole('heading', { name: 'No payments yet' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Explore Courses' })).toHaveAttribute('href', '/allclass');
   });
 });

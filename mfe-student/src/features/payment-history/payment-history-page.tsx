@@ -4,12 +4,12 @@ import { useMemo } from 'react';
 import { usePayments } from './api/list-payments';
 import { paymentColumns } from './components/payment-columns';
 import { PaymentTools } from './components/payment-tools';
-import { choices, firstView, viewed } from './payment-view';
+import { applyView, choices, firstView } from './payment-view';
 
 export function PaymentHistoryPage() {
   const { data, error, refetch, isFetching } = usePayments();
   const [view, change] = useView(firstView, choices);
-  const shown = useMemo(() => data && viewed(data, view), [data, view]);
+  const shown = useMemo(() => data && applyView(data, view), [data, view]);
   return (
     <Page title="Payment History">
       <DataTable

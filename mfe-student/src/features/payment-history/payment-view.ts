@@ -8,7 +8,7 @@ export const sortings = {
   'price-low': 'Price: low to high',
   class: 'Class: A to Z',
 } as const;
-export type Sorting = keyof typeof sortings;
+type Sorting = keyof typeof sortings;
 
 export const statuses = {
   '': 'Any',
@@ -16,13 +16,9 @@ export const statuses = {
   refunding: 'refunding',
   refunded: 'refunded',
 } as const satisfies Readonly<Record<Payment['status'] | '', string>>;
-export type StatusChoice = keyof typeof statuses;
+type StatusChoice = keyof typeof statuses;
 
-export type PaymentView = Readonly<{
-  search: string;
-  status: StatusChoice;
-  sort: Sorting;
-}>;
+export type PaymentView = Readonly<{ search: string; status: StatusChoice; sort: Sorting }>;
 
 export const firstView: PaymentView = { search: '', status: '', sort: 'newest' };
 export const choices = {
@@ -32,7 +28,7 @@ export const choices = {
 
 const byDate = (a: Payment, b: Payment) => Date.parse(a.date) - Date.parse(b.date);
 const byPrice = (a: Payment, b: Payment) => a.price - b.price;
-const orders: Readonly<Record<Sorting, (a: Payment, b: Payment) => number>> = {
+const comparators: Readonly<Record<Sorting, (a: Payment, b: Payment) => number>> = {
   newest: (a, b) => byDate(b, a),
   oldest: byDate,
   'price-high': (a, b) => byPrice(b, a),
@@ -40,7 +36,7 @@ const orders: Readonly<Record<Sorting, (a: Payment, b: Payment) => number>> = {
   class: (a, b) => a.className.localeCompare(b.className, 'en'),
 };
 
-export function viewed(payments: readonly Payment[], { search, status, sort }: PaymentView): Payment[] {
+export function applyView(payments: readonly Payment[], { search, status, sort }: PaymentView): Payment[] {
   const found = matching(payments, search, ({ className, transactionId }) => `${className} ${transactionId}`);
-  return found.filter((payment) => status === '' || payment.status === status).sort(orders[sort]);
+  return found.filter((payment) => status === '' || payment.status === status).sort(comparators[sort]);
 }

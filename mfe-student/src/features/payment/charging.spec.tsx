@@ -68,7 +68,7 @@ describe('charging the card', () => {
     expect(screen.getByRole('link', { name: 'my enrolled class' })).toBeVisible();
   });
 
-  it('STU-09 accepts an intent that an earlier, lost attempt has paid', async () => {
+  it('STU-09 accepts an intent that was paid by an earlier attempt whose response was lost', async () => {
     provider.willConfirm(() => ({
       error: { message: 'Already confirmed.', payment_intent: { id: 'pi_42', status: 'succeeded' } as never },
     }));
@@ -77,23 +77,23 @@ describe('charging the card', () => {
     expect(await screen.findByText(/Transaction complete/)).toHaveTextContent('pi_42');
   });
 
-  it('STU-09 shows a charged student that the seat is safe, and success once the provider reported it', async () => {
+  it('STU-09 shows that the seat is safe while the report fails, and success once the webhook has reported the charge', async () => {
     provider.willSucceed('pi_42');
-    const enrolled = [anEnrolment({ classId: item.classId })];
-    let reported = false;
+    const enrolments = [anEnrolment({ classId: item.classId })];
+    let webhookReported = false;
     const fakeApi = apiSelling(item)
       .refuses(createPayment, 'database-unavailable')
-      .answers(listEnrolments, () => (reported ? enrolled : []));
+      .answers(listEnrolments, () => (webhookReported ? enrolments : []));
     const { user } = visit(fakeApi, item);
     await payWhenReady(user);
     expect(await screen.findByRole('heading', { name: CHARGED })).toBeVisible();
     expect(await screen.findByText(/do not pay again/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Pay' })).not.toBeInTheDocument();
-    reported = true;
+    webhookReported = true;
     expect(await screen.findByText(/Transaction complete/)).toHaveTextContent('pi_42');
   });
 
-  it('STU-09 reports the charge again after a failure', async () => {
+  it('STU-09 repeats a report that failed', async () => {
     provider.willSucceed('pi_42');
     let failed = false;
     const fakeApi = apiSelling(item).answers(createPayment, () => {
@@ -125,16 +125,16 @@ describe('charging the card', () => {
     [undefined, { reseated: true }, /Another seat was free, and it is yours/],
   ] as const)('STU-09 shows the result of a late payment: %s, %j', async (refusal, facts, words) => {
     provider.willSucceed('pi_42');
-    const started = order(item.price);
-    const paid = aPayment({ _id: started.orderId, price: item.price, ...facts });
+    const startedOrder = order(item.price);
+    const payment = aPayment({ _id: startedOrder.orderId, price: item.price, ...facts });
     const fakeApi = apiSelling(item)
-      .answers(createPaymentIntent, () => started)
-      .answers(createPayment, () => ({ result: { insertedId: paid._id } }))
-      .answers(getReceipt, () => paid);
+      .answers(createPaymentIntent, () => startedOrder)
+      .answers(createPayment, () => ({ result: { insertedId: payment._id } }))
+      .answers(getReceipt, () => payment);
     if (refusal) fakeApi.refuses(createPayment, refusal);
     const { user } = visit(fakeApi, item);
     await payWhenReady(user);
     expect(await screen.findByText(words)).toBeVisible();
-    expect(fakeApi.callsOf(getReceipt)[0]?.params).toEqual({ id: paid._id });
+    expect(fakeApi.callsOf(getReceipt)[0]?.params).toEqual({ id: payment._id });
   });
 });

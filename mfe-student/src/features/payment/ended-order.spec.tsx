@@ -1,17 +1,13 @@
 import { createPaymentIntent, getCartItem, listEnrolments } from '@blush/shared-ui/contracts';
-import { aCartItem, anId, FakeApi, renderPage, signedIn } from '@blush/shared-ui/testing';
+import { aCartItem, FakeApi, renderPage, signedIn } from '@blush/shared-ui/testing';
 import { screen, waitFor } from '@testing-library/react';
+import { order } from '../../../test/checkout';
 import { FakeProvider } from '../../../test/fake-provider';
 import { routes } from '../../routes';
 
 const item = aCartItem({ className: 'Silk Skin', price: 19.99 });
-const started = (clientSecret: string) => ({
-  clientSecret,
-  orderId: anId(),
-  price: item.price,
-  expiresAt: new Date(Date.now() + 15 * 60_000).toISOString(),
-});
-const cancelled = () => ({
+const orderWith = (clientSecret: string) => ({ ...order(item.price), clientSecret });
+const cancelledIntent = () => ({
   error: {
     type: 'invalid_request_error' as const,
     message: 'You cannot confirm this PaymentIntent because it has a status of canceled.',
@@ -36,22 +32,22 @@ async function visit(fakeApi: FakeApi) {
 }
 
 describe('an order that ended while its card form was open', () => {
-  it('shows why instead of a card form that cannot be used', async () => {
-    const fakeApi = new FakeApi().answers(createPaymentIntent, () => started('pi_1_secret'));
+  it('shows the reason in place of the card form', async () => {
+    const fakeApi = new FakeApi().answers(createPaymentIntent, () => orderWith('pi_1_secret'));
     const { pay } = await visit(fakeApi);
     fakeApi.refuses(createPaymentIntent, 'class-not-available');
-    provider.willConfirm(cancelled);
+    provider.willConfirm(cancelledIntent);
     await pay();
     expect(await screen.findByText('This class is not open for enrolment any more')).toBeVisible();
     expect(screen.queryByRole('timer')).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Pay' })).not.toBeInTheDocument();
   });
 
-  it('is replaced by a new one in the same form where the class still has a seat', async () => {
+  it('is replaced by a new order in the same form when the class still has a seat', async () => {
     const secrets = ['pi_1_secret', 'pi_2_secret'];
-    const fakeApi = new FakeApi().answers(createPaymentIntent, () => started(secrets.shift() ?? ''));
+    const fakeApi = new FakeApi().answers(createPaymentIntent, () => orderWith(secrets.shift() ?? ''));
     const { pay } = await visit(fakeApi);
-    provider.willConfirm(cancelled).willDecline('Your card was declined.');
+    provider.willConfirm(cancelledIntent).willDecline('Your card was declined.');
     await pay();
     expect(await screen.findByText('Your seat was no longer held. Nothing was charged.')).toBeVisible();
     await waitFor(() => expect(fakeApi.callsOf(createPaymentIntent)).toHaveLength(2));

@@ -1,7 +1,7 @@
-import { clockFace, holdOf } from './hold';
+import { formatCountdown, holdOf } from './hold';
 
-const received = Date.parse('2026-03-01T09:00:00Z');
-const end = '2026-03-01T09:15:00Z';
+const receivedAt = Date.parse('2026-03-01T09:00:00Z');
+const expiresAt = '2026-03-01T09:15:00Z';
 
 describe('a held seat', () => {
   it.each([
@@ -9,20 +9,20 @@ describe('a held seat', () => {
     [0, { state: 'running', secondsLeft: 900 }],
     [899_001, { state: 'running', secondsLeft: 1 }],
     [900_000, { state: 'over' }],
-  ])('%i ms after the answer is %j', (passed, hold) => {
-    expect(holdOf(end, received, received + passed)).toEqual(hold);
+  ])('%i ms after the response is %j', (passedMs, hold) => {
+    expect(holdOf(expiresAt, receivedAt, receivedAt + passedMs)).toEqual(hold);
   });
 
-  it('ignores a clock by which it was over when it was answered', () => {
-    const ahead = Date.parse(end) + 1;
-    expect(holdOf(end, ahead, ahead)).toEqual({ state: 'unknown' });
+  it('is unknown when the clock of this computer is past its end already at the response', () => {
+    const pastEnd = Date.parse(expiresAt) + 1;
+    expect(holdOf(expiresAt, pastEnd, pastEnd)).toEqual({ state: 'unknown' });
   });
 
   it.each([
     [900, '15:00'],
     [61, '1:01'],
     [9, '0:09'],
-  ])('shows %i seconds as %s', (seconds, face) => {
-    expect(clockFace(seconds)).toBe(face);
+  ])('shows %i seconds as %s', (seconds, text) => {
+    expect(formatCountdown(seconds)).toBe(text);
   });
 });

@@ -10,7 +10,7 @@ export type Hold =
  */
 export function holdOf(expiresAt: string, receivedAt: number, now: number): Hold {
   const end = Date.parse(expiresAt);
-  // The API returns only running holds.
+  // The API returns running holds only.
   if (receivedAt >= end) return { state: 'unknown' };
   // `now` is updated once a second, so it may precede the response.
   const secondsLeft = Math.ceil((end - Math.max(now, receivedAt)) / 1000);
@@ -18,6 +18,6 @@ export function holdOf(expiresAt: string, receivedAt: number, now: number): Hold
 }
 
 /** Such as `14:05`. */
-export function clockFace(seconds: number): string {
+export function formatCountdown(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }

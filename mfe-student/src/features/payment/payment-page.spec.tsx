@@ -27,7 +27,7 @@ describe('the payment page', () => {
   });
 
   it.each(['not-found', 'invalid-request'] as const)(
-    'STU-05 a class that is not selected (%s) leads back to the selected ones',
+    'STU-05 shows no card form for a class that is not selected (%s)',
     async (code) => {
       visit(new FakeApi().refuses(getCartItem, code), item);
       const heading = 'This class is no longer among your selected classes';
@@ -36,11 +36,11 @@ describe('the payment page', () => {
     },
   );
 
-  it('STU-06 Pay is disabled until the client secret has come', async () => {
+  it('STU-06 Pay is disabled until the client secret has arrived', async () => {
     let answer = () => {};
-    const held = new Promise<void>((resolve) => (answer = resolve));
+    const answered = new Promise<void>((resolve) => (answer = resolve));
     const fakeApi = apiSelling(item).answers(createPaymentIntent, async () => {
-      await held;
+      await answered;
       return order(item.price);
     });
     visit(fakeApi, item);
@@ -63,7 +63,7 @@ describe('the payment page', () => {
     await waitFor(async () => expect(await payButton()).toBeEnabled());
   });
 
-  it('STU-05 a changed price is charged only after the student agreed to it', async () => {
+  it('STU-05 charges a changed price only after the student has accepted it', async () => {
     const fakeApi = apiSelling(item).answers(createPaymentIntent, ({ body }) => {
       const { price } = body as { price: number };
       return price === 25 ? order(25) : priceChanged(25);
@@ -97,14 +97,14 @@ describe('the payment page', () => {
     ['already-enrolled', 'You are already enrolled in this class', 'my enrolled class'],
     ['class-not-available', 'This class is not open for enrolment any more', 'My Selected Class'],
     ['too-many-holds', 'You hold the most seats allowed', 'My Selected Class'],
-  ] as const)('STU-05 shows %s in place, with a next step', async (code, title, wayOn) => {
+  ] as const)('STU-05 shows %s in place, with a next step', async (code, title, nextStep) => {
     visit(apiSelling(item).refuses(createPaymentIntent, code), item);
     expect(await screen.findByRole('heading', { name: title })).toBeVisible();
-    expect(screen.getByRole('link', { name: wayOn })).toBeVisible();
+    expect(screen.getByRole('link', { name: nextStep })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Pay' })).not.toBeInTheDocument();
   });
 
-  it('STU-05 can be started again after an outage of the provider', async () => {
+  it('STU-05 starts on Try again after an outage of the payment provider', async () => {
     const fakeApi = apiSelling(item).refuses(createPaymentIntent, 'payments-unavailable');
     const { user } = visit(fakeApi, item);
     const again = await screen.findByRole('button', { name: 'Try again' });
@@ -113,7 +113,7 @@ describe('the payment page', () => {
     await waitFor(async () => expect(await payButton()).toBeEnabled());
   });
 
-  it('STU-05 a hold that ended can be replaced', async () => {
+  it('STU-05 replaces an expired hold on request', async () => {
     const fakeApi = apiSelling(item).answers(createPaymentIntent, () => order(item.price, inMinutes(15)));
     const { user } = visit(fakeApi, item);
     await screen.findByRole('timer');

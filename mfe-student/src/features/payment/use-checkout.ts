@@ -2,23 +2,23 @@ import { listCartItems, listClasses, listEnrolments, type CartItem } from '@blus
 import { useRefresh } from '@blush/shared-ui/query';
 import { useEffect, useState } from 'react';
 import { useOrder } from './api/create-payment-intent';
-import { useRecordPayment } from './api/create-payment';
+import { useReportPayment } from './api/create-payment';
 import { holdOf } from './hold';
 import { useNow } from './use-now';
 
 export function useCheckout(item: CartItem) {
-  // Dollars; does not follow later changes of the class's price.
-  const [agreedPrice, agreeTo] = useState(item.price);
+  // Dollars; stays when the price of the class changes later.
+  const [acceptedPrice, acceptPrice] = useState(item.price);
   const [charge, setCharge] = useState<{ transactionId: string; orderId: string }>();
-  const order = useOrder(item._id, agreedPrice);
-  const record = useRecordPayment();
+  const order = useOrder(item._id, acceptedPrice);
+  const report = useReportPayment();
   const refresh = useRefresh();
   const now = useNow();
-  const price = order.data?.price ?? agreedPrice;
+  const price = order.data?.price ?? acceptedPrice;
   const hold = order.data && holdOf(order.data.expiresAt, order.dataUpdatedAt, now);
 
   useEffect(() => {
-    // A refusal means that the lists show outdated data.
+    // The API refuses when the lists show outdated data.
     if (order.error) void refresh(listCartItems, listEnrolments, listClasses);
   }, [order.error, refresh]);
 
@@ -26,12 +26,12 @@ export function useCheckout(item: CartItem) {
     order,
     price,
     hold,
-    agreeTo,
+    acceptPrice,
     charge,
-    record,
-    complete: (transactionId: string, orderId: string) => {
+    report,
+    onCharged: (transactionId: string, orderId: string) => {
       setCharge({ transactionId, orderId });
-      record.mutate({ item, transactionId, price });
+      report.mutate({ item, transactionId, price });
     },
   };
 }

@@ -31,7 +31,7 @@ describe('a receipt', () => {
     expect(screen.getByRole('row', { name: 'Total $0' })).toBeVisible();
   });
 
-  it('of a refund shows when, and why', async () => {
+  it('of a refund shows its date and its reason', async () => {
     const refund = {
       status: 'refunded',
       refundReason: 'no-seat',
@@ -43,7 +43,7 @@ describe('a receipt', () => {
     expect(screen.getByText(/no seat could be given for it/)).toBeVisible();
   });
 
-  it('of a refund under way says so', async () => {
+  it('of a refund under way has no date of the refund', async () => {
     visit(new FakeApi().answers(getReceipt, () => ({ ...payment, status: 'refunding' as const })));
     expect(await screen.findByRole('row', { name: 'Going back to your card -$19.99' })).toBeVisible();
     expect(screen.queryByText('Refunded on')).not.toBeInTheDocument();
@@ -63,7 +63,7 @@ describe('a receipt', () => {
     expect(screen.queryByRole('button', { name: 'Print or save as PDF' })).not.toBeInTheDocument();
   });
 
-  it('recovers by Try again', async () => {
+  it('is loaded by Try again after a failure', async () => {
     const fakeApi = new FakeApi().isUnreachableFor(getReceipt);
     const { user } = visit(fakeApi);
     const again = await screen.findByRole('button', { name: 'Try again' });

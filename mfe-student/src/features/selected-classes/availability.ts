@@ -1,6 +1,6 @@
 import type { CartItem } from '@blush/shared-ui/contracts';
 
-export type Availability = 'open' | 'sold-out' | 'closed';
+type Availability = 'open' | 'sold-out' | 'closed';
 
 export function availabilityOf({
   status,

@@ -4,14 +4,14 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../../routes';
 
 function apiWith(items: CartItem[]): FakeApi {
-  const left = [...items];
+  const cart = [...items];
   return new FakeApi()
-    .answers(listCartItems, () => left)
+    .answers(listCartItems, () => cart)
     .answers(listEnrolments, () => [])
     .answers(deleteCartItem, ({ params }) => {
       const { id } = params as { id: string };
-      const index = left.findIndex(({ _id }) => _id === id);
-      left.splice(index, 1);
+      const index = cart.findIndex(({ _id }) => _id === id);
+      cart.splice(index, 1);
       return { deletedCount: 1 };
     });
 }
@@ -25,7 +25,7 @@ const entry = async (name: string) => {
 };
 
 describe('my selected classes', () => {
-  it('STU-03 lists what is selected with a link to pay, and the total', async () => {
+  it('STU-03 lists the selected classes with links to pay, and their total', async () => {
     const silk = aCartItem({ className: 'Silk Skin', price: 19.99 });
     visit(apiWith([silk, aCartItem({ className: 'Bold Lips', price: 40 })]));
     const silkEntry = await entry('Silk Skin');
@@ -37,7 +37,7 @@ describe('my selected classes', () => {
     expect(screen.getByText('Total')).toHaveTextContent('Total $59.99');
   });
 
-  it('STU-03 leaves out classes already paid, by their id and not by their name', async () => {
+  it('STU-03 omits classes that are paid, by their id and not by their name', async () => {
     const paid = aCartItem({ className: 'Silk Skin', instructorName: 'Ana' });
     const namesake = aCartItem({ className: 'Silk Skin', instructorName: 'Mina' });
     const fakeApi = apiWith([paid, namesake]).answers(listEnrolments, () => [
@@ -88,7 +88,7 @@ describe('my selected classes', () => {
     expect(fakeApi.callsOf(deleteCartItem)).toHaveLength(0);
   });
 
-  it("STU-04 'Yes, delete it!' deletes that class, says Deleted! and leaves the rest", async () => {
+  it("STU-04 'Yes, delete it!' deletes that class, shows Deleted! and keeps the others", async () => {
     const silk = aCartItem({ className: 'Silk Skin' });
     const fakeApi = apiWith([silk, aCartItem({ className: 'Bold Lips' })]);
     const { user, toasts } = visit(fakeApi);
@@ -102,13 +102,13 @@ describe('my selected classes', () => {
 
   it('STU-04 removes a class at once, and updates the total, before the API has answered', async () => {
     let answer: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => (answer = resolve));
+    const answered = new Promise<void>((resolve) => (answer = resolve));
     const items = [
       aCartItem({ className: 'Silk Skin', price: 30 }),
       aCartItem({ className: 'Bold Lips', price: 20 }),
     ];
     const fakeApi = apiWith(items).answers(deleteCartItem, async () => {
-      await held;
+      await answered;
       items.shift();
       return { deletedCount: 1 };
     });
@@ -124,12 +124,12 @@ describe('my selected classes', () => {
     expect(screen.getAllByRole('listitem')).toHaveLength(1);
   });
 
-  it('STU-04 puts a class that was not deleted back in its place, and shows why', async () => {
+  it('STU-04 returns a class to its place when it could not be deleted, and shows the reason', async () => {
     const items = ['Silk Skin', 'Bold Lips', 'Air Brush'].map((className) => aCartItem({ className }));
     const fakeApi = apiWith(items).refuses(deleteCartItem, 'not-found');
     const { user, toasts } = visit(fakeApi);
     const bold = await entry('Bold Lips');
-    // So that the item is restored by the rollback, not by a refetch.
+    // Without a refetch, only the rollback can restore the item.
     fakeApi.isUnreachableFor(listCartItems);
     await user.click(bold.getByRole('button', { name: 'Delete' }));
     await user.click(await screen.findByRole('button', { name: 'Yes, delete it!' }));
@@ -140,7 +140,7 @@ describe('my selected classes', () => {
     expect(names).toEqual(['Silk Skin', 'Bold Lips', 'Air Brush']);
   });
 
-  it('STU-03 shows many classes in steps, and the total of all', async () => {
+  it('STU-03 shows many classes in steps, and the total of all of them', async () => {
     const items = Array.from({ length: 27 }, (_, index) =>
       aCartItem({ className: `Class ${index}`, price: 10 }),
     );
@@ -153,13 +153,13 @@ describe('my selected classes', () => {
     expect(screen.getByRole('link', { name: 'Class 25' })).toHaveFocus();
   });
 
-  it('STU-03 leads to the classes when nothing is selected', async () => {
+  it('STU-03 links the catalogue when nothing is selected', async () => {
     visit(apiWith([]));
     expect(await screen.findByRole('heading', { name: 'No classes selected' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Explore Courses' })).toHaveAttribute('href', '/allclass');
   });
 
-  it('STU-03 recovers by Try again', async () => {
+  it('STU-03 loads the list by Try again after a failure', async () => {
     const fakeApi = apiWith([aCartItem({ className: 'Silk Skin' })]).isUnreachableFor(listEnrolments);
     const { user } = visit(fakeApi);
     const again = await screen.findByRole('button', { name: 'Try again' });

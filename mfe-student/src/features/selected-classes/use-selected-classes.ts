@@ -3,7 +3,7 @@ import { useEnrolments } from '../../shared/api/list-enrolments';
 import { useCartItems } from './api/list-cart-items';
 
 /** Matched by class id, because names repeat. */
-export function unpaid(
+function unpaidItems(
   items: readonly CartItem[],
   enrolments: readonly Pick<Enrolment, 'classId'>[],
 ): CartItem[] {
@@ -15,7 +15,7 @@ export function useSelectedClasses() {
   const cart = useCartItems();
   const enrolments = useEnrolments();
   return {
-    items: cart.data && enrolments.data && unpaid(cart.data, enrolments.data),
+    items: cart.data && enrolments.data && unpaidItems(cart.data, enrolments.data),
     error: cart.error ?? enrolments.error,
     loading: cart.isFetching || enrolments.isFetching,
     retry: () => Promise.all([cart.refetch(), enrolments.refetch()]),

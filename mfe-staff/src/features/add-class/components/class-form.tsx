@@ -4,25 +4,25 @@ import { ClassFields } from '../../../shared/class-form/class-fields';
 import { SubmitRow } from '../../../shared/class-form/submit-row';
 import { useUnsavedChanges } from '../../../shared/unsaved-changes/use-unsaved-changes';
 import { useCreateClass } from '../api/create-class';
-import { classOf, initialValues, isBegun, type ClassFormValues } from '../class-form';
+import { createBodyOf, hasInput, initialValues, type ClassFormValues } from '../class-form';
 import { InstructorFacts } from './instructor-facts';
 
-const seats = { name: 'availableSeat', label: 'Available Seats' };
+const seatsField = { name: 'availableSeat', label: 'Available Seats' };
 
 export function ClassForm({ user }: { user: SessionUser }) {
   const form = useForm<ClassFormValues>();
   const values = useFormValues(form);
   const createClass = useCreateClass({ onCreated: () => form.resetFields() });
-  useUnsavedChanges(isBegun(values));
+  useUnsavedChanges(hasInput(values));
   return (
     <Form<ClassFormValues>
       label="New class"
       form={form}
       initialValues={initialValues}
-      onSubmit={(filled) => createClass.mutate(classOf(filled, user))}
+      onSubmit={(filled) => createClass.mutate(createBodyOf(filled, user))}
     >
       <InstructorFacts user={user} />
-      <ClassFields image={values?.classImg ?? ''} seats={seats} />
+      <ClassFields image={values?.classImg ?? ''} seats={seatsField} />
       <SubmitRow label="Add Class" busy={createClass.isPending} problem={createClass.error?.message} />
     </Form>
   );

@@ -6,7 +6,7 @@ type Query = NonNullable<OperationInput<typeof listAuditEntries>['query']>;
 
 export function useAuditPages(query: Query) {
   const api = useApi();
-  return usePages(listAuditEntries, query, (asked, signal) =>
-    api.call(listAuditEntries, { query: asked }, { signal }),
+  return usePages(listAuditEntries, query, (pageQuery, signal) =>
+    api.call(listAuditEntries, { query: pageQuery }, { signal }),
   );
 }

@@ -2,7 +2,7 @@ import type { AuditEntry } from '@blush/shared-ui/contracts';
 import { Link } from '@blush/shared-ui/router';
 import styles from './audit-target.module.css';
 
-const places = {
+const paths = {
   class: '/dashboard/manageclass',
   user: '/dashboard/manageuser',
   payment: '/dashboard/payments',
@@ -10,13 +10,13 @@ const places = {
 
 export function AuditTarget({ target: { kind, label } }: Pick<AuditEntry, 'target'>) {
   return (
-    <Link className={styles.target} to={`${places[kind]}?${new URLSearchParams({ search: nameIn(label) })}`}>
+    <Link className={styles.target} to={`${paths[kind]}?${new URLSearchParams({ search: searchIn(label) })}`}>
       {label}
     </Link>
   );
 }
 
-/** Labels read `Ada Admin (ada@blush.test)`; the address alone finds the user. */
-function nameIn(label: string): string {
+/** Of a user's label, such as `Ada Admin (ada@blush.test)`, the e-mail address alone finds the user. */
+function searchIn(label: string): string {
   return /\(([^()\s]+@[^()\s]+)\)$/.exec(label)?.[1] ?? label;
 }

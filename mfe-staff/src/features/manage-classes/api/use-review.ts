@@ -1,32 +1,53 @@
-import { ApiError } from '@blush/shared-ui/api-client';
+import { useApi } from '@blush/shared-ui/api-client';
 import { toast } from '@blush/shared-ui/components';
-import { getOverview, listAuditEntries, listClasses, listStaffClasses } from '@blush/shared-ui/contracts';
+import {
+  type approveClass,
+  type denyClass,
+  getOverview,
+  giveFeedback,
+  listAuditEntries,
+  listClasses,
+  listStaffClasses,
+} from '@blush/shared-ui/contracts';
 import { useMutation, useRefresh } from '@blush/shared-ui/query';
+import { isVersionConflict } from '../../../shared/api/is-version-conflict';
 
-export interface Reviewed {
+/** The version that the admin saw: the API refuses the review of any other. */
+interface ReviewedVersion {
   readonly id: string;
   readonly version: number;
 }
 
-/**
- * Sends the version the admin saw, so that only that one is approved. Pending until the list is refetched,
- * also after a conflict.
- */
-export function useReview<Review extends Reviewed>(
+export function useDecision(operation: typeof approveClass | typeof denyClass, successText: string) {
+  const api = useApi();
+  return useReview(
+    ({ id, version }: ReviewedVersion) =>
+      api.call(operation, { params: { id }, query: { version: String(version) } }),
+    successText,
+  );
+}
+
+export function useGiveFeedback() {
+  const api = useApi();
+  return useReview(
+    ({ id, version, feedback }: ReviewedVersion & { readonly feedback: string }) =>
+      api.call(giveFeedback, { params: { id }, query: { version: String(version) }, body: { feedback } }),
+    'Feedback added!',
+  );
+}
+
+/** Pending until the list is refetched, also after a conflict. */
+function useReview<Review extends ReviewedVersion>(
   send: (review: Review) => Promise<{ modifiedCount: number }>,
-  done: string,
+  successText: string,
 ) {
   const refresh = useRefresh();
   return useMutation({
     mutationFn: send,
     onSuccess: ({ modifiedCount }) => {
-      if (modifiedCount > 0) toast.success(done);
+      if (modifiedCount > 0) toast.success(successText);
     },
-    onError: (error) => toast.warning(error.message, { duration: wasFaster(error) ? 8000 : 4000 }),
+    onError: (error) => toast.warning(error.message, { duration: isVersionConflict(error) ? 8000 : 4000 }),
     onSettled: () => refresh(listStaffClasses, listClasses, getOverview, listAuditEntries),
   });
-}
-
-function wasFaster(error: Error): boolean {
-  return error instanceof ApiError && error.code === 'changed-meanwhile';
 }

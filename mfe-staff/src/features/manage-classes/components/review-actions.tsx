@@ -1,22 +1,20 @@
 import { Button, dialog } from '@blush/shared-ui/components';
-import { FEEDBACK_MAX_LENGTH, type StaffClass } from '@blush/shared-ui/contracts';
+import { approveClass, denyClass, FEEDBACK_MAX_LENGTH, type StaffClass } from '@blush/shared-ui/contracts';
 import { useState } from 'react';
-import { useApproveClass } from '../api/approve-class';
-import { useDenyClass } from '../api/deny-class';
-import { useGiveFeedback } from '../api/give-feedback';
+import { useDecision, useGiveFeedback } from '../api/use-review';
 import styles from './review-actions.module.css';
 
 export function ReviewActions({ schoolClass }: { schoolClass: StaffClass }) {
   const { _id: id, version, className, status, feedback } = schoolClass;
-  const approve = useApproveClass();
-  const deny = useDenyClass();
+  const approve = useDecision(approveClass, 'Approved !');
+  const deny = useDecision(denyClass, 'Deny!');
   const giveFeedback = useGiveFeedback();
-  // A draft survives a refusal of the API, to be sent again.
+  // Kept when the API refuses the feedback, for another try.
   const [draft, setDraft] = useState<string>();
 
-  // Each raises the version; until the list shows it, a further review would name an outdated one.
-  const running = [approve, deny, giveFeedback].some(({ isPending }) => isPending);
-  const waits = (review: { isPending: boolean }) => running && !review.isPending;
+  // A review raises the version: until the list is refetched, another review would send an outdated one.
+  const anyPending = [approve, deny, giveFeedback].some(({ isPending }) => isPending);
+  const isBlocked = (review: { isPending: boolean }) => anyPending && !review.isPending;
 
   const askForFeedback = async () => {
     const text = await dialog.prompt({
@@ -39,7 +37,7 @@ export function ReviewActions({ schoolClass }: { schoolClass: StaffClass }) {
       <Button
         size="small"
         variant={status === 'pending' ? 'primary' : 'secondary'}
-        disabled={status === 'approved' || waits(approve)}
+        disabled={status === 'approved' || isBlocked(approve)}
         busy={approve.isPending}
         onClick={() => approve.mutate({ id, version })}
       >
@@ -48,7 +46,7 @@ export function ReviewActions({ schoolClass }: { schoolClass: StaffClass }) {
       <Button
         size="small"
         variant="danger"
-        disabled={status === 'deny' || waits(deny)}
+        disabled={status === 'deny' || isBlocked(deny)}
         busy={deny.isPending}
         onClick={() => deny.mutate({ id, version })}
       >
@@ -57,7 +55,7 @@ export function ReviewActions({ schoolClass }: { schoolClass: StaffClass }) {
       <Button
         size="small"
         variant="secondary"
-        disabled={waits(giveFeedback)}
+        disabled={isBlocked(giveFeedback)}
         busy={giveFeedback.isPending}
         onClick={() => void askForFeedback()}
       >

@@ -6,7 +6,7 @@ type Query = NonNullable<OperationInput<typeof listStaffUsers>['query']>;
 
 export function useStaffUserPages(query: Query) {
   const api = useApi();
-  return usePages(listStaffUsers, query, (asked, signal) =>
-    api.call(listStaffUsers, { query: asked }, { signal }),
+  return usePages(listStaffUsers, query, (pageQuery, signal) =>
+    api.call(listStaffUsers, { query: pageQuery }, { signal }),
   );
 }

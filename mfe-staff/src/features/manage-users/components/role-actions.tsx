@@ -1,18 +1,18 @@
 import { Button } from '@blush/shared-ui/components';
 import { makeAdmin, makeInstructor, makeStudent, type User } from '@blush/shared-ui/contracts';
 import { useRoleChange } from '../api/use-role-change';
-import { useMayDemote } from '../use-may-demote';
+import { useConfirmDemotion } from '../use-confirm-demotion';
 import styles from './role-actions.module.css';
 
 export function RoleActions({ user }: { user: User }) {
   const { name, role } = user;
-  const mayDemote = useMayDemote();
+  const confirmDemotion = useConfirmDemotion();
   const changes = [
     { to: 'admin', label: 'Make Admin', change: useRoleChange(makeAdmin, 'an Admin') },
     { to: 'instructor', label: 'Make Instructor', change: useRoleChange(makeInstructor, 'an instructor') },
     { to: 'student', label: 'Make Student', change: useRoleChange(makeStudent, 'a student') },
   ] as const;
-  const running = changes.some(({ change }) => change.isPending);
+  const anyPending = changes.some(({ change }) => change.isPending);
 
   return (
     <div className={styles.actions} role="group" aria-label={`Role of ${name}`}>
@@ -24,10 +24,10 @@ export function RoleActions({ user }: { user: User }) {
             size="small"
             variant={to === 'student' ? 'danger' : 'secondary'}
             busy={change.isPending}
-            disabled={running && !change.isPending}
+            disabled={anyPending && !change.isPending}
             onClick={() => {
               if (to !== 'student') change.mutate(user);
-              else void mayDemote(user).then((agreed) => agreed && change.mutate(user));
+              else void confirmDemotion(user).then((confirmed) => confirmed && change.mutate(user));
             }}
           >
             {label}

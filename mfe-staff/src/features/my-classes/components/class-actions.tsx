@@ -8,7 +8,7 @@ export function ClassActions({ schoolClass: { _id, className } }: { schoolClass:
   const path = `/dashboard/myclass/${_id}`;
   return (
     <div className={styles.actions}>
-      {/* The specification asks for a button; its form has an address all the same. */}
+      {/* The specification requires a button, although the form has an address. */}
       <Button variant="secondary" size="small" onClick={() => void navigate(path)}>
         Update<VisuallyHidden> {className}</VisuallyHidden>
       </Button>

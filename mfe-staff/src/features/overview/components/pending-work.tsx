@@ -15,15 +15,15 @@ export function PendingWork({ pending }: Pick<Overview, 'pending'>) {
       <ul className={styles.list}>
         <li>
           <Link to="/dashboard/manageclass?status=pending&sort=oldest">
-            {counted(classesToReview, 'class', 'classes')} to review
+            {pluralize(classesToReview, 'class', 'classes')} to review
           </Link>
         </li>
         <li>
           <Link to="/dashboard/payments?status=refunding">
-            {counted(paymentsGoingBack, 'payment', 'payments')} on the way back
+            {pluralize(paymentsGoingBack, 'payment', 'payments')} on the way back
           </Link>
         </li>
-        <li>{counted(openOrders, 'checkout', 'checkouts')} under way</li>
+        <li>{pluralize(openOrders, 'checkout', 'checkouts')} under way</li>
       </ul>
     </Card>
   );
@@ -31,6 +31,6 @@ export function PendingWork({ pending }: Pick<Overview, 'pending'>) {
 
 const counts = new Intl.NumberFormat('en-US');
 
-function counted(count: number, one: string, many: string): string {
+function pluralize(count: number, one: string, many: string): string {
   return `${count === 0 ? 'No' : counts.format(count)} ${count === 1 ? one : many}`;
 }

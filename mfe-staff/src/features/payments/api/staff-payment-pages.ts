@@ -4,16 +4,16 @@ import { usePages } from '../../../shared/table/use-pages';
 
 type Query = NonNullable<OperationInput<typeof listStaffPayments>['query']>;
 
-/** Milliseconds between polls of refunds under way. */
-const REFUNDING_MS = 5000;
+/** Milliseconds. */
+const POLL_MS = 5000;
 
-/** Polls while refunds are under way, because they end at the provider. */
+/** Polls while refunds are under way, because the payment provider completes them. */
 export function useStaffPaymentPages(query: Query) {
   const api = useApi();
   return usePages(
     listStaffPayments,
     query,
-    (asked, signal) => api.call(listStaffPayments, { query: asked }, { signal }),
-    (items) => (items.some(({ status }) => status === 'refunding') ? REFUNDING_MS : false),
+    (pageQuery, signal) => api.call(listStaffPayments, { query: pageQuery }, { signal }),
+    (items) => (items.some(({ status }) => status === 'refunding') ? POLL_MS : false),
   );
 }

@@ -6,18 +6,18 @@ import styles from './payment-state.module.css';
 const tones = { 'service pending': 'good', refunding: 'waiting', refunded: 'neutral' } as const;
 
 export function PaymentState({ payment }: { payment: Payment }) {
-  const story = storyOf(payment);
+  const explanation = explanationOf(payment);
   return (
     <div className={styles.state}>
       <Tag tone={tones[payment.status]}>{payment.status}</Tag>
-      {story !== undefined && <p className={styles.story}>{story}</p>}
+      {explanation !== undefined && <p className={styles.story}>{explanation}</p>}
     </div>
   );
 }
 
-function storyOf({ status, reseated, refundReason, refundedAt }: Payment): string | undefined {
+function explanationOf({ status, reseated, refundReason, refundedAt }: Payment): string | undefined {
   if (status === 'service pending') return reseated ? 'Came late, and got another seat' : undefined;
-  const why = refundReason === 'no-seat' ? 'Came too late for a seat.' : 'Given back by the school.';
-  if (status === 'refunding') return `${why} The provider has not confirmed it yet.`;
-  return refundedAt === undefined ? why : `${why} Refunded on ${formatDate(refundedAt)}.`;
+  const reason = refundReason === 'no-seat' ? 'Came too late for a seat.' : 'Given back by the school.';
+  if (status === 'refunding') return `${reason} The provider has not confirmed it yet.`;
+  return refundedAt === undefined ? reason : `${reason} Refunded on ${formatDate(refundedAt)}.`;
 }

@@ -1,5 +1,6 @@
-import { Button, dialog, formatPrice } from '@blush/shared-ui/components';
+import { Button, formatPrice } from '@blush/shared-ui/components';
 import type { Payment } from '@blush/shared-ui/contracts';
+import { confirmInDialog } from '../../../shared/confirm-in-dialog';
 import { useRefundPayment } from '../api/refund-payment';
 
 export function RefundAction({ payment }: { payment: Payment }) {
@@ -7,14 +8,14 @@ export function RefundAction({ payment }: { payment: Payment }) {
   const refund = useRefundPayment();
   if (status !== 'service pending') return null;
 
-  const ask = async () => {
-    const { outcome } = await dialog.confirm({
+  const confirmAndRefund = async () => {
+    const confirmed = await confirmInDialog({
       title: `Refund ${formatPrice(price)}?`,
       text: `${email} gets the whole payment for ${className} back to the card, and is no longer enrolled. The seat is free again. You won't be able to revert this!`,
       tone: 'warning',
       confirmText: 'Yes, refund it!',
     });
-    if (outcome === 'confirmed') refund.mutate(_id);
+    if (confirmed) refund.mutate(_id);
   };
 
   return (
@@ -23,7 +24,7 @@ export function RefundAction({ payment }: { payment: Payment }) {
       variant="danger"
       busy={refund.isPending}
       aria-label={`Refund ${className} to ${email}`}
-      onClick={() => void ask()}
+      onClick={() => void confirmAndRefund()}
     >
       Refund
     </Button>

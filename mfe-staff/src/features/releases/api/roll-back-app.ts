@@ -4,7 +4,7 @@ import { useLiveChange } from './use-live-change';
 
 interface RollBack {
   readonly app: string;
-  /** The live version as the admin saw it, so that no other one is rolled back. */
+  /** The live version that the admin saw: the edge refuses to roll back any other. */
   readonly from: string;
 }
 

@@ -6,18 +6,18 @@ import { useMutation, useRefresh } from '@blush/shared-ui/query';
 /** Pending until the page is refetched, also after a conflict. */
 export function useLiveChange<Change>(
   send: (change: Change) => Promise<ReleaseEvent>,
-  done: (event: ReleaseEvent) => string,
+  successText: (event: ReleaseEvent) => string,
 ) {
   const refresh = useRefresh();
   return useMutation({
     mutationFn: send,
-    onSuccess: (event) => toast.success(done(event)),
+    onSuccess: (event) => toast.success(successText(event)),
     onError: showProblem,
     onSettled: () => refresh(getReleases, listRemoteLoads),
   });
 }
 
-/** The reason takes longer to read than a toast stays. */
+/** In a dialog, because a reason of the edge takes longer to read than a toast stays. */
 function showProblem(error: Error): void {
   if (error instanceof ApiError && error.code === 'release-refused') {
     void dialog.alert({ title: 'What is live stays as it is', text: error.message, tone: 'warning' });

@@ -1,13 +1,13 @@
-/** Characters, as git shortens hashes. */
-const SHORT = 10;
+/** Characters. */
+const SHORT_HASH = 10;
 
 export function Commit({ commit }: { commit: string | null }) {
   if (commit === null) return '-';
-  const [hash = '', changes] = commit.split('+');
+  const [hash = '', suffix] = commit.split('+');
   return (
     <code title={commit}>
-      {hash.slice(0, SHORT)}
-      {changes !== undefined && `+${changes}`}
+      {hash.slice(0, SHORT_HASH)}
+      {suffix !== undefined && `+${suffix}`}
     </code>
   );
 }

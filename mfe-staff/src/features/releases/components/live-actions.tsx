@@ -1,6 +1,7 @@
-import { Button, dialog, type DialogOptions } from '@blush/shared-ui/components';
+import { Button } from '@blush/shared-ui/components';
 import type { LiveApp } from '@blush/shared-ui/contracts';
 import { useId } from 'react';
+import { confirmInDialog } from '../../../shared/confirm-in-dialog';
 import { useRollBackApp } from '../api/roll-back-app';
 import { useSwitchRemote } from '../api/switch-remote';
 import { isRemote } from '../live-rows';
@@ -22,8 +23,8 @@ export function LiveActions({ app }: { app: LiveApp }) {
         aria-describedby={previous === null ? reason : undefined}
         onClick={() => {
           if (previous === null) return;
-          void agreed(rollBackQuestion(app, previous)).then(
-            (yes) => yes && rollBack.mutate({ app: name, from: version }),
+          void confirmInDialog(rollBackQuestion(app, previous)).then(
+            (confirmed) => confirmed && rollBack.mutate({ app: name, from: version }),
           );
         }}
       >
@@ -36,8 +37,8 @@ export function LiveActions({ app }: { app: LiveApp }) {
           disabled={rollBack.isPending}
           busy={switchRemote.isPending}
           onClick={() =>
-            void agreed(switchQuestion(app)).then(
-              (yes) => yes && switchRemote.mutate({ app: name, disabled: !disabled }),
+            void confirmInDialog(switchQuestion(app)).then(
+              (confirmed) => confirmed && switchRemote.mutate({ app: name, disabled: !disabled }),
             )
           }
         >
@@ -51,8 +52,4 @@ export function LiveActions({ app }: { app: LiveApp }) {
       )}
     </div>
   );
-}
-
-async function agreed(question: DialogOptions): Promise<boolean> {
-  return (await dialog.confirm(question)).outcome === 'confirmed';
 }

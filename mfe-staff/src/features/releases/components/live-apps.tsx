@@ -34,7 +34,7 @@ export function LiveApps({ releases, loads }: LiveAppsProps) {
 
 function useLiveRows({ data, dataUpdatedAt }: LiveAppsProps['releases'], loads: LiveAppsProps['loads']) {
   return useMemo(() => {
-    const known = loads.data ? 'yes' : loads.error ? 'no' : 'not yet';
-    return data && liveRows(data.apps, { known, remotes: loads.data?.remotes ?? [] }, dataUpdatedAt);
+    const state = loads.data ? 'loaded' : loads.error ? 'failed' : 'loading';
+    return data && liveRows(data.apps, { state, remotes: loads.data?.remotes ?? [] }, dataUpdatedAt);
   }, [data, dataUpdatedAt, loads.data, loads.error]);
 }

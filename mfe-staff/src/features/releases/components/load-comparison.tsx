@@ -1,7 +1,7 @@
 import { Tag, type TagProps } from '@blush/shared-ui/data';
 import { compareLoads, type Finding } from '../compare-loads';
 import type { LiveRow } from '../live-rows';
-import { figureWords } from '../load-figures';
+import { figureFormats } from '../load-figures';
 import styles from './load-comparison.module.css';
 
 const findings: Readonly<Record<Finding, { words: string; tone: TagProps['tone'] }>> = {
@@ -14,9 +14,9 @@ const findings: Readonly<Record<Finding, { words: string; tone: TagProps['tone']
 /** Keeps its height while figures load, to avoid a layout shift. */
 export function LoadComparison({ app: { loads, previous } }: { app: LiveRow }) {
   if (loads === undefined) return '-';
-  const { known, now, before } = loads;
+  const { state, now, before } = loads;
   return (
-    <div className={styles.comparison} aria-busy={known === 'not yet' || undefined}>
+    <div className={styles.comparison} aria-busy={state === 'loading' || undefined}>
       {previous !== null && (
         <p className={styles.findings}>
           {now && before
@@ -25,16 +25,16 @@ export function LoadComparison({ app: { loads, previous } }: { app: LiveRow }) {
                   {findings[finding].words}
                 </Tag>
               ))
-            : unknown[known]}
+            : withoutFindings[state]}
         </p>
       )}
       <dl className={styles.figures}>
-        {Object.entries(figureWords).map(([name, inWords]) => (
+        {Object.entries(figureFormats).map(([name, format]) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd>{known === 'yes' ? inWords(now) : '…'}</dd>
+            <dd>{state === 'loaded' ? format(now) : '…'}</dd>
             {previous !== null && (
-              <dd className={styles.before}>before {known === 'yes' ? inWords(before) : '…'}</dd>
+              <dd className={styles.before}>before {state === 'loaded' ? format(before) : '…'}</dd>
             )}
           </div>
         ))}
@@ -43,8 +43,8 @@ export function LoadComparison({ app: { loads, previous } }: { app: LiveRow }) {
   );
 }
 
-const unknown = {
-  yes: 'Nothing to compare yet',
-  'not yet': 'Comparing…',
-  no: 'Loads could not be had',
+const withoutFindings = {
+  loaded: 'Nothing to compare yet',
+  loading: 'Comparing…',
+  failed: 'Loads could not be had',
 } as const;

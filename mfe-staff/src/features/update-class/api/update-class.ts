@@ -9,6 +9,7 @@ import {
   type UpdateClassBody,
 } from '@blush/shared-ui/contracts';
 import { useRefresh, useSingleMutation } from '@blush/shared-ui/query';
+import { isVersionConflict } from '../../../shared/api/is-version-conflict';
 
 export function useUpdateClass(id: string) {
   const api = useApi();
@@ -24,7 +25,7 @@ export function useUpdateClass(id: string) {
   });
 }
 
-/** The class was changed, or more of its seats are taken. */
+/** The form shows an outdated class: it was changed, or more of its seats are taken. */
 function isOutdated(error: Error): boolean {
-  return error instanceof ApiError && (error.code === 'changed-meanwhile' || error.code === 'seats-taken');
+  return isVersionConflict(error) || (error instanceof ApiError && error.code === 'seats-taken');
 }

@@ -1,23 +1,23 @@
-import { ApiError } from '@blush/shared-ui/api-client';
 import type { StaffClass } from '@blush/shared-ui/contracts';
 import { check, Form } from '@blush/shared-ui/forms';
+import { isVersionConflict } from '../../../shared/api/is-version-conflict';
 import { ClassFields } from '../../../shared/class-form/class-fields';
 import { SubmitRow } from '../../../shared/class-form/submit-row';
 import { useUnsavedChanges } from '../../../shared/unsaved-changes/use-unsaved-changes';
 import { useUpdateClass } from '../api/update-class';
-import { changeOf, type Consequence, consequenceOf, type Draft, draftOf } from '../class-draft';
+import { type Consequence, consequenceOf, type Draft, draftOf, updateBodyOf } from '../class-draft';
 import { useClassDraft } from '../use-class-draft';
+import { ConflictNote } from './conflict-note';
 import { ConsequenceNote } from './consequence-note';
-import { OvertakenNote } from './overtaken-note';
 
-const submits: Readonly<Record<Consequence, string>> = {
+const submitLabels: Readonly<Record<Consequence, string>> = {
   none: 'Save changes',
   review: 'Save and send to review',
   resubmit: 'Resubmit for review',
 };
 
 export function UpdateForm({ schoolClass }: { schoolClass: StaffClass }) {
-  const { form, draft, unsaved, version, overtaken, keepDraft, takeCurrent } = useClassDraft(schoolClass);
+  const { form, draft, unsaved, version, conflict, keepDraft, discardDraft } = useClassDraft(schoolClass);
   const update = useUpdateClass(schoolClass._id);
   useUnsavedChanges(unsaved);
   const consequence = consequenceOf(draft, schoolClass);
@@ -26,16 +26,16 @@ export function UpdateForm({ schoolClass }: { schoolClass: StaffClass }) {
       label="Class"
       form={form}
       initialValues={draftOf(schoolClass)}
-      onSubmit={(filled) => update.mutate(changeOf(filled, version))}
+      onSubmit={(filled) => update.mutate(updateBodyOf(filled, version))}
     >
-      {overtaken && <OvertakenNote schoolClass={schoolClass} onKeep={keepDraft} onTake={takeCurrent} />}
+      {conflict && <ConflictNote schoolClass={schoolClass} onKeep={keepDraft} onDiscard={discardDraft} />}
       <ClassFields image={draft.classImg} seats={seatsOf(schoolClass)} />
       <ConsequenceNote consequence={consequence} />
       <SubmitRow
-        label={submits[consequence]}
+        label={submitLabels[consequence]}
         busy={update.isPending}
-        // The note above explains it in detail.
-        problem={overtaken || isChanged(update.error) ? undefined : update.error?.message}
+        // `ConflictNote` explains a conflict.
+        problem={conflict || isVersionConflict(update.error) ? undefined : update.error?.message}
       />
     </Form>
   );
@@ -54,8 +54,4 @@ function seatsOf({ enrolledStudent, held, availableSeat }: StaffClass) {
       ),
     ],
   };
-}
-
-function isChanged(error: Error | null): boolean {
-  return error instanceof ApiError && error.code === 'changed-meanwhile';
 }

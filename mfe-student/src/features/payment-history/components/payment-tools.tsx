@@ -17,7 +17,7 @@ const columns: readonly CsvColumn<Payment>[] = [
 const sortOptions = optionsOf(sortings);
 const statusOptions = optionsOf(statuses);
 
-export interface PaymentToolsProps {
+interface PaymentToolsProps {
   view: PaymentView;
   change: (changes: Partial<PaymentView>) => void;
   shown: readonly Payment[];

@@ -3,8 +3,8 @@ import { useSession } from '@blush/shared-ui/session';
 import { chargeCard, OrderEnded, type Charge } from '../provider/charge-card';
 import type { Order } from './create-payment-intent';
 
-export interface ChargeOutcome {
-  /** Called even after the page was left. */
+export interface ChargeCallbacks {
+  /** Called even if the student has left the page. */
   readonly onCharged: (transactionId: string, orderId: string) => void;
   /** The order cannot be paid any more; the checkout API answers why. */
   readonly onOrderEnded: () => void;
@@ -14,7 +14,7 @@ interface OrderCharge extends Pick<Charge, 'stripe' | 'card'> {
   readonly order: Order;
 }
 
-export function useChargeCard({ onCharged, onOrderEnded }: ChargeOutcome) {
+export function useChargeCard({ onCharged, onOrderEnded }: ChargeCallbacks) {
   const { user } = useSession();
   return useSingleMutation({
     mutationFn: ({ order, ...charge }: OrderCharge) => {

@@ -5,8 +5,9 @@ import { useQuery } from '@blush/shared-ui/query';
 export type Order = OperationOutput<typeof createPaymentIntent>;
 
 /**
- * A query although it posts: repeating it is harmless (one order, one intent), and double renders share one call. Runs
- * once; `refetch` asks for a new hold. @param price dollars, as shown to the student
+ * A query although it posts: repeating it is harmless (one order, one intent), and double renders share one call.
+ * Runs once; `refetch` asks for a new hold.
+ * @param price dollars, as shown to the student
  */
 export function useOrder(cartId: string, price: number) {
   const api = useApi();

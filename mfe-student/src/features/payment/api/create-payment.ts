@@ -11,13 +11,13 @@ import { useMutation, useRefresh } from '@blush/shared-ui/query';
 import { useSession } from '@blush/shared-ui/session';
 import { useCallback } from 'react';
 
-/** A retry does not change these. */
+/** Errors that a retry would not change. */
 const FINAL: readonly ApiErrorCode[] = ['payment-refunded', 'invalid-request', 'signed-out', 'forbidden'];
 
 const MAX_RETRIES = 4;
-const LONGEST_PAUSE_MS = 8000;
+const MAX_RETRY_DELAY_MS = 8000;
 
-interface PaidItem {
+interface ChargedItem {
   readonly item: CartItem;
   readonly transactionId: string;
   /** Dollars that were charged. */
@@ -29,16 +29,13 @@ export function useRefreshAfterPayment(): () => Promise<void> {
   return useCallback(() => refresh(listCartItems, listEnrolments, listPayments, listClasses), [refresh]);
 }
 
-/**
- * Idempotent and retried, because the card is charged by now. Stripe's webhook reports it too, so giving up
- * loses nothing.
- */
-export function useRecordPayment() {
+/** Idempotent; retried, because the card is charged already. After the last retry, Stripe's webhook still reports it. */
+export function useReportPayment() {
   const api = useApi();
   const { user } = useSession();
   const refresh = useRefreshAfterPayment();
   return useMutation({
-    mutationFn: ({ item, transactionId, price }: PaidItem) =>
+    mutationFn: ({ item, transactionId, price }: ChargedItem) =>
       api.call(createPayment, {
         body: {
           ...(user?.email && { email: user.email }),
@@ -51,7 +48,7 @@ export function useRecordPayment() {
       }),
     retry: (failures, error) =>
       failures < MAX_RETRIES && !(error instanceof ApiError && FINAL.includes(error.code)),
-    retryDelay: (failures) => Math.min(1000 * 2 ** failures, LONGEST_PAUSE_MS),
+    retryDelay: (failures) => Math.min(1000 * 2 ** failures, MAX_RETRY_DELAY_MS),
     // Not awaited: success is shown at once.
     onSuccess: () => void refresh(),
   });

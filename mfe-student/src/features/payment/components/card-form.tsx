@@ -3,22 +3,22 @@ import { useColourScheme } from '@blush/shared-ui/theme';
 import { CardElement, useElements, useStripe } from '@stripe/react-stripe-js';
 import { useId, useState, type FormEvent } from 'react';
 import type { Order } from '../api/create-payment-intent';
-import { useChargeCard, type ChargeOutcome } from '../api/charge-card';
+import { useChargeCard, type ChargeCallbacks } from '../api/charge-card';
 import styles from './card-form.module.css';
 import { cardOptions } from './card-style';
 
-export interface CardFormProps extends ChargeOutcome {
+interface CardFormProps extends ChargeCallbacks {
   order: Order | undefined;
   /** Dollars. */
   price: number;
 }
 
-export function CardForm({ order, price, ...outcome }: CardFormProps) {
+export function CardForm({ order, price, ...callbacks }: CardFormProps) {
   const stripe = useStripe();
   const elements = useElements();
   const scheme = useColourScheme();
   const [ready, setReady] = useState(false);
-  const charge = useChargeCard(outcome);
+  const charge = useChargeCard(callbacks);
   const id = useId();
   const canPay = stripe !== null && elements !== null && ready && order !== undefined;
 

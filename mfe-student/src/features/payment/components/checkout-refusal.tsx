@@ -4,9 +4,9 @@ import type { ReactNode } from 'react';
 import { refusals } from '../refusals';
 import styles from './checkout-refusal.module.css';
 
-export interface CheckoutRefusalProps {
+interface CheckoutRefusalProps {
   error: Error;
-  /** Dollars the student agreed to. */
+  /** Dollars that the student accepted. */
   price: number;
   retrying: boolean;
   onRetry: () => void;
@@ -44,8 +44,8 @@ export function CheckoutRefusal(props: CheckoutRefusalProps) {
   }
   return (
     <Notice title={refusal.title} text={refusal.text}>
-      <LinkButton to={refusal.wayOn.to}>{refusal.wayOn.label}</LinkButton>
-      {refusal.again && (
+      <LinkButton to={refusal.nextStep.to}>{refusal.nextStep.label}</LinkButton>
+      {refusal.canRetry && (
         <Button variant="secondary" busy={retrying} onClick={onRetry}>
           Try again
         </Button>

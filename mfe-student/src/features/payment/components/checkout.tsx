@@ -4,11 +4,11 @@ import { Elements } from '@stripe/react-stripe-js';
 import { useProvider } from '../provider/use-provider';
 import { useCheckout } from '../use-checkout';
 import { CardForm } from './card-form';
-import { Charged } from './charged';
 import { CheckoutRefusal } from './checkout-refusal';
 import styles from './checkout.module.css';
 import { HoldNote } from './hold-note';
 import { OrderSummary } from './order-summary';
+import { PaymentConfirmation } from './payment-confirmation';
 
 export function Checkout({ item }: { item: CartItem }) {
   const checkout = useCheckout(item);
@@ -19,7 +19,7 @@ export function Checkout({ item }: { item: CartItem }) {
         {checkout.charge === undefined ? (
           <Pay checkout={checkout} />
         ) : (
-          <Charged classId={item.classId} {...checkout.charge} report={checkout.record} />
+          <PaymentConfirmation classId={item.classId} {...checkout.charge} report={checkout.report} />
         )}
       </div>
     </div>
@@ -27,7 +27,7 @@ export function Checkout({ item }: { item: CartItem }) {
 }
 
 function Pay({ checkout }: { checkout: ReturnType<typeof useCheckout> }) {
-  const { order, hold, price, agreeTo, complete } = checkout;
+  const { order, hold, price, acceptPrice, onCharged } = checkout;
   const provider = useProvider();
   const retry = () => void order.refetch();
   if (order.error) {
@@ -37,7 +37,7 @@ function Pay({ checkout }: { checkout: ReturnType<typeof useCheckout> }) {
         price={price}
         retrying={order.isFetching}
         onRetry={retry}
-        onAcceptPrice={agreeTo}
+        onAcceptPrice={acceptPrice}
       />
     );
   }
@@ -56,7 +56,7 @@ function Pay({ checkout }: { checkout: ReturnType<typeof useCheckout> }) {
     <>
       {hold && <HoldNote hold={hold} renewing={order.isFetching} onRenew={retry} />}
       <Elements stripe={provider.data ?? null}>
-        <CardForm order={payable} price={price} onCharged={complete} onOrderEnded={retry} />
+        <CardForm order={payable} price={price} onCharged={onCharged} onOrderEnded={retry} />
       </Elements>
     </>
   );

@@ -1,8 +1,8 @@
 import { Button } from '@blush/shared-ui/components';
-import { clockFace, type Hold } from '../hold';
+import { formatCountdown, type Hold } from '../hold';
 import styles from './hold-note.module.css';
 
-export interface HoldNoteProps {
+interface HoldNoteProps {
   hold: Hold;
   renewing: boolean;
   onRenew: () => void;
@@ -15,7 +15,7 @@ export function HoldNote({ hold, renewing, onRenew }: HoldNoteProps) {
       <p className={styles.note}>
         Your seat is held for{' '}
         <span role="timer" className={styles.clock}>
-          {clockFace(hold.secondsLeft)}
+          {formatCountdown(hold.secondsLeft)}
         </span>
       </p>
     );

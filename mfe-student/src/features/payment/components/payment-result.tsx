@@ -1,17 +1,14 @@
 import { Card, LinkButton } from '@blush/shared-ui/components';
 import type { ReactNode } from 'react';
-import { ChargedOutcome } from './charged-outcome';
+import { OutcomeNote } from './outcome-note';
 import styles from './payment-result.module.css';
 
 interface ResultProps {
   transactionId: string;
-}
-
-interface KnownResultProps extends ResultProps {
   paymentId: string;
 }
 
-export function Complete({ transactionId, paymentId }: KnownResultProps) {
+export function Complete({ transactionId, paymentId }: ResultProps) {
   return (
     <Result
       links={
@@ -26,18 +23,18 @@ export function Complete({ transactionId, paymentId }: KnownResultProps) {
       <p className={styles.complete}>
         Transaction complete with transactionId <code>{transactionId}</code>
       </p>
-      <ChargedOutcome paymentId={paymentId} />
+      <OutcomeNote paymentId={paymentId} />
     </Result>
   );
 }
 
-/** `late`: the API did not answer as usual. */
-export function Confirming({ transactionId, late }: ResultProps & { late: boolean }) {
+/** `delayed`: at least one report to the API failed. */
+export function Confirming({ transactionId, delayed }: { transactionId: string; delayed: boolean }) {
   return (
     <Result>
       <h2 className={styles.title}>Your card was charged and your seat is safe</h2>
       <p>
-        {late
+        {delayed
           ? 'The school takes longer than usual to confirm your enrolment. We keep asking: do not pay again. You may leave this page; the class appears among your enrolled classes.'
           : 'We are confirming your enrolment.'}
       </p>
@@ -48,7 +45,7 @@ export function Confirming({ transactionId, late }: ResultProps & { late: boolea
   );
 }
 
-export function Refunded({ transactionId, paymentId }: KnownResultProps) {
+export function Refunded({ transactionId, paymentId }: ResultProps) {
   return (
     <Result
       links={
@@ -61,9 +58,9 @@ export function Refunded({ transactionId, paymentId }: KnownResultProps) {
       }
     >
       <h2 className={styles.title}>You have no seat, and your money goes back</h2>
-      <ChargedOutcome
+      <OutcomeNote
         paymentId={paymentId}
-        otherwise="Your payment came after the hold on your seat had ended. It goes back to your card."
+        fallback="Your payment came after the hold on your seat had ended. It goes back to your card."
       />
       <p className={styles.transaction}>
         Transaction <code>{transactionId}</code>

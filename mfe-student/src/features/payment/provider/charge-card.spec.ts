@@ -16,7 +16,7 @@ function charge(confirmation: { paymentIntent: Partial<PaymentIntent> } | { erro
 
 describe('charging a card', () => {
   it.each(['succeeded', 'processing'] as const)(
-    'accepts an intent that is %s as paid, also in a refusal',
+    'accepts an intent that is %s as paid, also when it comes with an error',
     async (status) => {
       const paid = { id: 'pi_42', status };
       await expect(charge({ paymentIntent: paid })).resolves.toBe('pi_42');
@@ -24,11 +24,11 @@ describe('charging a card', () => {
     },
   );
 
-  it('requests a new order when the intent was canceled', async () => {
+  it('throws OrderEnded when the intent was canceled', async () => {
     await expect(charge({ paymentIntent: { id: 'pi_42', status: 'canceled' } })).rejects.toThrow(OrderEnded);
   });
 
-  it('can be tried again with the same form when the intent still needs a card', async () => {
+  it('throws CardError when the intent still needs a card', async () => {
     const unpaid = { id: 'pi_42', status: 'requires_payment_method' } as const;
     await expect(charge({ paymentIntent: unpaid })).rejects.toThrow(CardError);
   });

@@ -5,7 +5,7 @@ export class CardError extends Error {
   override readonly name = 'CardError';
 }
 
-/** The payment intent was cancelled: the hold expired, the class was closed or the order dropped. */
+/** The payment intent was cancelled: the hold expired, the class was closed, or the order was dropped. */
 export class OrderEnded extends Error {
   override readonly name = 'OrderEnded';
   constructor() {
@@ -35,7 +35,7 @@ export async function chargeCard({ stripe, card, clientSecret, billing }: Charge
   const { paymentIntent, error } = await stripe.confirmCardPayment(clientSecret, {
     payment_method: method.paymentMethod.id,
   });
-  // An earlier attempt may have succeeded without its response arriving: the error then has the paid intent.
+  // If an earlier attempt succeeded and its response was lost, the error has the paid intent.
   const intent = paymentIntent ?? error.payment_intent;
   if (intent && PAID.includes(intent.status)) return intent.id;
   if (intent?.status === 'canceled') throw new OrderEnded();

@@ -4,7 +4,7 @@ import type * as LoadProvider from './load-provider';
 const publishableKey = 'pk_blush';
 const scriptUrl = 'http://sandbox.test/stripe.js';
 const scripts = () => [...document.head.querySelectorAll('script')].map(({ src }) => src);
-const arrives = () => {
+const finishLoading = () => {
   new FakeProvider().install();
   document.head.querySelector('script')?.dispatchEvent(new Event('load'));
 };
@@ -25,19 +25,19 @@ describe('loading the payment provider', () => {
     FakeProvider.remove();
   });
 
-  it("loads the provider's own script where no stand-in is configured, and not before it is needed", async () => {
+  it("loads the provider's own script where no stand-in is configured, and not before it is called", async () => {
     const loadProvider = await freshLoader();
     expect(scripts()).toEqual([]);
     const loading = loadProvider({ publishableKey });
     expect(scripts()).toEqual([expect.stringMatching(/^https:\/\/js\.stripe\.com\//)]);
-    arrives();
+    finishLoading();
     await expect(loading).resolves.toHaveProperty('confirmCardPayment');
   });
 
-  it('loads the stand-in where one is configured, and nothing of the provider', async () => {
+  it("loads the stand-in where one is configured, and not the provider's script", async () => {
     const loadProvider = await freshLoader();
     const loading = loadProvider({ publishableKey, scriptUrl });
-    arrives();
+    finishLoading();
     await expect(loading).resolves.toHaveProperty('confirmCardPayment');
     expect(scripts()).toEqual([scriptUrl]);
   });

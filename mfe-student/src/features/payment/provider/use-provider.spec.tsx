@@ -1,6 +1,7 @@
 import { createPaymentIntent, getCartItem } from '@blush/shared-ui/contracts';
-import { aCartItem, anId, FakeApi, renderPage, signedIn } from '@blush/shared-ui/testing';
+import { aCartItem, FakeApi, renderPage, signedIn } from '@blush/shared-ui/testing';
 import { screen, waitFor } from '@testing-library/react';
+import { order } from '../../../../test/checkout';
 import { FakeProvider } from '../../../../test/fake-provider';
 import { routes } from '../../../routes';
 
@@ -11,12 +12,7 @@ it('STU-06 Pay stays disabled until the provider is loaded; when that fails, Try
   const item = aCartItem();
   const fakeApi = new FakeApi()
     .answers(getCartItem, () => item)
-    .answers(createPaymentIntent, () => ({
-      clientSecret: 'pi_1_secret_2',
-      orderId: anId(),
-      price: item.price,
-      expiresAt: new Date(Date.now() + 900_000).toISOString(),
-    }));
+    .answers(createPaymentIntent, () => order(item.price));
   const { user } = renderPage(routes, {
     at: `/dashboard/payment/${item._id}`,
     fakeApi,

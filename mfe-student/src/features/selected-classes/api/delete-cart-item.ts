@@ -5,36 +5,31 @@ import { useMutation, useQueryClient, useRefresh } from '@blush/shared-ui/query'
 
 const KEY = [listCartItems.id];
 
-/** Optimistic: the item returns to its place when the API refuses. `onGone` is called before it leaves. */
-export function useDeleteCartItem({ onGone }: { onGone: () => void }) {
+/** Optimistic: `onRemove` is called just before the item leaves the list, to which it returns when the call fails. */
+export function useDeleteCartItem({ onRemove }: { onRemove: () => void }) {
   const api = useApi();
   const refresh = useRefresh();
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: ({ _id }: CartItem) => api.call(deleteCartItem, { params: { id: _id } }),
     onMutate: async ({ _id }) => {
-      // A list in flight still has the item.
+      // The answer to a list call in flight would still have the item.
       await queryClient.cancelQueries({ queryKey: KEY });
       const items = queryClient.getQueryData<CartItem[]>(KEY) ?? [];
-      const place = items.findIndex((item) => item._id === _id);
-      onGone();
+      const index = items.findIndex((item) => item._id === _id);
+      onRemove();
       queryClient.setQueryData<CartItem[]>(KEY, (list) => list?.filter((item) => item._id !== _id));
-      return { place };
+      return { index };
     },
     onSuccess: ({ deletedCount }) => {
       if (deletedCount > 0) toast.success('Deleted!');
     },
-    onError: (error, item, before) => {
-      const place = before?.place ?? -1;
-      if (place >= 0) {
-        queryClient.setQueryData<CartItem[]>(
-          KEY,
-          (list) => list && [...list.slice(0, place), item, ...list.slice(place)],
-        );
-      }
+    onError: (error, item, context) => {
+      const index = context?.index ?? -1;
+      if (index >= 0) queryClient.setQueryData<CartItem[]>(KEY, (list) => list?.toSpliced(index, 0, item));
       toast.warning(error.message, { duration: 4000 });
     },
-    // Its held seat is free again.
+    // Deleting the item also releases its held seat.
     onSettled: () => refresh(listCartItems, listClasses),
   });
 }

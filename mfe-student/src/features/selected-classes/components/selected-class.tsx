@@ -6,10 +6,10 @@ import { useDeleteCartItem } from '../api/delete-cart-item';
 import { availabilityNotes, availabilityOf } from '../availability';
 import styles from './selected-class.module.css';
 
-export function SelectedClass({ item, onGone }: { item: CartItem; onGone: () => void }) {
+export function SelectedClass({ item, onRemove }: { item: CartItem; onRemove: () => void }) {
   const { _id, classId, className, classImg, instructorName, price, priceWhenSelected, availableSeat } = item;
   const id = useId();
-  const deleteItem = useDeleteCartItem({ onGone });
+  const deleteItem = useDeleteCartItem({ onRemove });
   const availability = availabilityOf(item);
   const note = availabilityNotes[availability];
 

@@ -24,7 +24,7 @@ export function SelectedList({ items }: { items: readonly CartItem[] }) {
         <Card className={styles.card}>
           <ul ref={list} className={styles.list}>
             {shown.map((item) => (
-              <SelectedClass key={item._id} item={item} onGone={() => frame.current?.focus()} />
+              <SelectedClass key={item._id} item={item} onRemove={() => frame.current?.focus()} />
             ))}
           </ul>
           {showMore && (

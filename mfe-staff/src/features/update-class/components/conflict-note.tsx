@@ -3,13 +3,13 @@ import type { StaffClass } from '@blush/shared-ui/contracts';
 import { StatusTag } from '../../../shared/components/status-tag';
 import styles from './note.module.css';
 
-interface OvertakenNoteProps {
+interface ConflictNoteProps {
   schoolClass: StaffClass;
   onKeep: () => void;
-  onTake: () => void;
+  onDiscard: () => void;
 }
 
-export function OvertakenNote({ schoolClass, onKeep, onTake }: OvertakenNoteProps) {
+export function ConflictNote({ schoolClass, onKeep, onDiscard }: ConflictNoteProps) {
   const { className, price, seats, status, feedback } = schoolClass;
   return (
     <div className={styles.note} role="alert">
@@ -45,7 +45,7 @@ export function OvertakenNote({ schoolClass, onKeep, onTake }: OvertakenNoteProp
         <Button size="small" onClick={onKeep}>
           Keep what I typed
         </Button>
-        <Button size="small" variant="secondary" onClick={onTake}>
+        <Button size="small" variant="secondary" onClick={onDiscard}>
           Use the class as it is now
         </Button>
       </div>

@@ -4,7 +4,7 @@ import type { UseMutationResult } from '@blush/shared-ui/query';
 import { useEffect, useRef } from 'react';
 import { useEnrolments } from '../../../shared/api/list-enrolments';
 import { useRefreshAfterPayment } from '../api/create-payment';
-import styles from './charged.module.css';
+import styles from './payment-confirmation.module.css';
 import { Complete, Confirming, Refunded } from './payment-result';
 
 /** Milliseconds between polls of the enrolments. */
@@ -12,17 +12,17 @@ const POLL_MS = 3000;
 
 type Report = UseMutationResult<OperationOutput<typeof createPayment>, Error, never>;
 
-export interface ChargedProps {
+interface PaymentConfirmationProps {
   classId: string;
   transactionId: string;
-  /** The payment gets the same id, so that links work before the API has answered. */
+  /** Also the id of the payment, so that links work before the API has answered. */
   orderId: string;
-  /** The call that tells the API of the payment. */
+  /** The call that reports the charge to the API. */
   report: Pick<Report, 'isSuccess' | 'data' | 'error' | 'failureCount'>;
 }
 
-/** Shown after the charge: waits until the API confirms the enrolment, by this report or by the webhook, or the refund. */
-export function Charged({ classId, transactionId, orderId, report }: ChargedProps) {
+/** Shown after the charge, until the report or Stripe's webhook has led to the enrolment or to a refund. */
+export function PaymentConfirmation({ classId, transactionId, orderId, report }: PaymentConfirmationProps) {
   const frame = useRef<HTMLDivElement>(null);
   const refresh = useRefreshAfterPayment();
   const refunded = report.error instanceof ApiError && report.error.code === 'payment-refunded';
@@ -47,7 +47,7 @@ export function Charged({ classId, transactionId, orderId, report }: ChargedProp
       ) : refunded ? (
         <Refunded transactionId={transactionId} paymentId={paymentId} />
       ) : (
-        <Confirming transactionId={transactionId} late={delayed} />
+        <Confirming transactionId={transactionId} delayed={delayed} />
       )}
     </div>
   );
