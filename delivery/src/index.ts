@@ -11,7 +11,7 @@ export { releaseNew } from './publish/release-new.js';
 export { rollBack } from './publish/roll-back.js';
 export { switchRemote } from './publish/switch-remote.js';
 export { weigh } from './publish/weigh.js';
-export { wentLive } from './store/history.js';
+export { activationOf } from './store/history.js';
 export { liveApps, SHELL } from './store/live.js';
 export { LocalReleaseStore } from './store/local-store.js';
 export { type Provenance, readProvenance, readWho } from './store/provenance.js';

@@ -3,7 +3,7 @@ import { apiDescription } from './api-description.js';
 import { callMisfits } from './call-fit.js';
 import type { Candidate } from './candidate.js';
 import type { LiveApi } from './live-api.js';
-import { refuseFor } from './refuse-for.js';
+import { throwIfRefused } from './throw-if-refused.js';
 
 /** An app expects the operations of this tree, from which it is built. @throws Failure for incompatible calls */
 export async function checkCalls(
@@ -14,7 +14,7 @@ export async function checkCalls(
   if (callers.length === 0) return;
   const live = await askApi();
   const own = apiDescription.parse(openApiDocument());
-  refuseFor(
+  throwIfRefused(
     callers.flatMap(({ app, build }) => callMisfits({ name: app.name, calls: build.calls }, own, live)),
   );
 }
