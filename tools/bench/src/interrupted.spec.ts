@@ -7,7 +7,7 @@ import { root } from '@blush/machine';
 
 const folders = () => readdirSync(tmpdir()).filter((name) => name.startsWith('blush-bench-'));
 
-it('a bench that is asked to stop ends the portal it measures and tidies up', async () => {
+it('an interrupted bench stops its portal and removes its folder', async () => {
   const bench = spawn(process.execPath, [join(root, 'tools/cli/bin/blush.mjs'), 'bench'], {
     stdio: ['ignore', 'pipe', 'ignore'],
   });
