@@ -64,7 +64,7 @@ it('answers the same row in every call', async () => {
   expect(receipt.className).toBe(payment?.className);
 });
 
-it('selects no class that is already bought', async () => {
+it('keeps the classes in the cart apart from those that are bought', async () => {
   const selected = (await ask(listCartItems)) as { classId: string }[];
   const bought = new Set(((await ask(listEnrolments)) as { classId: string }[]).map((one) => one.classId));
   expect(selected.filter(({ classId }) => bought.has(classId))).toEqual([]);
@@ -106,7 +106,7 @@ it('answers the session of the chosen user, with the remotes of their role', asy
   });
 });
 
-it('starts a payment of the price that it answers', async () => {
+it('starts a payment over the price in its answer', async () => {
   const body = { cartId: idOf(4), price: 1 };
   const { price, clientSecret } = await ask(createPaymentIntent, { body });
   expect(clientSecret).toBe(`secret of ${price}`);
