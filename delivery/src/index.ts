@@ -5,7 +5,7 @@ export { apiDescription } from './publish/api-description.js';
 export { type App, findApp, listApps } from './publish/apps.js';
 export { type Candidate, readCandidate } from './publish/candidate.js';
 export { checkCalls } from './publish/check-calls.js';
-export { askLiveApi, type LiveApi } from './publish/live-api.js';
+export { readLiveApi, type LiveApi } from './publish/live-api.js';
 export { publish } from './publish/publish.js';
 export { releaseNew } from './publish/release-new.js';
 export { rollBack } from './publish/roll-back.js';

@@ -8,11 +8,11 @@ import { throwIfRefused } from './throw-if-refused.js';
 /** An app expects the operations of this tree, from which it is built. @throws Failure for incompatible calls */
 export async function checkCalls(
   candidates: readonly Candidate[],
-  askApi: () => Promise<LiveApi>,
+  readApi: () => Promise<LiveApi>,
 ): Promise<void> {
   const callers = candidates.filter(({ build }) => build.calls.length > 0);
   if (callers.length === 0) return;
-  const live = await askApi();
+  const live = await readApi();
   const own = apiDescription.parse(openApiDocument());
   throwIfRefused(
     callers.flatMap(({ app, build }) => callMisfits({ name: app.name, calls: build.calls }, own, live)),

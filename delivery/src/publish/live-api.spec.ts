@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { openApiDocument } from '@blush/shared-ui/contracts';
-import { askLiveApi } from './live-api.js';
+import { readLiveApi } from './live-api.js';
 
 let server: Server;
 let answer: { status: number; text: string };
@@ -22,13 +22,13 @@ const refusal = (reason: string) =>
 describe('reading the live API', () => {
   it('gives the OpenAPI description', async () => {
     answer = { status: 200, text: JSON.stringify(openApiDocument()) };
-    const { description } = await askLiveApi(url);
+    const { description } = await readLiveApi(url);
     expect(description.paths['/classes/{id}']?.['get']).toMatchObject({ operationId: 'getClass' });
   });
 
   it('fails when the API is unreachable, with its address and the cure', async () => {
     await new Promise((closed) => server.close(closed));
-    await expect(askLiveApi(url)).rejects.toThrow(refusal('cannot be reached'));
+    await expect(readLiveApi(url)).rejects.toThrow(refusal('cannot be reached'));
   });
 
   it.each([
@@ -37,6 +37,6 @@ describe('reading the live API', () => {
     [200, '{"paths":{"/classes":{"get":{}}}}', 'describes no API'],
   ])('fails when the API answers %d %s', async (status, text, reason) => {
     answer = { status, text };
-    await expect(askLiveApi(url)).rejects.toThrow(refusal(reason));
+    await expect(readLiveApi(url)).rejects.toThrow(refusal(reason));
   });
 });

@@ -9,7 +9,7 @@ export interface LiveApi {
 const ANSWER_MS = 10_000;
 
 /** @throws Failure when the API does not serve its OpenAPI description */
-export async function askLiveApi(url: string): Promise<LiveApi> {
+export async function readLiveApi(url: string): Promise<LiveApi> {
   const address = `${url}/openapi.json`;
   const refusal = (reason: string) =>
     new Failure(
