@@ -30,7 +30,7 @@ interface RemoteBundle {
   readonly addresses?: (api: unknown) => Promise<string[]>;
 }
 
-export interface Renderer {
+interface Renderer {
   readonly render: (
     address: string,
     config: RuntimeConfig,

@@ -1,6 +1,6 @@
 import type { Schema } from './api-description.js';
 
-export interface Receiver {
+interface Receiver {
   readonly name: string;
   readonly strict: boolean;
 }

@@ -52,7 +52,7 @@ export function isStyleSheet({ path }: BuiltFile): boolean {
   return path.endsWith('.css');
 }
 
-export const BUILD_FILE = 'build.json';
+const BUILD_FILE = 'build.json';
 
 /** @throws Error naming the file and its invalid fields */
 export async function readBuildInfo(folder: string): Promise<BuildInfo> {

@@ -1,6 +1,6 @@
 import type { Table } from '../table.js';
 
-export interface Rush {
+interface Rush {
   readonly enrolled: number;
   readonly soldOut: number;
   readonly charges: number;

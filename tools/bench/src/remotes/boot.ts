@@ -3,7 +3,7 @@ import { emulate, fast4G } from '../web/networks.js';
 import { signIn } from '../web/sign-in.js';
 import { type Traffic, TrafficCounter } from '../web/traffic.js';
 
-export interface Boot extends Traffic {
+interface Boot extends Traffic {
   /** Milliseconds from the navigation until the page is interactive. */
   readonly interactive: number;
 }

@@ -2,7 +2,7 @@ import type { Browser } from 'playwright';
 import { emulate, type Network } from './networks.js';
 import { type Traffic, TrafficCounter } from './traffic.js';
 
-export interface FirstLoad extends Traffic {
+interface FirstLoad extends Traffic {
   /** Milliseconds from the navigation. */
   readonly firstPaint: number;
   readonly largestPaint: number;

@@ -3,7 +3,7 @@ import { emulate, type Network } from './networks.js';
 import { signIn } from './sign-in.js';
 import { type Traffic, TrafficCounter } from './traffic.js';
 
-export interface SecondArea extends Traffic {
+interface SecondArea extends Traffic {
   /** Milliseconds from the click to the page's heading. */
   readonly shown: number;
 }

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdir, open } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-export interface NxOptions {
+interface NxOptions {
   readonly root: string;
   readonly logFile: string;
   readonly signal?: AbortSignal | undefined;

@@ -3,7 +3,7 @@ import { Failure } from '@blush/server-kit/failure';
 
 export type Shell = 'live' | 'tree' | { readonly at: string };
 
-export interface JourneysOptions {
+interface JourneysOptions {
   readonly remote: string;
   readonly shells: readonly Shell[];
   readonly grep?: string;

@@ -2,7 +2,7 @@ import type { LiveReleases } from '@blush/shared-ui/contracts';
 import { columns } from '../terminal/columns.js';
 import { activationOf, liveApps, type HistoryEntry } from '@blush/delivery';
 
-export interface HistoryChoice {
+interface HistoryChoice {
   readonly app?: string | undefined;
   readonly limit: number;
 }

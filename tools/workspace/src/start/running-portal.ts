@@ -14,7 +14,7 @@ const runningPortal = z.object({
   releases: z.string(),
   config: runtimeConfig,
 });
-export type RunningPortal = z.output<typeof runningPortal>;
+type RunningPortal = z.output<typeof runningPortal>;
 
 const fileIn = (home: string) => join(home, 'running.json');
 

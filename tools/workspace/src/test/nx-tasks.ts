@@ -16,7 +16,7 @@ export interface TaskResult {
   readonly log?: string;
 }
 
-export interface TaskSelection {
+interface TaskSelection {
   readonly targets: readonly string[];
   readonly project?: string;
   readonly counted: readonly string[];
@@ -24,7 +24,7 @@ export interface TaskSelection {
   readonly skipCache: boolean;
 }
 
-export interface NxContext {
+interface NxContext {
   readonly root: string;
   readonly folder: string;
   readonly env: NodeJS.ProcessEnv;

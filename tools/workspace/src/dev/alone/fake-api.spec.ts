@@ -39,7 +39,7 @@ async function ask<C extends Call>(
 const tested = [...operations, ...portalOperations].filter(({ id }) => id !== 'getSession');
 
 it.each(tested.map((operation) => [operation.id, operation] as const))(
-  'answers %s as its contract says, whoever asks, with however many rows',
+  'answers %s by its contract, for each role and number of rows',
   async (_id, operation) => {
     for (const rows of [0, 1, 12, 100]) {
       for (const role of [undefined, 'student', 'admin'] as const) {
