@@ -46,9 +46,9 @@ function projectBorders(extra = []) {
         may('remote', 'shared'),
         may('e2e', 'shared'),
       ],
-      // One entry point is loaded lazily, another at start: the entries, not the project, decide.
+      // A project may have one entry point that is imported lazily and another that is imported statically.
       checkDynamicDependenciesExceptions: ['@blush/**'],
-      // shared-ui's entries name each other as remotes do, so that the host shares one instance.
+      // Entries of shared-ui import each other by package name, as remotes do, so that all share one instance.
       allowCircularSelfDependency: true,
       banTransitiveDependencies: extra.length === 0,
     },
@@ -81,11 +81,11 @@ export default tseslint.config(
     },
     rules: {
       '@nx/enforce-module-boundaries': projectBorders(),
-      // Packages cannot import back, and no project may: the borders see to that, and this need not read them.
+      // The project borders exclude cycles between packages, so this rule need not read their files.
       'import-x/no-cycle': ['error', { ignoreExternal: true }],
       'import-x/no-duplicates': ['error', { 'prefer-inline': true }],
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
-      // oxlint heeds comments of its own that switch a rule off.
+      // oxlint obeys its own comments that disable a rule.
       'no-warning-comments': ['error', { terms: ['oxlint-', 'eslint-'], location: 'anywhere' }],
       eqeqeq: 'error',
       'no-console': 'error',
@@ -95,10 +95,10 @@ export default tseslint.config(
     files: browser,
     extends: [reactHooks.configs.flat.recommended],
     languageOptions: { globals: globals.browser },
-    // "Only logged", says the specification of a failed Google sign-in.
+    // The specification demands that a failed Google sign-in is logged, and nothing else.
     rules: { 'no-console': ['error', { allow: ['error'] }] },
   },
-  // Nest reads the types of a constructor's parameters at run time, so their imports are no types alone.
+  // Nest reads the types of a constructor's parameters at run time, so their imports must not be type-only.
   {
     files: ['api/**'],
     languageOptions: { parserOptions: { emitDecoratorMetadata: true, experimentalDecorators: true } },
@@ -117,7 +117,7 @@ export default tseslint.config(
       ]),
     },
   },
-  // The monolith of the bench is made of the sources of all apps; no other code may name them.
+  // The monolith of the bench imports the sources of all apps; no other code may.
   { files: ['tools/bench/src/monolith/**'], rules: { '@nx/enforce-module-boundaries': 'off' } },
   // The root belongs to no project.
   { files: ['*.mjs'], rules: { '@nx/enforce-module-boundaries': 'off' } },

@@ -26,18 +26,18 @@ describe('budgets', () => {
     await expect(checkBudgets(root)).resolves.toEqual([]);
   });
 
-  it('name what is too large, with its size and its limit', async () => {
+  it('report each figure above its limit, with size and limit', async () => {
     write('mfe-staff/dist/routes.js', 'x'.repeat(600));
     await expect(checkBudgets(root)).resolves.toEqual(['mfe-staff start: 1.1 kB, at most 1 are allowed']);
   });
 
-  it('count transferred bytes: the brotli copy where there is one', async () => {
+  it('count the bytes of the brotli copy where there is one', async () => {
     write('shell/dist/main.js', 'x'.repeat(9000));
     write('shell/dist/main.js.br', 'x'.repeat(1000));
     await expect(checkBudgets(root)).resolves.toEqual([]);
   });
 
-  it('refuse nothing for less than the rounding of the message', async () => {
+  it('allow a size equal to the limit, and report 1 byte more as 0.1 kB more', async () => {
     write('mfe-staff/dist/routes.js', 'x'.repeat(500));
     await expect(checkBudgets(root)).resolves.toEqual([]);
     write('mfe-staff/dist/routes.js', 'x'.repeat(501));
@@ -56,17 +56,17 @@ describe('budgets', () => {
     ]);
   });
 
-  it('leave pages to the journeys', async () => {
+  it('ignore the limits of pages, which the journeys check', async () => {
     write('budgets.json', { shell: { scripts: 2 }, pages: { '/': 0.001 } });
     await expect(checkBudgets(root)).resolves.toEqual([]);
   });
 
-  it('are not met without a build', async () => {
+  it('report an app without a build', async () => {
     rmSync(join(root, 'mfe-staff'), { recursive: true });
     await expect(checkBudgets(root)).resolves.toEqual(['mfe-staff is not built, so its size is not known']);
   });
 
-  it('refuse antd on the first load, however small', async () => {
+  it('report antd in the first load, whatever its size', async () => {
     write('shell/dist/main.js', 'span.anticon');
     await expect(checkBudgets(root)).resolves.toEqual([
       "main.js of the shell's first load carries antd; load it where it is shown",

@@ -12,11 +12,11 @@ const close = () => released.close();
 const get: ReleasedEdge['get'] = (...request) => released.get(...request);
 const entryOf = (name: string) => released.entryOf(name);
 
-describe('the edge server answers a copy', () => {
+describe('a file from the edge server', () => {
   beforeAll(open);
   afterAll(close);
 
-  it('in brotli when the client takes it, else in gzip, else as it is', async () => {
+  it('is sent in brotli where the client accepts it, else in gzip, else uncompressed', async () => {
     const path = await entryOf('mfe-public');
     const file = join(released.workspace.store.root, path);
     const plain = readFileSync(file);
@@ -33,14 +33,14 @@ describe('the edge server answers a copy', () => {
     expect(new Set([brotli, gzip, identity].map(({ headers }) => headers.etag)).size).toBe(3);
   });
 
-  it('of a page compressed as well', async () => {
+  it('is compressed too when it is a page', async () => {
     const brotli = await get('/', { 'accept-encoding': 'br' });
     expect(brotli.headers['content-encoding']).toBe('br');
     expect(brotliDecompressSync(brotli.body).toString()).toContain('<div id="root">');
   });
 
   it.each(['/', '/registry.json', '/config.json', '/favicon.svg'])(
-    'of %s only to who does not have it',
+    'is not sent again to a client that has it: %s',
     async (path) => {
       const first = await get(path);
       const { status, body } = await get(path, { 'if-none-match': first.headers.etag ?? '' });
@@ -50,7 +50,7 @@ describe('the edge server answers a copy', () => {
     },
   );
 
-  it('without its body to HEAD', async () => {
+  it('has no body in the answer to HEAD', async () => {
     for (const path of ['/', await entryOf('mfe-public')]) {
       const { status, headers, body } = await get(path, {}, 'HEAD');
       expect(status).toBe(200);
@@ -72,7 +72,7 @@ describe('the edge server refuses', () => {
     '/missing.css',
     '/demo/missing.avif',
     '/.env',
-  ])('%s with a problem in JSON, never with a page', async (path) => {
+  ])('%s with a problem document, never with a page', async (path) => {
     const { status, headers, body } = await get(path, { accept: 'text/html,*/*' });
     expect(status).toBe(404);
     expect(headers['content-type']).toBe('application/problem+json');
@@ -95,31 +95,31 @@ describe('the edge server refuses', () => {
     '/demo/../../package.json',
     '/live.json',
     '/history.jsonl',
-  ])('to leave its folders: %s', async (path) => {
+  ])('paths that leave its folders: %s', async (path) => {
     const { status, body } = await get(path);
     expect(status).toBe(404);
     expect(body.toString()).not.toContain('"remotes"');
   });
 
-  it('build records, which are not for browsers', async () => {
+  it('build.json, which is not for browsers', async () => {
     const path = (await entryOf('mfe-public')).replace(/[^/]+$/, 'build.json');
     appendFileSync(join(released.workspace.store.root, path), '');
     expect((await get(path)).status).toBe(404);
   });
 
-  it.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])('%s', async (method) => {
+  it.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])('%s on a page', async (method) => {
     const { status, headers } = await get('/', {}, method);
     expect(status).toBe(405);
     expect(headers.allow).toBe('GET, HEAD');
   });
 
-  it.each(['/%zz', '/remotes/%00.js'])('%s, a path that cannot be read', async (path) => {
+  it.each(['/%zz', '/remotes/%00.js'])('%s, a malformed path', async (path) => {
     const { status, headers } = await get(path);
     expect(status).toBe(400);
     expect(headers['content-type']).toBe('application/problem+json');
   });
 
-  it('pictures of a demo school where there is none', async () => {
+  it('pictures of the demo data where identities are not local', async () => {
     await released.reopen({ AUTH0_DOMAIN: 'login.example.com' });
     expect((await get('/demo/people/student.avif')).status).toBe(404);
   });
@@ -148,7 +148,7 @@ describe('every answer of the edge server', () => {
     },
   );
 
-  it('lets pages reach this environment and nothing else', async () => {
+  it('allows pages the origins of this environment only', async () => {
     const answer = await get('/');
     expect(directive(answer, 'script-src')).toContain(
       `'self' ${inlineScripts.join(' ')} http://localhost:4203 `,
@@ -159,7 +159,7 @@ describe('every answer of the edge server', () => {
     expect(directive(answer, 'object-src')).toBe("object-src 'none'");
   });
 
-  it('allows the inline scripts that were stored with the pages, which may be newer than the server', async () => {
+  it('allows the inline scripts stored with the pages, which may be newer than the server', async () => {
     const { pages } = await released.workspace.store.live();
     const file = join(released.workspace.store.root, 'pages', pages ?? '', INLINE_SCRIPTS_FILE);
     writeFileSync(file, JSON.stringify(["'sha256-newer'"]));
@@ -168,7 +168,7 @@ describe('every answer of the edge server', () => {
     expect(directive(await get('/registry.json'), 'script-src')).not.toContain('sha256');
   });
 
-  it('follows the configuration: real services, and no trying of remotes, in production', async () => {
+  it('allows the real services, and no remote overrides, in production', async () => {
     await released.reopen({
       NODE_ENV: 'production',
       PORTAL_ORIGIN: 'https://school.example.com',

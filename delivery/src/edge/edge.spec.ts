@@ -45,7 +45,7 @@ describe('the edge server serves', () => {
     expect(body.toString()).not.toMatch(/sk_|whsec_|mongodb/);
   });
 
-  it('released files to be kept for ever', async () => {
+  it('released files as immutable', async () => {
     const { status, headers, body } = await get(await entryOf('mfe-public'));
     expect(status).toBe(200);
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
@@ -53,7 +53,7 @@ describe('the edge server serves', () => {
     expect(body.toString()).toContain('./routes');
   });
 
-  it('every version that was released, so that an open tab keeps what it loaded', async () => {
+  it('every released version, because open tabs still load files of older ones', async () => {
     const before = await entryOf('mfe-public');
     await released.workspace.release(
       await released.workspace.remote('mfe-public', { mounts: ['/'], content: 'new' }),
@@ -62,14 +62,14 @@ describe('the edge server serves', () => {
     expect((await get(before)).status).toBe(200);
   });
 
-  it('an icon and the pictures of the demo school', async () => {
+  it('an icon and the pictures of the demo data', async () => {
     expect((await get('/favicon.svg')).headers['content-type']).toBe('image/svg+xml');
     expect((await get('/favicon.ico')).status).toBe(200);
     expect((await get('/demo/people/student.avif')).headers['content-type']).toBe('image/avif');
     expect((await get('/demo/classes/red-lips.avif')).headers['content-type']).toBe('image/avif');
   });
 
-  it('the picture shown where a page is shared', async () => {
+  it('the picture for links on other sites', async () => {
     expect((await get('/og.jpg')).headers['content-type']).toBe('image/jpeg');
     expect((await get('/apple-touch-icon.png')).headers['content-type']).toBe('image/png');
   });
@@ -82,7 +82,7 @@ describe('the edge server serves', () => {
     for (const { src } of icons) expect((await get(src)).status).toBe(200);
   });
 
-  it('whether it is ready', async () => {
+  it('its readiness: 503 before the first release', async () => {
     expect((await get('/healthz')).status).toBe(200);
     await released.reopen({ RELEASES_DIR: temporaryFolder() });
     expect((await get('/healthz')).status).toBe(503);
@@ -94,7 +94,7 @@ describe('POR-06 a running edge server', () => {
   beforeEach(open);
   afterEach(close);
 
-  it('shows a release and a rollback from the next request on', async () => {
+  it('serves a release and a rollback from the next request on', async () => {
     const registry = async () =>
       publicRegistry.parse(JSON.parse((await get('/registry.json')).body.toString()));
     const first = await registry();
@@ -121,21 +121,21 @@ describe('POR-06 a running edge server', () => {
   });
 });
 
-describe('POR-06 while a public remote is switched off', () => {
+describe('POR-06 while a remote is disabled', () => {
   beforeEach(open);
   afterEach(close);
 
-  const switchTo = (disabled: boolean) =>
+  const setDisabled = (disabled: boolean) =>
     switchRemote(released.workspace.store, 'mfe-public', disabled, provenance);
 
-  it('its addresses still answer, with the common page, whose registry says so', async () => {
+  it('its addresses get the common page, whose registry marks it as disabled', async () => {
     await released.workspace.release(
       await released.workspace.remote('mfe-public', {
         mounts: ['/', '/all-class', '/all-class/:id', '/blog/*'],
       }),
     );
     const before = await get('/all-class');
-    await switchTo(true);
+    await setDisabled(true);
     const { pages } = await released.workspace.store.live();
     writeFileSync(join(released.workspace.store.root, 'pages', pages ?? '', NOT_FOUND_FILE), 'nothing here');
     await released.reopen();
@@ -148,11 +148,11 @@ describe('POR-06 while a public remote is switched off', () => {
     for (const path of ['/all-class/7/more', '/allxclass', '/blogs']) {
       expect((await get(path, { accept: 'text/html' })).status).toBe(404);
     }
-    await switchTo(false);
+    await setDisabled(false);
     expect((await get('/all-class')).body.equals(before.body)).toBe(true);
   });
 
-  it('a role area that is switched off leaves the HTML as it is', async () => {
+  it('a role area leaves the HTML as it is', async () => {
     const { body } = await get('/allclass');
     await switchRemote(released.workspace.store, 'mfe-staff', true, provenance);
     expect((await get('/allclass')).body.equals(body)).toBe(true);

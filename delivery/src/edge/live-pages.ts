@@ -35,12 +35,12 @@ export class LivePages {
     const pages = await this.#current();
     if (!pages) return undefined;
     const { inlineScripts } = pages;
-    const own = pageFile(address);
-    const page = own && (await pages.file(own));
+    const file = pageFile(address);
+    const page = file && (await pages.file(file));
     if (page) return { page, status: 200, inlineScripts };
-    const unknown = !PERSONAL.test(address) && !pages.isOff(address);
-    const nothing = unknown ? await pages.file(NOT_FOUND_FILE) : undefined;
-    if (nothing) return { page: nothing, status: 404, inlineScripts };
+    const isUnknown = !PERSONAL.test(address) && !pages.isDisabled(address);
+    const notFound = isUnknown ? await pages.file(NOT_FOUND_FILE) : undefined;
+    if (notFound) return { page: notFound, status: 404, inlineScripts };
     const common = await pages.file('index.html');
     return common && { page: common, status: 200, inlineScripts };
   }
@@ -71,7 +71,7 @@ class StoredPages {
     private readonly folder: string,
     private readonly names: ReadonlySet<string>,
     readonly inlineScripts: readonly string[],
-    private readonly off: readonly RegExp[],
+    private readonly disabledMounts: readonly RegExp[],
   ) {}
 
   static async open(folder: string): Promise<StoredPages> {
@@ -80,13 +80,13 @@ class StoredPages {
       ? await readFile(join(folder, INLINE_SCRIPTS_FILE), 'utf8')
       : '[]';
     const registry = JSON.parse(await readFile(join(folder, 'registry.json'), 'utf8')) as unknown;
-    const off = publicRegistry.parse(registry).remotes.filter(({ disabled }) => disabled);
-    const patterns = off.flatMap(({ mounts }) => mounts.map(mountPattern));
-    return new StoredPages(folder, names, JSON.parse(inline) as string[], patterns);
+    const disabledRemotes = publicRegistry.parse(registry).remotes.filter(({ disabled }) => disabled);
+    const disabledMounts = disabledRemotes.flatMap(({ mounts }) => mounts.map(mountPattern));
+    return new StoredPages(folder, names, JSON.parse(inline) as string[], disabledMounts);
   }
 
-  isOff(address: string): boolean {
-    return this.off.some((pattern) => pattern.test(address));
+  isDisabled(address: string): boolean {
+    return this.disabledMounts.some((pattern) => pattern.test(address));
   }
 
   async file(name: string): Promise<Document | undefined> {

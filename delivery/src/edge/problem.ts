@@ -1,11 +1,11 @@
 import type { FastifyReply } from 'fastify';
 import { Failure } from '@blush/server-kit/failure';
 import { codeOfStatus, ProblemError } from '@blush/server-kit/http';
-import { ChangedMeanwhile } from '../publish/roll-back.js';
+import { VersionConflict } from '../publish/roll-back.js';
 
 export function problemOf(error: unknown): ProblemError {
   if (error instanceof ProblemError) return error;
-  if (error instanceof ChangedMeanwhile)
+  if (error instanceof VersionConflict)
     return new ProblemError('changed-meanwhile', { detail: error.message });
   if (error instanceof Failure) return new ProblemError('release-refused', { detail: error.message });
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;

@@ -28,26 +28,26 @@ export function securityHeaders(
 function contentSecurityPolicy(config: Config, inlineScripts: readonly string[]): string {
   const { apiBase } = config.stripe;
   const stripe = apiBase ? { script: [apiBase], connect: [apiBase], frame: [apiBase] } : STRIPE;
-  const tried = config.overrideOrigins;
+  const { overrideOrigins } = config;
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
     'base-uri': ["'none'"],
     'object-src': ["'none'"],
     'frame-ancestors': ["'none'"],
     'form-action': ["'self'"],
-    'script-src': ["'self'", ...inlineScripts, ...stripe.script, ...tried],
+    'script-src': ["'self'", ...inlineScripts, ...stripe.script, ...overrideOrigins],
     // antd and react insert style elements at run time.
-    'style-src': ["'self'", "'unsafe-inline'", ...tried],
+    'style-src': ["'self'", "'unsafe-inline'", ...overrideOrigins],
     // Users may host their photos anywhere.
     'img-src': ["'self'", 'data:', 'blob:', 'https:', ...(config.production ? [] : ['http:'])],
-    'font-src': ["'self'", 'data:', ...tried],
+    'font-src': ["'self'", 'data:', ...overrideOrigins],
     'connect-src': [
       "'self'",
       originOf(config.apiUrl),
       config.auth0.origin,
       ...stripe.connect,
       ...(config.tokenSyncUrl ? [originOf(config.tokenSyncUrl)] : []),
-      ...tried.flatMap((origin) => [origin, origin.replace(/^http/, 'ws')]),
+      ...overrideOrigins.flatMap((origin) => [origin, origin.replace(/^http/, 'ws')]),
     ],
     'frame-src': [config.auth0.origin, ...stripe.frame],
     'worker-src': ["'self'"],

@@ -9,16 +9,16 @@ import { type Answer, send } from '../../test/send.js';
 let workspace: Workspace;
 let edge: FastifyInstance;
 let api: (authorization: string | null, init: RequestInit) => Promise<Response>;
-let asked: string[];
+let requestedUrls: string[];
 
 const startEdge = (env?: NodeJS.ProcessEnv) =>
   openEdge(workspace, env, (url, init = {}) => {
-    asked.push(new Request(url).url);
+    requestedUrls.push(new Request(url).url);
     return api(new Headers(init.headers).get('authorization'), init);
   });
 
 beforeEach(() => {
-  asked = [];
+  requestedUrls = [];
   api = (authorization) => Promise.resolve(answerSession(authorization));
 });
 
@@ -43,7 +43,7 @@ const SWITCH = '/portal/releases/mfe-student/switch';
 
 const json = { 'content-type': 'application/json' };
 const admin = { authorization: 'Bearer admin' };
-const look = (headers: Record<string, string> = admin) => send(edge, OVERVIEW, { headers });
+const getOverview = (headers: Record<string, string> = admin) => send(edge, OVERVIEW, { headers });
 const post = (path: string, body: unknown, headers: Record<string, string> = admin) =>
   send(edge, path, { method: 'POST', headers: { ...json, ...headers }, body: JSON.stringify(body) });
 const version = async () => liveVersion(await workspace.store.live(), 'mfe-student');
@@ -62,8 +62,8 @@ describe('POR-02 an admin', () => {
   beforeEach(openReleased);
   afterEach(close);
 
-  it('sees what is live and what happened, as it is now', async () => {
-    const { status, headers, body } = await look();
+  it('gets the live versions and the history, uncached', async () => {
+    const { status, headers, body } = await getOverview();
     expect(status).toBe(200);
     expect(headers['cache-control']).toBe('no-store');
     const { apps, history } = releaseOverview.parse(JSON.parse(body.toString()));
@@ -71,10 +71,10 @@ describe('POR-02 an admin', () => {
     expect(apps[2]?.previous).toMatch(/-r1\./);
     expect(history).toHaveLength(4);
     expect(body.toString()).not.toContain('"content"');
-    expect(asked).toEqual(['http://localhost:4201/session']);
+    expect(requestedUrls).toEqual(['http://localhost:4201/session']);
   });
 
-  it('rolls back from the version they saw, and the history says who', async () => {
+  it('rolls back from the version that is live; the history names the admin', async () => {
     const from = await version();
     const { status, body } = await post(ROLLBACK, { from });
     expect(status).toBe(200);
@@ -96,29 +96,29 @@ describe('POR-02 an admin', () => {
     expect(await student()).not.toHaveProperty('disabled');
   });
 
-  it('is known by a role the API reads anew for each call', async () => {
-    expect((await look()).status).toBe(200);
+  it('is authorized by the role that the API reports at each call', async () => {
+    expect((await getOverview()).status).toBe(200);
     api = () => Promise.resolve(Response.json(sessionOf('student')));
-    expect((await look()).status).toBe(403);
-    expect(asked).toHaveLength(2);
+    expect((await getOverview()).status).toBe(403);
+    expect(requestedUrls).toHaveLength(2);
   });
 });
 
-describe('a caller who is no admin', () => {
+describe('a caller who is not known as an admin', () => {
   beforeAll(openReleased);
   afterAll(close);
 
   const calls = [
-    ['sees', () => look],
-    ['rolls back', (body: unknown) => (headers: Record<string, string>) => post(ROLLBACK, body, headers)],
-    ['switches', () => (headers: Record<string, string>) => post(SWITCH, { disabled: true }, headers)],
+    ['the overview', () => getOverview],
+    ['a rollback', (body: unknown) => (headers: Record<string, string>) => post(ROLLBACK, body, headers)],
+    ['a switch', () => (headers: Record<string, string>) => post(SWITCH, { disabled: true }, headers)],
   ] as const;
 
-  it.each(calls)('%s anything', async (_what, callOf) => {
+  it.each(calls)('is refused %s', async (_operation, callOf) => {
     const before = await workspace.store.live();
     const call = callOf({ from: await version() });
     expect(refusal(await call({}))).toMatchObject({ code: 'signed-out' });
-    expect(asked).toEqual([]);
+    expect(requestedUrls).toEqual([]);
 
     const forged = await call({ authorization: 'Bearer forged' });
     expect(refusal(forged)).toEqual(signedOut);
@@ -131,7 +131,7 @@ describe('a caller who is no admin', () => {
     expect(await workspace.store.history()).toHaveLength(4);
   });
 
-  it('passes while it cannot be told who they are', async () => {
+  it('is refused while the API does not confirm the role', async () => {
     const broken: [string, typeof api][] = [
       ['down', () => Promise.reject(new TypeError('fetch failed'))],
       ['failing', () => Promise.resolve(Response.json({}, { status: 503 }))],
@@ -154,23 +154,23 @@ describe('a caller who is no admin', () => {
     expect((await student())?.disabled).toBeUndefined();
   });
 
-  it('is let in by an API that leads elsewhere, or never ends', async () => {
-    let asking: RequestInit = {};
+  it('is checked without following redirects and with a timeout', async () => {
+    let sessionRequest: RequestInit = {};
     api = (_authorization, init) => {
-      asking = init;
+      sessionRequest = init;
       return Promise.resolve(Response.json(sessionOf('admin')));
     };
-    await look();
-    expect(asking.redirect).toBe('error');
-    expect(asking.signal).toBeInstanceOf(AbortSignal);
+    await getOverview();
+    expect(sessionRequest.redirect).toBe('error');
+    expect(sessionRequest.signal).toBeInstanceOf(AbortSignal);
   });
 });
 
-describe('a call is refused', () => {
+describe('a change is refused', () => {
   beforeEach(openReleased);
   afterEach(close);
 
-  it('when another version is live than the admin saw', async () => {
+  it('when another version went live since the admin read the overview', async () => {
     const before = await version();
     const { code, detail } = refusal(await post(ROLLBACK, { from: '1.0.0-r1.00000000' }));
     expect(code).toBe('changed-meanwhile');
@@ -178,7 +178,7 @@ describe('a call is refused', () => {
     expect(await version()).toBe(before);
   });
 
-  it('when two admins roll back the same version at once: one does, once', async () => {
+  it('to the second of two admins who roll back the same version at once', async () => {
     const from = await version();
     const answers = await Promise.all([post(ROLLBACK, { from }), post(ROLLBACK, { from })]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -187,7 +187,7 @@ describe('a call is refused', () => {
     expect(await workspace.store.history()).toHaveLength(5);
   });
 
-  it('when the store refuses, with its sentence', async () => {
+  it('when the store rejects it, with the reason', async () => {
     const from = liveVersion(await workspace.store.live(), 'mfe-public');
     expect(refusal(await post('/portal/releases/mfe-public/rollback', { from }))).toMatchObject({
       code: 'release-refused',
@@ -203,11 +203,11 @@ describe('a call is refused', () => {
   });
 });
 
-describe('a call is refused by what it says:', () => {
+describe('an invalid call is refused:', () => {
   beforeAll(openReleased);
   afterAll(close);
 
-  it.each(['mfe-nothing', 'constructor'])('there is no such app: %s', async (name) => {
+  it.each(['mfe-nothing', 'constructor'])('unknown app %s', async (name) => {
     for (const call of [
       post(`/portal/releases/${name}/rollback`, { from: '1' }),
       post(`/portal/releases/${name}/switch`, { disabled: true }),
@@ -227,14 +227,14 @@ describe('a call is refused by what it says:', () => {
     ['/portal/releases/..%2f..%2flive.json/switch', { disabled: true }, 'params.app'],
     ['/portal/releases/%2e%2e/switch', { disabled: true }, 'params.app'],
     ['/portal/releases/MFE-Student/switch', { disabled: true }, 'params.app'],
-  ])('it is not as agreed: %s %j', async (path, body, field) => {
+  ])('invalid input %s %j', async (path, body, field) => {
     const { code, errors } = refusal(await post(path, body));
     expect(code).toBe('invalid-request');
     expect(errors?.map((error) => error.path)).toEqual([field]);
     expect((await student())?.disabled).toBeUndefined();
   });
 
-  it('it is no JSON, which a form of another site could send', async () => {
+  it('a body that is not JSON, as a form of another site could send it', async () => {
     for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data']) {
       const headers = { ...admin, 'content-type': type };
       expect(refusal(await post(SWITCH, { disabled: true }, headers)).code).toBe('unsupported-media-type');
@@ -244,11 +244,11 @@ describe('a call is refused by what it says:', () => {
     expect((await student())?.disabled).toBeUndefined();
   });
 
-  it('it is larger than such a call can be', async () => {
+  it('a body above the limit', async () => {
     expect(refusal(await post(ROLLBACK, { from: 'x'.repeat(2000) })).code).toBe('body-too-large');
   });
 
-  it.each(portalOperations)('it uses another method than that of $id', async ({ method, path }) => {
+  it.each(portalOperations)('another method than the one of $id', async ({ method, path }) => {
     const url = path.replace('{app}', 'mfe-student');
     for (const other of ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'].filter(
       (one) => one !== method,
@@ -261,7 +261,7 @@ describe('a call is refused by what it says:', () => {
   });
 });
 
-describe('other addresses there', () => {
+describe('other addresses below /portal', () => {
   beforeAll(openReleased);
   afterAll(close);
 
@@ -274,20 +274,20 @@ describe('other addresses there', () => {
     '/portal/../live.json',
     '/portal/releases/mfe-student/rollback/again',
     '/portal//releases',
-  ])('are no pages: %s', async (path) => {
+  ])('get 404 instead of a page: %s', async (path) => {
     for (const method of ['GET', 'POST']) {
       const answer = await send(edge, path, { method, headers: { ...admin, accept: 'text/html' } });
       expect(refusal(answer).code).toBe('not-found');
     }
   });
 
-  it('are all there are where the live view is off', async () => {
+  it('include the operations where the live view is off', async () => {
     await edge.close();
     edge = await startEdge({ LIVE_VIEW: 'off' });
-    for (const answer of [await look(), await post(SWITCH, { disabled: true })]) {
+    for (const answer of [await getOverview(), await post(SWITCH, { disabled: true })]) {
       expect(refusal(answer).code).toBe('not-found');
     }
-    expect(asked).toEqual([]);
+    expect(requestedUrls).toEqual([]);
     expect((await send(edge, '/')).status).toBe(200);
   });
 });

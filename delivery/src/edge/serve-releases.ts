@@ -20,35 +20,35 @@ import { rollBack } from '../publish/roll-back.js';
 import { switchRemote } from '../publish/switch-remote.js';
 import { ProblemError } from '@blush/server-kit/http';
 import { sendProblem } from './problem.js';
-import type { Recognise } from './recognise.js';
+import type { Authenticate } from './authenticate.js';
 
 interface Sources {
   readonly store: ReleaseStore;
-  readonly recognise: Recognise;
+  readonly authenticate: Authenticate;
 }
 
-export function serveReleases(app: FastifyInstance, { store, recognise }: Sources): void {
-  const requireLive = async (name: string) => {
+export function serveReleases(app: FastifyInstance, { store, authenticate }: Sources): void {
+  const assertLive = async (name: string) => {
     if (liveVersion(await store.live(), name) === null) throw new ProblemError('not-found');
   };
-  serveOperation(app, recognise, getReleases, () => releaseOverviewOf(store));
-  serveOperation(app, recognise, rollBackApp, async ({ params, body, provenance }) => {
-    await requireLive(params.app);
+  serveOperation(app, authenticate, getReleases, () => releaseOverviewOf(store));
+  serveOperation(app, authenticate, rollBackApp, async ({ params, body, provenance }) => {
+    await assertLive(params.app);
     return rollBack(store, params.app, provenance, body.from);
   });
-  serveOperation(app, recognise, switchOperation, async ({ params, body, provenance }) => {
-    await requireLive(params.app);
+  serveOperation(app, authenticate, switchOperation, async ({ params, body, provenance }) => {
+    await assertLive(params.app);
     return switchRemote(store, params.app, body.disabled, provenance);
   });
 }
 
-export function refuseOtherCalls(app: FastifyInstance): void {
+export function rejectOtherCalls(app: FastifyInstance): void {
   app.all(`${PORTAL_PATH}*`, (_request, reply) => sendProblem(reply, new ProblemError('not-found')));
 }
 
 type Parsed<S> = S extends z.core.$ZodType ? z.output<S> : undefined;
 
-interface Asked<C extends Call> {
+interface OperationRequest<C extends Call> {
   readonly params: OperationOf<C> extends { params: infer S } ? Parsed<S> : undefined;
   readonly body: OperationOf<C> extends { body: infer S } ? Parsed<S> : undefined;
   readonly provenance: Provenance;
@@ -57,9 +57,9 @@ interface Asked<C extends Call> {
 /** Checks the role first, then the input; the contract's schema decides which fields are answered. */
 function serveOperation<C extends Call & { readonly access: readonly Role[] }>(
   app: FastifyInstance,
-  recognise: Recognise,
+  authenticate: Authenticate,
   call: C,
-  answer: (asked: Asked<C>) => Promise<OperationOutput<C>>,
+  answer: (request: OperationRequest<C>) => Promise<OperationOutput<C>>,
 ): void {
   const operation = operationOf(call);
   const url = call.path.replace(/\{(\w+)\}/g, ':$1');
@@ -68,10 +68,10 @@ function serveOperation<C extends Call & { readonly access: readonly Role[] }>(
     method: methods,
     url,
     handler: async (request, reply) => {
-      const { user, role } = await recognise(request.headers.authorization);
+      const { user, role } = await authenticate(request.headers.authorization);
       if (!call.access.includes(role)) throw new ProblemError('forbidden');
       const provenance: Provenance = { who: user.email, commit: null };
-      const result = await answer({ ...checked(operation, request), provenance } as Asked<C>);
+      const result = await answer({ ...parseInput(operation, request), provenance } as OperationRequest<C>);
       return reply.header('cache-control', 'no-store').send(z.parse(operation.response, result));
     },
   });
@@ -86,7 +86,7 @@ function serveOperation<C extends Call & { readonly access: readonly Role[] }>(
 const nothing = z.strictObject({});
 
 /** @throws ProblemError with one error per invalid field */
-function checked(operation: Operation, request: FastifyRequest): Record<'params' | 'body', unknown> {
+function parseInput(operation: Operation, request: FastifyRequest): Record<'params' | 'body', unknown> {
   const { params, query = nothing, body = z.unknown() } = operation;
   const parts = z.object({ params: params ?? nothing, query, body });
   const parsed = parts.safeParse({ params: request.params, query: request.query, body: request.body });

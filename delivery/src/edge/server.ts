@@ -16,14 +16,14 @@ import { Document } from './document.js';
 import { LivePages } from './live-pages.js';
 import { acceptsHtml } from './accepts-html.js';
 import { problemOf, sendProblem } from './problem.js';
-import { recogniseBy } from './recognise.js';
+import { authenticateBy } from './authenticate.js';
 import { securityHeaders } from './security-headers.js';
-import { refuseOtherCalls, serveReleases } from './serve-releases.js';
+import { rejectOtherCalls, serveReleases } from './serve-releases.js';
 
 /** Bytes. */
 const BODY_LIMIT = 1024;
-/** Milliseconds a change waits for a running one. */
-const TURN_MS = 10_000;
+/** Milliseconds that a change waits for the end of another one. */
+const LOCK_WAIT_MS = 10_000;
 const assets = fileURLToPath(new URL('../../assets', import.meta.url));
 
 const files = {
@@ -109,11 +109,11 @@ export function createEdge(config: Config, fetchIt: typeof globalThis.fetch = fe
   }
   serveAssets(app, config);
   if (config.liveView) {
-    const site = siteOf(config, (news) => app.log.warn(news));
-    const store = new LocalReleaseStore(config.folders.releases, site, TURN_MS);
-    serveReleases(app, { store, recognise: recogniseBy(config.apiUrl, fetchIt) });
+    const site = siteOf(config, (message) => app.log.warn(message));
+    const store = new LocalReleaseStore(config.folders.releases, site, LOCK_WAIT_MS);
+    serveReleases(app, { store, authenticate: authenticateBy(config.apiUrl, fetchIt) });
   }
-  refuseOtherCalls(app);
+  rejectOtherCalls(app);
 
   serve(app, '/*', async (request, reply) => {
     const path = pathOf(request);

@@ -14,7 +14,7 @@ const input: PageInput = {
     scripts: [file('main.js')],
     styles: [file('main.css')],
     fonts: [file('text.woff2')],
-    title: 'School',
+    title: 'Blush Camp',
   },
   shellVersion: '1',
   registry: { remotes: [] },
@@ -27,25 +27,26 @@ const page = {
   found: true,
   pageFiles: [],
 };
-const lineWith = (html: string, text: string) => html.split('\n').findIndex((line) => line.includes(text));
+const lineNumberOf = (html: string, text: string) =>
+  html.split('\n').findIndex((line) => line.includes(text));
 
 describe('a page with content', () => {
   const styles = new Map([['/shell/1/main.css', 'p{color:red}']]);
   const html = composePage({ ...input, content: { address: '/', page, styles } });
 
-  it('carries its style sheets under the names by which code looks for them', () => {
+  it('inlines its style sheets, marked with the names that webpack looks for', () => {
     expect(html).toContain('<style data-href="main.css">p{color:red}</style>');
     expect(html).not.toContain('stylesheet');
   });
 
-  it('has fetched first what it is drawn with: its urgent picture and fonts', () => {
-    const order = ['cream.avif', 'text.woff2', 'main.css', 'main.js'].map((text) => lineWith(html, text));
+  it('loads its urgent picture and fonts before its code', () => {
+    const order = ['cream.avif', 'text.woff2', 'main.css', 'main.js'].map((text) => lineNumberOf(html, text));
     expect(order).not.toContain(-1);
     expect(order).toEqual([...order].sort((one, other) => one - other));
     expect(html).not.toContain('later.avif');
   });
 
-  it('keeps its code until it was painted, by scripts that the security policy names', () => {
+  it('defers its code to the first paint, with inline scripts that the CSP hashes allow', () => {
     const [, code] = /<template id="code">(.*?)<\/template>/s.exec(html) ?? [];
     expect(code).toContain('main.js');
     expect(html.replace(code ?? '', '')).not.toContain('main.js');
@@ -55,7 +56,7 @@ describe('a page with content', () => {
   });
 });
 
-it('a page without content waits for its code, which is not held back', () => {
+it('a page without content loads its code at once', () => {
   const html = composePage(input);
   expect(html).toContain('main.js');
   expect(html).not.toContain('<template');
@@ -85,29 +86,29 @@ const build: RemoteBuild = {
   calls: [],
 };
 
-describe('the files of the page itself', () => {
+describe('the files of the route', () => {
   const compose = (...pageFiles: string[]) =>
     composePage({
       ...input,
-      ahead: { remote: remoteNamed('area-0'), build },
+      owner: { remote: remoteNamed('area-0'), build },
       content: { address: '/area-0', page: { ...page, pageFiles }, styles: new Map() },
     });
 
-  it('are fetched with it', () => {
+  it('are preloaded', () => {
     expect(compose('home-page')).toContain('/remotes/area-0/1/home.js');
     expect(compose()).not.toContain('home.js');
   });
 
-  it('are missing where a route has an id that no page has: that is refused', () => {
+  it('must exist: a route id without a page is an error', () => {
     expect(() => compose('start-page')).toThrow('area-0 has a route with the id start-page');
   });
 });
 
-it('a page has nothing fetched of remotes that are not its own, however many there are', () => {
+it('a page preloads no files of other remotes, however many there are', () => {
   const own = remoteNamed('area-0');
   const others = Array.from({ length: 49 }, (_none, index) => remoteNamed(`area-${index + 1}`));
   const filesOf = (remotes: typeof others) =>
-    composePage({ ...input, registry: { remotes }, ahead: { remote: own, build } }).match(
+    composePage({ ...input, registry: { remotes }, owner: { remote: own, build } }).match(
       /(?<=(?:src|href)=")[^"]+/g,
     );
   expect(filesOf([own, ...others])).toEqual(filesOf([own]));

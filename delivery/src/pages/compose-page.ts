@@ -1,19 +1,19 @@
-import type { LiveRemote, PublicRegistry } from '@blush/shared-ui/contracts';
+import type { PublicRegistry } from '@blush/shared-ui/contracts';
 import { Failure } from '@blush/server-kit/failure';
-import { type BuiltFile, isStyleSheet, type RemoteBuild, type ShellBuild } from '../store/build-info.js';
+import { type BuiltFile, isStyleSheet, type ShellBuild } from '../store/build-info.js';
 import { SHELL, versionPath } from '../store/live.js';
 import { CODE_ID } from './code-after-paint.js';
 import { element, escapeText, inlineJson } from './html.js';
 import { inlineScriptTags } from './inline-scripts.js';
 import type { InlineStyles } from './inline-styles.js';
-import type { RenderedPage } from './renderer.js';
+import type { PublicRemote, RenderedPage } from './renderer.js';
 
 export interface PageInput {
   readonly shell: ShellBuild;
   readonly shellVersion: string;
   readonly registry: PublicRegistry;
-  /** The remote that this page needs first: preloaded along with the shell. */
-  readonly ahead?: { readonly remote: LiveRemote; readonly build: RemoteBuild };
+  /** The remote that mounts the page; its files are preloaded along with the shell. */
+  readonly owner?: PublicRemote;
   readonly content?: {
     /** `*` for the not-found page. */
     readonly address: string;
@@ -28,10 +28,10 @@ const DESCRIPTION = 'Blush Camp is a makeup school: pick a class, meet its artis
 export function composePage(input: PageInput): string {
   const { shell, shellVersion, registry, content } = input;
   const base = `/${versionPath(SHELL, shellVersion)}`;
-  const files = filesAhead(input);
+  const remote = filesOfOwner(input);
   const code = [
     element('link', { rel: 'preload', href: '/config.json', as: 'fetch', crossorigin: 'anonymous' }),
-    ...files.filter(({ file }) => !isStyleSheet(file)).map(({ base: own, file }) => preload(own, file)),
+    ...remote.files.filter((file) => !isStyleSheet(file)).map((file) => preload(remote.base, file)),
     ...shell.scripts.map((file) => script(base, file)),
   ];
   return [
@@ -42,7 +42,7 @@ export function composePage(input: PageInput): string {
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     // Before linked style sheets, because those block scripts that follow them.
     ...(content ? inlineScriptTags : []),
-    replaceable(headOf(input)),
+    markReplaceable(headOf(input)),
     '<meta name="theme-color" content="#FBF6F1">',
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
@@ -52,9 +52,7 @@ export function composePage(input: PageInput): string {
       element('link', { rel: 'preload', href: `${base}/${path}`, as: 'font', crossorigin: 'anonymous' }),
     ),
     ...shell.styles.map((file) => styleSheet(base, file, content?.styles)),
-    ...files
-      .filter(({ file }) => isStyleSheet(file))
-      .map(({ base: own, file }) => styleSheet(own, file, content?.styles)),
+    ...remote.files.filter(isStyleSheet).map((file) => styleSheet(remote.base, file, content?.styles)),
     ...(content ? afterPaint(code) : code),
     `<script type="application/json" id="registry">${inlineJson(registry)}</script>`,
     '</head>',
@@ -84,19 +82,15 @@ function standardHead({ title }: ShellBuild): string {
   return `<title>${escapeText(title)}</title>${element('meta', { name: 'description', content: DESCRIPTION })}`;
 }
 
-function replaceable(head: string): string {
+function markReplaceable(head: string): string {
   return head.replace(/<(title|meta|link)(?=[\s>])/g, '<$1 data-page-head');
 }
 
 const PRELOAD = /<link rel="preload"[^>]*>/g;
 
 function headOf({ content, shell }: PageInput): string {
-  const own = content ? withoutPreloads(content.page.head) : '';
-  return own.includes('<title>') ? own : standardHead(shell) + own;
-}
-
-function withoutPreloads(head: string): string {
-  return head.replace(PRELOAD, '');
+  const head = content ? content.page.head.replace(PRELOAD, '') : '';
+  return head.includes('<title>') ? head : standardHead(shell) + head;
 }
 
 /** React preloads every image; only those with high priority gain from it. */
@@ -104,23 +98,18 @@ function urgentPreloads(head: string): string[] {
   return (head.match(PRELOAD) ?? []).filter((tag) => /fetchpriority="high"/i.test(tag));
 }
 
-interface FileAhead {
-  readonly base: string;
-  readonly file: BuiltFile;
-}
-
-function filesAhead({ ahead, content }: PageInput): FileAhead[] {
-  if (!ahead) return [];
-  const { remote, build } = ahead;
+function filesOfOwner({ owner, content }: PageInput): { base: string; files: BuiltFile[] } {
+  if (!owner) return { base: '', files: [] };
+  const { remote, build } = owner;
   const base = `/${versionPath(remote.name, remote.version)}`;
-  const own = (content?.page.pageFiles ?? []).flatMap((name) => {
+  const pageFiles = (content?.page.pageFiles ?? []).flatMap((name) => {
     const files = build.pages[name];
     if (!files)
       throw new Failure(`${remote.name} has a route with the id ${name}, but no page of that name.`);
     return files;
   });
   const entry = { path: build.entry, integrity: build.integrity };
-  return [entry, ...build.preload, ...own].map((file) => ({ base, file }));
+  return { base, files: [entry, ...build.preload, ...pageFiles] };
 }
 
 function script(base: string, { path, integrity }: BuiltFile): string {

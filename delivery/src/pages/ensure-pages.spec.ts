@@ -8,22 +8,22 @@ import { rollBack } from '../publish/roll-back.js';
 import { switchRemote } from '../publish/switch-remote.js';
 import { provenance, Workspace } from '../../test/workspace.js';
 
-const ASKING_SHELL = `
+const FETCHING_SHELL = `
   exports.modules = {};
   exports.serverApi = () => ({});
   exports.renderPage = async ({ config, fetch }) => {
-    const { says } = await (await fetch(config.apiUrl + '/classes')).json();
-    return { head: '', body: says, queries: [], found: true, pageFiles: [] };
+    const { text } = await (await fetch(config.apiUrl + '/classes')).json();
+    return { head: '', body: text, queries: [], found: true, pageFiles: [] };
   };`;
 
 let workspace: Workspace;
-let says = '';
-let asked: string[] = [];
+let text = '';
+let requestedUrls: string[] = [];
 let store: LocalReleaseStore;
 
 const fetch: typeof globalThis.fetch = (question) => {
-  asked.push(question instanceof Request ? question.url : String(question));
-  return Promise.resolve(Response.json({ says }));
+  requestedUrls.push(question instanceof Request ? question.url : String(question));
+  return Promise.resolve(Response.json({ text }));
 };
 const storeFor = (env: NodeJS.ProcessEnv) =>
   new LocalReleaseStore(workspace.store.root, {
@@ -40,23 +40,23 @@ const home = async () =>
 beforeEach(async () => {
   workspace = new Workspace();
   store = storeFor({});
-  says = 'at first';
+  text = 'at first';
   await publish(
     store,
     [
-      await workspace.shell({ server: ASKING_SHELL }),
+      await workspace.shell({ server: FETCHING_SHELL }),
       await workspace.remote('mfe-public', { mounts: ['/'] }),
       await workspace.remote('mfe-staff', { roles: ['admin'] }),
     ],
     provenance,
   );
-  says = 'later';
-  asked = [];
+  text = 'later';
+  requestedUrls = [];
 });
 afterEach(() => workspace.remove());
 
 describe('pages', () => {
-  it('are kept by a change of no public version, without calls to the API', async () => {
+  it('stay as they are when no public version changes, without calls to the API', async () => {
     const before = await pagesId();
     await release('mfe-staff', { roles: ['admin'], content: 'new' });
     expect(await pagesId()).toBe(before);
@@ -64,30 +64,30 @@ describe('pages', () => {
     expect(await pagesId()).toBe(before);
     await switchRemote(store, 'mfe-staff', true, provenance);
     expect(await pagesId()).toBe(before);
-    expect(asked).toEqual([]);
+    expect(requestedUrls).toEqual([]);
   });
 
-  it('are made when a public remote is released, and reused by its rollback', async () => {
+  it('are rendered when a public remote is released, and reused by its rollback', async () => {
     const before = await pagesId();
     await release('mfe-public', { mounts: ['/'], content: 'new' });
     expect(await home()).toContain('later');
-    asked = [];
+    requestedUrls = [];
     await rollBack(store, 'mfe-public', provenance);
     expect(await pagesId()).toBe(before);
-    expect(asked).toEqual([]);
+    expect(requestedUrls).toEqual([]);
   });
 
-  it('are others while a public remote is switched off, and reused once it is on', async () => {
+  it('are rendered again when a public remote is disabled, and reused when it is enabled', async () => {
     const before = await pagesId();
     await switchRemote(store, 'mfe-public', true, provenance);
     expect(await pagesId()).not.toBe(before);
-    asked = [];
+    requestedUrls = [];
     await switchRemote(store, 'mfe-public', false, provenance);
     expect(await pagesId()).toBe(before);
-    expect(asked).toEqual([]);
+    expect(requestedUrls).toEqual([]);
   });
 
-  it('that are reused are the newest of their kind', async () => {
+  it('are reused in their newest rendering', async () => {
     await refreshPages(store);
     const newest = await pagesId();
     await release('mfe-public', { mounts: ['/'], content: 'new' });
@@ -95,7 +95,7 @@ describe('pages', () => {
     expect(await pagesId()).toBe(newest);
   });
 
-  it('that are reused are rendered again for the API’s newer data', async () => {
+  it('are rendered again by the next refresh when the API has newer data', async () => {
     await release('mfe-public', { mounts: ['/'], content: 'new' });
     await rollBack(store, 'mfe-public', provenance);
     expect(await home()).toContain('at first');
@@ -104,9 +104,9 @@ describe('pages', () => {
     expect(await refreshPages(store)).toBe(false);
   });
 
-  it('are made again for another configuration', async () => {
+  it('are rendered again for another configuration', async () => {
     store = storeFor({ API_URL: 'http://other.test' });
     await release('mfe-staff', { roles: ['admin'], content: 'new' });
-    expect(asked).toContain('http://other.test/classes');
+    expect(requestedUrls).toContain('http://other.test/classes');
   });
 });

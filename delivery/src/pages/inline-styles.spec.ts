@@ -19,7 +19,7 @@ it.each(['/og.jpg', 'https://blush.test/a.svg', '"data:image/svg+xml,%3Csvg/%3E"
   },
 );
 
-it('lets nothing in a style sheet close its element', () => {
+it('escapes text that would close the style element', () => {
   expect(inlineStyle('a::after{content:"</style><script>"}\n', href)).toBe(
     'a::after{content:"<\\/style><script>"}',
   );

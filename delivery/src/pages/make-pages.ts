@@ -17,16 +17,16 @@ export async function makePages(draft: ReleaseDraft, live: LiveReleases, shell: 
     [INLINE_SCRIPTS_FILE, JSON.stringify(inlineScripts)],
   ]);
   // A page of a disabled remote is the common page, in which the shell shows the notice.
-  const switchedOn = registry.remotes.filter(({ disabled }) => !disabled);
+  const enabled = registry.remotes.filter(({ disabled }) => !disabled);
   const remotes = await Promise.all(
-    switchedOn.map(async (remote) => ({
+    enabled.map(async (remote) => ({
       remote,
       build: (await draft.build(remote.name, remote.version)) as RemoteBuild,
     })),
   );
-  for (const ahead of remotes) {
-    const page = composePage({ ...common, ahead });
-    for (const file of ahead.remote.mounts.map(pageFile)) if (file) files.set(file, page);
+  for (const owner of remotes) {
+    const page = composePage({ ...common, owner });
+    for (const file of owner.remote.mounts.map(pageFile)) if (file) files.set(file, page);
   }
   for (const [file, content] of await renderPages({ draft, live, common, remotes })) files.set(file, content);
 

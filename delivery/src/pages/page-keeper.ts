@@ -5,7 +5,7 @@ import { type ReleaseStore } from '../store/release-store.js';
 /** Milliseconds. */
 const TIMEOUT_MS = 5_000;
 
-interface Remembered {
+interface CachedAnswer {
   readonly etag: string | null;
   readonly text: string;
 }
@@ -18,7 +18,7 @@ interface KeeperSources {
 
 /** Renders pages again when API data changes. An unreachable API changes nothing. */
 export class PageKeeper {
-  readonly #remembered = new Map<string, Remembered>();
+  readonly #cached = new Map<string, CachedAnswer>();
 
   constructor(private readonly sources: KeeperSources) {}
 
@@ -28,25 +28,25 @@ export class PageKeeper {
     const { shell, pages } = await store.live();
     if (shell === null || pages === null) return false;
     const { telling, texts } = parseAnswers(await store.page(pages, ANSWERS_FILE));
-    for (const question of telling) {
-      const text = await this.#ask(question);
-      if (text !== undefined && text !== texts[question]) return refreshPages(store);
+    for (const path of telling) {
+      const text = await this.#request(path);
+      if (text !== undefined && text !== texts[path]) return refreshPages(store);
     }
     return false;
   }
 
-  async #ask(question: string): Promise<string | undefined> {
+  async #request(path: string): Promise<string | undefined> {
     const { apiUrl, fetch } = this.sources;
-    const before = this.#remembered.get(question);
+    const cached = this.#cached.get(path);
     try {
-      const response = await fetch(apiUrl + question, {
-        headers: { accept: 'application/json', ...(before?.etag && { 'if-none-match': before.etag }) },
+      const response = await fetch(apiUrl + path, {
+        headers: { accept: 'application/json', ...(cached?.etag && { 'if-none-match': cached.etag }) },
         signal: AbortSignal.timeout(TIMEOUT_MS),
       });
-      if (response.status === 304) return before?.text;
+      if (response.status === 304) return cached?.text;
       if (!response.ok) return undefined;
       const text = await response.text();
-      this.#remembered.set(question, { etag: response.headers.get('etag'), text });
+      this.#cached.set(path, { etag: response.headers.get('etag'), text });
       return text;
     } catch {
       return undefined;

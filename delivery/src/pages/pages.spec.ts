@@ -39,14 +39,14 @@ const inlineRegistry = (html: string) =>
   publicRegistry.parse(JSON.parse(/id="registry">(.*?)<\/script>/s.exec(html)?.[1] ?? ''));
 
 describe('pages', () => {
-  it('contain the registry of the public remotes, and do not name the others', async () => {
+  it('contain the registry of the public remotes, without the role areas', async () => {
     const html = await page('index.html');
     expect(inlineRegistry(html).remotes.map(({ name }) => name)).toEqual(['mfe-public']);
     expect(html).not.toContain('mfe-staff');
     expect(JSON.parse(await page('registry.json'))).toEqual(inlineRegistry(html));
   });
 
-  it('name each file of the shell with its integrity, below its version', async () => {
+  it('link the files of the shell below its version, with integrity hashes', async () => {
     const { shell } = await workspace.store.live();
     const html = await page('index.html');
     for (const file of ['main.a1.js', 'main.a1.css']) {
@@ -55,7 +55,7 @@ describe('pages', () => {
     }
   });
 
-  it('preload the code of the remote that owns the address', async () => {
+  it('preload the code of the remote that mounts the address', async () => {
     const [remote] = inlineRegistry(await page('index.html')).remotes;
     const preload = `<link rel="preload" href="${remote?.entry}" as="script" integrity="${remote?.integrity}"`;
     expect(await page('routes/index.html')).toContain(preload);
@@ -63,7 +63,7 @@ describe('pages', () => {
     expect(await page('index.html')).not.toContain(preload);
   });
 
-  it('keep the same bytes when a role area is released, and change with a public remote', async () => {
+  it('stay the same when a role area is released, and change with a public remote', async () => {
     const before = await pagesId();
     await workspace.release(await workspace.remote('mfe-staff', { roles: ['admin'], content: 'new' }));
     expect(await pagesId()).toBe(before);
@@ -73,12 +73,12 @@ describe('pages', () => {
     expect(await pagesId()).toBe(before);
   });
 
-  it('name the live shell, so that tabs know that they are older', async () => {
+  it('name the live shell, so that older tabs can detect a release', async () => {
     const { shell } = await workspace.store.live();
     expect(inlineRegistry(await page('index.html')).shell).toBe(shell?.version);
   });
 
-  it('of a remote that is switched off are neither kept nor preload code', async () => {
+  it('of a disabled remote are replaced by the common page, which preloads none of its code', async () => {
     const before = await pagesId();
     await switchRemote(workspace.store, 'mfe-public', true, provenance);
     expect(inlineRegistry(await page('index.html')).remotes).toMatchObject([
@@ -89,12 +89,12 @@ describe('pages', () => {
     expect(await pagesId()).toBe(before);
   });
 
-  it('are rendered without the code of a remote that is switched off', async () => {
-    const said: string[] = [];
+  it('are rendered without the code of a disabled remote', async () => {
+    const reports: string[] = [];
     const store = new LocalReleaseStore(workspace.store.root, {
       config: runtimeConfigOf(loadConfig({ root: workspace.root, env: {} })),
-      fetch: () => Promise.reject(new Error('nobody answers')),
-      report: (sentence) => said.push(sentence),
+      fetch: () => Promise.reject(new Error('unreachable')),
+      report: (sentence) => reports.push(sentence),
     });
     const shell = await workspace.shell({ server: RENDERING_SHELL });
     const server = 'module.exports = {};';
@@ -107,7 +107,7 @@ describe('pages', () => {
     expect(await page('routes/news/index.html')).toContain('>mfe-news at /news<');
     expect(await page('sitemap.xml')).not.toContain('/offer');
     expect(await page('robots.txt')).toContain('sitemap.xml');
-    expect(said).toEqual([]);
+    expect(reports).toEqual([]);
   });
 
   it('escape what a remote declares', async () => {

@@ -19,7 +19,7 @@ describe('the mark of a query', () => {
     expect(run('').root.dataset).toEqual({});
   });
 
-  it('is removed when a script cannot be loaded, but not when a picture cannot', () => {
+  it('is removed when a script fails to load, but not when a picture does', () => {
     const { root, fail } = run('?search=silk');
     fail('img');
     expect(root.dataset).toEqual({ query: '' });

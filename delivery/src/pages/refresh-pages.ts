@@ -1,13 +1,13 @@
 import { makePages } from './make-pages.js';
 import type { ReleaseStore } from '../store/release-store.js';
-import { storedShell } from '../store/stored-shell.js';
+import { readShellBuild } from '../store/shell-build.js';
 
 /** Not a release, so it adds no history entry. @returns whether the pages changed */
 export function refreshPages(store: ReleaseStore): Promise<boolean> {
   return store.change(async (draft) => {
     const { live } = draft;
     if (live.shell === null) return false;
-    const pages = await makePages(draft, live, await storedShell(draft, live));
+    const pages = await makePages(draft, live, await readShellBuild(draft, live));
     if (pages === live.pages) return false;
     await draft.switchTo({ ...live, pages }, []);
     await draft.dropOldPages(pages);

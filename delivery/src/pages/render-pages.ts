@@ -7,7 +7,7 @@ import { NOT_FOUND_FILE, pageFile } from './page-file.js';
 import { openRenderer, type PublicRemote, type RenderedPage } from './renderer.js';
 import { robotsFile, sitemapFile } from './search-engines.js';
 
-const NOWHERE = '/not-found';
+const UNKNOWN_ADDRESS = '/not-found';
 
 interface Rendering {
   readonly draft: ReleaseDraft;
@@ -24,11 +24,11 @@ export async function renderPages(rendering: Rendering): Promise<Map<string, str
   const renderer = site && (await openRenderer(draft, live, common.shell, remotes));
   if (!site || !renderer) return files;
   const { config, report } = site;
-  const before = live.pages === null ? undefined : await draft.page(live.pages, ANSWERS_FILE);
-  const answers = new Answers(config.apiUrl, site.fetch, parseAnswers(before).texts);
+  const previousAnswers = live.pages === null ? undefined : await draft.page(live.pages, ANSWERS_FILE);
+  const answers = new Answers(config.apiUrl, site.fetch, parseAnswers(previousAnswers).texts);
   const { fetch } = answers;
   const styles = await readInlineStyles(draft, common, remotes);
-  const found: string[] = [];
+  const indexed: string[] = [];
 
   const attempt = async (address: string): Promise<RenderedPage | undefined> => {
     try {
@@ -39,33 +39,33 @@ export async function renderPages(rendering: Rendering): Promise<Map<string, str
     }
   };
 
-  const add = async (ahead: PublicRemote, addresses: readonly string[]) => {
+  const add = async (owner: PublicRemote, addresses: readonly string[]) => {
     for (const address of addresses) {
       const file = pageFile(address);
       const page = file && (await attempt(address));
       if (!file || !page) continue;
-      files.set(file, composePage({ ...common, ahead, content: { address, page, styles } }));
-      if (!saysNoIndex(page)) found.push(address);
+      files.set(file, composePage({ ...common, owner, content: { address, page, styles } }));
+      if (!isNoIndex(page)) indexed.push(address);
     }
   };
 
-  for (const ahead of remotes) await add(ahead, ahead.remote.mounts);
+  for (const owner of remotes) await add(owner, owner.remote.mounts);
   const listed = await Promise.all(
-    remotes.map((ahead) => renderer.addresses(ahead.remote, config, fetch).catch(() => [])),
+    remotes.map((owner) => renderer.addresses(owner.remote, config, fetch).catch(() => [])),
   );
   // Item pages show only data that the lists contain, so their requests need no polling.
-  const telling = answers.asked;
-  for (const [index, ahead] of remotes.entries()) await add(ahead, listed[index] ?? []);
+  const telling = answers.requestedPaths;
+  for (const [index, owner] of remotes.entries()) await add(owner, listed[index] ?? []);
 
-  const nowhere = await attempt(NOWHERE);
-  if (nowhere)
-    files.set(NOT_FOUND_FILE, composePage({ ...common, content: { address: '*', page: nowhere, styles } }));
-  if (config.origin !== undefined) files.set('sitemap.xml', sitemapFile(config.origin, found));
+  const notFound = await attempt(UNKNOWN_ADDRESS);
+  if (notFound)
+    files.set(NOT_FOUND_FILE, composePage({ ...common, content: { address: '*', page: notFound, styles } }));
+  if (config.origin !== undefined) files.set('sitemap.xml', sitemapFile(config.origin, indexed));
   files.set('robots.txt', robotsFile(config.origin));
   files.set(ANSWERS_FILE, JSON.stringify({ texts: answers.texts, telling } satisfies KnownAnswers));
   return files;
 }
 
-function saysNoIndex({ head }: RenderedPage): boolean {
+function isNoIndex({ head }: RenderedPage): boolean {
   return head.includes('<meta name="robots" content="noindex"');
 }

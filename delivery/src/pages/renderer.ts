@@ -30,7 +30,7 @@ interface RemoteBundle {
   readonly addresses?: (api: unknown) => Promise<string[]>;
 }
 
-export interface Renderer {
+interface Renderer {
   readonly render: (
     address: string,
     config: RuntimeConfig,
@@ -56,12 +56,12 @@ export async function openRenderer(
   publicRemotes: readonly PublicRemote[],
 ): Promise<Renderer | undefined> {
   if (shell.server === undefined || live.shell === null) return undefined;
-  const run = async (app: string, version: string, server: string, given?: ShellBundle['modules']) =>
+  const run = async (app: string, version: string, server: string, externals?: ShellBundle['modules']) =>
     runServerBundle({
       code: await draft.file(app, version, server),
       file: `${versionPath(app, version)}/${server}`,
       publicPath: `/${versionPath(app, version)}/`,
-      ...(given && { given }),
+      ...(externals && { modules: externals }),
     });
   const { modules, renderPage, serverApi } = (await run(
     SHELL,

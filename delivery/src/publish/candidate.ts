@@ -5,7 +5,6 @@ import { Failure } from '@blush/server-kit/failure';
 import { isIntact } from '../store/integrity.js';
 import type { App } from './apps.js';
 import { type BuildInfo, type BuiltFile, readBuildInfo } from '../store/build-info.js';
-import { checkContent } from './check-content.js';
 import { hashContent } from '../store/content-hash.js';
 import { SHELL } from '../store/live.js';
 
@@ -20,27 +19,25 @@ export async function readCandidate(app: App): Promise<Candidate> {
   const build = await readBuildInfo(app.dist).catch((error: Error) => {
     throw new Failure(`${app.name} has no usable build for a release: ${error.message}`);
   });
-  await checkContent(app, build);
   await checkFiles(app, build);
   checkKind(app, build);
   if (build.kind === 'remote') await checkRemote(app, build);
   return { app, build, content: await hashContent(app.dist) };
 }
 
-async function checkFiles(app: App, build: BuildInfo): Promise<void> {
-  for (const { path, integrity } of namedFiles(build)) {
-    const bytes = await readFile(join(app.dist, path)).catch(() => undefined);
-    if (!bytes)
-      throw new Failure(`${app.name}: build.json lists ${path}, but the file is missing. Build again.`);
-    if (!isIntact(bytes, integrity)) {
-      throw new Failure(`${app.name}: ${path} does not match its hash in build.json. Build again.`);
-    }
+/** Browsers refuse a file that does not match its integrity hash. */
+async function checkFiles({ name, dist }: App, build: BuildInfo): Promise<void> {
+  const cure = `Delete ${dist} and build again.`;
+  if (build.files.length === 0)
+    throw new Failure(`${name}: build.json does not list the files of the build. ${cure}`);
+  for (const { path, integrity } of [...build.files, ...namedFiles(build)]) {
+    const bytes = await readFile(join(dist, path)).catch(() => undefined);
+    if (!bytes) throw new Failure(`${name}: build.json lists ${path}, but the file is missing. ${cure}`);
+    if (!isIntact(bytes, integrity))
+      throw new Failure(`${name}: ${path} does not match its hash in build.json. ${cure}`);
   }
-  if (build.server !== undefined && !existsSync(join(app.dist, build.server))) {
-    throw new Failure(
-      `${app.name}: its build for rendering pages, ${build.server}, is missing. Build again.`,
-    );
-  }
+  if (build.server !== undefined && !existsSync(join(dist, build.server)))
+    throw new Failure(`${name}: its build for rendering pages, ${build.server}, is missing. ${cure}`);
 }
 
 function namedFiles(build: BuildInfo): BuiltFile[] {

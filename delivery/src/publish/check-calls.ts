@@ -3,18 +3,18 @@ import { apiDescription } from './api-description.js';
 import { callMisfits } from './call-fit.js';
 import type { Candidate } from './candidate.js';
 import type { LiveApi } from './live-api.js';
-import { refuseFor } from './refuse-for.js';
+import { throwIfRefused } from './throw-if-refused.js';
 
 /** An app expects the operations of this tree, from which it is built. @throws Failure for incompatible calls */
 export async function checkCalls(
   candidates: readonly Candidate[],
-  askApi: () => Promise<LiveApi>,
+  readApi: () => Promise<LiveApi>,
 ): Promise<void> {
   const callers = candidates.filter(({ build }) => build.calls.length > 0);
   if (callers.length === 0) return;
-  const live = await askApi();
+  const live = await readApi();
   const own = apiDescription.parse(openApiDocument());
-  refuseFor(
+  throwIfRefused(
     callers.flatMap(({ app, build }) => callMisfits({ name: app.name, calls: build.calls }, own, live)),
   );
 }

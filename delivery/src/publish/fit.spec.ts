@@ -15,14 +15,14 @@ const older = { ...provides, react: '18.2.0', 'react-dom': '18.2.0' };
 const student = (taken: Record<string, string> = takes) => workspace.remote('mfe-student', { takes: taken });
 const live = () => workspace.store.live();
 
-describe('POR-05 what a remote takes from the shell', () => {
-  it('allows a release where the live shell provides it', async () => {
+describe('POR-05 the check of shared modules', () => {
+  it('allows a release where the live shell provides them', async () => {
     await workspace.release(await workspace.shell({ provides }));
     await workspace.release(await student());
     expect(liveVersion(await live(), 'mfe-student')).toMatch(/-r1\./);
   });
 
-  it('refuses a release where the live shell provides another version, and names the module once', async () => {
+  it('refuses a release where the live shell provides another version, in one sentence for all modules', async () => {
     await workspace.release(await workspace.shell({ provides: older }));
     const before = await live();
     await expect(workspace.release(await student())).rejects.toThrow(
@@ -31,14 +31,14 @@ describe('POR-05 what a remote takes from the shell', () => {
     expect(await live()).toEqual(before);
   });
 
-  it('refuses a release where the live shell has no such module', async () => {
+  it('refuses a release where the live shell lacks a module', async () => {
     await workspace.release(await workspace.shell({ provides }));
     await expect(workspace.release(await student({ zustand: '^5.1.0' }))).rejects.toThrow(
       'takes zustand ^5.1.0 from the shell, which provides none.',
     );
   });
 
-  it('refuses a shell that no longer provides it to a live remote, but not both together', async () => {
+  it('refuses a shell that no longer provides what a live remote takes, unless both are released together', async () => {
     await workspace.release(await workspace.shell({ provides }), await student());
     const shell = await workspace.shell({ provides: older });
     const before = await live();
@@ -48,7 +48,7 @@ describe('POR-05 what a remote takes from the shell', () => {
     expect(liveVersion(await live(), 'shell')).toMatch(/-r2\./);
   });
 
-  it('refuses a rollback of either to what does not fit the other', async () => {
+  it('refuses a rollback of either when the other would not fit', async () => {
     await workspace.release(await workspace.shell({ provides: older }), await student({ react: '^18.0.0' }));
     await workspace.release(await workspace.shell({ provides }), await student());
     const before = await live();
@@ -61,7 +61,7 @@ describe('POR-05 what a remote takes from the shell', () => {
     expect(await live()).toEqual(before);
   });
 
-  it('is not reported in addition where the contract does not fit', async () => {
+  it('does not repeat what the contract check reports', async () => {
     await workspace.release(await workspace.shell({ provides }));
     const build = await workspace.remote('mfe-student', {
       contract: '^2.0.0',

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { openApiDocument } from '@blush/shared-ui/contracts';
-import { askLiveApi } from './live-api.js';
+import { readLiveApi } from './live-api.js';
 
 let server: Server;
 let answer: { status: number; text: string };
@@ -16,27 +16,27 @@ beforeEach(async () => {
 afterEach(() => server.close());
 
 const refusal = (reason: string) =>
-  `Refused, nothing has changed: what an app calls is held against ${url}/openapi.json, which ${reason}. ` +
+  `Refused, nothing has changed: the calls of an app are compared with ${url}/openapi.json, which ${reason}. ` +
   'Start the portal (npm start), or name the API that the release is for in API_URL.';
 
-describe('the live API', () => {
-  it('describes its requests and answers', async () => {
+describe('reading the live API', () => {
+  it('gives the OpenAPI description', async () => {
     answer = { status: 200, text: JSON.stringify(openApiDocument()) };
-    const { description } = await askLiveApi(url);
+    const { description } = await readLiveApi(url);
     expect(description.paths['/classes/{id}']?.['get']).toMatchObject({ operationId: 'getClass' });
   });
 
-  it('that cannot be reached refuses a release, with its address and what to do', async () => {
+  it('fails when the API is unreachable, with its address and the cure', async () => {
     await new Promise((closed) => server.close(closed));
-    await expect(askLiveApi(url)).rejects.toThrow(refusal('cannot be reached'));
+    await expect(readLiveApi(url)).rejects.toThrow(refusal('cannot be reached'));
   });
 
   it.each([
     [502, '', 'answers 502'],
     [200, '<html>', 'describes no API'],
     [200, '{"paths":{"/classes":{"get":{}}}}', 'describes no API'],
-  ])('that answers %d %s refuses a release', async (status, text, reason) => {
+  ])('fails when the API answers %d %s', async (status, text, reason) => {
     answer = { status, text };
-    await expect(askLiveApi(url)).rejects.toThrow(refusal(reason));
+    await expect(readLiveApi(url)).rejects.toThrow(refusal(reason));
   });
 });

@@ -9,11 +9,11 @@ export interface LiveApi {
 const ANSWER_MS = 10_000;
 
 /** @throws Failure when the API does not serve its OpenAPI description */
-export async function askLiveApi(url: string): Promise<LiveApi> {
+export async function readLiveApi(url: string): Promise<LiveApi> {
   const address = `${url}/openapi.json`;
   const refusal = (reason: string) =>
     new Failure(
-      `Refused, nothing has changed: what an app calls is held against ${address}, which ${reason}. ` +
+      `Refused, nothing has changed: the calls of an app are compared with ${address}, which ${reason}. ` +
         'Start the portal (npm start), or name the API that the release is for in API_URL.',
     );
   const response = await fetch(address, { signal: AbortSignal.timeout(ANSWER_MS) }).catch(() => undefined);

@@ -22,14 +22,14 @@ const overview = async () => releaseOverview.parse(await releaseOverviewOf(works
 const student = async () => (await overview()).apps.find(({ name }) => name === 'mfe-student');
 
 describe('POR-02 an overview of what is live', () => {
-  it('names the shell first, then remotes, and what happened, newest first', async () => {
+  it('lists the shell first, then the remotes, and the history with the newest event first', async () => {
     const { apps, history } = await overview();
     expect(apps.map(({ name }) => name)).toEqual(['shell', 'mfe-public', 'mfe-student']);
     expect(history.map(({ app }) => app)).toEqual([...Array(3).fill('mfe-student'), 'mfe-public', 'shell']);
     expect(apps[2]).toMatchObject({ since: history[0]?.at, who: 'team@example.com', commit: 'abc123' });
   });
 
-  it('names the version a rollback makes live, until there is none', async () => {
+  it('names the version that a rollback makes live; null at the first release', async () => {
     for (;;) {
       const { previous, version } = (await student()) ?? {};
       if (previous === null) break;
@@ -40,7 +40,7 @@ describe('POR-02 an overview of what is live', () => {
     expect((await student())?.version).toMatch(/-r1\./);
   });
 
-  it('says what is off, apart from since when its version is live', async () => {
+  it('marks a disabled remote, and keeps the date since which its version is live', async () => {
     const before = await student();
     await switchRemote(workspace.store, 'mfe-student', true, admin);
     expect(await student()).toEqual({ ...before, disabled: true });
@@ -50,12 +50,12 @@ describe('POR-02 an overview of what is live', () => {
   it('limits the number of events', async () => {
     const last = (await workspace.store.history()).at(-1);
     const lines = Array.from({ length: RELEASE_EVENTS_MAX }, (_none, index) =>
-      JSON.stringify({ ...last, who: `somebody ${index}` }),
+      JSON.stringify({ ...last, who: `admin ${index}` }),
     );
     appendFileSync(join(workspace.store.root, 'history.jsonl'), `${lines.join('\n')}\n`);
     const { history } = await overview();
     expect(history).toHaveLength(RELEASE_EVENTS_MAX);
-    expect(history[0]?.who).toBe(`somebody ${RELEASE_EVENTS_MAX - 1}`);
+    expect(history[0]?.who).toBe(`admin ${RELEASE_EVENTS_MAX - 1}`);
   });
 
   it('is empty before the first release', async () => {

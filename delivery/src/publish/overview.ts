@@ -1,5 +1,5 @@
 import { RELEASE_EVENTS_MAX, type ReleaseOverview } from '@blush/shared-ui/contracts';
-import { releaseBefore, wentLive } from '../store/history.js';
+import { releaseBefore, activationOf } from '../store/history.js';
 import { liveApps } from '../store/live.js';
 import type { ReleaseStore } from '../store/release-store.js';
 
@@ -9,7 +9,7 @@ export async function releaseOverviewOf(store: ReleaseStore): Promise<ReleaseOve
   const history = await store.history();
   return {
     apps: liveApps(live).map(({ name, version, disabled }) => {
-      const { at, who, commit } = wentLive(history, name, version);
+      const { at, who, commit } = activationOf(history, name, version);
       const previous = releaseBefore(history, name, version)?.to ?? null;
       return { name, version, since: at, who, commit, disabled, previous };
     }),

@@ -4,7 +4,7 @@ import { liveVersion } from '../store/live.js';
 import type { Provenance } from '../store/provenance.js';
 import type { HistoryEntry } from '../store/release-reader.js';
 import type { ReleaseDraft, ReleaseStore } from '../store/release-store.js';
-import { goLive, requireFit, withVersion } from './switch.js';
+import { goLive, assertCompatible, withVersion } from './switch.js';
 
 /** Releases all builds in one step, or none. @throws Failure that lists incompatibilities */
 export function publish(
@@ -20,7 +20,7 @@ export function publish(
       (state, { app, version, build }) => withVersion(state, app.name, version, build),
       draft.live,
     );
-    await requireFit(draft, live, new Map(planned.map(({ app, build }) => [app.name, build])));
+    await assertCompatible(draft, live, new Map(planned.map(({ app, build }) => [app.name, build])));
 
     for (const { app, version } of planned) await draft.addVersion(app.name, version, app.dist);
     const entries = planned.map(({ app, version, content }): HistoryEntry => ({

@@ -15,7 +15,7 @@ afterEach(() => workspace.remove());
 const start = () => releaseNew(workspace.store, listApps(workspace.root), provenance);
 
 describe('a start of the portal', () => {
-  it('releases everything the first time, the shell included, and nothing the second time', async () => {
+  it('releases the shell and all remotes the first time, and nothing the second time', async () => {
     expect((await start()).map(({ app }) => app)).toEqual(['shell', 'mfe-student']);
     expect(await start()).toEqual([]);
   });
@@ -26,7 +26,7 @@ describe('a start of the portal', () => {
     expect((await start()).map(({ app }) => app)).toEqual(['mfe-student']);
   });
 
-  it('does not release again what was rolled back', async () => {
+  it('does not release a build again that was rolled back', async () => {
     await start();
     workspace.writeRemote('mfe-student', { content: '2' });
     await start();

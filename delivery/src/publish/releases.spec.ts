@@ -6,7 +6,7 @@ import { readCandidate } from './candidate.js';
 import { liveVersion } from '../store/live.js';
 import { LocalReleaseStore } from '../store/local-store.js';
 import { publish } from './publish.js';
-import { ChangedMeanwhile, rollBack } from './roll-back.js';
+import { VersionConflict, rollBack } from './roll-back.js';
 import { provenance, Workspace } from '../../test/workspace.js';
 
 let workspace: Workspace;
@@ -17,10 +17,10 @@ afterEach(() => workspace.remove());
 
 const live = () => workspace.store.live();
 const versionOf = async (app: string) => liveVersion(await live(), app);
-const stored = (...path: string[]) => join(workspace.store.root, ...path);
+const inStore = (...path: string[]) => join(workspace.store.root, ...path);
 
 describe('POR-02 a release', () => {
-  it('makes a build live under a version of its own, and leaves every other app as it is', async () => {
+  it('makes a build live under a new version, and leaves every other app as it is', async () => {
     await workspace.release(await workspace.shell(), await workspace.remote('mfe-public'));
     const shell = await versionOf('shell');
     const [entry] = await workspace.release(await workspace.remote('mfe-student', { roles: ['student'] }));
@@ -58,7 +58,7 @@ describe('POR-02 a release', () => {
     );
     const version = (await versionOf('mfe-student')) ?? '';
     workspace.writeRemote('mfe-student', { content: 'two' });
-    const entry = stored('remotes', 'mfe-student', version, 'remoteEntry.b2.js');
+    const entry = inStore('remotes', 'mfe-student', version, 'remoteEntry.b2.js');
     expect(readFileSync(entry, 'utf8')).toContain('one');
     expect(existsSync(`${entry}.gz`)).toBe(true);
   });
@@ -137,13 +137,13 @@ describe('POR-06 a rollback', () => {
     );
   });
 
-  it('refuses when the live version is no longer the one the caller saw', async () => {
-    const seen = (await versionOf('mfe-student')) ?? '';
-    const twice = [1, 2].map(() => rollBack(workspace.store, 'mfe-student', provenance, seen));
+  it('refuses when the live version is not the one that the caller expects', async () => {
+    const expected = (await versionOf('mfe-student')) ?? '';
+    const twice = [1, 2].map(() => rollBack(workspace.store, 'mfe-student', provenance, expected));
     const outcomes = await Promise.allSettled(twice);
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     const refused = outcomes.find((outcome) => outcome.status === 'rejected');
-    expect(refused?.reason).toBeInstanceOf(ChangedMeanwhile);
+    expect(refused?.reason).toBeInstanceOf(VersionConflict);
     expect(await versionOf('mfe-student')).toMatch(/-r2\./);
   });
 
@@ -159,21 +159,21 @@ describe('POR-06 a rollback', () => {
   });
 });
 
-describe('a release is refused, with what to do', () => {
+describe('a release is refused, with the cure', () => {
   it('when no shell is live', async () => {
     await expect(workspace.release(await workspace.remote('mfe-student'))).rejects.toThrow(
       'First: npm run release -- shell',
     );
   });
 
-  it('when it was built for an incompatible contract; nothing is stored', async () => {
+  it('when it was built for an incompatible contract; the store keeps nothing', async () => {
     await workspace.release(await workspace.shell());
     const build = await workspace.remote('mfe-student', { contract: '^3.0.0' });
     await expect(workspace.release(build)).rejects.toThrow(
       /was built for contract \^3\.0\.0, the live shell provides 1\.0\.0\. Build mfe-student for 1\.0\.0/,
     );
     expect(await versionOf('mfe-student')).toBeNull();
-    expect(readdirSync(stored('remotes', 'mfe-student'))).toEqual([]);
+    expect(readdirSync(inStore('remotes', 'mfe-student'))).toEqual([]);
   });
 
   it('when another remote mounts the same address', async () => {
@@ -220,7 +220,7 @@ describe('a release is refused, with what to do', () => {
     await expect(student()).rejects.toThrow('It must be the name of its folder');
   });
 
-  it('when it was not built', async () => {
+  it('when its build.json is incomplete', async () => {
     workspace.writeRemote('mfe-student');
     writeFileSync(join(workspace.root, 'mfe-student/dist/build.json'), '{"kind":"remote"}');
     await expect(student()).rejects.toThrow('has no usable build for a release');

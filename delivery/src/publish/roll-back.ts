@@ -4,22 +4,22 @@ import { liveVersion } from '../store/live.js';
 import type { Provenance } from '../store/provenance.js';
 import type { HistoryEntry } from '../store/release-reader.js';
 import type { ReleaseStore } from '../store/release-store.js';
-import { goLive, requireFit, withVersion } from './switch.js';
+import { goLive, assertCompatible, withVersion } from './switch.js';
 
-export class ChangedMeanwhile extends Failure {}
+export class VersionConflict extends Failure {}
 
-/** @throws ChangedMeanwhile when `seen` is not live any more; Failure without a compatible previous version */
+/** @throws VersionConflict when `expected` is not live any more; Failure without a compatible previous version */
 export function rollBack(
   store: ReleaseStore,
   app: string,
   { who }: Pick<Provenance, 'who'>,
-  seen?: string,
+  expected?: string,
 ): Promise<HistoryEntry> {
   return store.change(async (draft) => {
     const from = liveVersion(draft.live, app);
     if (!from) throw new Failure(`${app} has never been released, so there is nothing to go back to.`);
-    if (seen !== undefined && seen !== from) {
-      throw new ChangedMeanwhile(`${app} ${seen} is not live any more, ${from} is.`);
+    if (expected !== undefined && expected !== from) {
+      throw new VersionConflict(`${app} ${expected} is not live any more, ${from} is.`);
     }
     const earlier = releaseBefore(draft.history, app, from);
     if (!earlier) {
@@ -27,7 +27,7 @@ export function rollBack(
     }
     const { to } = earlier;
     const live = withVersion(draft.live, app, to, await draft.build(app, to));
-    await requireFit(draft, live);
+    await assertCompatible(draft, live);
     const at = new Date().toISOString();
     const entry: HistoryEntry = { ...earlier, at, who, action: 'rollback', from, to };
     await goLive(draft, live, [entry]);

@@ -1,6 +1,6 @@
 import type { Schema } from './api-description.js';
 
-export interface Receiver {
+interface Receiver {
   readonly name: string;
   readonly strict: boolean;
 }
@@ -16,25 +16,26 @@ const compared = [
   'items',
 ];
 /** Constraints on single values, which fail at run time with a message, are not compared. */
-const passedOver = [
+const ignored = [
   ...['description', 'format', 'pattern', 'minLength', 'maxLength'],
   ...['minimum', 'maximum', 'minItems', 'maxItems'],
 ];
-const known = new Set([...compared, ...passedOver]);
+const known = new Set([...compared, ...ignored]);
 
 /** @param place name of the value in messages; '' is left out */
 export function schemaMisfits(sent: Schema, taken: Schema, place: string, receiver: Receiver): string[] {
-  const strange = [sent, taken].flatMap(Object.keys).find((keyword) => !known.has(keyword));
-  if (strange !== undefined) return [`${place} is described by "${strange}", which is not compared`];
+  const unknownKeyword = [sent, taken].flatMap(Object.keys).find((keyword) => !known.has(keyword));
+  if (unknownKeyword !== undefined)
+    return [`${place} is described by "${unknownKeyword}", which is not compared`];
 
   const choices = alternatives(taken);
-  return alternatives(sent).flatMap((one) => {
+  return alternatives(sent).flatMap((member) => {
     const fits = choices
-      .filter((choice) => isOfKind(one, choice))
-      .map((choice) => memberMisfits(one, choice, place, receiver))
-      .sort((some, others) => some.length - others.length);
+      .filter((choice) => isOfKind(member, choice))
+      .map((choice) => memberMisfits(member, choice, place, receiver))
+      .sort((one, other) => one.length - other.length);
     const kinds = choices.map(kind).join(' or ');
-    return fits[0] ?? [`${place} may be ${kind(one)}, where ${receiver.name} takes ${kinds}`];
+    return fits[0] ?? [`${place} may be ${kind(member)}, where ${receiver.name} takes ${kinds}`];
   });
 }
 

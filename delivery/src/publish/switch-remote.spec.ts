@@ -17,16 +17,16 @@ beforeEach(async () => {
 });
 afterEach(() => workspace.remove());
 
-const switchTo = (disabled: boolean, name = 'mfe-student') =>
+const setDisabled = (disabled: boolean, name = 'mfe-student') =>
   switchRemote(workspace.store, name, disabled, admin);
 const student = async () => (await workspace.store.live()).remotes.find(({ name }) => name === 'mfe-student');
 const actions = async () => (await workspace.store.history()).map(({ action, app }) => `${action} ${app}`);
 
-describe('POR-06 a remote that is switched off', () => {
-  it('says so to registries and in the history, and keeps its version', async () => {
+describe('POR-06 a disabled remote', () => {
+  it('is marked in the live state and the history, and keeps its version', async () => {
     const before = await student();
     const released = (await workspace.store.history()).find(({ app }) => app === 'mfe-student');
-    const entry = await switchTo(true);
+    const entry = await setDisabled(true);
     expect(await student()).toEqual({ ...before, disabled: true });
     expect(entry).toEqual({
       ...released,
@@ -39,17 +39,17 @@ describe('POR-06 a remote that is switched off', () => {
     expect((await workspace.store.history()).at(-1)).toEqual(entry);
   });
 
-  it('leaves no trace in what is live once it is on again', async () => {
+  it('leaves no trace in the live state once it is enabled again', async () => {
     const before = await workspace.store.live();
     for (const name of ['mfe-student', 'mfe-public']) {
-      await switchTo(true, name);
-      expect(await switchTo(false, name)).toMatchObject({ action: 'enable', app: name });
+      await setDisabled(true, name);
+      expect(await setDisabled(false, name)).toMatchObject({ action: 'enable', app: name });
     }
     expect(await workspace.store.live()).toEqual(before);
   });
 
-  it('stays off over releases, rollbacks and restarts, until it is switched on', async () => {
-    await switchTo(true);
+  it('stays disabled through releases, rollbacks and restarts, until it is enabled', async () => {
+    await setDisabled(true);
     await workspace.release(await workspace.remote('mfe-student', { roles: ['student'], content: '2' }));
     expect(await student()).toMatchObject({ version: expect.stringMatching(/-r2\./), disabled: true });
     await rollBack(workspace.store, 'mfe-student', provenance);
@@ -57,14 +57,14 @@ describe('POR-06 a remote that is switched off', () => {
     workspace.writeRemote('mfe-student', { roles: ['student'], content: '3' });
     await releaseNew(workspace.store, listApps(workspace.root), provenance);
     expect(await student()).toMatchObject({ version: expect.stringMatching(/-r3\./), disabled: true });
-    await switchTo(false);
+    await setDisabled(false);
     expect(await student()).not.toHaveProperty('disabled');
   });
 
-  it('rolls back to the previous release, whatever was switched in between', async () => {
+  it('rolls back to the previous release, even when it was disabled and enabled since', async () => {
     await workspace.release(await workspace.remote('mfe-student', { roles: ['student'], content: '2' }));
-    await switchTo(true);
-    await switchTo(false);
+    await setDisabled(true);
+    await setDisabled(false);
     expect((await rollBack(workspace.store, 'mfe-student', provenance)).to).toMatch(/-r1\./);
   });
 });
@@ -76,14 +76,14 @@ describe('a switch is refused, and nothing changes', () => {
     ['the shell', 'shell', true, 'The shell cannot be switched off'],
   ])('when it is %s', async (_case, name, disabled, sentence) => {
     const before = await workspace.store.live();
-    await expect(switchTo(disabled, name)).rejects.toThrow(sentence);
+    await expect(setDisabled(disabled, name)).rejects.toThrow(sentence);
     expect(await workspace.store.live()).toEqual(before);
     expect(await actions()).toHaveLength(3);
   });
 
   it('when it is off already', async () => {
-    await switchTo(true);
-    await expect(switchTo(true)).rejects.toThrow('mfe-student is switched off already.');
+    await setDisabled(true);
+    await expect(setDisabled(true)).rejects.toThrow('mfe-student is switched off already.');
     expect(await actions()).toHaveLength(4);
   });
 });

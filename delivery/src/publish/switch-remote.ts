@@ -1,10 +1,10 @@
 import { Failure } from '@blush/server-kit/failure';
-import { wentLive } from '../store/history.js';
+import { activationOf } from '../store/history.js';
 import { SHELL } from '../store/live.js';
 import type { Provenance } from '../store/provenance.js';
 import type { HistoryEntry } from '../store/release-reader.js';
 import type { ReleaseStore } from '../store/release-store.js';
-import { goLive, withSwitch } from './switch.js';
+import { goLive, withDisabled } from './switch.js';
 
 /** Its version stays live and can be replaced while disabled. @throws Failure when there is nothing to switch */
 export function switchRemote(
@@ -26,14 +26,14 @@ export function switchRemote(
       throw new Failure(`${name} is switched ${disabled ? 'off' : 'on'} already.`);
     }
     const entry: HistoryEntry = {
-      ...wentLive(draft.history, name, remote.version),
+      ...activationOf(draft.history, name, remote.version),
       at: new Date().toISOString(),
       who,
       action: disabled ? 'disable' : 'enable',
       from: remote.version,
       to: remote.version,
     };
-    await goLive(draft, withSwitch(draft.live, name, disabled), [entry]);
+    await goLive(draft, withDisabled(draft.live, name, disabled), [entry]);
     return entry;
   });
 }

@@ -3,10 +3,10 @@ import type { BuildInfo } from '../store/build-info.js';
 import { type Guest, misfits } from './fit.js';
 import { SHELL, versionPath } from '../store/live.js';
 import { ensurePages } from '../pages/ensure-pages.js';
-import { refuseFor } from './refuse-for.js';
+import { throwIfRefused } from './throw-if-refused.js';
 import type { HistoryEntry } from '../store/release-reader.js';
 import type { ReleaseDraft } from '../store/release-store.js';
-import { storedShell } from '../store/stored-shell.js';
+import { readShellBuild } from '../store/shell-build.js';
 
 export function withVersion(
   live: LiveReleases,
@@ -34,7 +34,7 @@ export function withVersion(
   return { ...live, remotes: [...others, remote].sort((one, other) => one.name.localeCompare(other.name)) };
 }
 
-export function withSwitch(live: LiveReleases, name: string, disabled: boolean): LiveReleases {
+export function withDisabled(live: LiveReleases, name: string, disabled: boolean): LiveReleases {
   const remotes = live.remotes.map(({ disabled: before, ...remote }) => {
     const off = remote.name === name ? disabled : before;
     return { ...remote, ...(off && { disabled: true }) };
@@ -43,18 +43,18 @@ export function withSwitch(live: LiveReleases, name: string, disabled: boolean):
 }
 
 /** @param newBuilds builds not stored yet, by app. @throws Failure that lists incompatibilities */
-export async function requireFit(
+export async function assertCompatible(
   draft: ReleaseDraft,
   live: LiveReleases,
   newBuilds: ReadonlyMap<string, BuildInfo> = new Map(),
 ): Promise<void> {
   const newShell = newBuilds.get(SHELL);
-  const host = newShell?.kind === 'shell' ? newShell : await storedShell(draft, live);
+  const host = newShell?.kind === 'shell' ? newShell : await readShellBuild(draft, live);
   const guests = live.remotes.map(async (remote): Promise<Guest> => {
     const build = newBuilds.get(remote.name) ?? (await draft.build(remote.name, remote.version));
     return { ...remote, takes: build.kind === 'remote' ? build.takes : {} };
   });
-  refuseFor(misfits(host, await Promise.all(guests)));
+  throwIfRefused(misfits(host, await Promise.all(guests)));
 }
 
 export async function goLive(
@@ -62,6 +62,6 @@ export async function goLive(
   live: LiveReleases,
   entries: readonly HistoryEntry[],
 ): Promise<void> {
-  const pages = await ensurePages(draft, live, await storedShell(draft, live));
+  const pages = await ensurePages(draft, live, await readShellBuild(draft, live));
   await draft.switchTo({ ...live, pages }, entries);
 }

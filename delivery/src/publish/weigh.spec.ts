@@ -19,7 +19,7 @@ async function linesOf(...candidates: Parameters<typeof weigh>[1]) {
 }
 
 describe('the weight of a release', () => {
-  it('is printed with its limit, where nothing was live before', async () => {
+  it('is printed with its limit, without a difference before the first release', async () => {
     await expect(linesOf(await workspace.shell(), await student(1000))).resolves.toEqual([
       'shell: scripts 0.1 kB (at most 2), styles 0.1 kB (at most 1), everything 0.1 kB (no limit)',
       'mfe-student: start 1.1 kB (at most 2), everything 1.1 kB (at most 2.5)',
@@ -40,7 +40,7 @@ describe('the weight of a release', () => {
     ]);
   });
 
-  it('refuses the release above a limit, and says for each what to do', async () => {
+  it('refuses the release above a limit, with a cure for each', async () => {
     const refused = linesOf(await workspace.shell(), await student(3000));
     await expect(refused).rejects.toThrow(
       'Refused, nothing has changed:\n' +

@@ -1,9 +1,9 @@
 import type { AppLimits, Limits } from '../budgets/limits.js';
-import { measure, tooHeavy, type Weights } from '../budgets/measure.js';
+import { measure, exceededLimits, type Weights } from '../budgets/measure.js';
 import { fileSizes } from '@blush/server-kit/files';
 import type { Candidate } from './candidate.js';
 import { liveVersion } from '../store/live.js';
-import { refuseFor } from './refuse-for.js';
+import { throwIfRefused } from './throw-if-refused.js';
 import type { ReleaseStore } from '../store/release-store.js';
 
 interface LiveWeights {
@@ -27,9 +27,9 @@ export async function weigh(
       continue;
     }
     say(describe(app.name, weights, allowed, await liveWeights(store, app.name)));
-    reasons.push(...tooHeavy(app.name, weights, allowed).map(withCure));
+    reasons.push(...exceededLimits(app.name, weights, allowed).map(withCure));
   }
-  refuseFor(reasons);
+  throwIfRefused(reasons);
 }
 
 async function liveWeights(store: ReleaseStore, app: string): Promise<LiveWeights | undefined> {

@@ -8,7 +8,7 @@ const builtFile = z.strictObject({ path: builtPath, integrity });
 
 const server = z.optional(builtPath);
 
-/** Versions released before these fields existed lack them, so the defaults are empty. */
+// Versions that were released before a field existed lack it, so it defaults to an empty value.
 const files = z.array(builtFile).default([]);
 
 const byModule = z.record(z.string(), z.string()).default({});
@@ -52,12 +52,12 @@ export function isStyleSheet({ path }: BuiltFile): boolean {
   return path.endsWith('.css');
 }
 
-export const BUILD_FILE = 'build.json';
+const BUILD_FILE = 'build.json';
 
 /** @throws Error naming the file and its invalid fields */
 export async function readBuildInfo(folder: string): Promise<BuildInfo> {
   const file = join(folder, BUILD_FILE);
   const parsed = buildInfo.safeParse(JSON.parse(await readFile(file, 'utf8')));
-  if (!parsed.success) throw new Error(`${file} is not as agreed: ${z.prettifyError(parsed.error)}`);
+  if (!parsed.success) throw new Error(`${file} is invalid: ${z.prettifyError(parsed.error)}`);
   return parsed.data;
 }

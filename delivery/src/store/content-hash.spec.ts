@@ -12,13 +12,13 @@ function folderOf(files: Record<string, string>): string {
 const files = { 'main.js': 'one', 'assets/page.js': 'two' };
 
 describe('the hash of a folder', () => {
-  it('is the same wherever the folder is, in whatever order its files were written', async () => {
+  it('depends neither on the place of the folder nor on the order in which files were written', async () => {
     const hash = await hashContent(folderOf(files));
     expect(hash).toMatch(/^[0-9a-f]{64}$/);
     expect(await hashContent(folderOf(Object.fromEntries(Object.entries(files).reverse())))).toBe(hash);
   });
 
-  it('is another one when a byte, a name or the place of bytes changes', async () => {
+  it('changes when a byte, a name or the file of a byte changes', async () => {
     const renamed = folderOf(files);
     renameSync(join(renamed, 'main.js'), join(renamed, 'other.js'));
     const folders = [

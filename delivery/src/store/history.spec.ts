@@ -1,4 +1,4 @@
-import { releaseBefore, wentLive } from './history.js';
+import { releaseBefore, activationOf } from './history.js';
 import type { HistoryEntry } from './release-reader.js';
 
 const entry = (
@@ -27,28 +27,28 @@ const history = [
   entry('release', 'r3', { from: 'r1', commit: 'three' }),
 ];
 
-describe('how a version went live', () => {
-  it('is its last release or rollback, whatever was switched off and on since', () => {
-    expect(wentLive(history, 'mfe-student', 'r2').commit).toBe('two');
-    expect(wentLive(history, 'mfe-student', 'r1').commit).toBe('one again');
-    expect(wentLive(history, 'mfe-staff', 'r1').commit).toBe('another app');
+describe('the activation of a version', () => {
+  it('is its last release or rollback, even when it was disabled and enabled since', () => {
+    expect(activationOf(history, 'mfe-student', 'r2').commit).toBe('two');
+    expect(activationOf(history, 'mfe-student', 'r1').commit).toBe('one again');
+    expect(activationOf(history, 'mfe-staff', 'r1').commit).toBe('another app');
   });
 
   it.each([
     ['mfe-student', 'r4'],
     ['mfe-staff', 'r2'],
-  ])('is an error where the history does not tell: %s %s', (app, version) => {
-    expect(() => wentLive(history, app, version)).toThrow(`how ${app} ${version} went live`);
+  ])('is an error where the history has none: %s %s', (app, version) => {
+    expect(() => activationOf(history, app, version)).toThrow(`no entry that made ${app} ${version} live`);
   });
 });
 
 describe('the release before a version', () => {
-  it('is the one that it replaced when it was released', () => {
+  it('is the release that it replaced', () => {
     expect(releaseBefore(history, 'mfe-student', 'r2')?.commit).toBe('one');
     expect(releaseBefore(history, 'mfe-student', 'r3')?.commit).toBe('one');
   });
 
-  it('is none for a first release, and for one that the history does not tell of', () => {
+  it('is undefined for a first release, and where the history lacks it', () => {
     expect(releaseBefore(history, 'mfe-student', 'r1')).toBeUndefined();
     expect(releaseBefore(history, 'mfe-student', 'r4')).toBeUndefined();
     expect(releaseBefore([entry('release', 'r2', { from: 'r1' })], 'mfe-student', 'r2')).toBeUndefined();

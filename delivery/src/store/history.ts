@@ -1,15 +1,15 @@
 import type { HistoryEntry } from './release-reader.js';
 
-/** @throws Error when there is no such entry */
-export function wentLive(history: readonly HistoryEntry[], app: string, version: string): HistoryEntry {
-  const line = history.findLast(
+/** The last release or rollback that made the version live. @throws Error when there is none */
+export function activationOf(history: readonly HistoryEntry[], app: string, version: string): HistoryEntry {
+  const activation = history.findLast(
     (entry) =>
       (entry.action === 'release' || entry.action === 'rollback') &&
       entry.app === app &&
       entry.to === version,
   );
-  if (!line) throw new Error(`The history does not tell how ${app} ${version} went live`);
-  return line;
+  if (!activation) throw new Error(`The history has no entry that made ${app} ${version} live`);
+  return activation;
 }
 
 /** The release that the live one replaced when it was released. */

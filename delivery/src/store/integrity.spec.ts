@@ -9,12 +9,12 @@ const SHA384 = `sha384-${Buffer.from(
 ).toString('base64')}`;
 
 describe('the integrity of a file', () => {
-  it('is its hash as browsers read it', () => {
+  it('is its hash in the format of browsers', () => {
     expect(integrityOf('abc')).toBe(SHA256);
     expect(integrityOf(bytes, 'sha384')).toBe(SHA384);
   });
 
-  it.each([SHA256, SHA384])('holds for the file it was made of, and for no other: %.6s', (integrity) => {
+  it.each([SHA256, SHA384])('matches its own content and no other: %.6s', (integrity) => {
     expect(isIntact(bytes, integrity)).toBe(true);
     expect(isIntact(Buffer.from('abd'), integrity)).toBe(false);
   });

@@ -28,14 +28,14 @@ it('versions of the shell and of remotes have folders of their own', () => {
   expect(versionPath('mfe-blog', 'v1')).toBe('remotes/mfe-blog/v1');
 });
 
-it('the version of an app that is live, null without', () => {
+it('the live version of an app is null when the app is not live', () => {
   expect(liveVersion(live, 'shell')).toBe('1.0.0-r7.bbbbbbbb');
   expect(liveVersion(live, 'mfe-blog')).toBe('1.0.0-r1.aaaaaaaa');
   expect(liveVersion(live, 'mfe-staff')).toBeNull();
   expect(liveVersion(nothing, 'shell')).toBeNull();
 });
 
-it('the apps that are live, and whether they are switched off', () => {
+it('live apps are listed with the shell first, and disabled ones are marked', () => {
   expect(liveApps(live)).toEqual([
     { name: 'shell', version: '1.0.0-r7.bbbbbbbb', disabled: false },
     { name: 'mfe-public', version: '1.0.0-r1.aaaaaaaa', disabled: true },
@@ -46,7 +46,7 @@ it('the apps that are live, and whether they are switched off', () => {
 });
 
 describe('the public registry', () => {
-  it('has the shell and the remotes without roles, as they are live', () => {
+  it('has the version of the shell, and the remotes without roles', () => {
     expect(publicRegistryOf(live)).toEqual({
       shell: '1.0.0-r7.bbbbbbbb',
       remotes: [{ ...remote('mfe-public'), disabled: true }, remote('mfe-blog')],
@@ -57,7 +57,7 @@ describe('the public registry', () => {
     expect(publicRegistryOf(nothing)).toStrictEqual({ remotes: [] });
   });
 
-  it('says nothing of a remote that is not switched off', () => {
+  it('has no `disabled` field for an enabled remote', () => {
     expect(Object.keys(publicRegistryOf(live).remotes[1] ?? {})).not.toContain('disabled');
   });
 });

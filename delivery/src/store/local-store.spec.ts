@@ -13,11 +13,11 @@ beforeEach(() => {
 });
 afterEach(() => workspace.remove());
 
-const stored = (...path: string[]) => join(workspace.store.root, ...path);
+const inStore = (...path: string[]) => join(workspace.store.root, ...path);
 const versionOf = async (app: string) => liveVersion(await workspace.store.live(), app);
 
 describe('POR-02 a switch of the live versions', () => {
-  it('does not happen when its history cannot be written', async () => {
+  it('does not happen when the history cannot be written', async () => {
     const { store } = workspace;
     await publish(store, [await workspace.shell()], provenance);
     const before = await store.live();
@@ -33,7 +33,7 @@ describe('POR-02 a switch of the live versions', () => {
     expect(await store.live()).toEqual(before);
   });
 
-  it('leaves its history for the next change to take back when the pointer cannot be replaced', async () => {
+  it('that cannot replace the pointer leaves history entries, which the next change removes', async () => {
     const { store } = workspace;
     await publish(store, [await workspace.shell()], provenance);
     const before = await store.history();
@@ -63,7 +63,7 @@ describe('a store', () => {
     expect(await workspace.store.page('p1', 'index.html')).toBeUndefined();
   });
 
-  it('names the sizes of the files of a version, compressed ones too', async () => {
+  it('gives the sizes of the files of a version, compressed copies included', async () => {
     const { store } = workspace;
     const [entry] = await workspace.release(await workspace.shell());
     const sizes = await store.sizes('shell', entry?.to ?? '');
@@ -71,13 +71,14 @@ describe('a store', () => {
     expect(sizes.get('main.a1.css')).toBe('body{}'.length);
   });
 
-  it('takes back what the first release of all, and of an app, wrote before it died', async () => {
+  it('removes the history entries of first releases that were interrupted', async () => {
     const { store } = workspace;
     const history = join(store.root, 'history.jsonl');
     const [shell] = await workspace.release(await workspace.shell());
-    const died = (app: string) => `${JSON.stringify({ ...shell, app, from: null, to: '1.0.0-r1.0' })}\n`;
+    const interrupted = (app: string) =>
+      `${JSON.stringify({ ...shell, app, from: null, to: '1.0.0-r1.0' })}\n`;
 
-    appendFileSync(history, died('mfe-student') + died('mfe-staff'));
+    appendFileSync(history, interrupted('mfe-student') + interrupted('mfe-staff'));
     await store.change(() => Promise.resolve());
     expect(await store.history()).toEqual([shell]);
 
@@ -86,14 +87,14 @@ describe('a store', () => {
     expect(readFileSync(history, 'utf8')).toBe('');
   });
 
-  it('tells another trouble with its lock as what it is', async () => {
+  it('passes on errors of the lock file other than a held lock', async () => {
     const file = join(workspace.root, 'a-file');
     writeFileSync(file, '');
     const store = new LocalReleaseStore(join(file, 'store'));
     await expect(store.change(() => Promise.resolve())).rejects.toMatchObject({ code: 'ENOTDIR' });
   });
 
-  it('names the versions and files of an app to a change', async () => {
+  it('gives a change the versions and files of an app', async () => {
     const [entry] = await workspace.release(await workspace.shell());
     const version = entry?.to ?? '';
     await workspace.store.change(async ({ versions, file }) => {
@@ -102,7 +103,7 @@ describe('a store', () => {
     });
   });
 
-  it('has ten sets of pages at most, and the one that goes live', async () => {
+  it('keeps ten sets of pages, the live one among them', async () => {
     const { store } = workspace;
     const ids = Array.from({ length: 12 }, (_, index) => `p${index}`);
     await store.change(async ({ addPages, pages, dropOldPages }) => {
@@ -115,7 +116,7 @@ describe('a store', () => {
     expect(await store.page('p0', 'blog/index.html')).toBeUndefined();
   });
 
-  it('takes changes one after the other', async () => {
+  it('runs changes one after another', async () => {
     const steps: string[] = [];
     const change = (name: string) =>
       workspace.store.change(async ({ versions }) => {
@@ -128,7 +129,7 @@ describe('a store', () => {
     expect(steps).toEqual([`${first} begins`, `${first} ends`, `${second} begins`, `${second} ends`]);
   });
 
-  it('opens to the next change after one that failed', async () => {
+  it('accepts the next change after one that failed', async () => {
     const { store } = workspace;
     const failing = store.change(() => Promise.reject(new Error('refused')));
     await expect(failing).rejects.toThrow('refused');
@@ -136,8 +137,8 @@ describe('a store', () => {
   });
 });
 
-it('a change waits for the one under way as long as it was told to, and says who has not ended', async () => {
-  const lock = await lockFile(stored('change.lock'));
+it('a change waits for the running one up to the limit, then names the process that holds the lock', async () => {
+  const lock = await lockFile(inStore('change.lock'));
   const impatient = new LocalReleaseStore(workspace.store.root, undefined, 10);
   await expect(impatient.change(() => Promise.resolve())).rejects.toThrow(
     `Another release (process ${process.pid}) has not ended for 0.01 s. End it if it hangs`,
@@ -146,12 +147,12 @@ it('a change waits for the one under way as long as it was told to, and says who
   await impatient.change(() => Promise.resolve());
 });
 
-describe('a process that died in mid-release', () => {
-  it('between history and switch leaves no trace in the history', async () => {
+describe('a release that was interrupted', () => {
+  it('between history and switch leaves no entry in the history', async () => {
     await workspace.release(await workspace.shell(), await workspace.remote('mfe-student'));
     const history = await workspace.store.history();
     const unfinished = { ...history.at(-1), from: history.at(-1)?.to, to: '1.0.0-r2.00000000' };
-    appendFileSync(stored('history.jsonl'), `${JSON.stringify(unfinished)}\n{"at":"2026-`);
+    appendFileSync(inStore('history.jsonl'), `${JSON.stringify(unfinished)}\n{"at":"2026-`);
     expect((await workspace.store.history()).at(-1)).toEqual(unfinished);
     await workspace.release(await workspace.remote('mfe-public'));
     expect((await workspace.store.history()).map(({ app, to }) => [app, to])).toEqual([
@@ -160,14 +161,14 @@ describe('a process that died in mid-release', () => {
     ]);
   });
 
-  it('leaves a copy that the next change clears away', async () => {
-    mkdirSync(stored('.staging', 'half-copied'), { recursive: true });
+  it('leaves a copy that the next change removes', async () => {
+    mkdirSync(inStore('.staging', 'half-copied'), { recursive: true });
     await workspace.release(await workspace.shell());
-    expect(existsSync(stored('.staging', 'half-copied'))).toBe(false);
+    expect(existsSync(inStore('.staging', 'half-copied'))).toBe(false);
   });
 });
 
-describe('a process that died in mid-switch', () => {
+describe('a switch that was interrupted', () => {
   beforeEach(async () => {
     await workspace.release(
       await workspace.shell(),
@@ -175,18 +176,18 @@ describe('a process that died in mid-switch', () => {
       await workspace.remote('mfe-student', { roles: ['student'] }),
     );
   });
-  const switchTo = (name: string) => switchRemote(workspace.store, name, true, provenance);
+  const disable = (name: string) => switchRemote(workspace.store, name, true, provenance);
   const actions = async () => (await workspace.store.history()).map(({ action, app }) => `${action} ${app}`);
 
   it.each([
-    ['off', 'disable', []],
-    ['on again', 'enable', ['disable mfe-student']],
-  ])('leaves no trace of what was not switched %s, and keeps what was', async (_case, unfinished, kept) => {
-    if (unfinished === 'enable') await switchTo('mfe-student');
+    ['disable', []],
+    ['enable', ['disable mfe-student']],
+  ])('leaves no entry for the unfinished %s, and keeps finished ones', async (unfinished, kept) => {
+    if (unfinished === 'enable') await disable('mfe-student');
     const last = (await workspace.store.history()).at(-1);
     const line = JSON.stringify({ ...last, action: unfinished, from: last?.to });
     appendFileSync(join(workspace.store.root, 'history.jsonl'), `${line}\n`);
-    await switchTo('mfe-public');
+    await disable('mfe-public');
     expect((await actions()).slice(3)).toEqual([...kept, 'disable mfe-public']);
   });
 });

@@ -17,17 +17,17 @@ import { liveApps, versionPath } from './live.js';
 import { keepNewest, newestFirst, placeFiles, placeFolder, removeLeftovers } from './place-folder.js';
 import type { Site } from './site.js';
 
-const TURN_MS = 60_000;
+const LOCK_WAIT_MS = 60_000;
 /** Old page sets are kept for edge servers that have not read the new pointer yet. */
 const PAGES_KEPT = 10;
 
 /** Folders of versions and pages are immutable; `live.json` names the live ones and is replaced atomically. */
 export class LocalReleaseStore implements ReleaseStore {
-  /** @param turnMs how long a change waits for a running one */
+  /** @param lockWaitMs how long a change waits for the end of another one */
   constructor(
     readonly root: string,
     private readonly site?: Site,
-    private readonly turnMs = TURN_MS,
+    private readonly lockWaitMs = LOCK_WAIT_MS,
   ) {}
 
   async live(): Promise<LiveReleases> {
@@ -45,7 +45,7 @@ export class LocalReleaseStore implements ReleaseStore {
   page = (id: string, path: string) => readIfPresent(join(this.root, 'pages', id, path));
 
   async change<Result>(work: (draft: ReleaseDraft) => Promise<Result>): Promise<Result> {
-    const lock = await this.#takeTurn();
+    const lock = await this.#lock();
     try {
       await removeLeftovers(this.root);
       return await work(await this.#open());
@@ -54,13 +54,13 @@ export class LocalReleaseStore implements ReleaseStore {
     }
   }
 
-  async #takeTurn() {
+  async #lock() {
     try {
-      return await lockFile(join(this.root, 'change.lock'), { waitMs: this.turnMs });
+      return await lockFile(join(this.root, 'change.lock'), { waitMs: this.lockWaitMs });
     } catch (error) {
       if (!(error instanceof LockedError)) throw error;
       throw new Failure(
-        `Another release (process ${error.holder.pid}) has not ended for ${this.turnMs / 1000} s. ` +
+        `Another release (process ${error.holder.pid}) has not ended for ${this.lockWaitMs / 1000} s. ` +
           'End it if it hangs, then try again.',
       );
     }
@@ -68,7 +68,7 @@ export class LocalReleaseStore implements ReleaseStore {
 
   async #open(): Promise<ReleaseDraft> {
     const live = await this.live();
-    await this.#takeBackUnfinished(live);
+    await this.#dropUnfinishedEntries(live);
     return {
       live,
       history: await this.history(),
@@ -94,7 +94,7 @@ export class LocalReleaseStore implements ReleaseStore {
   }
 
   /** History is written before the switch, so a crash in between leaves entries of changes that never happened. */
-  async #takeBackUnfinished(live: LiveReleases): Promise<void> {
+  async #dropUnfinishedEntries(live: LiveReleases): Promise<void> {
     const file = join(this.root, HISTORY);
     const text = (await readIfPresent(file)) ?? '';
     const lines = text.split(/(?<=\n)/);

@@ -24,7 +24,7 @@ describe('a folder that is placed', () => {
     write(join(build, 'assets/photo.avif'), 'photo');
   });
 
-  it('is there with all of its files, and with a compressed copy of those that are text', async () => {
+  it('has all of its files, and a gzip copy of each text file', async () => {
     await placeFolder(store, build, 'shell/v1');
     expect(readdirSync(inStore('shell/v1')).sort()).toEqual(['assets', 'main.js', 'main.js.gz']);
     expect(readdirSync(inStore('shell/v1/assets')).sort()).toEqual(['page.css', 'page.css.gz', 'photo.avif']);
@@ -41,7 +41,7 @@ describe('a folder that is placed', () => {
     },
   );
 
-  it('leaves what is compressed already as it is', async () => {
+  it('keeps the compressed copies of the bundler', async () => {
     write(join(build, 'main.js.gz'), 'by the bundler');
     write(join(build, 'main.js.br'), 'by the bundler');
     await placeFolder(store, build, 'shell/v1');
@@ -54,7 +54,7 @@ describe('a folder that is placed', () => {
     ]);
   });
 
-  it('never replaces another, and leaves nothing behind', async () => {
+  it('never replaces an existing folder, and leaves no staging folder', async () => {
     await placeFolder(store, build, 'shell/v1');
     write(join(build, 'main.js'), 'changed');
     await expect(placeFolder(store, build, 'shell/v1')).rejects.toThrow();
@@ -62,7 +62,7 @@ describe('a folder that is placed', () => {
     expect(readdirSync(inStore('.staging'))).toEqual([]);
   });
 
-  it('is not there at all when a file cannot be copied', async () => {
+  it('does not exist when a file cannot be copied', async () => {
     await expect(placeFolder(store, join(build, 'nowhere'), 'shell/v1')).rejects.toThrow('ENOENT');
     expect(existsSync(inStore('shell'))).toBe(false);
     expect(readdirSync(inStore('.staging'))).toEqual([]);
@@ -75,7 +75,7 @@ describe('files that are placed', () => {
     ['blog/index.html', '<p>Blog</p>'],
   ]);
 
-  it('are there, each with two compressed copies', async () => {
+  it('are written, each with a gzip and a brotli copy', async () => {
     await placeFiles(store, pages, 'pages/p1');
     for (const [path, text] of pages) {
       expect(readFileSync(inStore('pages/p1', path), 'utf8')).toBe(text);
@@ -84,14 +84,14 @@ describe('files that are placed', () => {
     }
   });
 
-  it('stay as they were placed first', async () => {
+  it('do not replace files that were placed before', async () => {
     await placeFiles(store, pages, 'pages/p1');
     await placeFiles(store, new Map([['index.html', 'another']]), 'pages/p1');
     expect(readFileSync(inStore('pages/p1/index.html'), 'utf8')).toBe('<p>Home</p>');
     expect(readdirSync(inStore('.staging'))).toEqual([]);
   });
 
-  it('fail where the store cannot take them', async () => {
+  it('fail where the target folder cannot be created', async () => {
     write(inStore('pages'), 'a file in the way');
     await expect(placeFiles(store, pages, 'pages/p1/of')).rejects.toThrow('ENOTDIR');
   });
@@ -106,12 +106,12 @@ describe('folders by age', () => {
     }
   });
 
-  it('are listed with the newest first, and none where there is no folder yet', async () => {
+  it('are listed newest first; a missing parent is an empty list', async () => {
     expect(await newestFirst(inStore('pages'))).toEqual(['newest', 'newer', 'older', 'oldest']);
     expect(await newestFirst(inStore('deep/down'))).toEqual([]);
   });
 
-  it('are removed but for the newest and the one in use', async () => {
+  it('are removed except the newest ones and the one in use', async () => {
     await keepNewest(inStore('pages'), 3, 'oldest');
     expect(await newestFirst(inStore('pages'))).toEqual(['newest', 'newer', 'oldest']);
     await keepNewest(inStore('pages'), 2, 'newest');
@@ -119,7 +119,7 @@ describe('folders by age', () => {
   });
 });
 
-it('leftovers are removed with all they hold, and need not be there', async () => {
+it('staging folders are removed; their absence is no error', async () => {
   write(inStore('.staging/half/main.js'), '');
   await removeLeftovers(store);
   expect(existsSync(inStore('.staging'))).toBe(false);

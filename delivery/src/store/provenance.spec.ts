@@ -21,23 +21,23 @@ function commit(): string {
   return git('rev-parse', 'HEAD');
 }
 
-describe('where a release comes from', () => {
-  it('is who has configured git, and the commit', () => {
+describe('the provenance of a release', () => {
+  it('is the e-mail address of the git configuration and the commit', () => {
     const head = commit();
     expect(readProvenance(folder)).toEqual({ who: 'lead@example.com', commit: head });
   });
 
-  it.each(['file', 'another'])('tells that the tree has changes: %s', (name) => {
+  it.each(['file', 'another'])('marks a tree with changes: %s', (name) => {
     const head = commit();
     writeFileSync(join(folder, name), 'two');
     expect(readProvenance(folder).commit).toBe(`${head}+changes`);
   });
 
-  it('is no commit outside of git', () => {
+  it('has no commit outside git', () => {
     expect(readProvenance(folder).commit).toBeNull();
   });
 
-  it('is the user of the machine where git knows no address', () => {
+  it('is the operating system user where git has no address', () => {
     git('init', '--quiet');
     git('config', 'user.email', '');
     expect(readWho(folder)).toBe(userInfo().username);

@@ -19,8 +19,8 @@ const writePointer = (text: string) => {
 const release = (version: string) =>
   writePointer(JSON.stringify({ shell: { version }, pages: null, remotes: [] }));
 
-describe('what is live', () => {
-  it('is nothing before the first release', async () => {
+describe('the live state', () => {
+  it('is empty before the first release', async () => {
     mkdirSync(folder, { recursive: true });
     const { shell, outages } = open();
     expect(await shell()).toBeNull();
@@ -29,7 +29,7 @@ describe('what is live', () => {
     expect(outages).toEqual([]);
   });
 
-  it('is unknown until the store was read once', async () => {
+  it('is an error until the store was read once', async () => {
     const { shell, outages } = open();
     await expect(shell()).rejects.toMatchObject({ code: 'releases-unavailable', status: 503 });
     writePointer('{');
@@ -39,7 +39,7 @@ describe('what is live', () => {
     expect(outages).toEqual([expect.stringContaining(POINTER)]);
   });
 
-  it('follows each release at once', async () => {
+  it('shows each release at once', async () => {
     const { shell } = open();
     for (const version of ['1', '2', '10']) {
       release(version);
@@ -51,7 +51,7 @@ describe('what is live', () => {
     ['pointer is damaged', () => writePointer('{"shell":')],
     ['pointer is gone', () => rmSync(join(folder, POINTER))],
     ['store is gone', () => rmSync(folder, { recursive: true })],
-  ])('stays what it was while the %s, which is reported once, and is tried again', async (_, damage) => {
+  ])('keeps its last content while the %s, reports the outage once, and recovers', async (_, damage) => {
     const { shell, outages } = open();
     release('1');
     expect(await shell()).toBe('1');
@@ -78,7 +78,7 @@ describe('the history', () => {
     content: 'abc',
   };
 
-  it('leaves out the line that is being written', async () => {
+  it('leaves out a line that is still being written', async () => {
     mkdirSync(folder, { recursive: true });
     const { reader } = open();
     expect(await reader.history()).toEqual([]);

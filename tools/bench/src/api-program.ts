@@ -7,11 +7,11 @@ import { root, run } from '@blush/machine';
 
 const MINUTES = 180;
 
-interface Program<Found extends z.ZodType> {
+interface Program<Schema extends z.ZodType> {
   /** Relative to the folder of the API's tests. */
   readonly file: string;
   readonly numbers: Readonly<Record<string, number>>;
-  readonly found: Found;
+  readonly schema: Schema;
   readonly folder: string;
   readonly env?: NodeJS.ProcessEnv;
 }
@@ -20,12 +20,12 @@ interface Program<Found extends z.ZodType> {
  * Runs a program from the API's tests against the built API.
  * @throws Failure when the build or the program fails
  */
-export async function runApiProgram<Found extends z.ZodType>(
-  program: Program<Found>,
-): Promise<z.output<Found>> {
-  const { file, numbers, found, folder, env } = program;
+export async function runApiProgram<Schema extends z.ZodType>(
+  program: Program<Schema>,
+): Promise<z.output<Schema>> {
+  const { file, numbers, schema, folder, env } = program;
   await buildProjects(['@blush/api'], { logFile: join(folder, 'build.log') });
-  const output = join(folder, 'found.json');
+  const output = join(folder, 'result.json');
   const hooks = join(root, 'api/test/setup/typescript.mjs');
   const options = Object.entries({ ...numbers, output }).map(([name, value]) => `--${name}=${value}`);
   const args = ['--import', hooks, join(root, 'api/test', file), ...options];
@@ -35,5 +35,5 @@ export async function runApiProgram<Found extends z.ZodType>(
     minutes: MINUTES,
   });
   if (code !== 0) throw new Failure(`${file} ended with code ${code}.`);
-  return found.parse(JSON.parse(await readFile(output, 'utf8')));
+  return schema.parse(JSON.parse(await readFile(output, 'utf8')));
 }

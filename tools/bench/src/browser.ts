@@ -18,6 +18,6 @@ export async function startBrowser(
   debuggingPort?: number,
 ): Promise<Browser> {
   const executablePath = await ensureChromium(root, say);
-  const door = debuggingPort === undefined ? [] : [`--remote-debugging-port=${debuggingPort}`];
-  return chromium.launch({ executablePath, args: [...switches, ...door] });
+  const debugging = debuggingPort === undefined ? [] : [`--remote-debugging-port=${debuggingPort}`];
+  return chromium.launch({ executablePath, args: [...switches, ...debugging] });
 }

@@ -1,15 +1,15 @@
 import { type Comparison, comparisonTable } from './comparison.js';
 
-const names = { measured: 'Portal', against: 'Monolith' };
+const names = { measured: 'Portal', baseline: 'Monolith' };
 const cells = (comparison: Comparison) => comparisonTable(names, [comparison]).rows[0];
 
 describe('a comparison', () => {
-  it('names both', () => {
+  it('has a column for each side', () => {
     expect(comparisonTable(names, []).head).toEqual(['What', 'Portal', 'Monolith', 'Ratio', 'Aim']);
   });
 
   it('compares their medians', () => {
-    const figures = { measured: [1200, 9000, 1100], against: [2400, 100, 2500] };
+    const figures = { measured: [1200, 9000, 1100], baseline: [2400, 100, 2500] };
     expect(cells({ what: 'Paint', unit: 's', ...figures })).toEqual([
       'Paint',
       '1.20 s',
@@ -26,7 +26,7 @@ describe('a comparison', () => {
     [80.4, '0.80'],
     [81, '0.80, missed'],
   ])('shows whether %d of 100 meets an aim of 0.8', (portal, verdict) => {
-    const row = cells({ what: 'Paint', unit: 's', measured: [portal], against: [100], aim: 0.8 });
+    const row = cells({ what: 'Paint', unit: 's', measured: [portal], baseline: [100], aim: 0.8 });
     expect(row?.at(-1)).toBe(verdict);
   });
 });

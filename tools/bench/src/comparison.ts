@@ -5,28 +5,28 @@ import type { Table } from './table.js';
 export interface Comparison {
   readonly what: string;
   readonly measured: readonly number[];
-  readonly against: readonly number[];
+  readonly baseline: readonly number[];
   readonly unit: 's' | 'kB' | 'requests';
-  /** Upper limit of the ratio of measured to against. */
+  /** Upper limit of the ratio of measured to baseline. */
   readonly aim?: number;
 }
 
 export function comparisonTable(
-  names: Readonly<Record<'measured' | 'against', string>>,
+  names: Readonly<Record<'measured' | 'baseline', string>>,
   comparisons: readonly Comparison[],
 ): Table {
   return {
-    head: ['What', names.measured, names.against, 'Ratio', 'Aim'],
-    rows: comparisons.map(({ what, measured, against, unit, aim }) => {
-      const [ours, theirs] = [median(measured), median(against)];
-      const ratio = ours / theirs;
-      return [what, written(ours, unit), written(theirs, unit), ratio.toFixed(2), verdict(ratio, aim)];
+    head: ['What', names.measured, names.baseline, 'Ratio', 'Aim'],
+    rows: comparisons.map(({ what, measured, baseline, unit, aim }) => {
+      const medians = [median(measured), median(baseline)] as const;
+      const ratio = medians[0] / medians[1];
+      return [what, ...medians.map((value) => format(value, unit)), ratio.toFixed(2), verdict(ratio, aim)];
     }),
   };
 }
 
-export function comparing<Result>(
-  { measured, against }: InTurns<Result>,
+export function comparisonOf<Result>(
+  { measured, baseline }: InTurns<Result>,
   what: string,
   key: keyof Result,
   unit: Comparison['unit'],
@@ -36,13 +36,13 @@ export function comparing<Result>(
   return {
     what,
     measured: figures(measured),
-    against: figures(against),
+    baseline: figures(baseline),
     unit,
     ...(aim !== undefined && { aim }),
   };
 }
 
-function written(value: number, unit: Comparison['unit']): string {
+function format(value: number, unit: Comparison['unit']): string {
   if (unit === 's') return `${(value / 1000).toFixed(2)} s`;
   return unit === 'kB' ? `${(value / 1000).toFixed(1)} kB` : value.toFixed(0);
 }

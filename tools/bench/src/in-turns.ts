@@ -1,6 +1,6 @@
 export interface InTurns<Result> {
   readonly measured: readonly Result[];
-  readonly against: readonly Result[];
+  readonly baseline: readonly Result[];
 }
 
 /** Alternates, so that background load affects both. */
@@ -9,10 +9,10 @@ export async function inTurns<Result>(
   measure: (which: keyof InTurns<Result>) => Promise<Result>,
   say: (run: number) => void,
 ): Promise<InTurns<Result>> {
-  const both = { measured: [] as Result[], against: [] as Result[] };
+  const both = { measured: [] as Result[], baseline: [] as Result[] };
   for (let run = 1; run <= runs; run += 1) {
     say(run);
-    const order = run % 2 === 1 ? (['measured', 'against'] as const) : (['against', 'measured'] as const);
+    const order = run % 2 === 1 ? (['measured', 'baseline'] as const) : (['baseline', 'measured'] as const);
     for (const which of order) both[which].push(await measure(which));
   }
   return both;

@@ -27,9 +27,9 @@ export async function run(args: string[]): Promise<number> {
     for (const name of names) {
       const measure = await parts[name]?.();
       if (!measure) throw new Failure(`There is no part "${name}".`);
-      const own = join(folder, name);
-      await mkdir(own);
-      const table = formatTable(await measure({ folder: own, cold, runs, seeds, say }));
+      const partFolder = join(folder, name);
+      await mkdir(partFolder);
+      const table = formatTable(await measure({ folder: partFolder, cold, runs, seeds, say }));
       console.log(`\n${table}\n`);
       if (write) await writeTable(name, table);
     }

@@ -7,13 +7,13 @@ import { root } from '@blush/machine';
 
 const folders = () => readdirSync(tmpdir()).filter((name) => name.startsWith('blush-bench-'));
 
-it('a bench that is asked to stop ends the portal it measures and tidies up', async () => {
+it('an interrupted bench stops its portal and removes its folder', async () => {
   const bench = spawn(process.execPath, [join(root, 'tools/cli/bin/blush.mjs'), 'bench'], {
     stdio: ['ignore', 'pipe', 'ignore'],
   });
-  let said = '';
-  bench.stdout.on('data', (text: Buffer) => (said += text.toString()));
-  while (!said.includes('Starting the portal')) await once(bench.stdout, 'data');
+  let output = '';
+  bench.stdout.on('data', (text: Buffer) => (output += text.toString()));
+  while (!output.includes('Starting the portal')) await once(bench.stdout, 'data');
   expect(folders()).toHaveLength(1);
   bench.kill('SIGTERM');
   const [code] = (await once(bench, 'exit')) as [number];

@@ -3,13 +3,13 @@ import { readOptions } from './options.js';
 const read = (...args: string[]) => readOptions(args, ['starts', 'web']);
 
 describe('options of the bench', () => {
-  it('measures everything unless parts are named, in their own order', () => {
+  it('measure all parts unless some are named, always in the order of the parts', () => {
     expect(read().names).toEqual(['starts', 'web']);
     expect(read('web').names).toEqual(['web']);
     expect(read('web', 'starts').names).toEqual(['starts', 'web']);
   });
 
-  it('parses how often to measure, whether in a clone, and whether to write', () => {
+  it('set the number of runs and seeds, a cold start and the update of the document', () => {
     expect(read()).toMatchObject({ cold: false, runs: 9, seeds: 100, write: false });
     expect(read('--cold', '--runs=3', '--seeds=5', '--write')).toMatchObject({
       cold: true,

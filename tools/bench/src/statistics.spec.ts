@@ -8,11 +8,11 @@ describe('median', () => {
     [[10, 9, 2, 1, 11], 9],
   ])('of %j is %d', (values, expected) => expect(median(values)).toBe(expected));
 
-  it('leaves the figures in their order', () => {
+  it('does not reorder its input', () => {
     const values = [3, 1, 2];
     median(values);
     expect(values).toEqual([3, 1, 2]);
   });
 
-  it('of no figures is refused', () => expect(() => median([])).toThrow('no median'));
+  it('of an empty list is an error', () => expect(() => median([])).toThrow('no median'));
 });

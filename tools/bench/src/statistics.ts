@@ -3,6 +3,6 @@ export function median(values: readonly number[]): number {
   const sorted = [...values].sort((one, other) => one - other);
   const above = sorted[Math.floor(sorted.length / 2)];
   const below = sorted[Math.ceil(sorted.length / 2) - 1];
-  if (above === undefined || below === undefined) throw new Error('nothing has no median');
+  if (above === undefined || below === undefined) throw new Error('an empty list has no median');
   return (above + below) / 2;
 }

@@ -9,7 +9,7 @@ const table = {
 };
 
 describe('table of figures', () => {
-  it('says on which machine and when', () => {
+  it('names the machine and the date', () => {
     const written = formatTable(table, new Date('2026-01-02T03:04:05Z'));
     expect(written).toMatch(/^Measured 2026-01-02 on \d+ cores \(.+\), \d+ GB, Node 2\d/);
     expect(written.split('\n').slice(2)).toEqual([
@@ -23,13 +23,13 @@ describe('table of figures', () => {
   const place = (part: string, content: string) =>
     `Top\n<!-- figures: written by npm run bench -- ${part} -->\n${content}\n<!-- end of figures -->\nEnd\n`;
 
-  it('replaces the previous one and keeps the rest of the document', () => {
+  it('replaces its earlier version and keeps the rest of the document', () => {
     const document = place('starts', 'old') + place('web', 'kept');
     const written = replaceTable(replaceTable(document, 'starts', 'one'), 'starts', 'two');
     expect(written).toBe(place('starts', '\ntwo\n') + place('web', 'kept'));
   });
 
-  it('is refused for a document without its marks', () => {
-    expect(() => replaceTable(place('starts', 'old'), 'web', 'table')).toThrow('no place marked');
+  it('cannot be written to a document without its markers', () => {
+    expect(() => replaceTable(place('starts', 'old'), 'web', 'table')).toThrow('no marker');
   });
 });

@@ -39,6 +39,6 @@ export function replaceTable(document: string, part: string, table: string): str
   const begin = `<!-- figures: written by npm run bench -- ${part} -->`;
   const start = document.indexOf(begin);
   const end = document.indexOf(END, start);
-  if (start < 0 || end < 0) throw new Error(`the document has no place marked by ${begin}`);
+  if (start < 0 || end < 0) throw new Error(`the document has no marker ${begin}`);
   return `${document.slice(0, start)}${begin}\n\n${table}\n\n${document.slice(end)}`;
 }

@@ -14,12 +14,12 @@ export async function measureCheckouts({ folder, runs, say }: Bench): Promise<Ta
   const { one, many } = await runApiProgram({
     file: 'throughput/bench.ts',
     numbers: { runs, checkouts: CHECKOUTS, atOnce: AT_ONCE },
-    found: z.object({ one: figures, many: figures }),
+    schema: z.object({ one: figures, many: figures }),
     folder,
   });
   const row = (what: string, { api, raw }: z.output<typeof figures>) => {
-    const [ours, theirs] = [median(api), median(raw)];
-    return [what, ours.toFixed(0), theirs.toFixed(0), (ours / theirs).toFixed(2)];
+    const [perSecond, driverAlone] = [median(api), median(raw)];
+    return [what, perSecond.toFixed(0), driverAlone.toFixed(0), (perSecond / driverAlone).toFixed(2)];
   };
   return {
     head: [`Checkouts per second, ${AT_ONCE} at once`, 'API', 'Driver alone', 'Ratio'],

@@ -19,11 +19,10 @@ const replayed = z.object({
 /** Every order of the events of an order. @throws Failure when a final state is wrong */
 export async function measureDeliveries({ folder, say }: Bench): Promise<Table> {
   say(`Events in every order, ${LAPS} times over, in ${WAYS} ways`);
-  const found = z.array(replayed);
   const stories = await runApiProgram({
     file: 'deliveries/bench.ts',
     numbers: { laps: LAPS, ways: WAYS },
-    found,
+    schema: z.array(replayed),
     folder,
   });
   return {

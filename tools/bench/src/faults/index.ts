@@ -6,7 +6,7 @@ import type { Table } from '../table.js';
 
 const CHECKOUTS = 200;
 
-const found = z.object({
+const schema = z.object({
   killed: z.array(
     z.object({ scenario: z.string(), points: z.int(), tried: z.int(), broken: z.array(z.string()) }),
   ),
@@ -23,7 +23,7 @@ const found = z.object({
 export async function measureFaults({ folder, say }: Bench): Promise<Table> {
   say(`A process killed at every point, and a primary during ${CHECKOUTS} checkouts`);
   const numbers = { checkouts: CHECKOUTS };
-  const { killed, failover } = await runApiProgram({ file: 'faults/bench.ts', numbers, found, folder });
+  const { killed, failover } = await runApiProgram({ file: 'faults/bench.ts', numbers, schema, folder });
   const broken = [...killed.flatMap((one) => one.broken), ...failover.broken];
   if (broken.length > 0) throw new Failure(broken.join('\n'));
   if (failover.enrolled !== CHECKOUTS)

@@ -18,15 +18,15 @@ export async function measureHistories({ folder, say }: Bench): Promise<Table> {
   const processes = availableParallelism();
   const first = Math.floor(Math.random() * SEEDS);
   say(`${HISTORIES} histories in ${processes} processes, seeds from ${first}`);
-  const live = async (index: number) => {
-    const own = join(folder, String(index));
-    await mkdir(own);
+  const runProcess = async (index: number) => {
+    const processFolder = join(folder, String(index));
+    await mkdir(processFolder);
     const numbers = { histories: Math.ceil(HISTORIES / processes), seed: first + index };
-    return runApiProgram({ file: 'histories/bench.ts', numbers, found: checked, folder: own });
+    return runApiProgram({ file: 'histories/bench.ts', numbers, schema: checked, folder: processFolder });
   };
   let results: z.output<typeof checked>[] = [];
   const seconds = await secondsOf(async () => {
-    results = await Promise.all(Array.from({ length: processes }, (_none, index) => live(index)));
+    results = await Promise.all(Array.from({ length: processes }, (_none, index) => runProcess(index)));
   });
   for (const { failure } of results) if (failure !== undefined) throw new Failure(failure);
   const sum = (count: (one: (typeof results)[number]) => number) =>

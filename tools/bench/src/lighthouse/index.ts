@@ -29,12 +29,13 @@ export async function measureQuality({ folder, runs, say }: Bench): Promise<Tabl
 const ATTEMPTS = 3;
 
 async function auditInNewBrowser(address: string, say: Bench['say'], attempt = 1): Promise<Scores> {
-  const { door } = await freePorts(['door']);
-  const browser = await startBrowser(say, Number(door));
+  const { debugging } = await freePorts(['debugging']);
+  const port = Number(debugging);
+  const browser = await startBrowser(say, port);
   try {
-    return await audit(address, Number(door), say);
+    return await audit(address, port, say);
   } catch (error) {
-    if (!(error instanceof LostRecording) || attempt === ATTEMPTS) throw error;
+    if (!(error instanceof IncompleteRecording) || attempt === ATTEMPTS) throw error;
     say(`  once more: ${error.message}`);
   } finally {
     await browser.close();
@@ -43,7 +44,7 @@ async function auditInNewBrowser(address: string, say: Bench['say'], attempt = 1
 }
 
 /** Lighthouse missed browser events and asks for another run; the page is not at fault. */
-class LostRecording extends Failure {}
+class IncompleteRecording extends Failure {}
 
 async function audit(address: string, port: number, say: Bench['say']): Promise<Scores> {
   const names = Object.keys(categories) as Category[];
@@ -51,7 +52,7 @@ async function audit(address: string, port: number, say: Bench['say']): Promise<
   const report = result?.lhr;
   if (report === undefined) throw new Failure(`Lighthouse has no result for ${address}`);
   if (report.runtimeError)
-    throw new LostRecording(`Lighthouse could not audit ${address}: ${report.runtimeError.message}`);
+    throw new IncompleteRecording(`Lighthouse could not audit ${address}: ${report.runtimeError.message}`);
   const scoreOf = (name: Category) => {
     const category = report.categories[name];
     if (typeof category?.score !== 'number')

@@ -25,7 +25,7 @@ export async function measureOverselling({ folder, seeds, say }: Bench): Promise
   const { guarded, unguarded } = await runApiProgram({
     file: 'rush/bench.ts',
     numbers: { seeds, students: STUDENTS, seats: SEATS },
-    found: z.object({ guarded: rushes, unguarded: rushes }),
+    schema: z.object({ guarded: rushes, unguarded: rushes }),
     folder,
   });
   const wrong = guarded.results.flatMap(({ seed, odd, breaches, enrolled, soldOut, charges }) => {

@@ -1,13 +1,13 @@
 import type { Table } from '../table.js';
 
-export interface Rush {
+interface Rush {
   readonly enrolled: number;
   readonly soldOut: number;
   readonly charges: number;
   readonly ms: number;
 }
 
-interface Offer {
+interface RushSize {
   readonly students: number;
   readonly seats: number;
 }
@@ -15,7 +15,7 @@ interface Offer {
 export function rushTable(
   guarded: readonly Rush[],
   unguarded: readonly Rush[],
-  { students, seats }: Offer,
+  { students, seats }: RushSize,
 ): Table {
   const row = (what: string, valueOf: (rush: Rush) => number, aim: string) => {
     const span = (rushes: readonly Rush[]) => spanOf(rushes.map(valueOf));

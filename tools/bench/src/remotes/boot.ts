@@ -1,11 +1,11 @@
 import type { Browser, Page } from 'playwright';
-import { emulate, fast4G } from '../web/lines.js';
+import { emulate, fast4G } from '../web/networks.js';
 import { signIn } from '../web/sign-in.js';
 import { type Traffic, TrafficCounter } from '../web/traffic.js';
 
-export interface Boot extends Traffic {
+interface Boot extends Traffic {
   /** Milliseconds from the navigation until the page is interactive. */
-  readonly alive: number;
+  readonly interactive: number;
 }
 
 export function bootHome(browser: Browser, address: string): Promise<Boot> {
@@ -36,13 +36,13 @@ async function boot(page: Page, url: string): Promise<Boot> {
   await emulate(session, fast4G);
   const traffic = new TrafficCounter(session);
   await page.goto(url, { waitUntil: 'commit' });
-  const alive = await page.evaluate(timeToLife);
-  await traffic.quiet();
-  return { ...traffic.counted, alive };
+  const interactive = await page.evaluate(timeToInteractive);
+  await traffic.untilIdle();
+  return { ...traffic.total, interactive };
 }
 
 /** Runs in the page. Only anonymous functions, because the compiler's name helper is missing there. */
-function timeToLife(): Promise<number> {
+function timeToInteractive(): Promise<number> {
   return new Promise((resolve) => {
     const timer = setInterval(() => {
       if (performance.getEntriesByName('portal-alive').length === 0 || !document.querySelector('h1')) return;

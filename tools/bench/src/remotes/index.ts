@@ -12,7 +12,7 @@ import {
 import { root } from '@blush/machine';
 import { type PortalUnderTest, startPortal } from '@blush/workspace';
 import { startBrowser } from '../browser.js';
-import { comparing, comparisonTable } from '../comparison.js';
+import { comparisonOf, comparisonTable } from '../comparison.js';
 import { inTurns } from '../in-turns.js';
 import type { Bench } from '../bench.js';
 import type { Table } from '../table.js';
@@ -43,13 +43,13 @@ export async function measureManyRemotes({ folder, runs, say }: Bench): Promise<
       await bootDashboard(browser, portal.address);
       const home = await visits('Start at /', bootHome);
       const dashboard = await visits('Start at the dashboard', bootDashboard);
-      return comparisonTable({ measured: 'Fifty remotes', against: 'Three' }, [
-        comparing(home, '`/`: until it answers', 'alive', 's'),
-        comparing(home, '`/`: requests', 'requests', 'requests'),
-        comparing(home, '`/`: everything', 'everything', 'kB'),
-        comparing(dashboard, 'Dashboard: until it answers', 'alive', 's'),
-        comparing(dashboard, 'Dashboard: requests', 'requests', 'requests'),
-        comparing(dashboard, 'Dashboard: everything', 'everything', 'kB'),
+      return comparisonTable({ measured: 'Fifty remotes', baseline: 'Three' }, [
+        comparisonOf(home, '`/`: until it answers', 'interactive', 's'),
+        comparisonOf(home, '`/`: requests', 'requests', 'requests'),
+        comparisonOf(home, '`/`: everything', 'everything', 'kB'),
+        comparisonOf(dashboard, 'Dashboard: until it answers', 'interactive', 's'),
+        comparisonOf(dashboard, 'Dashboard: requests', 'requests', 'requests'),
+        comparisonOf(dashboard, 'Dashboard: everything', 'everything', 'kB'),
       ]);
     } finally {
       await browser.close();
@@ -63,13 +63,13 @@ async function releaseBoth(
   store: ReleaseStore,
   folder: string,
   say: Bench['say'],
-): Promise<Record<'measured' | 'against', LiveReleases>> {
+): Promise<Record<'measured' | 'baseline', LiveReleases>> {
   await refreshPages(store);
-  const against = await store.live();
-  const further = MANY - against.remotes.length;
+  const baseline = await store.live();
+  const further = MANY - baseline.remotes.length;
   say(`Releasing ${further} further remotes`);
   await publish(store, await buildFurtherRemotes(folder, further), readProvenance(root));
-  return { against, measured: await store.live() };
+  return { baseline, measured: await store.live() };
 }
 
 /** Also has the edge read the new pages before the measured visit. */

@@ -15,8 +15,7 @@ type Size = typeof STANDARD;
 export async function run(args: string[]): Promise<number> {
   const size = readSize(args);
   const config = loadConfig({ root });
-  if (config.production)
-    throw new Failure('A production gets no people, classes and payments that nobody made.');
+  if (config.production) throw new Failure('The large data set is not added in production.');
   // Other portals may use an external database, so only that of a local portal is filled.
   const portal = config.local.mongo ? await findRunningPortal(config.folders.home) : undefined;
   if (!portal) {
@@ -29,11 +28,11 @@ export async function run(args: string[]): Promise<number> {
     const { filled } = await runApiProgram({
       file: 'large-data/seed.ts',
       numbers: size,
-      found: z.object({ filled: z.boolean() }),
+      schema: z.object({ filled: z.boolean() }),
       folder,
       env: { MONGODB_URI: portal.mongodbUri },
     });
-    if (!filled) throw new Failure('The large data set is there already; npm start -- --fresh deletes it.');
+    if (!filled) throw new Failure('The large data set exists already; npm start -- --fresh deletes it.');
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

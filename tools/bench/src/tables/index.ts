@@ -15,7 +15,7 @@ export async function measureTables({ folder, runs, say }: Bench): Promise<Table
   const { large, larger } = await runApiProgram({
     file: 'staff-tables/bench.ts',
     numbers: { runs, ...LARGE },
-    found: z.object({ large: z.array(timed), larger: z.array(timed) }),
+    schema: z.object({ large: z.array(timed), larger: z.array(timed) }),
     folder,
   });
   return answersTable(large, larger);

@@ -1,8 +1,8 @@
 import type { Browser } from 'playwright';
-import { emulate, type Line } from './lines.js';
+import { emulate, type Network } from './networks.js';
 import { type Traffic, TrafficCounter } from './traffic.js';
 
-export interface FirstLoad extends Traffic {
+interface FirstLoad extends Traffic {
   /** Milliseconds from the navigation. */
   readonly firstPaint: number;
   readonly largestPaint: number;
@@ -16,16 +16,20 @@ const phone = {
   hasTouch: true,
 };
 
-export async function measureFirstLoad(browser: Browser, address: string, line: Line): Promise<FirstLoad> {
+export async function measureFirstLoad(
+  browser: Browser,
+  address: string,
+  network: Network,
+): Promise<FirstLoad> {
   const context = await browser.newContext(phone);
   try {
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
-    await emulate(session, line);
+    await emulate(session, network);
     const traffic = new TrafficCounter(session);
     await page.goto(address, { waitUntil: 'load' });
-    await traffic.quiet();
-    return { ...traffic.counted, ...(await page.evaluate(readPaints)) };
+    await traffic.untilIdle();
+    return { ...traffic.total, ...(await page.evaluate(readPaints)) };
   } finally {
     await context.close();
   }

@@ -4,12 +4,12 @@ import type { Browser } from 'playwright';
 import { root } from '@blush/machine';
 import { startPortal } from '@blush/workspace';
 import { startBrowser } from '../browser.js';
-import { comparing, type Comparison, comparisonTable } from '../comparison.js';
+import { comparisonOf, type Comparison, comparisonTable } from '../comparison.js';
 import { type InTurns, inTurns } from '../in-turns.js';
 import type { Bench } from '../bench.js';
 import type { Table } from '../table.js';
 import { measureFirstLoad } from './first-load.js';
-import { fast4G, slow4G, type Line } from './lines.js';
+import { fast4G, slow4G, type Network } from './networks.js';
 import { measureSecondArea } from './second-area.js';
 import { serveMonolith } from './serve-monolith.js';
 
@@ -25,7 +25,7 @@ export async function measureWeb({ folder, runs, say }: Bench): Promise<Table> {
     const browser = await startBrowser(say);
     try {
       return comparisonTable(
-        { measured: 'Portal', against: 'Monolith' },
+        { measured: 'Portal', baseline: 'Monolith' },
         await compare(browser, { portal: portal.address, monolith }, runs, say),
       );
     } finally {
@@ -45,13 +45,13 @@ async function compare(
 ): Promise<Comparison[]> {
   const both = <Result>(
     what: string,
-    measure: (browser: Browser, address: string, line: Line) => Promise<Result>,
-    line: Line,
+    measure: (browser: Browser, address: string, network: Network) => Promise<Result>,
+    network: Network,
   ): Promise<InTurns<Result>> =>
     inTurns(
       runs,
-      (which) => measure(browser, which === 'measured' ? addresses.portal : addresses.monolith, line),
-      (run) => say(`${what}, ${line.name}: run ${run} of ${runs}`),
+      (which) => measure(browser, which === 'measured' ? addresses.portal : addresses.monolith, network),
+      (run) => say(`${what}, ${network.name}: run ${run} of ${runs}`),
     );
   // Not measured: the first visit warms up the servers.
   for (const address of Object.values(addresses)) await measureFirstLoad(browser, address, fast4G);
@@ -60,16 +60,16 @@ async function compare(
   const fastArea = await both('Second area', measureSecondArea, fast4G);
   const slowArea = await both('Second area', measureSecondArea, slow4G);
   return [
-    comparing(fast, '`/`: largest paint, fast 4G', 'largestPaint', 's', 0.8),
-    comparing(slow, '`/`: largest paint, slow 4G', 'largestPaint', 's', 0.6),
-    comparing(fast, '`/`: first paint, fast 4G', 'firstPaint', 's'),
-    comparing(slow, '`/`: first paint, slow 4G', 'firstPaint', 's'),
-    comparing(fast, '`/`: requests', 'requests', 'requests'),
-    comparing(fast, '`/`: JavaScript', 'scripts', 'kB', 1.1),
-    comparing(fast, '`/`: everything', 'everything', 'kB'),
-    comparing(fastArea, 'Second area: click to shown, fast 4G', 'shown', 's', 1),
-    comparing(slowArea, 'Second area: click to shown, slow 4G', 'shown', 's', 1),
-    comparing(fastArea, 'Dashboard and second area: requests', 'requests', 'requests'),
-    comparing(fastArea, 'Dashboard and second area: everything', 'everything', 'kB'),
+    comparisonOf(fast, '`/`: largest paint, fast 4G', 'largestPaint', 's', 0.8),
+    comparisonOf(slow, '`/`: largest paint, slow 4G', 'largestPaint', 's', 0.6),
+    comparisonOf(fast, '`/`: first paint, fast 4G', 'firstPaint', 's'),
+    comparisonOf(slow, '`/`: first paint, slow 4G', 'firstPaint', 's'),
+    comparisonOf(fast, '`/`: requests', 'requests', 'requests'),
+    comparisonOf(fast, '`/`: JavaScript', 'scripts', 'kB', 1.1),
+    comparisonOf(fast, '`/`: everything', 'everything', 'kB'),
+    comparisonOf(fastArea, 'Second area: click to shown, fast 4G', 'shown', 's', 1),
+    comparisonOf(slowArea, 'Second area: click to shown, slow 4G', 'shown', 's', 1),
+    comparisonOf(fastArea, 'Dashboard and second area: requests', 'requests', 'requests'),
+    comparisonOf(fastArea, 'Dashboard and second area: everything', 'everything', 'kB'),
   ];
 }

@@ -1,9 +1,9 @@
 import type { Browser } from 'playwright';
-import { emulate, type Line } from './lines.js';
+import { emulate, type Network } from './networks.js';
 import { signIn } from './sign-in.js';
 import { type Traffic, TrafficCounter } from './traffic.js';
 
-export interface SecondArea extends Traffic {
+interface SecondArea extends Traffic {
   /** Milliseconds from the click to the page's heading. */
   readonly shown: number;
 }
@@ -12,23 +12,27 @@ const FIRST_PAGE = '/dashboard/userhome';
 const SECOND_PAGE = 'My Selected Class';
 
 /** Traffic counts from the dashboard's load on, to include prefetched files. */
-export async function measureSecondArea(browser: Browser, address: string, line: Line): Promise<SecondArea> {
+export async function measureSecondArea(
+  browser: Browser,
+  address: string,
+  network: Network,
+): Promise<SecondArea> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
   try {
     const page = await context.newPage();
     await signIn(page, address);
     const session = await context.newCDPSession(page);
-    await emulate(session, line);
+    await emulate(session, network);
     const traffic = new TrafficCounter(session);
     await page.goto(address + FIRST_PAGE);
     await page.getByRole('heading', { name: 'User Home' }).waitFor();
-    await traffic.quiet();
+    await traffic.untilIdle();
     const [shown] = await Promise.all([
       page.evaluate(timeToHeading, SECOND_PAGE),
       page.getByRole('link', { name: SECOND_PAGE }).click(),
     ]);
-    await traffic.quiet();
-    return { ...traffic.counted, shown };
+    await traffic.untilIdle();
+    return { ...traffic.total, shown };
   } finally {
     await context.close();
   }

@@ -27,11 +27,11 @@ export async function serveMonolith(
 
   const part = edgePart(config);
   const edge = new ManagedProcess({ ...part, name: 'monolith' });
-  await edge.untilReady(() => answers(part.answers), READY_MS);
+  await edge.untilReady(() => allOk(part.answers), READY_MS);
   return () => edge.stop();
 }
 
-async function answers(addresses: readonly string[]): Promise<boolean> {
-  const asked = await Promise.allSettled(addresses.map((address) => fetch(address)));
-  return asked.every((answer) => answer.status === 'fulfilled' && answer.value.ok);
+async function allOk(addresses: readonly string[]): Promise<boolean> {
+  const outcomes = await Promise.allSettled(addresses.map((address) => fetch(address)));
+  return outcomes.every((outcome) => outcome.status === 'fulfilled' && outcome.value.ok);
 }

@@ -9,7 +9,7 @@ export interface Traffic {
   readonly scripts: number;
 }
 
-const QUIET_MS = 1_500;
+const IDLE_MS = 1_500;
 const LIMIT_MS = 90_000;
 
 export class TrafficCounter {
@@ -18,7 +18,7 @@ export class TrafficCounter {
   readonly #awaited = new Set<string>();
   /** Header bytes by request id. */
   readonly #scripts = new Map<string, number>();
-  #counted: Traffic = { requests: 0, everything: 0, scripts: 0 };
+  #total: Traffic = { requests: 0, everything: 0, scripts: 0 };
   #lastChange = performance.now();
 
   constructor(session: CDPSession) {
@@ -47,22 +47,22 @@ export class TrafficCounter {
     });
   }
 
-  get counted(): Traffic {
-    return this.#counted;
+  get total(): Traffic {
+    return this.#total;
   }
 
   /** Resolves once the network is idle. @throws Error after the time limit */
-  async quiet(): Promise<void> {
+  async untilIdle(): Promise<void> {
     const deadline = performance.now() + LIMIT_MS;
-    while (this.#awaited.size > 0 || performance.now() - this.#lastChange < QUIET_MS) {
+    while (this.#awaited.size > 0 || performance.now() - this.#lastChange < IDLE_MS) {
       if (performance.now() > deadline) throw new Error(`The page was still loading after ${LIMIT_MS} ms`);
       await delay(50);
     }
   }
 
   #count({ requests, everything, scripts }: Traffic): void {
-    const before = this.#counted;
-    this.#counted = {
+    const before = this.#total;
+    this.#total = {
       requests: before.requests + requests,
       everything: before.everything + everything,
       scripts: before.scripts + scripts,

@@ -19,12 +19,12 @@ export async function grantAdmin(config: Config, mongodbUri: string, email: stri
     env: childEnvironment(config, mongodbUri),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const said: string[] = [];
+  const output: string[] = [];
   for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8').on('data', (text: string) => said.push(text));
+    stream.setEncoding('utf8').on('data', (text: string) => output.push(text));
   }
   const [code] = (await once(child, 'close')) as [number | null];
-  const sentence = said.join('').trim();
-  if (code !== 0) throw new Failure(sentence || `${email} could not be made an admin.`);
-  return sentence;
+  const message = output.join('').trim();
+  if (code !== 0) throw new Failure(message || `${email} could not be made an admin.`);
+  return message;
 }

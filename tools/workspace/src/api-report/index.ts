@@ -11,10 +11,10 @@ export function run(args: string[]): Promise<number> {
   if (args.length > (check ? 1 : 0)) throw new Failure('Usage: npm run api-report [-- --check]');
   const surface = { version: HOST_CONTRACT_VERSION, entries: extractSurface(root, sharedUiEntries) };
   if (isUpToDate(root, surface)) {
-    console.log(`${reportFolder} says what the sources say.`);
+    console.log(`${reportFolder} matches the sources.`);
   } else if (check) {
     throw new Failure(
-      `${reportFolder} does not say what the sources say: run \`npm run api-report\` and commit what it writes.`,
+      `${reportFolder} does not match the sources: run \`npm run api-report\` and commit what it writes.`,
     );
   } else {
     writeReports(root, surface);

@@ -9,19 +9,21 @@ export const reportFolder = 'shared-ui/api';
 const ENDING = '.api.md';
 
 export function isUpToDate(root: string, surface: Surface): boolean {
-  const agreed = readReports(root);
+  const committed = readReports(root);
   const current = formatReports(surface);
-  return agreed.size === current.size && [...current].every(([file, text]) => agreed.get(file) === text);
+  return (
+    committed.size === current.size && [...current].every(([file, text]) => committed.get(file) === text)
+  );
 }
 
 /** @throws Failure for a change without a new contract version, or for an edited report */
 export function writeReports(root: string, surface: Surface): void {
-  const agreed = readReports(root);
+  const committed = readReports(root);
   const current = formatReports(surface);
-  const changed = [...new Set([...agreed.keys(), ...current.keys()])].filter(
-    (file) => agreed.get(file) !== current.get(file),
+  const changed = [...new Set([...committed.keys(), ...current.keys()])].filter(
+    (file) => committed.get(file) !== current.get(file),
   );
-  const stale = changed.filter((file) => agreed.get(file)?.includes(`\n- contract: ${surface.version}\n`));
+  const stale = changed.filter((file) => committed.get(file)?.includes(`\n- contract: ${surface.version}\n`));
   if (stale.length > 0) {
     throw new Failure(
       `${stale.join(', ')}: what the shell offers is not what contract ${surface.version} has. Raise ` +

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdir, open } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-export interface NxOptions {
+interface NxOptions {
   readonly root: string;
   readonly logFile: string;
   readonly signal?: AbortSignal | undefined;
@@ -11,7 +11,7 @@ export interface NxOptions {
 }
 
 /** A parent Nx task passes on its own cache setting, which is not meant for this run. */
-const own = { NX_DAEMON: 'false', NX_TUI: 'false', FORCE_COLOR: '0', NX_SKIP_NX_CACHE: undefined };
+const environment = { NX_DAEMON: 'false', NX_TUI: 'false', FORCE_COLOR: '0', NX_SKIP_NX_CACHE: undefined };
 
 export async function runNx(
   args: readonly string[],
@@ -25,7 +25,7 @@ export async function runNx(
       cwd: root,
       stdio: ['ignore', log.fd, log.fd],
       // No daemon stays behind when the command ends.
-      env: { ...process.env, ...own, ...env },
+      env: { ...process.env, ...environment, ...env },
       ...(signal && { signal }),
     });
     const [code] = (await once(child, 'exit')) as [number | null];

@@ -40,7 +40,7 @@ function app(script?: string) {
 const test = () => testProject(root, 'app', logFile);
 
 describe('the tests of an app', () => {
-  it('are run in test mode by every release, and not again while nothing has changed', async () => {
+  it('run in test mode in each release, and are taken from the cache while nothing changes', async () => {
     app(`console.log('ran as', process.env.NODE_ENV)`);
     process.env['NODE_ENV'] = 'production';
     await test();

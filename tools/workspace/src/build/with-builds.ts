@@ -4,7 +4,7 @@ import { type FileLock, LockedError, lockFile } from '@blush/server-kit/files';
 import { root } from '@blush/machine';
 import { type BuildOptions, buildProjects } from './build-projects.js';
 
-const TURN_MS = 20 * 60_000;
+const LOCK_WAIT_MS = 20 * 60_000;
 
 /** `use` never reads a half-written build. @throws Failure when a build fails or the lock stays taken */
 export async function withBuilds<Result>(
@@ -12,23 +12,23 @@ export async function withBuilds<Result>(
   options: BuildOptions,
   use: () => Promise<Result>,
 ): Promise<Result> {
-  const turn = await takeTurn();
+  const lock = await lockBuilds();
   try {
     await buildProjects(projects, options);
     return await use();
   } finally {
-    await turn.release();
+    await lock.release();
   }
 }
 
-async function takeTurn(): Promise<FileLock> {
+async function lockBuilds(): Promise<FileLock> {
   try {
-    return await lockFile(join(root, 'node_modules', '.cache', 'blush-build.lock'), { waitMs: TURN_MS });
+    return await lockFile(join(root, 'node_modules', '.cache', 'blush-build.lock'), { waitMs: LOCK_WAIT_MS });
   } catch (error) {
     if (!(error instanceof LockedError)) throw error;
     throw new Failure(
       `Another command (process ${error.holder.pid}) has been building in this folder for ` +
-        `${TURN_MS / 60_000} minutes. End it if it hangs, then try again.`,
+        `${LOCK_WAIT_MS / 60_000} minutes. End it if it hangs, then try again.`,
     );
   }
 }

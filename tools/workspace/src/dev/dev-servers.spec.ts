@@ -11,7 +11,7 @@ it('also serves the shell', () => {
   expect(names(['shell'])).toEqual(['shell']);
 });
 
-it('gives each app the same port every time, from an allowed origin of the portal', () => {
+it('gives each app a fixed port, whose origin the portal allows', () => {
   const everything = devServers(
     config,
     listApps(root).map(({ name }) => name),

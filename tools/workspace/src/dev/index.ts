@@ -5,7 +5,7 @@ import { root } from '@blush/machine';
 import { Interrupted, interruption } from '../start/interruption.js';
 import type { Part } from '../start/parts.js';
 import { Portal } from '../start/portal.js';
-import { requireFreePorts } from '../start/ports.js';
+import { assertFreePorts } from '../start/ports.js';
 import { runPortal } from '../start/run-portal.js';
 import { findRunningPortal } from '../start/running-portal.js';
 import { Progress } from '../terminal/progress.js';
@@ -16,7 +16,7 @@ const ALONE = '--alone';
 const SERVED_ELSEWHERE =
   'serve all apps by one command: npm run dev -- <app> <app>. ' +
   'DEV_PORT=5211 moves them; the portal has to be started with the same.';
-const MOVED = 'move them, such as: DEV_PORT=5211 npm run dev -- --alone';
+const MOVE_PORTS = 'move them, such as: DEV_PORT=5211 npm run dev -- --alone';
 
 /** `npm run dev [-- <app> ...] [--alone]`; serves the shell too: only its development build keeps state. */
 export async function run(args: string[]): Promise<number> {
@@ -25,21 +25,21 @@ export async function run(args: string[]): Promise<number> {
   const servers = devServers(config, names);
   if (args.includes(ALONE)) return runAlone(config, names, servers);
 
-  await requireFreePorts(portsByApp(servers), SERVED_ELSEWHERE);
+  await assertFreePorts(portsByApp(servers), SERVED_ELSEWHERE);
   const parts = servers.map(({ part }) => part);
   const running = await findRunningPortal(config.folders.home);
   if (!running) {
-    requireAllowed(servers, config.overrideOrigins);
+    assertAllowed(servers, config.overrideOrigins);
     const [portalUrl] = config.portalOrigins;
     return runPortal(config, { along: parts, hint: links(servers, portalUrl) });
   }
-  requireAllowed(servers, running.config.overrides.origins);
+  assertAllowed(servers, running.config.overrides.origins);
   return runParts(parts, links(servers, running.portalUrl));
 }
 
 async function runAlone(config: Config, names: string[], servers: readonly DevServer[]): Promise<number> {
   const origin = harnessOrigin(config);
-  await requireFreePorts({ ...portsByApp(servers), harness: portOf(origin) }, MOVED);
+  await assertFreePorts({ ...portsByApp(servers), harness: portOf(origin) }, MOVE_PORTS);
   const hint = `\n  Open ${origin}\n  It shows what you save. Its bar says who you are and what the API answers.\n`;
   return runParts([...servers.map(({ part }) => part), harnessPart(config, names)], hint);
 }
@@ -79,11 +79,11 @@ function wantedApps(names: string[]): string[] {
   return names.length > 0 ? names : apps;
 }
 
-function requireAllowed(servers: readonly DevServer[], origins: readonly string[]): void {
-  const refused = servers.filter(({ origin }) => !origins.includes(origin));
-  if (refused.length === 0) return;
+function assertAllowed(servers: readonly DevServer[], origins: readonly string[]): void {
+  const disallowed = servers.filter(({ origin }) => !origins.includes(origin));
+  if (disallowed.length === 0) return;
   throw new Failure(
-    `The portal does not let remotes be tried from ${refused.map(({ origin }) => origin).join(', ')}. ` +
+    `The portal does not let remotes be tried from ${disallowed.map(({ origin }) => origin).join(', ')}. ` +
       'Name these in REMOTE_OVERRIDE_ORIGINS (or unset it) and start the portal again.',
   );
 }

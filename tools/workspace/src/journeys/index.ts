@@ -30,13 +30,13 @@ async function checkOf(app: App, shell: Shell, options: readonly string[]): Prom
     const title = `${app.name} in the shell of the tree`;
     return { name: 'tree', title, run: (context) => playwright(app.name, context, options) };
   }
-  const address = shell === 'live' ? await addressOfLive() : shell.at;
+  const address = shell === 'live' ? await liveAddress() : shell.at;
   const title = `${app.name} in the shell that is live at ${address}`;
-  return { name: 'live', title, run: (context) => walkLive(app, address, context, options) };
+  return { name: 'live', title, run: (context) => runInLiveShell(app, address, context, options) };
 }
 
 /** @throws Failure when no portal runs on the data folder */
-async function addressOfLive(): Promise<string> {
+async function liveAddress(): Promise<string> {
   const { home } = loadConfig({ root }).folders;
   const portal = await findRunningPortal(home);
   if (portal) return portal.portalUrl;
@@ -44,7 +44,7 @@ async function addressOfLive(): Promise<string> {
 }
 
 /** The portal is unchanged: a remote override in each browser loads the served build. */
-async function walkLive(
+async function runInLiveShell(
   app: App,
   address: string,
   context: Context,

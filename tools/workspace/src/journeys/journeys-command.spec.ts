@@ -21,7 +21,7 @@ async function refused(...args: string[]) {
   );
 }
 
-describe('npm run journeys refuses, in a sentence,', () => {
+describe('npm run journeys refuses, without a stack trace,', () => {
   it('the live shell where no portal runs', async () => {
     const { code, stderr } = await refused('mfe-student');
     expect(code).toBe(1);

@@ -19,14 +19,14 @@ describe('the options of npm run journeys', () => {
   });
 
   it.each([
-    [[], 'One remote is tried at a time, not ""'],
-    [['mfe-student', 'mfe-public'], 'One remote is tried at a time, not "mfe-student mfe-public"'],
-    [['shell'], 'One remote is tried at a time, not "shell"'],
+    [[], 'Journeys run for one remote at a time, not ""'],
+    [['mfe-student', 'mfe-public'], 'Journeys run for one remote at a time, not "mfe-student mfe-public"'],
+    [['shell'], 'Journeys run for one remote at a time, not "shell"'],
     [['mfe-student', '--shell=mine'], '"mine" is no shell'],
     [['mfe-student', '--shell=https://'], '"https://" is no shell'],
     [['mfe-student', '--headed'], "Unknown option '--headed'"],
-  ])('refuse %j and list what exists', (args, said) => {
-    expect(() => read(...args)).toThrow(said);
+  ])('refuse %j and list what exists', (args, message) => {
+    expect(() => read(...args)).toThrow(message);
     expect(() => read(...args)).toThrow('Remotes with journeys (e2e/suites.json): mfe-public, mfe-student.');
   });
 });

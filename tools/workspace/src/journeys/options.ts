@@ -3,7 +3,7 @@ import { Failure } from '@blush/server-kit/failure';
 
 export type Shell = 'live' | 'tree' | { readonly at: string };
 
-export interface JourneysOptions {
+interface JourneysOptions {
   readonly remote: string;
   readonly shells: readonly Shell[];
   readonly grep?: string;
@@ -23,7 +23,7 @@ export function readOptions(args: string[], remotes: readonly string[]): Journey
     });
     const [remote = '', ...others] = positionals;
     if (!remotes.includes(remote) || others.length > 0) {
-      throw new Error(`One remote is tried at a time, not "${positionals.join(' ')}"`);
+      throw new Error(`Journeys run for one remote at a time, not "${positionals.join(' ')}"`);
     }
     const shells = values.shell === undefined ? (['live', 'tree'] as const) : [readShell(values.shell)];
     return { remote, shells, ...(values.grep && { grep: values.grep }) };

@@ -28,14 +28,14 @@ describe('POR-02 the journeys', () => {
     }
   });
 
-  it('are each run for one project: their remote, or the portal where there are several', () => {
+  it('run once: for their remote, or for the portal when several remotes share them', () => {
     const run = [...remotes, PORTAL].map((name) => journeysOf(root, name));
     expect(run.flat().sort()).toEqual(journeys.toSorted());
     expect(journeysOf(root, 'mfe-student')).toContain('payment');
     expect(journeysOf(root, PORTAL)).toEqual(expect.arrayContaining(['main-job', 'first-load']));
   });
 
-  it('that are long each have a counterpart in the gate', () => {
+  it('have a counterpart in the gate for each long one', () => {
     const long = files.filter((file) => file.endsWith('.long.spec.ts'));
     expect(long.filter((file) => !files.includes(file.replace('.long', '')))).toEqual([]);
   });

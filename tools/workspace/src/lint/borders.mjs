@@ -30,8 +30,7 @@ const borders = {
   'api-takes-live-of-delivery': {
     from: files('api/**', 'test'),
     disallow: otherEntries('@blush/delivery', 'live'),
-    message:
-      'The API asks which release is live and knows no other part of delivery: use @blush/delivery/live.',
+    message: 'The API only reads which releases are live: import @blush/delivery/live and no other entry.',
   },
   'remote-through-shared-ui': {
     from: files('mfe-*/src/**', 'test'),
@@ -96,7 +95,7 @@ const borders = {
       from: files(`delivery/src/${folder}/**`, 'test'),
       to: files(deliveryFolders.slice(at + 1).map((later) => `delivery/src/${later}/**`)),
     })),
-    message: `Arrows of delivery go one way, from right to left: ${deliveryFolders.join(', ')}. Move down what both need.`,
+    message: `A folder of delivery imports only from those before it: ${deliveryFolders.join(', ')}. Move shared code to the earlier one.`,
   },
 };
 
@@ -109,13 +108,13 @@ export const borderRules = {
       { selector: 'TSImportType > Literal', kind: 'type', name: 'import-type' },
     ],
     'boundaries/flag-as-external': { customSourcePatterns: ['@blush/**'] },
-    // Imports inside one element are not looked at.
+    // Imports inside one element are not checked.
     'boundaries/elements': [
       { type: 'feature', pattern: '*/src/features/*', partialMatch: false },
       { type: 'api-module', pattern: 'api/src/*', partialMatch: false },
     ],
     'boundaries/files': [
-      // A file of no category is not looked at.
+      // A file without a category is not checked.
       { category: 'any', pattern: '**' },
       { category: 'test', pattern: ['**/*.spec.{ts,tsx}', '{*,tools/*}/test/**'] },
       // The bench's monolith is a page.

@@ -100,23 +100,21 @@ describe('the welcome page', () => {
 
 export function journeyOf({ name, title, path, roles }: PlannedRemote): string {
   const [role] = roles ?? [];
-  const open =
+  const fixtures = `import { expect, test } from '../../core/fixtures';`;
+  const start =
     role === undefined
-      ? `async ({ page }) => {
+      ? `${fixtures}
+import { Site } from '../../pages/site';
+
+test('${name} shows its page', async ({ page }) => {
   await new Site(page).visit('${path}');`
-      : `async ({ openAs }) => {
+      : `import { demo } from '../../core/account';
+${fixtures}
+
+test('${name} shows its page', async ({ openAs }) => {
   const page = await openAs(demo.${role});
   await page.goto('${path}');`;
-  const needed = role === undefined ? `import { Site } from '../../pages/site';` : '';
-  return `${
-    role === undefined
-      ? ''
-      : `import { demo } from '../../core/account';
-`
-  }import { expect, test } from '../../core/fixtures';
-${needed}
-
-test('${name} shows its page', ${open}
+  return `${start}
   await expect(page.getByRole('heading', { level: 1, name: '${title}' })).toBeVisible();
 });
 `;

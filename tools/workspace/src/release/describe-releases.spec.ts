@@ -18,8 +18,8 @@ const described = async (choice: { app?: string; limit?: number } = {}) =>
   describeReleases(await workspace.store.live(), await workspace.store.history(), { limit: 20, ...choice });
 const cells = (line = '') => line.split(/ {2,}/);
 
-describe('POR-02 what is live', () => {
-  it('is printed with its version, since when, by whom and from which commit', async () => {
+describe('POR-02 the list of live versions', () => {
+  it('has the version, date, author and commit of each app', async () => {
     const [head, shell, student] = await described();
     const live = await workspace.store.live();
     const moment = expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d UTC$/);
@@ -34,14 +34,14 @@ describe('POR-02 what is live', () => {
     ]);
   });
 
-  it('names a rollback and who did it, with the commit of the version that is live again', async () => {
+  it('names a rollback and its author, with the commit of the version that is live again', async () => {
     await rollBack(workspace.store, 'mfe-student', { who: 'ops@example.com' });
     const lines = await described({ app: 'mfe-student' });
     expect(lines[1]).toMatch(/^mfe-student\s.*-r1\..*ops@example\.com\s+abc123$/);
     expect(lines.some((line) => / rollback .*-r2\.\w+ -> .*-r1\./.test(line))).toBe(true);
   });
 
-  it('says which remote is switched off, and by whom; its version is live since it was released', async () => {
+  it('marks a disabled remote and names who disabled it, and keeps the date of its release', async () => {
     const [, , before] = await described();
     await switchRemote(workspace.store, 'mfe-student', true, { who: 'ops@example.com' });
     const lines = await described();
@@ -66,7 +66,7 @@ describe('POR-02 what is live', () => {
     ]);
   });
 
-  it('prints a message when there is nothing', () => {
+  it('is a message when nothing is live', () => {
     expect(describeReleases({ shell: null, pages: null, remotes: [] }, [], { limit: 20 })).toEqual([
       'Nothing is live yet.',
     ]);

@@ -1,8 +1,8 @@
 import type { LiveReleases } from '@blush/shared-ui/contracts';
 import { columns } from '../terminal/columns.js';
-import { wentLive, liveApps, type HistoryEntry } from '@blush/delivery';
+import { activationOf, liveApps, type HistoryEntry } from '@blush/delivery';
 
-export interface HistoryChoice {
+interface HistoryChoice {
   readonly app?: string | undefined;
   readonly limit: number;
 }
@@ -17,7 +17,7 @@ export function describeReleases(
 ): string[] {
   const apps = liveApps(live).filter(({ name }) => app === undefined || name === app);
   const rows = apps.map(({ name, version, disabled }) => {
-    const entry = wentLive(history, name, version);
+    const entry = activationOf(history, name, version);
     return [name, disabled ? `${version} (off)` : version, moment(entry.at), entry.who, commitOf(entry)];
   });
   if (rows.length === 0) return [app === undefined ? 'Nothing is live yet.' : `${app} is not live.`];

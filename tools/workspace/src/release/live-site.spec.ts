@@ -2,12 +2,12 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadConfig, runtimeConfigOf } from '@blush/server-kit/config';
 import { thisProcess } from '@blush/server-kit/files';
-import { announce, withdraw } from '../start/running-portal.js';
+import { recordRunningPortal, removeRunningPortal } from '../start/running-portal.js';
 import { temporaryFolder } from '@blush/server-kit/testing';
 import { liveSiteOf } from './live-site.js';
 
 const home = temporaryFolder();
-afterEach(() => withdraw(home));
+afterEach(() => removeRunningPortal(home));
 
 const configuredAt = (port: string, env: NodeJS.ProcessEnv = {}) =>
   loadConfig({ root: home, env: { BLUSH_HOME: home, PORTAL_PORT: port, ...env } });
@@ -19,7 +19,7 @@ async function runPortal(env?: NodeJS.ProcessEnv) {
   const config = configuredAt('4800', env);
   const [portalUrl] = config.portalOrigins;
   const { releases } = config.folders;
-  await announce(home, { portalUrl, mongodbUri: '', releases, config: runtimeConfigOf(config) });
+  await recordRunningPortal(home, { portalUrl, mongodbUri: '', releases, config: runtimeConfigOf(config) });
   return runtimeConfigOf(config);
 }
 
@@ -28,7 +28,7 @@ function writeRunningPortal(content: object): void {
 }
 
 describe('pages that a command renders', () => {
-  it('use the addresses of the portal on this release store, however the command is configured', async () => {
+  it('use the addresses of the portal that runs on this release store, not those of the command', async () => {
     const running = await runPortal();
     expect(running.origin).not.toBe(here.portalOrigins[0]);
     expect(await siteHere()).toEqual(running);

@@ -1,7 +1,7 @@
 import { openApiDocument } from '@blush/shared-ui/contracts';
 import { Failure } from '@blush/server-kit/failure';
 import { apiDescription, listApps } from '@blush/delivery';
-import { type Demands, releaseApps } from './release-apps.js';
+import { type ReleaseChecks, releaseApps } from './release-apps.js';
 import { provenance, Workspace } from '@blush/delivery/testing';
 
 let workspace: Workspace;
@@ -14,12 +14,12 @@ afterEach(() => workspace.remove());
 
 const live = () => workspace.store.live();
 
-async function release({ limits, test, askApi }: Partial<Demands> = {}) {
+async function release({ limits, test, readApi }: Partial<ReleaseChecks> = {}) {
   const lines: string[] = [];
   const demands = {
     limits: limits ?? { shell: { everything: 1 }, 'mfe-student': { everything: 1 } },
     test: test ?? (() => Promise.resolve()),
-    askApi: askApi ?? (() => Promise.reject(new Error('Nothing was to be asked'))),
+    readApi: readApi ?? (() => Promise.reject(new Error('The API must not be read'))),
   };
   await releaseApps(workspace.store, listApps(workspace.root), demands, provenance, (line) =>
     lines.push(line),
@@ -39,7 +39,7 @@ describe('POR-06 the checks of a release', () => {
     expect((await live()).remotes.map(({ name }) => name)).toEqual(['mfe-student']);
   });
 
-  it('include the tests of every app; if those of one fail, none goes live', async () => {
+  it('include the tests of every app; if one fails, no app goes live', async () => {
     const before = await live();
     const red = release({
       test: ({ name }) => (name === 'mfe-student' ? Promise.reject(new Failure('red')) : Promise.resolve()),
@@ -48,7 +48,7 @@ describe('POR-06 the checks of a release', () => {
     expect(await live()).toEqual(before);
   });
 
-  it('include the weight of every app; if one is too heavy, none goes live', async () => {
+  it('include the weight of every app; if one exceeds its limits, no app goes live', async () => {
     const before = await live();
     await expect(
       release({ limits: { shell: { everything: 1 }, 'mfe-student': { everything: 0.05 } } }),
@@ -62,25 +62,25 @@ describe('POR-06 the checks of a release', () => {
     return () => Promise.resolve({ url: 'http://api.test', description });
   };
 
-  it('include the calls of every app; if one does not fit the live API, none goes live', async () => {
+  it('include the calls of every app; if one does not fit the live API, no app goes live', async () => {
     await workspace.shell({ calls: ['getSession'] });
     workspace.writeRemote('mfe-student', { calls: ['listCartItems', 'listPayments'] });
     const before = await live();
-    await expect(release({ askApi: apiWithout('/payments') })).rejects.toThrow(
+    await expect(release({ readApi: apiWithout('/payments') })).rejects.toThrow(
       /^Refused, nothing has changed:\n {2}- mfe-student calls listPayments \(GET \/payments\), but the live API has no such call\. Build mfe-student for the API at http:\/\/api\.test, or deploy the API that it was built for there first\.$/,
     );
-    await expect(release({ askApi: apiWithout('/session') })).rejects.toThrow('shell calls getSession');
+    await expect(release({ readApi: apiWithout('/session') })).rejects.toThrow('shell calls getSession');
     expect(await live()).toEqual(before);
-    await release({ askApi: apiWithout('/staff/users') });
+    await release({ readApi: apiWithout('/staff/users') });
     expect((await live()).shell).not.toBeNull();
   });
 
-  it('need an API with a document, for apps that call it', async () => {
-    const askApi = () => Promise.reject(new Failure('cannot be reached'));
-    await release({ askApi });
+  it('need a live API with an OpenAPI description for apps that call it', async () => {
+    const readApi = () => Promise.reject(new Failure('cannot be reached'));
+    await release({ readApi });
     const before = await live();
     workspace.writeRemote('mfe-student', { calls: ['listCartItems'] });
-    await expect(release({ askApi })).rejects.toThrow('cannot be reached');
+    await expect(release({ readApi })).rejects.toThrow('cannot be reached');
     expect(await live()).toEqual(before);
   });
 });

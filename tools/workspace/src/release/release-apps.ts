@@ -11,19 +11,19 @@ import {
   weigh,
 } from '@blush/delivery';
 
-export interface Demands {
+export interface ReleaseChecks {
   /** Rejects when tests fail. */
   readonly test: (app: App) => Promise<void>;
   readonly limits: Limits;
   /** Rejects when the live API is unreachable. */
-  readonly askApi: () => Promise<LiveApi>;
+  readonly readApi: () => Promise<LiveApi>;
 }
 
 /** All apps together or none. @throws Failure with the problem and the cure */
 export async function releaseApps(
   store: ReleaseStore,
   apps: readonly App[],
-  { test, limits, askApi }: Demands,
+  { test, limits, readApi }: ReleaseChecks,
   provenance: Provenance,
   say: (line: string) => void,
 ): Promise<HistoryEntry[]> {
@@ -34,6 +34,6 @@ export async function releaseApps(
   say('Checking and copying ...');
   const candidates = await Promise.all(apps.map(readCandidate));
   await weigh(store, candidates, limits, say);
-  await checkCalls(candidates, askApi);
+  await checkCalls(candidates, readApi);
   return publish(store, candidates, provenance);
 }

@@ -6,7 +6,7 @@ import { loadConfig } from '@blush/server-kit/config';
 import { Failure } from '@blush/server-kit/failure';
 import { root } from '@blush/machine';
 import { Progress } from '../terminal/progress.js';
-import { type App, findApp, listApps, askLiveApi, LocalReleaseStore, readProvenance } from '@blush/delivery';
+import { type App, findApp, listApps, readLiveApi, LocalReleaseStore, readProvenance } from '@blush/delivery';
 import { releaseApps } from './release-apps.js';
 import { liveSiteOf } from './live-site.js';
 
@@ -24,16 +24,16 @@ export async function run(names: string[]): Promise<number> {
   const site = await liveSiteOf(config, say);
   const store = new LocalReleaseStore(config.folders.releases, site);
   const { logs } = config.folders;
-  const demands = {
+  const checks = {
     limits: readLimits(root),
     test: ({ name, project }: App) => testProject(root, project, join(logs, `test-${name}.log`)),
-    askApi: () => askLiveApi(site.config.apiUrl),
+    readApi: () => readLiveApi(site.config.apiUrl),
   };
   say(`Building ${names.join(' and ')} ...`);
   const entries = await withBuilds(
     apps.map(({ project }) => project),
     { logFile: join(logs, `build-${names.join('-')}.log`) },
-    () => releaseApps(store, apps, demands, readProvenance(root), say),
+    () => releaseApps(store, apps, checks, readProvenance(root), say),
   );
   for (const { app, from, to } of entries) {
     say(`${app} ${to} is live${from ? `, in place of ${from}` : ''}`);

@@ -13,7 +13,7 @@ describe('the demo data', () => {
     expect(denied[0]?.feedback).toBeTruthy();
   });
 
-  it('has unique class names, by which a second run finds them', () => {
+  it('has unique class names, because a second run finds classes by name', () => {
     expect(new Set(classes.map(({ className }) => className)).size).toBe(classes.length);
   });
 
@@ -35,7 +35,7 @@ describe('the demo data', () => {
     expect(popular[5]?.bookings).toBeGreaterThan(byBookings[6]?.bookings ?? 0);
   });
 
-  it('sells no seat twice, and no more than there are', () => {
+  it('books each seat once, and no more seats than a class has', () => {
     for (const { seats, students: booked = [] } of classes) {
       expect(new Set(booked).size).toBe(booked.length);
       expect(booked.length).toBeLessThan(seats);

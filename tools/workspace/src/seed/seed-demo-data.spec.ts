@@ -1,4 +1,4 @@
-import { expectWholeAfterCut, SeedRun } from './testing/seed-run.js';
+import { expectCompleteAfterCut, SeedRun } from './testing/seed-run.js';
 
 describe('seeding the demo data', () => {
   let seeded: SeedRun;
@@ -9,7 +9,7 @@ describe('seeding the demo data', () => {
 
   it('fills an empty database with users, classes and bookings, and does nothing the second time', async () => {
     await seeded.seed();
-    seeded.expectWhole();
+    seeded.expectComplete();
     const { calls } = seeded.api;
     await seeded.seed();
     expect(seeded.api.calls).toBe(calls);
@@ -33,6 +33,6 @@ describe('seeding the demo data', () => {
   it('ends with the same data after an interruption in each of its parts', async () => {
     await seeded.seed();
     const total = seeded.api.calls;
-    for (const part of [0.1, 0.35, 0.6, 0.95]) await expectWholeAfterCut(Math.floor(total * part));
+    for (const part of [0.1, 0.35, 0.6, 0.95]) await expectCompleteAfterCut(Math.floor(total * part));
   });
 });

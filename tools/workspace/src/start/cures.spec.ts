@@ -2,7 +2,7 @@ import { databaseCure, variableCure } from './cures.js';
 
 const after = (...complaints: string[]) => ({ how: 'ended with code 1', complaints });
 
-describe('what to do when a part has ended', () => {
+describe('the cure for a part that ended', () => {
   it('names the variable of the last error', () => {
     const cure = variableCure(
       after(
@@ -16,7 +16,7 @@ describe('what to do when a part has ended', () => {
     );
   });
 
-  it('accepts no other word in capitals as a variable', () => {
+  it('names no other word in capitals', () => {
     expect(variableCure(after('connect ECONNREFUSED', 'HTTP_ERROR'))).toBeUndefined();
   });
 

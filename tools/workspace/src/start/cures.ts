@@ -3,11 +3,11 @@ import { variableNames } from '@blush/server-kit/config';
 
 export function databaseCure(dbPath: string): Cure {
   return ({ complaints }) => {
-    const said = complaints.join('\n');
-    const [holder] = /(?<=Another mongod \(process )\d+/.exec(said) ?? [];
+    const output = complaints.join('\n');
+    const [holder] = /(?<=Another mongod \(process )\d+/.exec(output) ?? [];
     if (holder)
       return `End that mongod (kill ${holder}), or give this portal a BLUSH_HOME of its own, then start again.`;
-    if (/no space left/i.test(said)) return `The disk is full. Make room for ${dbPath}, then start again.`;
+    if (/no space left/i.test(output)) return `The disk is full. Make room for ${dbPath}, then start again.`;
     return (
       'Start again: a database that was cut off recovers by itself. If it ends again, its data in ' +
       `${dbPath} is damaged: npm start -- --fresh begins anew, without the users, classes and payments there.`

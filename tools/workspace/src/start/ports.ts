@@ -13,7 +13,7 @@ export function portsOf({ local, ports }: Config): Record<string, number> {
 }
 
 /** @throws Failure with each port that is in use */
-export async function requireFreePorts(ports: Record<string, number>, otherwise: string): Promise<void> {
+export async function assertFreePorts(ports: Record<string, number>, otherwise: string): Promise<void> {
   const taken: string[] = [];
   for (const [owner, port] of Object.entries(ports)) {
     if (!(await isFree(port))) taken.push(`  - port ${port} (${owner})`);

@@ -8,8 +8,8 @@ import { Interrupted, interruption } from './interruption.js';
 import type { Part } from './parts.js';
 import { planPortal } from './plan.js';
 import { Portal } from './portal.js';
-import { portsOf, requireFreePorts } from './ports.js';
-import { announce, withdraw } from './running-portal.js';
+import { portsOf, assertFreePorts } from './ports.js';
+import { recordRunningPortal, removeRunningPortal } from './running-portal.js';
 import { summary } from './summary.js';
 
 const INTERRUPTED = 130;
@@ -36,7 +36,7 @@ export async function runPortal(
     interrupted,
   );
   try {
-    await requireFreePorts(portsOf(config), 'move the portal, such as: PORTAL_PORT=5200 npm start');
+    await assertFreePorts(portsOf(config), 'move the portal, such as: PORTAL_PORT=5200 npm start');
     if (fresh) await emptyDataFolder(home);
     const mongodbUri = await portal.start();
     if (config.local.identity) {
@@ -46,7 +46,7 @@ export async function runPortal(
     await portal.during(refreshPages(pagesStore(config, progress)));
     const [portalUrl] = config.portalOrigins;
     const { releases } = config.folders;
-    await announce(home, { portalUrl, mongodbUri, releases, config: runtimeConfigOf(config) });
+    await recordRunningPortal(home, { portalUrl, mongodbUri, releases, config: runtimeConfigOf(config) });
     console.log(`Portal ready: ${portalUrl}\n${summary(config, mongodbUri)}${hint}`);
     await portal.untilStopped();
     return 0;
@@ -54,7 +54,7 @@ export async function runPortal(
     if (error instanceof Interrupted) return INTERRUPTED;
     throw error;
   } finally {
-    await withdraw(home);
+    await removeRunningPortal(home);
     await portal.stop();
     await lock.release();
   }

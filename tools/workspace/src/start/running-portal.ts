@@ -14,16 +14,19 @@ const runningPortal = z.object({
   releases: z.string(),
   config: runtimeConfig,
 });
-export type RunningPortal = z.output<typeof runningPortal>;
+type RunningPortal = z.output<typeof runningPortal>;
 
 const fileIn = (home: string) => join(home, 'running.json');
 
-export async function announce(home: string, portal: Omit<RunningPortal, 'process'>): Promise<void> {
+export async function recordRunningPortal(
+  home: string,
+  portal: Omit<RunningPortal, 'process'>,
+): Promise<void> {
   await writeFile(fileIn(home), JSON.stringify({ process: thisProcess(), ...portal }), { mode: 0o600 });
   await chmod(fileIn(home), 0o600);
 }
 
-export async function withdraw(home: string): Promise<void> {
+export async function removeRunningPortal(home: string): Promise<void> {
   await rm(fileIn(home), { force: true });
 }
 
@@ -32,8 +35,8 @@ export async function findRunningPortal(home: string): Promise<RunningPortal | u
   const text = await readIfPresent(fileIn(home));
   if (text === undefined) return undefined;
   const content: unknown = JSON.parse(text);
-  const { data: who } = runningProcess.safeParse(content);
-  if (who !== undefined && !isRunning(who.process)) return undefined;
+  const { data: owner } = runningProcess.safeParse(content);
+  if (owner !== undefined && !isRunning(owner.process)) return undefined;
   const { data: portal } = runningPortal.safeParse(content);
   if (portal === undefined) {
     throw new Failure(`The portal on ${home} was started with another version of this code. Start it again.`);

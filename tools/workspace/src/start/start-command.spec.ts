@@ -18,7 +18,7 @@ function start(env: Record<string, string>, ...args: string[]) {
   return { status, stdout, stderr };
 }
 
-describe('npm start refuses, in a sentence and without a stack trace,', () => {
+describe('npm start refuses, without a stack trace,', () => {
   it('a port that another program listens on', async () => {
     const other = createServer();
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));

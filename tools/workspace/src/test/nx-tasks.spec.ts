@@ -56,7 +56,7 @@ const test = (options: { project?: string; skipCache?: boolean } = {}) =>
   );
 const runsOf = (name: string) => readFileSync(join(root, name, 'runs.txt'), 'utf8').length;
 
-it('tasks count their tests, cached tasks the tests of their run, and none is cached with --skip-nx-cache', async () => {
+it('tasks count their tests, cached tasks included; with --skip-nx-cache no task is cached', async () => {
   project('cart', { test: 'node test.mjs 3 0 0' });
   project('shop', { test: 'node test.mjs 4 0 0' });
   const once = await test();
@@ -89,7 +89,7 @@ it('tasks count their tests, cached tasks the tests of their run, and none is ca
   expect([runsOf('cart'), runsOf('shop')]).toEqual([2, 2]);
 });
 
-it('a task that fails is a failure with its log: by its tests, by its exit code, or by a missing count', async () => {
+it('a failed test, an exit code and a missing count each make the task a failure with its log', async () => {
   project('red', { test: 'node test.mjs 2 1 1' });
   project('odd', { test: 'node test.mjs 2 0 1' });
   project('mute', { test: 'node test.mjs -1 0 0' });

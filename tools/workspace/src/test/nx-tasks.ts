@@ -16,7 +16,7 @@ export interface TaskResult {
   readonly log?: string;
 }
 
-export interface TaskSelection {
+interface TaskSelection {
   readonly targets: readonly string[];
   readonly project?: string;
   readonly counted: readonly string[];
@@ -24,7 +24,7 @@ export interface TaskSelection {
   readonly skipCache: boolean;
 }
 
-export interface NxContext {
+interface NxContext {
   readonly root: string;
   readonly folder: string;
   readonly env: NodeJS.ProcessEnv;
@@ -72,8 +72,8 @@ export async function runTasks(selection: TaskSelection, context: NxContext): Pr
   const tasks = text === undefined ? [] : lastRun.parse(JSON.parse(text)).tasks;
   const wanted = tasks.filter(({ target }) => targets.includes(target));
   const results = await Promise.all(wanted.map((task) => resultOf(task, selection, context)));
-  const isTold = results.some(({ tally }) => tally.failed > 0);
-  if (results.length > 0 && (code === 0 || isTold)) return results;
+  const hasFailure = results.some(({ tally }) => tally.failed > 0);
+  if (results.length > 0 && (code === 0 || hasFailure)) return results;
   const failures = [`nx ${args.join(' ')} ended with ${code} (${results.length} tasks ran)`];
   return [
     ...results,

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { Failure } from '@blush/server-kit/failure';
 import { type Gate, type Stage, stages } from './gates.js';
 
-export interface ChosenGate extends Gate {
+interface ChosenGate extends Gate {
   readonly project?: string;
 }
 

@@ -18,7 +18,7 @@ export async function makeRunFolder(parent = tmpdir()): Promise<string> {
   return folder;
 }
 
-export function whenInterrupted(): AbortSignal {
+export function interruptionSignal(): AbortSignal {
   const interrupted = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
@@ -29,16 +29,24 @@ export function whenInterrupted(): AbortSignal {
   return interrupted.signal;
 }
 
-/** Prints `N passed, N failed, N skipped` as the last line. */
 export async function runChecks(checks: readonly Check[]): Promise<Tally> {
   const folder = await makeRunFolder(process.env[FOLDER_VARIABLE]);
-  const interrupted = whenInterrupted();
+  const interrupted = interruptionSignal();
   const total = sum(await runAll(checks, folder, interrupted));
+  const green = await concludeRun(folder, total, interrupted);
+  return green || total.failed > 0 ? total : { ...total, failed: 1 };
+}
+
+/**
+ * Removes the folder of a green run, else names it. Prints `N passed, N failed, N skipped` as the last line.
+ * @returns whether the run is green
+ */
+export async function concludeRun(folder: string, total: Tally, interrupted: AbortSignal): Promise<boolean> {
   const green = isGreen(total) && !interrupted.aborted;
   if (green) await rm(folder, { recursive: true, force: true });
   else console.log(`\nLogs and screenshots of this run: ${folder}`);
   console.log(sentence(total));
-  return green || total.failed > 0 ? total : { ...total, failed: 1 };
+  return green;
 }
 
 export function isGreen({ failed, skipped }: Tally): boolean {
@@ -73,7 +81,7 @@ export async function attempt(run: () => Promise<Tally>, say: (line: string) => 
     return await run();
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
-    say(error instanceof Failure ? message : error instanceof Error ? (error.stack ?? message) : message);
+    say(error instanceof Error && !(error instanceof Failure) ? (error.stack ?? message) : message);
     return { ...notOk, failures: [message.split('\n', 1)[0] ?? ''] };
   }
 }

@@ -1,4 +1,4 @@
-import { readFile, rm } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { root } from '@blush/machine';
 import { Progress } from '../terminal/progress.js';
@@ -8,12 +8,19 @@ import { HOST_VARIABLE, hostPortal } from './portal/portal-host.js';
 import { startPortal } from './portal/portal-under-test.js';
 import { requirementCoverage } from './requirements/requirement-coverage.js';
 import { sentence, sum, type Tally } from './results/tally.js';
-import { attempt, FOLDER_VARIABLE, isGreen, makeRunFolder, whenInterrupted } from './run-checks.js';
+import {
+  attempt,
+  concludeRun,
+  FOLDER_VARIABLE,
+  isGreen,
+  makeRunFolder,
+  interruptionSignal,
+} from './run-checks.js';
 
 /** @returns exit code: 0 only when nothing failed or was skipped */
 export async function runGates({ stages, complete, skipCache }: TestOptions): Promise<number> {
   const folder = await makeRunFolder();
-  const interrupted = whenInterrupted();
+  const interrupted = interruptionSignal();
   const progress = new Progress();
   const say = (line: string) => progress.say(line);
   const host = await hostPortal(() => startPortal(root, folder, say));
@@ -33,12 +40,8 @@ export async function runGates({ stages, complete, skipCache }: TestOptions): Pr
   const coverage = complete ? await coverageOf(results) : sum([]);
 
   const total = sum([...results.map(({ tally }) => tally), closing, coverage]);
-  const green = isGreen(total) && !interrupted.aborted;
   report(results, [closing, coverage]);
-  if (green) await rm(folder, { recursive: true, force: true });
-  else console.log(`\nLogs and screenshots of this run: ${folder}`);
-  console.log(sentence(total));
-  return green ? 0 : 1;
+  return (await concludeRun(folder, total, interrupted)) ? 0 : 1;
 }
 
 /** All projects in one Nx run use every core; a gate in one project needs a run of its own. */

@@ -24,7 +24,7 @@ export const resolution = {
   conditionNames: ['@blush/source', '...'],
 };
 
-export interface AppSettings {
+interface AppSettings {
   dir: string;
   serve: boolean;
   /** Separates its chunks from those of other builds in the page. */
@@ -96,7 +96,7 @@ export function leanFederation() {
   return new webpack.DefinePlugin({ FEDERATION_OPTIMIZE_NO_REMOTE: true, ENV_TARGET: JSON.stringify('web') });
 }
 
-export function briefFederationErrors() {
+function briefFederationErrors() {
   const sentences = /[\\/]error-codes[\\/]dist[\\/]desc\.m?js$/;
   return new webpack.NormalModuleReplacementPlugin(sentences, join(import.meta.dirname, 'brief-errors.ts'));
 }

@@ -15,7 +15,7 @@ export async function hashFile(folder: string, path: string, kind: HashKind = 's
   return { path, integrity: integrityOf(content, kind) };
 }
 
-export type ReportMaker = (compilation: Compilation, folder: string) => Promise<object>;
+type ReportMaker = (compilation: Compilation, folder: string) => Promise<object>;
 
 export class BuildReportPlugin {
   constructor(private readonly makeReport: ReportMaker) {}

@@ -4,7 +4,7 @@ import refreshTypeScript from 'react-refresh-typescript';
 import type { RuleSetRule } from 'webpack';
 import { root } from '@blush/machine';
 
-export interface ModuleSettings {
+interface ModuleSettings {
   readonly serve?: boolean;
   /** For prerendering: class names and URLs only, no files. */
   readonly server?: boolean;

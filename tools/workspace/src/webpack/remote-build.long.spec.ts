@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, trialRemote } from './testing/trial-remote.js';
 
-it('the same sources give the same bytes, also where a file was damaged in between', async () => {
+it('the same sources give the same bytes, even when a file was damaged between two builds', async () => {
   const dir = trialRemote();
   const files = await build(dir);
   const damaged = [...files.keys()].find((file) => file.endsWith('.js')) ?? '';

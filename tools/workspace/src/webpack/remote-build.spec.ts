@@ -18,7 +18,7 @@ function integrityOf(content: Buffer | undefined, kind: 'sha256' | 'sha384' = 's
     .digest('base64')}`;
 }
 
-it('POR-02 a remote is built on its own, with a hash for every file and nothing of the shell inside', () => {
+it('POR-02 a remote is built on its own, with a hash for each file and without code of the shell', () => {
   const report = JSON.parse(files.get('build.json')?.toString() ?? '') as {
     container: string;
     entry: string;
@@ -52,7 +52,7 @@ it('POR-02 a remote is built on its own, with a hash for every file and nothing 
   }
 });
 
-it('a remote for everybody is also built for rendering its pages, in the same look and with its files named', () => {
+it('a public remote has a server build with the class names and file names of its browser build', () => {
   const { pages, server } = JSON.parse(files.get('build.json')?.toString() ?? '') as {
     pages: Record<string, { path: string }[]>;
     server: string;
@@ -67,7 +67,7 @@ it('a remote for everybody is also built for rendering its pages, in the same lo
   expect(code).toContain(`\`${className}\``);
 });
 
-it('a remote tells what it takes from the shell, at the versions it was built with, and what it calls: all that its code uses, no more', () => {
+it('build.json lists exactly the shared modules, with versions, and the calls that the code of the remote uses', () => {
   const { takes, calls } = JSON.parse(files.get('build.json')?.toString() ?? '') as {
     takes: Record<string, string>;
     calls: string[];

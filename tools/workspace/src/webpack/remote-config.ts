@@ -74,6 +74,6 @@ function remoteServerConfig(dir: string): Configuration {
   return serverConfig({
     dir,
     entry: existsSync(join(dir, own)) ? own : './src/routes.tsx',
-    isGiven: isShared,
+    isExternal: isShared,
   });
 }

@@ -10,13 +10,13 @@ const PUBLIC_PATH_MARK = '/@version/';
 interface ServerSettings {
   dir: string;
   entry: string;
-  isGiven: (request: string) => boolean;
+  isExternal: (request: string) => boolean;
 }
 
 /** One CommonJS file with the class names and asset URLs of the browser build. */
-export function serverConfig({ dir, entry, isGiven }: ServerSettings): Configuration {
-  const given = ({ request = '' }: { request?: string }) =>
-    Promise.resolve(isGiven(request) ? `commonjs ${request}` : undefined);
+export function serverConfig({ dir, entry, isExternal }: ServerSettings): Configuration {
+  const external = ({ request = '' }: { request?: string }) =>
+    Promise.resolve(isExternal(request) ? `commonjs ${request}` : undefined);
   return {
     name: 'server',
     mode: 'production',
@@ -35,7 +35,7 @@ export function serverConfig({ dir, entry, isGiven }: ServerSettings): Configura
     },
     resolve: resolution,
     module: { rules: moduleRules(dir, { server: true }) },
-    externals: [given],
+    externals: [external],
     plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
     optimization: { minimize: false },
     performance: false,

@@ -57,7 +57,7 @@ export function shellConfig({ dir, provides }: ShellSettings): (env: CliEnvironm
         },
       },
     };
-    return [browser, serverConfig({ dir, entry: './src/server/index.ts', isGiven: isOnDemand })];
+    return [browser, serverConfig({ dir, entry: './src/server/index.ts', isExternal: isOnDemand })];
   };
 }
 

@@ -3,7 +3,7 @@ import { type ExampleRequest, fieldValues } from './field-values.js';
 
 type JsonSchema = z.core.JSONSchema.BaseSchema;
 
-const ANSWERS: ReadonlySet<string> = new Set(['', 'items', 'history']);
+const PAGED_LISTS: ReadonlySet<string> = new Set(['', 'items', 'history']);
 const INNER_ROWS: Readonly<Record<string, number>> = { classes: 6, top: 6, changed: 0, apps: 4, remotes: 6 };
 
 /** Uses {@link fieldValues} where a field's name is known, else its type, so that new operations need no example. */
@@ -17,7 +17,7 @@ function valueOf(schema: JsonSchema, name: string, row: number, request: Example
   if (schema.type === 'object') return objectOf(schema, name, row, request);
   if (schema.type === 'array') return listOf(schema, name, row, request);
   const fieldValue = fieldValues[name]?.(row, request, (schema.enum ?? []) as string[]);
-  return fieldValue ?? plainValueOf(schema, name, row);
+  return fieldValue ?? defaultValueOf(schema, name, row);
 }
 
 function choose(options: readonly JsonSchema[], { query }: ExampleRequest): JsonSchema {
@@ -28,24 +28,24 @@ function choose(options: readonly JsonSchema[], { query }: ExampleRequest): Json
 
 function objectOf(schema: JsonSchema, name: string, row: number, request: ExampleRequest): object {
   const { properties = {}, required = [] } = schema;
-  const given = Object.entries(properties).filter(
+  const fields = Object.entries(properties).filter(
     ([field]) => required.includes(field) || field in fieldValues,
   );
   return Object.fromEntries(
-    given.map(([field, property]) => [
+    fields.map(([field, property]) => [
       field,
-      valueOf(property as JsonSchema, wordOf(name, field), row, request),
+      valueOf(property as JsonSchema, keyOf(name, field), row, request),
     ]),
   );
 }
 
-function wordOf(list: string, field: string): string {
+function keyOf(list: string, field: string): string {
   const inList = `${list}.${field}`;
   return inList in fieldValues ? inList : field;
 }
 
 function listOf({ items = {} }: JsonSchema, name: string, row: number, request: ExampleRequest): unknown[] {
-  const { first, count } = ANSWERS.has(name) ? pageOf(request) : innerRows(name, row, request);
+  const { first, count } = PAGED_LISTS.has(name) ? pageOf(request) : innerRows(name, row, request);
   return Array.from({ length: count }, (_none, index) =>
     valueOf(items as JsonSchema, name, first + index, request),
   );
@@ -63,7 +63,7 @@ function innerRows(name: string, row: number, { days }: ExampleRequest): { first
   return { first: row, count: INNER_ROWS[name] ?? 1 };
 }
 
-function plainValueOf(schema: JsonSchema, name: string, row: number): unknown {
+function defaultValueOf(schema: JsonSchema, name: string, row: number): unknown {
   const { type, enum: options, minimum = 0, maximum = 1_000 } = schema;
   if (options) return options[row % options.length];
   if (type === 'boolean') return false;

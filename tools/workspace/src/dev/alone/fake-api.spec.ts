@@ -39,7 +39,7 @@ async function ask<C extends Call>(
 const tested = [...operations, ...portalOperations].filter(({ id }) => id !== 'getSession');
 
 it.each(tested.map((operation) => [operation.id, operation] as const))(
-  'answers %s as its contract says, whoever asks, with however many rows',
+  'answers %s by its contract, for each role and number of rows',
   async (_id, operation) => {
     for (const rows of [0, 1, 12, 100]) {
       for (const role of [undefined, 'student', 'admin'] as const) {
@@ -64,7 +64,7 @@ it('answers the same row in every call', async () => {
   expect(receipt.className).toBe(payment?.className);
 });
 
-it('selects no class that is already bought', async () => {
+it('keeps the classes in the cart apart from those that are bought', async () => {
   const selected = (await ask(listCartItems)) as { classId: string }[];
   const bought = new Set(((await ask(listEnrolments)) as { classId: string }[]).map((one) => one.classId));
   expect(selected.filter(({ classId }) => bought.has(classId))).toEqual([]);
@@ -106,7 +106,7 @@ it('answers the session of the chosen user, with the remotes of their role', asy
   });
 });
 
-it('starts a payment of the price that it answers', async () => {
+it('starts a payment over the price in its answer', async () => {
   const body = { cartId: idOf(4), price: 1 };
   const { price, clientSecret } = await ask(createPaymentIntent, { body });
   expect(clientSecret).toBe(`secret of ${price}`);

@@ -20,16 +20,16 @@ export interface FakeApiSetting {
 const DAY_MS = 86_400_000;
 const DEFAULT_DAYS = 30;
 
-/** Bought rows follow the selected ones, so that both lists differ. */
-const bought = new Set(['listEnrolments', 'listPayments']);
+/** Their rows follow those of the cart, so that no class is both selected and bought. */
+const boughtLists = new Set(['listEnrolments', 'listPayments']);
 
 /** Stateless and without access checks, search and sorting; a row is the same class in every answer. */
 export async function answerCall(call: ApiCall, setting: FakeApiSetting): Promise<unknown> {
   const { operation } = call;
   const { role, remotesOf, beginPayment } = setting;
   if (operation.id === 'getSession') {
-    const asker = role ?? 'student';
-    return { user: userOf(asker), role: asker, remotes: await remotesOf(asker) };
+    const caller = role ?? 'student';
+    return { user: userOf(caller), role: caller, remotes: await remotesOf(caller) };
   }
   const example = exampleOf(operation.response, exampleRequest(call, setting));
   if (operation.id !== 'createPaymentIntent') return example;
@@ -44,7 +44,7 @@ function exampleRequest(
   const id = Object.values({ ...params, ...(body as Readonly<Record<string, unknown>> | undefined) }).find(
     isId,
   );
-  const start = bought.has(operation.id) ? rows : 0;
+  const start = boughtLists.has(operation.id) ? rows : 0;
   return {
     rows,
     first: id === undefined ? start : rowOf(id),

@@ -26,14 +26,14 @@ const [admin] = demoAccounts;
 export const idOf = (row: number) => row.toString(16).padStart(24, '0');
 export const rowOf = (id: string) => Number.parseInt(id, 16);
 
-function turn<Choice>(choices: readonly Choice[], row: number): Choice {
+function pick<Choice>(choices: readonly Choice[], row: number): Choice {
   const choice = choices[row % choices.length];
   if (choice === undefined) throw new Error('There is nothing to choose from');
   return choice;
 }
 
-const classAt = (row: number): DemoClass => turn(classes, row);
-const personAt = (row: number): DemoPerson => turn(people, row);
+const classAt = (row: number): DemoClass => pick(classes, row);
+const personAt = (row: number): DemoPerson => pick(people, row);
 const instructorAt = (row: number): DemoPerson =>
   people.find(({ email }) => email.startsWith(`${classAt(row).by}@`)) ?? personAt(row);
 
@@ -53,7 +53,7 @@ const earned: FieldValue = (row) => sold(row) * 45;
 
 const remotes = ['mfe-public', 'mfe-staff', 'mfe-student'];
 const apps = ['shell', ...remotes];
-const app: FieldValue = (row) => turn(apps, row);
+const app: FieldValue = (row) => pick(apps, row);
 const version = (later: number) => `1.0.0-r${LATEST_RELEASE - later}.${stableId(String(later)).slice(0, 8)}`;
 const roundOf = (row: number) => Math.floor(row / apps.length);
 
@@ -110,7 +110,7 @@ export const fieldValues: Readonly<Record<string, FieldValue>> = {
     if (open && options.includes('approved')) return 'approved';
     return open ? options[0] : undefined;
   },
-  role: (row, { query }, options) => query['role'] ?? turn(options, row),
+  role: (row, { query }, options) => query['role'] ?? pick(options, row),
   total: (_row, { rows }) => rows,
   transactionId: (row) => `pi_example${idOf(row)}`,
   field: () => 'price',
@@ -126,7 +126,7 @@ export const fieldValues: Readonly<Record<string, FieldValue>> = {
   'history.action': (_row, _asked, [release]) => release,
   'history.from': (row) => version(roundOf(row) + 1),
   'history.to': (row) => version(roundOf(row)),
-  remote: (row) => turn(remotes, row),
+  remote: (row) => pick(remotes, row),
   'remotes.version': (row) => version(Math.floor(row / remotes.length)),
   loads: (row) => 400 + row * 7,
   p75: (row) => 320 + row * 15,

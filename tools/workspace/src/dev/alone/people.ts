@@ -5,7 +5,7 @@ export const roles: readonly Role[] = role.options;
 
 const TOKEN_DAYS = 365;
 
-export function personOf(wanted: Role): DemoPerson {
+function personOf(wanted: Role): DemoPerson {
   const person = demoAccounts.find(({ email }) => email.startsWith(`${wanted}@`));
   if (person === undefined) throw new Error(`The demo data has no ${wanted}`);
   return person;

@@ -74,19 +74,19 @@ it('starts at the first page of a remote, as a user who may see it', async () =>
   expect(body).toContain('location.replace("/dashboard/cart/000000000000000000000001")');
 });
 
-it('redirects back to the page where another user was chosen, and clears the user', async () => {
+it('returns to the page on which the user was changed or cleared', async () => {
   await open('mfe-public');
   const body = await visit('/alone/as/nobody', { referer: 'http://harness.test/blog/x?sort=new' });
   expect(body).toContain('localStorage.removeItem(\'access-token\'); location.replace("/blog/x?sort=new")');
 });
 
-it('answers the calls of the edge server, too', async () => {
+it('also answers the calls to the edge server', async () => {
   await open('mfe-public');
   const response = await fetch(`${address}/portal/releases`);
   expect(await response.json()).toMatchObject({ apps: [{ name: 'shell' }, {}, {}, {}] });
 });
 
-it('answers as chosen: with a number of rows, or not at all', async () => {
+it('answers with the chosen number of rows, or with an outage', async () => {
   await open('mfe-public');
   expect((await callAs('student', '/classes')).answer).toHaveLength(12);
   await visit('/alone/answers/1');

@@ -6,13 +6,12 @@ import {
   operations,
   PORTAL_PATH,
   portalOperations,
-  problems,
   type RemoteDeclaration,
   type Role,
   type RuntimeConfig,
   servedShell,
 } from '@blush/shared-ui/contracts';
-import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import fastifyStatic from '@fastify/static';
 import { acceptsHtml, sendProblem } from '@blush/delivery/edge';
 import { ProblemError } from '@blush/server-kit/http';
@@ -31,7 +30,7 @@ interface HarnessOptions {
   readonly payments: { readonly url: string; readonly begin: (dollars: number) => Promise<string> };
 }
 
-type Declared = LiveRemote & Pick<RemoteDeclaration, 'roles'>;
+type DeclaredRemote = LiveRemote & Pick<RemoteDeclaration, 'roles'>;
 
 export function createHarness(options: HarnessOptions): FastifyInstance {
   const app = Fastify({ forceCloseConnections: true });
@@ -53,7 +52,7 @@ export function createHarness(options: HarnessOptions): FastifyInstance {
   app.get('/*', async (request, reply) => {
     if (!acceptsHtml(request.headers.accept)) return sendProblem(reply, new ProblemError('not-found'));
     const remotes = await readRemotes(options.remotes);
-    const start = startOf(request, remotes);
+    const start = startPage(request, remotes);
     if (start !== undefined) return reply.type('text/html; charset=utf-8').send(start);
     const { script, style } = servedShell.parse(await readJson(options.shell));
     const page = harnessPage({
@@ -98,7 +97,8 @@ function serveFakeApi(
       handler: async (request, reply) => {
         const now = mode();
         // The session stays available, because without it no page could load to show the failure.
-        if (now === 'outage' && operation.id !== 'getSession') return sendOutage(reply);
+        if (now === 'outage' && operation.id !== 'getSession')
+          return sendProblem(reply, new ProblemError('database-unavailable'));
         const { params, query, body } = request as Pick<ApiCall, 'params' | 'query' | 'body'>;
         const answer = await answerCall(
           { operation, params, query, body },
@@ -119,18 +119,9 @@ function addressOf({ path }: Operation): string {
   return (path.startsWith(PORTAL_PATH) ? '' : API_PATH) + path.replace(/\{(\w+)\}/g, ':$1');
 }
 
-const isFor = (role: Role) => (remote: Declared) => remote.roles?.includes(role) === true;
+const isFor = (role: Role) => (remote: DeclaredRemote) => remote.roles?.includes(role) === true;
 
-function sendOutage(reply: FastifyReply): FastifyReply {
-  const code = 'database-unavailable';
-  const { status, title } = problems[code];
-  return reply
-    .code(status)
-    .type('application/problem+json')
-    .send(JSON.stringify({ type: `urn:blush:problem:${code}`, title, status, code }));
-}
-
-async function readRemotes(addresses: readonly string[]): Promise<Declared[]> {
+async function readRemotes(addresses: readonly string[]): Promise<DeclaredRemote[]> {
   return Promise.all(
     addresses.map(async (address) => {
       const { declaration, container, entry } = builtRemote.parse(await readJson(address));
@@ -149,7 +140,7 @@ async function readJson(address: string): Promise<unknown> {
   return (await fetch(address)).json();
 }
 
-function startOf({ url }: FastifyRequest, remotes: readonly Declared[]): string | undefined {
+function startPage({ url }: FastifyRequest, remotes: readonly DeclaredRemote[]): string | undefined {
   const [first] = remotes;
   if (url !== '/' || first === undefined || remotes.some(({ mounts }) => mounts.includes('/')))
     return undefined;

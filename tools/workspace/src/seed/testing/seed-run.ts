@@ -34,7 +34,7 @@ export class SeedRun {
     return seedDemoData(this.config, makeAdmin, new Progress(() => undefined));
   }
 
-  expectWhole(): void {
+  expectComplete(): void {
     const { api } = this;
     const state = readFileSync(join(this.config.folders.home, 'seed.json'), 'utf8');
     expect(state).toBe('{"state":"done"}');
@@ -63,14 +63,14 @@ export class SeedRun {
   }
 }
 
-export async function expectWholeAfterCut(calls: number): Promise<void> {
+export async function expectCompleteAfterCut(calls: number): Promise<void> {
   const seeded = await SeedRun.open();
   try {
     seeded.api.cutOffAfter = calls;
     await expect(seeded.seed()).rejects.toThrow('503');
     seeded.api.cutOffAfter = Infinity;
     await seeded.seed();
-    seeded.expectWhole();
+    seeded.expectComplete();
   } finally {
     await seeded.close();
   }

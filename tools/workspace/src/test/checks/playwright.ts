@@ -22,14 +22,14 @@ const report = z.object({
   errors: z.array(z.unknown()),
 });
 
-export type WalkedPortal = Pick<PortalUnderTest, 'address' | 'env'>;
-
-type WalkContext = Omit<Context, 'portal'> & { readonly portal: () => Promise<WalkedPortal> };
+type PlaywrightContext = Omit<Context, 'portal'> & {
+  readonly portal: () => Promise<Pick<PortalUnderTest, 'address' | 'env'>>;
+};
 
 /** Counts a test that passed on retry as failed. */
 export async function playwright(
   project: string,
-  context: WalkContext,
+  context: PlaywrightContext,
   options: readonly string[] = [],
 ): Promise<Tally> {
   const { root, folder, say } = context;

@@ -43,7 +43,7 @@ it('is not started when no task requests it', async () => {
   expect(calls).toEqual([]);
 });
 
-it('that does not start is a failure with its reason', async () => {
+it('fails with the reason when it does not start', async () => {
   const broken = await hostPortal(() => Promise.reject(new Failure('The portal did not come up.')));
   await expect(sharePortal(broken.address)).rejects.toThrow(new Failure('The portal did not come up.'));
   await broken.close();

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, type IncomingMessage, request } from 'node:http';
+import { createServer, type IncomingMessage, request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { Failure } from '@blush/server-kit/failure';
@@ -14,7 +14,7 @@ export interface PortalHost {
 }
 
 type Facts = Omit<PortalUnderTest, 'stop' | 'restart'>;
-type Lent = Omit<Facts, 'env'> & { readonly env: Readonly<Record<string, string | null>> };
+type SerializedFacts = Omit<Facts, 'env'> & { readonly env: Readonly<Record<string, string | null>> };
 
 /** Shares a portal over loopback: `GET /portal` starts it on first use, `POST /restart` restarts it. */
 export async function hostPortal(start: () => Promise<PortalUnderTest>): Promise<PortalHost> {
@@ -24,8 +24,8 @@ export async function hostPortal(start: () => Promise<PortalUnderTest>): Promise
     if (path === '/restart') await found.restart();
     return found;
   };
-  const server = createServer((asked, response) => {
-    answer(asked.url ?? '').then(
+  const server = createServer((request, response) => {
+    answer(request.url ?? '').then(
       // undefined, which unsets a variable, is sent as null, because JSON lacks it.
       (facts) => response.end(JSON.stringify(facts, (_name, value: unknown) => value ?? null)),
       (error: unknown) => response.writeHead(500).end(error instanceof Error ? error.message : String(error)),
@@ -46,7 +46,7 @@ export async function hostPortal(start: () => Promise<PortalUnderTest>): Promise
 
 /** @throws Failure when the portal does not start */
 export async function sharePortal(host: string): Promise<PortalUnderTest> {
-  const { env, ...facts } = JSON.parse(await ask(host, 'GET', '/portal')) as Lent;
+  const { env, ...facts } = JSON.parse(await ask(host, 'GET', '/portal')) as SerializedFacts;
   const settings = Object.entries(env).map(([name, value]) => [name, value ?? undefined] as const);
   return {
     ...facts,
@@ -60,9 +60,9 @@ export async function sharePortal(host: string): Promise<PortalUnderTest> {
 
 /** Without the response timeout of `fetch`: a start on a slow machine takes minutes. */
 async function ask(host: string, method: 'GET' | 'POST', path: string): Promise<string> {
-  const asked = request(new URL(path, host), { method });
-  asked.end();
-  const [response] = (await once(asked, 'response')) as [IncomingMessage];
+  const outgoing = httpRequest(new URL(path, host), { method });
+  outgoing.end();
+  const [response] = (await once(outgoing, 'response')) as [IncomingMessage];
   const body = await text(response);
   if (response.statusCode === 200) return body;
   throw new Failure(body);

@@ -43,23 +43,23 @@ export async function freePorts<Name extends string>(names: readonly Name[]): Pr
   return Object.fromEntries(servers.map(({ name, port }) => [name, port])) as Record<Name, string>;
 }
 
-async function freeRow(length: number): Promise<string> {
+async function freePortRange(length: number): Promise<string> {
   for (;;) {
     const first = randomInt(11_000, CONNECTION_PORTS - length);
-    const row = Array.from({ length }, (_none, index) => first + index);
-    if ((await Promise.all(row.map(isFree))).every(Boolean)) return String(first);
+    const range = Array.from({ length }, (_none, index) => first + index);
+    if ((await Promise.all(range.map(isFree))).every(Boolean)) return String(first);
   }
 }
 
-/** Removes settings that would make this run test parts of another portal. */
-function ownSettings(): NodeJS.ProcessEnv {
+/** Unsets variables that would make this run test parts of another portal. */
+function unsetForeignSettings(): NodeJS.ProcessEnv {
   const foreign = Object.keys(process.env).filter((name) =>
     /^(MONGODB_URI|AUTH0_|STRIPE_|TOKEN_SYNC_URL|API_URL|API_HOST|PORTAL_ORIGIN|RELEASES_DIR)/.test(name),
   );
   return Object.fromEntries(foreign.map((name) => [name, undefined]));
 }
 
-interface Surroundings {
+interface PortalOptions {
   readonly otherOrigins?: number;
 }
 
@@ -68,16 +68,16 @@ export async function startPortal(
   root: string,
   folder: string,
   say: (line: string) => void,
-  { otherOrigins: others = 0 }: Surroundings = {},
+  { otherOrigins: others = 0 }: PortalOptions = {},
 ): Promise<PortalUnderTest> {
   const ports = await freePorts(parts);
   const free = await freePorts(Array.from({ length: others }, (_none, index) => String(index)));
   const otherOrigins = Object.values(free).map((port) => `http://localhost:${port}`);
   const address = `http://localhost:${ports.PORTAL_PORT}`;
   const env = {
-    ...ownSettings(),
+    ...unsetForeignSettings(),
     ...ports,
-    DEV_PORT: await freeRow(DEV_SERVERS),
+    DEV_PORT: await freePortRange(DEV_SERVERS),
     BLUSH_HOME: join(folder, 'home'),
     BLUSH_ENV_FILE: join(folder, 'none.env'),
     ...(others > 0 && { PORTAL_ORIGIN: [address, ...otherOrigins].join(',') }),
@@ -119,10 +119,10 @@ export async function startPortal(
 async function end(child: ChildProcess): Promise<void> {
   child.kill('SIGTERM');
   const stopped = await within(STOP_SECONDS, () => hasEnded(child));
-  const alone = await within(5, () => !signalGroup(child, 0));
+  const groupEnded = await within(5, () => !signalGroup(child, 0));
   signalGroup(child, 'SIGKILL');
   if (!stopped) throw new Failure(`The portal did not stop within ${STOP_SECONDS} s.`);
-  if (!alone) throw new Failure('The portal left processes behind.');
+  if (!groupEnded) throw new Failure('The portal left processes behind.');
 }
 
 const hasEnded = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null;

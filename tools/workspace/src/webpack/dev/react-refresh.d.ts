@@ -1,6 +1,6 @@
 /** The package comes without types; these are the functions apps and the refresh plugin call. */
 declare module 'react-refresh/runtime' {
-  /** Of the development build of React only: those that are drawn now. */
+  /** Mounted roots of React's development build; the production build is not counted. */
   export function _getMountedRootCount(): number;
   export function createSignatureFunctionForTransform(): (...args: unknown[]) => unknown;
   export function getFamilyByType(type: unknown): unknown;

@@ -11,23 +11,23 @@ interface DevelopmentPage {
 }
 
 const page = globalThis as unknown as DevelopmentPage;
-const one = (page.blushRefreshRuntime ??= own);
+const shared = (page.blushRefreshRuntime ??= own);
 
 /** React's production build in a released shell cannot swap components, so the page reloads. */
 function canRefresh(): boolean {
-  return one._getMountedRootCount() > 0;
+  return shared._getMountedRootCount() > 0;
 }
 
-export const { createSignatureFunctionForTransform, getFamilyByType } = one;
-export const { injectIntoGlobalHook, isLikelyComponentType } = one;
+export const { createSignatureFunctionForTransform, getFamilyByType } = shared;
+export const { injectIntoGlobalHook, isLikelyComponentType } = shared;
 
 /** Prefixed, because apps have files of the same names. */
 export function register(type: unknown, id: string): void {
-  one.register(type, `${__webpack_public_path__} ${id}`);
+  shared.register(type, `${__webpack_public_path__} ${id}`);
 }
 
 export function performReactRefresh(): unknown {
-  if (canRefresh()) return one.performReactRefresh();
+  if (canRefresh()) return shared.performReactRefresh();
   page.location.reload();
   return undefined;
 }

@@ -9,12 +9,12 @@ export interface Canary {
 
 const uses = (specifier: string) => `import { thing } from '${specifier}';\nexport default thing;\n`;
 const loads = (specifier: string) => `export const later = () => import('${specifier}');\n`;
-const passesOn = (specifier: string) => `export { thing } from '${specifier}';\n`;
+const reExports = (specifier: string) => `export { thing } from '${specifier}';\n`;
 const namesTypeOf = (specifier: string) => `export type Thing = import('${specifier}').Thing;\n`;
 
 const crosses = (border: string) => `boundaries/dependencies: [${border}]`;
-const nxSays = (words: string) => `@nx/enforce-module-boundaries: ${words}`;
-const undeclared = nxSays('Only packages defined in the "package.json" can be imported');
+const nxRefusal = (words: string) => `@nx/enforce-module-boundaries: ${words}`;
+const undeclared = nxRefusal('Only packages defined in the "package.json" can be imported');
 
 const importing = (
   file: string,
@@ -29,8 +29,8 @@ const importing = (
   allowed: { source: uses(allowed) },
 });
 
-const runsInACircle = nxSays('Circular dependency');
-const mayOnly = (tag: string) => nxSays(`A project tagged with "scope:${tag}" can only depend on`);
+const circularDependency = nxRefusal('Circular dependency');
+const mayOnly = (tag: string) => nxRefusal(`A project tagged with "scope:${tag}" can only depend on`);
 
 /** By tag where the project has exports, otherwise because it has none to import. */
 const projects: Canary[] = [
@@ -38,7 +38,7 @@ const projects: Canary[] = [
   importing('shell/src/app/x.ts', '@blush/stand-ins/mongo', mayOnly('shell')),
   importing('mfe-staff/src/routes.tsx', '@blush/stand-ins/mongo', mayOnly('remote')),
   importing('e2e/core/x.ts', '@blush/stand-ins/mongo', mayOnly('e2e')),
-  importing('shared-ui/src/components/x.ts', '@blush/stand-ins/mongo', runsInACircle),
+  importing('shared-ui/src/components/x.ts', '@blush/stand-ins/mongo', circularDependency),
   importing('api/src/users/users.service.ts', '@blush/workspace', mayOnly('api')),
   importing('delivery/src/edge/x.ts', '@blush/api', undeclared),
   importing(
@@ -47,11 +47,11 @@ const projects: Canary[] = [
     mayOnly('delivery'),
     '@blush/server-kit/config',
   ),
-  importing('delivery/src/edge/x.ts', '@blush/workspace', runsInACircle),
-  importing('server-kit/src/files/x.ts', '@blush/delivery', runsInACircle),
+  importing('delivery/src/edge/x.ts', '@blush/workspace', circularDependency),
+  importing('server-kit/src/files/x.ts', '@blush/delivery', circularDependency),
   importing('tools/stand-ins/mongo/x.ts', '@blush/delivery', mayOnly('stand-ins'), '@blush/server-kit/files'),
-  importing('tools/machine/src/x.ts', '@blush/workspace', runsInACircle, '@blush/server-kit/failure'),
-  importing('tools/workspace/src/start/x.ts', '@blush/bench', runsInACircle, '@blush/delivery'),
+  importing('tools/machine/src/x.ts', '@blush/workspace', circularDependency, '@blush/server-kit/failure'),
+  importing('tools/workspace/src/start/x.ts', '@blush/bench', circularDependency, '@blush/delivery'),
   importing('tools/artwork/src/x.ts', '@blush/delivery', mayOnly('artwork'), '@blush/machine'),
   importing('shell/src/app/x.ts', '@blush/mfe-student', undeclared),
   importing('mfe-student/src/features/cart/x.ts', '@blush/shell', undeclared),
@@ -94,7 +94,7 @@ const files: Canary[] = [
     source: uses('antd/es/button'),
     allowed: { source: uses('react-router-dom') },
   },
-  ...[uses, loads, passesOn, namesTypeOf].map((imports) => ({
+  ...[uses, loads, reExports, namesTypeOf].map((imports) => ({
     border: `feature-siblings (${imports.name})`,
     refusals: [crosses('feature-siblings')],
     file: 'mfe-student/src/features/receipt/components/x.ts',
@@ -180,7 +180,7 @@ const files: Canary[] = [
   },
   {
     border: 'reaching into another project by path',
-    refusals: [nxSays('Projects cannot be imported by a relative or absolute path')],
+    refusals: [nxRefusal('Projects cannot be imported by a relative or absolute path')],
     file: 'mfe-student/src/features/cart/x.ts',
     source: uses('../../../../shared-ui/src/components/toast'),
   },

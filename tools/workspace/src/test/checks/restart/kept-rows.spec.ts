@@ -8,11 +8,11 @@ it('reports no loss for a hold that ended meanwhile', () => {
 });
 
 it.each([
-  ['a seat that nobody has any more', { ...lipArt, held: 0, seats: 9 }],
-  ['a free seat that nobody took', { ...lipArt, availableSeat: 2, held: 2 }],
-  ['an enrolment', { ...lipArt, availableSeat: 4, enrolledStudent: 5 }],
-  ['a name', { ...lipArt, className: 'Lips' }],
-  ['a field', { _id: '1', className: 'Lip art' }],
+  ['a held seat that vanished', { ...lipArt, held: 0, seats: 9 }],
+  ['a free seat that became held', { ...lipArt, availableSeat: 2, held: 2 }],
+  ['a lost enrolment', { ...lipArt, availableSeat: 4, enrolledStudent: 5 }],
+  ['a changed name', { ...lipArt, className: 'Lips' }],
+  ['lost fields', { _id: '1', className: 'Lip art' }],
 ])('finds %s', (_what, after) => {
   expect(lostRows([lipArt, brows], [after, brows])).toEqual([
     `${JSON.stringify(lipArt)} became ${JSON.stringify(after)}`,

@@ -7,11 +7,11 @@ import { renew, signIn, type Tokens } from '../../portal/sign-in.js';
 import { notOk, ok, sum, type Tally } from '../../results/tally.js';
 import { lostRows, type Row } from './kept-rows.js';
 
-const kept = [listStaffUsers, listStaffClasses, listStaffPayments] as const;
+const comparedLists = [listStaffUsers, listStaffClasses, listStaffPayments] as const;
 
 /** @throws ApiCallError on any refusal, Failure for an empty list */
 async function readAll(
-  list: (typeof kept)[number],
+  list: (typeof comparedLists)[number],
   { access }: Tokens,
   { apiAddress: apiUrl }: PortalUnderTest,
 ): Promise<Row[]> {
@@ -29,12 +29,12 @@ export async function restart(context: Context): Promise<Tally> {
   const portal = await context.portal();
   const before = await signIn('admin', portal);
   const found = await Promise.all(
-    kept.map(async (list) => ({ list, rows: await readAll(list, before, portal) })),
+    comparedLists.map(async (list) => ({ list, rows: await readAll(list, before, portal) })),
   );
 
   await portal.restart();
 
-  async function holds(what: string, check: () => Promise<unknown>): Promise<Tally> {
+  async function survives(what: string, check: () => Promise<unknown>): Promise<Tally> {
     try {
       await check();
       return ok;
@@ -47,13 +47,13 @@ export async function restart(context: Context): Promise<Tally> {
   const tallies = [
     // The identity provider keeps its keys, so the old token stays valid.
     ...found.map(({ list, rows }) =>
-      holds(list.path, async () => {
+      survives(list.path, async () => {
         const lost = lostRows(rows, await readAll(list, before, portal));
         if (lost.length > 0) throw new Failure(lost.join('\n'));
       }),
     ),
-    holds('a sign-in', () => renew(before.refresh, portal)),
-    holds('an account', () => signIn('student', portal)),
+    survives('a sign-in', () => renew(before.refresh, portal)),
+    survives('an account', () => signIn('student', portal)),
   ];
   return sum(await Promise.all(tallies));
 }

@@ -5,7 +5,7 @@ import { SHELL } from './live.js';
 import type { ReleaseDraft } from './release-store.js';
 
 /** @throws Failure when no shell is live */
-export async function storedShell(draft: ReleaseDraft, { shell }: LiveReleases): Promise<ShellBuild> {
+export async function readShellBuild(draft: ReleaseDraft, { shell }: LiveReleases): Promise<ShellBuild> {
   if (!shell) {
     throw new Failure('No shell is live yet, so nothing can run in it. First: npm run release -- shell');
   }

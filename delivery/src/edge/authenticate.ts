@@ -8,10 +8,10 @@ const caller = z.object({ user: z.object({ email: z.string() }), role });
 type Caller = z.output<typeof caller>;
 
 /** @throws ProblemError when the caller cannot be identified */
-export type Recognise = (authorization: string | undefined) => Promise<Caller>;
+export type Authenticate = (authorization: string | undefined) => Promise<Caller>;
 
 /** Asks the API on each call, because only the API verifies tokens and reads roles from its database. */
-export function recogniseBy(apiUrl: string, fetchIt: typeof globalThis.fetch): Recognise {
+export function authenticateBy(apiUrl: string, fetchIt: typeof globalThis.fetch): Authenticate {
   return async (authorization) => {
     // Anonymous calls must not use up the API's rate limit for this server.
     if (authorization === undefined) throw new ProblemError('signed-out');

@@ -1,6 +1,6 @@
 import type { CDPSession } from 'playwright';
 
-export interface Line {
+export interface Network {
   readonly name: string;
   readonly conditions: Conditions;
 }
@@ -15,7 +15,7 @@ interface Conditions {
 const bytes = (bits: number) => bits / 8;
 
 /** Chrome's preset of this name. */
-export const fast4G: Line = {
+export const fast4G: Network = {
   name: 'fast 4G',
   conditions: {
     latency: 60 * 2.75,
@@ -25,7 +25,7 @@ export const fast4G: Line = {
 };
 
 /** Chrome's preset of this name, which Lighthouse uses for mobile. */
-export const slow4G: Line = {
+export const slow4G: Network = {
   name: 'slow 4G',
   conditions: {
     latency: 150 * 3.75,
@@ -36,7 +36,7 @@ export const slow4G: Line = {
 
 const CPU_SLOWDOWN = 4;
 
-export async function emulate(session: CDPSession, { conditions }: Line): Promise<void> {
+export async function emulate(session: CDPSession, { conditions }: Network): Promise<void> {
   await session.send('Network.enable');
   await session.send('Network.clearBrowserCache');
   await session.send('Network.emulateNetworkConditions', { offline: false, ...conditions });
