@@ -1,3 +1,3 @@
-export function openLetter(mailto: string): void {
+export function openMailProgram(mailto: string): void {
   window.location.assign(mailto);
 }
