@@ -1,4 +1,4 @@
-/** A picture: the address of the file that the build makes of it. */
+/** The address of the built file. */
 declare module '*.avif' {
   const address: string;
   export default address;

@@ -1,8 +1,8 @@
 import type { RouteObject } from '@blush/shared-ui/router';
 
 /**
- * Paths as in remote.json. Lazy imports name each page's own file, so that each gets a chunk; the route's id is the name of
- * that file, by which prerendered pages find its chunk.
+ * Paths as in remote.json. Each lazy import names the page's own file, which becomes a chunk; the route's id is the name
+ * of that file, by which prerendered pages find the chunk.
  * No components here: Fast Refresh could not keep their state.
  */
 export const routes: RouteObject[] = [

@@ -19,7 +19,7 @@ import { mountArea } from '../src/remotes/mount-area';
 import { createLoadLog } from '../src/remotes/load-log';
 import { OverrideBadge } from '../src/remotes/override-badge';
 import { createRemoteLoader } from '../src/remotes/remote-loader';
-import { createSwitch } from '../src/remotes/switched-off';
+import { createSwitchedOffCheck } from '../src/remotes/switched-off';
 import { publicRemote } from './a-remote';
 import { aSession, aVisitor } from './a-session';
 
@@ -30,7 +30,7 @@ const config: RuntimeConfig = {
   overrides: { allowed: false, origins: [] },
 };
 
-export interface PortalSetting {
+interface PortalSetting {
   readonly at: string;
   readonly session?: PortalSession;
   readonly publicRemotes?: () => Promise<readonly LiveRemote[]>;
@@ -53,7 +53,7 @@ export function openPortal(setting: PortalSetting) {
   const failures = createAreaFailures();
   const loads = createLoadLog();
   const [, search = ''] = at.split('?');
-  const loadRoutes = createRemoteLoader(host, { isOff: createSwitch(search), note: loads.note });
+  const loadRoutes = createRemoteLoader(host, { isOff: createSwitchedOffCheck(search), note: loads.note });
   const queryClient = createQueryClient();
   const destination = () => router.state.navigation.location ?? router.state.location;
   const router = createMemoryRouter(shellRoutes({ session, failures, destination }), {

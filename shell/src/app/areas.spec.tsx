@@ -8,7 +8,7 @@ import { openPortal, pages } from '../../test/open-portal';
 silenceLogs();
 
 describe('POR-01 an area', () => {
-  it('is loaded when its first page is visited, and once', async () => {
+  it('is loaded once, when its first page is visited', async () => {
     const { router, loaded } = openPortal({ at: '/allclass', load: () => Promise.resolve(site) });
     await heading('All Classes');
     await act(() => router.navigate('/allclass/7'));
@@ -37,7 +37,7 @@ describe('POR-01 an area', () => {
     expect(Object.values(router.state.loaderData)).toContain('loaded');
   });
 
-  it('may give a route the id that another remote gave to one of its own', async () => {
+  it('may use the id of a route of another remote', async () => {
     const named = (path: string, text: string): { routes: RouteObject[] } => ({
       routes: [{ id: 'list-page', path, element: <h1>{text}</h1> }],
     });
@@ -54,7 +54,7 @@ describe('POR-01 an area', () => {
     await heading('Selected');
   });
 
-  it('waits for the session before it decides what a dashboard address is', async () => {
+  it('is looked up for a dashboard address only after the session is known', async () => {
     const session = aSession(stillLoading);
     openPortal({ at: '/dashboard/myselected', session, load: () => Promise.resolve(student) });
     expect(await screen.findByText('Loading the page')).toBeInTheDocument();
@@ -62,7 +62,7 @@ describe('POR-01 an area', () => {
     await heading('My Selected Class');
   });
 
-  it('is kept when the user leaves while it is loading', async () => {
+  it('can be opened later when the user left it while it was loading', async () => {
     let arrive: (module: unknown) => void = () => undefined;
     const arriving = new Promise((resolve) => (arrive = resolve));
     const session = asStudent();

@@ -4,7 +4,7 @@ import { createLoadLog } from '../remotes/load-log';
 import { mayBeOverridden } from '../remotes/overrides';
 import { createPublicRegistry } from '../remotes/public-registry';
 import { createRemoteLoader } from '../remotes/remote-loader';
-import { createSwitch } from '../remotes/switched-off';
+import { createSwitchedOffCheck } from '../remotes/switched-off';
 import { BootFailure } from './boot-failure';
 import { createPortal } from './create-portal';
 import { followRefreshes } from './follow-refreshes';
@@ -22,14 +22,14 @@ const ALIVE = 'portal-alive';
 export async function boot(element: HTMLElement): Promise<void> {
   const publicRemotes = createPublicRegistry();
   const loads = createLoadLog();
-  const isOff = createSwitch(window.location.search);
+  const isOff = createSwitchedOffCheck(window.location.search);
   const loadRoutes = createRemoteLoader(createFederationHost(), { isOff, note: loads.note });
   const prerendered = findPrerenderedPage(element);
   if (!mayBeOverridden()) warmUp(window.location.pathname, publicRemotes, loadRoutes);
 
-  // Above the prerendered page, which stays readable.
+  // Placed above the prerendered page, which stays readable.
   const notice = document.createElement('div');
-  let shown: Root | undefined;
+  let failureRoot: Root | undefined;
   const start = async () => {
     try {
       const config = await loadConfig();
@@ -46,14 +46,14 @@ export async function boot(element: HTMLElement): Promise<void> {
       followReleases(portal);
       loads.reportTo(config.apiUrl);
       performance.mark(ALIVE);
-      shown?.unmount();
+      failureRoot?.unmount();
       notice.remove();
     } catch (error) {
       console.error('The portal could not start.', error);
       removeQueryMark();
-      if (shown === undefined) element.before(notice);
-      shown ??= createRoot(notice);
-      shown.render(<BootFailure whole={prerendered === undefined} onRetry={() => void start()} />);
+      if (failureRoot === undefined) element.before(notice);
+      failureRoot ??= createRoot(notice);
+      failureRoot.render(<BootFailure whole={prerendered === undefined} onRetry={() => void start()} />);
     }
   };
   await start();

@@ -29,7 +29,7 @@ export async function createPortal(sources: PortalSources): Promise<{ portal: Po
   const { overrides, remotes: overridden, OverrideBadge } = await readOverriddenRemotes(config);
   const queryClient = createQueryClient();
   const failures = createAreaFailures();
-  // Session and router need each other: the one made later is passed by name.
+  // Session and router need each other: these functions use the router only after it is created.
   const session = createPortalSession({
     config,
     navigate: (path) => router.navigate(path),
@@ -39,9 +39,9 @@ export async function createPortal(sources: PortalSources): Promise<{ portal: Po
     },
   });
   const catalogue = createCatalogue({ session, publicRemotes, overridden });
-  const goOnAt = await session.resume();
-  if (goOnAt !== undefined) window.history.replaceState(null, '', goOnAt);
-  nameHistoryEntry();
+  const continueAt = await session.resume();
+  if (continueAt !== undefined) window.history.replaceState(null, '', continueAt);
+  keyHistoryEntry();
   const destination = () => router.state.navigation.location ?? router.state.location;
   const router = createBrowserRouter(shellRoutes({ session, failures, destination }), {
     patchRoutesOnNavigation: createDiscovery({ session, catalogue, loadRoutes, mountArea, failures }),
@@ -54,10 +54,10 @@ export async function createPortal(sources: PortalSources): Promise<{ portal: Po
 /**
  * React Router gives every entry loaded with a page the same key, and would restore another entry's scroll position.
  */
-function nameHistoryEntry(): void {
+function keyHistoryEntry(): void {
   const { history } = window;
-  const named: unknown = history.state;
-  if (named === null) history.replaceState({ key: Math.random().toString(36).slice(2, 10) }, '');
+  const state: unknown = history.state;
+  if (state === null) history.replaceState({ key: Math.random().toString(36).slice(2, 10) }, '');
 }
 
 async function readOverriddenRemotes(

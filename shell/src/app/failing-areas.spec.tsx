@@ -12,20 +12,23 @@ describe('POR-04 an area that fails', () => {
   it.each([
     ['cannot be loaded', () => Promise.reject(new Error('404')), /could not be loaded/],
     ['exposes nothing', () => Promise.resolve({}), /does not work as it should/],
-  ])('that %s says so with a trace id, and recovers without a page load', async (_, failing, said) => {
-    let answer: () => Promise<unknown> = failing;
-    const { user } = openPortal({ at: '/allclass', load: () => answer() });
-    await heading(unavailable);
-    expect(screen.getByText(said)).toBeVisible();
-    answer = () => Promise.resolve(site);
-    const trace = screen.getByText(/^Trace id/).textContent?.replace('Trace id ', '');
-    expect(trace).toMatch(/^[0-9a-f]{8}$/);
-    expect(console.error).toHaveBeenCalledWith(expect.stringContaining(trace ?? '-'), expect.anything());
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
-    await heading('All Classes');
-  });
+  ])(
+    'that %s shows the reason with a trace id, and recovers without a page load',
+    async (_, failing, said) => {
+      let answer: () => Promise<unknown> = failing;
+      const { user } = openPortal({ at: '/allclass', load: () => answer() });
+      await heading(unavailable);
+      expect(screen.getByText(said)).toBeVisible();
+      answer = () => Promise.resolve(site);
+      const trace = screen.getByText(/^Trace id/).textContent?.replace('Trace id ', '');
+      expect(trace).toMatch(/^[0-9a-f]{8}$/);
+      expect(console.error).toHaveBeenCalledWith(expect.stringContaining(trace ?? '-'), expect.anything());
+      await user.click(screen.getByRole('button', { name: 'Try again' }));
+      await heading('All Classes');
+    },
+  );
 
-  it('for another contract says so, runs none of its code, and affects nothing else', async () => {
+  it('because it needs another contract shows the reason, runs none of its code, and affects nothing else', async () => {
     const old = { ...studentRemote, contract: '^2.0.0' };
     const { user, loaded } = openPortal({
       at: '/dashboard/myselected',
@@ -42,7 +45,7 @@ describe('POR-04 an area that fails', () => {
   it.each([
     ['for all visitors', '', true],
     ['by the address', '?disable-remotes=mfe-student', false],
-  ])('because it is switched off %s says so, and keeps its menu', async (_, query, disabled) => {
+  ])('because it is switched off %s shows the reason, and keeps its menu', async (_, query, disabled) => {
     const { loaded } = openPortal({
       at: `/dashboard/myselected${query}`,
       session: aSession(asRole('student', [{ ...studentRemote, disabled }])),
@@ -54,7 +57,7 @@ describe('POR-04 an area that fails', () => {
     expect(loaded()).not.toContain('mfe-student');
   });
 
-  it('after it was loaded is reported; a failing API is not', async () => {
+  it('while it renders is reported; a failing API is not', async () => {
     const failing: RouteObject[] = [
       { path: '/allclass', loader: () => Promise.reject(ApiError.unreached('network')) },
       {
@@ -68,14 +71,14 @@ describe('POR-04 an area that fails', () => {
       at: '/allclass',
       load: () => Promise.resolve({ routes: failing }),
     });
-    const noted = jest.spyOn(loads, 'noteLater');
+    const noted = jest.spyOn(loads, 'noteFailure');
     await heading(unavailable);
     expect(noted).not.toHaveBeenCalled();
     await act(() => router.navigate('/blog'));
     await waitFor(() => expect(noted).toHaveBeenCalledWith('mfe-public', 'broken'));
   });
 
-  it('while it is shown affects its own pane only, and can be tried again', async () => {
+  it('while it renders affects its own pane only, and can be retried', async () => {
     let broken = true;
     const Fragile = () => {
       if (broken) throw new Error('render');
@@ -90,7 +93,7 @@ describe('POR-04 an area that fails', () => {
     await heading('All Classes');
   });
 
-  it('by the code of one page recovers when that code loads', async () => {
+  it('because a page’s code cannot be loaded recovers by Try again', async () => {
     const lazy = jest
       .fn()
       .mockRejectedValueOnce(new Error('ChunkLoadError'))
@@ -104,7 +107,7 @@ describe('POR-04 an area that fails', () => {
     await heading('All Classes');
   });
 
-  it('by the code of one page is not shown when a retry loads it at once', async () => {
+  it('because a page’s code cannot be loaded shows no error when an automatic retry loads it', async () => {
     const lazy = jest
       .fn()
       .mockRejectedValueOnce(new Error('ChunkLoadError'))
@@ -114,7 +117,7 @@ describe('POR-04 an area that fails', () => {
     expect(lazy).toHaveBeenCalledTimes(2);
   });
 
-  it('by the code of a page with a loader of its own recovers with that loader', async () => {
+  it('because a page’s code cannot be loaded recovers by Try again, and runs the page’s own loader', async () => {
     const lazy = jest
       .fn()
       .mockRejectedValueOnce(new Error('ChunkLoadError'))
@@ -130,7 +133,7 @@ describe('POR-04 an area that fails', () => {
     expect(Object.values(router.state.loaderData)).toContain('loaded');
   });
 
-  it('by an unreadable registry says so, and recovers', async () => {
+  it('because the registry cannot be read recovers by Try again', async () => {
     const publicRemotes = jest
       .fn()
       .mockRejectedValueOnce(new Error('no registry'))

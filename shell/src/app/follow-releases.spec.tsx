@@ -23,7 +23,7 @@ function open(role?: Role) {
 }
 let areas: readonly LiveRemote[];
 
-async function comeBackAfter(ms: number) {
+async function returnToTabAfter(ms: number) {
   await act(async () => {
     jest.setSystemTime(Date.now() + ms);
     document.dispatchEvent(new Event('visibilitychange'));
@@ -43,10 +43,10 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-describe('a page that is open while something is released', () => {
+describe('a page that is open during a release', () => {
   it('shows nothing while its versions are live', async () => {
     open('student');
-    await comeBackAfter(2 * MINUTE);
+    await returnToTabAfter(2 * MINUTE);
     expect(fetch).toHaveBeenCalledTimes(1);
     expect(shown()).toBeNull();
   });
@@ -54,38 +54,38 @@ describe('a page that is open while something is released', () => {
   it.each([
     ['the shell', () => (live = { ...live, shell: '1.0.0-r2' })],
     ['a public remote', () => (live = { ...live, remotes: [{ ...publicRemote, version: '1.0.1' }] })],
-    ["a remote of the person's areas", () => (areas = [{ ...studentRemote, version: '1.0.2' }])],
+    ['a role area of the user', () => (areas = [{ ...studentRemote, version: '1.0.2' }])],
   ])('mentions a newer version of %s, once', async (_, release) => {
     const { user } = open('student');
     release();
-    await comeBackAfter(2 * MINUTE);
+    await returnToTabAfter(2 * MINUTE);
     expect(shown()).toBeVisible();
     expect(screen.getByRole('button', { name: 'Reload' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Later' }));
     expect(shown()).toBeNull();
-    await comeBackAfter(2 * MINUTE);
+    await returnToTabAfter(2 * MINUTE);
     expect(shown()).toBeNull();
   });
 
-  it('mentions no remote that it does not run, nor role areas to a visitor', async () => {
+  it('ignores remotes that it did not load, and for a visitor all role areas', async () => {
     open();
     live = { ...live, remotes: [publicRemote, { ...studentRemote, name: 'mfe-blog' }] };
     areas = [{ ...studentRemote, version: '2.0.0' }];
-    await comeBackAfter(2 * MINUTE);
+    await returnToTabAfter(2 * MINUTE);
     expect(shown()).toBeNull();
   });
 
-  it('shows nothing about the shell without knowing its own version', async () => {
+  it('shows nothing about the shell when its own version is unknown', async () => {
     document.body.innerHTML = '';
     open();
-    await comeBackAfter(2 * MINUTE);
+    await returnToTabAfter(2 * MINUTE);
     expect(fetch).toHaveBeenCalledTimes(1);
     expect(shown()).toBeNull();
   });
 
-  it('checks at most once a minute, and at intervals, but not while it is hidden', async () => {
+  it('checks at most once a minute, also without a change of tabs, but not while it is hidden', async () => {
     open();
-    await comeBackAfter(MINUTE / 2);
+    await returnToTabAfter(MINUTE / 2);
     expect(fetch).not.toHaveBeenCalled();
     await jest.advanceTimersByTimeAsync(10 * MINUTE);
     expect(fetch).toHaveBeenCalledTimes(1);
@@ -94,10 +94,10 @@ describe('a page that is open while something is released', () => {
     expect(fetch).toHaveBeenCalledTimes(1);
   });
 
-  it('ignores an unknown live version', async () => {
+  it('shows nothing when the live versions cannot be read', async () => {
     open();
     fetch.mockRejectedValueOnce(new TypeError('offline'));
-    await comeBackAfter(2 * MINUTE);
+    await returnToTabAfter(2 * MINUTE);
     expect(shown()).toBeNull();
   });
 });

@@ -1,18 +1,18 @@
-import type { AgingPortal } from './newer-release';
+import type { VersionSources } from './newer-release';
 
 /** Milliseconds between checks while the page is visible. */
-const EVERY_MS = 600_000;
+const INTERVAL_MS = 600_000;
 /** Minimum milliseconds between two checks. */
-const APART_MS = 60_000;
+const MIN_DISTANCE_MS = 60_000;
 
-/** The page keeps its versions: released files stay available. */
-export function followReleases(portal: AgingPortal): void {
-  let looked = Date.now();
-  const look = () => {
-    if (document.visibilityState === 'hidden' || Date.now() - looked < APART_MS) return;
-    looked = Date.now();
+/** A release does not change an open page, whose files stay available; the page offers to reload. */
+export function followReleases(portal: VersionSources): void {
+  let checkedAt = Date.now();
+  const check = () => {
+    if (document.visibilityState === 'hidden' || Date.now() - checkedAt < MIN_DISTANCE_MS) return;
+    checkedAt = Date.now();
     import('./newer-release').then(({ showNewerRelease }) => showNewerRelease(portal)).catch(() => undefined);
   };
-  document.addEventListener('visibilitychange', look);
-  setInterval(look, EVERY_MS);
+  document.addEventListener('visibilitychange', check);
+  setInterval(check, INTERVAL_MS);
 }

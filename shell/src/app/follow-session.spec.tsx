@@ -98,7 +98,7 @@ describe('ACC-07 an account page, for a signed-in account', () => {
     expect(form()).toBeNull();
   });
 
-  it('redirects when another tab, or a window of Google, signs in', async () => {
+  it('redirects when another tab, or the window of Google, has signed in', async () => {
     const session = aSession(aVisitor);
     openPortal({ at: '/login', session, load });
     await heading('Log In');
@@ -117,7 +117,7 @@ describe('ACC-07 an account page, for a signed-in account', () => {
     await heading('Log In');
   });
 
-  it('keeps the form while it signs in', async () => {
+  it('keeps the form while the user signs in', async () => {
     const session = aSession(aVisitor);
     openPortal({ at: '/login', session, load });
     await heading('Log In');
@@ -125,7 +125,7 @@ describe('ACC-07 an account page, for a signed-in account', () => {
     expect(form()).toBeInTheDocument();
   });
 
-  it('shows why it is empty while the API does not answer, and tries again', async () => {
+  it('shows an outage instead of the form, and retries', async () => {
     const retry = jest.fn();
     const outage = { error: new Error('offline'), retrying: false, retry };
     const { user } = openPortal({

@@ -3,9 +3,9 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createPath, NavigationType, type DataRouter } from 'react-router-dom';
 import type { PortalSession } from './portal-session';
 
-function isLeavingOrOutside(router: DataRouter): boolean {
-  const { pathname } = router.state.navigation.location ?? router.state.location;
-  return !pathname.startsWith('/dashboard');
+function isBoundForDashboard({ state }: DataRouter): boolean {
+  const { pathname } = state.navigation.location ?? state.location;
+  return pathname.startsWith('/dashboard');
 }
 
 /**
@@ -13,22 +13,22 @@ function isLeavingOrOutside(router: DataRouter): boolean {
  * Called after hydration, because a change during it would not match the prerendered HTML.
  */
 export function followSession(session: PortalSession, queryClient: QueryClient, router: DataRouter): void {
-  const leadOn = leadOnFromAccountPages(session, router);
+  const leaveAccountPage = accountPageRedirect(session, router);
   // Deferred: a navigation started while the router ends another one loses its `replace`.
-  router.subscribe(() => queueMicrotask(leadOn));
+  router.subscribe(() => queueMicrotask(leaveAccountPage));
   session.store.subscribe((state, before) => {
     // Data fetched without a session is public, so it is kept.
     if (before.user !== null && state.user?.uid !== before.user.uid) queryClient.clear();
     const signedOut = state.status === 'anonymous' && before.status !== 'anonymous';
-    if (signedOut && router.state.initialized && !isLeavingOrOutside(router)) {
+    if (signedOut && router.state.initialized && isBoundForDashboard(router)) {
       void router.navigate('/', { replace: true });
     }
-    leadOn();
+    leaveAccountPage();
   });
-  leadOn();
+  leaveAccountPage();
 }
 
-function leadOnFromAccountPages(session: PortalSession, router: DataRouter): () => void {
+function accountPageRedirect(session: PortalSession, router: DataRouter): () => void {
   // Where the link to an account page was followed; going back to such a page does not change it.
   let linkedFrom = '/';
   return () => {

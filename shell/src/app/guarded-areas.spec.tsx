@@ -23,7 +23,7 @@ describe('POR-03 an area of other roles', () => {
   });
 });
 
-describe('POR-03 a page that is for one of the roles of its area', () => {
+describe('POR-03 a page for one of the two roles of its area', () => {
   const office = (load: () => Promise<{ Component: () => React.ReactNode }>) => ({
     routes: [
       { path: '/dashboard/addclass', element: <h1>Add a Class</h1> },
@@ -41,7 +41,7 @@ describe('POR-03 a page that is for one of the roles of its area', () => {
     await heading('Manage users');
   });
 
-  it('is not found for the others, also from within the area, and its code is not loaded', async () => {
+  it('is not found for the other role, also from within the area, and its code is not loaded', async () => {
     const load = jest.fn(people);
     const { router } = enter('instructor', load);
     await heading(notFound);
@@ -52,7 +52,7 @@ describe('POR-03 a page that is for one of the roles of its area', () => {
     expect(load).not.toHaveBeenCalled();
   });
 
-  it('closes when the role is removed within the same page load, and opens when it is given', async () => {
+  it('closes when the role is removed within the same page load, and opens when it is granted', async () => {
     const { session, router } = enter('admin', jest.fn(people));
     await heading('Manage users');
     act(() => session.store.setState(asRole('instructor', [staffRemote])));
@@ -63,7 +63,7 @@ describe('POR-03 a page that is for one of the roles of its area', () => {
     await heading('Manage users');
   });
 
-  it('is loaded once, and not again by a search in its address', async () => {
+  it('is loaded once, and not again when the query changes', async () => {
     const load = jest.fn(people);
     const { router } = enter('admin', load);
     await heading('Manage users');
@@ -123,7 +123,7 @@ describe('the dashboard without a session', () => {
     await heading('User Home');
   });
 
-  it('shows an outage at the address of an area after one try, and Try again is one more', async () => {
+  it('shows an outage at the address of an area without a second try, and Try again is one more', async () => {
     const session = aSession(stillLoading);
     const retry = jest.fn();
     const { user } = openPortal({

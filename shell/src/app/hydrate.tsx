@@ -9,7 +9,7 @@ import {
 import { hydrateRoot } from 'react-dom/client';
 
 /**
- * Hydrates in slices of a few milliseconds, so that slow processors still scroll and answer.
+ * Hydrates in slices of a few milliseconds, so that the page stays responsive on slow processors.
  * A click makes React finish at once; earlier clicks were recorded by the page and are replayed.
  */
 export function hydrate(element: HTMLElement, app: ReactNode): Promise<void> {
@@ -21,7 +21,7 @@ export function hydrate(element: HTMLElement, app: ReactNode): Promise<void> {
   });
 }
 
-/** The router would scroll to the top although the reader has scrolled meanwhile. */
+/** Restores the scroll position of before hydration, which the router would reset to the top. */
 function KeepScroll({ onHydrated, children }: PropsWithChildren<{ onHydrated: () => void }>) {
   const top = useRef(0);
   useInsertionEffect(() => {

@@ -1,16 +1,14 @@
 import '@blush/shared-ui/theme/styles.css';
 import { mayBeOverridden } from '../remotes/overrides';
 import { boot } from './boot';
-import { isServed } from './served-build';
+import { isDevServerBuild } from './served-build';
 
 async function start(element: HTMLElement): Promise<void> {
-  if (!isServed && mayBeOverridden() && (await giveWay())) return;
+  if (!isDevServerBuild && mayBeOverridden()) {
+    const { startServedShell } = await import('../remotes/remote-overrides');
+    if (await startServedShell()) return;
+  }
   await boot(element);
-}
-
-async function giveWay(): Promise<boolean> {
-  const { startServedShell } = await import('../remotes/remote-overrides');
-  return startServedShell();
 }
 
 const root = document.getElementById('root');

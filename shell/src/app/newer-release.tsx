@@ -6,32 +6,32 @@ import { fetchJson } from '../remotes/fetch-json';
 import { inlineRegistry } from '../remotes/public-registry';
 import type { Portal } from './portal-context';
 
-export type AgingPortal = Pick<Portal, 'session' | 'loads'>;
+export type VersionSources = Pick<Portal, 'session' | 'loads'>;
 
-/** So that each release is announced once. */
-let shown = '';
+/** Versions of the last note, so that each release is announced once. */
+let announced = '';
 
 /** Rejects when the live versions cannot be read. */
-export async function showNewerRelease(portal: AgingPortal): Promise<void> {
-  const newer = await newerThanPage(portal);
-  if (newer.length === 0 || newer.join() === shown) return;
-  shown = newer.join();
+export async function showNewerRelease(portal: VersionSources): Promise<void> {
+  const newer = await newerVersions(portal);
+  if (newer.length === 0 || newer.join() === announced) return;
+  announced = newer.join();
   showNote();
 }
 
-async function newerThanPage({ session, loads }: AgingPortal): Promise<string[]> {
+async function newerVersions({ session, loads }: VersionSources): Promise<string[]> {
   const registry = (await fetchJson('/registry.json')) as PublicRegistry;
-  const own = inlineRegistry() as PublicRegistry | undefined;
+  const inlined = inlineRegistry() as PublicRegistry | undefined;
   const signedIn = session.store.getState().status === 'signed-in';
   const { remotes } = signedIn ? await session.api.call(getSession) : { remotes: [] };
-  const live = [...registry.remotes, ...remotes].filter(({ name, version }) => {
+  const outdated = [...registry.remotes, ...remotes].filter(({ name, version }) => {
     const loaded = loads.versions.get(name);
     // A remote override differs on purpose.
     return loaded !== undefined && loaded !== 'override' && loaded !== version;
   });
-  const isOld = own !== undefined && own.shell !== registry.shell;
+  const isOld = inlined !== undefined && inlined.shell !== registry.shell;
   const shell = isOld ? [`shell ${registry.shell}`] : [];
-  return [...shell, ...live.map(({ name, version }) => `${name} ${version}`)];
+  return [...shell, ...outdated.map(({ name, version }) => `${name} ${version}`)];
 }
 
 function showNote(): void {

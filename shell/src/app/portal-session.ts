@@ -16,7 +16,7 @@ export interface PortalSessionState {
   readonly remotes: readonly LiveRemote[];
   /** A stored session is being restored; only true while `status` is `loading`, also during an outage. */
   readonly resuming: boolean;
-  /** While set, `status` stays `loading`; an outage signs no account out. */
+  /** While set, `status` stays `loading`: an outage does not sign out. */
   readonly outage: SessionOutage | null;
 }
 

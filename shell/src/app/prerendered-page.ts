@@ -1,7 +1,7 @@
 import type { KnownQuery } from './known-queries';
 import { MAIN_ID } from './layout-ids';
 
-/** Readable before its code runs, and if that never arrives. */
+/** Readable before its code runs, and also if the code cannot be loaded. */
 export interface PrerenderedPage {
   /** `*` is the not-found page. */
   readonly address: string;

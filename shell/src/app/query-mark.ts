@@ -1,4 +1,4 @@
-/** The mark tells style sheets to reserve space for what the query changes, as HTML is prerendered without one. */
+/** Pages are prerendered without a query: the mark makes style sheets hide what the query will change. */
 export function removeQueryMark(): void {
   delete document.documentElement.dataset.query;
 }

@@ -1,1 +1,1 @@
-export const isServed = process.env.NODE_ENV === 'development';
+export const isDevServerBuild = process.env.NODE_ENV === 'development';

@@ -38,7 +38,7 @@ export async function showPortal(element: HTMLElement, portal: Portal, router: D
   removeQueryMark();
 }
 
-/** Also when the first load fails. */
+/** Resolves when the first navigation has ended, also with an error. */
 function settled(router: DataRouter): Promise<void> {
   return new Promise((resolve) => {
     if (router.state.initialized) return resolve();

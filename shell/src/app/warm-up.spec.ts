@@ -38,12 +38,12 @@ describe('areas of a role', () => {
     expect(loaded()).toEqual(['mfe-public', 'mfe-student']);
   });
 
-  it('that cannot be preloaded fail silently until they are visited', async () => {
+  it('that cannot be preloaded show no error before they are visited', async () => {
     const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     openPortal({
       at: '/dashboard/userhome',
       session: aSession(asRole('student', [studentRemote])),
-      load: () => Promise.reject(new Error('no line')),
+      load: () => Promise.reject(new Error('offline')),
     });
     await heading('User Home');
     expect(screen.queryByText(/not available/)).toBeNull();
@@ -52,7 +52,7 @@ describe('areas of a role', () => {
   });
 });
 
-describe('of fifty remotes', () => {
+describe('with fifty remotes', () => {
   const further = (folder: string): LiveRemote[] =>
     Array.from({ length: 24 }, (_none, index) => {
       const path = `${folder}/area-${index}`;
@@ -69,13 +69,13 @@ describe('of fifty remotes', () => {
       load: ({ name }) => Promise.resolve(name === 'mfe-public' ? pages({ '/': 'Home' }) : student),
     });
 
-  it('a page of the site loads its own', async () => {
+  it('a page of the site loads the one that mounts it', async () => {
     const { loaded } = openAt('/');
     await heading('Home');
     expect(loaded()).toEqual(['mfe-public']);
   });
 
-  it('the dashboard preloads the first one in the menu', async () => {
+  it('the dashboard preloads the one that is first in the menu', async () => {
     const { loaded } = openAt('/dashboard/userhome');
     await heading('User Home');
     expect(loaded()).toEqual(['mfe-student']);

@@ -1,7 +1,7 @@
 import { Button, LinkButton, PageHead } from '@blush/shared-ui/components';
 import styles from './error-page.module.css';
 
-export interface ErrorPageProps {
+interface ErrorPageProps {
   title: string;
   text: string;
   traceId?: string;

@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 
 describe('a page that cannot be refetched', () => {
-  it('keeps its content, says so, and tries again', async () => {
+  it('keeps its content, shows a note, and retries', async () => {
     ask.mockResolvedValueOnce('3 seats left');
     const { queryClient, user } = open();
     await heading('3 seats left');
@@ -42,7 +42,7 @@ describe('a page that cannot be refetched', () => {
     expect(note()).toBeNull();
   });
 
-  it('leaves a missing first answer to the page itself', async () => {
+  it('shows no note when its first request fails, which the page shows itself', async () => {
     ask.mockRejectedValueOnce(new Error('offline'));
     open();
     await heading('No answer');

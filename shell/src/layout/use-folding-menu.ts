@@ -1,7 +1,7 @@
 import { useLocation } from '@blush/shared-ui/router';
 import { useEffect, useRef, useState } from 'react';
 
-/** After Escape the focus returns to the button instead of being lost with the hidden links. */
+/** Escape moves the focus to the button: the link that had it is hidden. */
 export function useFoldingMenu() {
   const { key } = useLocation();
   // Open at one location only, so that any navigation closes it.

@@ -1,6 +1,6 @@
 import { createAreaFailures } from './area-failures';
 
-it('failures of areas are told by their path, until they are cleared', () => {
+it('failures of areas are stored by path, until they are cleared', () => {
   const failures = createAreaFailures();
   const failure = new Error('404');
   failures.note('/blog', failure);

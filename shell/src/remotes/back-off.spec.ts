@@ -3,19 +3,19 @@ import { RemoteError } from './remote-error';
 
 const unreachable = new RemoteError('unreachable', '404');
 const prepare = jest.fn<Promise<void>, [unknown]>();
-let chance: jest.SpyInstance;
+let random: jest.SpyInstance;
 beforeEach(() => {
   jest.useFakeTimers();
-  chance = jest.spyOn(Math, 'random').mockReturnValue(0.5);
+  random = jest.spyOn(Math, 'random').mockReturnValue(0.5);
   prepare.mockReset().mockResolvedValue();
 });
 afterEach(() => {
   jest.useRealTimers();
-  chance.mockRestore();
+  random.mockRestore();
 });
 
-describe('work that is tried again', () => {
-  it('is done when it succeeds, after a longer pause each time', async () => {
+describe('work with a back-off', () => {
+  it('is retried until it succeeds, with a longer pause each time', async () => {
     const work = jest.fn<Promise<string>, []>().mockResolvedValue('done');
     work.mockRejectedValueOnce(unreachable).mockRejectedValueOnce(unreachable);
     const done = withBackOff(work, prepare);
@@ -33,8 +33,8 @@ describe('work that is tried again', () => {
   it.each([
     ['at the earliest', 0, 150],
     ['at the latest', 1, 450],
-  ])('pauses by chance, so that browsers do not come back together: %s', async (_, random, ms) => {
-    chance.mockReturnValue(random);
+  ])('is retried after a random pause, so that browsers do not retry together: %s', async (_, value, ms) => {
+    random.mockReturnValue(value);
     const work = jest.fn<Promise<string>, []>().mockRejectedValueOnce(unreachable).mockResolvedValue('done');
     const done = withBackOff(work, prepare);
     await jest.advanceTimersByTimeAsync(ms - 1);
@@ -47,8 +47,8 @@ describe('work that is tried again', () => {
     ['a timeout', new RemoteError('timeout', 'late')],
     ['another contract', new RemoteError('contract', '^2.0.0')],
     ['an error of another kind', new TypeError('broken')],
-    ['what only looks alike', { failure: 'unreachable' }],
-  ])('is not tried again after %s', async (_, failure) => {
+    ['an object that is no RemoteError', { failure: 'unreachable' }],
+  ])('is not retried after %s', async (_, failure) => {
     const work = jest.fn(() => Promise.reject(failure as Error));
     await expect(withBackOff(work, prepare)).rejects.toBe(failure);
     expect(work).toHaveBeenCalledTimes(1);

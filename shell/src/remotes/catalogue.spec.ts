@@ -14,14 +14,14 @@ describe('the catalogue', () => {
     await expect(catalogue(stillLoading).find('/allclass/7')).resolves.toBe(publicRemote);
   });
 
-  it('POR-03 finds role areas only for users whose session names them', async () => {
+  it('POR-03 finds role areas only for users whose session lists them', async () => {
     const student = catalogue(asRole('student', [studentRemote]));
     await expect(student.find('/dashboard/payment/7')).resolves.toBe(studentRemote);
     await expect(student.find('/dashboard/manageuser')).resolves.toBeUndefined();
     await expect(catalogue(aVisitor).find('/dashboard/payment/7')).resolves.toBeUndefined();
   });
 
-  it('finds role areas while the public registry cannot be read', async () => {
+  it('finds role areas even if the public registry cannot be read', async () => {
     const session = aSession(asRole('admin', [staffRemote]));
     const broken = () => Promise.reject(new Error('no registry'));
     const { find } = createCatalogue({ session, publicRemotes: broken, overridden: [] });
@@ -30,20 +30,24 @@ describe('the catalogue', () => {
   });
 
   it('replaces the live remote by its override', async () => {
-    const tried = aRemote('mfe-public', { mounts: ['/allclass', '/new'], version: 'override' });
-    const overriding = catalogue(aVisitor, [tried]);
-    await expect(overriding.find('/new')).resolves.toBe(tried);
-    await expect(overriding.find('/allclass')).resolves.toBe(tried);
+    const override = aRemote('mfe-public', { mounts: ['/allclass', '/new'], version: 'override' });
+    const overriding = catalogue(aVisitor, [override]);
+    await expect(overriding.find('/new')).resolves.toBe(override);
+    await expect(overriding.find('/allclass')).resolves.toBe(override);
     await expect(overriding.find('/login')).resolves.toBeUndefined();
   });
 
   it('keeps the roles that an overridden remote declares', async () => {
-    const tried = { ...studentRemote, roles: ['student' as const] };
-    await expect(catalogue(asRole('admin'), [tried]).find('/dashboard/myselected')).resolves.toBeUndefined();
-    await expect(catalogue(asRole('student'), [tried]).find('/dashboard/myselected')).resolves.toBe(tried);
+    const override = { ...studentRemote, roles: ['student' as const] };
+    await expect(
+      catalogue(asRole('admin'), [override]).find('/dashboard/myselected'),
+    ).resolves.toBeUndefined();
+    await expect(catalogue(asRole('student'), [override]).find('/dashboard/myselected')).resolves.toBe(
+      override,
+    );
   });
 
-  it('opens public remotes once they were found, and role areas to whom the API names them', async () => {
+  it('opens public remotes once they were found, and role areas to users whose session lists them', async () => {
     const { find, isOpen } = catalogue();
     const visitor = aVisitor;
     const student = asRole('student', [studentRemote]);
@@ -55,18 +59,18 @@ describe('the catalogue', () => {
     expect(isOpen('mfe-staff', student)).toBe(false);
   });
 
-  it('has the role areas of the session, with overridden ones of that role in their place', () => {
-    const tried = { ...studentRemote, version: 'override', roles: ['student' as const] };
+  it('returns the role areas of the session, replaced by overrides for that role', () => {
+    const override = { ...studentRemote, version: 'override', roles: ['student' as const] };
     const forOthers = { ...staffRemote, version: 'override', roles: ['admin' as const] };
     const forAll = aRemote('mfe-blog', { version: 'override' });
-    const { roleRemotes } = catalogue(aVisitor, [tried, forOthers, forAll]);
+    const { roleRemotes } = catalogue(aVisitor, [override, forOthers, forAll]);
     const another = aRemote('mfe-extra');
-    expect(roleRemotes(asRole('student', [studentRemote, another]))).toEqual([tried, another]);
+    expect(roleRemotes(asRole('student', [studentRemote, another]))).toEqual([override, another]);
     expect(roleRemotes(aVisitor)).toEqual([]);
   });
 
-  it('does not offer an overridden remote of a role to everybody', async () => {
-    const tried = { ...aRemote('mfe-public', { mounts: ['/allclass'] }), roles: ['student' as const] };
-    await expect(catalogue(aVisitor, [tried]).find('/allclass')).resolves.toBeUndefined();
+  it('does not find the override of a role area for a visitor', async () => {
+    const override = { ...aRemote('mfe-public', { mounts: ['/allclass'] }), roles: ['student' as const] };
+    await expect(catalogue(aVisitor, [override]).find('/allclass')).resolves.toBeUndefined();
   });
 });

@@ -4,7 +4,7 @@ import type { PortalSession, PortalSessionState } from '../app/portal-session';
 import { sessionSettled } from '../app/session-settled';
 
 export interface Catalogue {
-  /** Waits for the session where that decides. */
+  /** Waits for the session only if no public remote mounts the path. */
   readonly find: (path: string) => Promise<LiveRemote | undefined>;
   readonly roleRemotes: (session: PortalSessionState) => readonly LiveRemote[];
   readonly isOpen: (name: string, session: PortalSessionState) => boolean;
@@ -16,7 +16,7 @@ interface Sources {
   readonly overridden: readonly ReleasedRemote[];
 }
 
-function mounting(remotes: readonly LiveRemote[], path: string): LiveRemote | undefined {
+export function remoteAt(remotes: readonly LiveRemote[], path: string): LiveRemote | undefined {
   return remotes.find(({ mounts }) => mounts.some((mount) => matchPath(mount, path) !== null));
 }
 
@@ -26,23 +26,23 @@ export function createCatalogue({ session, publicRemotes, overridden }: Sources)
     ...overridden.filter(fits),
     ...live.filter(({ name }) => !overrideNames.has(name)),
   ];
-  const forEverybody = (live: readonly LiveRemote[]) =>
+  const publicWithOverrides = (live: readonly LiveRemote[]) =>
     withOverrides(live, ({ roles }) => roles === undefined);
   const roleRemotes = ({ role, remotes }: PortalSessionState) =>
     withOverrides(remotes, ({ roles }) => role !== null && roles?.includes(role) === true);
 
   let publicNames: ReadonlySet<string> = new Set();
   const findPublic = async (path: string) => {
-    const remotes = forEverybody(await publicRemotes());
+    const remotes = publicWithOverrides(await publicRemotes());
     publicNames = new Set(remotes.map(({ name }) => name));
-    return mounting(remotes, path);
+    return remoteAt(remotes, path);
   };
   return {
     find: async (path) => {
       // Role areas do not need the public registry, so its failure is reported last.
       const publicFind = findPublic(path);
       const found = await publicFind.catch(() => undefined);
-      return found ?? mounting(roleRemotes(await sessionSettled(session)), path) ?? publicFind;
+      return found ?? remoteAt(roleRemotes(await sessionSettled(session)), path) ?? publicFind;
     },
     roleRemotes,
     isOpen: (name, state) =>

@@ -16,8 +16,8 @@ function script(): HTMLScriptElement {
   return element;
 }
 
-function arrive(left?: unknown) {
-  Reflect.set(globalThis, NAME, left);
+function finishScript(value?: unknown) {
+  Reflect.set(globalThis, NAME, value);
   script().dispatchEvent(new Event('load'));
 }
 
@@ -25,7 +25,7 @@ describe('the container of a remote', () => {
   it('is opened once, with the page’s shared modules', async () => {
     const open = createContainers(shareScope);
     const opened = Promise.all([open(publicRemote), open(publicRemote)]);
-    arrive(container);
+    finishScript(container);
     await expect(opened).resolves.toEqual([container, container]);
     expect(container.init).toHaveBeenCalledTimes(1);
     expect(container.init).toHaveBeenCalledWith(shareScope);
@@ -35,10 +35,10 @@ describe('the container of a remote', () => {
     void createContainers(shareScope)(publicRemote);
     expect(script()).toMatchObject({ integrity: publicRemote.integrity, crossOrigin: 'anonymous' });
     expect(script().src).toBe(new URL(publicRemote.entry, window.location.href).href);
-    arrive(container);
+    finishScript(container);
   });
 
-  it.each(['', 'sha1-x'])('of a released remote is refused with the hash "%s"', async (integrity) => {
+  it.each(['', 'sha1-x'])('of the portal’s origin is rejected with the hash "%s"', async (integrity) => {
     const opening = createContainers(shareScope)({ ...publicRemote, integrity });
     await expect(opening).rejects.toThrow('without its hash');
     expect(document.head.querySelector('script')).toBeNull();
@@ -47,7 +47,7 @@ describe('the container of a remote', () => {
   it('may come from a dev server without a hash', async () => {
     const entry = 'http://localhost:8081/remoteEntry.js';
     const opening = createContainers(shareScope)({ ...publicRemote, entry, integrity: '' });
-    arrive(container);
+    finishScript(container);
     await expect(opening).resolves.toBe(container);
   });
 
@@ -57,17 +57,17 @@ describe('the container of a remote', () => {
     script().dispatchEvent(new Event('error'));
     await expect(failing).rejects.toThrow('could not be loaded');
     const opened = open(publicRemote);
-    arrive(container);
+    finishScript(container);
     await expect(opened).resolves.toBe(container);
   });
 
-  it.each([undefined, null, 'else', {}])('is refused when the script leaves %p', async (left) => {
+  it.each([undefined, null, 'else', {}])('is rejected when the script defines %p', async (value) => {
     const opening = createContainers(shareScope)(publicRemote);
-    arrive(left);
+    finishScript(value);
     await expect(opening).rejects.toThrow(`no container ${NAME}`);
   });
 
-  it('is given up when its script hangs', async () => {
+  it('is rejected when its script hangs', async () => {
     jest.useFakeTimers();
     const opening = createContainers(shareScope)(publicRemote);
     const refused = expect(opening).rejects.toMatchObject({ failure: 'timeout' });

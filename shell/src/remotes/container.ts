@@ -2,7 +2,7 @@ import type { LiveRemote } from '@blush/shared-ui/contracts';
 import { runEntryScript } from './entry-script';
 
 export interface Container {
-  /** Has to run first; may run again. */
+  /** Must be called before `get`; may be called again. */
   readonly init: (shareScope: object) => unknown;
   readonly get: (exposed: string) => Promise<() => unknown>;
 }

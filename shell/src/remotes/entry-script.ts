@@ -7,17 +7,17 @@ const TIMEOUT_MS = 8_000;
 
 type EntryScript = Pick<LiveRemote, 'entry' | 'integrity'>;
 
-/** Only a dev server has no hash; released files always have one. */
+/** Released files have a hash; those of a dev server, on another origin, do not. */
 function checkedIntegrity({ entry, integrity }: EntryScript): string {
-  const own = new URL(entry, window.location.href).origin === window.location.origin;
-  if (own && !integrity.startsWith('sha384-')) throw new Error(`${entry} comes without its hash`);
+  const isSameOrigin = new URL(entry, window.location.href).origin === window.location.origin;
+  if (isSameOrigin && !integrity.startsWith('sha384-')) throw new Error(`${entry} comes without its hash`);
   return integrity;
 }
 
 /** Can be called again after a failure. */
 export async function runEntryScript(app: EntryScript): Promise<void> {
   const script = document.createElement('script');
-  const arrival = new Promise<void>((resolve, reject) => {
+  const loading = new Promise<void>((resolve, reject) => {
     script.onload = () => resolve();
     script.onerror = () => reject(new Error(`${app.entry} could not be loaded`));
   });
@@ -27,5 +27,5 @@ export async function runEntryScript(app: EntryScript): Promise<void> {
   script.src = app.entry;
   document.head.append(script);
   const timedOut = () => new RemoteError('timeout', `${app.entry} took more than ${TIMEOUT_MS} ms`);
-  await withTimeLimit(arrival, TIMEOUT_MS, timedOut).finally(() => script.remove());
+  await withTimeLimit(loading, TIMEOUT_MS, timedOut).finally(() => script.remove());
 }

@@ -23,7 +23,7 @@ const explanations: Readonly<Record<RemoteFailure, string>> = {
 };
 
 /** The registry is read once, so only a reload of the page can change these. */
-const learnedOnce: readonly RemoteFailure[] = ['contract', 'disabled'];
+const untilReload: readonly RemoteFailure[] = ['contract', 'disabled'];
 
 function explain(error: unknown): string {
   if (error instanceof RemoteError) return explanations[error.failure];
@@ -47,11 +47,11 @@ function FailurePane({ error, remote }: { error: unknown; remote: string | undef
   const navigate = useNavigate();
   const { pathname, search, hash } = useLocation();
   const retrying = useNavigation().state !== 'idle';
-  const needsNewPage = error instanceof RemoteError && learnedOnce.includes(error.failure);
+  const needsReload = error instanceof RemoteError && untilReload.includes(error.failure);
   useEffect(() => {
     console.error(`[${traceId}] A part of the portal failed.`, error);
     if (remote === undefined || error instanceof ApiError) return;
-    loads.noteLater(remote, error instanceof RemoteError ? error.failure : 'broken');
+    loads.noteFailure(remote, error instanceof RemoteError ? error.failure : 'broken');
   }, [error, traceId, remote, loads]);
   return (
     <>
@@ -61,7 +61,7 @@ function FailurePane({ error, remote }: { error: unknown; remote: string | undef
         traceId={traceId}
         retrying={retrying}
         onRetry={() => {
-          if (needsNewPage) window.location.reload();
+          if (needsReload) window.location.reload();
           else void navigate({ pathname, search, hash }, { replace: true });
         }}
       />

@@ -39,10 +39,10 @@ function offered(name: SharedModule): Shared {
   return shared;
 }
 
-describe('what the shell offers remotes', () => {
+describe('a module that the shell shares with remotes', () => {
   beforeEach(() => void createFederationHost());
 
-  it.each(sharedModules)('%s is there once, in the version of the shell and no other', (name) => {
+  it.each(sharedModules)('%s is shared in one version, that of the shell', (name) => {
     expect(Object.keys(mockOpened.scope?.[name] ?? {})).toEqual([sharedVersions[name]]);
     expect(offered(name).shareConfig).toEqual({
       singleton: true,
@@ -52,25 +52,25 @@ describe('what the shell offers remotes', () => {
     });
   });
 
-  it.each(modulesAtStart)('%s is the module that the shell itself runs', (name) => {
+  it.each(modulesAtStart)('%s is the module that the shell uses itself', (name) => {
     expect(offered(name).lib?.()).toBe(loadedModules[name]);
   });
 
-  it('React is that of the shell', () => {
+  it('react has the hooks of the shell’s React', () => {
     expect(offered('react').lib?.()).toMatchObject({ useState: React.useState });
   });
 
-  it('what brings antd is loaded only when a remote asks for it', async () => {
+  it('is loaded on demand when it contains antd', async () => {
     expect(offered('@blush/shared-ui/data').lib).toBeUndefined();
     expect((await offered('@blush/shared-ui/data').get())()).toMatchObject({ DataTable: 'the table' });
   });
 
-  it('what could not be loaded is loaded again when a remote asks again', async () => {
+  it('is loaded again after a failed load', async () => {
     mockForms.mockImplementationOnce(() => {
       throw new Error('Loading chunk 7 failed');
     });
     const forms = offered('@blush/shared-ui/forms');
-    forms.loading = Promise.reject(new Error('kept for ever')).catch(() => undefined);
+    forms.loading = Promise.reject(new Error('cached for ever')).catch(() => undefined);
     await expect(forms.get()).rejects.toThrow('Loading chunk 7 failed');
     expect(forms.loading).toBeNull();
     mockForms.mockReturnValue({ Form: 'the form' });
@@ -78,10 +78,10 @@ describe('what the shell offers remotes', () => {
   });
 });
 
-describe('what a remote exposes', () => {
+describe('a module that a remote exposes', () => {
   const container = { init: jest.fn(), get: jest.fn() };
 
-  it('is got from its container by name', async () => {
+  it('is loaded from its container by name', async () => {
     const routes = { routes: [] };
     const open = jest.fn(() => Promise.resolve(container));
     mockOpened.open = open;
@@ -91,12 +91,12 @@ describe('what a remote exposes', () => {
     expect(container.get).toHaveBeenCalledWith('./routes');
   });
 
-  it('is a failure where the container cannot be opened', async () => {
+  it('is rejected when the container cannot be opened', async () => {
     mockOpened.open = () => Promise.reject(new Error('404'));
     await expect(createFederationHost().loadExposed(publicRemote, 'routes')).rejects.toThrow('404');
   });
 
-  it('meets the runtime of the shell, which remotes are built without', () => {
+  it('finds the federation runtime, which remotes are built without', () => {
     globalThis._FEDERATION_RUNTIME_CORE = undefined;
     createFederationHost();
     expect(globalThis._FEDERATION_RUNTIME_CORE).toMatchObject({

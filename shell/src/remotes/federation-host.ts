@@ -24,12 +24,18 @@ export function createFederationHost(): FederationHost {
     shareStrategy: 'loaded-first',
     shared: {
       ...mapEntries(loadedModules, (name, module) => ({
-        ...terms(name, { eager: true }),
+        ...singletonOf(name, { eager: true }),
         lib: () => module,
       })),
       ...mapEntries(moduleLoaders, (name, load) => ({
-        ...terms(name),
-        get: () => getterOf(load, () => forgetFailedLoad(instance, name)),
+        ...singletonOf(name),
+        get: async () => {
+          const module = await load().catch((error: unknown) => {
+            forgetFailedLoad(instance, name);
+            throw error;
+          });
+          return () => module;
+        },
       })),
     },
   });
@@ -55,22 +61,12 @@ function mapEntries<Name extends string, Value, Result>(
   return Object.fromEntries(entries.map(([name, value]) => [name, map(name, value)]));
 }
 
-function terms(name: SharedModule, how: { eager?: true } = {}) {
+function singletonOf(name: SharedModule, options: { eager?: true } = {}) {
   const version = sharedVersions[name];
   return {
     version,
-    shareConfig: { singleton: true, requiredVersion: `^${version}`, strictVersion: true, ...how },
+    shareConfig: { singleton: true, requiredVersion: `^${version}`, strictVersion: true, ...options },
   };
-}
-
-async function getterOf(load: () => Promise<object>, onFailure: () => void): Promise<() => object> {
-  try {
-    const module = await load();
-    return () => module;
-  } catch (error) {
-    onFailure();
-    throw error;
-  }
 }
 
 /** The runtime caches a failed load for ever; removing it makes the next call fetch again. */

@@ -17,10 +17,11 @@ export function guardedRoutes(
   menu: readonly MenuEntry[],
   session: PortalSession,
 ): RouteObject[] {
-  const all = new Set(menu.flatMap(({ roles }) => roles));
+  const allRoles = new Set(menu.flatMap(({ roles }) => roles));
   return routes.map((route) => {
     const roles = rolesOf(route, menu);
-    if (roles === undefined || roles.length === all.size || typeof route.lazy !== 'function') return route;
+    if (roles === undefined || roles.length === allRoles.size || typeof route.lazy !== 'function')
+      return route;
     const { lazy, ...rest } = route;
     return { ...(rest as RouteObject), ...guard(lazy, roles, session) };
   });
@@ -31,13 +32,13 @@ function rolesOf({ path = '' }: RouteObject, menu: readonly MenuEntry[]): readon
 }
 
 function guard(lazy: LazyRoute, roles: readonly Role[], session: PortalSession) {
-  const fits = (role: Role | null) => role !== null && roles.includes(role);
+  const isAllowed = (role: Role | null) => role !== null && roles.includes(role);
   let Page: ComponentType | undefined;
   let failure: unknown;
 
   return {
     loader: async () => {
-      if (!fits((await sessionSettled(session)).role)) return null;
+      if (!isAllowed((await sessionSettled(session)).role)) return null;
       if (failure !== undefined) await refetchFile(failure);
       try {
         Page ??= (await loadPage(lazy)).Component as ComponentType;
@@ -47,10 +48,10 @@ function guard(lazy: LazyRoute, roles: readonly Role[], session: PortalSession) 
       }
       return null;
     },
-    // The query changes the data, not the role.
+    // A change of the query does not change the role.
     shouldRevalidate: () => false,
     Component: () => {
-      const open = usePortalSession(({ status, role }) => status === 'loading' || fits(role));
+      const open = usePortalSession(({ status, role }) => status === 'loading' || isAllowed(role));
       return open && Page !== undefined ? <Page /> : <NotFoundPage />;
     },
   };

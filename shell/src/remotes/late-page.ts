@@ -7,12 +7,12 @@ import { loadFailure, RemoteError } from './remote-error';
 import { withTimeLimit } from './time-limit';
 
 export type LazyRoute = LazyRouteFunction<RouteObject>;
-export type PageParts = Awaited<ReturnType<LazyRoute>>;
+type PageParts = Awaited<ReturnType<LazyRoute>>;
 
 /** Milliseconds. */
 const TIMEOUT_MS = 15_000;
 
-/** @throws RemoteError. Refetches first: a failed preload makes the browser reuse that failure for the next request. */
+/** @throws RemoteError. Refetches before a retry: after a failed preload, browsers reuse that failure. */
 export function loadPage(lazy: LazyRoute): Promise<PageParts> {
   return withBackOff(() => loadOnce(lazy), refetchFile);
 }
@@ -27,19 +27,19 @@ async function loadOnce(lazy: LazyRoute): Promise<PageParts> {
   }
 }
 
-/** A stand-in for a page whose code failed to load: its loader throws on the first visit and retries on later ones. */
+/** Replaces a page whose code failed to load: the first load reports the failure, each later one tries again. */
 export class LatePage {
   #page: PageParts | undefined;
   #reported: boolean;
   #failure: RemoteError;
 
-  /** @param renders whether the component shows the failure first, because the route's own loader ran before */
+  /** @param reported whether the component has shown the failure, because the route's own loader ran before */
   constructor(
     private readonly lazy: LazyRoute,
     failure: RemoteError,
-    renders: boolean,
+    reported: boolean,
   ) {
-    this.#reported = renders;
+    this.#reported = reported;
     this.#failure = failure;
   }
 
@@ -48,11 +48,11 @@ export class LatePage {
       this.#reported = true;
       throw this.#failure;
     }
-    this.#page ??= await this.#again();
+    this.#page ??= await this.#retry();
     return typeof this.#page.loader === 'function' ? await this.#page.loader(args) : null;
   };
 
-  async #again(): Promise<PageParts> {
+  async #retry(): Promise<PageParts> {
     await refetchFile(this.#failure);
     try {
       return await loadPage(this.lazy);

@@ -8,7 +8,7 @@ const sent = (): unknown[] =>
     JSON.parse(init.body as string) as unknown,
   ]);
 
-function become(state: DocumentVisibilityState) {
+function setVisibility(state: DocumentVisibilityState) {
   jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
   document.dispatchEvent(new Event('visibilitychange'));
 }
@@ -21,17 +21,17 @@ afterEach(() => jest.restoreAllMocks());
 const loaded = { remote: 'mfe-public', version: '1.0.0', ms: 13 };
 const url = 'http://api.test/remote-loads';
 
-describe('the report of loads of remotes', () => {
-  it('is sent when the page is hidden, in one call that outlives it, and once', () => {
+describe('the report of remote loads', () => {
+  it('is sent once, when the page is hidden, by a call that outlives the page', () => {
     const log = createLoadLog();
     log.reportTo('http://api.test/');
     log.note(publicRemote, 12.6);
     log.note(studentRemote, 30);
     expect(fetch).not.toHaveBeenCalled();
-    become('visible');
+    setVisibility('visible');
     expect(fetch).not.toHaveBeenCalled();
-    become('hidden');
-    become('hidden');
+    setVisibility('hidden');
+    setVisibility('hidden');
     expect(sent()).toEqual([[url, { loads: [loaded, { remote: 'mfe-student', version: '1.0.0', ms: 30 }] }]]);
     const headers = { 'content-type': 'application/json' };
     expect(fetch).toHaveBeenCalledWith(
@@ -40,19 +40,19 @@ describe('the report of loads of remotes', () => {
     );
   });
 
-  it('sends nothing before something was loaded and the API’s address is known', () => {
+  it('is not sent before a remote is loaded and the API’s address is known', () => {
     const log = createLoadLog();
     log.reportTo('http://api.test/v1');
-    become('hidden');
+    setVisibility('hidden');
     const early = createLoadLog();
     early.note(publicRemote, 12.6);
     early.reportTo('http://api.test/v1');
     expect(fetch).not.toHaveBeenCalled();
-    become('hidden');
+    setVisibility('hidden');
     expect(sent()).toEqual([['http://api.test/v1/remote-loads', { loads: [loaded] }]]);
   });
 
-  it('stays within the limits of the API, however long the computer slept', () => {
+  it('limits the duration to the maximum of the API', () => {
     const log = createLoadLog();
     log.reportTo('http://api.test');
     log.note(publicRemote, 9_000_000, 'timeout');
@@ -60,7 +60,7 @@ describe('the report of loads of remotes', () => {
     expect([...log.versions]).toEqual([]);
   });
 
-  it('is sent at once for a failure, also for one before the API’s address was known', () => {
+  it('is sent at once for a failure, or once the API’s address is known', () => {
     const log = createLoadLog();
     log.note(publicRemote, 12.6, 'timeout');
     log.reportTo('http://api.test');
@@ -71,17 +71,17 @@ describe('the report of loads of remotes', () => {
     ]);
   });
 
-  it('includes a failure of a remote that had been loaded; others have no version to report', () => {
+  it('includes a later failure of a loaded remote; others have no version to report', () => {
     const log = createLoadLog();
     log.reportTo('http://api.test');
     log.note(publicRemote, 12.6);
-    log.noteLater('mfe-public', 'broken');
-    log.noteLater('mfe-student', 'broken');
+    log.noteFailure('mfe-public', 'broken');
+    log.noteFailure('mfe-student', 'broken');
     expect(sent()).toEqual([[url, { loads: [loaded, { ...loaded, ms: 0, failure: 'broken' }] }]]);
     expect([...log.versions]).toEqual([['mfe-public', '1.0.0']]);
   });
 
-  it('fails silently', async () => {
+  it('may fail without an error', async () => {
     fetch.mockRejectedValue(new TypeError('offline'));
     const log = createLoadLog();
     log.reportTo('http://api.test');

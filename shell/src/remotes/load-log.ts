@@ -8,28 +8,28 @@ import {
 export interface LoadLog {
   readonly versions: ReadonlyMap<string, string>;
   readonly note: (remote: LiveRemote, ms: number, failure?: RemoteFailure) => void;
-  readonly noteLater: (name: string, failure: RemoteFailure) => void;
+  readonly noteFailure: (name: string, failure: RemoteFailure) => void;
   /** Failures are sent at once, the rest when the page is hidden or left. */
   readonly reportTo: (apiUrl: string) => void;
 }
 
-/** Milliseconds; a computer may have slept meanwhile. */
+/** Milliseconds, the API's limit; a computer that slept while it loaded would exceed it. */
 const LONGEST_MS = 600_000;
 
 export function createLoadLog(): LoadLog {
   const versions = new Map<string, string>();
-  const unsaid: RemoteLoad[] = [];
+  const unsent: RemoteLoad[] = [];
   let url: string | undefined;
 
   const send = () => {
-    if (url === undefined || unsaid.length === 0) return;
-    const body = JSON.stringify({ loads: unsaid.splice(0) });
+    if (url === undefined || unsent.length === 0) return;
+    const body = JSON.stringify({ loads: unsent.splice(0) });
     const headers = { 'content-type': 'application/json' };
-    // Not retried: lost figures do no harm.
+    // Not retried: statistics may be incomplete.
     fetch(url, { method: 'POST', keepalive: true, headers, body }).catch(() => undefined);
   };
   const add = (load: RemoteLoad) => {
-    unsaid.push(load);
+    unsent.push(load);
     if (load.failure !== undefined) send();
   };
   return {
@@ -38,7 +38,7 @@ export function createLoadLog(): LoadLog {
       if (failure === undefined) versions.set(name, version);
       add({ remote: name, version, ms: Math.min(Math.round(ms), LONGEST_MS), failure });
     },
-    noteLater: (name, failure) => {
+    noteFailure: (name, failure) => {
       const version = versions.get(name);
       if (version !== undefined) add({ remote: name, version, ms: 0, failure });
     },
@@ -47,7 +47,7 @@ export function createLoadLog(): LoadLog {
       document.addEventListener('visibilitychange', () => {
         if (document.visibilityState === 'hidden') send();
       });
-      if (unsaid.some(({ failure }) => failure !== undefined)) send();
+      if (unsent.some(({ failure }) => failure !== undefined)) send();
     },
   };
 }

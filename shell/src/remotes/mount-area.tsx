@@ -16,10 +16,10 @@ function belongsToDashboard(route: RouteObject): boolean {
 /** Ids are unique within a remote, but React Router wants them unique in the page. */
 function withUniqueIds(remote: string, routes: readonly RouteObject[]): RouteObject[] {
   return routes.map((route) => {
-    const made = { ...route };
-    if (route.id !== undefined) made.id = `${remote}:${route.id}`;
-    if (route.children !== undefined) made.children = withUniqueIds(remote, route.children);
-    return made;
+    const copy = { ...route };
+    if (route.id !== undefined) copy.id = `${remote}:${route.id}`;
+    if (route.children !== undefined) copy.children = withUniqueIds(remote, route.children);
+    return copy;
   });
 }
 

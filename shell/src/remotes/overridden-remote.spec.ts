@@ -17,17 +17,17 @@ function serve(answers: Readonly<Record<string, object>>): void {
   ) as unknown as typeof fetch;
 }
 
-function ask(...remotes: string[]): void {
+function visitWith(...remotes: string[]): void {
   const query = remotes.map((name) => `remote=${name}@${dev}/${name}/build.json`).join('&');
   window.history.replaceState(null, '', `/?${query}`);
 }
 
 beforeEach(() => sessionStorage.clear());
 
-describe('a remote that a tab asks for', () => {
-  it('is read from its build, with addresses of its own', async () => {
+describe('an overridden remote', () => {
+  it('is read from its build, with the address of its entry resolved', async () => {
     serve({ [`${dev}/mfe-student/build.json`]: { ...build, integrity: hash } });
-    ask('mfe-student');
+    visitWith('mfe-student');
     await expect(readOverriddenRemotes(config)).resolves.toEqual({
       remotes: [
         {
@@ -42,16 +42,16 @@ describe('a remote that a tab asks for', () => {
     });
   });
 
-  it('needs no hash, as a dev server has none', async () => {
+  it('may have no hash, as from a dev server', async () => {
     serve({ [`${dev}/mfe-student/build.json`]: build });
-    ask('mfe-student');
+    visitWith('mfe-student');
     const { remotes } = await readOverriddenRemotes(config);
     expect(remotes).toEqual([expect.objectContaining({ integrity: '' })]);
   });
 
-  it('stays the live one, which is told, where its build cannot be read or is of another remote', async () => {
+  it('is not overridden, with a problem to show, when the build cannot be read or belongs to another remote', async () => {
     serve({ [`${dev}/mfe-staff/build.json`]: build, [`${dev}/mfe-student/build.json`]: build });
-    ask('mfe-public', 'mfe-staff', 'mfe-student');
+    visitWith('mfe-public', 'mfe-staff', 'mfe-student');
     const { remotes, overrides } = await readOverriddenRemotes(config);
     expect(remotes.map(({ name }) => name)).toEqual(['mfe-student']);
     expect(overrides).toEqual([
@@ -61,7 +61,7 @@ describe('a remote that a tab asks for', () => {
     ]);
   });
 
-  it('is none without being asked for', async () => {
+  it('requires the parameter', async () => {
     serve({});
     window.history.replaceState(null, '', '/');
     await expect(readOverriddenRemotes(config)).resolves.toEqual({ remotes: [], overrides: [] });

@@ -1,5 +1,5 @@
 import { builtRemote, type ReleasedRemote, type RuntimeConfig } from '@blush/shared-ui/contracts';
-import { isServed } from '../app/served-build';
+import { isDevServerBuild } from '../app/served-build';
 import { fetchJson } from './fetch-json';
 import type { Override } from './overrides';
 import { readOverrides, SHELL } from './read-overrides';
@@ -9,7 +9,7 @@ export interface ReadOverrides {
   readonly overrides: readonly (Override & { readonly problem?: string })[];
 }
 
-/** On a failure the live remote stays. */
+/** A remote whose build cannot be read is not overridden. */
 export async function readOverriddenRemotes(config: RuntimeConfig): Promise<ReadOverrides> {
   const overrides = readOverrides(config);
   const outcomes = await Promise.allSettled(overrides.map(readOne));
@@ -25,8 +25,8 @@ export async function readOverriddenRemotes(config: RuntimeConfig): Promise<Read
 
 async function readOne({ name, url }: Override): Promise<readonly ReleasedRemote[]> {
   if (name === SHELL) {
-    if (isServed) return [];
-    // A started shell would have replaced this one already.
+    if (isDevServerBuild) return [];
+    // If it had started, this shell would not run.
     throw new Error(`The shell of ${url} did not start`);
   }
   const { declaration, container, entry, integrity = '' } = builtRemote.parse(await fetchJson(url));

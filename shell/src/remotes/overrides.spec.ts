@@ -24,7 +24,7 @@ describe('an override of a remote', () => {
     expect(readOverrides(allowing)).toEqual([{ name: 'mfe-student', url: `${trusted}/build.json` }]);
   });
 
-  it('is remembered for the tab', () => {
+  it('is stored for the tab', () => {
     visit(`?remote=mfe-student@${trusted}/build.json`);
     readOverrides(allowing);
     visit('');
@@ -32,7 +32,7 @@ describe('an override of a remote', () => {
     expect(mayBeOverridden()).toBe(true);
   });
 
-  it('is refused for any other origin, and not remembered', () => {
+  it('is ignored for any other origin, and not stored', () => {
     visit('?remote=mfe-student@http://evil.test/build.json');
     expect(readOverrides(allowing)).toEqual([]);
     visit('');
@@ -43,13 +43,13 @@ describe('an override of a remote', () => {
     ['a longer host', 'http://localhost:8081.evil.test/build.json'],
     ['credentials before another host', 'http://localhost:8081@evil.test/build.json'],
     ['another scheme', 'javascript:alert(1)'],
-    ['no address at all', 'build.json'],
-  ])('is not fooled by %s', (_, url) => {
+    ['a relative URL', 'build.json'],
+  ])('is ignored for %s', (_, url) => {
     visit(`?remote=mfe-student@${encodeURIComponent(url)}`);
     expect(readOverrides(allowing)).toEqual([]);
   });
 
-  it('has no effect where the environment allows none, even if it was remembered before', () => {
+  it('is ignored and removed where the environment allows none', () => {
     visit(`?remote=mfe-student@${trusted}/build.json`);
     readOverrides(allowing);
     expect(readOverrides(environment({ allowed: false, origins: [trusted] }))).toEqual([]);
@@ -57,7 +57,7 @@ describe('an override of a remote', () => {
     expect(readOverrides(allowing)).toEqual([]);
   });
 
-  it('replaces an earlier one of the same remote and keeps one of another', () => {
+  it('replaces a stored override of the same remote, and keeps those of others', () => {
     visit(`?remote=mfe-student@${trusted}/old.json&remote=mfe-staff@${trusted}/staff.json`);
     readOverrides(allowing);
     visit(`?remote=mfe-student@${trusted}/new.json`);
@@ -68,25 +68,25 @@ describe('an override of a remote', () => {
   });
 
   it.each(['mfe-student', '@http://localhost:8081/build.json', 'Mfe@http://localhost:8081/build.json'])(
-    'is none where the address does not name both: %s',
+    'is ignored without both name and URL: %s',
     (parameter) => {
       visit(`?remote=${parameter}`);
       expect(readOverrides(allowing)).toEqual([]);
     },
   );
 
-  it('leaves nothing in the tab where there is none', () => {
+  it('stores nothing when there is none', () => {
     readOverrides(allowing);
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('may be asked for by the address before it was read', () => {
+  it('is possible as soon as the address has the parameter', () => {
     expect(mayBeOverridden()).toBe(false);
     visit(`?remote=mfe-student@${trusted}/build.json`);
     expect(mayBeOverridden()).toBe(true);
   });
 
-  it('is forgotten when the tab is reset', () => {
+  it('is removed by a reset', () => {
     jest.spyOn(console, 'error').mockImplementation();
     visit(`?remote=mfe-student@${trusted}/build.json`);
     readOverrides(allowing);

@@ -10,7 +10,7 @@ export function storedOverrides(): Override[] {
   return JSON.parse(sessionStorage.getItem(KEY) ?? '[]') as Override[];
 }
 
-export function keepOverrides(overrides: readonly Override[]): void {
+export function storeOverrides(overrides: readonly Override[]): void {
   if (overrides.length > 0) sessionStorage.setItem(KEY, JSON.stringify(overrides));
   else sessionStorage.removeItem(KEY);
 }
@@ -19,14 +19,14 @@ export function requestedOverrides(): string[] {
   return new URLSearchParams(window.location.search).getAll(PARAMETER);
 }
 
-/** Then the live remote must not be warmed up. */
+/** Before the configuration is known, which may refuse an override. If true, live remotes are not warmed up. */
 export function mayBeOverridden(): boolean {
   return storedOverrides().length > 0 || requestedOverrides().length > 0;
 }
 
 /** Reloads, because loaded code cannot be removed from a page. */
 export function resetOverrides(): void {
-  keepOverrides([]);
+  storeOverrides([]);
   const { pathname, search, hash } = window.location;
   const query = new URLSearchParams(search);
   query.delete(PARAMETER);

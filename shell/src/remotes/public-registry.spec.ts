@@ -15,13 +15,13 @@ function inline(text: string) {
 }
 
 describe('POR-01 the public registry', () => {
-  it('is the one in the page, without a request', async () => {
+  it('is read from the page, without a request', async () => {
     inline(JSON.stringify(registry));
     await expect(createPublicRegistry()()).resolves.toEqual([publicRemote]);
     expect(fetch).not.toHaveBeenCalled();
   });
 
-  it('is fetched for a page without one', async () => {
+  it('is fetched when the page contains none', async () => {
     fetch.mockResolvedValue(Response.json(registry));
     await expect(createPublicRegistry()()).resolves.toEqual([publicRemote]);
     expect(fetch).toHaveBeenCalledWith('/registry.json', expect.objectContaining({ cache: 'no-cache' }));
@@ -52,7 +52,7 @@ describe('POR-01 the public registry', () => {
     '{"remotes":[null]}',
     '{"remotes":["mfe-public"]}',
     '{"remotes":[{"name":"mfe-public"}]}',
-  ])('is refused as %s', async (text) => {
+  ])('is rejected as %s', async (text) => {
     fetch.mockResolvedValue(new Response('gone', { status: 503 }));
     inline(text);
     await expect(createPublicRegistry()()).rejects.toMatchObject({
@@ -63,7 +63,7 @@ describe('POR-01 the public registry', () => {
   });
 
   it.each(['name', 'container', 'version', 'entry', 'integrity', 'contract', 'mounts'] as const)(
-    'is refused when one of its remotes has no %s',
+    'is rejected when one of its remotes has no %s',
     async (part) => {
       inline(JSON.stringify({ remotes: [publicRemote, { ...publicRemote, [part]: undefined }] }));
       await expect(createPublicRegistry()()).rejects.toMatchObject({ failure: 'registry' });

@@ -1,4 +1,5 @@
 import type { LiveRemote, PublicRegistry } from '@blush/shared-ui/contracts';
+import { cachedUntilFailure } from '../app/cached-until-failure';
 import { fetchJson } from './fetch-json';
 import { RemoteError } from './remote-error';
 
@@ -8,12 +9,12 @@ export function inlineRegistry(): unknown {
   return text ? JSON.parse(text) : undefined;
 }
 
-const texts = ['name', 'container', 'version', 'entry', 'integrity', 'contract'] as const;
+const textKeys = ['name', 'container', 'version', 'entry', 'integrity', 'contract'] as const;
 
 function isRemote(value: unknown): value is LiveRemote {
   if (typeof value !== 'object' || value === null) return false;
   const remote = value as Partial<Record<keyof LiveRemote, unknown>>;
-  return texts.every((key) => typeof remote[key] === 'string') && Array.isArray(remote.mounts);
+  return textKeys.every((key) => typeof remote[key] === 'string') && Array.isArray(remote.mounts);
 }
 
 /**
@@ -38,14 +39,6 @@ async function readRegistry(): Promise<readonly LiveRemote[]> {
 /** @throws RemoteError */
 export type PublicRemotes = () => Promise<readonly LiveRemote[]>;
 
-/** After a failure the next call tries again. */
 export function createPublicRegistry(): PublicRemotes {
-  let reading: Promise<readonly LiveRemote[]> | undefined;
-  return () => {
-    reading ??= readRegistry().catch((error: unknown) => {
-      reading = undefined;
-      throw error;
-    });
-    return reading;
-  };
+  return cachedUntilFailure(readRegistry);
 }

@@ -1,5 +1,5 @@
 import type { RuntimeConfig } from '@blush/shared-ui/contracts';
-import { requestedOverrides, keepOverrides, storedOverrides, type Override } from './overrides';
+import { requestedOverrides, storedOverrides, storeOverrides, type Override } from './overrides';
 
 export const SHELL = 'shell';
 
@@ -14,13 +14,13 @@ function parse(parameter: string): Override | undefined {
 }
 
 /**
- * Those kept for the tab and `?remote=name@url`. Checked at every page load, so that a changed rule takes
- * effect at once.
+ * Reads and stores the overrides of the tab and of `?remote=name@url`. They are checked at every page load, so that a
+ * changed configuration takes effect at once.
  */
 export function readOverrides(config: RuntimeConfig): readonly Override[] {
   const byName = new Map(storedOverrides().map((override) => [override.name, override]));
   for (const override of requestedOverrides().map(parse)) if (override) byName.set(override.name, override);
   const allowed = [...byName.values()].filter((override) => isAllowed(override, config));
-  keepOverrides(allowed);
+  storeOverrides(allowed);
   return allowed;
 }

@@ -1,7 +1,7 @@
 import { isTimeout, loadFailure, newTraceId, RemoteError } from './remote-error';
 
 describe('a failure of a remote', () => {
-  it('has a name, a kind, a sentence for the log, a cause and a trace id of its own', () => {
+  it('has a name, a kind, a message, a cause and a unique trace id', () => {
     const cause = new Error('404');
     const error = new RemoteError('broken', 'exposes no routes', { cause });
     expect(error).toMatchObject({
@@ -15,9 +15,12 @@ describe('a failure of a remote', () => {
   });
 
   it.each([
-    ['what the bundler says', Object.assign(new Error('Loading chunk 7 failed'), { type: 'timeout' })],
-    ['what its message says', new Error('Script "x" timed out.')],
-    ['its cause', new Error('Loading failed', { cause: new Error('The request timed out') })],
+    [
+      'the type of the bundler’s error',
+      Object.assign(new Error('Loading chunk 7 failed'), { type: 'timeout' }),
+    ],
+    ['the message', new Error('Script "x" timed out.')],
+    ['the cause', new Error('Loading failed', { cause: new Error('The request timed out') })],
   ])('is a timeout by %s', (_, cause) => {
     expect(loadFailure('mfe-public could not be loaded', cause)).toMatchObject({
       failure: 'timeout',
@@ -29,13 +32,13 @@ describe('a failure of a remote', () => {
   it.each([
     ['another error', Object.assign(new Error('Loading chunk 7 failed'), { type: 'missing' })],
     ['another cause', new Error('Loading failed', { cause: new Error('404') })],
-    ['something else', 'timed out'],
-    ['nothing', undefined],
-  ])('is unreachable by %s', (_, cause) => {
+    ['a string', 'timed out'],
+    ['no error', undefined],
+  ])('is unreachable for %s', (_, cause) => {
     expect(loadFailure('', cause).failure).toBe('unreachable');
   });
 
-  it('is told from other failures as a timeout', () => {
+  it('is recognised as a timeout', () => {
     expect(isTimeout(new RemoteError('timeout', ''))).toBe(true);
     expect(isTimeout(new RemoteError('unreachable', ''))).toBe(false);
     expect(isTimeout({ failure: 'timeout' })).toBe(false);

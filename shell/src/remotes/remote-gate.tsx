@@ -2,7 +2,7 @@ import { Outlet } from '@blush/shared-ui/router';
 import { usePortal, usePortalSession } from '../app/portal-context';
 import { NotFoundPage } from '../layout/not-found-page';
 
-/** Routes stay in the router when another user signs in without a page load. */
+/** Checks again at each render: routes stay in the router when another user signs in without a page load. */
 export function RemoteGate({ remote }: { remote: string }) {
   const { catalogue } = usePortal();
   const open = usePortalSession((state) => state.status === 'loading' || catalogue.isOpen(remote, state));

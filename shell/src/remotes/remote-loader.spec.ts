@@ -1,6 +1,6 @@
 import { publicRemote } from '../../test/a-remote';
 import { createRemoteLoader } from './remote-loader';
-import { createSwitch } from './switched-off';
+import { createSwitchedOffCheck } from './switched-off';
 
 const routes = [{ path: '/' }];
 
@@ -15,7 +15,7 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 function loader(loadExposed: jest.Mock, search = '') {
-  return createRemoteLoader({ loadExposed }, { isOff: createSwitch(search), note });
+  return createRemoteLoader({ loadExposed }, { isOff: createSwitchedOffCheck(search), note });
 }
 
 describe('loading a remote', () => {
@@ -87,19 +87,19 @@ describe('loading a remote', () => {
     await expect(load(publicRemote)).rejects.toMatchObject({ failure });
   });
 
-  it.each([undefined, null, {}, { routes: 'none' }])('refuses a remote that exposes %p', async (module) => {
+  it.each([undefined, null, {}, { routes: 'none' }])('rejects when a remote exposes %p', async (module) => {
     const load = loader(jest.fn().mockResolvedValue(module));
     await expect(load(publicRemote)).rejects.toMatchObject({ failure: 'broken' });
   });
 
-  it('gives up on a remote that hangs', async () => {
+  it('rejects when a remote hangs', async () => {
     const load = loader(jest.fn(() => new Promise(() => undefined)));
     const loading = expect(load(publicRemote)).rejects.toMatchObject({ failure: 'timeout' });
     await jest.advanceTimersByTimeAsync(20_000);
     await loading;
   });
 
-  it('waits no longer for a hanging remote the second time, and does not read the cache', async () => {
+  it('has the same time limit on the second call, and refetches nothing after a timeout', async () => {
     const load = loader(jest.fn(() => new Promise(() => undefined)));
     for (let turn = 0; turn < 2; turn += 1) {
       const loading = expect(load(publicRemote)).rejects.toMatchObject({ failure: 'timeout' });

@@ -11,7 +11,7 @@ import { withTimeLimit } from './time-limit';
 /** Milliseconds for entry, exposed chunk and shared modules together; each has its own limit too. */
 const TIMEOUT_MS = 20_000;
 
-/** @throws RemoteError; the next call starts afresh. */
+/** @throws RemoteError; the next call loads again. */
 export type LoadRoutes = (remote: LiveRemote) => Promise<readonly RouteObject[]>;
 
 interface LoaderSettings {
@@ -29,15 +29,15 @@ export function createRemoteLoader(host: FederationHost, { isOff, note }: Loader
     return withBackOff(() => loadRoutes(host, remote), prepare);
   };
   const load = async (remote: LiveRemote) => {
-    const begun = performance.now();
+    const startedAt = performance.now();
     try {
       const routes = await loadNow(remote);
-      note(remote, performance.now() - begun);
+      note(remote, performance.now() - startedAt);
       return routes;
     } catch (error) {
       loads.delete(remote.entry);
       failures.set(remote.entry, error);
-      note(remote, performance.now() - begun, (error as RemoteError).failure);
+      note(remote, performance.now() - startedAt, (error as RemoteError).failure);
       throw error;
     }
   };
@@ -55,8 +55,8 @@ async function loadRoutes(host: FederationHost, remote: LiveRemote): Promise<rea
   const { name, version, contract } = remote;
   // Checked before its code runs: a contract mismatch would fail without showing its cause.
   if (!satisfy(HOST_CONTRACT_VERSION, contract)) {
-    const sentence = `${name} ${version} needs host contract ${contract}, this portal has ${HOST_CONTRACT_VERSION}`;
-    throw new RemoteError('contract', sentence);
+    const message = `${name} ${version} needs host contract ${contract}, this portal has ${HOST_CONTRACT_VERSION}`;
+    throw new RemoteError('contract', message);
   }
   const timedOut = () => new RemoteError('timeout', `${name} ${version} took more than ${TIMEOUT_MS} ms`);
   const module = await withTimeLimit(host.loadExposed(remote, 'routes'), TIMEOUT_MS, timedOut).catch(

@@ -5,16 +5,16 @@ import type { RemoteError } from './remote-error';
 /** React Router caches the result of `lazy`, failures included; here a failure becomes a route that retries. */
 export function retryable(routes: readonly RouteObject[]): RouteObject[] {
   return routes.map((route) => {
-    const made = typeof route.lazy === 'function' ? withStandIn(route, route.lazy) : { ...route };
-    if (route.children !== undefined) made.children = retryable(route.children);
-    return made;
+    const copy = typeof route.lazy === 'function' ? withRetry(route, route.lazy) : { ...route };
+    if (route.children !== undefined) copy.children = retryable(route.children);
+    return copy;
   });
 }
 
-function withStandIn(route: RouteObject, lazy: LazyRoute): RouteObject {
+function withRetry(route: RouteObject, lazy: LazyRoute): RouteObject {
   let late: LatePage | undefined;
   const { loader } = route;
-  const made: RouteObject = {
+  const retried: RouteObject = {
     ...route,
     lazy: () =>
       loadPage(lazy).catch((failure: RemoteError) => {
@@ -26,10 +26,10 @@ function withStandIn(route: RouteObject, lazy: LazyRoute): RouteObject {
   };
   // React Router prefers the route's own loader to that of `lazy`.
   if (typeof loader === 'function') {
-    made.loader = async (args) => {
+    retried.loader = async (args) => {
       await late?.load(args);
       return loader(args);
     };
   }
-  return made;
+  return retried;
 }

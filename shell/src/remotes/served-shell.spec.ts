@@ -19,13 +19,13 @@ function serve(answers: Readonly<Record<string, object>>): void {
   ) as unknown as typeof fetch;
 }
 
-function ask(origin: string): void {
+function visitWith(origin: string): void {
   window.history.replaceState(null, '', `/?remote=shell@${origin}/build.json`);
 }
 
 const script = () => document.head.querySelector('script');
 
-async function coming(): Promise<HTMLScriptElement> {
+async function insertedScript(): Promise<HTMLScriptElement> {
   let found = script();
   while (found === null) {
     await Promise.resolve();
@@ -34,8 +34,8 @@ async function coming(): Promise<HTMLScriptElement> {
   return found;
 }
 
-async function end(event: 'load' | 'error'): Promise<void> {
-  (await coming()).dispatchEvent(new Event(event));
+async function finishScript(event: 'load' | 'error'): Promise<void> {
+  (await insertedScript()).dispatchEvent(new Event(event));
 }
 
 beforeEach(() => {
@@ -47,33 +47,33 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 describe('the shell of a dev server', () => {
-  it('replaces this one, with its style sheet', async () => {
-    ask(trusted);
+  it('starts instead of the released shell, with its style sheet', async () => {
+    visitWith(trusted);
     const started = startServedShell();
-    const { src } = await coming();
-    await end('load');
+    const { src } = await insertedScript();
+    await finishScript('load');
     await expect(started).resolves.toBe(true);
     expect(src).toBe(`${trusted}/main.js`);
     expect(document.head.querySelector('link')?.href).toBe(`${trusted}/main.css`);
   });
 
-  it('is replaced by this one when it does not load', async () => {
-    ask(trusted);
+  it('does not start when its script cannot be loaded', async () => {
+    visitWith(trusted);
     const started = startServedShell();
-    await end('error');
+    await finishScript('error');
     await expect(started).resolves.toBe(false);
   });
 
-  it('is replaced by this one when its address has no shell', async () => {
+  it('does not start when its address has no build', async () => {
     serve({ '/config.json': config });
-    ask(trusted);
+    visitWith(trusted);
     await expect(startServedShell()).resolves.toBe(false);
   });
 
-  it('is named with its error while this one runs instead', async () => {
+  it('is listed with a problem while the released shell runs instead', async () => {
     const shell = { name: 'shell', url: `${trusted}/build.json` };
     const problem = 'not readable there, the live one is shown';
-    ask(trusted);
+    visitWith(trusted);
     await expect(readOverriddenRemotes(config)).resolves.toEqual({
       remotes: [],
       overrides: [{ ...shell, problem }],
@@ -81,7 +81,7 @@ describe('the shell of a dev server', () => {
   });
 
   it('is not requested from an origin that the environment does not allow', async () => {
-    ask('http://evil.test');
+    visitWith('http://evil.test');
     await expect(startServedShell()).resolves.toBe(false);
     expect(fetch).toHaveBeenCalledTimes(1);
     expect(script()).toBeNull();

@@ -6,7 +6,7 @@ import { readOverrides, SHELL } from './read-overrides';
 
 /**
  * Fast Refresh needs React's development build, which no release contains. Never rejects.
- * @returns whether that shell runs; otherwise this one has to
+ * @returns whether the dev server's shell was started; if not, this one has to start
  */
 export async function startServedShell(): Promise<boolean> {
   try {

@@ -8,7 +8,7 @@ import {
 import { version as react } from 'react';
 import zustandPackage from 'zustand/package.json' with { type: 'json' };
 
-const packages = new Map([
+const packageVersions = new Map([
   ['react', react],
   ['react-dom', react],
   ['zustand', zustandPackage.version],
@@ -20,7 +20,7 @@ export const sharedVersions = Object.fromEntries(
 ) as Record<SharedModule, string>;
 
 function versionOf(module: SharedModule): string {
-  const version = isOfSharedUi(module) ? HOST_CONTRACT_VERSION : packages.get(packageOf(module));
+  const version = isOfSharedUi(module) ? HOST_CONTRACT_VERSION : packageVersions.get(packageOf(module));
   if (version === undefined) throw new Error(`The version of ${module} is not known`);
   return version;
 }

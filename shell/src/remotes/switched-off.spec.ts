@@ -1,8 +1,8 @@
 import { aRemote } from '../../test/a-remote';
-import { createSwitch } from './switched-off';
+import { createSwitchedOffCheck } from './switched-off';
 
 const off = (search: string, disabled?: boolean) =>
-  createSwitch(search)(aRemote('mfe-student', disabled === undefined ? {} : { disabled }));
+  createSwitchedOffCheck(search)(aRemote('mfe-student', disabled === undefined ? {} : { disabled }));
 
 it.each([
   ['', undefined, false],
@@ -14,6 +14,9 @@ it.each([
   ['?disable-remotes=mfe-student-two', undefined, false],
   ['?disable-remotes=mfe-staff', true, true],
   ['?remotes=mfe-student', undefined, false],
-])('with the query "%s" a remote whose release says %p is off: %p', (search, disabled, expected) => {
-  expect(off(search, disabled)).toBe(expected);
-});
+])(
+  'with the query "%s" and `disabled` %p in the registry, a remote is switched off: %p',
+  (search, disabled, expected) => {
+    expect(off(search, disabled)).toBe(expected);
+  },
+);

@@ -3,8 +3,8 @@ import type { LiveRemote } from '@blush/shared-ui/contracts';
 /** Query parameter such as `?disable-remotes=mfe-student,mfe-staff`. */
 const PARAMETER = 'disable-remotes';
 
-/** Disabled for all users, or by the address to find the remote that breaks a page. */
-export function createSwitch(search: string): (remote: LiveRemote) => boolean {
+/** By the release for all users, or by the address, to find the remote that breaks a page. */
+export function createSwitchedOffCheck(search: string): (remote: LiveRemote) => boolean {
   const named = new URLSearchParams(search).get(PARAMETER)?.split(',');
   return ({ name, disabled }) => disabled === true || named?.includes(name) === true;
 }

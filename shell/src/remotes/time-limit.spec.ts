@@ -5,13 +5,13 @@ beforeEach(() => void jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 describe('work with a time limit', () => {
-  it('answers what it comes to, and leaves no timer', async () => {
+  it('settles like the work, and leaves no timer', async () => {
     await expect(withTimeLimit(Promise.resolve('done'), 1_000, late)).resolves.toBe('done');
     await expect(withTimeLimit(Promise.reject(new Error('404')), 1_000, late)).rejects.toThrow('404');
     expect(jest.getTimerCount()).toBe(0);
   });
 
-  it('is given up once the time is over, and not before', async () => {
+  it('rejects when the time is over, and not before', async () => {
     const failed = jest.fn();
     void withTimeLimit(new Promise(() => undefined), 1_000, late).catch(failed);
     await jest.advanceTimersByTimeAsync(999);

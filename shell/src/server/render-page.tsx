@@ -20,7 +20,7 @@ import { createAreaFailures } from '../remotes/area-failures';
 import { mountArea } from '../remotes/mount-area';
 import { serverPortal } from './server-portal';
 
-export interface PageRequest {
+interface PageRequest {
   readonly address: string;
   readonly remotes: readonly { readonly remote: LiveRemote; readonly routes: readonly RouteObject[] }[];
   readonly config: RuntimeConfig;
@@ -54,7 +54,8 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
   });
   const handler = createStaticHandler(withAreas(shell, remotes));
   const context = await handler.query(new Request(new URL(address, config.origin ?? 'http://localhost')));
-  if (context instanceof Response) throw new Error(`${address} leads to ${context.headers.get('location')}`);
+  if (context instanceof Response)
+    throw new Error(`${address} redirects to ${context.headers.get('location')}`);
   for (const error of Object.values(context.errors ?? {})) throw error;
 
   let known: readonly KnownQuery[] = [];
@@ -63,9 +64,9 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
     const queryClient = createQueryClient();
     takeKnownQueries(queryClient, known);
     const html = await toHtml({ ...portal, queryClient }, handler, context);
-    const answers = round < ROUNDS ? await ask(queryClient) : [];
+    const answers = round < ROUNDS ? await fetchOpen(queryClient) : [];
     if (answers.length === 0) {
-      return { ...parted(html), queries: known, found: isFound(context), pageFiles: lazyRoutes(request) };
+      return { ...splitHead(html), queries: known, found: isFound(context), pageFiles: pageFilesOf(request) };
     }
     known = [...known, ...answers];
   }
@@ -97,16 +98,16 @@ async function toHtml(
 }
 
 function withAreas(routes: readonly RouteObject[], remotes: PageRequest['remotes']): RouteObject[] {
-  const areas = remotes.flatMap(({ remote, routes: own }) => mountArea(remote.name, own));
+  const areas = remotes.flatMap(({ remote, routes: exposed }) => mountArea(remote.name, exposed));
   return routes.map((route) => {
     if (route.children === undefined) return route;
-    const own = areas.filter(({ layout }) => layout === route.id).map(({ area }) => area);
-    return { ...route, children: [...withAreas(route.children, remotes), ...own] };
+    const matching = areas.filter(({ layout }) => layout === route.id).map(({ area }) => area);
+    return { ...route, children: [...withAreas(route.children, remotes), ...matching] };
   });
 }
 
-/** Queries without a response are left out. */
-async function ask(client: QueryClient): Promise<KnownQuery[]> {
+/** Fetches the queries without data; those that fail are left out. */
+async function fetchOpen(client: QueryClient): Promise<KnownQuery[]> {
   const open = client
     .getQueryCache()
     .getAll()
@@ -120,13 +121,13 @@ async function ask(client: QueryClient): Promise<KnownQuery[]> {
   return outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []));
 }
 
-/** Queries keep the options of the component that asked. */
+/** The type of the cache's options lacks `enabled`, although components pass it. */
 function isEnabled(options: object): boolean {
   return !('enabled' in options) || options.enabled !== false;
 }
 
 /** React puts tags of the head before everything else. */
-function parted(html: string): { head: string; body: string } {
+function splitHead(html: string): { head: string; body: string } {
   const [head = ''] = /^(?:<(?:link|meta) [^>]*>|<title>[^<]*<\/title>)*/.exec(html) ?? [];
   return { head, body: html.slice(head.length) };
 }
@@ -136,8 +137,8 @@ function isFound({ matches }: StaticHandlerContext): boolean {
 }
 
 /** @throws Error when a lazy route has no id */
-function lazyRoutes({ address, remotes }: PageRequest): string[] {
-  const routes = remotes.flatMap(({ routes: own }) => own);
+function pageFilesOf({ address, remotes }: PageRequest): string[] {
+  const routes = remotes.flatMap(({ routes: exposed }) => exposed);
   const lazy = (matchRoutes(routes, address) ?? []).filter(({ route }) => route.lazy !== undefined);
   return lazy.map(({ route }) => {
     if (route.id === undefined)

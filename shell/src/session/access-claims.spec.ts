@@ -13,7 +13,7 @@ const tokenOf = (claims: object, encoding: BufferEncoding = 'base64url') =>
   `e30.${Buffer.from(JSON.stringify(claims)).toString(encoding)}.signature`;
 
 describe('the claims of a token', () => {
-  it('are the user and the end of the token', () => {
+  it('are the user and the expiry of the token', () => {
     const about = {
       [`${CLAIM_NAMESPACE}name`]: 'Nora',
       [`${CLAIM_NAMESPACE}picture`]: 'https://example.test/n',
@@ -29,7 +29,7 @@ describe('the claims of a token', () => {
     });
   });
 
-  it('are decoded where the encoding needs its two special characters, more than once', () => {
+  it('are decoded from base64url with several - and _', () => {
     const name = '~~~~~~~~~?????????';
     const token = tokenOf({ ...readable, [`${CLAIM_NAMESPACE}name`]: name });
     expect(token.match(/-/g)?.length).toBeGreaterThan(1);
@@ -44,32 +44,35 @@ describe('the claims of a token', () => {
     ['exp', undefined],
     [`${CLAIM_NAMESPACE}email`, null],
     [`${CLAIM_NAMESPACE}email`, undefined],
-  ])('are not read when %s is %p', (claim, value) => {
+  ])('are undefined when %s is %p', (claim, value) => {
     expect(readClaims(tokenOf({ ...readable, [claim]: value }))).toBeUndefined();
   });
 
-  it('need neither a name nor a picture', () => {
+  it('may lack name and picture', () => {
     const user = { uid: 'auth0|nora', email: 'nora@example.test', displayName: 'nora@example.test' };
     expect(readClaims(tokenOf(readable))?.user).toEqual(user);
     const wrong = { [`${CLAIM_NAMESPACE}name`]: 7, [`${CLAIM_NAMESPACE}picture`]: 7 };
     expect(readClaims(tokenOf({ ...readable, ...wrong }))?.user).toEqual(user);
   });
 
-  it.each(['', 'nonsense', 'e30.%.x', 'e30.e30'])('are not read where there is no token: "%s"', (token) => {
-    expect(readClaims(token)).toBeUndefined();
-  });
+  it.each(['', 'nonsense', 'e30.%.x', 'e30.e30'])(
+    'are undefined for a string that is no token: "%s"',
+    (token) => {
+      expect(readClaims(token)).toBeUndefined();
+    },
+  );
 
-  it('are decoded with letters of any alphabet', () => {
+  it('are decoded as UTF-8', () => {
     expect(claimsOf({ name: 'Žofie Ångström 李' })?.user.displayName).toBe('Žofie Ångström 李');
   });
 
-  it('use the address of a user without a name', () => {
+  it('use the e-mail address when the name is empty', () => {
     expect(claimsOf({ name: '' })?.user.displayName).toBe('nora@example.test');
   });
 });
 
-describe('when a token is due', () => {
-  const endingIn = (seconds: number, now = 1_000_000) => {
+describe('the time until a renewal', () => {
+  const renewalOf = (seconds: number, now = 1_000_000) => {
     const claims = readClaims(aToken());
     if (claims === undefined) throw new Error('unreadable');
     return renewalDueIn({ ...claims, endsAt: now / 1000 + seconds }, now);
@@ -77,11 +80,11 @@ describe('when a token is due', () => {
 
   it.each([
     ['an hour', 3600, 3_545_000],
-    ['a minute, at half of it', 60, 30_000],
-    ['nothing', 0, 0],
-    ['less than nothing', -5, 0],
-    ['more than a timer can hold', 90 * 24 * 3600, 2 ** 31 - 1],
-  ])('leaves time for %s', (_, seconds, expected) => {
-    expect(endingIn(seconds)).toBe(expected);
+    ['a minute is half of it', 60, 30_000],
+    ['no time', 0, 0],
+    ['until five seconds ago', -5, 0],
+    ['longer than a timer allows', 90 * 24 * 3600, 2 ** 31 - 1],
+  ])('of a token that lasts %s', (_, seconds, expected) => {
+    expect(renewalOf(seconds)).toBe(expected);
   });
 });

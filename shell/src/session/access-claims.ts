@@ -18,14 +18,8 @@ export function readClaims(token: string): AccessClaims | undefined {
       char.charCodeAt(0),
     );
     const claims = JSON.parse(new TextDecoder().decode(bytes)) as Record<string, unknown>;
-    const about = (name: string) => claims[CLAIM_NAMESPACE + name];
-    const [uid, endsAt, email, name, picture] = [
-      claims['sub'],
-      claims['exp'],
-      about('email'),
-      about('name'),
-      about('picture'),
-    ];
+    const { sub: uid, exp: endsAt } = claims;
+    const [email, name, picture] = ['email', 'name', 'picture'].map((key) => claims[CLAIM_NAMESPACE + key]);
     if (typeof uid !== 'string' || typeof endsAt !== 'number' || typeof email !== 'string') return undefined;
     return {
       endsAt,
@@ -42,10 +36,10 @@ export function readClaims(token: string): AccessClaims | undefined {
 }
 
 /** Milliseconds; the maximum of `setTimeout`. */
-const LONGEST_TIMER = 2 ** 31 - 1;
+const MAX_TIMER_MS = 2 ** 31 - 1;
 
 /** Milliseconds. A lifetime below the leeway is renewed at half its time, which avoids a renewal loop. */
 export function renewalDueIn(claims: AccessClaims, now = Date.now()): number {
   const left = claims.endsAt * 1000 - now;
-  return Math.min(Math.max(0, left / 2, left - LEEWAY_MS), LONGEST_TIMER);
+  return Math.min(Math.max(0, left / 2, left - LEEWAY_MS), MAX_TIMER_MS);
 }

@@ -4,14 +4,14 @@ import { GOOGLE_CONNECTION, openPopup } from './google-popup';
 import type { SessionLife } from './session-life';
 import type { SessionParts } from './session-parts';
 
-export const SIGNED_UP = 'User created successfully!';
-export const SIGNED_IN = 'Login Successful!';
+const SIGNED_UP = 'User created successfully!';
+const SIGNED_IN = 'Login Successful!';
 
 export function accountActions(parts: SessionParts, life: SessionLife): SessionActions {
   const { options, openIdentity, tokens } = parts;
   const { auth0 } = options.config;
 
-  async function underWay(confirmation: string, action: () => Promise<void>): Promise<void> {
+  async function signInBy(confirmation: string, action: () => Promise<void>): Promise<void> {
     life.setLoading();
     toast.afterRedirect(confirmation);
     try {
@@ -25,21 +25,21 @@ export function accountActions(parts: SessionParts, life: SessionLife): SessionA
 
   return {
     signUp: (input) =>
-      underWay(SIGNED_UP, async () => {
-        const { createAccount, enterProvider } = await openProvider();
+      signInBy(SIGNED_UP, async () => {
+        const { createAccount, enterProvider } = await loadFormActions();
         await createAccount(auth0, input);
         await enterProvider(parts, input);
       }),
 
     signIn: (input) =>
-      underWay(SIGNED_IN, async () => {
-        const { enterProvider } = await openProvider();
+      signInBy(SIGNED_IN, async () => {
+        const { enterProvider } = await loadFormActions();
         await enterProvider(parts, input);
       }),
 
     signInWithGoogle: async () => {
       try {
-        await underWay(SIGNED_IN, async () => {
+        await signInBy(SIGNED_IN, async () => {
           // Opened before any await: browsers block windows without a user gesture.
           const popup = openPopup();
           try {
@@ -58,7 +58,7 @@ export function accountActions(parts: SessionParts, life: SessionLife): SessionA
 
     signOut: async () => {
       life.setLoading();
-      // First, because ending the provider's session may leave the page.
+      // Before the request, because ending the provider's session may leave the page.
       tokens.drop();
       try {
         await (await openIdentity()).signOut();
@@ -71,14 +71,14 @@ export function accountActions(parts: SessionParts, life: SessionLife): SessionA
     },
 
     requestPasswordReset: async (email) => {
-      const { mailPasswordReset } = await openProvider();
+      const { mailPasswordReset } = await loadFormActions();
       await mailPasswordReset(auth0, email);
     },
   };
 }
 
-/** Loaded with the first form sent, because most visits send none. */
-function openProvider() {
+/** Loaded on the first submit, because most visits submit no form. */
+function loadFormActions() {
   return import('./enter-provider').catch((cause: unknown) => {
     throw new SessionError(
       'provider-unreachable',

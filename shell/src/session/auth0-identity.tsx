@@ -16,9 +16,9 @@ const POPUP_SECONDS = 300;
 
 type Auth0 = Auth0ContextInterface;
 
-function Watch({ seen }: { seen: (auth0: Auth0) => void }) {
+function Watch({ onChange }: { onChange: (auth0: Auth0) => void }) {
   const auth0 = useAuth0();
-  useEffect(() => seen(auth0), [auth0, seen]);
+  useEffect(() => onChange(auth0), [auth0, onChange]);
   return null;
 }
 
@@ -42,7 +42,7 @@ function settings({ domain, clientId, audience }: RuntimeConfig['auth0']): Auth0
 export async function openAuth0(config: RuntimeConfig['auth0']): Promise<IdentityClient> {
   const waiting: ((auth0: Auth0) => void)[] = [];
   let latest: Auth0 | undefined;
-  const seen = (auth0: Auth0) => {
+  const onChange = (auth0: Auth0) => {
     latest = auth0;
     if (!auth0.isLoading) for (const resolve of waiting.splice(0)) resolve(auth0);
   };
@@ -52,21 +52,21 @@ export async function openAuth0(config: RuntimeConfig['auth0']): Promise<Identit
       else waiting.push(resolve);
     });
 
-  const answered = window.location.pathname === CALLBACK_PATH;
+  const isCallback = window.location.pathname === CALLBACK_PATH;
   let attempt: Attempt | undefined;
   createRoot(document.createElement('div')).render(
     <Auth0Provider
       {...settings(config)}
-      skipRedirectCallback={!answered}
+      skipRedirectCallback={!isCallback}
       onRedirectCallback={(appState) => {
         attempt = attemptOf(appState);
       }}
     >
-      <Watch seen={seen} />
+      <Watch onChange={onChange} />
     </Auth0Provider>,
   );
   const auth0 = await settled();
-  const answer: ProviderAnswer | undefined = answered
+  const answer: ProviderAnswer | undefined = isCallback
     ? { attempt: attempt ?? attemptOf(appStateOf(auth0.error)), error: auth0.error }
     : undefined;
   return clientOf(config, auth0, answer, settled);
@@ -94,8 +94,8 @@ function clientOf(
       const { error } = await settled();
       if (error) throw error;
     },
-    token: async () => given(await getAccessTokenSilently()),
-    freshToken: async () => given(await getAccessTokenSilently({ cacheMode: 'off' })),
+    token: async () => requireToken(await getAccessTokenSilently()),
+    freshToken: async () => requireToken(await getAccessTokenSilently({ cacheMode: 'off' })),
     forget: () => logout({ openUrl: false }),
     signOut: async () => {
       try {
@@ -110,8 +110,8 @@ function clientOf(
   };
 }
 
-/** The client resolves with nothing when the provider's session is over. */
-function given(token: string | undefined): string {
+/** The client resolves with `undefined` when the provider's session has ended. */
+function requireToken(token: string | undefined): string {
   if (token === undefined) throw new OAuthError('login_required');
   return token;
 }

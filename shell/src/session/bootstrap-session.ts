@@ -20,25 +20,18 @@ export async function bootstrapSession(
     );
   }
   try {
-    return { user, session: await introduce(api, tokens, user) };
+    const { email, displayName } = user;
+    await api.call(createUser, { body: { name: displayName.slice(0, LONGEST_NAME), email } });
+    const { token } = await api.call(createToken, { body: { email } });
+    tokens.store(token);
+    return { user, session: await api.call(getSession) };
   } catch (error) {
-    tellRefusal(error);
+    showRefusal(error);
     throw error;
   }
 }
 
-async function introduce(
-  api: ApiClient,
-  tokens: TokenStore,
-  { email, displayName }: SessionUser,
-): Promise<Session> {
-  await api.call(createUser, { body: { name: displayName.slice(0, LONGEST_NAME), email } });
-  const { token } = await api.call(createToken, { body: { email } });
-  tokens.keep(token);
-  return api.call(getSession);
-}
-
-function tellRefusal(error: unknown): void {
+function showRefusal(error: unknown): void {
   if (error instanceof ApiError && (error.status === 401 || error.status === 403)) {
     void dialog.alert({ title: 'You could not be signed in', text: error.message });
   }

@@ -18,8 +18,8 @@ export const createPortalSession: CreatePortalSession = (options) => {
     baseUrl: options.config.apiUrl,
     getToken: () => tokens.token,
     refreshToken: () => life.renew(),
-    onUnauthorized: () => life.expel(),
-    onForbidden: () => life.expel(),
+    onUnauthorized: () => life.endSession(),
+    onForbidden: () => life.endSession(),
   });
 
   async function finishRedirect({ attempt, error }: ProviderAnswer): Promise<string> {

@@ -3,29 +3,30 @@ import {
   CrossOriginRefused,
   DATABASE_CONNECTION,
   mailPasswordReset,
-  proveCredentials,
+  requestLoginTicket,
 } from './database-connection';
 import { TENANT } from './test/fake-tenant';
 
 const config = { domain: TENANT, clientId: 'blush-portal', audience: 'a', loginMode: 'embedded' } as const;
 const credentials = { email: 'nora@example.test', password: 'Secret#1' };
-const ask = jest.fn<ReturnType<typeof fetch>, Parameters<typeof fetch>>();
+const fetchMock = jest.fn<ReturnType<typeof fetch>, Parameters<typeof fetch>>();
 beforeEach(() => {
-  ask.mockReset();
-  globalThis.fetch = ask;
+  fetchMock.mockReset();
+  globalThis.fetch = fetchMock;
 });
 
-const answers = (status: number, body: unknown) => ask.mockResolvedValueOnce(Response.json(body, { status }));
-const refused = (body: unknown) => {
+const answers = (status: number, body: unknown) =>
+  fetchMock.mockResolvedValueOnce(Response.json(body, { status }));
+const signInRefusedWith = (body: unknown) => {
   answers(403, body);
-  return proveCredentials(config, credentials);
+  return requestLoginTicket(config, credentials);
 };
 
 describe('a call to the tenant', () => {
-  it('is JSON, and without cookies unless it signs in', async () => {
+  it('sends JSON without cookies', async () => {
     answers(200, {});
     await mailPasswordReset(config, credentials.email);
-    expect(ask).toHaveBeenCalledWith(`${TENANT}/dbconnections/change_password`, {
+    expect(fetchMock).toHaveBeenCalledWith(`${TENANT}/dbconnections/change_password`, {
       method: 'POST',
       credentials: 'omit',
       headers: { 'content-type': 'application/json' },
@@ -37,10 +38,10 @@ describe('a call to the tenant', () => {
     });
   });
 
-  it('gives a ticket for name and password, with the cookies of the tenant', async () => {
+  it('returns a ticket for e-mail and password, and sends cookies', async () => {
     answers(200, { login_ticket: 'a-ticket' });
-    await expect(proveCredentials(config, credentials)).resolves.toBe('a-ticket');
-    const [url, init] = ask.mock.calls[0] ?? [];
+    await expect(requestLoginTicket(config, credentials)).resolves.toBe('a-ticket');
+    const [url, init] = fetchMock.mock.calls[0] ?? [];
     expect(url).toBe(`${TENANT}/co/authenticate`);
     expect(init?.credentials).toBe('include');
     expect(JSON.parse(init?.body as string)).toEqual({
@@ -59,10 +60,14 @@ describe('a refusal of the tenant', () => {
     ['too_many_attempts', 'too-many-attempts', 'Too many'],
     ['user_exists', 'email-taken', 'exists already'],
     ['invalid_password', 'weak-password', 'too easy'],
-  ])('%s is %s, in words for the person', async (error, code, words) => {
+  ])('%s becomes the code %s and a message for the user', async (error, code, words) => {
     const message = expect.stringContaining(words);
-    await expect(refused({ error })).rejects.toMatchObject({ name: 'SessionError', code, message });
-    await expect(refused({ code: error })).rejects.toMatchObject({ name: 'SessionError', code, message });
+    await expect(signInRefusedWith({ error })).rejects.toMatchObject({ name: 'SessionError', code, message });
+    await expect(signInRefusedWith({ code: error })).rejects.toMatchObject({
+      name: 'SessionError',
+      code,
+      message,
+    });
   });
 
   it.each([
@@ -71,42 +76,42 @@ describe('a refusal of the tenant', () => {
     [{ error: { code: 7 }, description: { de: 'Nein' } }, 'refused'],
     ['plain text', 'refused'],
     [null, 'refused'],
-  ])('that is not known is told in its own words, or in ours: %j', async (body, words) => {
-    await expect(refused(body)).rejects.toMatchObject({
+  ])('with an unknown code has the description of the tenant, or a default: %j', async (body, words) => {
+    await expect(signInRefusedWith(body)).rejects.toMatchObject({
       name: 'SessionError',
       code: 'provider-refused',
       message: expect.stringContaining(words),
     });
   });
 
-  it('that is no JSON is one all the same', async () => {
-    ask.mockResolvedValueOnce(new Response('Bad gateway', { status: 502 }));
+  it('may have a body that is not JSON', async () => {
+    fetchMock.mockResolvedValueOnce(new Response('Bad gateway', { status: 502 }));
     await expect(createAccount(config, { ...credentials, name: '', photoURL: '' })).rejects.toMatchObject({
       code: 'provider-refused',
     });
   });
 });
 
-describe('universal login is needed', () => {
+describe('CrossOriginRefused is thrown', () => {
   const crossOrigin = { name: 'CrossOriginRefused', message: expect.stringMatching(/^The provider /) };
 
-  it('where the tenant takes no sign-ins from other origins', async () => {
-    await expect(refused({ error: 'unauthorized_client' })).rejects.toMatchObject(crossOrigin);
+  it('when the tenant accepts no cross-origin sign-ins', async () => {
+    await expect(signInRefusedWith({ error: 'unauthorized_client' })).rejects.toMatchObject(crossOrigin);
   });
 
-  it.each([{}, { login_ticket: 7 }])('where the tenant gives no ticket: %j', async (body) => {
+  it.each([{}, { login_ticket: 7 }])('when the tenant returns no ticket: %j', async (body) => {
     answers(200, body);
-    await expect(proveCredentials(config, credentials)).rejects.toMatchObject(crossOrigin);
+    await expect(requestLoginTicket(config, credentials)).rejects.toMatchObject(crossOrigin);
   });
 
-  it('where the browser blocks the call, though the tenant answers others', async () => {
+  it('when the call fails although the tenant answers another one', async () => {
     const cause = new TypeError('Failed to fetch');
-    ask.mockRejectedValueOnce(cause);
+    fetchMock.mockRejectedValueOnce(cause);
     answers(200, {});
-    const failed = proveCredentials(config, credentials);
+    const failed = requestLoginTicket(config, credentials);
     await expect(failed).rejects.toMatchObject({ ...crossOrigin, cause });
     await expect(failed).rejects.toBeInstanceOf(CrossOriginRefused);
-    expect(ask).toHaveBeenLastCalledWith(`${TENANT}/.well-known/openid-configuration`);
+    expect(fetchMock).toHaveBeenLastCalledWith(`${TENANT}/.well-known/openid-configuration`);
   });
 });
 
@@ -119,14 +124,14 @@ describe('a tenant that cannot be reached', () => {
     cause,
   };
 
-  it('is told from one that refuses, as it answers nothing', async () => {
-    ask.mockRejectedValue(cause);
-    await expect(proveCredentials(config, credentials)).rejects.toMatchObject(unreachable);
+  it('is assumed when another call fails too', async () => {
+    fetchMock.mockRejectedValue(cause);
+    await expect(requestLoginTicket(config, credentials)).rejects.toMatchObject(unreachable);
   });
 
-  it('is told from one that refuses, as it answers errors only', async () => {
-    ask.mockRejectedValueOnce(cause);
+  it('is assumed when another call is answered with an error', async () => {
+    fetchMock.mockRejectedValueOnce(cause);
     answers(503, {});
-    await expect(proveCredentials(config, credentials)).rejects.toMatchObject(unreachable);
+    await expect(requestLoginTicket(config, credentials)).rejects.toMatchObject(unreachable);
   });
 });

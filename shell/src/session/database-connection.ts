@@ -7,7 +7,7 @@ import {
 } from '@blush/shared-ui/session';
 import { providerOrigin } from './provider-origin';
 
-/** The tenant's connection of people with an e-mail and a password. */
+/** Name of the tenant's connection for e-mail and password. */
 export const DATABASE_CONNECTION = 'Username-Password-Authentication';
 
 const refusals: Readonly<Record<string, { code: SessionErrorCode; message: string }>> = {
@@ -44,10 +44,10 @@ export async function mailPasswordReset(config: Auth0Config, email: string): Pro
 }
 
 /**
- * Returns a ticket for `/authorize`.
+ * @returns a ticket for `/authorize`
  * @throws SessionError, or {@link CrossOriginRefused} where universal login is needed
  */
-export async function proveCredentials(
+export async function requestLoginTicket(
   config: Auth0Config,
   { email, password }: SignInInput,
 ): Promise<string> {
@@ -82,35 +82,38 @@ async function post(
       body: JSON.stringify({ client_id: config.clientId, ...body }),
     });
   } catch (cause) {
-    throw await explainSilence(config, cause);
+    throw await networkErrorOf(config, cause);
   }
   const answer = await readObject(response);
-  if (!response.ok) throw explainRefusal(answer);
+  if (!response.ok) throw refusalOf(answer);
   return answer;
 }
 
-/** A browser hides why a request failed; if the provider answers another one, it refused this origin. */
-async function explainSilence(config: Auth0Config, cause: unknown): Promise<Error> {
-  const answers = await fetch(`${providerOrigin(config)}/.well-known/openid-configuration`).then(
+/** Browsers hide why a request failed; if the provider answers another request, it refused this origin. */
+async function networkErrorOf(config: Auth0Config, cause: unknown): Promise<Error> {
+  const isReachable = await fetch(`${providerOrigin(config)}/.well-known/openid-configuration`).then(
     (response) => response.ok,
     () => false,
   );
-  return answers
+  return isReachable
     ? new CrossOriginRefused('The provider refused a call from this origin.', { cause })
     : new SessionError('provider-unreachable', 'Signing in is not possible right now. Please try again.', {
         cause,
       });
 }
 
-function explainRefusal(answer: Record<string, unknown>): Error {
-  const given = answer['error'] ?? answer['code'];
-  const code = typeof given === 'string' ? given : '';
+function refusalOf(answer: Record<string, unknown>): Error {
+  const error = answer['error'] ?? answer['code'];
+  const code = typeof error === 'string' ? error : '';
   if (code === 'unauthorized_client')
     return new CrossOriginRefused('The provider takes no cross-origin sign-ins.');
   const known = refusals[code];
   if (known) return new SessionError(known.code, known.message);
-  const said = answer['error_description'] ?? answer['description'];
-  return new SessionError('provider-refused', typeof said === 'string' ? said : 'The provider refused this.');
+  const description = answer['error_description'] ?? answer['description'];
+  return new SessionError(
+    'provider-refused',
+    typeof description === 'string' ? description : 'The provider refused this.',
+  );
 }
 
 /** Some error responses are plain text. */

@@ -1,28 +1,28 @@
 import { endProviderSession } from './end-provider-session';
 
-const ask = jest.fn<ReturnType<typeof fetch>, Parameters<typeof fetch>>();
+const fetchMock = jest.fn<ReturnType<typeof fetch>, Parameters<typeof fetch>>();
 beforeEach(() => {
   window.history.replaceState(null, '', '/blog');
-  ask.mockReset().mockResolvedValue(new Response());
-  globalThis.fetch = ask;
+  fetchMock.mockReset().mockResolvedValue(new Response());
+  globalThis.fetch = fetchMock;
 });
 
 describe('ACC-09 the session at the provider', () => {
-  it('is ended in the background, with its cookies, where the forms are our own', async () => {
+  it('is ended by a background request with cookies in embedded login mode', async () => {
     await endProviderSession('http://identity.test/v2/logout', 'embedded');
-    expect(ask.mock.calls).toEqual([
+    expect(fetchMock.mock.calls).toEqual([
       ['http://identity.test/v2/logout', { mode: 'no-cors', credentials: 'include' }],
     ]);
     expect(window.location.pathname).toBe('/blog');
   });
 
-  it('is ended by leaving the page where the forms are the provider’s; nothing happens here any more', async () => {
+  it('is ended by a navigation in universal login mode, after which nothing else runs', async () => {
     const ended = jest.fn();
     // Only the hash changes, so that jsdom navigates.
     void endProviderSession('#the-provider', 'universal').then(ended);
     await new Promise((resolve) => setTimeout(resolve));
     expect(window.location.hash).toBe('#the-provider');
     expect(ended).not.toHaveBeenCalled();
-    expect(ask).not.toHaveBeenCalled();
+    expect(fetchMock).not.toHaveBeenCalled();
   });
 });

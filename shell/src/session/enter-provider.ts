@@ -1,5 +1,5 @@
 import type { SignInInput } from '@blush/shared-ui/session';
-import { CrossOriginRefused, DATABASE_CONNECTION, proveCredentials } from './database-connection';
+import { CrossOriginRefused, DATABASE_CONNECTION, requestLoginTicket } from './database-connection';
 import type { SessionParts } from './session-parts';
 
 export { createAccount, mailPasswordReset } from './database-connection';
@@ -10,17 +10,17 @@ export async function enterProvider(
   input: SignInInput,
 ): Promise<void> {
   const { auth0 } = options.config;
-  const visitProvider = async () => {
+  const redirectToProvider = async () => {
     const params = { login_hint: input.email, screen_hint: 'login' };
     await (await openIdentity()).redirect(params, { mode: 'universal', email: input.email });
   };
-  if (auth0.loginMode === 'universal') return visitProvider();
+  if (auth0.loginMode === 'universal') return redirectToProvider();
   try {
-    const ticket = await proveCredentials(auth0, input);
+    const ticket = await requestLoginTicket(auth0, input);
     const params = { login_ticket: ticket, realm: DATABASE_CONNECTION };
     await (await openIdentity()).redirect(params, { mode: 'embedded', email: input.email });
   } catch (error) {
     if (!(error instanceof CrossOriginRefused)) throw error;
-    await visitProvider();
+    await redirectToProvider();
   }
 }

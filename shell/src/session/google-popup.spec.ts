@@ -4,7 +4,7 @@ const screen = { screenX: 100, screenY: 50, outerWidth: 1440, outerHeight: 840 }
 beforeEach(() => void Object.assign(window, screen));
 
 describe('the window of Google', () => {
-  it('opens in the middle of the portal, always the same one', () => {
+  it('opens in the middle of the portal, and is reused', () => {
     const popup = {} as Window;
     const open = jest.fn<Window | null, string[]>(() => popup);
     window.open = open as typeof window.open;
@@ -17,7 +17,7 @@ describe('the window of Google', () => {
     expect(place).toEqual({ width: '440', height: '640', left: '600', top: '150' });
   });
 
-  it('is an error of the session where the browser blocks it', () => {
+  it('is a SessionError when the browser blocks it', () => {
     window.open = () => null;
     const opening = new Promise(() => openPopup());
     return expect(opening).rejects.toMatchObject({

@@ -2,7 +2,7 @@ import { refusal } from './test/fake-identity';
 import { aToken } from './test/fake-tenant';
 import { stageSession, type Stage } from './test/start-session';
 
-const keptToast = () => sessionStorage.getItem('blush:toast-after-redirect') ?? '';
+const storedToast = () => sessionStorage.getItem('blush:toast-after-redirect') ?? '';
 
 async function visitor(): Promise<Stage> {
   const stage = stageSession({ at: '/login' });
@@ -19,7 +19,7 @@ describe('signing in with Google', () => {
 
   it('ACC-06 records the user, without leaving the page', async () => {
     const { session, identity, called, visited, status } = await visitor();
-    identity.inHand = aToken({ sub: 'google-oauth2|1', email: 'gina@google.test' });
+    identity.currentToken = aToken({ sub: 'google-oauth2|1', email: 'gina@google.test' });
     const done = session.actions.signInWithGoogle();
     expect(status()).toBe('loading');
     await done;
@@ -43,7 +43,7 @@ describe('signing in with Google', () => {
       [expect.stringContaining('Google'), expect.objectContaining({ error })],
     ]);
     expect(popup.close).toHaveBeenCalled();
-    expect(keptToast()).toBe('');
+    expect(storedToast()).toBe('');
     logged.mockRestore();
   });
 

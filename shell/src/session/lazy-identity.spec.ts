@@ -10,21 +10,21 @@ const open = jest.mocked(openAuth0);
 beforeEach(() => open.mockReset());
 
 describe('the client of the provider', () => {
-  it('is opened with the tenant once it is asked for, once for all who ask', async () => {
+  it('is opened with the tenant on the first call, and once for all calls', async () => {
     const identity = new FakeIdentity();
     open.mockResolvedValue(identity);
-    const ask = lazyIdentity(config);
+    const openIdentity = lazyIdentity(config);
     expect(open).not.toHaveBeenCalled();
-    await expect(Promise.all([ask(), ask()])).resolves.toEqual([identity, identity]);
-    await expect(ask()).resolves.toBe(identity);
+    await expect(Promise.all([openIdentity(), openIdentity()])).resolves.toEqual([identity, identity]);
+    await expect(openIdentity()).resolves.toBe(identity);
     expect(open.mock.calls).toEqual([[config.auth0]]);
   });
 
-  it('is tried again after it could not be opened', async () => {
+  it('is opened again after a failure', async () => {
     const identity = new FakeIdentity();
     open.mockRejectedValueOnce(new Error('offline')).mockResolvedValueOnce(identity);
-    const ask = lazyIdentity(config);
-    await expect(ask()).rejects.toThrow('offline');
-    await expect(ask()).resolves.toBe(identity);
+    const openIdentity = lazyIdentity(config);
+    await expect(openIdentity()).rejects.toThrow('offline');
+    await expect(openIdentity()).resolves.toBe(identity);
   });
 });

@@ -1,16 +1,10 @@
 import type { RuntimeConfig } from '@blush/shared-ui/contracts';
-import type { IdentityClient, OpenIdentity } from './identity-client';
+import { cachedUntilFailure } from '../app/cached-until-failure';
+import type { OpenIdentity } from './identity-client';
 
-/** After a failed load the next call tries again. */
 export function lazyIdentity(config: RuntimeConfig): OpenIdentity {
-  let opening: Promise<IdentityClient> | undefined;
-  return () => {
-    opening ??= import('./auth0-identity')
-      .then(({ openAuth0 }) => openAuth0(config.auth0))
-      .catch((error: unknown) => {
-        opening = undefined;
-        throw error;
-      });
-    return opening;
-  };
+  return cachedUntilFailure(async () => {
+    const { openAuth0 } = await import('./auth0-identity');
+    return openAuth0(config.auth0);
+  });
 }

@@ -5,10 +5,10 @@ import { refusal } from './test/fake-identity';
 import { aToken } from './test/fake-tenant';
 import { stageSession, type Setting } from './test/start-session';
 
-const kept = () => localStorage.getItem('access-token');
+const storedToken = () => localStorage.getItem('access-token');
 
 async function signedIn(setting: Setting = {}) {
-  const stage = stageSession({ kept: aToken(), ...setting });
+  const stage = stageSession({ token: aToken(), ...setting });
   await stage.session.resume();
   await waitFor(() => expect(stage.status()).toBe('signed-in'));
   return stage;
@@ -25,7 +25,7 @@ function otherTab(newValue: string | null): void {
 describe('a session that the API refuses', () => {
   it('ACC-10 is renewed once after a 401, and the call succeeds', async () => {
     const { session, fakeApi, identity, status } = await signedIn();
-    const ended = kept();
+    const ended = storedToken();
     fakeApi.answers(listCartItems, ({ authorization }) =>
       authorization === `Bearer ${ended ?? ''}` ? new Response('{}', { status: 401 }) : [],
     );
@@ -33,44 +33,44 @@ describe('a session that the API refuses', () => {
     await expect(Promise.all(calls)).resolves.toHaveLength(10);
     expect(identity.renewals).toBe(1);
     expect(status()).toBe('signed-in');
-    expect(kept()).not.toBe(ended);
+    expect(storedToken()).not.toBe(ended);
   });
 
   it.each([
     ['401', 'signed-out'],
     ['403', 'forbidden'],
   ] as const)(
-    'ACC-10 ends with a %s: redirects to /login once although ten calls fail, and later back here',
+    'ACC-10 ends with a %s: ten failed calls redirect to /login once, and the path is stored',
     async (_, code) => {
       const { session, fakeApi, identity, status, visited } = await signedIn({
         at: '/dashboard/myselected?page=2',
       });
       fakeApi.refuses(listCartItems, code);
-      identity.renewed = () => Promise.reject(refusal('invalid_grant'));
+      identity.renewToken = () => Promise.reject(refusal('invalid_grant'));
       await Promise.allSettled(Array.from({ length: 10 }, () => session.api.call(listCartItems)));
       expect(status()).toBe('anonymous');
-      expect(kept()).toBeNull();
+      expect(storedToken()).toBeNull();
       expect(visited).toEqual(['/login']);
       expect(returnPath.take()).toBe('/dashboard/myselected?page=2');
     },
   );
 
-  it('continues when the provider cannot be reached for a renewal', async () => {
+  it('continues when the provider cannot be reached to renew the token', async () => {
     const { session, fakeApi, identity, status } = await signedIn();
     fakeApi.refuses(listCartItems, 'signed-out');
-    identity.renewed = () => Promise.reject(new TypeError('Failed to fetch'));
+    identity.renewToken = () => Promise.reject(new TypeError('Failed to fetch'));
     await expect(session.api.call(listCartItems)).rejects.toMatchObject({ code: 'network' });
     expect(status()).toBe('signed-in');
-    expect(kept()).not.toBeNull();
+    expect(storedToken()).not.toBeNull();
   });
 });
 
-describe('a token that is about to end', () => {
+describe('a token that is about to expire', () => {
   afterEach(() => jest.useRealTimers());
 
-  it('is renewed before it does', async () => {
+  it('is renewed before it expires', async () => {
     const { identity } = await (async () => {
-      const stage = stageSession({ kept: aToken({}, 600) });
+      const stage = stageSession({ token: aToken({}, 600) });
       jest.useFakeTimers();
       await stage.session.resume();
       await waitFor(() => expect(stage.status()).toBe('signed-in'));
@@ -107,7 +107,7 @@ describe('two tabs', () => {
     expect(session.store.getState().user?.uid).toBe('auth0|other');
   });
 
-  it('change the user together, and never mix two', async () => {
+  it('change the user together, without showing the previous one', async () => {
     const { session, status } = await signedIn();
     otherTab(aToken({ sub: 'auth0|other', email: 'other@example.test' }));
     expect(session.store.getState().user).toBeNull();
@@ -115,20 +115,20 @@ describe('two tabs', () => {
     expect(session.store.getState().user?.email).toBe('other@example.test');
   });
 
-  it('stay signed out when one of them was renewing its token', async () => {
+  it('stay signed out when the sign-out happened during a renewal', async () => {
     const { session, fakeApi, identity, status } = await signedIn();
-    const ended = `Bearer ${kept() ?? ''}`;
+    const ended = `Bearer ${storedToken() ?? ''}`;
     fakeApi.answers(listCartItems, ({ authorization }) =>
       authorization === ended ? new Response('{}', { status: 401 }) : [],
     );
     let renewed: (token: string) => void = () => undefined;
-    identity.renewed = () => new Promise((resolve) => (renewed = resolve));
+    identity.renewToken = () => new Promise((resolve) => (renewed = resolve));
     const call = session.api.call(listCartItems);
     await waitFor(() => expect(identity.renewals).toBe(1));
     otherTab(null);
     renewed(aToken());
     await expect(call).rejects.toMatchObject({ status: 401 });
-    expect(kept()).toBeNull();
+    expect(storedToken()).toBeNull();
     expect(status()).toBe('anonymous');
   });
 
@@ -147,7 +147,7 @@ describe('signing out', () => {
     expect(status()).toBe('loading');
     await done;
     expect(status()).toBe('anonymous');
-    expect(kept()).toBeNull();
+    expect(storedToken()).toBeNull();
     expect(identity.signOuts).toBe(1);
   });
 
@@ -157,7 +157,7 @@ describe('signing out', () => {
     identity.signOutResult = () => Promise.reject(new TypeError('Failed to fetch'));
     await expect(session.actions.signOut()).resolves.toBeUndefined();
     expect(status()).toBe('anonymous');
-    expect(kept()).toBeNull();
+    expect(storedToken()).toBeNull();
     expect(logged.mock.calls).toEqual([[expect.stringContaining('provider'), expect.any(TypeError)]]);
     logged.mockRestore();
   });
@@ -167,7 +167,7 @@ describe('signing out', () => {
     identity.signOutResult = () => new Promise(() => undefined);
     void session.actions.signOut();
     await waitFor(() => expect(identity.signOuts).toBe(1));
-    expect(kept()).toBeNull();
+    expect(storedToken()).toBeNull();
     expect(status()).toBe('loading');
   });
 

@@ -6,46 +6,46 @@ import { refusal } from './test/fake-identity';
 import { aToken } from './test/fake-tenant';
 import { stageSession, SYNC, type Setting } from './test/start-session';
 
-const kept = () => localStorage.getItem('access-token');
-const keptToast = () => sessionStorage.getItem('blush:toast-after-redirect') ?? '';
+const storedToken = () => localStorage.getItem('access-token');
+const storedToast = () => sessionStorage.getItem('blush:toast-after-redirect') ?? '';
 
 const EMAIL = 'nora@example.test';
 
-describe('coming back from the provider', () => {
-  const back = (setting: Setting = {}) => stageSession({ at: '/callback?code=c&state=s', ...setting });
+describe('the redirect back from the provider', () => {
+  const atCallback = (setting: Setting = {}) => stageSession({ at: '/callback?code=c&state=s', ...setting });
 
-  it('ACC-04 ACC-08 records the user, has the token accepted and stores it, then loads the role', async () => {
-    const { session, identity, called, fakeApi, status } = back();
+  it('ACC-04 ACC-08 records the user, exchanges and stores the token, then loads the role', async () => {
+    const { session, identity, called, fakeApi, status } = atCallback();
     identity.answer = { attempt: { mode: 'embedded', email: EMAIL } };
-    identity.inHand = aToken({ name: 'Nora Quint' });
+    identity.currentToken = aToken({ name: 'Nora Quint' });
     await session.resume();
-    expect(kept()).toBeNull();
+    expect(storedToken()).toBeNull();
     await waitFor(() => expect(status()).toBe('signed-in'));
     expect(called).toEqual(['createUser', 'createToken', 'getSession']);
     expect(fakeApi.callsOf(createUser)[0]?.body).toEqual({ name: 'Nora Quint', email: EMAIL });
     expect(fakeApi.callsOf(createToken)[0]?.body).toEqual({ email: EMAIL });
-    expect(kept()).toBe(identity.inHand);
+    expect(storedToken()).toBe(identity.currentToken);
   });
 
   it('ACC-07 returns to the page the user came from', async () => {
-    const { session, identity } = back();
+    const { session, identity } = atCallback();
     identity.answer = { attempt: undefined };
     returnPath.remember('/allclass?select=1');
     await expect(session.resume()).resolves.toBe('/allclass?select=1');
   });
 
   it('ACC-07 goes to the home page without a stored path, and never leaves the portal', async () => {
-    const first = back();
+    const first = atCallback();
     first.identity.answer = { attempt: undefined };
     await expect(first.session.resume()).resolves.toBe('/');
-    const second = back();
+    const second = atCallback();
     second.identity.answer = { attempt: undefined };
     sessionStorage.setItem('blush:return-path', '//evil.test/');
     await expect(second.session.resume()).resolves.toBe('/');
   });
 
-  it('tries the provider’s own page once when its ticket was refused', async () => {
-    const { session, identity } = back();
+  it('redirects to the provider’s log-in page when the ticket was refused, once', async () => {
+    const { session, identity } = atCallback();
     identity.answer = { attempt: { mode: 'embedded', email: EMAIL }, error: refusal('access_denied') };
     await session.resume();
     expect(identity.redirects).toEqual([
@@ -55,62 +55,62 @@ describe('coming back from the provider', () => {
 
   it('redirects to the log-in page, signed out, when the provider refused', async () => {
     const logged = jest.spyOn(console, 'error').mockImplementation();
-    const told = jest.spyOn(dialog, 'alert').mockResolvedValue({ outcome: 'confirmed' });
-    const { session, identity, status } = back();
+    const alert = jest.spyOn(dialog, 'alert').mockResolvedValue({ outcome: 'confirmed' });
+    const { session, identity, status } = atCallback();
     const error = refusal('access_denied');
     identity.answer = { attempt: { mode: 'universal', email: EMAIL }, error };
     toast.afterRedirect('Login Successful!');
     await expect(session.resume()).resolves.toBe('/login');
     expect(status()).toBe('anonymous');
-    expect(keptToast()).toBe('');
+    expect(storedToast()).toBe('');
     expect(identity.redirects).toEqual([]);
-    expect(told).toHaveBeenCalledWith({
+    expect(alert).toHaveBeenCalledWith({
       title: expect.stringContaining('did not work'),
       text: expect.stringContaining('try again'),
     });
     expect(logged).toHaveBeenCalledWith(expect.stringContaining('sign-in'), error);
-    told.mockRestore();
+    alert.mockRestore();
     logged.mockRestore();
   });
 
-  it('leads to the log-in page when the address was opened without coming from there', async () => {
-    const { session, identity } = back();
+  it('redirects to the log-in page when the callback address was opened directly', async () => {
+    const { session, identity } = atCallback();
     identity.answer = undefined;
     await expect(session.resume()).resolves.toBe('/login');
   });
 
-  it('shortens a name to what the API takes', async () => {
-    const { session, identity, fakeApi, status } = back();
+  it('shortens the name to the maximum of the API', async () => {
+    const { session, identity, fakeApi, status } = atCallback();
     identity.answer = { attempt: undefined };
-    identity.inHand = aToken({ name: 'Nora '.repeat(50) });
+    identity.currentToken = aToken({ name: 'Nora '.repeat(50) });
     await session.resume();
     await waitFor(() => expect(status()).toBe('signed-in'));
     expect(fakeApi.callsOf(createUser)[0]?.body).toMatchObject({ name: 'Nora '.repeat(24) });
   });
 
-  it('ACC-10 says why when the API refuses the token, and nothing when it cannot be reached', async () => {
-    const asked = jest.spyOn(dialog, 'alert').mockResolvedValue({ outcome: 'confirmed' });
-    const refused = back();
+  it('ACC-10 shows why the API refused the token, and no dialog when it cannot be reached', async () => {
+    const alert = jest.spyOn(dialog, 'alert').mockResolvedValue({ outcome: 'confirmed' });
+    const refused = atCallback();
     refused.identity.answer = { attempt: undefined };
-    refused.identity.renewed = () => Promise.reject(refusal('login_required'));
+    refused.identity.renewToken = () => Promise.reject(refusal('login_required'));
     refused.fakeApi.refuses(createUser, 'signed-out', { detail: 'This sign-in is over.' });
     await refused.session.resume();
     await waitFor(() =>
-      expect(asked).toHaveBeenCalledWith(expect.objectContaining({ text: 'This sign-in is over.' })),
+      expect(alert).toHaveBeenCalledWith(expect.objectContaining({ text: 'This sign-in is over.' })),
     );
-    asked.mockClear();
+    alert.mockClear();
 
-    const unreached = back();
+    const unreached = atCallback();
     unreached.identity.answer = { attempt: undefined };
     unreached.fakeApi.isUnreachableFor(createUser);
     await unreached.session.resume();
     await waitFor(() => expect(unreached.session.store.getState().outage).not.toBeNull());
-    expect(asked).not.toHaveBeenCalled();
-    asked.mockRestore();
+    expect(alert).not.toHaveBeenCalled();
+    alert.mockRestore();
   });
 
-  it('keeps the sign-in over an outage of the API and even over a reload', async () => {
-    const { session, identity, fakeApi } = back();
+  it('continues after an outage of the API, and marks the sign-in for a reload', async () => {
+    const { session, identity, fakeApi } = atCallback();
     identity.answer = { attempt: undefined };
     fakeApi.isUnreachableFor(createUser);
     await session.resume();
@@ -125,25 +125,25 @@ describe('coming back from the provider', () => {
   });
 
   it('ACC-10 redirects to the log-in page when the API refuses the user, and shows why', async () => {
-    const asked = jest.spyOn(dialog, 'alert').mockResolvedValue({ outcome: 'confirmed' });
-    const { session, identity, fakeApi, visited, status } = back();
+    const alert = jest.spyOn(dialog, 'alert').mockResolvedValue({ outcome: 'confirmed' });
+    const { session, identity, fakeApi, visited, status } = atCallback();
     identity.answer = { attempt: undefined };
     fakeApi.refuses(getSession, 'forbidden', { detail: 'Another account has this e-mail address.' });
     await session.resume();
     await waitFor(() => expect(status()).toBe('anonymous'));
     expect(visited).toEqual(['/login']);
-    expect(kept()).toBeNull();
-    expect(asked).toHaveBeenCalledWith({
+    expect(storedToken()).toBeNull();
+    expect(alert).toHaveBeenCalledWith({
       title: 'You could not be signed in',
       text: 'Another account has this e-mail address.',
     });
-    asked.mockRestore();
+    alert.mockRestore();
   });
 
   it('shows an error for a token without identity claims', async () => {
-    const { session, identity } = back();
+    const { session, identity } = atCallback();
     identity.answer = { attempt: undefined };
-    identity.inHand = 'e30.e30.x';
+    identity.currentToken = 'e30.e30.x';
     await session.resume();
     await waitFor(() =>
       expect(session.store.getState().outage?.error).toMatchObject({
@@ -154,17 +154,17 @@ describe('coming back from the provider', () => {
   });
 
   it('ACC-11 sends the token to the configured address, and nowhere without one', async () => {
-    const without = back();
+    const without = atCallback();
     without.identity.answer = { attempt: undefined };
     await without.session.resume();
     await waitFor(() => expect(without.status()).toBe('signed-in'));
     expect(without.synced).toEqual([]);
 
-    const withSync = back({ config: { tokenSyncUrl: SYNC } });
+    const withSync = atCallback({ config: { tokenSyncUrl: SYNC } });
     withSync.identity.answer = { attempt: undefined };
     await withSync.session.resume();
     await waitFor(() =>
-      expect(withSync.synced).toEqual([JSON.stringify({ token: withSync.identity.inHand })]),
+      expect(withSync.synced).toEqual([JSON.stringify({ token: withSync.identity.currentToken })]),
     );
   });
 });

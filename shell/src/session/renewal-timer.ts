@@ -3,11 +3,11 @@ import { renewalDueIn, type AccessClaims } from './access-claims';
 export class RenewalTimer {
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(private readonly due: () => void) {}
+  constructor(private readonly onDue: () => void) {}
 
-  follow(claims: AccessClaims | undefined): void {
+  schedule(claims: AccessClaims | undefined): void {
     this.stop();
-    if (claims !== undefined) this.#timer = setTimeout(this.due, renewalDueIn(claims));
+    if (claims !== undefined) this.#timer = setTimeout(this.onDue, renewalDueIn(claims));
   }
 
   stop(): void {

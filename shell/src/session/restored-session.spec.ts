@@ -5,7 +5,7 @@ import { refusal } from './test/fake-identity';
 import { aToken } from './test/fake-tenant';
 import { stageSession } from './test/start-session';
 
-const kept = () => localStorage.getItem('access-token');
+const storedToken = () => localStorage.getItem('access-token');
 
 describe('restoring a session', () => {
   it('ACC-08 is loading at first, then signed out, and loads no Auth0 for a visitor', async () => {
@@ -18,7 +18,7 @@ describe('restoring a session', () => {
 
   it('restores the user after a reload by one call, without Auth0', async () => {
     const { session, status, loads, called } = stageSession({
-      kept: aToken({ sub: 'auth0|1', name: 'Nora', picture: 'https://example.test/n.png' }),
+      token: aToken({ sub: 'auth0|1', name: 'Nora', picture: 'https://example.test/n.png' }),
     });
     await session.resume();
     expect(session.store.getState()).toMatchObject({ status: 'loading', resuming: true });
@@ -38,23 +38,23 @@ describe('restoring a session', () => {
   });
 
   it('renews a token that expired while the portal was closed, before the call', async () => {
-    const { session, status, fakeApi } = stageSession({ kept: aToken({}, -10) });
+    const { session, status, fakeApi } = stageSession({ token: aToken({}, -10) });
     await session.resume();
     await waitFor(() => expect(status()).toBe('signed-in'));
     expect(fakeApi.callsOf(getSession)).toHaveLength(1);
-    expect(fakeApi.callsOf(getSession)[0]?.authorization).toBe(`Bearer ${kept() ?? ''}`);
+    expect(fakeApi.callsOf(getSession)[0]?.authorization).toBe(`Bearer ${storedToken() ?? ''}`);
   });
 
-  it('keeps the page open when the sign-in has ended for good', async () => {
+  it('stays on the page when the provider refuses a renewal', async () => {
     const { session, status, fakeApi, identity, visited } = stageSession({
       at: '/blog',
-      kept: aToken({}, -10),
+      token: aToken({}, -10),
     });
     fakeApi.refuses(getSession, 'signed-out');
-    identity.renewed = () => Promise.reject(refusal('login_required'));
+    identity.renewToken = () => Promise.reject(refusal('login_required'));
     await session.resume();
     await waitFor(() => expect(status()).toBe('anonymous'));
-    expect(kept()).toBeNull();
+    expect(storedToken()).toBeNull();
     expect(visited).toEqual([]);
     await waitFor(() => expect(identity.forgotten).toBe(1));
   });
@@ -62,22 +62,22 @@ describe('restoring a session', () => {
   it.each(['nonsense', 'a.b.c', `e30.${btoa('{"sub":1}')}.x`])(
     'deletes a stored value that is no token: %s',
     async (token) => {
-      const { session, status } = stageSession({ kept: token });
+      const { session, status } = stageSession({ token });
       await session.resume();
       expect(status()).toBe('anonymous');
-      expect(kept()).toBeNull();
+      expect(storedToken()).toBeNull();
     },
   );
 });
 
 describe('an outage of the API', () => {
-  it('does not sign out, and a retry goes on', async () => {
-    const { session, status, fakeApi, visited } = stageSession({ kept: aToken() });
+  it('does not sign out, and a retry continues', async () => {
+    const { session, status, fakeApi, visited } = stageSession({ token: aToken() });
     fakeApi.isUnreachableFor(getSession);
     await session.resume();
     await waitFor(() => expect(session.store.getState().outage).not.toBeNull());
     expect(session.store.getState()).toMatchObject({ status: 'loading', resuming: true });
-    expect(kept()).not.toBeNull();
+    expect(storedToken()).not.toBeNull();
     expect(visited).toEqual([]);
 
     fakeApi.answers(getSession, () => ({ user: aUser(), role: 'admin' as const, remotes: [] }));
@@ -87,8 +87,8 @@ describe('an outage of the API', () => {
     expect(session.store.getState()).toMatchObject({ role: 'admin', outage: null });
   });
 
-  it('is tried again when the browser is back online, once, and not by itself', async () => {
-    const { session, fakeApi } = stageSession({ kept: aToken() });
+  it('is retried once, when the browser is online again', async () => {
+    const { session, fakeApi } = stageSession({ token: aToken() });
     fakeApi.isUnreachableFor(getSession);
     await session.resume();
     await waitFor(() => expect(session.store.getState().outage).not.toBeNull());

@@ -7,23 +7,23 @@ import { aToken } from './test/fake-tenant';
 import { stageSession, SYNC, type Setting } from './test/start-session';
 
 const HOUR_MS = 3_600_000;
-const keptToast = () => sessionStorage.getItem('blush:toast-after-redirect');
+const storedToast = () => sessionStorage.getItem('blush:toast-after-redirect');
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 async function signedIn(setting: Setting = {}) {
-  const stage = stageSession({ kept: aToken(), ...setting });
+  const stage = stageSession({ token: aToken(), ...setting });
   await stage.session.resume();
   await waitFor(() => expect(stage.status()).toBe('signed-in'));
   return stage;
 }
 
-async function interrupted() {
-  const stage = stageSession({ kept: aToken() });
+async function withOutage() {
+  const stage = stageSession({ token: aToken() });
   stage.fakeApi.isUnreachableFor(getSession);
   await stage.session.resume();
   await waitFor(() => expect(stage.session.store.getState().outage).not.toBeNull());
-  const asked = () => stage.fakeApi.callsOf(getSession).length;
-  return { ...stage, asked };
+  const sessionCalls = () => stage.fakeApi.callsOf(getSession).length;
+  return { ...stage, sessionCalls };
 }
 
 let logged: jest.SpyInstance;
@@ -35,17 +35,17 @@ afterEach(() => {
   logged.mockRestore();
 });
 
-describe('a session that begins', () => {
-  it('ACC-05 shows the confirmation that waited for it', async () => {
-    const stage = stageSession({ kept: aToken() });
+describe('a session that starts', () => {
+  it('ACC-05 shows the confirmation that was stored before the redirect', async () => {
+    const stage = stageSession({ token: aToken() });
     toast.afterRedirect('Login Successful!');
     await stage.session.resume();
-    expect(keptToast()).not.toBeNull();
+    expect(storedToast()).not.toBeNull();
     await waitFor(() => expect(stage.status()).toBe('signed-in'));
-    expect(keptToast()).toBeNull();
+    expect(storedToast()).toBeNull();
   });
 
-  it('ignores an answer that arrives after the sign-out', async () => {
+  it('ignores an answer that arrives after the user signed out', async () => {
     const { session, fakeApi, status } = await signedIn();
     const answers: (() => void)[] = [];
     const asAdmin = { user: aUser(), role: 'admin' as const, remotes: [] };
@@ -60,14 +60,14 @@ describe('a session that begins', () => {
   });
 });
 
-describe('the renewal of a session', () => {
-  const later = (setting: Setting = {}) => {
+describe('the renewal of a token', () => {
+  const signedInWithFakeTimers = (setting: Setting = {}) => {
     jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
     return signedIn(setting);
   };
 
-  it('is sent to the configured address, and followed by the next one', async () => {
-    const { identity, synced } = await later({ config: { tokenSyncUrl: SYNC } });
+  it('is followed by a call of the configured address and by the next renewal', async () => {
+    const { identity, synced } = await signedInWithFakeTimers({ config: { tokenSyncUrl: SYNC } });
     await jest.advanceTimersByTimeAsync(HOUR_MS);
     expect(identity.renewals).toBe(1);
     expect(synced).toHaveLength(1);
@@ -75,9 +75,9 @@ describe('the renewal of a session', () => {
     expect(identity.renewals).toBe(2);
   });
 
-  it('that fails is only logged: the next call decides what that means', async () => {
-    const { identity, status } = await later();
-    identity.renewed = () => Promise.reject(new TypeError('Failed to fetch'));
+  it('is only logged when it fails; the next API call decides whether the session has ended', async () => {
+    const { identity, status } = await signedInWithFakeTimers();
+    identity.renewToken = () => Promise.reject(new TypeError('Failed to fetch'));
     await jest.advanceTimersByTimeAsync(HOUR_MS);
     expect(logged.mock.calls).toEqual([
       [expect.stringContaining('renewed'), expect.objectContaining({ code: 'network', status: 0 })],
@@ -85,15 +85,15 @@ describe('the renewal of a session', () => {
     expect(status()).toBe('signed-in');
   });
 
-  it('is not asked for after signing out', async () => {
-    const { session, identity } = await later();
+  it('does not happen after signing out', async () => {
+    const { session, identity } = await signedInWithFakeTimers();
     await session.actions.signOut();
     await jest.advanceTimersByTimeAsync(2 * HOUR_MS);
     expect(identity.renewals).toBe(0);
   });
 
-  it('is put off by the token that another tab got', async () => {
-    const { identity } = await later();
+  it('is rescheduled for a token that another tab stored', async () => {
+    const { identity } = await signedInWithFakeTimers();
     await jest.advanceTimersByTimeAsync(HOUR_MS / 2);
     const newValue = aToken({}, 7200);
     localStorage.setItem('access-token', newValue);
@@ -107,42 +107,42 @@ describe('the renewal of a session', () => {
 });
 
 describe('an outage', () => {
-  it('of a session that was left meanwhile is not tried again', async () => {
-    const { session, asked } = await interrupted();
+  it('is not retried after the user signed out', async () => {
+    const { session, sessionCalls } = await withOutage();
     const { outage } = session.store.getState();
     await session.actions.signOut();
     expect(session.store.getState().outage).toBeNull();
-    const before = asked();
+    const before = sessionCalls();
     outage?.retry();
     window.dispatchEvent(new Event('online'));
     await settled();
-    expect(asked()).toBe(before);
+    expect(sessionCalls()).toBe(before);
     expect(session.store.getState()).toMatchObject({ status: 'anonymous', outage: null });
   });
 
-  it('is tried again once, by hand or by itself', async () => {
-    const { session, asked } = await interrupted();
-    const before = asked();
+  it('is retried once, by the user or when the browser is online again', async () => {
+    const { session, sessionCalls } = await withOutage();
+    const before = sessionCalls();
     session.store.getState().outage?.retry();
     expect(session.store.getState().outage).toMatchObject({ retrying: true });
     session.store.getState().outage?.retry();
     window.dispatchEvent(new Event('online'));
     await waitFor(() => expect(session.store.getState().outage).toMatchObject({ retrying: false }));
-    expect(asked()).toBe(before + 1);
+    expect(sessionCalls()).toBe(before + 1);
   });
 });
 
-describe('ACC-10 a session that is ended by the API', () => {
-  it('drops the confirmation that waited, and has the provider’s client forget the person', async () => {
+describe('ACC-10 a token that the API refuses', () => {
+  it('removes the stored confirmation, and clears the session of the provider’s client', async () => {
     const { session, fakeApi, identity } = await signedIn();
     toast.afterRedirect('Login Successful!');
     fakeApi.refuses(listCartItems, 'forbidden');
     await expect(session.api.call(listCartItems)).rejects.toMatchObject({ status: 403 });
-    expect(keptToast()).toBeNull();
+    expect(storedToast()).toBeNull();
     await waitFor(() => expect(identity.forgotten).toBe(1));
   });
 
-  it('is ended also when the client of the provider cannot be had, which is logged', async () => {
+  it('ends the session even if the provider’s client cannot be loaded, which is logged', async () => {
     const { session, fakeApi, loads, status } = await signedIn();
     loads.mockRejectedValue(new Error('Loading chunk 7 failed'));
     fakeApi.refuses(listCartItems, 'forbidden');
@@ -153,7 +153,7 @@ describe('ACC-10 a session that is ended by the API', () => {
     );
   });
 
-  it('leaves a visitor without a session where they are', async () => {
+  it('does not redirect a visitor without a session', async () => {
     const { session, fakeApi, visited, loads } = stageSession();
     await session.resume();
     fakeApi.refuses(listCartItems, 'forbidden');
@@ -162,13 +162,13 @@ describe('ACC-10 a session that is ended by the API', () => {
     expect(loads).not.toHaveBeenCalled();
   });
 
-  it('is not renewed where the provider refuses, and stays where it only cannot be reached', async () => {
+  it('ends the session when the provider refuses a renewal, but not when it cannot be reached', async () => {
     const { session, fakeApi, identity, status } = await signedIn();
     fakeApi.refuses(listCartItems, 'signed-out');
-    identity.renewed = () => Promise.reject(refusal('timeout'));
+    identity.renewToken = () => Promise.reject(refusal('timeout'));
     await expect(session.api.call(listCartItems)).rejects.toMatchObject({ code: 'network', status: 0 });
     expect(status()).toBe('signed-in');
-    identity.renewed = () => Promise.reject(refusal('login_required'));
+    identity.renewToken = () => Promise.reject(refusal('login_required'));
     await expect(session.api.call(listCartItems)).rejects.toMatchObject({ status: 401 });
     expect(status()).toBe('anonymous');
   });

@@ -19,8 +19,8 @@ export class SessionLife {
     // The next API call decides what a failure means.
     this.renew().catch((error: unknown) => console.error('The token could not be renewed.', error));
   });
-  /** Tells answers of an earlier session apart. */
-  #turn = 0;
+  /** Incremented with each change, so that late answers for an earlier session are ignored. */
+  #generation = 0;
   #restoring = false;
 
   constructor(private readonly parts: SessionParts) {}
@@ -35,7 +35,7 @@ export class SessionLife {
       return;
     }
     this.setLoading({ resuming: true });
-    await this.#reach(async () => {
+    await this.#load(async () => {
       this.#restoring = true;
       try {
         if (renewalDueIn(claims) === 0) await this.renew();
@@ -50,12 +50,12 @@ export class SessionLife {
   async bootstrap(): Promise<void> {
     const { api, openIdentity, options, tokens } = this.parts;
     this.setLoading({ resuming: true });
-    await this.#reach(async () => {
+    await this.#load(async () => {
       const token = await (await openIdentity()).token();
-      tokens.hold(token);
-      const entered = await bootstrapSession(api(), tokens);
+      tokens.setPending(token);
+      const bootstrapped = await bootstrapSession(api(), tokens);
       void syncToken(options.config.tokenSyncUrl, token);
-      return entered;
+      return bootstrapped;
     });
   }
 
@@ -66,8 +66,8 @@ export class SessionLife {
       const token = await (await openIdentity()).freshToken();
       // A sign-out may have happened meanwhile, perhaps in another tab.
       if (tokens.token === undefined) return undefined;
-      tokens.keep(token);
-      this.#renewal.follow(tokens.claims);
+      tokens.store(token);
+      this.#renewal.schedule(tokens.claims);
       void syncToken(options.config.tokenSyncUrl, token);
       return token;
     } catch (error) {
@@ -76,19 +76,20 @@ export class SessionLife {
     }
   }
 
-  expel(): void {
+  /** For a token that the API refused. */
+  endSession(): void {
     const { options, openIdentity, tokens } = this.parts;
     if (tokens.token === undefined) return;
-    const quiet = this.#restoring;
+    const stayOnPage = this.#restoring;
     // Read first: becoming anonymous may navigate.
-    if (!quiet) returnPath.remember(options.currentPath());
+    if (!stayOnPage) returnPath.remember(options.currentPath());
     this.becomeAnonymous();
     toast.cancelAfterRedirect();
     openIdentity()
       .then((identity) => identity.forget())
       .catch((error: unknown) => console.error('The sign-in could not be forgotten.', error));
-    // A returning visitor may stay on a public page; the guard asks where a sign-in is needed.
-    if (!quiet) void options.navigate('/login');
+    // While a session is restored, a public page stays; the dashboard's guard asks for a sign-in.
+    if (!stayOnPage) void options.navigate('/login');
   }
 
   followOtherTabs(): void {
@@ -97,48 +98,48 @@ export class SessionLife {
       const { status, user } = this.store.getState();
       if (token === undefined) this.becomeAnonymous();
       else if (status === 'signed-in' && tokens.claims?.user.uid === user?.uid)
-        this.#renewal.follow(tokens.claims);
+        this.#renewal.schedule(tokens.claims);
       else void this.restore();
     });
   }
 
-  /** @param resuming the provider has signed the account in, but the API has not answered who it is */
+  /** @param resuming the provider has signed the account in, but the API has not returned the session */
   setLoading({ resuming = false } = {}): void {
-    this.#turn += 1;
+    this.#generation += 1;
     this.store.setState({ status: 'loading', ...anonymous, resuming });
   }
 
   becomeAnonymous(): void {
-    this.#turn += 1;
+    this.#generation += 1;
     this.#renewal.stop();
     this.parts.tokens.drop();
     this.store.setState({ status: 'anonymous', ...anonymous });
   }
 
-  /** Outages are stored to be retried; a refusal has ended the session already. */
-  async #reach(ask: () => Promise<{ user: SessionUser; session: Session }>): Promise<void> {
-    const turn = this.#turn;
+  /** Stores an outage for a retry; after a refusal, `endSession` has run already. */
+  async #load(request: () => Promise<{ user: SessionUser; session: Session }>): Promise<void> {
+    const generation = this.#generation;
     try {
-      const { user, session } = await ask();
-      if (turn === this.#turn) this.#signedIn(user, session);
+      const { user, session } = await request();
+      if (generation === this.#generation) this.#signedIn(user, session);
     } catch (error) {
-      if (turn === this.#turn) this.#interrupted(error, () => this.#reach(ask));
+      if (generation === this.#generation) this.#storeOutage(error, () => this.#load(request));
     }
   }
 
   #signedIn(user: SessionUser, { role, remotes }: Session): void {
     this.store.setState({ status: 'signed-in', user, role, remotes, outage: null, resuming: false });
-    this.#renewal.follow(this.parts.tokens.claims);
+    this.#renewal.schedule(this.parts.tokens.claims);
     toast.resume();
   }
 
-  #interrupted(error: unknown, again: () => Promise<void>): void {
-    const turn = this.#turn;
+  #storeOutage(error: unknown, load: () => Promise<void>): void {
+    const generation = this.#generation;
     const retry = () => {
       window.removeEventListener('online', retry);
-      if (turn !== this.#turn) return;
+      if (generation !== this.#generation) return;
       this.store.setState({ outage: { error, retrying: true, retry: () => undefined } });
-      void again();
+      void load();
     };
     window.addEventListener('online', retry);
     this.store.setState({ outage: { error, retrying: false, retry } });

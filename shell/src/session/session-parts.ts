@@ -7,6 +7,6 @@ export interface SessionParts {
   readonly options: PortalSessionOptions;
   readonly tokens: TokenStore;
   readonly openIdentity: OpenIdentity;
-  /** A function: the client is created with the session's own callbacks. */
+  /** A function, because the client is created after the parts, with callbacks that use them. */
   readonly api: () => ApiClient;
 }

@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import { stageSession, type Setting, type Stage } from './test/start-session';
 
-const keptToast = () => sessionStorage.getItem('blush:toast-after-redirect') ?? '';
+const storedToast = () => sessionStorage.getItem('blush:toast-after-redirect') ?? '';
 
 async function visitor(setting: Setting = {}): Promise<Stage> {
   const stage = stageSession({ at: '/login', ...setting });
@@ -18,7 +18,7 @@ const nora = {
 const credentials = { email: nora.email, password: nora.password };
 
 describe('signing up', () => {
-  it('ACC-04 makes the account with name and photo, and signs in with a ticket', async () => {
+  it('ACC-04 creates the account with name and photo, and signs in with a ticket', async () => {
     const { session, tenant, identity, status } = await visitor();
     const done = session.actions.signUp(nora);
     expect(status()).toBe('loading');
@@ -44,14 +44,14 @@ describe('signing up', () => {
         attempt: { mode: 'embedded', email: nora.email },
       },
     ]);
-    expect(keptToast()).toContain('User created successfully!');
+    expect(storedToast()).toContain('User created successfully!');
   });
 
   it.each([
     ['user_exists', 'email-taken'],
     ['invalid_password', 'weak-password'],
     ['invalid_signup', 'provider-refused'],
-  ])('says that the provider refused with %s, and keeps nothing', async (code, expected) => {
+  ])('rejects when the provider refuses with %s, and stores nothing', async (code, expected) => {
     const { session, tenant, identity, status } = await visitor();
     tenant.answers('/dbconnections/signup', [400, { code, description: 'Invalid sign up' }]);
     await expect(session.actions.signUp(nora)).rejects.toMatchObject({
@@ -60,12 +60,12 @@ describe('signing up', () => {
     });
     expect(status()).toBe('anonymous');
     expect(identity.redirects).toEqual([]);
-    expect(keptToast()).toBe('');
+    expect(storedToast()).toBe('');
   });
 });
 
 describe('signing in', () => {
-  it('ACC-05 shows a wrong password at its field', async () => {
+  it('ACC-05 rejects a wrong password, and stays signed out', async () => {
     const { session, tenant, status } = await visitor();
     tenant.answers('/co/authenticate', [
       403,
@@ -78,10 +78,10 @@ describe('signing in', () => {
       message: 'Wrong e-mail or password.',
     });
     expect(status()).toBe('anonymous');
-    expect(keptToast()).toBe('');
+    expect(storedToast()).toBe('');
   });
 
-  it('redirects to the page of a tenant that accepts no forms, with the address filled in', async () => {
+  it('redirects to the provider’s log-in page in universal login mode, with the e-mail filled in', async () => {
     const { session, tenant, identity } = await visitor({ loginMode: 'universal' });
     await session.actions.signIn(credentials);
     expect(tenant.calls).toEqual([]);
@@ -91,10 +91,10 @@ describe('signing in', () => {
         attempt: { mode: 'universal', email: nora.email },
       },
     ]);
-    expect(keptToast()).toContain('Login Successful!');
+    expect(storedToast()).toContain('Login Successful!');
   });
 
-  it('makes the account directly there too, so that name and photo are kept', async () => {
+  it('creates the account by API in universal login mode too, so that name and photo are stored', async () => {
     const { session, tenant, identity } = await visitor({ loginMode: 'universal' });
     await session.actions.signUp(nora);
     expect(tenant.calls.map(({ path }) => path)).toEqual(['/dbconnections/signup']);
@@ -104,8 +104,8 @@ describe('signing in', () => {
   it.each([
     ['refuses cross-origin sign-ins', [403, { error: 'unauthorized_client' }]],
     ['gives no ticket', [200, {}]],
-    ['is kept from the page by the browser', 'blocked'],
-  ] as const)('falls back to the page of a tenant that %s', async (_, answer) => {
+    ['is blocked by the browser', 'blocked'],
+  ] as const)('falls back to the log-in page of a tenant that %s', async (_, answer) => {
     const { session, tenant, identity } = await visitor();
     tenant.answers('/co/authenticate', answer);
     await session.actions.signIn(credentials);
@@ -119,7 +119,7 @@ describe('signing in', () => {
     expect(identity.redirects).toEqual([]);
   });
 
-  it('stops waiting when the browser restores the page', async () => {
+  it('stops loading when the browser restores the page from its cache', async () => {
     const { session, status } = await visitor();
     await session.actions.signIn(credentials);
     expect(status()).toBe('loading');
@@ -127,7 +127,7 @@ describe('signing in', () => {
     await waitFor(() => expect(status()).toBe('anonymous'));
   });
 
-  it('keeps waiting when the browser shows the page for the first time', async () => {
+  it('keeps loading when the browser shows the page for the first time', async () => {
     const { session, status } = await visitor();
     await session.actions.signIn(credentials);
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }));
@@ -135,7 +135,7 @@ describe('signing in', () => {
     expect(status()).toBe('loading');
   });
 
-  it('requests a mail about a forgotten password from the provider', async () => {
+  it('requests an e-mail for a new password from the provider', async () => {
     const { session, tenant } = await visitor();
     await session.actions.requestPasswordReset(nora.email);
     expect(tenant.calls).toMatchObject([

@@ -1,6 +1,6 @@
 import { syncToken } from './sync-token';
 
-const URL_OF_SYNC = 'http://sync.test/tokens';
+const SYNC_URL = 'http://sync.test/tokens';
 const send = jest.fn<ReturnType<typeof fetch>, Parameters<typeof fetch>>();
 let logged: jest.SpyInstance;
 beforeEach(() => {
@@ -13,35 +13,35 @@ afterEach(() => logged.mockRestore());
 describe('ACC-11 the token', () => {
   it('is sent as JSON to the configured address', async () => {
     send.mockResolvedValue(Response.json({}));
-    await syncToken(URL_OF_SYNC, 'a-token');
+    await syncToken(SYNC_URL, 'a-token');
     expect(send.mock.calls).toEqual([
       [
-        URL_OF_SYNC,
+        SYNC_URL,
         { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"token":"a-token"}' },
       ],
     ]);
     expect(logged).not.toHaveBeenCalled();
   });
 
-  it('is sent nowhere without an address', async () => {
+  it('is not sent without an address', async () => {
     await syncToken(undefined, 'a-token');
     expect(send).not.toHaveBeenCalled();
     expect(logged).not.toHaveBeenCalled();
   });
 
-  it('is not accepted: that is logged, and no more', async () => {
+  it('is only logged as refused when the address does not accept it', async () => {
     send.mockResolvedValue(new Response(null, { status: 503 }));
-    await expect(syncToken(URL_OF_SYNC, 'a-token')).resolves.toBeUndefined();
+    await expect(syncToken(SYNC_URL, 'a-token')).resolves.toBeUndefined();
     expect(logged).toHaveBeenCalledWith(
       expect.stringContaining('token'),
-      new Error(`${URL_OF_SYNC} answered 503`),
+      new Error(`${SYNC_URL} answered 503`),
     );
   });
 
-  it('cannot be sent: that is logged, and no more', async () => {
+  it('is only logged as unsent when the address cannot be reached', async () => {
     const offline = new TypeError('Failed to fetch');
     send.mockRejectedValue(offline);
-    await expect(syncToken(URL_OF_SYNC, 'a-token')).resolves.toBeUndefined();
+    await expect(syncToken(SYNC_URL, 'a-token')).resolves.toBeUndefined();
     expect(logged).toHaveBeenCalledWith(expect.stringContaining('token'), offline);
   });
 });

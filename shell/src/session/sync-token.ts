@@ -1,4 +1,4 @@
-/** Not awaited, so a failure is only logged. */
+/** Never rejects: failures are logged. */
 export async function syncToken(url: string | undefined, token: string): Promise<void> {
   if (url === undefined) return;
   try {

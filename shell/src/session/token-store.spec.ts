@@ -1,69 +1,69 @@
 import { aToken } from './test/fake-tenant';
 import { TokenStore } from './token-store';
 
-let store: TokenStore;
+let tokens: TokenStore;
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
-  store = new TokenStore();
+  tokens = new TokenStore();
 });
 
 describe('ACC-08 the token', () => {
-  it('is held in this tab alone until the API has accepted it', () => {
-    store.hold('held');
-    expect(store.token).toBe('held');
-    expect(store.isBootstrapping).toBe(true);
+  it('is pending in this tab only until the API has accepted it', () => {
+    tokens.setPending('pending');
+    expect(tokens.token).toBe('pending');
+    expect(tokens.isBootstrapping).toBe(true);
     expect(new TokenStore().token).toBeUndefined();
     expect(new TokenStore().isBootstrapping).toBe(true);
   });
 
-  it('is kept for all tabs and reloads once the API has accepted it', () => {
-    store.hold('held');
-    store.keep('kept');
-    expect(store.token).toBe('kept');
-    expect(store.isBootstrapping).toBe(false);
-    expect(new TokenStore().token).toBe('kept');
-    expect(localStorage.getItem('access-token')).toBe('kept');
+  it('is stored for all tabs and reloads once the API has accepted it', () => {
+    tokens.setPending('pending');
+    tokens.store('stored');
+    expect(tokens.token).toBe('stored');
+    expect(tokens.isBootstrapping).toBe(false);
+    expect(new TokenStore().token).toBe('stored');
+    expect(localStorage.getItem('access-token')).toBe('stored');
   });
 
-  it('is gone everywhere when it is dropped, held or kept', () => {
-    store.keep('kept');
-    store.hold('held');
-    store.drop();
-    expect(store.token).toBeUndefined();
-    expect(store.isBootstrapping).toBe(false);
+  it('is removed by drop, pending or stored', () => {
+    tokens.store('stored');
+    tokens.setPending('pending');
+    tokens.drop();
+    expect(tokens.token).toBeUndefined();
+    expect(tokens.isBootstrapping).toBe(false);
     expect(localStorage).toHaveLength(0);
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('has claims, and none when there is no token or it cannot be decoded', () => {
-    expect(store.claims).toBeUndefined();
-    store.keep(aToken({ sub: 'auth0|nora' }));
-    expect(store.claims?.user.uid).toBe('auth0|nora');
-    store.keep('nonsense');
-    expect(store.claims).toBeUndefined();
+  it('has claims, unless it is missing or cannot be decoded', () => {
+    expect(tokens.claims).toBeUndefined();
+    tokens.store(aToken({ sub: 'auth0|nora' }));
+    expect(tokens.claims?.user.uid).toBe('auth0|nora');
+    tokens.store('nonsense');
+    expect(tokens.claims).toBeUndefined();
   });
 });
 
-describe('what other tabs do', () => {
-  const happens = (init: StorageEventInit) =>
+describe('a storage event of another tab', () => {
+  const dispatch = (init: StorageEventInit) =>
     window.dispatchEvent(new StorageEvent('storage', { storageArea: localStorage, ...init }));
 
-  it('is told where it is about the token', () => {
-    const told: (string | undefined)[] = [];
-    store.watchOtherTabs((token) => told.push(token));
-    happens({ key: 'access-token', newValue: 'renewed' });
-    happens({ key: 'access-token', newValue: null });
-    happens({ key: null });
-    expect(told).toEqual(['renewed', undefined, undefined]);
+  it('is passed on when the token changes', () => {
+    const changes: (string | undefined)[] = [];
+    tokens.watchOtherTabs((token) => changes.push(token));
+    dispatch({ key: 'access-token', newValue: 'renewed' });
+    dispatch({ key: 'access-token', newValue: null });
+    dispatch({ key: null });
+    expect(changes).toEqual(['renewed', undefined, undefined]);
   });
 
-  it('is nothing where it is about something else', () => {
-    const told = jest.fn();
-    store.watchOtherTabs(told);
-    happens({ key: 'theme', newValue: 'dark' });
-    happens({ key: 'access-token', newValue: 'other', storageArea: sessionStorage });
-    happens({ key: null, storageArea: sessionStorage });
-    expect(told).not.toHaveBeenCalled();
+  it('is ignored when another entry changes', () => {
+    const changes = jest.fn();
+    tokens.watchOtherTabs(changes);
+    dispatch({ key: 'theme', newValue: 'dark' });
+    dispatch({ key: 'access-token', newValue: 'other', storageArea: sessionStorage });
+    dispatch({ key: null, storageArea: sessionStorage });
+    expect(changes).not.toHaveBeenCalled();
   });
 });

@@ -3,29 +3,29 @@ import { readClaims, type AccessClaims } from './access-claims';
 const KEY = 'access-token';
 const BOOTSTRAPPING_KEY = 'blush:entering';
 
-/** Kept for all tabs in local storage, or in this tab until the API has accepted it. */
+/** In local storage for all tabs; a token that the API has not accepted yet is pending, in this tab only. */
 export class TokenStore {
-  #held: string | undefined;
+  #pending: string | undefined;
 
   get token(): string | undefined {
-    return this.#held ?? localStorage.getItem(KEY) ?? undefined;
+    return this.#pending ?? localStorage.getItem(KEY) ?? undefined;
   }
 
   get claims(): AccessClaims | undefined {
     return this.token === undefined ? undefined : readClaims(this.token);
   }
 
-  /** After a reload before the API has accepted a token. */
+  /** Also after a reload, which loses the pending token. */
   get isBootstrapping(): boolean {
     return sessionStorage.getItem(BOOTSTRAPPING_KEY) !== null;
   }
 
-  hold(token: string): void {
-    this.#held = token;
+  setPending(token: string): void {
+    this.#pending = token;
     sessionStorage.setItem(BOOTSTRAPPING_KEY, 'yes');
   }
 
-  keep(token: string): void {
+  store(token: string): void {
     this.#clear();
     localStorage.setItem(KEY, token);
   }
@@ -45,7 +45,7 @@ export class TokenStore {
   }
 
   #clear(): void {
-    this.#held = undefined;
+    this.#pending = undefined;
     sessionStorage.removeItem(BOOTSTRAPPING_KEY);
   }
 }

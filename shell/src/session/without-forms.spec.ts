@@ -15,14 +15,14 @@ const notPossible = {
 it.each([
   ['ACC-05 signing in', 'signIn', credentials],
   ['ACC-04 signing up', 'signUp', { ...credentials, name: 'Nora', photoURL: '' }],
-] as const)('%s is not possible when its code cannot be loaded, and says so', async (_, action, input) => {
+] as const)('%s is rejected when the code for it cannot be loaded', async (_, action, input) => {
   const { session, status } = stageSession({ at: '/login' });
   await session.resume();
   await expect(session.actions[action](input as never)).rejects.toMatchObject(notPossible);
   expect(status()).toBe('anonymous');
 });
 
-it('a forgotten password cannot be mailed for when its code cannot be loaded, and that is said', async () => {
+it('rejects a request for a new password when the code for it cannot be loaded', async () => {
   const { session } = stageSession({ at: '/login' });
   await session.resume();
   await expect(session.actions.requestPasswordReset('nora@example.test')).rejects.toMatchObject(notPossible);

@@ -31,7 +31,7 @@ async function visit(signUp: (input: SignUpInput) => Promise<void> = jest.fn(() 
   return { ...page, field, enter, fill, submit, signUp };
 }
 
-const saidOf = (input: HTMLElement) =>
+const descriptionOf = (input: HTMLElement) =>
   (input.getAttribute('aria-describedby') ?? '')
     .split(' ')
     .map((id) => document.getElementById(id)?.textContent)
@@ -96,7 +96,7 @@ describe('the sign-up page', () => {
     await submit();
     await screen.findByText(message);
     expect(field(label)).toHaveAttribute('aria-invalid', 'true');
-    expect(saidOf(field(label))).toContain(message);
+    expect(descriptionOf(field(label))).toContain(message);
     expect(signUp).not.toHaveBeenCalled();
   });
 
@@ -116,7 +116,7 @@ describe('the sign-up page', () => {
     await fill();
     await submit();
     await screen.findByText(message);
-    expect(saidOf(field(label))).toContain(message);
+    expect(descriptionOf(field(label))).toContain(message);
     expect(field('Name')).toHaveValue('Nora Quint');
     expect(screen.getByRole('button', { name: 'Sign Up' })).toBeEnabled();
   });

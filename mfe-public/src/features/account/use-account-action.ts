@@ -1,7 +1,7 @@
 import { useSession, SessionError, type SessionErrorCode } from '@blush/shared-ui/session';
 import { useState } from 'react';
 
-export interface Refusal {
+interface Refusal {
   /** Absent when the failure is not the provider's refusal. */
   readonly code?: SessionErrorCode;
   readonly message: string;

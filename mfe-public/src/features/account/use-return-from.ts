@@ -2,7 +2,7 @@ import { useLocation } from '@blush/shared-ui/router';
 import { returnPath } from '@blush/shared-ui/session';
 import { useEffect } from 'react';
 
-/** Links state where they come from, so that signing in returns there. */
+/** Links pass the path of their page, so that signing in returns there. */
 export function useReturnFrom(): void {
   const state: unknown = useLocation().state;
   useEffect(() => {

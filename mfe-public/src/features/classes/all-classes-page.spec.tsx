@@ -65,12 +65,12 @@ describe('the grid of classes', () => {
     expect(screen.queryByText('Show more classes')).not.toBeInTheDocument();
   });
 
-  it('says so when there is no class', async () => {
+  it('shows a message when there is no class', async () => {
     open(apiWith([]));
     expect(await screen.findByRole('heading', { name: 'No classes yet' })).toBeVisible();
   });
 
-  it('says what went wrong, and recovers by Try again', async () => {
+  it('shows the error, and recovers by Try again', async () => {
     const fakeApi = apiWith([aClass({ className: 'Silk Skin' })]).isUnreachableFor(listClasses);
     const { user } = open(fakeApi);
     expect(await screen.findByText('Classes could not be loaded')).toBeVisible();
@@ -108,7 +108,7 @@ describe('selecting', () => {
     ]);
   });
 
-  it('STU-02 ignores a second click while the first one is under way', async () => {
+  it('STU-02 ignores a second click while the first one is pending', async () => {
     let answer = () => {};
     const fakeApi = apiWith([silk]).answers(createCartItem, async () => {
       await new Promise<void>((resolve) => (answer = resolve));
@@ -145,7 +145,7 @@ describe('selecting', () => {
     expect(await selectButton('Silk Skin')).toBeDisabled();
   });
 
-  it.each(['admin', 'instructor'] as const)('STU-02 shows an %s that staff cannot select', async (role) => {
+  it.each(['admin', 'instructor'] as const)('STU-02 tells an %s that staff cannot select', async (role) => {
     const fakeApi = apiWith([silk]);
     open(fakeApi, signedIn(role));
     expect(await screen.findByRole('note')).toHaveTextContent('Staff accounts cannot select classes');

@@ -14,8 +14,8 @@ const classes = [
   }),
 ];
 
-async function visit(at = '/allclass', prices = classes) {
-  const fakeApi = new FakeApi().answers(listClasses, () => prices);
+async function visit(at = '/allclass', listed = classes) {
+  const fakeApi = new FakeApi().answers(listClasses, () => listed);
   const page = renderPage(routes, { at, fakeApi });
   await screen.findByText(/^\d+ class(es)?$/);
   return {
@@ -33,7 +33,7 @@ async function visit(at = '/allclass', prices = classes) {
 const search = () => screen.getByRole('searchbox', { name: 'Search classes' });
 
 describe('finding a class', () => {
-  it('applies a shared address, in its fields too', async () => {
+  it('applies the filters of the address, and shows them in its fields', async () => {
     const { shows } = await visit('/allclass?instructor=mina%40blush.test&seats=free&sort=name&to=30');
     await shows('Bridal Glow');
     expect(screen.getByLabelText('Instructor')).toHaveDisplayValue('Mina Park');
@@ -43,7 +43,7 @@ describe('finding a class', () => {
     expect(screen.getByRole('button', { name: 'Filters (3)' })).toBeInTheDocument();
   });
 
-  it('writes each filter into the address, and says how many classes are left', async () => {
+  it('writes each filter into the address, and shows the number of results', async () => {
     const { user, address, shows } = await visit();
     expect(screen.getByText('3 classes')).toHaveAttribute('role', 'status');
     await user.selectOptions(screen.getByLabelText('Instructor'), 'Mina Park');
@@ -92,7 +92,7 @@ describe('finding a class', () => {
     expect(router.state.location.search).toBe('?search=silk');
   });
 
-  it('leads out of an empty result, back into the search box', async () => {
+  it('clears an empty result by one click, which moves the focus to the search box', async () => {
     const { user, address, shows } = await visit('/allclass?search=silk&from=900');
     expect(await screen.findByRole('heading', { name: 'No class matches' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Show all classes' }));
@@ -102,7 +102,7 @@ describe('finding a class', () => {
     expect(search()).toHaveValue('');
   });
 
-  it('comes back from the login to the same filters', async () => {
+  it('keeps the filters over a login', async () => {
     const { user } = await visit('/allclass?search=silk');
     await user.click(await screen.findByRole('button', { name: 'Select' }));
     await user.click(await screen.findByRole('button', { name: 'Login Now' }));

@@ -80,7 +80,7 @@ describe('the page of a class', () => {
     });
   });
 
-  it('can be shared: its address is copied, without what was added to it', async () => {
+  it('can be shared by copying its address', async () => {
     const fakeApi = new FakeApi().answers(getClass, () => silk);
     const { user, toasts } = renderPage(routes, { at: `/allclass/${silk._id}`, fakeApi });
     await user.click(await screen.findByRole('button', { name: 'Share this class' }));
@@ -88,7 +88,7 @@ describe('the page of a class', () => {
     expect(await navigator.clipboard.readText()).toBe(window.location.origin + window.location.pathname);
   });
 
-  it('shows the address to copy by hand where there is no clipboard', async () => {
+  it('shows the address when there is no clipboard', async () => {
     const fakeApi = new FakeApi().answers(getClass, () => silk);
     const { user } = renderPage(routes, { at: `/allclass/${silk._id}`, fakeApi });
     jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'));

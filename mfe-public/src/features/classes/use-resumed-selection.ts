@@ -14,11 +14,11 @@ export function useResumedSelection(classes: readonly SchoolClass[] | undefined)
   const { status, role } = useSession();
   const [params, setParams] = useSearchParams();
   const { mutate: select } = useSelectClass();
-  const asked = params.get(SELECT_PARAM);
+  const requestedId = params.get(SELECT_PARAM);
 
   useEffect(() => {
-    if (asked === null || status === 'loading' || classes === undefined) return;
-    const wished = takeRememberedClass();
+    if (requestedId === null || status === 'loading' || classes === undefined) return;
+    const rememberedId = takeRememberedClass();
     setParams(
       (current) => {
         current.delete(SELECT_PARAM);
@@ -26,9 +26,9 @@ export function useResumedSelection(classes: readonly SchoolClass[] | undefined)
       },
       { replace: true, preventScrollReset: true },
     );
-    if (wished !== asked || role !== 'student') return;
-    const chosen = classes.find(({ _id }) => _id === asked);
-    if (chosen) select(chosen);
+    if (rememberedId !== requestedId || role !== 'student') return;
+    const schoolClass = classes.find(({ _id }) => _id === requestedId);
+    if (schoolClass) select(schoolClass);
     else toast.warning('That class is not offered any more.', { duration: 4000 });
-  }, [asked, status, role, classes, select, setParams]);
+  }, [requestedId, status, role, classes, select, setParams]);
 }

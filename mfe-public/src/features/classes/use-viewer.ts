@@ -3,7 +3,7 @@ import { useCartItems } from './api/list-cart-items';
 import { useEnrolments } from './api/list-enrolments';
 import type { Viewer } from './standing';
 
-/** Without these lists nothing is assumed: the API refuses what is not allowed. */
+/** If a list cannot be loaded, it counts as empty: the API refuses what is not allowed. */
 export function useViewer(): Viewer {
   const { status, role } = useSession();
   const isStudent = role === 'student';

@@ -63,7 +63,7 @@ describe('home', () => {
     }
   });
 
-  it('HOM-12 HOM-14 is shown while the API cannot be reached, and recovers by Try again', async () => {
+  it('HOM-12 HOM-14 shows an error while the API cannot be reached, and recovers by Try again', async () => {
     const { fakeApi, user } = visit(new FakeApi().isUnreachableFor(listClasses));
     const classes = await section('Popular Classes');
     expect(await classes.findByText('Popular classes could not be loaded')).toBeVisible();
@@ -74,7 +74,7 @@ describe('home', () => {
     expect(await (await section('Popular Instructors')).findAllByRole('figure')).toHaveLength(6);
   });
 
-  it('HOM-12 says so when the API has no classes yet', async () => {
+  it('HOM-12 shows a message when the API has no classes yet', async () => {
     visit(new FakeApi().answers(listClasses, () => ({ items: [], total: 0 })));
     expect(await screen.findByRole('heading', { name: 'Popular classes are on their way' })).toBeVisible();
   });

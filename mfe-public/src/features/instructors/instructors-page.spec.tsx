@@ -25,7 +25,7 @@ describe('the instructors', () => {
     expect(classesOf).toEqual([['Silk Skin', 'Bold Lips'], ['Bridal Glow']]);
   });
 
-  it('PUB-01 says what each class costs, how many there are and how many enrolled', async () => {
+  it('PUB-01 shows the price of each class, and the numbers of classes and enrolled students', async () => {
     visit(
       new FakeApi().answers(listClasses, () => [
         aClass({ className: 'Silk Skin', price: 19.99, enrolledStudent: 3 }),

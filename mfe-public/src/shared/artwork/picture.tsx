@@ -5,19 +5,19 @@ import type { Art } from './types';
 
 export interface PictureProps {
   art: Art;
-  /** What a person who can't see it should know; empty for decoration. */
+  /** Empty for decoration. */
   alt: string;
-  /** How wide it is shown, as in `<img sizes>`: decides which size is fetched. */
+  /** Displayed width, as in `<img sizes>`; decides which file is fetched. */
   sizes: string;
-  /** The picture a visitor sees first: fetched at once, and before others. */
+  /** In the first view: fetched at once, before other pictures. */
   priority?: boolean;
   className?: string;
 }
 
-/** A picture in the size and format that the browser likes best. Its place is kept free before it is there. */
+/** The browser chooses size and format. Space is reserved until the picture is loaded. */
 export function Picture({ art, alt, sizes, priority = false, className }: PictureProps) {
   const srcSet = art.avif.map(([address, width]) => `${address} ${width}w`).join(', ');
-  // In a prerendered page the browser then knows of it before it comes to the body. Where AVIF is unknown, so is this.
+  // A prerendered page has the preload in its head. Browsers without AVIF ignore it.
   if (priority) {
     preload(art.webp, {
       as: 'image',

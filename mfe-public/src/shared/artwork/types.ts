@@ -1,10 +1,10 @@
-/** A picture of ours, in the sizes it is kept in. */
+/** One picture in several sizes. */
 export interface Art {
-  /** Pixels of its largest size; the others have the same shape. */
+  /** Pixels of the largest size; all sizes have the same aspect ratio. */
   readonly width: number;
   readonly height: number;
   /** Address and width of each size. */
   readonly avif: readonly (readonly [address: string, width: number])[];
-  /** For browsers that know no AVIF. */
+  /** For browsers without AVIF. */
   readonly webp: string;
 }

@@ -2,7 +2,7 @@ import { classNames } from '@blush/shared-ui/components';
 import type { ReactNode, Ref } from 'react';
 import styles from './card-grid.module.css';
 
-export interface CardGridProps {
+interface CardGridProps {
   wide?: boolean;
   ref?: Ref<HTMLDivElement>;
   children: ReactNode;

@@ -6,7 +6,7 @@ import styles from './class-card.module.css';
 import { classColour } from './class-colour';
 import { SeatsBar } from './seats-bar';
 
-export interface ClassCardProps {
+interface ClassCardProps {
   schoolClass: SchoolClass;
   heading?: 'h2' | 'h3';
   /** In the first view: the picture loads eagerly. */

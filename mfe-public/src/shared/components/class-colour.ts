@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 
-/** Each is used on both paper and aubergine. */
+/** Each has to be visible on paper and on aubergine. */
 const shades = [
   'var(--color-rose)',
   'var(--color-mauve)',

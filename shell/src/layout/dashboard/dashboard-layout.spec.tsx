@@ -8,7 +8,7 @@ afterEach(() => jest.restoreAllMocks());
 const menu = () => screen.findByRole('navigation', { name: 'Dashboard' });
 
 describe('the dashboard', () => {
-  it('STU-01 shows photo, name and e-mail on the page every role has', async () => {
+  it('STU-01 shows photo, name and e-mail on the home page of every role', async () => {
     openPortal({ at: '/dashboard/userhome', session: aSession(asRole('student')) });
     const main = within(await screen.findByRole('main'));
     expect(main.getByRole('heading', { name: 'User Home' })).toBeVisible();
@@ -17,7 +17,7 @@ describe('the dashboard', () => {
     expect(main.getByText('student@blush.test')).toBeVisible();
   });
 
-  it('redirects from its own address to that page', async () => {
+  it('redirects from its own address to the user’s home page', async () => {
     const { path } = openPortal({ at: '/dashboard', session: aSession(asRole('student')) });
     await menu();
     expect(path()).toBe('/dashboard/userhome');
@@ -32,7 +32,7 @@ describe('the dashboard', () => {
     expect(screen.getByRole('button', { name: 'Log out' })).toBeVisible();
   });
 
-  it('POR-04 keeps its menu while a remote of it is down', async () => {
+  it('POR-04 keeps its menu while a remote cannot be loaded', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const session = aSession(asRole('admin', [staffRemote]));
     openPortal({ at: '/dashboard/manageuser', session, load: () => Promise.reject(new Error('404')) });

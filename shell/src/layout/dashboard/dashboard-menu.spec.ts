@@ -34,7 +34,7 @@ describe('the side menu', () => {
     ]);
   });
 
-  it('links the home page and the profile for every role, whatever is released', () => {
+  it('links the home page and the profile for every role, without any remote', () => {
     for (const role of ['admin', 'instructor', 'student'] as const) {
       expect(dashboardMenu(role, []).map(({ path }) => path)).toEqual(['/dashboard/userhome', '/']);
     }
@@ -52,8 +52,8 @@ describe('the side menu', () => {
     ]);
   });
 
-  it('LAY-09 stays as specified with further pages: these are below, by their group', () => {
-    const further = (label: string, order: number, group: string) => ({
+  it('LAY-09 stays as specified when remotes add pages, which are listed below by group', () => {
+    const extraEntry = (label: string, order: number, group: string) => ({
       label,
       path: `/dashboard/${label.toLowerCase()}`,
       roles: ['admin' as const],
@@ -62,9 +62,9 @@ describe('the side menu', () => {
     });
     const menu = [
       ...staffRemote.menu,
-      further('Payments', 20, 'School'),
-      further('Overview', 10, 'School'),
-      further('Letters', 30, 'Post'),
+      extraEntry('Payments', 20, 'School'),
+      extraEntry('Overview', 10, 'School'),
+      extraEntry('Letters', 30, 'Post'),
     ];
     const remotes = [{ ...staffRemote, menu }];
     expect(labels('admin', remotes)).toEqual(labels('admin', [staffRemote]));

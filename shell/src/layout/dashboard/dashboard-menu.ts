@@ -11,12 +11,12 @@ const ownEntries: readonly DashboardEntry[] = [
 
 type Remotes = readonly { readonly menu: readonly DashboardEntry[] }[];
 
-/** From the registries alone, so that it renders while a remote is down. */
+/** Needs only the registries, so that it renders while a remote cannot be loaded. */
 export function dashboardMenu(role: Role, remotes: Remotes): readonly DashboardEntry[] {
   return entriesOf(role, remotes).filter(({ group }) => group === undefined);
 }
 
-export interface MenuGroup {
+interface MenuGroup {
   readonly name: string;
   readonly entries: readonly DashboardEntry[];
 }

@@ -8,7 +8,7 @@ import styles from './site-navigation.module.css';
 export function AccountLink() {
   const { status } = useSession();
   return (
-    // A new key: the entry is new, not the reserved one moved.
+    // The key makes React replace the reserved entry; moving it would count as a layout shift.
     <li key={status} className={styles.account}>
       <Entry status={status} />
     </li>
@@ -24,16 +24,16 @@ function Entry({ status }: { status: SessionStatus }) {
       </NavLink>
     );
   }
-  const looks = classNames(styles.link, styles.login);
+  const className = classNames(styles.link, styles.login);
   if (status === 'loading') {
     return (
-      <span className={classNames(looks, styles.unknown)} aria-hidden="true">
+      <span className={classNames(className, styles.unknown)} aria-hidden="true">
         Log In
       </span>
     );
   }
   return (
-    <NavLink className={looks} to="/login" onClick={() => returnPath.remember(createPath(location))}>
+    <NavLink className={className} to="/login" onClick={() => returnPath.remember(createPath(location))}>
       Log In
     </NavLink>
   );

@@ -24,7 +24,7 @@ describe('the link to the selected classes', () => {
     expect(await screen.findByRole('link', { name: 'Selected classes' })).toHaveTextContent('');
   });
 
-  it.each(['instructor', 'admin'] as const)('is not for an %s', async (role) => {
+  it.each(['instructor', 'admin'] as const)('is not shown to an %s', async (role) => {
     const { fakeApi } = visit(role, 1);
     await Promise.resolve();
     expect(screen.queryByRole('link')).not.toBeInTheDocument();

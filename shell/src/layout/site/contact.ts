@@ -3,6 +3,6 @@ export const contact = {
   phone: '+1 (555) 013-2000',
 } as const;
 
-export const mailAddress = `mailto:${contact.email}`;
+export const mailHref = `mailto:${contact.email}`;
 
-export const phoneAddress = `tel:${contact.phone.replace(/[^+\d]/g, '')}`;
+export const phoneHref = `tel:${contact.phone.replace(/[^+\d]/g, '')}`;

@@ -1,4 +1,4 @@
-import { contact, mailAddress, phoneAddress } from './contact';
+import { contact, mailHref, phoneHref } from './contact';
 
 interface FooterLink {
   readonly label: string;
@@ -11,7 +11,7 @@ interface FooterColumn {
   readonly links: readonly FooterLink[];
 }
 
-/** Titles are the specification's. */
+/** The specification sets the titles. */
 export const footerColumns: readonly FooterColumn[] = [
   {
     title: 'We Support',
@@ -32,8 +32,8 @@ export const footerColumns: readonly FooterColumn[] = [
   {
     title: 'We are available',
     links: [
-      { label: contact.email, to: mailAddress },
-      { label: contact.phone, to: phoneAddress },
+      { label: contact.email, to: mailHref },
+      { label: contact.phone, to: phoneHref },
       { label: 'Open an account', to: '/signup' },
     ],
   },

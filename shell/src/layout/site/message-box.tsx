@@ -1,8 +1,8 @@
 import { Button } from '@blush/shared-ui/components';
 import { useId, useState, type FormEvent } from 'react';
-import { mailAddress } from './contact';
+import { mailHref } from './contact';
 import styles from './footer.module.css';
-import { openLetter } from './open-letter';
+import { openMailProgram } from './open-mail-program';
 
 /** Opens the visitor's mail program; the text stays for visitors without one. */
 export function MessageBox() {
@@ -12,7 +12,7 @@ export function MessageBox() {
   const send = (event: FormEvent) => {
     event.preventDefault();
     if (text.trim() === '') document.getElementById(id)?.focus();
-    else openLetter(`${mailAddress}?body=${encodeURIComponent(text.trim())}`);
+    else openMailProgram(`${mailHref}?body=${encodeURIComponent(text.trim())}`);
   };
 
   return (

@@ -5,7 +5,7 @@ export interface NavigationLink {
   readonly doubles?: boolean;
 }
 
-/** Order, words and case are the specification's. */
+/** The specification sets order, words and case. */
 export const navigationLinks: readonly NavigationLink[] = [
   { label: 'Home', to: '/' },
   { label: 'Instructor', to: '/instructor' },

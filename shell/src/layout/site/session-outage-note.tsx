@@ -9,12 +9,12 @@ export function SessionOutageNote() {
   const { pathname } = useLocation();
   const outage = usePortalSession((state) => state.outage);
   if (outage === null) return null;
-  // Such a page shows the outage itself.
-  const inPage = isAccountPage(pathname) || pathname.startsWith('/dashboard');
+  // These pages show the outage themselves.
+  const isShownByPage = isAccountPage(pathname) || pathname.startsWith('/dashboard');
   return (
     <div className={styles.outage}>
       <span>Your sign-in cannot be checked right now.</span>
-      {!inPage && (
+      {!isShownByPage && (
         <Button size="small" variant="secondary" busy={outage.retrying} onClick={outage.retry}>
           Try again
         </Button>

@@ -2,13 +2,13 @@ import { screen, within } from '@testing-library/react';
 import { aSession, aVisitor, asRole, stillLoading } from '../../../test/a-session';
 import { openPortal } from '../../../test/open-portal';
 import { returnPath } from '@blush/shared-ui/session';
-import { openLetter } from './open-letter';
+import { openMailProgram } from './open-mail-program';
 
-jest.mock('./open-letter');
+jest.mock('./open-mail-program');
 
 beforeEach(() => {
   sessionStorage.clear();
-  jest.mocked(openLetter).mockClear();
+  jest.mocked(openMailProgram).mockClear();
 });
 
 const navigation = () => screen.findByRole('navigation', { name: 'Main' });
@@ -63,7 +63,7 @@ describe('the public site', () => {
     expect(await links()).toEqual(always);
   });
 
-  it('LAY-06 has its footer', async () => {
+  it('LAY-06 has a footer with columns, a message box and the copyright', async () => {
     openPortal({ at: '/' });
     await navigation();
     const footer = within(screen.getByRole('contentinfo'));
@@ -86,7 +86,7 @@ describe('the public site', () => {
     expect(box).toHaveAccessibleDescription('Opens as a letter in your mail program.');
     await user.type(box, 'Is “glow” for all? & more');
     await user.click(screen.getByRole('button', { name: 'Send' }));
-    expect(openLetter).toHaveBeenCalledWith(
+    expect(openMailProgram).toHaveBeenCalledWith(
       'mailto:hello@blush.test?body=Is%20%E2%80%9Cglow%E2%80%9D%20for%20all%3F%20%26%20more',
     );
     expect(box).toHaveValue('Is “glow” for all? & more');
@@ -97,7 +97,7 @@ describe('the public site', () => {
     const { user } = openPortal({ at: '/' });
     await navigation();
     await user.click(screen.getByRole('button', { name: 'Send' }));
-    expect(openLetter).not.toHaveBeenCalled();
+    expect(openMailProgram).not.toHaveBeenCalled();
     expect(screen.getByRole('textbox', { name: 'Write to us' })).toHaveFocus();
   });
 
@@ -162,7 +162,7 @@ describe('the public site', () => {
     expect(retry).toHaveBeenCalledTimes(1);
   });
 
-  it('LAY-05 lets the user log out also then', async () => {
+  it('LAY-05 lets the user log out while the session cannot be loaded', async () => {
     const outage = { error: new Error('offline'), retrying: false, retry: jest.fn() };
     const signOut = jest.fn(() => Promise.resolve());
     const session = aSession({ ...stillLoading, resuming: true, outage }, { signOut });

@@ -1,4 +1,4 @@
-import { contact, mailAddress, phoneAddress } from './contact';
+import { contact, mailHref, phoneHref } from './contact';
 import { SocialIcons } from './social-icons';
 import styles from './top-bar.module.css';
 
@@ -7,10 +7,10 @@ export function TopBar() {
     <header className={styles.bar}>
       <address className={styles.contact}>
         <span>
-          address <a href={mailAddress}>{contact.email}</a>,{' '}
+          address <a href={mailHref}>{contact.email}</a>,{' '}
         </span>
         <span>
-          phone <a href={phoneAddress}>{contact.phone}</a>
+          phone <a href={phoneHref}>{contact.phone}</a>
         </span>
       </address>
       <SocialIcons />

@@ -12,8 +12,8 @@ interface Redirect {
 
 export class FakeIdentity implements IdentityClient {
   answer: ProviderAnswer | undefined;
-  inHand = aToken();
-  renewed: () => Promise<string> = () => Promise.resolve(aToken());
+  currentToken = aToken();
+  renewToken: () => Promise<string> = () => Promise.resolve(aToken());
   popupResult: () => Promise<void> = () => Promise.resolve();
   signOutResult: () => Promise<void> = () => Promise.resolve();
   readonly redirects: Redirect[] = [];
@@ -30,10 +30,10 @@ export class FakeIdentity implements IdentityClient {
     this.popups.push(params);
     return this.popupResult();
   };
-  readonly token = (): Promise<string> => Promise.resolve(this.inHand);
+  readonly token = (): Promise<string> => Promise.resolve(this.currentToken);
   readonly freshToken = (): Promise<string> => {
     this.renewals += 1;
-    return this.renewed();
+    return this.renewToken();
   };
   readonly forget = (): Promise<void> => {
     this.forgotten += 1;

@@ -19,7 +19,7 @@ export function aToken({ sub = 'auth0|nora', ...person }: Person = {}, secondsLe
   return `e30.${Buffer.from(JSON.stringify(payload)).toString('base64url')}.signature`;
 }
 
-export interface TenantCall {
+interface TenantCall {
   readonly path: string;
   readonly body: Record<string, unknown>;
   readonly credentials: RequestCredentials | undefined;

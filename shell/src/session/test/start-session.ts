@@ -19,7 +19,7 @@ export const SYNC = 'http://sync.test/tokens';
 
 export interface Setting {
   readonly at?: string;
-  readonly kept?: string;
+  readonly token?: string;
   readonly config?: Partial<RuntimeConfig>;
   readonly loginMode?: RuntimeConfig['auth0']['loginMode'];
 }
@@ -55,10 +55,10 @@ function createFakeApi(called: string[]): FakeApi {
     .answers(listCartItems, noted('listCartItems', []));
 }
 
-export function stageSession({ at = '/', kept, config, loginMode = 'embedded' }: Setting = {}): Stage {
+export function stageSession({ at = '/', token, config, loginMode = 'embedded' }: Setting = {}): Stage {
   localStorage.clear();
   sessionStorage.clear();
-  if (kept !== undefined) localStorage.setItem('access-token', kept);
+  if (token !== undefined) localStorage.setItem('access-token', token);
   window.history.replaceState(null, '', at);
 
   const called: string[] = [];

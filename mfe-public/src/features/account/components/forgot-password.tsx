@@ -11,7 +11,7 @@ export function ForgotPassword({ typedEmail, onRefused }: ForgotPasswordProps) {
   const { requestPasswordReset } = useSession();
   const hydrated = useHydrated();
 
-  async function ask() {
+  async function requestLink() {
     const email = await dialog.prompt({
       title: 'Forgot password?',
       text: 'We will e-mail you a link to choose a new one.',
@@ -32,7 +32,7 @@ export function ForgotPassword({ typedEmail, onRefused }: ForgotPasswordProps) {
   }
 
   return (
-    <Button variant="quiet" size="small" disabled={!hydrated} onClick={() => void ask()}>
+    <Button variant="quiet" size="small" disabled={!hydrated} onClick={() => void requestLink()}>
       Forgot password?
     </Button>
   );

@@ -7,7 +7,7 @@ import { useFields } from '../fields/use-fields';
 import { accountOf, LONGEST_NAME, signUpRules, type SignUpValues } from '../rules';
 import { useAccountAction } from '../use-account-action';
 
-const refusedFields: Partial<Record<SessionErrorCode, keyof SignUpValues>> = {
+const fieldOfRefusal: Partial<Record<SessionErrorCode, keyof SignUpValues>> = {
   'email-taken': 'email',
   'weak-password': 'password',
 };
@@ -16,13 +16,13 @@ export function SignUpForm() {
   const { signUp } = useSession();
   const [problem, setProblem] = useState<string>();
   const { busy, run } = useAccountAction();
-  const { form, problemOf } = useFields(signUpRules, (values, refuse) => {
+  const { form, problemOf } = useFields(signUpRules, (values, showRefusal) => {
     setProblem(undefined);
     void run(
       () => signUp(accountOf(values)),
       ({ code, message }) => {
-        const field = code && refusedFields[code];
-        if (field) refuse(field, message);
+        const field = code && fieldOfRefusal[code];
+        if (field) showRefusal(field, message);
         else setProblem(message);
       },
     );

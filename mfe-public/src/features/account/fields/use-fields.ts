@@ -7,16 +7,16 @@ export type Rules<Values> = {
 type Problems<Values> = Partial<Record<keyof Values, string>>;
 
 /** Shows a refusal at a field until its value changes. */
-type Refuse<Values> = (name: keyof Values & string, message: string) => void;
+type ShowRefusal<Values> = (name: keyof Values & string, message: string) => void;
 
 /**
  * Uncontrolled fields, so that text typed or autofilled before hydration counts.
  * @param rules by field name, in the order of the form
- * @param onSubmit takes valid values, and a function for refusals that belong to a field
+ * @param onSubmit receives valid values, and a function that shows a refusal at its field
  */
 export function useFields<Values extends Record<keyof Values, string>>(
   rules: Rules<Values>,
-  onSubmit: (values: Values, refuse: Refuse<Values>) => void,
+  onSubmit: (values: Values, showRefusal: ShowRefusal<Values>) => void,
 ) {
   const names = Object.keys(rules) as (keyof Values & string)[];
   const form = useRef<HTMLFormElement>(null);
@@ -42,7 +42,7 @@ export function useFields<Values extends Record<keyof Values, string>>(
   const focus = (name: string | undefined) =>
     name !== undefined && form.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus();
 
-  const refuse: Refuse<Values> = (name, message) => {
+  const showRefusal: ShowRefusal<Values> = (name, message) => {
     setRefusal({ [name]: message } as Problems<Values>);
     focus(name);
   };
@@ -58,7 +58,7 @@ export function useFields<Values extends Record<keyof Values, string>>(
         const found = problemsOf(names);
         setProblems(found);
         const first = names.find((name) => found[name] !== undefined);
-        if (first === undefined) onSubmit(read(), refuse);
+        if (first === undefined) onSubmit(read(), showRefusal);
         else focus(first);
       },
       onBlur: ({ target }: FocusEvent<HTMLElement>) => {

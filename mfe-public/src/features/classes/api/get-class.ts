@@ -8,10 +8,10 @@ export function useClass(id: string) {
   const api = useApi();
   const queryClient = useQueryClient();
   const { status, user } = useSession();
-  const asCaller = status === 'signed-in';
   const query = useQuery({
     queryKey: [getClass.id, id, user?.uid ?? null],
-    queryFn: ({ signal }) => api.call(getClass, { params: { id } }, { signal, authenticated: asCaller }),
+    queryFn: ({ signal }) =>
+      api.call(getClass, { params: { id } }, { signal, authenticated: status === 'signed-in' }),
     placeholderData: (previous) =>
       previous?._id === id
         ? previous

@@ -10,6 +10,7 @@ import styles from './class-list.module.css';
 import { SelectClass } from './select-class';
 import { StaffNote } from './staff-note';
 
+/** Cards shown at first, and added by each click. */
 const STEP = 60;
 
 /** Cards of the first row on a wide screen, whose pictures load eagerly. */

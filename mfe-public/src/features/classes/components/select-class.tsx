@@ -20,7 +20,7 @@ const notes: Readonly<Partial<Record<Standing, Note>>> = {
   staff: { text: 'For students only' },
 };
 
-export interface SelectClassProps extends Pick<ButtonProps, 'size'> {
+interface SelectClassProps extends Pick<ButtonProps, 'size'> {
   schoolClass: SchoolClass;
   standing: Standing;
 }

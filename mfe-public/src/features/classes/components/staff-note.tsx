@@ -1,6 +1,6 @@
 import styles from './staff-note.module.css';
 
-/** At the end of the page and floating, because the role is known late and a layout shift is to be avoided. */
+/** Floats at the end of the page, because the role is known late and must not shift the layout. */
 export function StaffNote() {
   return (
     <p className={styles.note} role="note">

@@ -5,7 +5,7 @@ const write = (query: string, changes: Parameters<typeof writeFilters>[1]) =>
   writeFilters(new URLSearchParams(query), changes).toString();
 
 describe('the filters in an address', () => {
-  it('are none without any', () => {
+  it('have defaults in an empty query', () => {
     expect(read('')).toEqual(noFilters);
   });
 

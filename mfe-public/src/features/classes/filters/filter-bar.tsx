@@ -11,7 +11,7 @@ import type { ChangeFilters } from './use-class-filters';
 
 const sortOptions = Object.entries(sortings).map(([value, label]) => ({ value, label }));
 
-export interface FilterBarProps {
+interface FilterBarProps {
   classes: readonly SchoolClass[];
   filters: ClassFilters;
   change: ChangeFilters;
@@ -21,7 +21,10 @@ export interface FilterBarProps {
 export function FilterBar({ classes, filters, change, searchId }: FilterBarProps) {
   const [open, setOpen] = useState(false);
   const id = useId();
-  const people = useMemo(() => instructorOptions(classes, filters.instructor), [classes, filters.instructor]);
+  const instructors = useMemo(
+    () => instructorOptions(classes, filters.instructor),
+    [classes, filters.instructor],
+  );
   const active = countFilters(filters);
   return (
     <div className={styles.bar} role="search" aria-label="Classes">
@@ -49,7 +52,7 @@ export function FilterBar({ classes, filters, change, searchId }: FilterBarProps
         <SelectField
           label="Instructor"
           value={filters.instructor}
-          options={people}
+          options={instructors}
           onChange={(instructor) => change({ instructor })}
         />
         <div className={styles.range}>

@@ -11,12 +11,12 @@ const orders: Readonly<Record<Exclude<Sorting, 'newest'>, Order>> = {
   name: (one, other) => one.className.localeCompare(other.className, 'en'),
 };
 
-/** Stable: equal classes keep the API's order. */
+/** The sort is stable: equal classes keep the API's order. */
 export function findClasses(classes: readonly SchoolClass[], filters: ClassFilters): readonly SchoolClass[] {
   const words = filters.search.toLowerCase().split(/\s+/).filter(Boolean);
   const found = classes.filter(
     (schoolClass) =>
-      holdsWords(schoolClass, words) &&
+      containsWords(schoolClass, words) &&
       (filters.instructor === '' || schoolClass.email === filters.instructor) &&
       (filters.from === '' || schoolClass.price >= Number(filters.from)) &&
       (filters.to === '' || schoolClass.price <= Number(filters.to)) &&
@@ -25,7 +25,7 @@ export function findClasses(classes: readonly SchoolClass[], filters: ClassFilte
   return filters.sort === 'newest' ? found : found.sort(orders[filters.sort]);
 }
 
-function holdsWords({ className, instructorName }: SchoolClass, words: readonly string[]): boolean {
+function containsWords({ className, instructorName }: SchoolClass, words: readonly string[]): boolean {
   const text = `${className} ${instructorName}`.toLowerCase();
   return words.every((word) => text.includes(word));
 }

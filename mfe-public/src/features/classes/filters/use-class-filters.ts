@@ -6,7 +6,7 @@ import { noFilters, readFilters, writeFilters, type ClassFilters } from './class
 export type ChangeFilters = (
   changes: Partial<ClassFilters>,
   options?: {
-    /** Replaces the last history entry, so that Back leads to before both. */
+    /** Replaces the last history entry, so that Back undoes both changes. */
     readonly continues?: boolean;
   },
 ) => void;

@@ -4,8 +4,8 @@ import { useEffect, useRef } from 'react';
 const PAUSE_MS = 250;
 
 /**
- * Debounced; one visit of the field makes one history entry. Follows outside changes such as Back.
- * @param settle `continues` from the second call in one visit of the field
+ * Debounced; each time the field has the focus makes one history entry. The text follows changes such as Back.
+ * @param settle `continues` is true from the second call since the field got the focus
  */
 export function useTypedFilter(settled: string, settle: (text: string, continues: boolean) => void) {
   const input = useRef<HTMLInputElement>(null);

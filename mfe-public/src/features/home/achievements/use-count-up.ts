@@ -6,12 +6,12 @@ export const CEILING = 4000;
 const STEP = 10;
 const EVERY_MS = 10;
 
-/** Without code or with reduced motion the final value shows at once. */
-export function useCountUp(begun: boolean): number {
-  const still = useReducedMotion();
+/** Before hydration and with reduced motion it is the final value. */
+export function useCountUp(started: boolean): number {
+  const reduced = useReducedMotion();
   const hydrated = useHydrated();
   const [count, setCount] = useState(0);
-  const counting = begun && !still && count < CEILING;
+  const counting = started && !reduced && count < CEILING;
 
   useEffect(() => {
     if (!counting) return;
@@ -19,5 +19,5 @@ export function useCountUp(begun: boolean): number {
     return () => clearInterval(timer);
   }, [counting]);
 
-  return still || !hydrated ? CEILING : count;
+  return reduced || !hydrated ? CEILING : count;
 }

@@ -1,7 +1,7 @@
 import { useCallback, useState, type RefCallback } from 'react';
 
 /** `unknown` until observed; `seen` is final. */
-export type Sighting = 'unknown' | 'ahead' | 'seen';
+type Sighting = 'unknown' | 'ahead' | 'seen';
 
 export function useSighting(): [ref: RefCallback<Element>, sighting: Sighting] {
   const [sighting, setSighting] = useState<Sighting>('unknown');

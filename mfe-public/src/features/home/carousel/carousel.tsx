@@ -6,7 +6,7 @@ import styles from './carousel.module.css';
 import { useGestures } from './use-gestures';
 import { useRotation } from './use-rotation';
 
-export interface CarouselProps {
+interface CarouselProps {
   label: string;
   names: readonly string[];
   /** `wanted` is false while the slide's pictures need not load. */

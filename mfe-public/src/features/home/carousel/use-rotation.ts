@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useReducedMotion } from '../behaviour/use-reduced-motion';
 
 /** Milliseconds. */
-export const SLIDE_MS = 5000;
+const SLIDE_MS = 5000;
 
 /** Stopped at first with reduced motion; paused by pointer or keyboard focus. */
 export function useRotation(count: number) {

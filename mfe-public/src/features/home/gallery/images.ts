@@ -3,7 +3,7 @@ import { art } from '../../../shared/artwork';
 export const CATEGORIES = ['all', 'classic', 'bridal'] as const;
 export type Category = (typeof CATEGORIES)[number];
 
-/** Those tagged `all` appear under `all` only. */
+/** An image of the category `all` is shown under no other. */
 export const images = [
   {
     id: 1,

@@ -1,6 +1,6 @@
 import { art } from '../../../shared/artwork';
 
-/** The first one is the page's headline. */
+/** The title of the first slide is the page's `h1`. */
 export const slides = [
   {
     name: 'Cream',

@@ -20,7 +20,7 @@ describe('an instructor’s photo', () => {
     ]);
   });
 
-  it('HOM-14 keeps them shown by a touch, until the next one', async () => {
+  it('HOM-14 shows the links after a touch, until the next one', async () => {
     const { user } = show();
     const photo = screen.getByRole('button', { name: 'About Ines Marchetti' });
     await user.click(photo);
@@ -30,7 +30,7 @@ describe('an instructor’s photo', () => {
     expect(photo).toHaveAttribute('aria-expanded', 'false');
   });
 
-  it('HOM-14 draws a face where the photo does not load', () => {
+  it('HOM-14 shows a drawn face when the photo cannot be loaded', () => {
     show();
     const figure = screen.getByRole('figure');
     const photo = figure.querySelector('img');

@@ -1,7 +1,7 @@
 import { NetworkIcon, socialNetworks } from '@blush/shared-ui/components';
 import styles from './social-links.module.css';
 
-export function SocialLinks({ of }: { of: string }) {
+export function SocialLinks({ name }: { name: string }) {
   return (
     <span className={styles.links}>
       {socialNetworks.map((network) => (
@@ -11,7 +11,7 @@ export function SocialLinks({ of }: { of: string }) {
           href={network.href}
           target="_blank"
           rel="noreferrer"
-          aria-label={`${of} on ${network.name}`}
+          aria-label={`${name} on ${network.name}`}
         >
           <NetworkIcon network={network} className={styles.icon} />
         </a>

@@ -2,7 +2,7 @@ import { classNames } from '@blush/shared-ui/components';
 import { useId, type ReactNode } from 'react';
 import styles from './section.module.css';
 
-export interface SectionProps {
+interface SectionProps {
   title: string;
   lead?: ReactNode;
   action?: ReactNode;

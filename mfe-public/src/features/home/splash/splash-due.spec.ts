@@ -17,7 +17,7 @@ describe('HOM-01 the splash is due', () => {
     expect(loadAt('/?from=a-friend').splashDue()).toBe(true);
   });
 
-  it('again on the next one', () => {
+  it('again on the next full page load', () => {
     loadAt('/').splashPlayed();
     expect(loadAt('/').splashDue()).toBe(true);
   });
@@ -26,7 +26,7 @@ describe('HOM-01 the splash is due', () => {
     expect(loadAt('/allclass', '/').splashDue()).toBe(false);
   });
 
-  it('not after signing in, when the address of the return has been rewritten', () => {
+  it('not after a sign-in whose callback address was rewritten to /', () => {
     expect(loadAt('/callback?code=c&state=s', '/').splashDue()).toBe(false);
   });
 

@@ -3,7 +3,7 @@ const loadedAt = typeof window === 'undefined' ? '' : addressOfDocument();
 
 let played = false;
 
-/** The Navigation Timing entry, because the address may have been rewritten since, such as after a sign-in. */
+/** From Navigation Timing, because the address may have been rewritten, for example after a sign-in. */
 function addressOfDocument(): string {
   const [navigation] = performance.getEntriesByType('navigation');
   return new URL(navigation?.name ?? window.location.href).pathname;

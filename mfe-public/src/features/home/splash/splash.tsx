@@ -6,8 +6,7 @@ import { useSplash } from './use-splash';
 export function Splash() {
   const { due, over, timed } = useSplash();
   const [gone, setGone] = useState(false);
-  if (!due && !over) return null;
-  if (gone) return null;
+  if (gone || (!due && !over)) return null;
   return (
     <div
       role="status"

@@ -3,12 +3,12 @@ import { useHydrated } from '../../../shared/use-hydrated';
 import { splashDue, splashPlayed } from './splash-due';
 
 /** Milliseconds. */
-export const SPLASH_MS = 3000;
+const SPLASH_MS = 3000;
 
 const never = () => () => undefined;
 
 /**
- * Prerendered HTML always contains it. `timed`: code has taken over from the style sheet, which ends it without code.
+ * Prerendered HTML always contains the splash, which the style sheet ends; `timed` is true once this hook ends it.
  */
 export function useSplash() {
   const timed = useHydrated();

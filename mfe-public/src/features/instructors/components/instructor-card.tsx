@@ -16,7 +16,7 @@ export function InstructorCard({ instructor, swatch }: InstructorCardProps) {
   const id = useId();
   const { name, email, photo, classes } = instructor;
   const enrolled = classes.reduce((sum, { enrolledStudent }) => sum + enrolledStudent, 0);
-  // A link in place of one class would save no space.
+  // With one class more, the link to all classes would save no space.
   const shown = classes.length > SHOWN + 1 ? classes.slice(0, SHOWN) : classes;
   return (
     <Card as="article" className={styles.card} aria-labelledby={id}>

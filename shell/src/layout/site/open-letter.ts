@@ -1,3 +1,0 @@
-export function openLetter(mailto: string): void {
-  window.location.assign(mailto);
-}

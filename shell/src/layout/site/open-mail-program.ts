@@ -1,0 +1,3 @@
+export function openMailProgram(mailto: string): void {
+  window.location.assign(mailto);
+}
