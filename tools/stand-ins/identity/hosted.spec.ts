@@ -1,5 +1,5 @@
-import { authorization, Browser, exchange } from './test/browser.js';
-import { PORTAL, TestTenant } from './test/tenant.js';
+import { authorization, Browser, exchange } from '../test/browser.js';
+import { PORTAL, TestTenant } from '../test/tenant.js';
 
 describe('the hosted sign-in pages', () => {
   let tenant: TestTenant;

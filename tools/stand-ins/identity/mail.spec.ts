@@ -1,5 +1,5 @@
-import { Browser } from './test/browser.js';
-import { TestTenant } from './test/tenant.js';
+import { Browser } from '../test/browser.js';
+import { TestTenant } from '../test/tenant.js';
 
 const PERSON = 'mailed@example.test';
 

@@ -1,7 +1,7 @@
 import { chmod, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startIdentity } from './index.js';
-import { PORTAL, TestTenant } from './test/tenant.js';
+import { PORTAL, TestTenant } from '../test/tenant.js';
 import { temporaryFolder } from '@blush/server-kit/testing';
 
 const newFolder = () => Promise.resolve(join(temporaryFolder(), 'new'));

@@ -1,5 +1,5 @@
-import { authorization, Browser, exchange } from './test/browser.js';
-import { PORTAL, TestTenant } from './test/tenant.js';
+import { authorization, Browser, exchange } from '../test/browser.js';
+import { PORTAL, TestTenant } from '../test/tenant.js';
 
 const STUDENT = { username: 'student@blush.test', password: 'Blush#2024' };
 

@@ -1,4 +1,4 @@
-import { TestTenant } from './test/tenant.js';
+import { TestTenant } from '../test/tenant.js';
 
 it('signing up handles two hundred users at once', async () => {
   const tenant = await TestTenant.start();

@@ -1,5 +1,5 @@
 import { passwordProblem } from '@blush/shared-ui/contracts';
-import { PORTAL, TestTenant } from './test/tenant.js';
+import { PORTAL, TestTenant } from '../test/tenant.js';
 
 describe('signing up', () => {
   let tenant: TestTenant;

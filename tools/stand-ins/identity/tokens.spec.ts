@@ -1,6 +1,6 @@
 import { createHmac, generateKeyPairSync } from 'node:crypto';
 import { SignJWT } from 'jose';
-import { AUDIENCE, passwordRequest, TestTenant } from './test/tenant.js';
+import { AUDIENCE, passwordRequest, TestTenant } from '../test/tenant.js';
 
 const NAMESPACE = 'https://blush.test/';
 

@@ -5,7 +5,7 @@ import {
   SECRET_KEY,
   startTestSandbox,
   stripeFor,
-} from './sandbox-for-tests.js';
+} from '../test/sandbox.js';
 
 let sandbox: Awaited<ReturnType<typeof startTestSandbox>>;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { hasValidCheckDigit } from './cards/card-number.js';
-import { startTestSandbox } from './sandbox-for-tests.js';
+import { startTestSandbox } from '../test/sandbox.js';
 
 let sandbox: Awaited<ReturnType<typeof startTestSandbox>>;
 beforeAll(async () => {

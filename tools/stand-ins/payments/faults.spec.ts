@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 import { eventually } from '@blush/server-kit/testing';
 import type { Fault } from './http/faults.js';
-import { SECRET_KEY, startTestSandbox, stripeFor } from './sandbox-for-tests.js';
+import { SECRET_KEY, startTestSandbox, stripeFor } from '../test/sandbox.js';
 
 const route = 'POST /v1/payment_intents';
 let sandbox: Awaited<ReturnType<typeof startTestSandbox>>;

@@ -1,6 +1,6 @@
 import { appendFile, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { startTestSandbox } from './sandbox-for-tests.js';
+import { startTestSandbox } from '../test/sandbox.js';
 
 const idempotencyKey = 'before the restart';
 const order = { amount: 4000, currency: 'usd' };

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { type Browser, chromium, type FrameLocator, type Page } from 'playwright';
 import { ensureChromium } from '@blush/machine';
-import { startTestSandbox } from './sandbox-for-tests.js';
+import { startTestSandbox } from '../test/sandbox.js';
 
 const repository = fileURLToPath(new URL('../../../../', import.meta.url));
 const GENEROUS = 120_000;
@@ -17,7 +17,7 @@ let shopUrl: string;
 beforeAll(async () => {
   sandbox = await startTestSandbox();
   const bundle = await build({
-    entryPoints: [fileURLToPath(new URL('./browser/fixture/checkout-page.ts', import.meta.url))],
+    entryPoints: [fileURLToPath(new URL('../test/checkout-page.ts', import.meta.url))],
     bundle: true,
     write: false,
     format: 'esm',

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Stripe from 'stripe';
 import { eventually } from '@blush/server-kit/testing';
-import { startTestSandbox, WEBHOOK_SECRET } from './sandbox-for-tests.js';
+import { startTestSandbox, WEBHOOK_SECRET } from '../test/sandbox.js';
 
 class Endpoint {
   readonly types: string[] = [];

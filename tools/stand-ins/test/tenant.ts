@@ -1,7 +1,7 @@
 import { cp, rm } from 'node:fs/promises';
 import { createRemoteJWKSet, jwtVerify, type JWTPayload } from 'jose';
 import { temporaryFolder } from '@blush/server-kit/testing';
-import { startIdentity, type IdentityOptions, type IdentityServer } from '../index.js';
+import { startIdentity, type IdentityOptions, type IdentityServer } from '../identity/index.js';
 
 export const PORTAL = 'http://localhost:14490';
 export const AUDIENCE = 'https://api.blush.test';
