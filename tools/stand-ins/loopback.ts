@@ -23,27 +23,23 @@ export async function listenOnLoopback(
   const listener = new Promise<RequestListener>((resolve) => {
     ready = resolve;
   });
-  const open = async (host: string, at: number): Promise<number> => {
+  const open = async (host: string, wantedPort: number): Promise<number> => {
     const server = createServer((request, response) => {
-      void listener.then((listen) => {
-        listen(request, response);
-      });
+      void listener.then((handle) => handle(request, response));
     });
-    await listening(server, at, host);
+    await listen(server, wantedPort, host);
     servers.push(server);
     return (server.address() as AddressInfo).port;
   };
   const close = async () => {
-    await Promise.all(servers.map(closed));
+    await Promise.all(servers.map(closeServer));
   };
   try {
     const bound = await open('127.0.0.1', port);
     await open('::1', bound).catch(ignoreMissingIpv6);
     return {
       port: bound,
-      serve: (listen) => {
-        ready(listen);
-      },
+      serve: (handle) => ready(handle),
       close,
     };
   } catch (error) {
@@ -59,7 +55,7 @@ function ignoreMissingIpv6(error: NodeJS.ErrnoException): void {
   if (error.code !== 'EADDRNOTAVAIL' && error.code !== 'EAFNOSUPPORT') throw error;
 }
 
-function listening(server: Server, port: number, host: string): Promise<void> {
+function listen(server: Server, port: number, host: string): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, () => {
@@ -69,14 +65,10 @@ function listening(server: Server, port: number, host: string): Promise<void> {
   });
 }
 
-function closed(server: Server): Promise<void> {
+function closeServer(server: Server): Promise<void> {
   return new Promise((resolve) => {
-    server.close(() => {
-      resolve();
-    });
+    server.close(() => resolve());
     server.closeIdleConnections();
-    setTimeout(() => {
-      server.closeAllConnections();
-    }, 2000).unref();
+    setTimeout(() => server.closeAllConnections(), 2000).unref();
   });
 }
