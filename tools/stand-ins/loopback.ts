@@ -44,11 +44,16 @@ export async function listenOnLoopback(
     };
   } catch (error) {
     await close();
-    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
-    throw new Failure(
-      `Port ${String(port)} for ${what} is in use. Stop what uses it, or choose another one with ${variable}=<port>.`,
-    );
+    throw describeListenError(error, port, what, variable);
   }
+}
+
+/** @returns a {@link Failure} with a remedy for a port in use, otherwise the given error */
+export function describeListenError(error: unknown, port: number, what: string, variable: string): unknown {
+  if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') return error;
+  return new Failure(
+    `Port ${port} for ${what} is in use. Stop what uses it, or choose another one with ${variable}=<port>.`,
+  );
 }
 
 function ignoreMissingIpv6(error: NodeJS.ErrnoException): void {

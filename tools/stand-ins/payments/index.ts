@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import { Failure } from '@blush/server-kit/failure';
+import { describeListenError } from '../loopback.js';
 import type { SandboxContext } from './http/execute.js';
 import { isExpired } from './http/idempotency.js';
 import { createServer } from './server.js';
@@ -58,7 +58,7 @@ export async function startPayments(options: PaymentsOptions): Promise<Payments>
   const server = createServer({ context, wake, faults: options.faults ?? false });
   await server.listen({ port: options.port, host: 'localhost' }).catch((error: unknown) => {
     store.close();
-    throw portInUse(error, options.port) ?? error;
+    throw describeListenError(error, options.port, 'the payment sandbox', 'PAYMENTS_PORT');
   });
   url = `http://localhost:${(server.server.address() as AddressInfo).port}`;
   wake();
@@ -70,13 +70,6 @@ export async function startPayments(options: PaymentsOptions): Promise<Payments>
       store.close();
     },
   };
-}
-
-function portInUse(error: unknown, port: number): Failure | undefined {
-  if (!(error instanceof Error) || !('code' in error) || error.code !== 'EADDRINUSE') return undefined;
-  return new Failure(
-    `Port ${port} for the payment sandbox is in use. Stop what uses it, or choose another one with PAYMENTS_PORT=<port>.`,
-  );
 }
 
 function deleteExpired(store: Store, now: Date): void {

@@ -10,27 +10,21 @@ export interface TypedCard {
   readonly hasCvc: boolean;
 }
 
-const expiryErrors: Readonly<Record<ExpiryFault, { code: string; param: string; message: string }>> = {
-  month: {
-    code: 'invalid_expiry_month',
-    param: 'exp_month',
-    message: "Your card's expiration month is invalid.",
-  },
-  'past-month': {
-    code: 'invalid_expiry_month',
-    param: 'exp_month',
-    message: "Your card's expiration month is invalid.",
-  },
-  year: {
-    code: 'invalid_expiry_year',
-    param: 'exp_year',
-    message: "Your card's expiration year is invalid.",
-  },
-  'past-year': {
-    code: 'invalid_expiry_year',
-    param: 'exp_year',
-    message: "Your card's expiration year is invalid.",
-  },
+const invalidMonth = {
+  code: 'invalid_expiry_month',
+  param: 'exp_month',
+  message: "Your card's expiration month is invalid.",
+};
+const invalidYear = {
+  code: 'invalid_expiry_year',
+  param: 'exp_year',
+  message: "Your card's expiration year is invalid.",
+};
+const expiryErrors: Readonly<Record<ExpiryFault, typeof invalidMonth>> = {
+  month: invalidMonth,
+  'past-month': invalidMonth,
+  year: invalidYear,
+  'past-year': invalidYear,
 };
 
 export function readCard(params: Params, now: Date): TypedCard {

@@ -27,9 +27,7 @@ export class Params {
   }
 
   requiredText(name: string): string {
-    const value = this.text(name);
-    if (value === undefined) throw this.missingParam(name);
-    return value;
+    return this.required(name, this.text(name));
   }
 
   integer(name: string): number | undefined {
@@ -44,9 +42,7 @@ export class Params {
   }
 
   requiredInteger(name: string): number {
-    const value = this.integer(name);
-    if (value === undefined) throw this.missingParam(name);
-    return value;
+    return this.required(name, this.integer(name));
   }
 
   boolean(name: string): boolean | undefined {
@@ -83,9 +79,7 @@ export class Params {
   }
 
   requiredObject(name: string): Params {
-    const value = this.object(name);
-    if (value === undefined) throw this.missingParam(name);
-    return value;
+    return this.required(name, this.object(name));
   }
 
   /** Merges into `before`; an empty text deletes a key. */
@@ -132,8 +126,9 @@ export class Params {
     return this.prefix ? `${this.prefix}[${name}]` : name;
   }
 
-  private missingParam(name: string): Error {
-    return invalidRequest(`Missing required param: ${this.fullName(name)}.`, {
+  private required<Value>(name: string, value: Value | undefined): Value {
+    if (value !== undefined) return value;
+    throw invalidRequest(`Missing required param: ${this.fullName(name)}.`, {
       code: 'parameter_missing',
       param: this.fullName(name),
     });
