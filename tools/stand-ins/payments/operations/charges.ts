@@ -1,14 +1,6 @@
 import type Stripe from 'stripe';
 import type { Call } from '../http/call.js';
-import { resourceMissing } from '../http/failure.js';
 import { type ListPage, paginate } from '../http/pagination.js';
-
-export function retrieveCharge({ transaction, id, params }: Call): Stripe.Charge {
-  params.rejectUnknown();
-  const charge = transaction.get('charge', id);
-  if (!charge) throw resourceMissing('charge', id);
-  return charge;
-}
 
 export function listCharges({ transaction, params }: Call): ListPage<Stripe.Charge> {
   const intent = params.text('payment_intent');

@@ -1,14 +1,6 @@
 import type Stripe from 'stripe';
 import type { Call } from '../http/call.js';
-import { resourceMissing } from '../http/failure.js';
 import { type ListPage, paginate } from '../http/pagination.js';
-
-export function retrieveEvent({ transaction, id, params }: Call): Stripe.Event {
-  params.rejectUnknown();
-  const event = transaction.get('event', id);
-  if (!event) throw resourceMissing('event', id);
-  return event;
-}
 
 export function listEvents({ transaction, params }: Call): ListPage<Stripe.Event> {
   const type = params.text('type');

@@ -56,13 +56,6 @@ export function createRefund(call: Call): Stripe.Refund {
   return refund;
 }
 
-export function retrieveRefund({ transaction, id, params }: Call): Stripe.Refund {
-  params.rejectUnknown();
-  const refund = transaction.get('refund', id);
-  if (!refund) throw resourceMissing('refund', id);
-  return refund;
-}
-
 export function listRefunds({ transaction, params }: Call): ListPage<Stripe.Refund> {
   const intent = params.text('payment_intent');
   const charge = params.text('charge');
