@@ -23,43 +23,44 @@ export async function listenOnLoopback(
   const listener = new Promise<RequestListener>((resolve) => {
     ready = resolve;
   });
-  const open = async (host: string, at: number): Promise<number> => {
+  const open = async (host: string, wantedPort: number): Promise<number> => {
     const server = createServer((request, response) => {
-      void listener.then((listen) => {
-        listen(request, response);
-      });
+      void listener.then((handle) => handle(request, response));
     });
-    await listening(server, at, host);
+    await listen(server, wantedPort, host);
     servers.push(server);
     return (server.address() as AddressInfo).port;
   };
   const close = async () => {
-    await Promise.all(servers.map(closed));
+    await Promise.all(servers.map(closeServer));
   };
   try {
     const bound = await open('127.0.0.1', port);
     await open('::1', bound).catch(ignoreMissingIpv6);
     return {
       port: bound,
-      serve: (listen) => {
-        ready(listen);
-      },
+      serve: (handle) => ready(handle),
       close,
     };
   } catch (error) {
     await close();
-    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
-    throw new Failure(
-      `Port ${String(port)} for ${what} is in use. Stop what uses it, or choose another one with ${variable}=<port>.`,
-    );
+    throw describeListenError(error, port, what, variable);
   }
+}
+
+/** @returns a {@link Failure} with a remedy for a port in use, otherwise the given error */
+export function describeListenError(error: unknown, port: number, what: string, variable: string): unknown {
+  if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') return error;
+  return new Failure(
+    `Port ${port} for ${what} is in use. Stop what uses it, or choose another one with ${variable}=<port>.`,
+  );
 }
 
 function ignoreMissingIpv6(error: NodeJS.ErrnoException): void {
   if (error.code !== 'EADDRNOTAVAIL' && error.code !== 'EAFNOSUPPORT') throw error;
 }
 
-function listening(server: Server, port: number, host: string): Promise<void> {
+function listen(server: Server, port: number, host: string): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, () => {
@@ -69,14 +70,10 @@ function listening(server: Server, port: number, host: string): Promise<void> {
   });
 }
 
-function closed(server: Server): Promise<void> {
+function closeServer(server: Server): Promise<void> {
   return new Promise((resolve) => {
-    server.close(() => {
-      resolve();
-    });
+    server.close(() => resolve());
     server.closeIdleConnections();
-    setTimeout(() => {
-      server.closeAllConnections();
-    }, 2000).unref();
+    setTimeout(() => server.closeAllConnections(), 2000).unref();
   });
 }

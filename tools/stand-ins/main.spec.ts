@@ -40,43 +40,43 @@ describe('the stand-in process', () => {
     return child;
   };
   const ready = async (more?: NodeJS.ProcessEnv) => {
-    let said = '';
-    start(more).stderr?.on('data', (chunk: Buffer) => (said += chunk.toString()));
+    let errorOutput = '';
+    start(more).stderr?.on('data', (chunk: Buffer) => (errorOutput += chunk.toString()));
     await Promise.race([
       once(child, 'message'),
-      once(child, 'exit').then(() => Promise.reject(new Error(`The process ended: ${said}`))),
+      once(child, 'exit').then(() => Promise.reject(new Error(`The process ended: ${errorOutput}`))),
     ]);
   };
   const exitCode = async () => ((await once(child, 'exit')) as [number])[0];
-  const answers = (port: string | undefined, path: string) =>
+  const isServed = (port: string | undefined, path: string) =>
     fetch(`http://localhost:${String(port)}${path}`).then(
       () => true,
       () => false,
     );
 
   it(
-    'hosts identity and payments, and ends with the process that started it',
+    'serves identity and payments, and ends with its parent process',
     async () => {
       await ready();
-      expect(await answers(env['IDENTITY_PORT'], '/.well-known/openid-configuration')).toBe(true);
-      expect(await answers(env['PAYMENTS_PORT'], '/')).toBe(true);
+      expect(await isServed(env['IDENTITY_PORT'], '/.well-known/openid-configuration')).toBe(true);
+      expect(await isServed(env['PAYMENTS_PORT'], '/')).toBe(true);
       child.disconnect();
       expect(await exitCode()).toBe(0);
-      expect(await answers(env['IDENTITY_PORT'], '/mail')).toBe(false);
+      expect(await isServed(env['IDENTITY_PORT'], '/mail')).toBe(false);
     },
     MINUTE,
   );
 
   it(
-    'leaves out what a real service is configured for',
+    'starts no stand-in for a service that is configured',
     async () => {
       await ready({
         AUTH0_DOMAIN: 'school.eu.auth0.com',
         AUTH0_CLIENT_ID: 'abc',
         AUTH0_AUDIENCE: 'https://api.test',
       });
-      expect(await answers(env['IDENTITY_PORT'], '/mail')).toBe(false);
-      expect(await answers(env['PAYMENTS_PORT'], '/')).toBe(true);
+      expect(await isServed(env['IDENTITY_PORT'], '/mail')).toBe(false);
+      expect(await isServed(env['PAYMENTS_PORT'], '/')).toBe(true);
     },
     MINUTE,
   );
@@ -86,11 +86,13 @@ describe('the stand-in process', () => {
     async () => {
       const taken = createServer().listen(Number(env['IDENTITY_PORT']), '127.0.0.1');
       await once(taken, 'listening');
-      let said = '';
-      start().stderr?.on('data', (chunk: Buffer) => (said += chunk.toString()));
+      let errorOutput = '';
+      start().stderr?.on('data', (chunk: Buffer) => (errorOutput += chunk.toString()));
       expect(await exitCode()).toBe(1);
-      expect(said).toContain(`Port ${String(env['IDENTITY_PORT'])} for the identity provider is in use.`);
-      expect(said).not.toContain('    at ');
+      expect(errorOutput).toContain(
+        `Port ${String(env['IDENTITY_PORT'])} for the identity provider is in use.`,
+      );
+      expect(errorOutput).not.toContain('    at ');
       taken.close();
     },
     MINUTE,

@@ -36,7 +36,7 @@ async function startAll(): Promise<StandIn[]> {
   return started;
 }
 
-function whenEnded(end: () => void): void {
+function onShutdown(end: () => void): void {
   let ended = false;
   const once = () => {
     if (ended) return;
@@ -58,7 +58,7 @@ function whenEnded(end: () => void): void {
 
 try {
   const standIns = await startAll();
-  whenEnded(() => {
+  onShutdown(() => {
     void Promise.all(standIns.map((standIn) => standIn.close())).then(() => process.exit(0));
   });
   process.send?.('ready');

@@ -7,7 +7,7 @@ import { drawPicture } from './picture.js';
 import { fileName, indexModule, pictureModule, webpWidth, widthsOf } from './publish/manifest.js';
 import { heroes } from './scenes/heroes.js';
 import { stillLifes } from './scenes/still-lifes.js';
-import { materialsOf } from './testing/materials-of.js';
+import { materialsOf } from '../test/materials-of.js';
 
 const artwork = join(root, 'mfe-public', 'src', 'shared', 'artwork');
 const pictures = Object.entries(catalogue);

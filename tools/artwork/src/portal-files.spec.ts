@@ -10,7 +10,7 @@ import { portalFiles } from './portal-files.js';
 const paths = portalFiles.map(({ path }) => path);
 
 describe('pictures that the portal serves', () => {
-  it('are there, in their sizes', async () => {
+  it('exist in their sizes', async () => {
     const found = await Promise.all(
       portalFiles.map(async ({ path }) => {
         const { width, height } = await sharp(join(root, 'delivery', 'assets', path)).metadata();
@@ -29,7 +29,7 @@ describe('pictures that the portal serves', () => {
 });
 
 describe('pictures of the demo data', () => {
-  it('are there for each account and each class', () => {
+  it('exist for each account and each class', () => {
     const accounts = [...demoAccounts, ...demoPeople, ...demoGoogleAccounts];
     expect(paths).toEqual(expect.arrayContaining(accounts.map(({ picture }) => picture.slice(1))));
     expect(paths).toEqual(
@@ -37,7 +37,7 @@ describe('pictures of the demo data', () => {
     );
   });
 
-  it('no two classes look the same', () => {
+  it('differ between classes', () => {
     const files = classes.map(({ picture }) =>
       readFileSync(join(root, 'delivery', 'assets', 'demo', 'classes', `${picture}.avif`)).toString('base64'),
     );

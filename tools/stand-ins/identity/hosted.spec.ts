@@ -1,5 +1,5 @@
-import { authorization, Browser, exchange } from './test/browser.js';
-import { PORTAL, TestTenant } from './test/tenant.js';
+import { authorization, Browser, exchange } from '../test/browser.js';
+import { PORTAL, TestTenant } from '../test/tenant.js';
 
 describe('the hosted sign-in pages', () => {
   let tenant: TestTenant;
@@ -25,7 +25,7 @@ describe('the hosted sign-in pages', () => {
     expect(await exchange(tenant, landed.url, verifier)).toMatchObject({ status: 200 });
   });
 
-  it('show a wrong password in place', async () => {
+  it('show the error of a wrong password in the form', async () => {
     const { page } = await open();
     const again = await browser.visit(`${page.url}/login`, {
       email: 'student@blush.test',
@@ -44,7 +44,7 @@ describe('the hosted sign-in pages', () => {
       password: 'Secret#1',
     });
     const { body } = await exchange(tenant, landed.url, verifier);
-    expect(await tenant.verified(body['access_token'])).toMatchObject({
+    expect(await tenant.verifiedClaims(body['access_token'])).toMatchObject({
       'https://blush.test/name': 'Hosted Person',
     });
   });
@@ -57,21 +57,21 @@ describe('the hosted sign-in pages', () => {
       email: 'gina@google.test',
     });
     const { body } = await exchange(tenant, landed.url, verifier);
-    expect(await tenant.verified(body['access_token'])).toMatchObject({
+    expect(await tenant.verifiedClaims(body['access_token'])).toMatchObject({
       sub: expect.stringMatching(/^google-oauth2\|\d{21}$/),
       'https://blush.test/email_verified': true,
       'https://blush.test/name': 'Gina',
     });
   });
 
-  it('never join a Google account to an account with a password of the same address', async () => {
+  it('never link a Google account to a password account with the same address', async () => {
     await tenant.signUp({ email: 'both@example.test' });
     const { page, verifier } = await open({ connection: 'google-oauth2' });
     const landed = await browser.visit(`${page.url}/google`, { name: 'Both', email: 'both@example.test' });
     const google = await exchange(tenant, landed.url, verifier);
     const database = await tenant.passwordToken('both@example.test', 'Secret#1');
     const subjects = await Promise.all(
-      [google, database].map(async ({ body }) => (await tenant.verified(body['access_token'])).sub),
+      [google, database].map(async ({ body }) => (await tenant.verifiedClaims(body['access_token'])).sub),
     );
     expect(new Set(subjects).size).toBe(2);
   });
@@ -89,12 +89,12 @@ describe('the hosted sign-in pages', () => {
     expect(second.page.text).toContain('Choose a Google account');
   });
 
-  it('escape what they show', async () => {
+  it('escape the login hint', async () => {
     const { page } = await open({ login_hint: '"><script>alert(1)</script>' });
     expect(page.text).not.toContain('<script>');
   });
 
-  it('say so when a sign-in has expired, without a stack', async () => {
+  it('show a message without a stack when a sign-in has expired', async () => {
     const page = await browser.visit(`${tenant.origin}/u/unknown`);
     expect(page).toMatchObject({ status: 400 });
     expect(page.text).toContain('This sign-in has expired');

@@ -2,11 +2,10 @@ export interface IdentityOptions {
   /** Port on loopback; 0 takes a free one. */
   readonly port: number;
   readonly dataDir: string;
-  /** Origins allowed for CORS, redirects and messages; the first hosts the pictures. */
+  /** Origins allowed for CORS, redirects and messages; the first one serves the pictures. */
   readonly portalOrigins: readonly string[];
   readonly clientId?: string | undefined;
   readonly audience?: string | undefined;
-  readonly accessTokenSeconds?: number | undefined;
 }
 
 export interface Tenant {
@@ -18,8 +17,9 @@ export interface Tenant {
   readonly portalOrigins: readonly string[];
   readonly clientId: string;
   readonly audience: string;
-  readonly accessTokenSeconds: number;
 }
+
+export const ACCESS_TOKEN_SECONDS = 3600;
 
 export const DATABASE_CONNECTION = 'Username-Password-Authentication';
 
@@ -27,7 +27,7 @@ export const GOOGLE_CONNECTION = 'google-oauth2';
 
 export const PASSWORD_REALM_GRANT = 'http://auth0.com/oauth/grant-type/password-realm';
 
-/** @param port the port that was bound, which differs from `options.port` when that is 0 */
+/** @param port the bound port; differs from `options.port` if `options.port` is 0 */
 export function tenantOf(options: IdentityOptions, port: number): Tenant {
   const origin = `http://localhost:${String(port)}`;
   return {
@@ -37,6 +37,5 @@ export function tenantOf(options: IdentityOptions, port: number): Tenant {
     portalOrigins: options.portalOrigins,
     clientId: options.clientId ?? 'blush-portal',
     audience: options.audience ?? 'https://api.blush.test',
-    accessTokenSeconds: options.accessTokenSeconds ?? 3600,
   };
 }

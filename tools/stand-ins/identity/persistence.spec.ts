@@ -1,10 +1,10 @@
 import { chmod, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startIdentity } from './index.js';
-import { PORTAL, TestTenant } from './test/tenant.js';
+import { PORTAL, TestTenant } from '../test/tenant.js';
 import { temporaryFolder } from '@blush/server-kit/testing';
 
-const newFolder = () => Promise.resolve(join(temporaryFolder(), 'new'));
+const newFolder = () => join(temporaryFolder(), 'new');
 
 describe('persistence', () => {
   let tenant: TestTenant;
@@ -13,7 +13,7 @@ describe('persistence', () => {
   });
   afterEach(() => tenant.stop());
 
-  const signInLasting = async () => {
+  const signInWithRefreshToken = async () => {
     const { body } = await tenant.passwordToken('student@blush.test', 'Blush#2024', {
       scope: 'openid profile email offline_access',
     });
@@ -22,15 +22,15 @@ describe('persistence', () => {
 
   it('keeps keys, accounts and refresh tokens over a restart', async () => {
     await tenant.signUp({ email: 'stays@example.test' });
-    const before = await signInLasting();
+    const before = await signInWithRefreshToken();
     await tenant.restart();
-    await expect(tenant.verified(before.access)).resolves.toMatchObject({ azp: 'blush-portal' });
+    await expect(tenant.verifiedClaims(before.access)).resolves.toMatchObject({ azp: 'blush-portal' });
     expect(await tenant.passwordToken('stays@example.test', 'Secret#1')).toMatchObject({ status: 200 });
     expect(await tenant.refresh(before.refresh)).toMatchObject({ status: 200 });
   });
 
-  it('rotates refresh tokens, and an old one that comes back ends the whole sign-in', async () => {
-    const { refresh: first } = await signInLasting();
+  it('rotates refresh tokens, and ends the sign-in when an old one is used again', async () => {
+    const { refresh: first } = await signInWithRefreshToken();
     const second = String((await tenant.refresh(first)).body['refresh_token']);
     expect(second).not.toBe(first);
     const refused = {
@@ -42,31 +42,31 @@ describe('persistence', () => {
   });
 
   it('ends one sign-in when its token is stolen, and keeps other devices signed in', async () => {
-    const phone = await signInLasting();
-    const laptop = await signInLasting();
+    const phone = await signInWithRefreshToken();
+    const laptop = await signInWithRefreshToken();
     await tenant.refresh(phone.refresh);
     await tenant.refresh(phone.refresh);
     expect(await tenant.refresh(laptop.refresh)).toMatchObject({ status: 200 });
   });
 
   it('revokes a refresh token at /oauth/revoke', async () => {
-    const { refresh } = await signInLasting();
+    const { refresh } = await signInWithRefreshToken();
     const fields = { client_id: 'blush-portal', token: refresh, token_type_hint: 'refresh_token' };
     expect(await tenant.postForm('/oauth/revoke', fields)).toMatchObject({ status: 200 });
     expect(await tenant.refresh(refresh)).toMatchObject({ status: 403 });
   });
 
   it('makes its folder readable by its owner only', async () => {
-    const fresh = await TestTenant.start({}, newFolder);
+    const fresh = await TestTenant.start(newFolder());
     expect((await stat(fresh.dataDir)).mode & 0o077).toBe(0);
     await fresh.stop();
   });
 
   it('gives the demo accounts the same subjects on every machine', async () => {
-    const other = await TestTenant.start({}, newFolder);
+    const other = await TestTenant.start(newFolder());
     const subject = async (at: TestTenant) => {
       const { body } = await at.passwordToken('instructor@blush.test', 'Blush#2024');
-      return (await at.verified(body['access_token'])).sub;
+      return (await at.verifiedClaims(body['access_token'])).sub;
     };
     expect(await subject(other)).toBe(await subject(tenant));
     await other.stop();

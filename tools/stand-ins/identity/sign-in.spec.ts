@@ -1,5 +1,5 @@
-import { authorization, Browser, exchange } from './test/browser.js';
-import { PORTAL, TestTenant } from './test/tenant.js';
+import { authorization, Browser, exchange } from '../test/browser.js';
+import { PORTAL, TestTenant } from '../test/tenant.js';
 
 const STUDENT = { username: 'student@blush.test', password: 'Blush#2024' };
 
@@ -11,7 +11,7 @@ describe('signing in', () => {
   afterEach(() => tenant.stop());
 
   const ticketFor = async (browser: Browser, change: Record<string, string> = {}, origin?: string) =>
-    browser.call(
+    browser.postJson(
       `${tenant.origin}/co/authenticate`,
       {
         client_id: 'blush-portal',
@@ -37,11 +37,13 @@ describe('signing in', () => {
     const { status, body } = await exchange(tenant, landed, verifier);
     expect(status).toBe(200);
     expect(body).toMatchObject({ scope: 'openid profile email offline_access' });
-    expect(await tenant.verified(body['access_token'])).toMatchObject({
+    expect(await tenant.verifiedClaims(body['access_token'])).toMatchObject({
       azp: 'blush-portal',
       'https://blush.test/email': 'student@blush.test',
     });
-    expect(await tenant.verified(body['id_token'], 'blush-portal')).toMatchObject({ nonce: 'some-nonce' });
+    expect(await tenant.verifiedClaims(body['id_token'], 'blush-portal')).toMatchObject({
+      nonce: 'some-nonce',
+    });
   });
 
   it('refuses a code that was made up, used before, or comes without its verifier', async () => {
@@ -80,7 +82,7 @@ describe('signing in', () => {
     expect(body).toMatchObject({ error: 'unauthorized_client' });
   });
 
-  it('redeems a ticket in the browser that got it only, and only once', async () => {
+  it('redeems a ticket once, only in the browser that requested it', async () => {
     const { body } = await ticketFor(new Browser());
     const stolen = authorization(tenant, { login_ticket: body['login_ticket'] ?? '' });
     expect(errorOf((await new Browser().visit(stolen.url)).url)).toBe('access_denied');
@@ -92,7 +94,7 @@ describe('signing in', () => {
     expect(errorOf((await browser.visit(url)).url)).toBe('access_denied');
   });
 
-  it('answers prompt=none with login_required until there is a session, then with a code', async () => {
+  it('answers prompt=none with login_required without a session, and with a code in a session', async () => {
     const browser = new Browser();
     const silent = authorization(tenant, { prompt: 'none' });
     expect(errorOf((await browser.visit(silent.url)).url)).toBe('login_required');
@@ -100,7 +102,7 @@ describe('signing in', () => {
     expect((await browser.visit(silent.url)).url).toContain('code=');
   });
 
-  it('posts the answer to the opener or parent where web_message is asked for', async () => {
+  it('posts the answer to the opener or parent for response_mode=web_message', async () => {
     const { url } = authorization(tenant, { prompt: 'none', response_mode: 'web_message' });
     const { text } = await new Browser().visit(url);
     expect(text).toContain('authorization_response');

@@ -1,5 +1,5 @@
 import { passwordProblem } from '@blush/shared-ui/contracts';
-import { PORTAL, TestTenant } from './test/tenant.js';
+import { PORTAL, TestTenant } from '../test/tenant.js';
 
 describe('signing up', () => {
   let tenant: TestTenant;
@@ -8,9 +8,9 @@ describe('signing up', () => {
   });
   afterAll(() => tenant.stop());
 
-  const verified = async (email: string) => {
+  const claimsOf = async (email: string) => {
     const { body } = await tenant.passwordToken(email, 'Secret#1');
-    return tenant.verified(body['access_token']);
+    return tenant.verifiedClaims(body['access_token']);
   };
 
   it("answers the account in Auth0's format and signs the user in, unverified", async () => {
@@ -29,7 +29,7 @@ describe('signing up', () => {
       picture: 'https://example.test/p.jpg',
       user_metadata: { source: 'spring' },
     });
-    expect(await verified('new.person@example.test')).toMatchObject({
+    expect(await claimsOf('new.person@example.test')).toMatchObject({
       sub: `auth0|${String(body['_id'])}`,
       'https://blush.test/email_verified': false,
       'https://blush.test/name': 'New Person',
@@ -37,14 +37,14 @@ describe('signing up', () => {
     });
   });
 
-  it('gives an account without a name its address as the name', async () => {
+  it('uses the address as the name of an account without a name', async () => {
     await tenant.signUp({ email: 'nameless@example.test' });
-    expect(await verified('nameless@example.test')).toMatchObject({
+    expect(await claimsOf('nameless@example.test')).toMatchObject({
       'https://blush.test/name': 'nameless@example.test',
     });
   });
 
-  it('refuses an address that has an account, in any case', async () => {
+  it('refuses an address that has an account, in upper or lower case', async () => {
     await tenant.signUp({ email: 'taken@example.test' });
     const { status, body } = await tenant.signUp({ email: 'TAKEN@example.test' });
     expect(status).toBe(400);
@@ -56,7 +56,7 @@ describe('signing up', () => {
     });
   });
 
-  it('makes one account of ten sign-ups with the same address at once', async () => {
+  it('makes one account from ten concurrent sign-ups with the same address', async () => {
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => tenant.signUp({ email: 'race@example.test' })),
     );
@@ -97,7 +97,7 @@ describe('signing up', () => {
   );
 
   it.each([
-    ['an address that is none', { email: 'not-an-address' }],
+    ['a malformed address', { email: 'not-an-address' }],
     ['no address', {}],
     ['another client', { email: 'a@example.test', client_id: 'other' }],
     ['another connection', { email: 'a@example.test', connection: 'google-oauth2' }],
@@ -107,13 +107,13 @@ describe('signing up', () => {
 
   it('treats addresses of the demo accounts as verified, and sends them no mail', async () => {
     await tenant.signUp({ email: 'amara@blush.test' });
-    expect(await verified('amara@blush.test')).toMatchObject({ 'https://blush.test/email_verified': true });
+    expect(await claimsOf('amara@blush.test')).toMatchObject({ 'https://blush.test/email_verified': true });
     const inbox = await (await fetch(`${tenant.origin}/mail?to=amara@blush.test`)).text();
     expect(inbox).toContain('No mail yet.');
   });
 
   it('handles twenty users at once', async () => {
-    expect(await tenant.signUpAtOnce(20)).toEqual(new Set([200]));
+    expect(await tenant.signUpConcurrently(20)).toEqual(new Set([200]));
   });
 
   it('lets pages of the portal read the answer, but not pages of other origins', async () => {

@@ -1,6 +1,6 @@
 import { createHmac, generateKeyPairSync } from 'node:crypto';
 import { SignJWT } from 'jose';
-import { AUDIENCE, passwordRequest, TestTenant } from './test/tenant.js';
+import { AUDIENCE, passwordRequest, TestTenant } from '../test/tenant.js';
 
 const NAMESPACE = 'https://blush.test/';
 
@@ -15,7 +15,7 @@ describe('tokens for an e-mail and password', () => {
     const { status, body } = await tenant.passwordToken('student@blush.test', 'Blush#2024');
     expect(status).toBe(200);
     expect(body).toMatchObject({ token_type: 'Bearer', scope: 'openid profile email', expires_in: 3600 });
-    expect(await tenant.verified(body['access_token'])).toMatchObject({
+    expect(await tenant.verifiedClaims(body['access_token'])).toMatchObject({
       sub: expect.stringMatching(/^auth0\|[0-9a-f]{24}$/),
       aud: [AUDIENCE, `${tenant.origin}/userinfo`],
       azp: 'blush-portal',
@@ -24,32 +24,32 @@ describe('tokens for an e-mail and password', () => {
       [`${NAMESPACE}name`]: 'Stella Park',
       [`${NAMESPACE}picture`]: 'http://localhost:14490/demo/people/student.avif',
     });
-    expect(await tenant.verified(body['id_token'], 'blush-portal')).toMatchObject({
+    expect(await tenant.verifiedClaims(body['id_token'], 'blush-portal')).toMatchObject({
       email: 'student@blush.test',
       name: 'Stella Park',
     });
   });
 
-  it('are given for form bodies as well', async () => {
+  it('are issued for form bodies as well', async () => {
     const { status, body } = await tenant.postForm(
       '/oauth/token',
       passwordRequest('admin@blush.test', 'Blush#2024'),
     );
     expect(status).toBe(200);
-    expect(await tenant.verified(body['access_token'])).toMatchObject({
+    expect(await tenant.verifiedClaims(body['access_token'])).toMatchObject({
       [`${NAMESPACE}email`]: 'admin@blush.test',
     });
   });
 
   it('carry no role: roles come from the API', async () => {
     const { body } = await tenant.passwordToken('admin@blush.test', 'Blush#2024');
-    const claims = Object.keys(await tenant.verified(body['access_token']));
+    const claims = Object.keys(await tenant.verifiedClaims(body['access_token']));
     expect(claims.filter((claim) => /role|permission/i.test(claim))).toEqual([]);
   });
 
   it.each([
     ['a wrong password', { password: 'Wrong#2024' }],
-    ['an address without an account', { username: 'nobody@blush.test' }],
+    ['an address without an account', { username: 'unknown@blush.test' }],
   ])('are refused for %s, with the same message', async (_case, change) => {
     const { status, body } = await tenant.passwordToken('student@blush.test', 'Blush#2024', change);
     expect(status).toBe(403);
@@ -57,23 +57,23 @@ describe('tokens for an e-mail and password', () => {
   });
 
   it('are refused for an unknown API, client or realm', async () => {
-    const ask = (change: Record<string, string>) =>
+    const request = (change: Record<string, string>) =>
       tenant.passwordToken('student@blush.test', 'Blush#2024', change);
-    expect(await ask({ audience: 'https://other.test' })).toMatchObject({
+    expect(await request({ audience: 'https://other.test' })).toMatchObject({
       status: 403,
       body: { error: 'access_denied', error_description: 'Service not found: https://other.test' },
     });
-    expect(await ask({ client_id: 'somebody-else' })).toMatchObject({
+    expect(await request({ client_id: 'other-client' })).toMatchObject({
       status: 401,
       body: { error: 'access_denied' },
     });
-    expect(await ask({ realm: 'elsewhere' })).toMatchObject({
+    expect(await request({ realm: 'elsewhere' })).toMatchObject({
       status: 400,
       body: { error: 'invalid_request' },
     });
   });
 
-  it('pause for an account after ten wrong passwords in a row, and for no other', async () => {
+  it('are refused to an account after ten wrong passwords in a row, and to no other account', async () => {
     await tenant.signUp({ email: 'guessed@example.test' });
     for (let attempt = 0; attempt < 10; attempt += 1) {
       await tenant.passwordToken('guessed@example.test', 'Wrong#2024');
@@ -105,7 +105,7 @@ describe('the profile of a token', () => {
   const profile = (token: unknown) =>
     fetch(`${tenant.origin}/userinfo`, { headers: { authorization: `Bearer ${String(token)}` } });
 
-  it('is answered as far as its scopes allow', async () => {
+  it('has only the claims of its scopes', async () => {
     const { body } = await tenant.passwordToken('student@blush.test', 'Blush#2024', {
       scope: 'openid email',
     });
@@ -125,7 +125,7 @@ describe('the profile of a token', () => {
 
   it('is refused for tokens with another signature, or none', async () => {
     const { body } = await tenant.passwordToken('student@blush.test', 'Blush#2024');
-    const claims = await tenant.verified(body['access_token']);
+    const claims = await tenant.verifiedClaims(body['access_token']);
     const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
     const none = `${part({ alg: 'none' })}.${part(claims)}.`;
     const unsigned = `${part({ alg: 'HS256' })}.${part(claims)}`;

@@ -18,10 +18,10 @@ export function cachedMongod(cache: string): string | undefined {
 }
 
 /**
- * Moves the folder into place atomically; uses the other mongod when a second process was faster.
- * @param obtain returns the path of the mongod inside the given folder
+ * Installs atomically; if another process installed a mongod first, that one is used.
+ * @param obtain puts a mongod into the given folder and returns its path
  */
-export async function keepMongod(
+export async function installInCache(
   cache: string,
   obtain: (folder: string) => Promise<string>,
 ): Promise<string> {
@@ -29,17 +29,18 @@ export async function keepMongod(
   await mkdir(parent, { recursive: true });
   const staging = await mkdtemp(join(parent, 'obtaining-'));
   try {
-    const obtained = await obtain(staging);
-    const ready = join(staging, 'ready');
-    await mkdir(ready);
-    await rename(obtained, join(ready, FILE));
-    if (!mongodVersion(join(ready, FILE))) throw new Error('the mongod that was obtained does not run here');
-    await rename(ready, cache).catch((error: NodeJS.ErrnoException) => {
+    const downloaded = await obtain(staging);
+    const readyFolder = join(staging, 'ready');
+    await mkdir(readyFolder);
+    await rename(downloaded, join(readyFolder, FILE));
+    if (!mongodVersion(join(readyFolder, FILE)))
+      throw new Error('the mongod that was obtained does not run here');
+    await rename(readyFolder, cache).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;
     });
-    const kept = cachedMongod(cache);
-    if (!kept) throw new Error(`${cache} holds a mongod that does not run; delete that folder`);
-    return kept;
+    const installed = cachedMongod(cache);
+    if (!installed) throw new Error(`${cache} holds a mongod that does not run; delete that folder`);
+    return installed;
   } finally {
     await rm(staging, { recursive: true, force: true });
   }

@@ -3,15 +3,15 @@ import { readIfPresent } from '@blush/server-kit/files';
 
 /**
  * Checked here because mongod's own error message is lost. Ignores the lock of a killed mongod.
- * @throws Error that names the process
+ * @throws Error that names the process that uses the folder
  */
-export async function requireUnlocked(dbPath: string): Promise<void> {
-  const holder = Number(await readIfPresent(join(dbPath, 'mongod.lock')));
-  if (!holder || !(await isMongod(holder))) return;
-  throw new Error(`Another mongod (process ${holder}) works on the data folder ${dbPath}`);
+export async function assertUnlocked(dbPath: string): Promise<void> {
+  const pid = Number(await readIfPresent(join(dbPath, 'mongod.lock')));
+  if (!pid || !(await isMongod(pid))) return;
+  throw new Error(`Another mongod (process ${pid}) works on the data folder ${dbPath}`);
 }
 
 async function isMongod(pid: number): Promise<boolean> {
-  // Without /proc this cannot be determined, and mongod itself refuses.
+  // Without /proc this cannot be determined, and mongod itself refuses to start.
   return (await readIfPresent(`/proc/${pid}/comm`))?.includes('mongod') ?? false;
 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { keepMongod } from './cache.js';
+import { installInCache } from './cache.js';
 import { run } from './run.js';
 
 const SERVER = 'https://fastdl.mongodb.org/';
@@ -8,10 +8,10 @@ const PROBE_MS = 3_000;
 const DOWNLOAD_MS = 180_000;
 
 /** @throws Error when the download server is unreachable or the download times out */
-export async function downloadMongod(cache: string, report: (sentence: string) => void): Promise<string> {
+export async function downloadMongod(cache: string, report: (message: string) => void): Promise<string> {
   if (!usesProxy()) await probe();
   report('Downloading MongoDB (about 100 MB, once)');
-  return keepMongod(cache, async (folder) => {
+  return installInCache(cache, async (folder) => {
     // A child process, because a download can be aborted only by ending its process.
     const script = fileURLToPath(new URL('./download-mongod.mjs', import.meta.url));
     const output = await run(process.execPath, [script, join(folder, 'download')], {

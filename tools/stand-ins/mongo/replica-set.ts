@@ -12,7 +12,7 @@ interface ReplicaSetConfig {
   readonly members: readonly { readonly _id: number; readonly host: string }[];
 }
 
-/** Also handles data last used on another port. Resolves once the node accepts writes. */
+/** Initiates the set, or changes its host if its data was last used on another port; resolves once it accepts writes. */
 export async function openReplicaSet(address: string): Promise<void> {
   const client = new mongo.MongoClient(`mongodb://${address}/?directConnection=true`);
   try {
@@ -22,31 +22,31 @@ export async function openReplicaSet(address: string): Promise<void> {
       await admin.command({ replSetInitiate: { _id: REPLICA_SET, members } });
     } catch (error) {
       if ((error as { code?: unknown }).code !== ALREADY_INITIALIZED) throw error;
-      await moveTo(admin, address);
+      await changeHost(admin, address);
     }
-    await untilPrimary(admin);
+    await waitForPrimary(admin);
   } finally {
     await client.close();
   }
 }
 
-async function moveTo(admin: mongo.Db, address: string): Promise<void> {
+async function changeHost(admin: mongo.Db, address: string): Promise<void> {
   const { config } = (await admin.command({ replSetGetConfig: 1 })) as { config: ReplicaSetConfig };
   if (config.members[0]?.host === address) return;
-  const moved = {
+  const newConfig = {
     ...config,
     version: config.version + 1,
     members: [{ ...config.members[0], host: address }],
   };
   // `force`, because the node cannot reach itself at its old address, so there is no majority.
-  await admin.command({ replSetReconfig: moved, force: true });
+  await admin.command({ replSetReconfig: newConfig, force: true });
 }
 
-async function untilPrimary(admin: mongo.Db): Promise<void> {
+async function waitForPrimary(admin: mongo.Db): Promise<void> {
   const deadline = Date.now() + ELECTION_MS;
   while (!(await admin.command({ hello: 1 })).isWritablePrimary) {
     if (Date.now() > deadline) {
-      throw new Error(`the replica set did not take writes within ${ELECTION_MS / 1000} s`);
+      throw new Error(`the replica set did not accept writes within ${ELECTION_MS / 1000} s`);
     }
     await sleep(POLL_MS);
   }

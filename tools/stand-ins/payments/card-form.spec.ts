@@ -23,7 +23,7 @@ describe('the card form', () => {
     ['cvc', '12345', '123'],
     ['postal', 'sw1a 1aa', 'SW1A 1AA'],
     ['postal', '12345', '12345'],
-  ] as [FieldName, string, string][])('writes in %s %j as %j', (name, typed, shown) => {
+  ] as [FieldName, string, string][])('formats in %s %j as %j', (name, typed, shown) => {
     expect(formatField(name, typed, '')).toBe(shown);
   });
 
@@ -48,8 +48,8 @@ describe('the card form', () => {
   ] as [FieldName, string, string, string | undefined][])(
     'validates %s %j as %s',
     (name, text, state, code) => {
-      const judged = fieldState(name, text, '4242', now);
-      expect([judged.state, judged.error?.code]).toEqual([state, code]);
+      const result = fieldState(name, text, '4242', now);
+      expect([result.state, result.error?.code]).toEqual([state, code]);
     },
   );
 

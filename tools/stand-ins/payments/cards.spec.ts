@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { hasValidCheckDigit } from './cards/card-number.js';
-import { startTestSandbox } from './sandbox-for-tests.js';
+import { startTestSandbox } from '../test/sandbox.js';
 
 let sandbox: Awaited<ReturnType<typeof startTestSandbox>>;
 beforeAll(async () => {
@@ -81,11 +81,11 @@ describe('cards of the payment sandbox', () => {
     expect(await pay('4000002500003155')).toMatchObject({ status: 'requires_action' });
   });
 
-  it('declines real cards, as test mode does', async () => {
+  it('declines real card numbers, as test mode does', async () => {
     await expect(pay('4111111111111111')).rejects.toMatchObject({ decline_code: 'test_mode_live_card' });
   });
 
-  it('makes tokens that pay once', async () => {
+  it('creates tokens that can be used once', async () => {
     const token = await sandbox.stripe.tokens.create({
       card: { number: '4242424242424242', exp_month: '12', exp_year: '2030', cvc: '123' },
     });

@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 import { eventually } from '@blush/server-kit/testing';
 import type { Fault } from './http/faults.js';
-import { SECRET_KEY, startTestSandbox, stripeFor } from './sandbox-for-tests.js';
+import { SECRET_KEY, startTestSandbox, stripeFor } from '../test/sandbox.js';
 
 const route = 'POST /v1/payment_intents';
 let sandbox: Awaited<ReturnType<typeof startTestSandbox>>;
@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.remove());
 
-async function play(fault: Partial<Fault>, key = SECRET_KEY): Promise<number> {
+async function injectFault(fault: Partial<Fault>, key = SECRET_KEY): Promise<number> {
   const response = await fetch(`${sandbox.url}/_sandbox/faults`, {
     method: 'POST',
     body: JSON.stringify({ route, times: 1, ...fault }),
@@ -24,21 +24,24 @@ const create = (stripe: Stripe, idempotencyKey: string) =>
   stripe.paymentIntents.create({ amount: 4000, currency: 'usd' }, { idempotencyKey });
 
 describe('injected faults', () => {
-  it.each(['500', '429', 'reset'] as const)('%s before the call: nothing happened', async (answer) => {
-    const before = await count();
-    // The SDK retries a reset connection once.
-    await play({ when: 'before', answer, times: answer === 'reset' ? 2 : 1 });
-    await expect(create(sandbox.stripe, `before ${answer}`)).rejects.toBeInstanceOf(
-      Stripe.errors.StripeError,
-    );
-    expect(await count()).toBe(before);
-  });
-
-  it.each(['500', 'never', 'reset'] as const)(
-    '%s after the call: it happened, and the same key shows it',
+  it.each(['500', '429', 'reset'] as const)(
+    '%s before the call: the call is not executed',
     async (answer) => {
       const before = await count();
-      await play({ when: 'after', answer, times: answer === 'reset' ? 2 : 1 });
+      // The SDK retries a reset connection once.
+      await injectFault({ when: 'before', answer, times: answer === 'reset' ? 2 : 1 });
+      await expect(create(sandbox.stripe, `before ${answer}`)).rejects.toBeInstanceOf(
+        Stripe.errors.StripeError,
+      );
+      expect(await count()).toBe(before);
+    },
+  );
+
+  it.each(['500', 'never', 'reset'] as const)(
+    '%s after the call: the call is executed, and the same key replays its answer',
+    async (answer) => {
+      const before = await count();
+      await injectFault({ when: 'after', answer, times: answer === 'reset' ? 2 : 1 });
       const impatient = stripeFor(sandbox.url, { timeout: 1_000 });
       await expect(create(impatient, `after ${answer}`)).rejects.toBeInstanceOf(Stripe.errors.StripeError);
       await eventually(async () => (await count()) === before + 1, 'the call was carried out');
@@ -55,29 +58,29 @@ describe('injected faults', () => {
     'a 500 that is stored, %s the call: the same key repeats it, and the SDK does not retry',
     async (when, made) => {
       const before = await count();
-      await play({ when, answer: 'kept-500' });
-      const patient = stripeFor(sandbox.url, { maxNetworkRetries: 2 });
+      await injectFault({ when, answer: 'kept-500' });
+      const retrying = stripeFor(sandbox.url, { maxNetworkRetries: 2 });
       const headers = { 'stripe-should-retry': 'false' };
-      await expect(create(patient, `kept ${when}`)).rejects.toMatchObject({ statusCode: 500, headers });
-      await expect(create(patient, `kept ${when}`)).rejects.toMatchObject({
+      await expect(create(retrying, `kept ${when}`)).rejects.toMatchObject({ statusCode: 500, headers });
+      await expect(create(retrying, `kept ${when}`)).rejects.toMatchObject({
         statusCode: 500,
         headers: { ...headers, 'idempotent-replayed': 'true' },
       });
       expect(await count()).toBe(before + made);
-      await expect(create(patient, `other than kept ${when}`)).resolves.toMatchObject({ amount: 4000 });
+      await expect(create(retrying, `other than kept ${when}`)).resolves.toMatchObject({ amount: 4000 });
     },
   );
 
-  it('a late answer is the right one', async () => {
-    await play({ when: 'after', answer: 'late', delayMs: 50 });
+  it('a late answer is the answer of the call', async () => {
+    await injectFault({ when: 'after', answer: 'late', delayMs: 50 });
     await expect(create(sandbox.stripe, 'late')).resolves.toMatchObject({ amount: 4000 });
   });
 
   it('can be set with the secret key only, for addresses that exist, and cleared', async () => {
-    expect(await play({ when: 'before', answer: '500' }, 'pk_test_blush')).toBe(403);
-    expect(await play({ when: 'before', answer: '500', route: 'POST /v1/nothing' })).toBe(400);
-    expect(await play({ when: 'before' })).toBe(400);
-    expect(await play({ when: 'before', answer: '500' })).toBe(204);
+    expect(await injectFault({ when: 'before', answer: '500' }, 'pk_test_blush')).toBe(403);
+    expect(await injectFault({ when: 'before', answer: '500', route: 'POST /v1/nothing' })).toBe(400);
+    expect(await injectFault({ when: 'before' })).toBe(400);
+    expect(await injectFault({ when: 'before', answer: '500' })).toBe(204);
     await fetch(`${sandbox.url}/_sandbox/faults`, {
       method: 'DELETE',
       headers: { authorization: `Bearer ${SECRET_KEY}` },
@@ -85,7 +88,7 @@ describe('injected faults', () => {
     await expect(create(sandbox.stripe, 'forgotten')).resolves.toMatchObject({ amount: 4000 });
   });
 
-  it('exist only with the start option', async () => {
+  it('can be set only with the start option', async () => {
     const plain = await startTestSandbox();
     const response = await fetch(`${plain.url}/_sandbox/faults`, { method: 'POST' });
     expect(response.status).toBe(404);

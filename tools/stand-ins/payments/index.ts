@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
-import { Failure } from '@blush/server-kit/failure';
-import type { Surroundings } from './http/execute.js';
-import { isForgotten } from './http/idempotency.js';
+import { describeListenError } from '../loopback.js';
+import type { SandboxContext } from './http/execute.js';
+import { isExpired } from './http/idempotency.js';
 import { createServer } from './server.js';
 import type { Change } from './store/records.js';
 import { Store } from './store/store.js';
@@ -36,8 +36,8 @@ export async function startPayments(options: PaymentsOptions): Promise<Payments>
     throw new Error('The payment sandbox takes no money and does not run with NODE_ENV=production.');
   const { secretKey, publishableKey, webhookSecret, webhookUrl, clock = () => new Date() } = options;
   const store = new Store(options.dataDir);
-  forgetOld(store, clock());
-  const deliverer =
+  deleteExpired(store, clock());
+  const dispatcher =
     webhookUrl === undefined
       ? undefined
       : new WebhookDispatcher({
@@ -47,18 +47,18 @@ export async function startPayments(options: PaymentsOptions): Promise<Payments>
           ...(options.webhookRetry ?? { firstMs: 1_000, maxMs: 60_000 }),
         });
   let url = '';
-  const around = (): Surroundings => ({
+  const context = (): SandboxContext => ({
     store,
     keys: { secretKey, publishableKey },
     origin: url,
-    delivers: deliverer !== undefined,
+    hasWebhook: dispatcher !== undefined,
     clock,
   });
-  const wake = () => deliverer?.wake();
-  const server = createServer({ around, wake, faults: options.faults ?? false });
+  const wake = () => dispatcher?.wake();
+  const server = createServer({ context, wake, faults: options.faults ?? false });
   await server.listen({ port: options.port, host: 'localhost' }).catch((error: unknown) => {
     store.close();
-    throw portInUse(error, options.port) ?? error;
+    throw describeListenError(error, options.port, 'the payment sandbox', 'PAYMENTS_PORT');
   });
   url = `http://localhost:${(server.server.address() as AddressInfo).port}`;
   wake();
@@ -66,22 +66,15 @@ export async function startPayments(options: PaymentsOptions): Promise<Payments>
     url,
     close: async () => {
       await server.close();
-      await deliverer?.close();
+      await dispatcher?.close();
       store.close();
     },
   };
 }
 
-function portInUse(error: unknown, port: number): Failure | undefined {
-  if (!(error instanceof Error) || !('code' in error) || error.code !== 'EADDRINUSE') return undefined;
-  return new Failure(
-    `Port ${port} for the payment sandbox is in use. Stop what uses it, or choose another one with PAYMENTS_PORT=<port>.`,
-  );
-}
-
-function forgetOld(store: Store, now: Date): void {
+function deleteExpired(store: Store, now: Date): void {
   const oldest = now.getTime() / 1000 - EVENTS_KEPT_SECONDS;
-  const answers = store.entries('answer').filter(([, answer]) => isForgotten(answer, now));
+  const answers = store.entries('answer').filter(([, answer]) => isExpired(answer, now));
   const events = store.entries('event').filter(([, event]) => event.created < oldest);
   store.commit([
     ...answers.map(([id]): Change => ({ kind: 'answer', id, value: null })),

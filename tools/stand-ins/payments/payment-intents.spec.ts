@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import { startTestSandbox } from './sandbox-for-tests.js';
+import { startTestSandbox } from '../test/sandbox.js';
 
 let sandbox: Awaited<ReturnType<typeof startTestSandbox>>;
 let stripe: Stripe;

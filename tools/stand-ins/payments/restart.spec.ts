@@ -1,6 +1,6 @@
 import { appendFile, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { startTestSandbox } from './sandbox-for-tests.js';
+import { startTestSandbox } from '../test/sandbox.js';
 
 const idempotencyKey = 'before the restart';
 const order = { amount: 4000, currency: 'usd' };
@@ -45,9 +45,9 @@ describe('a restart', () => {
       type: 'card',
       card: { number: '4000002500003155', exp_month: 12, exp_year: 2034, cvc: '987' },
     });
-    const kept = await readFile(join(sandbox.dataDir, 'payments.jsonl'), 'utf8');
-    expect(kept).toContain('3155');
-    expect(kept).not.toMatch(/4000002500003155|987"/);
+    const journal = await readFile(join(sandbox.dataDir, 'payments.jsonl'), 'utf8');
+    expect(journal).toContain('3155');
+    expect(journal).not.toMatch(/4000002500003155|987"/);
     await sandbox.remove();
   });
 

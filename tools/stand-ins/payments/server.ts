@@ -1,50 +1,50 @@
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { browserPages } from './browser-pages.js';
-import { execute, type Incoming, type Surroundings } from './http/execute.js';
+import { execute, type ApiRequest, type SandboxContext } from './http/execute.js';
 import { StripeFailure } from './http/failure.js';
-import { addFaultControl, failing, spoil } from './http/fault-control.js';
+import { addFaultControl, failingRoute, injectFault } from './http/fault-control.js';
 import { Faults } from './http/faults.js';
 import { routes } from './operations/index.js';
 
 const FORM = 'application/x-www-form-urlencoded';
 
-export interface ServerOptions {
+interface ServerOptions {
   /** A function, because the origin is known only once the server listens. */
-  readonly around: () => Surroundings;
+  readonly context: () => SandboxContext;
   readonly wake: () => void;
   readonly faults: boolean;
 }
 
-export function createServer({ around, wake, faults: withFaults }: ServerOptions): FastifyInstance {
+export function createServer({ context, wake, faults: faultControl }: ServerOptions): FastifyInstance {
   const server = fastify({ forceCloseConnections: true, bodyLimit: 256 * 1024 });
   const faults = new Faults();
   server.removeAllContentTypeParsers();
   server.addContentTypeParser(FORM, { parseAs: 'string' }, (_request, body, done) => done(null, body));
-  answerLikeStripe(server);
+  handleErrors(server);
   allowBrowsers(server);
   for (const route of routes)
     server.route({
       method: route.method,
       url: route.path,
       handler: async (request, reply) => {
-        const spoiled = faults.take(`${route.method} ${route.path}`);
-        if (spoiled?.when === 'before' && (await spoil(spoiled, request, reply))) return reply;
-        const played = spoiled?.answer === 'kept-500' ? failing(route, spoiled) : route;
-        const { status, body, headers } = execute(played, incomingOf(request), around());
+        const fault = faults.take(`${route.method} ${route.path}`);
+        if (fault?.when === 'before' && (await injectFault(fault, request, reply))) return reply;
+        const executed = fault?.answer === 'kept-500' ? failingRoute(route, fault) : route;
+        const { status, body, headers } = execute(executed, apiRequestOf(request), context());
         wake();
-        if (spoiled?.when === 'after' && (await spoil(spoiled, request, reply))) return reply;
+        if (fault?.when === 'after' && (await injectFault(fault, request, reply))) return reply;
         const version = request.headers['stripe-version'];
         if (version !== undefined) reply.header('stripe-version', version);
         return reply.status(status).headers(headers).type('application/json').send(body);
       },
     });
   server.get('/health', () => ({ status: 'ok' }));
-  if (withFaults) addFaultControl(server, faults, around);
+  if (faultControl) addFaultControl(server, faults, context);
   browserPages(server);
   return server;
 }
 
-function incomingOf(request: FastifyRequest): Incoming {
+function apiRequestOf(request: FastifyRequest): ApiRequest {
   const [path = '', query = ''] = request.url.split('?', 2);
   const key = request.headers['idempotency-key'];
   return {
@@ -57,7 +57,7 @@ function incomingOf(request: FastifyRequest): Incoming {
   };
 }
 
-function answerLikeStripe(server: FastifyInstance): void {
+function handleErrors(server: FastifyInstance): void {
   server.setErrorHandler((error: Error & { statusCode?: number }, _request, reply) => {
     const failure = failureOf(error);
     if (failure.status >= 500 && !(error instanceof StripeFailure)) console.error('payment sandbox:', error);

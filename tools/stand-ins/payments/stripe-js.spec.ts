@@ -4,10 +4,10 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { type Browser, chromium, type FrameLocator, type Page } from 'playwright';
 import { ensureChromium } from '@blush/machine';
-import { startTestSandbox } from './sandbox-for-tests.js';
+import { startTestSandbox } from '../test/sandbox.js';
 
 const repository = fileURLToPath(new URL('../../../../', import.meta.url));
-const GENEROUS = 120_000;
+const TIMEOUT_MS = 120_000;
 
 let sandbox: Awaited<ReturnType<typeof startTestSandbox>>;
 let browser: Browser;
@@ -17,7 +17,7 @@ let shopUrl: string;
 beforeAll(async () => {
   sandbox = await startTestSandbox();
   const bundle = await build({
-    entryPoints: [fileURLToPath(new URL('./browser/fixture/checkout-page.ts', import.meta.url))],
+    entryPoints: [fileURLToPath(new URL('../test/checkout-page.ts', import.meta.url))],
     bundle: true,
     write: false,
     format: 'esm',
@@ -35,7 +35,7 @@ beforeAll(async () => {
     executablePath: await ensureChromium(repository, console.log),
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-sync'],
   });
-}, GENEROUS);
+}, TIMEOUT_MS);
 
 afterAll(async () => {
   await browser.close();
@@ -59,7 +59,7 @@ interface Checkout {
 async function checkout(): Promise<Checkout> {
   const intent = await sandbox.stripe.paymentIntents.create({ amount: 4000, currency: 'usd' });
   const page = await browser.newPage();
-  page.setDefaultTimeout(GENEROUS);
+  page.setDefaultTimeout(TIMEOUT_MS);
   await page.goto(`${shopUrl}/?client_secret=${intent.client_secret ?? ''}`);
   await page.getByText('ready', { exact: false }).waitFor({ state: 'attached' });
   const card = page.frameLocator('iframe[name^="__privateStripeFrame"]');
@@ -110,7 +110,7 @@ describe('the stand-in for stripe.js, under the real @stripe/react-stripe-js', (
       });
       await page.close();
     },
-    GENEROUS,
+    TIMEOUT_MS,
   );
 
   it(
@@ -128,11 +128,11 @@ describe('the stand-in for stripe.js, under the real @stripe/react-stripe-js', (
       await page.getByText(`succeeded ${intent}`).waitFor();
       await page.close();
     },
-    GENEROUS,
+    TIMEOUT_MS,
   );
 
   it(
-    'sends nothing while the card is incomplete, and shows what is missing',
+    'sends nothing while the card is incomplete, and shows the error',
     async () => {
       const { page, card, fill, pay, result } = await checkout();
       await pay();
@@ -146,7 +146,7 @@ describe('the stand-in for stripe.js, under the real @stripe/react-stripe-js', (
       expect(await changeOf(page)).toMatchObject({ error: 'invalid_expiry_year_past' });
       await page.close();
     },
-    GENEROUS,
+    TIMEOUT_MS,
   );
 
   it.each([
@@ -156,7 +156,7 @@ describe('the stand-in for stripe.js, under the real @stripe/react-stripe-js', (
       /^error payment_intent_authentication_failure: We are unable to authenticate your payment method/,
     ],
   ])(
-    'leads through 3-D Secure: %s',
+    'shows 3-D Secure: %s',
     async (answer, outcome) => {
       const { page, fill, pay, result } = await checkout();
       await fill('4000002500003155');
@@ -171,11 +171,11 @@ describe('the stand-in for stripe.js, under the real @stripe/react-stripe-js', (
       expect(await dialog.count()).toBe(0);
       await page.close();
     },
-    GENEROUS,
+    TIMEOUT_MS,
   );
 
   it(
-    'removes its frame when it is destroyed: strict mode and navigation leave one working frame',
+    'has one working frame after strict mode and navigation, and none when it is destroyed',
     async () => {
       const { page, intent, fill, pay, result } = await checkout();
       const frames = page.locator('iframe[name^="__privateStripeFrame"]');
@@ -191,11 +191,11 @@ describe('the stand-in for stripe.js, under the real @stripe/react-stripe-js', (
       expect(await result()).toBe(`succeeded ${intent}`);
       await page.close();
     },
-    GENEROUS,
+    TIMEOUT_MS,
   );
 
   it(
-    'is used by keyboard alone, from the label to Enter, and has the page’s style',
+    'can be used with the keyboard only, from the label to Enter, and has the page’s style',
     async () => {
       const { page, card, intent, result } = await checkout();
       await page.getByText('Card', { exact: true }).click();
@@ -219,6 +219,6 @@ describe('the stand-in for stripe.js, under the real @stripe/react-stripe-js', (
       expect(await result()).toBe(`succeeded ${intent}`);
       await page.close();
     },
-    GENEROUS,
+    TIMEOUT_MS,
   );
 });

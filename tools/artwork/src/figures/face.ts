@@ -3,14 +3,14 @@ import type { Features } from './features.js';
 import { mouth } from './mouth.js';
 import { both, line, path, type Skin, skinOf } from './paint.js';
 
-const soft =
+const softOutline =
   'M0 -150C58 -150 92 -112 96 -52C98 -18 97 14 92 44C87 76 72 108 46 134C32 148 16 156 0 156C-16 156 -32 148 -46 134C-72 108 -87 76 -92 44C-97 14 -98 -18 -96 -52C-92 -112 -58 -150 0 -150Z';
-const broad =
+const broadOutline =
   'M0 -150C60 -150 95 -112 98 -52C100 -18 99 20 96 52C93 84 80 116 56 140C42 153 22 160 0 160C-22 160 -42 153 -56 140C-80 116 -93 84 -96 52C-99 20 -100 -18 -98 -52C-95 -112 -60 -150 0 -150Z';
 
 export function face(look: Features, id: string): string {
   const skin = skinOf(look.skin);
-  const outline = look.broad ? broad : soft;
+  const outline = look.broad ? broadOutline : softOutline;
   return [
     `<clipPath id="${id}"><path d="${outline}"/></clipPath>`,
     ears(skin),
@@ -29,7 +29,7 @@ export function face(look: Features, id: string): string {
     path('M-110 -160H110V-104C60 -128 -60 -128 -110 -96Z', skin.shade, 'opacity=".5" filter="url(#air)"'),
     cheeks(look, skin),
     '</g>',
-    look.age ? years(skin) : '',
+    look.age ? wrinkles(skin) : '',
     nose(skin, look.broad ?? false),
     both(lid(look, skin)),
     look.gaze === 'open' ? openEye(look, skin, 1) + openEye(look, skin, -1) : both(closedEye(look, skin)),
@@ -55,7 +55,7 @@ function cheeks({ blush = 0.5 }: Features, skin: Skin): string {
   ].join('');
 }
 
-function years(skin: Skin): string {
+function wrinkles(skin: Skin): string {
   return [
     both(line('M30 76C38 84 42 94 42 106', skin.deep, 2.2, 'opacity=".34"')),
     both(line('M30 24C40 31 54 31 64 25', skin.deep, 1.8, 'opacity=".26"')),

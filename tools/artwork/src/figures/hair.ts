@@ -7,7 +7,7 @@ export interface Hair {
   readonly front: string;
 }
 
-export type Style = (random: Random, colour: string) => Hair;
+type Style = (random: Random, colour: string) => Hair;
 
 function pair(random: Random, from: Curve, to: Curve, strands: Strands): string {
   return (

@@ -4,7 +4,7 @@ import { between, type Random } from '../random.js';
 /** Two numbers per point: the start, then three points for each cubic segment. */
 export type Curve = readonly number[];
 
-export const skins = ['#f5d9c6', '#eac09f', '#cc946c', '#98633f', '#613c2a'] as const;
+const skins = ['#f5d9c6', '#eac09f', '#cc946c', '#98633f', '#613c2a'] as const;
 
 export interface Skin {
   readonly base: string;

@@ -12,7 +12,7 @@ export interface Part {
   readonly angle?: number;
 }
 
-export interface Liquid {
+interface Liquid {
   readonly rim: number;
   readonly thick: number;
   /** 0 to 1. */

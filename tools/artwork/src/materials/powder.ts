@@ -1,11 +1,11 @@
 import { between, seeded } from '../random.js';
 import { blur, clamp, type Field, field, smoothstep } from '../raster/field.js';
-import { gradientNoise, layered } from '../raster/noise.js';
+import { gradientNoise, layered, type Noise } from '../raster/noise.js';
 import type { Surface } from '../raster/shade.js';
 import type { Part } from './pool.js';
 import { shards } from './shards.js';
 
-export interface Grain {
+interface Grain {
   /** In shares of the picture's width. */
   readonly thick: number;
   /** Share that still sticks together in flat pieces. */
@@ -49,12 +49,7 @@ export function powder(
   return surface;
 }
 
-function density(
-  width: number,
-  height: number,
-  noise: (x: number, y: number) => number,
-  heaps: readonly Part[],
-): Field {
+function density(width: number, height: number, noise: Noise, heaps: readonly Part[]): Field {
   return field(width, height, (pixelX, pixelY) => {
     const x = pixelX / width;
     const y = pixelY / width;

@@ -77,8 +77,8 @@ function layStroke({ width, relief, cover }: Layers, stroke: Stroke, pull: Pull,
     const heap = Math.exp(-(((along - 0.62) / 0.2) ** 2)) * pull.rim * 0.9 * (1 - pull.dry);
     const body =
       rounded * (0.62 + rims + heap + furrow * pull.furrows + hair * pull.furrows * 0.45 - worn * 0.4);
-    const height_ = Math.max(0, body) * pull.thick * width;
-    relief[index] = (relief[index] ?? 0) * (1 - laid * 0.85) + height_ * laid;
+    const thickness = Math.max(0, body) * pull.thick * width;
+    relief[index] = (relief[index] ?? 0) * (1 - laid * 0.85) + thickness * laid;
     cover[index] = Math.max(cover[index] ?? 0, laid);
   }
 }

@@ -23,7 +23,7 @@ export class Studio {
     return new Studio(browser);
   }
 
-  /** PNG with a transparent background; every request is answered here, none reaches the network. */
+  /** PNG with a transparent background; requests are answered here and never reach the network. */
   async photograph({ svg, sheet }: Drawing, width: number, height: number): Promise<Buffer> {
     const page = await this.browser.newPage({ viewport: { width, height } });
     try {

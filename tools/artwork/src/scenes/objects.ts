@@ -4,7 +4,7 @@ import { seeded, between } from '../random.js';
 import type { Sheet } from '../sheet.js';
 
 /** Position, turn in degrees and scale on the table, seen from above. */
-export interface Place {
+interface Place {
   readonly x: number;
   readonly y: number;
   readonly turn?: number;

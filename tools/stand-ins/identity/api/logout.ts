@@ -8,14 +8,14 @@ export async function logout({ provider, tenant }: Services, ctx: Context): Prom
   await session.destroy();
   ctx.cookies.set(provider.cookieName('session'), null);
 
-  const asked = text(ctx.query['returnTo']);
-  const target = asked === '' ? tenant.portalOrigins[0] : asked;
+  const returnTo = text(ctx.query['returnTo']);
+  const target = returnTo === '' ? tenant.portalOrigins[0] : returnTo;
   if (
     target === undefined ||
     !URL.canParse(target) ||
     !tenant.portalOrigins.includes(new URL(target).origin)
   ) {
-    ctx.throw(400, `The "returnTo" querystring parameter "${asked}" is not defined as a valid URL`);
+    ctx.throw(400, `The "returnTo" querystring parameter "${returnTo}" is not defined as a valid URL`);
     return;
   }
   ctx.redirect(target);

@@ -1,9 +1,9 @@
-import { json, type Context } from '../http/context.js';
+import { sendJson, type Context } from '../http/context.js';
 import { field, readBody } from '../http/body.js';
 import { mailVerification } from '../mail/account-mails.js';
 import { DATABASE_CONNECTION } from '../options.js';
 import type { Services } from '../services.js';
-import { AccountError, accountAnswers } from '../users/account-error.js';
+import { AccountError, errorResponses } from '../users/account-error.js';
 import { policyText } from '../users/password-policy.js';
 
 /** `POST /dbconnections/signup` */
@@ -11,9 +11,9 @@ export async function signUp(services: Services, ctx: Context): Promise<void> {
   const { tenant, users } = services;
   const body = await readBody(ctx);
   try {
-    const known =
+    const isPortal =
       field(body, 'client_id') === tenant.clientId && field(body, 'connection') === DATABASE_CONNECTION;
-    if (!known) throw new AccountError('invalid_signup');
+    if (!isPortal) throw new AccountError('invalid_signup');
     const metadata = body['user_metadata'];
     const account = await users.signUp({
       email: field(body, 'email'),
@@ -23,7 +23,7 @@ export async function signUp(services: Services, ctx: Context): Promise<void> {
       userMetadata: typeof metadata === 'object' && metadata !== null ? { ...metadata } : undefined,
     });
     await mailVerification(services, account);
-    json(ctx, 200, {
+    sendJson(ctx, 200, {
       _id: account.id.replace('auth0|', ''),
       email: account.email,
       email_verified: account.emailVerified,
@@ -33,14 +33,14 @@ export async function signUp(services: Services, ctx: Context): Promise<void> {
     });
   } catch (error) {
     if (!(error instanceof AccountError)) throw error;
-    refuse(ctx, error);
+    sendError(ctx, error);
   }
 }
 
-function refuse(ctx: Context, error: AccountError): void {
-  const { status, description } = accountAnswers[error.code];
+function sendError(ctx: Context, error: AccountError): void {
+  const { status, description } = errorResponses[error.code];
   if (error.code === 'invalid_password') {
-    json(ctx, status, {
+    sendJson(ctx, status, {
       name: 'PasswordStrengthError',
       message: description,
       code: error.code,
@@ -50,5 +50,5 @@ function refuse(ctx: Context, error: AccountError): void {
     });
     return;
   }
-  json(ctx, status, { name: 'BadRequestError', code: error.code, description, statusCode: status });
+  sendJson(ctx, status, { name: 'BadRequestError', code: error.code, description, statusCode: status });
 }

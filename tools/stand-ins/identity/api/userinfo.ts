@@ -1,16 +1,16 @@
 import { importJWK, jwtVerify } from 'jose';
-import { json, type Context } from '../http/context.js';
+import { sendJson, type Context } from '../http/context.js';
 import { claimsByScope, profileOf } from '../oidc/claims.js';
 import type { Services } from '../services.js';
 import { text } from '../text.js';
 
-interface Bearer {
+interface TokenOwner {
   readonly sub: string;
   readonly scope: string;
 }
 
 /** Accepts a JWT for the API, or the opaque token of a sign-in without an audience. */
-async function bearer({ keys, tenant, provider }: Services, token: string): Promise<Bearer | undefined> {
+async function ownerOf({ keys, tenant, provider }: Services, token: string): Promise<TokenOwner | undefined> {
   const opaque = await provider.AccessToken.find(token);
   if (opaque !== undefined) return { sub: opaque.accountId, scope: opaque.scope ?? '' };
   const { kty, n, e } = keys.signing;
@@ -25,11 +25,11 @@ async function bearer({ keys, tenant, provider }: Services, token: string): Prom
 /** `GET /userinfo` */
 export async function userinfo(services: Services, ctx: Context): Promise<void> {
   const [, token = ''] = /^Bearer (.+)$/i.exec(ctx.get('authorization')) ?? [];
-  const owner = await bearer(services, token);
+  const owner = await ownerOf(services, token);
   const account = owner && services.users.byId(owner.sub);
   if (account === undefined) {
     ctx.set('www-authenticate', 'Bearer error="invalid_token"');
-    json(ctx, 401, { error: 'invalid_token', error_description: 'Unauthorized' });
+    sendJson(ctx, 401, { error: 'invalid_token', error_description: 'Unauthorized' });
     return;
   }
   const scopes = (owner?.scope ?? '').split(' ');
@@ -37,5 +37,5 @@ export async function userinfo(services: Services, ctx: Context): Promise<void> 
     Object.entries(claimsByScope).flatMap(([scope, claims]) => (scopes.includes(scope) ? claims : [])),
   );
   const profile = Object.entries(profileOf(account, services.tenant));
-  json(ctx, 200, Object.fromEntries(profile.filter(([claim]) => allowed.has(claim))));
+  sendJson(ctx, 200, Object.fromEntries(profile.filter(([claim]) => allowed.has(claim))));
 }

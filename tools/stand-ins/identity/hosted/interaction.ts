@@ -25,7 +25,7 @@ async function finish({ provider }: Services, ctx: Context, result: InteractionR
   ctx.status = 303;
 }
 
-export function finishAs(
+export function finishSignIn(
   services: Services,
   ctx: Context,
   accountId: string,
@@ -34,6 +34,6 @@ export function finishAs(
   return finish(services, ctx, { login: { accountId, amr: [method] } });
 }
 
-export function finishRefused(services: Services, ctx: Context, description: string): Promise<void> {
+export function finishWithError(services: Services, ctx: Context, description: string): Promise<void> {
   return finish(services, ctx, { error: 'access_denied', error_description: description });
 }

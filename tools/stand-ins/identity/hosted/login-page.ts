@@ -11,7 +11,7 @@ export interface LoginForm {
   readonly status?: number | undefined;
 }
 
-const google = (uid: string) => html`
+const googleButton = (uid: string) => html`
   <hr />
   <form method="get" action="/u/${uid}">
     <input type="hidden" name="screen" value="google" />
@@ -38,7 +38,7 @@ export function sendLoginPage(
         <button>Log In</button>
       </form>
       <p class="soft">No account yet? <a href="/u/${uid}?screen=signup">Sign up</a></p>
-      ${google(uid)}
+      ${googleButton(uid)}
     `,
   });
 }
@@ -60,13 +60,13 @@ export function sendSignUpPage(ctx: Context, tenant: Tenant, form: LoginForm): v
         <button>Sign Up</button>
       </form>
       <p class="soft">Already have an account? <a href="/u/${uid}?screen=login">Log in</a></p>
-      ${google(uid)}
+      ${googleButton(uid)}
     `,
   });
 }
 
 export function sendForgotPage(ctx: Context, tenant: Tenant, { uid, email }: LoginForm, sent = false): void {
-  const done = html`
+  const confirmation = html`
     <p role="status">If there is an account for ${email}, a link for a new password is on its way.</p>
     <p class="soft">Mail of this stand-in is read at <a href="/mail">the inbox</a>.</p>
   `;
@@ -79,7 +79,7 @@ export function sendForgotPage(ctx: Context, tenant: Tenant, { uid, email }: Log
   `;
   sendPage(ctx, tenant, {
     title: 'Forgot your password?',
-    body: html`${sent ? done : form}
+    body: html`${sent ? confirmation : form}
       <p><a href="/u/${uid}?screen=login">Back to log in</a></p>`,
   });
 }

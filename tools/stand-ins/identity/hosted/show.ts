@@ -4,7 +4,7 @@ import { redeemLoginTicket } from '../api/co-authenticate.js';
 import type { Services } from '../services.js';
 import { text } from '../text.js';
 import { sendGooglePage } from './google-page.js';
-import { currentInteraction, finishAs, finishRefused } from './interaction.js';
+import { currentInteraction, finishSignIn, finishWithError } from './interaction.js';
 import { sendForgotPage, sendLoginPage, sendSignUpPage } from './login-page.js';
 
 const screens = {
@@ -27,12 +27,12 @@ export async function showHosted(services: Services, ctx: Context): Promise<void
   if (ticket !== '') {
     const accountId = redeemLoginTicket(services, ctx, ticket);
     await (accountId === undefined
-      ? finishRefused(services, ctx, 'Unknown or invalid login ticket.')
-      : finishAs(services, ctx, accountId, 'pwd'));
+      ? finishWithError(services, ctx, 'Unknown or invalid login ticket.')
+      : finishSignIn(services, ctx, accountId, 'pwd'));
     return;
   }
-  const asked = text(params['connection']) === GOOGLE_CONNECTION ? 'google' : text(params['screen_hint']);
-  const chosen = text(ctx.query['screen']) || asked;
+  const requested = text(params['connection']) === GOOGLE_CONNECTION ? 'google' : text(params['screen_hint']);
+  const chosen = text(ctx.query['screen']) || requested;
   const show = screens[isScreen(chosen) ? chosen : 'login'];
   show(ctx, services.tenant, { uid, email: text(params['login_hint']) });
 }

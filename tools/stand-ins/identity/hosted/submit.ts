@@ -3,11 +3,11 @@ import { field, readBody } from '../http/body.js';
 import { mailPasswordReset, mailVerification } from '../mail/account-mails.js';
 import { demoGoogleAccounts } from '../demo-accounts.js';
 import type { Services } from '../services.js';
-import { AccountError, accountAnswers } from '../users/account-error.js';
+import { AccountError, errorResponses } from '../users/account-error.js';
 import { policyText } from '../users/password-policy.js';
 import type { User } from '../users/user.js';
 import { sendGooglePage } from './google-page.js';
-import { currentInteraction, finishAs, finishRefused } from './interaction.js';
+import { currentInteraction, finishSignIn, finishWithError } from './interaction.js';
 import { sendForgotPage, sendLoginPage, sendSignUpPage, type LoginForm } from './login-page.js';
 
 type SendPage = (ctx: Context, tenant: Services['tenant'], form: LoginForm) => void;
@@ -15,25 +15,24 @@ type SendPage = (ctx: Context, tenant: Services['tenant'], form: LoginForm) => v
 async function submit(
   services: Services,
   ctx: Context,
-  page: SendPage,
-  prove: (typed: { email: string; password: string; name: string }) => Promise<User>,
+  sendForm: SendPage,
+  authenticate: (typed: { email: string; password: string; name: string }) => Promise<User>,
 ): Promise<void> {
   const interaction = await currentInteraction(services, ctx);
   if (interaction === undefined) return;
   const body = await readBody(ctx);
   const typed = { email: field(body, 'email'), password: field(body, 'password'), name: field(body, 'name') };
   try {
-    const account = await prove(typed);
-    await finishAs(services, ctx, account.id, account.passwordHash === undefined ? 'fed' : 'pwd');
+    const account = await authenticate(typed);
+    await finishSignIn(services, ctx, account.id, account.passwordHash === undefined ? 'fed' : 'pwd');
   } catch (error) {
     if (!(error instanceof AccountError)) throw error;
-    const { status, description } = accountAnswers[error.code];
-    const reason = error.code === 'invalid_password' ? `${description}. ${policyText}` : description;
-    page(ctx, services.tenant, {
+    const { status, description } = errorResponses[error.code];
+    sendForm(ctx, services.tenant, {
       uid: interaction.uid,
       email: typed.email,
       name: typed.name,
-      error: reason,
+      error: error.code === 'invalid_password' ? `${description}. ${policyText}` : description,
       status,
     });
   }
@@ -62,7 +61,7 @@ export function submitGoogle(services: Services, ctx: Context): Promise<void> {
 
 export async function submitCancel(services: Services, ctx: Context): Promise<void> {
   if ((await currentInteraction(services, ctx)) === undefined) return;
-  await finishRefused(services, ctx, 'User cancelled the sign-in.');
+  await finishWithError(services, ctx, 'User cancelled the sign-in.');
 }
 
 export async function submitForgot(services: Services, ctx: Context): Promise<void> {

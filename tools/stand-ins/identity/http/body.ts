@@ -3,7 +3,7 @@ import type { Context } from './context.js';
 
 const LIMIT_BYTES = 64 * 1024;
 
-export type Body = Readonly<Record<string, unknown>>;
+type Body = Readonly<Record<string, unknown>>;
 
 /** Throws 400 for an unreadable JSON or form body, 413 for one that is too large. */
 export async function readBody(ctx: Context): Promise<Body> {
@@ -14,10 +14,10 @@ export async function readBody(ctx: Context): Promise<Body> {
     if (size > LIMIT_BYTES) ctx.throw(413, 'The request is too large');
     chunks.push(chunk);
   }
-  const sent = Buffer.concat(chunks).toString('utf8');
-  if (ctx.is('application/x-www-form-urlencoded')) return Object.fromEntries(new URLSearchParams(sent));
+  const content = Buffer.concat(chunks).toString('utf8');
+  if (ctx.is('application/x-www-form-urlencoded')) return Object.fromEntries(new URLSearchParams(content));
   try {
-    const body: unknown = JSON.parse(sent);
+    const body: unknown = JSON.parse(content);
     if (typeof body === 'object' && body !== null && !Array.isArray(body)) return body as Body;
   } catch {
     // Falls through to the 400 below.

@@ -1,20 +1,20 @@
 import type { Tenant } from '../options.js';
 import type { Context } from './context.js';
 
-const CALLED_BY_PAGES = /^\/(dbconnections\/|co\/|userinfo$)/;
+const CROSS_ORIGIN_PATHS = /^\/(dbconnections\/|co\/|userinfo$)/;
 
-export function fromPortal(ctx: Context, tenant: Tenant): boolean {
+export function isFromPortal(ctx: Context, tenant: Tenant): boolean {
   return tenant.portalOrigins.includes(ctx.get('origin'));
 }
 
 export function cors(tenant: Tenant) {
   return async (ctx: Context, next: () => Promise<unknown>): Promise<void> => {
-    if (!CALLED_BY_PAGES.test(ctx.path)) {
+    if (!CROSS_ORIGIN_PATHS.test(ctx.path)) {
       await next();
       return;
     }
     ctx.vary('Origin');
-    if (fromPortal(ctx, tenant)) {
+    if (isFromPortal(ctx, tenant)) {
       ctx.set('access-control-allow-origin', ctx.get('origin'));
       ctx.set('access-control-allow-credentials', 'true');
     }

@@ -1,4 +1,4 @@
-import { json, type Context } from './context.js';
+import { sendJson, type Context } from './context.js';
 
 export async function answerErrors(ctx: Context, next: () => Promise<unknown>): Promise<void> {
   try {
@@ -7,9 +7,12 @@ export async function answerErrors(ctx: Context, next: () => Promise<unknown>): 
     const { status, expose, message } = error as Partial<Error & { status: number; expose: boolean }>;
     if (status === undefined || expose !== true) {
       console.error(error);
-      json(ctx, 500, { error: 'server_error', error_description: 'Something went wrong in the stand-in.' });
+      sendJson(ctx, 500, {
+        error: 'server_error',
+        error_description: 'Something went wrong in the stand-in.',
+      });
       return;
     }
-    json(ctx, status, { error: 'invalid_request', error_description: message });
+    sendJson(ctx, status, { error: 'invalid_request', error_description: message });
   }
 }

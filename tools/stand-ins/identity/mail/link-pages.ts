@@ -4,12 +4,12 @@ import { html } from '../pages/html.js';
 import { alert, sendPage } from '../pages/page.js';
 import type { Services } from '../services.js';
 import { text } from '../text.js';
-import { AccountError, accountAnswers } from '../users/account-error.js';
+import { AccountError, errorResponses } from '../users/account-error.js';
 import { policyText } from '../users/password-policy.js';
 
 const ticketOf = (ctx: Context) => text(ctx.query['ticket']);
 
-function sendDone({ tenant }: Services, ctx: Context, title: string, text: string): void {
+function sendConfirmation({ tenant }: Services, ctx: Context, title: string, text: string): void {
   sendPage(ctx, tenant, {
     title,
     body: html`<p role="status">${text}</p>
@@ -17,7 +17,7 @@ function sendDone({ tenant }: Services, ctx: Context, title: string, text: strin
   });
 }
 
-function sendSpent({ tenant }: Services, ctx: Context): void {
+function sendInvalidLink({ tenant }: Services, ctx: Context): void {
   sendPage(ctx, tenant, {
     title: 'This link no longer works',
     status: 400,
@@ -29,14 +29,14 @@ function sendSpent({ tenant }: Services, ctx: Context): void {
 export async function verifyEmail(services: Services, ctx: Context): Promise<void> {
   const account = services.links.accountOf('verify', ticketOf(ctx));
   if (account === undefined) {
-    sendSpent(services, ctx);
+    sendInvalidLink(services, ctx);
     return;
   }
   await services.users.verifyEmail(account.id);
-  sendDone(services, ctx, 'Email verified', 'Thank you. Your e-mail address is confirmed.');
+  sendConfirmation(services, ctx, 'Email verified', 'Thank you. Your e-mail address is confirmed.');
 }
 
-function sendForm({ tenant }: Services, ctx: Context, error?: string): void {
+function sendPasswordForm({ tenant }: Services, ctx: Context, error?: string): void {
   sendPage(ctx, tenant, {
     title: 'Choose a new password',
     status: error === undefined ? 200 : 400,
@@ -55,8 +55,8 @@ function sendForm({ tenant }: Services, ctx: Context, error?: string): void {
 
 /** `GET /reset-password?ticket=` */
 export function showResetPassword(services: Services, ctx: Context): void {
-  if (services.links.accountOf('reset', ticketOf(ctx)) === undefined) sendSpent(services, ctx);
-  else sendForm(services, ctx);
+  if (services.links.accountOf('reset', ticketOf(ctx)) === undefined) sendInvalidLink(services, ctx);
+  else sendPasswordForm(services, ctx);
 }
 
 /** `POST /reset-password?ticket=`: also ends all sessions of the account. */
@@ -64,21 +64,21 @@ export async function submitResetPassword(services: Services, ctx: Context): Pro
   const { links, store, users } = services;
   const account = links.accountOf('reset', ticketOf(ctx));
   if (account === undefined) {
-    sendSpent(services, ctx);
+    sendInvalidLink(services, ctx);
     return;
   }
   const body = await readBody(ctx);
   if (field(body, 'password') !== field(body, 'confirm')) {
-    sendForm(services, ctx, 'Passwords do not match');
+    sendPasswordForm(services, ctx, 'Passwords do not match');
     return;
   }
   try {
     await users.resetPassword(account.id, field(body, 'password'));
   } catch (error) {
     if (!(error instanceof AccountError)) throw error;
-    sendForm(services, ctx, `${accountAnswers[error.code].description}. ${policyText}`);
+    sendPasswordForm(services, ctx, `${errorResponses[error.code].description}. ${policyText}`);
     return;
   }
   await store.removeAccount(account.id);
-  sendDone(services, ctx, 'Password changed', 'Your new password is saved. Log in with it.');
+  sendConfirmation(services, ctx, 'Password changed', 'Your new password is saved. Log in with it.');
 }

@@ -4,7 +4,7 @@ import { sendPage } from '../pages/page.js';
 import type { Services } from '../services.js';
 import { text } from '../text.js';
 
-const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'medium' });
+const dateFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'medium' });
 
 /** `GET /mail`, newest first; `?to=` filters by recipient. */
 export function showMail({ tenant, mailbox }: Services, ctx: Context): void {
@@ -12,14 +12,14 @@ export function showMail({ tenant, mailbox }: Services, ctx: Context): void {
   const mails = mailbox.list().filter((mail) => to === '' || mail.to === to);
   const inbox = html`<ol aria-label="Mails, newest first">
     ${mails.map(
-      ({ id, to: recipient, subject, text: words, link, sentAt }) => html`
+      ({ id, to: recipient, subject, text: content, link, sentAt }) => html`
         <li>
           <article aria-labelledby="m${id}">
             <h2 id="m${id}">${subject}</h2>
             <p class="soft">
-              To ${recipient}, <time datetime="${sentAt}">${moment.format(new Date(sentAt))}</time>
+              To ${recipient}, <time datetime="${sentAt}">${dateFormat.format(new Date(sentAt))}</time>
             </p>
-            <p>${words}</p>
+            <p>${content}</p>
             <p><a href="${link.url}">${link.label}</a></p>
           </article>
         </li>

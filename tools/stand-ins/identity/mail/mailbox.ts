@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { JsonDocument, readJson } from '../storage/json-document.js';
 
-const mail = z.object({
+const mailSchema = z.object({
   id: z.string(),
   to: z.string(),
   subject: z.string(),
@@ -11,9 +11,9 @@ const mail = z.object({
   link: z.object({ label: z.string(), url: z.string() }),
   sentAt: z.string(),
 });
-export type Mail = z.infer<typeof mail>;
+export type Mail = z.infer<typeof mailSchema>;
 
-const KEPT = 500;
+const MAX_MAILS = 500;
 
 export class Mailbox {
   readonly #document: JsonDocument;
@@ -27,14 +27,12 @@ export class Mailbox {
 
   static async open(dataDir: string): Promise<Mailbox> {
     const path = join(dataDir, 'mail.json');
-    return new Mailbox(path, (await readJson(path, z.array(mail))) ?? []);
+    return new Mailbox(path, (await readJson(path, z.array(mailSchema))) ?? []);
   }
 
   async send(message: Omit<Mail, 'id' | 'sentAt'>): Promise<void> {
-    this.mails = [{ ...message, id: randomUUID(), sentAt: new Date().toISOString() }, ...this.mails].slice(
-      0,
-      KEPT,
-    );
+    const newMail = { ...message, id: randomUUID(), sentAt: new Date().toISOString() };
+    this.mails = [newMail, ...this.mails].slice(0, MAX_MAILS);
     await this.#document.save();
   }
 

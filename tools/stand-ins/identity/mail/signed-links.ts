@@ -9,7 +9,12 @@ const MINUTE = 60_000;
 const lifetimes = { verify: 5 * 24 * 60 * MINUTE, reset: 60 * MINUTE } as const;
 type Purpose = keyof typeof lifetimes;
 
-const claims = z.object({ purpose: z.string(), id: z.string(), state: z.string(), expiresAt: z.number() });
+const ticketSchema = z.object({
+  purpose: z.string(),
+  id: z.string(),
+  state: z.string(),
+  expiresAt: z.number(),
+});
 
 /** Signed instead of stored, to survive a restart; `state` changes with use, so a ticket works once. */
 export class SignedLinks {
@@ -29,11 +34,11 @@ export class SignedLinks {
     const [payload = '', signature = ''] = ticket.split('.');
     const [given, expected] = [Buffer.from(signature, 'base64url'), this.#sign(payload)];
     if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
-    const claimed = claims.parse(JSON.parse(Buffer.from(payload, 'base64url').toString('utf8')));
-    const account = this.users.byId(claimed.id);
-    const holds =
-      claimed.purpose === purpose && claimed.expiresAt > Date.now() && claimed.state === account?.updatedAt;
-    return holds ? account : undefined;
+    const claims = ticketSchema.parse(JSON.parse(Buffer.from(payload, 'base64url').toString('utf8')));
+    const account = this.users.byId(claims.id);
+    const isValid =
+      claims.purpose === purpose && claims.expiresAt > Date.now() && claims.state === account?.updatedAt;
+    return isValid ? account : undefined;
   }
 
   #sign(payload: string): Buffer {

@@ -4,15 +4,15 @@ import type { UserDirectory } from '../users/user-directory.js';
 import { namespacedClaims } from './claims.js';
 
 /** Matches Auth0: `azp`, the userinfo audience beside the API's, and the claims of the post-login Action. */
-export function accessTokenShape(users: UserDirectory, tenant: Tenant) {
+export function accessTokenCustomizer(users: UserDirectory, tenant: Tenant) {
   return (_ctx: KoaContextWithOIDC, token: AccessToken | ClientCredentials, jwt: JWTStructured): void => {
     const account = 'accountId' in token ? users.byId(token.accountId) : undefined;
     const { client_id, aud, ...rest } = jwt.payload;
-    const forProfile = token.scopes.has('openid') ? [`${tenant.issuer}userinfo`] : [];
+    const userinfoAudience = token.scopes.has('openid') ? [`${tenant.issuer}userinfo`] : [];
     jwt.header = { typ: 'JWT' };
     jwt.payload = {
       ...rest,
-      aud: [...[aud].flat(), ...forProfile],
+      aud: [...[aud].flat(), ...userinfoAudience],
       azp: client_id,
       ...(account && namespacedClaims(account, tenant)),
     };

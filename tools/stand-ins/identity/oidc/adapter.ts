@@ -1,7 +1,7 @@
 import type { Adapter, AdapterFactory } from 'oidc-provider';
 import type { ModelStore } from './model-store.js';
 
-export function adapterOver(store: ModelStore): AdapterFactory {
+export function adapterFactory(store: ModelStore): AdapterFactory {
   return (model): Adapter => ({
     upsert: (id, payload, seconds) => store.put(model, id, payload, seconds),
     find: (id) => Promise.resolve(store.get(model, id)),

@@ -4,39 +4,39 @@ import { z } from 'zod';
 import { JsonDocument, readJson } from '../storage/json-document.js';
 
 /** Models that survive a restart; codes and interactions last minutes only. */
-const kept = new Set(['Session', 'Grant', 'RefreshToken']);
+const persistentModels = new Set(['Session', 'Grant', 'RefreshToken']);
 
-const record = z.object({
+const recordSchema = z.object({
   model: z.string(),
   id: z.string(),
   /** Milliseconds since the epoch. */
   expiresAt: z.number().nullable(),
   payload: z.custom<AdapterPayload>((value) => typeof value === 'object' && value !== null),
 });
-type Record = z.infer<typeof record>;
+type ModelRecord = z.infer<typeof recordSchema>;
 
 export class ModelStore {
-  readonly #records = new Map<string, Record>();
+  readonly #records = new Map<string, ModelRecord>();
   readonly #sessionIds = new Map<string, string>();
   readonly #document: JsonDocument;
 
-  private constructor(path: string, stored: readonly Record[]) {
+  private constructor(path: string, records: readonly ModelRecord[]) {
     this.#document = new JsonDocument(path, () => {
       this.#dropExpired();
-      return [...this.#records.values()].filter(({ model }) => kept.has(model));
+      return [...this.#records.values()].filter(({ model }) => persistentModels.has(model));
     });
-    for (const entry of stored) this.#index(entry);
+    for (const entry of records) this.#index(entry);
     this.#dropExpired();
   }
 
   static async open(dataDir: string): Promise<ModelStore> {
     const path = join(dataDir, 'sign-ins.json');
-    return new ModelStore(path, (await readJson(path, z.array(record))) ?? []);
+    return new ModelStore(path, (await readJson(path, z.array(recordSchema))) ?? []);
   }
 
   get(model: string, id: string): AdapterPayload | undefined {
     const entry = this.#records.get(`${model}:${id}`);
-    return entry !== undefined && !expired(entry) ? entry.payload : undefined;
+    return entry !== undefined && !isExpired(entry) ? entry.payload : undefined;
   }
 
   sessionId(uid: string): string | undefined {
@@ -47,7 +47,7 @@ export class ModelStore {
   async put(model: string, id: string, payload: AdapterPayload, seconds?: number): Promise<void> {
     const expiresAt = seconds === undefined ? null : Date.now() + seconds * 1000;
     this.#index({ model, id, expiresAt, payload });
-    await this.#saved(model);
+    await this.#save(model);
   }
 
   /** A second use of a consumed token is detected as theft. */
@@ -55,23 +55,24 @@ export class ModelStore {
     const entry = this.#records.get(`${model}:${id}`);
     if (entry === undefined) return;
     entry.payload = { ...entry.payload, consumed: Math.floor(Date.now() / 1000) };
-    await this.#saved(model);
+    await this.#save(model);
   }
 
   async remove(model: string, id: string): Promise<void> {
     this.#drop(`${model}:${id}`);
-    await this.#saved(model);
+    await this.#save(model);
   }
 
-  async removeWhere(model: string, fits: (payload: AdapterPayload) => boolean): Promise<void> {
+  async removeWhere(model: string, matches: (payload: AdapterPayload) => boolean): Promise<void> {
     for (const [key, entry] of this.#records) {
-      if (entry.model === model && fits(entry.payload)) this.#drop(key);
+      if (entry.model === model && matches(entry.payload)) this.#drop(key);
     }
-    await this.#saved(model);
+    await this.#save(model);
   }
 
   async removeAccount(accountId: string): Promise<void> {
-    for (const model of kept) await this.removeWhere(model, (payload) => payload.accountId === accountId);
+    for (const model of persistentModels)
+      await this.removeWhere(model, (payload) => payload.accountId === accountId);
   }
 
   /** Resolves once everything is on disk. */
@@ -79,11 +80,11 @@ export class ModelStore {
     return this.#document.settled();
   }
 
-  async #saved(model: string): Promise<void> {
-    if (kept.has(model)) await this.#document.save();
+  async #save(model: string): Promise<void> {
+    if (persistentModels.has(model)) await this.#document.save();
   }
 
-  #index(entry: Record): void {
+  #index(entry: ModelRecord): void {
     this.#records.set(`${entry.model}:${entry.id}`, entry);
     if (entry.model === 'Session' && entry.payload.uid) this.#sessionIds.set(entry.payload.uid, entry.id);
   }
@@ -96,10 +97,10 @@ export class ModelStore {
   }
 
   #dropExpired(): void {
-    for (const [key, entry] of this.#records) if (expired(entry)) this.#drop(key);
+    for (const [key, entry] of this.#records) if (isExpired(entry)) this.#drop(key);
   }
 }
 
-function expired({ expiresAt }: Record): boolean {
+function isExpired({ expiresAt }: ModelRecord): boolean {
   return expiresAt !== null && expiresAt <= Date.now();
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { errors, type TokenEndpointGrantContext } from 'oidc-provider';
 import type Provider from 'oidc-provider';
 import { DATABASE_CONNECTION, PASSWORD_REALM_GRANT, type Tenant } from '../options.js';
-import { AccountError, accountAnswers } from '../users/account-error.js';
+import { AccountError, errorResponses } from '../users/account-error.js';
 import type { User } from '../users/user.js';
 import type { UserDirectory } from '../users/user-directory.js';
 import { profileOf } from './claims.js';
@@ -18,7 +18,7 @@ interface Params {
 type GrantContext = TokenEndpointGrantContext<Params>;
 
 export function addPasswordRealmGrant(provider: Provider, users: UserDirectory, tenant: Tenant): void {
-  const api = resourceIndicators(tenant);
+  const indicators = resourceIndicators(tenant);
 
   async function issueTokens(ctx: GrantContext): Promise<void> {
     const { client, params } = ctx.oidc;
@@ -30,19 +30,26 @@ export function addPasswordRealmGrant(provider: Provider, users: UserDirectory, 
     const grant = new provider.Grant({ clientId: client.clientId, accountId: account.id });
     grant.addOIDCScope(scope);
     grant.addResourceScope(tenant.audience, scope);
-    const lasting = scopes.has('offline_access');
+    const withRefreshToken = scopes.has('offline_access');
     // Only refresh tokens look up their grant later, so other grants are not stored.
-    const grantId = lasting ? await grant.save() : randomUUID();
+    const grantId = withRefreshToken ? await grant.save() : randomUUID();
 
     const accessToken = new provider.AccessToken({ client, accountId: account.id, grantId, gty, scope });
     if (params.audience !== undefined) {
-      const server = api.getResourceServerInfo(ctx, params.audience);
-      accessToken.resourceServer = new provider.ResourceServer(params.audience, server);
+      const resourceServer = indicators.getResourceServerInfo(ctx, params.audience);
+      accessToken.resourceServer = new provider.ResourceServer(params.audience, resourceServer);
     }
-    const source = { client, accountId: account.id, grantId, gty, scope, resource: params.audience };
+    const refreshTokenFields = {
+      client,
+      accountId: account.id,
+      grantId,
+      gty,
+      scope,
+      resource: params.audience,
+    };
     ctx.body = {
       access_token: await accessToken.save(),
-      ...(lasting && { refresh_token: await new provider.RefreshToken(source).save() }),
+      ...(withRefreshToken && { refresh_token: await new provider.RefreshToken(refreshTokenFields).save() }),
       ...(scopes.has('openid') && {
         id_token: await idToken(ctx, account, grant.getOIDCScopeFiltered(scopes)),
       }),
@@ -73,6 +80,6 @@ async function signIn(users: UserDirectory, params: Params): Promise<User> {
   } catch (error) {
     if (!(error instanceof AccountError)) throw error;
     const code = error.code === 'too_many_attempts' ? error.code : 'invalid_grant';
-    throw new errors.CustomOIDCProviderError(code, accountAnswers[error.code].description);
+    throw new errors.CustomOIDCProviderError(code, errorResponses[error.code].description);
   }
 }

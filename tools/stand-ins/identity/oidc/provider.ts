@@ -1,19 +1,19 @@
 import Provider, { type ClientMetadata } from 'oidc-provider';
-import { PASSWORD_REALM_GRANT, type Tenant } from '../options.js';
+import { ACCESS_TOKEN_SECONDS, PASSWORD_REALM_GRANT, type Tenant } from '../options.js';
 import { html } from '../pages/html.js';
 import { sendPage } from '../pages/page.js';
 import type { Keys } from '../storage/keys.js';
 import type { UserDirectory } from '../users/user-directory.js';
-import { accessTokenShape } from './access-token.js';
-import { adapterOver } from './adapter.js';
+import { accessTokenCustomizer } from './access-token.js';
+import { adapterFactory } from './adapter.js';
 import { accountFinder, claimsByScope } from './claims.js';
 import { grantRequestedScopes } from './grants.js';
 import { loginPolicy } from './login-policy.js';
 import type { ModelStore } from './model-store.js';
 import { addPasswordRealmGrant } from './password-realm.js';
 import { resourceIndicators, restoreOfflineAccess } from './resources.js';
-import { answerLikeAuth0 } from './token-errors.js';
-import { answerByMessage } from './web-message.js';
+import { sendAuth0Error } from './token-errors.js';
+import { webMessageMode } from './web-message.js';
 
 const DAY = 24 * 60 * 60;
 
@@ -39,7 +39,7 @@ function portalClient(tenant: Tenant): ClientMetadata {
   };
 }
 
-export interface ProviderParts {
+interface ProviderParts {
   readonly tenant: Tenant;
   readonly keys: Keys;
   readonly users: UserDirectory;
@@ -51,7 +51,7 @@ export function createProvider({ tenant, keys, users, store }: ProviderParts): P
   const cookie = (name: string) => `blush_${name}_${String(tenant.port)}`;
 
   const provider = new Provider(tenant.issuer, {
-    adapter: adapterOver(store),
+    adapter: adapterFactory(store),
     claims: claimsByScope,
     clientBasedCORS: (_ctx, origin) => tenant.portalOrigins.includes(origin),
     clients: [portalClient(tenant)],
@@ -75,7 +75,7 @@ export function createProvider({ tenant, keys, users, store }: ProviderParts): P
       userinfo: { enabled: false },
     },
     findAccount: accountFinder(users, tenant),
-    formats: { customizers: { jwt: accessTokenShape(users, tenant) } },
+    formats: { customizers: { jwt: accessTokenCustomizer(users, tenant) } },
     interactions: { policy: loginPolicy(), url: (_ctx, interaction) => `/u/${interaction.uid}` },
     jwks: { keys: [keys.signing] },
     loadExistingGrant: grantRequestedScopes(tenant),
@@ -94,7 +94,7 @@ export function createProvider({ tenant, keys, users, store }: ProviderParts): P
       jwks: '/.well-known/jwks.json',
     },
     ttl: {
-      AccessToken: tenant.accessTokenSeconds,
+      AccessToken: ACCESS_TOKEN_SECONDS,
       AuthorizationCode: 60,
       Grant: 30 * DAY,
       IdToken: 10 * 60 * 60,
@@ -104,8 +104,8 @@ export function createProvider({ tenant, keys, users, store }: ProviderParts): P
     },
   });
   addPasswordRealmGrant(provider, users, tenant);
-  provider.registerResponseMode('web_message', answerByMessage);
-  provider.on('grant.error', answerLikeAuth0);
+  provider.registerResponseMode('web_message', webMessageMode);
+  provider.on('grant.error', sendAuth0Error);
   provider.on('server_error', (_ctx, error) => {
     console.error(error);
   });

@@ -1,5 +1,5 @@
 import { errors, type KoaContextWithOIDC, type ResourceServer } from 'oidc-provider';
-import type { Tenant } from '../options.js';
+import { ACCESS_TOKEN_SECONDS, type Tenant } from '../options.js';
 import { text } from '../text.js';
 
 const API_SCOPES = 'openid profile email offline_access';
@@ -10,26 +10,22 @@ export function resourceIndicators(tenant: Tenant) {
     defaultResource: ({ oidc }: KoaContextWithOIDC) => text(oidc.params?.['audience']) || [],
     useGrantedResource: () => true,
     getResourceServerInfo: (_ctx: KoaContextWithOIDC, resource: string): ResourceServer => {
-      if (resource !== tenant.audience) throw unknownAudience(resource);
+      if (resource !== tenant.audience) throw new errors.AccessDenied(`Service not found: ${resource}`);
       return {
         scope: API_SCOPES,
         audience: resource,
         accessTokenFormat: 'jwt',
-        accessTokenTTL: tenant.accessTokenSeconds,
+        accessTokenTTL: ACCESS_TOKEN_SECONDS,
         jwt: { sign: { alg: 'RS256' } },
       };
     },
   };
 }
 
-export function unknownAudience(audience: string): errors.OIDCProviderError {
-  return new errors.AccessDenied(`Service not found: ${audience}`);
-}
-
-/** The library drops `offline_access` without a consent prompt; Auth0 keeps it for first-party clients. */
+/** Without a consent prompt, the library removes `offline_access`; Auth0 keeps it for first-party clients. */
 export function restoreOfflineAccess(ctx: KoaContextWithOIDC): void {
-  const asked = text(ctx.query['scope']).split(' ');
+  const requestedScopes = text(ctx.query['scope']).split(' ');
   const params = ctx.oidc.params;
-  if (!params || !asked.includes('offline_access')) return;
+  if (!params || !requestedScopes.includes('offline_access')) return;
   params['scope'] = `${text(params['scope'])} offline_access`.trim();
 }

@@ -9,7 +9,7 @@ const statuses: Readonly<Record<string, number>> = {
 };
 
 /** The Auth0 SDK matches on these messages. */
-function grantRefusal(grantType: unknown, error: errors.OIDCProviderError): string | undefined {
+function invalidGrantMessage(grantType: unknown, error: errors.OIDCProviderError): string | undefined {
   if (grantType === 'refresh_token') return 'Unknown or invalid refresh token.';
   if (grantType === PASSWORD_REALM_GRANT) return error.error_description;
   return /code_(verifier|challenge)/.test(error.error_detail ?? '')
@@ -17,7 +17,7 @@ function grantRefusal(grantType: unknown, error: errors.OIDCProviderError): stri
     : 'Invalid authorization code';
 }
 
-export function answerLikeAuth0(ctx: KoaContextWithOIDC, error: errors.OIDCProviderError): void {
+export function sendAuth0Error(ctx: KoaContextWithOIDC, error: errors.OIDCProviderError): void {
   if (error.error === 'invalid_client') {
     ctx.status = 401;
     ctx.body = { error: 'access_denied', error_description: 'Unauthorized' };
@@ -27,7 +27,7 @@ export function answerLikeAuth0(ctx: KoaContextWithOIDC, error: errors.OIDCProvi
   if (status === undefined) return;
   const description =
     error.error === 'invalid_grant'
-      ? grantRefusal(ctx.oidc.params?.['grant_type'], error)
+      ? invalidGrantMessage(ctx.oidc.params?.['grant_type'], error)
       : error.error_description;
   ctx.status = status;
   ctx.body = { error: error.error, error_description: description };

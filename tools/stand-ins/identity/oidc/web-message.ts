@@ -12,7 +12,7 @@ const script = new Html(`<script>${source}</script>`);
 const hash = createHash('sha256').update(source).digest('base64');
 
 /** The library's page closes itself; a busy opener then sees a closed popup before the message and aborts. */
-export const answerByMessage: ResponseMode = (ctx, redirectUri, response) => {
+export const webMessageMode: ResponseMode = (ctx, redirectUri, response) => {
   ctx.status = 200;
   ctx.type = 'html';
   ctx.set('cache-control', 'no-store');

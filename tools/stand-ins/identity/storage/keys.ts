@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { writeAtomic } from '@blush/server-kit/files';
 import { readJson } from './json-document.js';
 
-const storedKeys = z.object({
+const keysSchema = z.object({
   signing: z.looseObject({ kty: z.literal('RSA'), kid: z.string() }),
   cookies: z.tuple([z.string()], z.string()),
 });
@@ -18,8 +18,8 @@ export interface Keys {
 /** Created on first start and kept, because new keys would invalidate all sessions. */
 export async function loadKeys(dataDir: string): Promise<Keys> {
   const path = join(dataDir, 'keys.json');
-  const stored = await readJson(path, storedKeys);
-  if (stored !== undefined) return stored;
+  const storedKeys = await readJson(path, keysSchema);
+  if (storedKeys !== undefined) return storedKeys;
 
   const { privateKey } = await generateKeyPair('RS256', { extractable: true });
   const jwk = await exportJWK(privateKey);

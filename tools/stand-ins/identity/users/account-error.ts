@@ -1,6 +1,6 @@
 import type { PasswordReport } from './password-policy.js';
 
-export type AccountErrorCode =
+type AccountErrorCode =
   'invalid_signup' | 'invalid_password' | 'user_exists' | 'wrong_credentials' | 'too_many_attempts';
 
 export class AccountError extends Error {
@@ -14,12 +14,12 @@ export class AccountError extends Error {
   }
 }
 
-interface Answer {
+interface ErrorResponse {
   readonly status: number;
   readonly description: string;
 }
 
-export const accountAnswers: Readonly<Record<AccountErrorCode, Answer>> = {
+export const errorResponses: Readonly<Record<AccountErrorCode, ErrorResponse>> = {
   invalid_signup: { status: 400, description: 'Invalid sign up' },
   invalid_password: { status: 400, description: 'Password is too weak' },
   user_exists: { status: 400, description: 'The user already exists.' },

@@ -4,33 +4,33 @@ import { DEMO_PASSWORD, demoAccounts } from '../demo-accounts.js';
 import { DATABASE_CONNECTION, GOOGLE_CONNECTION } from '../options.js';
 import { JsonDocument, readJson } from '../storage/json-document.js';
 import { AccountError } from './account-error.js';
-import { Attempts } from './attempts.js';
+import { FailedSignIns } from './failed-sign-ins.js';
 import { hashPassword, passwordMatches } from './password-hash.js';
 import { reviewPassword } from './password-policy.js';
-import { databaseUser, googleUser, user, type Person, type User } from './user.js';
+import { databaseUser, googleUser, userSchema, type Person, type User } from './user.js';
 
-export interface SignUp extends Person {
+interface SignUp extends Person {
   readonly password: string;
 }
 
-const address = z.email().max(254);
+const emailSchema = z.string().trim().toLowerCase().pipe(z.email().max(254));
 
 export class UserDirectory {
   readonly #byId = new Map<string, User>();
   readonly #byEmail = new Map<string, User>();
   readonly #document: JsonDocument;
-  readonly #attempts = new Attempts();
+  readonly #failedSignIns = new FailedSignIns();
 
-  private constructor(path: string, stored: readonly User[]) {
+  private constructor(path: string, accounts: readonly User[]) {
     this.#document = new JsonDocument(path, () => [...this.#byId.values()]);
-    for (const account of stored) this.#index(account);
+    for (const account of accounts) this.#index(account);
   }
 
   static async open(dataDir: string): Promise<UserDirectory> {
     const path = join(dataDir, 'users.json');
-    const directory = new UserDirectory(path, (await readJson(path, z.array(user))) ?? []);
-    const missing = demoAccounts.filter(({ email }) => directory.byEmail(email) === undefined);
-    await Promise.all(missing.map((demo) => directory.signUp({ ...demo, password: DEMO_PASSWORD })));
+    const directory = new UserDirectory(path, (await readJson(path, z.array(userSchema))) ?? []);
+    const missingAccounts = demoAccounts.filter(({ email }) => directory.byEmail(email) === undefined);
+    await Promise.all(missingAccounts.map((demo) => directory.signUp({ ...demo, password: DEMO_PASSWORD })));
     return directory;
   }
 
@@ -44,13 +44,11 @@ export class UserDirectory {
 
   /** @throws AccountError `invalid_signup`, `invalid_password` or `user_exists` */
   async signUp(input: SignUp): Promise<User> {
-    const email = input.email.trim().toLowerCase();
-    if (!address.safeParse(email).success) throw new AccountError('invalid_signup');
-    const report = reviewPassword(input.password);
-    if (!report.verified) throw new AccountError('invalid_password', report);
-    this.#refuseTaken(email);
+    const email = readEmail(input.email);
+    assertStrong(input.password);
+    this.#assertUnused(email);
     const passwordHash = await hashPassword(input.password);
-    this.#refuseTaken(email);
+    this.#assertUnused(email);
 
     const account = databaseUser({ ...input, email }, passwordHash);
     this.#index(account);
@@ -59,22 +57,21 @@ export class UserDirectory {
   }
 
   /** @throws AccountError `wrong_credentials` or `too_many_attempts` */
-  async signIn(typedEmail: string, password: string): Promise<User> {
-    const email = typedEmail.trim().toLowerCase();
-    if (this.#attempts.blocked(email)) throw new AccountError('too_many_attempts');
+  async signIn(address: string, password: string): Promise<User> {
+    const email = address.trim().toLowerCase();
+    if (this.#failedSignIns.isBlocked(email)) throw new AccountError('too_many_attempts');
     const account = this.byEmail(email);
     if (!(await passwordMatches(password, account?.passwordHash)) || account === undefined) {
-      this.#attempts.failed(email);
+      this.#failedSignIns.add(email);
       throw new AccountError('wrong_credentials');
     }
-    this.#attempts.succeeded(email);
+    this.#failedSignIns.reset(email);
     return account;
   }
 
   /** Created on first sign-in; Google has verified the address. */
   async fromGoogle(person: Person): Promise<User> {
-    const email = person.email.trim().toLowerCase();
-    if (!address.safeParse(email).success) throw new AccountError('invalid_signup');
+    const email = readEmail(person.email);
     const known = this.#byEmail.get(key(GOOGLE_CONNECTION, email));
     if (known !== undefined) return known;
     const account = googleUser({ ...person, email });
@@ -89,8 +86,7 @@ export class UserDirectory {
 
   /** The mailed link also verifies the address. @throws AccountError `invalid_password` */
   async resetPassword(id: string, password: string): Promise<void> {
-    const report = reviewPassword(password);
-    if (!report.verified) throw new AccountError('invalid_password', report);
+    assertStrong(password);
     await this.#change(id, { passwordHash: await hashPassword(password), emailVerified: true });
   }
 
@@ -103,11 +99,11 @@ export class UserDirectory {
     const account = this.#byId.get(id);
     if (account === undefined) return;
     this.#index({ ...account, ...changes, updatedAt: new Date().toISOString() });
-    this.#attempts.succeeded(account.email);
+    this.#failedSignIns.reset(account.email);
     await this.#document.save();
   }
 
-  #refuseTaken(email: string): void {
+  #assertUnused(email: string): void {
     if (this.byEmail(email) !== undefined) throw new AccountError('user_exists');
   }
 
@@ -115,6 +111,19 @@ export class UserDirectory {
     this.#byId.set(account.id, account);
     this.#byEmail.set(key(account.connection, account.email), account);
   }
+}
+
+/** @throws AccountError `invalid_signup` */
+function readEmail(text: string): string {
+  const { data } = emailSchema.safeParse(text);
+  if (data === undefined) throw new AccountError('invalid_signup');
+  return data;
+}
+
+/** @throws AccountError `invalid_password` */
+function assertStrong(password: string): void {
+  const report = reviewPassword(password);
+  if (!report.verified) throw new AccountError('invalid_password', report);
 }
 
 function key(connection: string, email: string): string {

@@ -4,7 +4,7 @@ import { isDemoAddress, stableId } from '../demo-accounts.js';
 import { DATABASE_CONNECTION, GOOGLE_CONNECTION } from '../options.js';
 
 /** Password and Google accounts with the same e-mail address are never linked. */
-export const user = z.object({
+export const userSchema = z.object({
   /** Subject of tokens: `auth0|<id>` or `google-oauth2|<id>`. */
   id: z.string(),
   connection: z.enum([DATABASE_CONNECTION, GOOGLE_CONNECTION]),
@@ -18,7 +18,7 @@ export const user = z.object({
   passwordHash: z.string().optional(),
   updatedAt: z.string(),
 });
-export type User = z.infer<typeof user>;
+export type User = z.infer<typeof userSchema>;
 
 export interface Person {
   readonly email: string;

@@ -2,7 +2,7 @@ import type { ApiError, ApiObject, ApiResult } from './messages.js';
 
 type FormValue = string | number | boolean | undefined | { readonly [key: string]: FormValue };
 
-export function encodeForm(values: Readonly<Record<string, FormValue>>): URLSearchParams {
+function encodeForm(values: Readonly<Record<string, FormValue>>): URLSearchParams {
   const form = new URLSearchParams();
   const append = (name: string, value: FormValue): void => {
     if (value === undefined) return;
@@ -14,7 +14,7 @@ export function encodeForm(values: Readonly<Record<string, FormValue>>): URLSear
   return form;
 }
 
-/** As stripe.js does: a form with the publishable key needs no CORS preflight. */
+/** Sends a form with the publishable key, as stripe.js does, because it needs no CORS preflight. */
 export async function callApi(
   url: string,
   method: 'GET' | 'POST',
@@ -33,8 +33,8 @@ export async function callApi(
   }
 }
 
-/** stripe.js words a plain decline for the customer, the API for the merchant. */
+/** stripe.js has another message than the API for a plain decline. */
 function customerError(error: ApiError): ApiError {
-  const plain = error.code === 'card_declined' && error.message === 'Your card was declined.';
-  return plain ? { ...error, message: 'Your card has been declined.' } : error;
+  const isPlainDecline = error.code === 'card_declined' && error.message === 'Your card was declined.';
+  return isPlainDecline ? { ...error, message: 'Your card has been declined.' } : error;
 }

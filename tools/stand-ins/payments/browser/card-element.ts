@@ -23,11 +23,11 @@ export class CardElement extends Emitter {
     private readonly origin: string,
     private options: CardElementOptions,
     private readonly fonts: readonly Font[],
-    private readonly freeSlot: () => void,
+    private readonly onDestroy: () => void,
   ) {
     super();
     this.frame = newFrame(origin);
-    addEventListener('message', this.hear);
+    addEventListener('message', this.onMessage);
   }
 
   mount(target: string | HTMLElement): void {
@@ -44,7 +44,7 @@ export class CardElement extends Emitter {
     this.ready = false;
     this.container?.remove();
     this.container = undefined;
-    for (const answer of this.answers.values()) answer({ error: closed });
+    for (const answer of this.answers.values()) answer({ error: closedError });
     this.answers.clear();
   }
 
@@ -52,8 +52,8 @@ export class CardElement extends Emitter {
     this.assertAlive();
     this.unmount();
     this.destroyed = true;
-    removeEventListener('message', this.hear);
-    this.freeSlot();
+    removeEventListener('message', this.onMessage);
+    this.onDestroy();
   }
 
   update(options: CardElementOptions): void {
@@ -92,11 +92,11 @@ export class CardElement extends Emitter {
     });
   }
 
-  private readonly hear = (event: MessageEvent<ToPage>): void => {
-    if (event.source === this.frame.contentWindow && event.origin === this.origin) this.receive(event.data);
+  private readonly onMessage = (event: MessageEvent<ToPage>): void => {
+    if (event.source === this.frame.contentWindow && event.origin === this.origin) this.handle(event.data);
   };
 
-  private receive(message: ToPage): void {
+  private handle(message: ToPage): void {
     switch (message.type) {
       case 'loaded':
         this.post({ type: 'init', options: cardOptions(this.options), fonts: this.fonts });
@@ -109,7 +109,7 @@ export class CardElement extends Emitter {
         this.frame.style.height = `${message.height}px`;
         return;
       case 'change':
-        this.become({
+        this.setStates({
           empty: message.change.empty,
           complete: message.change.complete,
           invalid: message.change.error !== undefined,
@@ -118,7 +118,7 @@ export class CardElement extends Emitter {
         return;
       case 'focus':
       case 'blur':
-        this.become({ focus: message.type === 'focus' });
+        this.setStates({ focus: message.type === 'focus' });
         this.emit(message.type, { elementType: 'card' });
         return;
       case 'escape':
@@ -134,9 +134,9 @@ export class CardElement extends Emitter {
     }
   }
 
-  private become(changes: Partial<Record<ElementState, boolean>>): void {
-    for (const [name, is] of Object.entries(changes) as [ElementState, boolean][])
-      if (is) this.state.add(name);
+  private setStates(changes: Partial<Record<ElementState, boolean>>): void {
+    for (const [name, isOn] of Object.entries(changes) as [ElementState, boolean][])
+      if (isOn) this.state.add(name);
       else this.state.delete(name);
     this.container?.show(this.state);
   }
@@ -151,7 +151,7 @@ export class CardElement extends Emitter {
   }
 }
 
-const closed = { type: 'api_error', message: 'The card form was closed before the card was sent.' };
+const closedError = { type: 'api_error', message: 'The card form was closed before the card was sent.' };
 
 function newFrame(origin: string): HTMLIFrameElement {
   frames += 1;

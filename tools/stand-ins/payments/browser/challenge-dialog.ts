@@ -1,7 +1,7 @@
 import type { ChallengeAnswered } from './messages.js';
 
-export function challenge(url: string, origin: string, intent: string): Promise<void> {
-  const before = document.activeElement;
+export function showChallenge(url: string, origin: string, intent: string): Promise<void> {
+  const focusedBefore = document.activeElement;
   const dialog = document.createElement('dialog');
   dialog.setAttribute('aria-label', 'Card authentication');
   dialog.style.cssText =
@@ -17,14 +17,14 @@ export function challenge(url: string, origin: string, intent: string): Promise<
   document.body.append(dialog);
   dialog.showModal();
   return new Promise((resolve) => {
-    const hear = (event: MessageEvent<ChallengeAnswered>): void => {
-      const ours = event.source === frame.contentWindow && event.origin === origin;
-      if (!ours || event.data.type !== 'three-d-secure' || event.data.intent !== intent) return;
-      removeEventListener('message', hear);
+    const onMessage = (event: MessageEvent<ChallengeAnswered>): void => {
+      const isFromFrame = event.source === frame.contentWindow && event.origin === origin;
+      if (!isFromFrame || event.data.type !== 'three-d-secure' || event.data.intent !== intent) return;
+      removeEventListener('message', onMessage);
       dialog.remove();
-      if (before instanceof HTMLElement) before.focus();
+      if (focusedBefore instanceof HTMLElement) focusedBefore.focus();
       resolve();
     };
-    addEventListener('message', hear);
+    addEventListener('message', onMessage);
   });
 }

@@ -7,7 +7,7 @@ const clientSecret = query.get('client_secret') ?? '';
 const returnUrl = query.get('return_url');
 const buttons = [...document.querySelectorAll('button')];
 
-function leave(): void {
+function returnToPage(): void {
   const answered: ChallengeAnswered = { type: 'three-d-secure', intent };
   // `*` is safe, because the message contains no result: the receiver asks the API.
   if (parent !== window) parent.postMessage(answered, '*');
@@ -23,7 +23,7 @@ async function answer(outcome: string): Promise<void> {
   for (const button of buttons) button.disabled = true;
   const result = await callApi(`/three-d-secure/${intent}`, 'POST', { client_secret: clientSecret, outcome });
   if ('object' in result || result.error.code === 'payment_intent_unexpected_state') {
-    leave();
+    returnToPage();
     return;
   }
   for (const button of buttons) button.disabled = false;

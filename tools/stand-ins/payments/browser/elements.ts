@@ -14,17 +14,17 @@ export class Elements {
     if (type !== 'card')
       throw new IntegrationError(`The payment sandbox knows the element 'card', not '${type}'.`);
     if (this.card) throw new IntegrationError(`Can only create one Element of type ${type}.`);
-    const free = (): void => {
+    const onDestroy = (): void => {
       this.card = null;
     };
-    this.card = new CardElement(this.origin, options, this.options.fonts ?? [], free);
+    this.card = new CardElement(this.origin, options, this.options.fonts ?? [], onDestroy);
     return this.card;
   }
 
   getElement(type: unknown): CardElement | null {
     // react-stripe-js passes the component, which carries its element's type.
-    const named = typeof type === 'string' ? type : (type as { __elementType?: string }).__elementType;
-    return named === 'card' ? this.card : null;
+    const name = typeof type === 'string' ? type : (type as { __elementType?: string }).__elementType;
+    return name === 'card' ? this.card : null;
   }
 
   update(): void {

@@ -1,4 +1,4 @@
-export type Listener = (event: unknown) => void;
+type Listener = (event: unknown) => void;
 
 export class Emitter {
   private readonly listeners = new Map<string, Set<Listener>>();

@@ -1,6 +1,6 @@
 import { callApi } from './api.js';
 import { CardElement } from './card-element.js';
-import { challenge } from './challenge-dialog.js';
+import { showChallenge } from './challenge-dialog.js';
 import { Elements } from './elements.js';
 import { IntegrationError } from './integration-error.js';
 import type { ApiError, ApiObject, ApiResult, BillingDetails, Font } from './messages.js';
@@ -36,15 +36,15 @@ export class StripeObject {
     more: { readonly billing_details?: BillingDetails } = {},
   ): Promise<Result<'paymentMethod'>> {
     const method = typeof data === 'string' ? { ...more, card: card as Card } : data;
-    return named('paymentMethod', await this.saveMethod(method));
+    return wrapResult('paymentMethod', await this.saveMethod(method));
   }
 
   async createToken(card: CardElement, owner: BillingDetails = {}): Promise<Result<'token'>> {
-    return named('token', await card.save('token', this.key, owner));
+    return wrapResult('token', await card.save('token', this.key, owner));
   }
 
   async retrievePaymentIntent(clientSecret: string): Promise<Result<'paymentIntent'>> {
-    return named('paymentIntent', await this.retrieve(clientSecret));
+    return wrapResult('paymentIntent', await this.retrieve(clientSecret));
   }
 
   async confirmCardPayment(
@@ -62,14 +62,14 @@ export class StripeObject {
       expected_payment_method_type: 'card',
       use_stripe_sdk: true,
     });
-    if ('error' in result || !handleActions) return named('paymentIntent', result);
-    return named('paymentIntent', await this.settleAction(result.object, clientSecret));
+    if ('error' in result || !handleActions) return wrapResult('paymentIntent', result);
+    return wrapResult('paymentIntent', await this.completeAction(result.object, clientSecret));
   }
 
   async handleCardAction(clientSecret: string): Promise<Result<'paymentIntent'>> {
     const result = await this.retrieve(clientSecret);
     if ('error' in result) return result;
-    return named('paymentIntent', await this.settleAction(result.object, clientSecret));
+    return wrapResult('paymentIntent', await this.completeAction(result.object, clientSecret));
   }
 
   handleNextAction({ clientSecret }: { readonly clientSecret: string }): Promise<Result<'paymentIntent'>> {
@@ -80,11 +80,11 @@ export class StripeObject {
   registerAppInfo(): void {}
   _registerWrapper(): void {}
 
-  private async settleAction(intent: ApiObject, clientSecret: string): Promise<ApiResult> {
+  private async completeAction(intent: ApiObject, clientSecret: string): Promise<ApiResult> {
     const action = intent['next_action'] as { use_stripe_sdk?: { stripe_js: string } } | null;
     const url = action?.use_stripe_sdk?.stripe_js;
     if (url === undefined) return { object: intent };
-    await challenge(url, this.origin, intent.id);
+    await showChallenge(url, this.origin, intent.id);
     const result = await this.retrieve(clientSecret);
     if ('error' in result || result.object['status'] !== 'requires_payment_method') return result;
     const error = result.object['last_payment_error'] as ApiError;
@@ -123,7 +123,7 @@ export class StripeObject {
   }
 }
 
-function named<Name extends string>(name: Name, result: ApiResult): Result<Name> {
+function wrapResult<Name extends string>(name: Name, result: ApiResult): Result<Name> {
   return 'error' in result ? result : ({ [name]: result.object } as { [K in Name]: ApiObject });
 }
 

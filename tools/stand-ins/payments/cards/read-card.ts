@@ -10,27 +10,21 @@ export interface TypedCard {
   readonly hasCvc: boolean;
 }
 
-const expiryRefusals: Readonly<Record<ExpiryFault, { code: string; param: string; message: string }>> = {
-  month: {
-    code: 'invalid_expiry_month',
-    param: 'exp_month',
-    message: "Your card's expiration month is invalid.",
-  },
-  'past-month': {
-    code: 'invalid_expiry_month',
-    param: 'exp_month',
-    message: "Your card's expiration month is invalid.",
-  },
-  year: {
-    code: 'invalid_expiry_year',
-    param: 'exp_year',
-    message: "Your card's expiration year is invalid.",
-  },
-  'past-year': {
-    code: 'invalid_expiry_year',
-    param: 'exp_year',
-    message: "Your card's expiration year is invalid.",
-  },
+const invalidMonth = {
+  code: 'invalid_expiry_month',
+  param: 'exp_month',
+  message: "Your card's expiration month is invalid.",
+};
+const invalidYear = {
+  code: 'invalid_expiry_year',
+  param: 'exp_year',
+  message: "Your card's expiration year is invalid.",
+};
+const expiryErrors: Readonly<Record<ExpiryFault, typeof invalidMonth>> = {
+  month: invalidMonth,
+  'past-month': invalidMonth,
+  year: invalidYear,
+  'past-year': invalidYear,
 };
 
 export function readCard(params: Params, now: Date): TypedCard {
@@ -39,12 +33,12 @@ export function readCard(params: Params, now: Date): TypedCard {
   const year = fullYear(params.requiredInteger('exp_year'));
   const cvc = params.text('cvc');
   params.ignore('networks');
-  params.finish();
+  params.rejectUnknown();
   if (!/^\d+$/.test(number) || !isValidNumber(number))
     throw cardFailure('incorrect_number', 'number', 'Your card number is incorrect.');
   const fault = expiryFault(month, year, now);
   if (fault) {
-    const { code, param, message } = expiryRefusals[fault];
+    const { code, param, message } = expiryErrors[fault];
     throw cardFailure(code, param, message);
   }
   if (cvc !== undefined && !new RegExp(`^\\d{${brandOf(number).cvcLength}}$`).test(cvc))

@@ -16,12 +16,12 @@ export function accessOf(
 ): Access {
   const key = keyOf(authorization) ?? keyParameter;
   if (!key)
-    throw refused(
+    throw unauthorized(
       "You did not provide an API key. You need to provide your API key in the Authorization header, using Bearer auth (e.g. 'Authorization: Bearer YOUR_SECRET_KEY').",
     );
-  if (same(key, keys.secretKey)) return 'secret';
-  if (same(key, keys.publishableKey)) return 'publishable';
-  throw refused(`Invalid API Key provided: ${key.slice(0, 8)}${'*'.repeat(8)}${key.slice(-4)}`);
+  if (keysMatch(key, keys.secretKey)) return 'secret';
+  if (keysMatch(key, keys.publishableKey)) return 'publishable';
+  throw unauthorized(`Invalid API Key provided: ${key.slice(0, 8)}${'*'.repeat(8)}${key.slice(-4)}`);
 }
 
 export function secretKeyRequired(): StripeFailure {
@@ -40,11 +40,11 @@ function keyOf(authorization = ''): string | undefined {
   return undefined;
 }
 
-function same(given: string, expected: string): boolean {
+function keysMatch(given: string, expected: string): boolean {
   const [left, right] = [Buffer.from(given), Buffer.from(expected)];
   return left.length === right.length && timingSafeEqual(left, right);
 }
 
-function refused(message: string): StripeFailure {
+function unauthorized(message: string): StripeFailure {
   return invalidRequest(message, {}, 401);
 }

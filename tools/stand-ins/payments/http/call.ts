@@ -1,27 +1,28 @@
 import type Stripe from 'stripe';
 import { newId } from '../store/ids.js';
 import type { Delivery } from '../store/records.js';
-import type { Unit } from '../store/unit.js';
+import type { Transaction } from '../store/transaction.js';
 import type { Access } from './access.js';
 import type { Params } from './params.js';
 
 /** Version of Stripe's API that the responses follow. */
-export const API_VERSION = '2026-10-28.endive';
+const API_VERSION = '2026-10-28.endive';
 
 export interface Call {
   readonly params: Params;
   /** `{id}` of the path; empty where it has none. */
   readonly id: string;
   readonly access: Access;
-  readonly unit: Unit;
+  readonly transaction: Transaction;
   readonly now: Date;
   readonly requestId: string;
   readonly idempotencyKey: string | undefined;
   readonly origin: string;
-  readonly delivers: boolean;
+  /** Whether events are delivered, not only listed. */
+  readonly hasWebhook: boolean;
 }
 
-/** Delivered after the whole call is committed. */
+/** Stores an event; it is delivered after the call is committed. */
 export function emit(call: Call, type: Stripe.Event.Type, object: object): void {
   const id = newId('evt');
   const event = {
@@ -31,11 +32,11 @@ export function emit(call: Call, type: Stripe.Event.Type, object: object): void 
     created: Math.floor(call.now.getTime() / 1000),
     data: { object },
     livemode: false,
-    pending_webhooks: call.delivers ? 1 : 0,
+    pending_webhooks: call.hasWebhook ? 1 : 0,
     request: { id: call.requestId, idempotency_key: call.idempotencyKey ?? null },
     type,
   } as Stripe.Event;
-  call.unit.put('event', id, event);
+  call.transaction.put('event', id, event);
   const delivery: Delivery = { eventId: id, attempts: 0, dueAt: call.now.getTime() };
-  if (call.delivers) call.unit.put('delivery', id, delivery);
+  if (call.hasWebhook) call.transaction.put('delivery', id, delivery);
 }

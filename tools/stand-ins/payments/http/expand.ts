@@ -1,11 +1,11 @@
-import type { Unit } from '../store/unit.js';
+import type { Transaction } from '../store/transaction.js';
 import { invalidRequest } from './failure.js';
 
-type Resolve = (unit: Unit, id: string) => object | undefined;
+type Resolve = (transaction: Transaction, id: string) => object | undefined;
 
-const paymentIntent: Resolve = (unit, id) => unit.get('payment_intent', id);
-const paymentMethod: Resolve = (unit, id) => unit.get('payment_method', id)?.object;
-const charge: Resolve = (unit, id) => unit.get('charge', id);
+const paymentIntent: Resolve = (transaction, id) => transaction.get('payment_intent', id);
+const paymentMethod: Resolve = (transaction, id) => transaction.get('payment_method', id)?.object;
+const charge: Resolve = (transaction, id) => transaction.get('charge', id);
 
 const expandable: Readonly<Record<string, Readonly<Record<string, Resolve>>>> = {
   payment_intent: { latest_charge: charge, payment_method: paymentMethod },
@@ -16,27 +16,32 @@ const expandable: Readonly<Record<string, Readonly<Record<string, Resolve>>>> = 
 const MAX_DEPTH = 4;
 
 /** For `expand[]=latest_charge` or, in lists, `expand[]=data.latest_charge`. */
-export function expand(answer: object, paths: readonly string[], unit: Unit): object {
+export function expand(answer: object, paths: readonly string[], transaction: Transaction): object {
   return paths.reduce((expanded, path) => {
     const steps = path.split('.');
     if (steps.length > MAX_DEPTH) throw unknownPath(path);
-    return along(expanded, steps, path, unit);
+    return expandPath(expanded, steps, path, transaction);
   }, answer);
 }
 
-function along(value: object, [step, ...rest]: readonly string[], path: string, unit: Unit): object {
+function expandPath(
+  value: object,
+  [step, ...rest]: readonly string[],
+  path: string,
+  transaction: Transaction,
+): object {
   if (step === undefined) return value;
   const fields = value as Record<string, unknown>;
   if (fields['object'] === 'list' && step === 'data') {
-    const data = (fields['data'] as object[]).map((item) => along(item, rest, path, unit));
+    const data = (fields['data'] as object[]).map((item) => expandPath(item, rest, path, transaction));
     return { ...value, data };
   }
   const resolve = expandable[String(fields['object'])]?.[step];
   if (!resolve) throw unknownPath(path);
-  const now = fields[step];
-  const inner = typeof now === 'string' ? resolve(unit, now) : now;
+  const current = fields[step];
+  const inner = typeof current === 'string' ? resolve(transaction, current) : current;
   if (typeof inner !== 'object' || inner === null) return value;
-  return { ...value, [step]: along(inner, rest, path, unit) };
+  return { ...value, [step]: expandPath(inner, rest, path, transaction) };
 }
 
 function unknownPath(path: string): Error {

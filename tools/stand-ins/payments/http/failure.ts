@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 
-export interface FailureFacts {
+interface FailureFacts {
   readonly type: 'api_error' | 'card_error' | 'idempotency_error' | 'invalid_request_error';
   readonly message: string;
   readonly code?: string;
@@ -24,13 +24,13 @@ export class StripeFailure extends Error {
   }
 }
 
-type More = Partial<Omit<FailureFacts, 'type' | 'message'>>;
+type Details = Partial<Omit<FailureFacts, 'type' | 'message'>>;
 
-export function invalidRequest(message: string, more: More = {}, status = 400): StripeFailure {
-  return new StripeFailure(status, { type: 'invalid_request_error', message, ...more });
+export function invalidRequest(message: string, details: Details = {}, status = 400): StripeFailure {
+  return new StripeFailure(status, { type: 'invalid_request_error', message, ...details });
 }
 
-export function missing(kind: string, id: string, param = 'id', status = 404): StripeFailure {
+export function resourceMissing(kind: string, id: string, param = 'id', status = 404): StripeFailure {
   return invalidRequest(`No such ${kind}: '${id}'`, { code: 'resource_missing', param }, status);
 }
 

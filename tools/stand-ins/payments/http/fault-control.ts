@@ -3,14 +3,15 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { type Route, routes } from '../operations/index.js';
 import { accessOf, secretKeyRequired } from './access.js';
-import type { Surroundings } from './execute.js';
+import type { SandboxContext } from './execute.js';
 import { invalidRequest, StripeFailure } from './failure.js';
 import { type Fault, fault, type Faults } from './faults.js';
 
 const unknownError = (executed: boolean) =>
   new StripeFailure(500, { type: 'api_error', message: 'An unknown error occurred.' }, executed);
 
-export function failing(route: Route, { when }: Fault): Route {
+/** Fails with a 500 that is stored for the idempotency key. */
+export function failingRoute(route: Route, { when }: Fault): Route {
   return {
     ...route,
     run: (call) => {
@@ -20,8 +21,8 @@ export function failing(route: Route, { when }: Fault): Route {
   };
 }
 
-/** @returns whether the caller has been answered */
-export async function spoil(
+/** @returns whether no further answer may be sent */
+export async function injectFault(
   { answer, delayMs }: Fault,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -51,13 +52,17 @@ export async function spoil(
 }
 
 /** `POST /_sandbox/faults` adds a fault, `DELETE` clears them; secret key only. */
-export function addFaultControl(server: FastifyInstance, faults: Faults, around: () => Surroundings): void {
+export function addFaultControl(
+  server: FastifyInstance,
+  faults: Faults,
+  context: () => SandboxContext,
+): void {
   void server.register((control, _options, registered) => {
     control.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) =>
       done(null, JSON.parse(String(body)) as unknown),
     );
     control.addHook('preHandler', ({ headers }, _reply, next) => {
-      const access = accessOf(headers.authorization, undefined, around().keys);
+      const access = accessOf(headers.authorization, undefined, context().keys);
       next(access === 'secret' ? undefined : secretKeyRequired());
     });
     control.post('/_sandbox/faults', async ({ body }, reply) => {

@@ -33,14 +33,14 @@ function keyOf(match: RegExpMatchArray): string {
 
 function put(target: FormObject, path: readonly string[], value: string): void {
   const [key = '', ...rest] = path;
-  // `expand[]=a&expand[]=b`: each takes the next index.
-  const place = key === '' ? String(Object.keys(target).length) : key;
+  // `expand[]=a&expand[]=b`: each value gets the next index.
+  const name = key === '' ? String(Object.keys(target).length) : key;
   if (rest.length === 0) {
-    target[place] = value;
+    target[name] = value;
     return;
   }
-  const inner = target[place];
+  const inner = target[name];
   const next = typeof inner === 'object' ? inner : newObject();
-  target[place] = next;
+  target[name] = next;
   put(next, rest, value);
 }

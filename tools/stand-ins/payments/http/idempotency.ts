@@ -3,7 +3,7 @@ import type { StoredAnswer } from '../store/records.js';
 import { StripeFailure } from './failure.js';
 
 /** Stripe keeps a key for a day. */
-const REMEMBERED_SECONDS = 24 * 60 * 60;
+const LIFETIME_SECONDS = 24 * 60 * 60;
 const MAX_LENGTH = 255;
 
 export function fingerprintOf(path: string, body: string): string {
@@ -13,12 +13,12 @@ export function fingerprintOf(path: string, body: string): string {
     .digest('base64url');
 }
 
-export function isForgotten(answer: StoredAnswer, now: Date): boolean {
-  return answer.created + REMEMBERED_SECONDS < now.getTime() / 1000;
+export function isExpired(answer: StoredAnswer, now: Date): boolean {
+  return answer.created + LIFETIME_SECONDS < now.getTime() / 1000;
 }
 
 /** @throws StripeFailure when the key was first used with other parameters */
-export function replayable(
+export function answerToReplay(
   answer: StoredAnswer | undefined,
   key: string,
   fingerprint: string,
@@ -29,7 +29,7 @@ export function replayable(
       type: 'idempotency_error',
       message: `Idempotency keys can have at most ${MAX_LENGTH} characters.`,
     });
-  if (!answer || isForgotten(answer, now)) return undefined;
+  if (!answer || isExpired(answer, now)) return undefined;
   if (answer.fingerprint !== fingerprint)
     throw new StripeFailure(400, {
       type: 'idempotency_error',

@@ -5,7 +5,7 @@ import type { FormObject, FormValue } from './form.js';
 const METADATA = { keys: 50, keyLength: 40, valueLength: 500 } as const;
 const MAX_STRING = 5_000;
 
-/** Getters throw StripeFailure; `finish` refuses parameters that were never read, as Stripe does. */
+/** Getters throw StripeFailure for an invalid or missing value. */
 export class Params {
   private readonly unread: Set<string>;
 
@@ -20,16 +20,14 @@ export class Params {
   text(name: string): string | undefined {
     const value = this.take(name);
     if (value === undefined || value === '') return undefined;
-    if (typeof value !== 'string') throw invalidRequest('Invalid string', { param: this.full(name) });
+    if (typeof value !== 'string') throw invalidRequest('Invalid string', { param: this.fullName(name) });
     if (value.length > MAX_STRING)
-      throw invalidRequest(`Invalid string: ${name} is too long`, { param: this.full(name) });
+      throw invalidRequest(`Invalid string: ${name} is too long`, { param: this.fullName(name) });
     return value;
   }
 
   requiredText(name: string): string {
-    const value = this.text(name);
-    if (value === undefined) throw this.absent(name);
-    return value;
+    return this.required(name, this.text(name));
   }
 
   integer(name: string): number | undefined {
@@ -38,15 +36,13 @@ export class Params {
     if (!/^-?\d{1,15}$/.test(value))
       throw invalidRequest(`Invalid integer: ${value}`, {
         code: 'parameter_invalid_integer',
-        param: this.full(name),
+        param: this.fullName(name),
       });
     return Number(value);
   }
 
   requiredInteger(name: string): number {
-    const value = this.integer(name);
-    if (value === undefined) throw this.absent(name);
-    return value;
+    return this.required(name, this.integer(name));
   }
 
   boolean(name: string): boolean | undefined {
@@ -59,8 +55,8 @@ export class Params {
     if (value === undefined) return undefined;
     const found = allowed.find((candidate) => candidate === value);
     if (found === undefined)
-      throw invalidRequest(`Invalid ${this.full(name)}: must be one of ${allowed.join(', ')}`, {
-        param: this.full(name),
+      throw invalidRequest(`Invalid ${this.fullName(name)}: must be one of ${allowed.join(', ')}`, {
+        param: this.fullName(name),
       });
     return found;
   }
@@ -68,9 +64,9 @@ export class Params {
   list(name: string): string[] {
     const value = this.take(name);
     if (value === undefined || value === '') return [];
-    if (typeof value === 'string') throw invalidRequest('Invalid array', { param: this.full(name) });
+    if (typeof value === 'string') throw invalidRequest('Invalid array', { param: this.fullName(name) });
     return Object.values(value).map((item) => {
-      if (typeof item !== 'string') throw invalidRequest('Invalid string', { param: this.full(name) });
+      if (typeof item !== 'string') throw invalidRequest('Invalid string', { param: this.fullName(name) });
       return item;
     });
   }
@@ -78,14 +74,12 @@ export class Params {
   object(name: string): Params | undefined {
     const value = this.take(name);
     if (value === undefined || value === '') return undefined;
-    if (typeof value === 'string') throw invalidRequest('Invalid object', { param: this.full(name) });
-    return new Params(value, this.full(name));
+    if (typeof value === 'string') throw invalidRequest('Invalid object', { param: this.fullName(name) });
+    return new Params(value, this.fullName(name));
   }
 
   requiredObject(name: string): Params {
-    const value = this.object(name);
-    if (value === undefined) throw this.absent(name);
-    return value;
+    return this.required(name, this.object(name));
   }
 
   /** Merges into `before`; an empty text deletes a key. */
@@ -113,12 +107,13 @@ export class Params {
     return Object.keys(this.values);
   }
 
-  finish(): void {
+  /** @throws StripeFailure for a parameter that was never read */
+  rejectUnknown(): void {
     const [name] = this.unread;
     if (name === undefined) return;
-    throw invalidRequest(`Received unknown parameter: ${this.full(name)}`, {
+    throw invalidRequest(`Received unknown parameter: ${this.fullName(name)}`, {
       code: 'parameter_unknown',
-      param: this.full(name),
+      param: this.fullName(name),
     });
   }
 
@@ -127,14 +122,15 @@ export class Params {
     return this.values[name];
   }
 
-  private full(name: string): string {
+  private fullName(name: string): string {
     return this.prefix ? `${this.prefix}[${name}]` : name;
   }
 
-  private absent(name: string): Error {
-    return invalidRequest(`Missing required param: ${this.full(name)}.`, {
+  private required<Value>(name: string, value: Value | undefined): Value {
+    if (value !== undefined) return value;
+    throw invalidRequest(`Missing required param: ${this.fullName(name)}.`, {
       code: 'parameter_missing',
-      param: this.full(name),
+      param: this.fullName(name),
     });
   }
 }

@@ -1,13 +1,11 @@
 import type Stripe from 'stripe';
-import type { CardOutcome } from '../cards/card-outcome.js';
+import type { Decline } from '../cards/card-outcome.js';
 import { newId } from '../store/ids.js';
-
-type Declined = Extract<CardOutcome, { kind: 'declined' }>;
 
 export function chargeOf(
   intent: Stripe.PaymentIntent,
   method: Stripe.PaymentMethod,
-  decline: Declined | undefined,
+  decline: Decline | undefined,
   now: Date,
 ): Stripe.Charge {
   const paid = decline === undefined;
@@ -57,7 +55,7 @@ export function chargeOf(
   };
 }
 
-function outcomeOf(decline: Declined | undefined): Stripe.Charge.Outcome {
+function outcomeOf(decline: Decline | undefined): Stripe.Charge.Outcome {
   return {
     advice_code: null,
     network_advice_code: null,

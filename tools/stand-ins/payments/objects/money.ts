@@ -28,16 +28,17 @@ const minimum: Readonly<Record<string, number>> = {
   usd: 50,
 };
 
-const whole = new Set(['jpy']);
+/** Currencies without minor units: their amounts are whole units. */
+const zeroDecimal = new Set(['jpy']);
 const MAX_AMOUNT = 99_999_999;
 
 /**
  * @param amount minor units
  * @throws StripeFailure
  */
-export function checkAmount(amount: number, currency: string): void {
-  const least = minimum[currency];
-  if (least === undefined)
+export function assertAmount(amount: number, currency: string): void {
+  const lowest = minimum[currency];
+  if (lowest === undefined)
     throw invalidRequest(
       `Invalid currency: ${currency}. Stripe currently supports these currencies: ${Object.keys(minimum).join(', ')}`,
       { param: 'currency' },
@@ -47,19 +48,19 @@ export function checkAmount(amount: number, currency: string): void {
       code: 'parameter_invalid_integer',
       param: 'amount',
     });
-  if (amount < least)
-    throw invalidRequest(`Amount must be at least ${spoken(least, currency)}`, {
+  if (amount < lowest)
+    throw invalidRequest(`Amount must be at least ${formatAmount(lowest, currency)}`, {
       code: 'amount_too_small',
       param: 'amount',
     });
   if (amount > MAX_AMOUNT)
-    throw invalidRequest(`Amount must be no more than ${spoken(MAX_AMOUNT, currency)}`, {
+    throw invalidRequest(`Amount must be no more than ${formatAmount(MAX_AMOUNT, currency)}`, {
       code: 'amount_too_large',
       param: 'amount',
     });
 }
 
-export function spoken(amount: number, currency: string): string {
-  const text = whole.has(currency) ? String(amount) : (amount / 100).toFixed(2);
+export function formatAmount(amount: number, currency: string): string {
+  const text = zeroDecimal.has(currency) ? String(amount) : (amount / 100).toFixed(2);
   return `${currency === 'usd' ? '$' : ''}${text} ${currency}`;
 }

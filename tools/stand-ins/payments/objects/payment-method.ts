@@ -23,12 +23,12 @@ export function readBillingDetails(params: Params | undefined): Stripe.PaymentMe
     phone: params?.text('phone') ?? null,
     tax_id: params?.text('tax_id') ?? null,
   };
-  address?.finish();
-  params?.finish();
+  address?.rejectUnknown();
+  params?.rejectUnknown();
   return details;
 }
 
-export function savedCard(
+export function newStoredCard(
   card: TypedCard,
   billing: Stripe.PaymentMethod.BillingDetails,
   metadata: Record<string, string>,
@@ -83,5 +83,5 @@ export function testMethodCard(id: string, now: Date): StoredCard | undefined {
   const number = numberOfTestMethod(id);
   if (number === undefined) return undefined;
   const card: TypedCard = { number, month: 12, year: now.getFullYear() + 1, hasCvc: true };
-  return savedCard(card, readBillingDetails(undefined), {}, now);
+  return newStoredCard(card, readBillingDetails(undefined), {}, now);
 }

@@ -1,8 +1,8 @@
 import type Stripe from 'stripe';
+import type { Decline } from '../cards/card-outcome.js';
 import { type Call, emit } from '../http/call.js';
 import { StripeFailure } from '../http/failure.js';
 import { chargeOf } from '../objects/charge.js';
-import type { StoredCard } from '../store/records.js';
 
 export function takePayment(
   call: Call,
@@ -19,19 +19,19 @@ export function takePayment(
     payment_method: method.id,
     status: 'succeeded',
   };
-  call.unit.put('charge', charge.id, charge);
-  call.unit.put('payment_intent', paid.id, paid);
+  call.transaction.put('charge', charge.id, charge);
+  call.transaction.put('payment_intent', paid.id, paid);
   emit(call, 'charge.succeeded', charge);
   emit(call, 'payment_intent.succeeded', paid);
   return paid;
 }
 
-/** @returns the failure to throw after the changes are recorded */
-export function decline(
+/** @returns the failure to throw */
+export function recordDecline(
   call: Call,
   intent: Stripe.PaymentIntent,
   method: Stripe.PaymentMethod,
-  outcome: Extract<StoredCard['outcome'], { kind: 'declined' }>,
+  outcome: Decline,
 ): StripeFailure {
   const charge = chargeOf(intent, method, outcome, call.now);
   const facts = {
@@ -50,8 +50,8 @@ export function decline(
     payment_method: null,
     status: 'requires_payment_method',
   };
-  call.unit.put('charge', charge.id, charge);
-  call.unit.put('payment_intent', failed.id, failed);
+  call.transaction.put('charge', charge.id, charge);
+  call.transaction.put('payment_intent', failed.id, failed);
   emit(call, 'charge.failed', charge);
   emit(call, 'payment_intent.payment_failed', failed);
   return new StripeFailure(402, { ...facts, payment_intent: failed }, true);

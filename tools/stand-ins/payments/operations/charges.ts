@@ -1,21 +1,13 @@
 import type Stripe from 'stripe';
 import type { Call } from '../http/call.js';
-import { missing } from '../http/failure.js';
-import { type ListPage, page } from '../http/pages.js';
+import { type ListPage, paginate } from '../http/pagination.js';
 
-export function retrieveCharge({ unit, id, params }: Call): Stripe.Charge {
-  params.finish();
-  const charge = unit.get('charge', id);
-  if (!charge) throw missing('charge', id);
-  return charge;
-}
-
-export function listCharges({ unit, params }: Call): ListPage<Stripe.Charge> {
+export function listCharges({ transaction, params }: Call): ListPage<Stripe.Charge> {
   const intent = params.text('payment_intent');
-  const wanted = unit
+  const wanted = transaction
     .newestFirst('charge')
     .filter((charge) => intent === undefined || charge.payment_intent === intent);
-  const found = page(wanted, params, '/v1/charges');
-  params.finish();
+  const found = paginate(wanted, params, '/v1/charges');
+  params.rejectUnknown();
   return found;
 }

@@ -2,9 +2,9 @@ import type Stripe from 'stripe';
 import { type Call, emit } from '../http/call.js';
 import { invalidRequest, type StripeFailure, unexpectedState } from '../http/failure.js';
 import type { StoredCard } from '../store/records.js';
-import { decline, takePayment } from './charge-card.js';
+import { recordDecline, takePayment } from './charge-card.js';
 import { findIntent } from './find-intent.js';
-import { ignoredConfirmParams, readMethod } from './method-of-request.js';
+import { ignoredConfirmParams, readPaymentMethod } from './read-payment-method.js';
 import { nextActionOf } from './three-d-secure.js';
 
 const confirmable: readonly Stripe.PaymentIntent.Status[] = [
@@ -14,15 +14,16 @@ const confirmable: readonly Stripe.PaymentIntent.Status[] = [
 ];
 
 export function confirmPaymentIntent(call: Call): Stripe.PaymentIntent {
-  const { params, unit } = call;
+  const { params, transaction } = call;
   const intent = findIntent(call);
   if (!confirmable.includes(intent.status)) throw notConfirmable(intent);
-  const given = readMethod(call);
+  const sentMethod = readPaymentMethod(call);
   const returnUrl = params.text('return_url');
   params.ignore(...ignoredConfirmParams, 'receipt_email', 'setup_future_usage', 'shipping');
-  params.finish();
+  params.rejectUnknown();
   const attached = typeof intent.payment_method === 'string' ? intent.payment_method : undefined;
-  const method = given ?? (attached === undefined ? undefined : unit.get('payment_method', attached));
+  const method =
+    sentMethod ?? (attached === undefined ? undefined : transaction.get('payment_method', attached));
   return confirm(call, intent, method, returnUrl);
 }
 
@@ -43,16 +44,16 @@ export function confirm(
     case 'succeeds':
       return takePayment(call, intent, object);
     case 'declined':
-      throw decline(call, intent, object, outcome);
+      throw recordDecline(call, intent, object, outcome);
     case 'authenticates': {
-      const waiting: Stripe.PaymentIntent = {
+      const authenticating: Stripe.PaymentIntent = {
         ...intent,
         payment_method: object.id,
         status: 'requires_action',
         next_action: nextActionOf(call, intent, returnUrl),
       };
-      emit(call, 'payment_intent.requires_action', waiting);
-      return call.unit.put('payment_intent', waiting.id, waiting);
+      emit(call, 'payment_intent.requires_action', authenticating);
+      return call.transaction.put('payment_intent', authenticating.id, authenticating);
     }
   }
 }

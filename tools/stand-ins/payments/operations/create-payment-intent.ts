@@ -1,15 +1,15 @@
 import type Stripe from 'stripe';
 import { type Call, emit } from '../http/call.js';
-import { checkAmount } from '../objects/money.js';
+import { assertAmount } from '../objects/money.js';
 import { newPaymentIntent } from '../objects/payment-intent.js';
 import { confirm } from './confirm-payment-intent.js';
-import { ignoredConfirmParams, readMethod } from './method-of-request.js';
+import { ignoredConfirmParams, readPaymentMethod } from './read-payment-method.js';
 
 export function createPaymentIntent(call: Call): Stripe.PaymentIntent {
-  const { params, unit, now } = call;
+  const { params, transaction, now } = call;
   const amount = params.requiredInteger('amount');
   const currency = params.requiredText('currency').toLowerCase();
-  checkAmount(amount, currency);
+  assertAmount(amount, currency);
   const automatic = params.object('automatic_payment_methods');
   const allowed = params.list('allowed_payment_method_types');
   // Name of this list in API versions before 2026.
@@ -36,16 +36,16 @@ export function createPaymentIntent(call: Call): Stripe.PaymentIntent {
     },
     now,
   );
-  const method = readMethod(call);
+  const method = readPaymentMethod(call);
   const confirmNow = params.boolean('confirm') ?? false;
   const returnUrl = params.text('return_url');
   params.ignore(...ignoredConfirmParams);
-  automatic?.finish();
-  params.finish();
+  automatic?.rejectUnknown();
+  params.rejectUnknown();
   const ready: Stripe.PaymentIntent = method
     ? { ...intent, payment_method: method.object.id, status: 'requires_confirmation' }
     : intent;
-  unit.put('payment_intent', ready.id, ready);
+  transaction.put('payment_intent', ready.id, ready);
   emit(call, 'payment_intent.created', ready);
   return confirmNow ? confirm(call, ready, method, returnUrl) : ready;
 }

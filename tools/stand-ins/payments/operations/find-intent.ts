@@ -1,12 +1,12 @@
 import type Stripe from 'stripe';
 import type { Call } from '../http/call.js';
-import { invalidRequest, missing } from '../http/failure.js';
+import { invalidRequest, resourceMissing } from '../http/failure.js';
 
 /** A browser must also send the client secret. @throws StripeFailure */
-export function findIntent({ unit, id, access, params }: Call): Stripe.PaymentIntent {
+export function findIntent({ transaction, id, access, params }: Call): Stripe.PaymentIntent {
   const secret = params.text('client_secret');
-  const intent = unit.get('payment_intent', id);
-  if (!intent) throw missing('payment_intent', id, 'intent');
+  const intent = transaction.get('payment_intent', id);
+  if (!intent) throw resourceMissing('payment_intent', id, 'intent');
   if (access === 'publishable' && secret === undefined)
     throw invalidRequest('Missing required param: client_secret.', {
       code: 'parameter_missing',

@@ -1,8 +1,8 @@
 import type { Call } from '../http/call.js';
-import { listCharges, retrieveCharge } from './charges.js';
+import { listCharges } from './charges.js';
 import { confirmPaymentIntent } from './confirm-payment-intent.js';
 import { createPaymentIntent } from './create-payment-intent.js';
-import { listEvents, retrieveEvent } from './events.js';
+import { listEvents } from './events.js';
 import {
   cancelPaymentIntent,
   listPaymentIntents,
@@ -10,7 +10,8 @@ import {
   updatePaymentIntent,
 } from './payment-intents.js';
 import { createPaymentMethod, retrievePaymentMethod } from './payment-methods.js';
-import { createRefund, listRefunds, retrieveRefund } from './refunds.js';
+import { createRefund, listRefunds } from './refunds.js';
+import { retrieve } from './retrieve.js';
 import { answerChallenge } from './three-d-secure.js';
 import { createToken } from './tokens.js';
 
@@ -33,11 +34,11 @@ export const routes: readonly Route[] = [
   { method: 'GET', path: '/v1/payment_methods/:id', caller: 'merchant', run: retrievePaymentMethod },
   { method: 'POST', path: '/v1/tokens', caller: 'browser', run: createToken },
   { method: 'GET', path: '/v1/charges', caller: 'merchant', run: listCharges },
-  { method: 'GET', path: '/v1/charges/:id', caller: 'merchant', run: retrieveCharge },
+  { method: 'GET', path: '/v1/charges/:id', caller: 'merchant', run: retrieve('charge') },
   { method: 'POST', path: '/v1/refunds', caller: 'merchant', run: createRefund },
   { method: 'GET', path: '/v1/refunds', caller: 'merchant', run: listRefunds },
-  { method: 'GET', path: '/v1/refunds/:id', caller: 'merchant', run: retrieveRefund },
+  { method: 'GET', path: '/v1/refunds/:id', caller: 'merchant', run: retrieve('refund') },
   { method: 'GET', path: '/v1/events', caller: 'merchant', run: listEvents },
-  { method: 'GET', path: '/v1/events/:id', caller: 'merchant', run: retrieveEvent },
+  { method: 'GET', path: '/v1/events/:id', caller: 'merchant', run: retrieve('event') },
   { method: 'POST', path: '/three-d-secure/:id', caller: 'bank', run: answerChallenge },
 ];

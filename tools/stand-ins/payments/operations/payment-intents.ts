@@ -1,10 +1,10 @@
 import type Stripe from 'stripe';
 import { type Call, emit } from '../http/call.js';
 import { unexpectedState } from '../http/failure.js';
-import { type ListPage, page } from '../http/pages.js';
-import { checkAmount } from '../objects/money.js';
+import { type ListPage, paginate } from '../http/pagination.js';
+import { assertAmount } from '../objects/money.js';
 import { findIntent } from './find-intent.js';
-import { readMethod } from './method-of-request.js';
+import { readPaymentMethod } from './read-payment-method.js';
 
 const open: readonly Stripe.PaymentIntent.Status[] = [
   'requires_payment_method',
@@ -16,23 +16,23 @@ const open: readonly Stripe.PaymentIntent.Status[] = [
 
 export function retrievePaymentIntent(call: Call): Stripe.PaymentIntent {
   const intent = findIntent(call);
-  call.params.finish();
+  call.params.rejectUnknown();
   return intent;
 }
 
-export function listPaymentIntents({ params, unit }: Call): ListPage<Stripe.PaymentIntent> {
-  const found = page(unit.newestFirst('payment_intent'), params, '/v1/payment_intents');
-  params.finish();
+export function listPaymentIntents({ params, transaction }: Call): ListPage<Stripe.PaymentIntent> {
+  const found = paginate(transaction.newestFirst('payment_intent'), params, '/v1/payment_intents');
+  params.rejectUnknown();
   return found;
 }
 
 /** Metadata and description can change at any time, other fields only while the intent is open. */
 export function updatePaymentIntent(call: Call): Stripe.PaymentIntent {
-  const { params, unit } = call;
+  const { params, transaction } = call;
   const intent = findIntent(call);
   const amount = params.integer('amount') ?? intent.amount;
   const currency = params.text('currency') ?? intent.currency;
-  const method = readMethod(call);
+  const method = readPaymentMethod(call);
   const updated: Stripe.PaymentIntent = {
     ...intent,
     amount,
@@ -42,24 +42,24 @@ export function updatePaymentIntent(call: Call): Stripe.PaymentIntent {
     receipt_email: params.text('receipt_email') ?? intent.receipt_email,
     ...(method ? { payment_method: method.object.id, status: 'requires_confirmation' } : {}),
   };
-  params.finish();
+  params.rejectUnknown();
   const money = amount !== intent.amount || currency !== intent.currency || method !== undefined;
   if (money && !open.includes(intent.status))
     throw unexpectedState(
       `This PaymentIntent could not be updated because it has a status of ${intent.status}.`,
       intent,
     );
-  checkAmount(amount, currency);
-  return unit.put('payment_intent', intent.id, updated);
+  assertAmount(amount, currency);
+  return transaction.put('payment_intent', intent.id, updated);
 }
 
 const reasons = ['abandoned', 'duplicate', 'fraudulent', 'requested_by_customer'] as const;
 
 export function cancelPaymentIntent(call: Call): Stripe.PaymentIntent {
-  const { params, unit, now } = call;
+  const { params, transaction, now } = call;
   const intent = findIntent(call);
   const reason = params.oneOf('cancellation_reason', reasons) ?? null;
-  params.finish();
+  params.rejectUnknown();
   if (!open.includes(intent.status))
     throw unexpectedState(
       `You cannot cancel this PaymentIntent because it has a status of ${intent.status}. Only a PaymentIntent with one of the following statuses may be canceled: ${open.join(', ')}.`,
@@ -73,5 +73,5 @@ export function cancelPaymentIntent(call: Call): Stripe.PaymentIntent {
     status: 'canceled',
   };
   emit(call, 'payment_intent.canceled', canceled);
-  return unit.put('payment_intent', intent.id, canceled);
+  return transaction.put('payment_intent', intent.id, canceled);
 }

@@ -1,28 +1,28 @@
 import type Stripe from 'stripe';
 import { type Call, emit } from '../http/call.js';
-import { invalidRequest, missing } from '../http/failure.js';
-import { type ListPage, page } from '../http/pages.js';
-import { spoken } from '../objects/money.js';
+import { invalidRequest, resourceMissing } from '../http/failure.js';
+import { type ListPage, paginate } from '../http/pagination.js';
+import { formatAmount } from '../objects/money.js';
 import { newId } from '../store/ids.js';
 
 const reasons = ['duplicate', 'fraudulent', 'requested_by_customer'] as const;
 
 export function createRefund(call: Call): Stripe.Refund {
-  const { params, unit, now } = call;
+  const { params, transaction, now } = call;
   const charge = chargeOfRequest(call);
-  const left = charge.amount_captured - charge.amount_refunded;
-  const amount = params.integer('amount') ?? left;
+  const refundable = charge.amount_captured - charge.amount_refunded;
+  const amount = params.integer('amount') ?? refundable;
   const reason = params.oneOf('reason', reasons) ?? null;
   const metadata = params.metadata();
-  params.finish();
-  if (left === 0)
+  params.rejectUnknown();
+  if (refundable === 0)
     throw invalidRequest(`Charge ${charge.id} has already been refunded.`, {
       code: 'charge_already_refunded',
     });
   if (amount < 1) throw invalidRequest('Invalid positive integer', { param: 'amount' });
-  if (amount > left)
+  if (amount > refundable)
     throw invalidRequest(
-      `Refund amount (${spoken(amount, charge.currency)}) is greater than unrefunded amount on charge (${spoken(left, charge.currency)})`,
+      `Refund amount (${formatAmount(amount, charge.currency)}) is greater than unrefunded amount on charge (${formatAmount(refundable, charge.currency)})`,
       { param: 'amount' },
     );
   const refund: Stripe.Refund = {
@@ -47,46 +47,39 @@ export function createRefund(call: Call): Stripe.Refund {
   const refunded: Stripe.Charge = {
     ...charge,
     amount_refunded: charge.amount_refunded + amount,
-    refunded: amount === left,
+    refunded: amount === refundable,
   };
-  unit.put('refund', refund.id, refund);
-  unit.put('charge', charge.id, refunded);
+  transaction.put('refund', refund.id, refund);
+  transaction.put('charge', charge.id, refunded);
   emit(call, 'charge.refunded', refunded);
   emit(call, 'refund.created', refund);
   return refund;
 }
 
-export function retrieveRefund({ unit, id, params }: Call): Stripe.Refund {
-  params.finish();
-  const refund = unit.get('refund', id);
-  if (!refund) throw missing('refund', id);
-  return refund;
-}
-
-export function listRefunds({ unit, params }: Call): ListPage<Stripe.Refund> {
+export function listRefunds({ transaction, params }: Call): ListPage<Stripe.Refund> {
   const intent = params.text('payment_intent');
   const charge = params.text('charge');
-  const wanted = unit
+  const wanted = transaction
     .newestFirst('refund')
     .filter((refund) => intent === undefined || refund.payment_intent === intent)
     .filter((refund) => charge === undefined || refund.charge === charge);
-  const found = page(wanted, params, '/v1/refunds');
-  params.finish();
+  const found = paginate(wanted, params, '/v1/refunds');
+  params.rejectUnknown();
   return found;
 }
 
-function chargeOfRequest({ params, unit }: Call): Stripe.Charge {
+function chargeOfRequest({ params, transaction }: Call): Stripe.Charge {
   const intentId = params.text('payment_intent');
   const chargeId = params.text('charge');
   if (intentId === undefined && chargeId === undefined)
     throw invalidRequest(
       'One of the following params should be provided for this request: payment_intent or charge.',
     );
-  const intent = intentId === undefined ? undefined : unit.get('payment_intent', intentId);
-  if (intentId !== undefined && !intent) throw missing('payment_intent', intentId, 'payment_intent');
+  const intent = intentId === undefined ? undefined : transaction.get('payment_intent', intentId);
+  if (intentId !== undefined && !intent) throw resourceMissing('payment_intent', intentId, 'payment_intent');
   const latest = intent ? intent.latest_charge : chargeId;
-  const charge = typeof latest === 'string' ? unit.get('charge', latest) : undefined;
-  if (chargeId !== undefined && !charge) throw missing('charge', chargeId, 'charge');
+  const charge = typeof latest === 'string' ? transaction.get('charge', latest) : undefined;
+  if (chargeId !== undefined && !charge) throw resourceMissing('charge', chargeId, 'charge');
   if (!charge?.paid)
     throw invalidRequest(
       `This PaymentIntent (${intentId ?? ''}) does not have a successful charge to refund.`,

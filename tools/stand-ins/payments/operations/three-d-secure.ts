@@ -4,7 +4,7 @@ import { unexpectedState } from '../http/failure.js';
 import { takePayment } from './charge-card.js';
 import { findIntent } from './find-intent.js';
 
-/** With a return URL the bank page takes the whole tab, otherwise stripe.js frames it. */
+/** With a return URL the bank page replaces the checkout page, otherwise stripe.js shows it in a frame. */
 export function nextActionOf(
   { origin }: Call,
   intent: Stripe.PaymentIntent,
@@ -23,20 +23,26 @@ const MESSAGE =
   'We are unable to authenticate your payment method. Please choose a different payment method and try again.';
 
 export function answerChallenge(call: Call): Stripe.PaymentIntent {
-  const { params, unit } = call;
+  const { params, transaction } = call;
   const intent = findIntent(call);
   const outcome = params.oneOf('outcome', ['complete', 'fail']) ?? 'fail';
-  params.finish();
+  params.rejectUnknown();
   const method =
-    typeof intent.payment_method === 'string' ? unit.get('payment_method', intent.payment_method) : undefined;
+    typeof intent.payment_method === 'string'
+      ? transaction.get('payment_method', intent.payment_method)
+      : undefined;
   if (intent.status !== 'requires_action' || !method)
     throw unexpectedState('This PaymentIntent does not wait for an authentication.', intent);
   return outcome === 'complete'
     ? takePayment(call, intent, method.object)
-    : fail(call, intent, method.object);
+    : failAuthentication(call, intent, method.object);
 }
 
-function fail(call: Call, intent: Stripe.PaymentIntent, method: Stripe.PaymentMethod): Stripe.PaymentIntent {
+function failAuthentication(
+  call: Call,
+  intent: Stripe.PaymentIntent,
+  method: Stripe.PaymentMethod,
+): Stripe.PaymentIntent {
   const failed: Stripe.PaymentIntent = {
     ...intent,
     last_payment_error: {
@@ -49,7 +55,7 @@ function fail(call: Call, intent: Stripe.PaymentIntent, method: Stripe.PaymentMe
     payment_method: null,
     status: 'requires_payment_method',
   };
-  call.unit.put('payment_intent', failed.id, failed);
+  call.transaction.put('payment_intent', failed.id, failed);
   emit(call, 'payment_intent.payment_failed', failed);
   return failed;
 }

@@ -2,17 +2,17 @@ import type Stripe from 'stripe';
 import { readCard } from '../cards/read-card.js';
 import { type Call } from '../http/call.js';
 import { Params } from '../http/params.js';
-import { readBillingDetails, savedCard } from '../objects/payment-method.js';
+import { readBillingDetails, newStoredCard } from '../objects/payment-method.js';
 import { newId } from '../store/ids.js';
 
-export function createToken({ params, unit, now }: Call): Stripe.Token {
+export function createToken({ params, transaction, now }: Call): Stripe.Token {
   const card = params.requiredObject('card');
   const name = card.text('name') ?? null;
   const zip = card.text('address_zip') ?? null;
   params.ignore('guid', 'muid', 'sid', 'payment_user_agent', 'time_on_page', 'referrer');
-  params.finish();
+  params.rejectUnknown();
   const billing = readBillingDetails(new Params(billingForm(name, zip)));
-  const saved = savedCard(readCard(card, now), billing, {}, now);
+  const saved = newStoredCard(readCard(card, now), billing, {}, now);
   const id = newId('tok');
   const object: Stripe.Token = {
     id,
@@ -24,7 +24,7 @@ export function createToken({ params, unit, now }: Call): Stripe.Token {
     type: 'card',
     used: false,
   };
-  return unit.put('token', id, { object, card: saved }).object;
+  return transaction.put('token', id, { object, card: saved }).object;
 }
 
 function billingForm(name: string | null, zip: string | null) {

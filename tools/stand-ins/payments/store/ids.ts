@@ -4,15 +4,15 @@ const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz
 
 /** Rejects bytes past the last whole alphabet, to keep the distribution uniform. */
 function randomText(length: number): string {
-  const fair = 256 - (256 % ALPHABET.length);
+  const usable = 256 - (256 % ALPHABET.length);
   let text = '';
   while (text.length < length)
     for (const byte of randomBytes(length))
-      if (byte < fair && text.length < length) text += ALPHABET.charAt(byte % ALPHABET.length);
+      if (byte < usable && text.length < length) text += ALPHABET.charAt(byte % ALPHABET.length);
   return text;
 }
 
-export type IdPrefix = 'pi' | 'ch' | 'pm' | 're' | 'evt' | 'tok' | 'card' | 'req' | 'we';
+type IdPrefix = 'pi' | 'ch' | 'pm' | 're' | 'evt' | 'tok' | 'card' | 'req' | 'we';
 
 export function newId(prefix: IdPrefix): string {
   return `${prefix}_${randomText(24)}`;

@@ -13,20 +13,11 @@ import { dirname } from 'node:path';
 /** Append-only JSON lines, written before the request is answered; an incomplete last line is dropped on reading. */
 export class Journal {
   private descriptor: number;
-  private length: number;
+  private length = 0;
 
-  private constructor(
-    private readonly path: string,
-    descriptor: number,
-    length: number,
-  ) {
-    this.descriptor = descriptor;
-    this.length = length;
-  }
-
-  static open(path: string): Journal {
+  constructor(private readonly path: string) {
     mkdirSync(dirname(path), { recursive: true });
-    return new Journal(path, openSync(path, 'a'), 0);
+    this.descriptor = openSync(path, 'a');
   }
 
   static read(path: string): unknown[] {
@@ -36,8 +27,8 @@ export class Journal {
     return lines.slice(0, -1).map((line) => JSON.parse(line) as unknown);
   }
 
-  /** Bytes since the file was opened or replaced. */
-  get grown(): number {
+  /** Since the file was opened or replaced. */
+  get appendedBytes(): number {
     return this.length;
   }
 

@@ -7,7 +7,7 @@ export interface StoredCard {
   readonly outcome: CardOutcome;
 }
 
-export interface StoredToken {
+interface StoredToken {
   readonly object: Stripe.Token;
   readonly card: StoredCard;
 }

@@ -12,8 +12,8 @@ export class Store {
 
   constructor(dataDir: string) {
     const path = join(dataDir, 'payments.jsonl');
-    for (const changes of Journal.read(path) as Change[][]) this.remember(changes);
-    this.journal = Journal.open(path);
+    for (const changes of Journal.read(path) as Change[][]) this.apply(changes);
+    this.journal = new Journal(path);
     this.journal.replace(this.snapshot());
   }
 
@@ -28,15 +28,15 @@ export class Store {
   commit(changes: readonly Change[]): void {
     if (changes.length === 0) return;
     this.journal.append(changes);
-    this.remember(changes);
-    if (this.journal.grown > COMPACT_AFTER_BYTES) this.journal.replace(this.snapshot());
+    this.apply(changes);
+    if (this.journal.appendedBytes > COMPACT_AFTER_BYTES) this.journal.replace(this.snapshot());
   }
 
   close(): void {
     this.journal.close();
   }
 
-  private remember(changes: readonly Change[]): void {
+  private apply(changes: readonly Change[]): void {
     for (const { kind, id, value } of changes) {
       const table = this.tables[kind] as Map<string, Records[Kind]>;
       if (value === null) table.delete(id);

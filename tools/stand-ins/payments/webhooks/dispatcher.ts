@@ -1,13 +1,13 @@
-import type { Delivery } from '../store/records.js';
+import type { Change, Delivery } from '../store/records.js';
 import type { Store } from '../store/store.js';
 import { signature } from './sign.js';
 
 /** Stripe gives up after three days. */
-const GIVE_UP_MS = 3 * 24 * 60 * 60 * 1000;
-const ANSWER_WITHIN_MS = 10_000;
-const AT_ONCE = 16;
+const GIVE_UP_AFTER_MS = 3 * 24 * 60 * 60 * 1000;
+const TIMEOUT_MS = 10_000;
+const MAX_CONCURRENT = 16;
 
-export interface WebhookDispatcherOptions {
+interface WebhookDispatcherOptions {
   readonly store: Store;
   readonly url: string;
   readonly secret: string;
@@ -16,7 +16,7 @@ export interface WebhookDispatcherOptions {
   readonly maxMs: number;
 }
 
-/** At least once, oldest first, until 2xx. Pending deliveries are stored, so they survive a restart. */
+/** Delivers each event at least once, oldest first, until the answer is 2xx. Pending deliveries are stored, so they survive a restart. */
 export class WebhookDispatcher {
   private readonly inFlight = new Map<string, Promise<void>>();
   private readonly closing = new AbortController();
@@ -33,9 +33,9 @@ export class WebhookDispatcher {
       .map(([, delivery]) => delivery);
     const now = Date.now();
     const due = waiting.filter(({ dueAt }) => dueAt <= now);
-    for (const delivery of due.slice(0, AT_ONCE - this.inFlight.size)) this.start(delivery);
-    const later = waiting.filter(({ dueAt }) => dueAt > now).map(({ dueAt }) => dueAt);
-    if (later.length > 0) this.timer = setTimeout(() => this.wake(), Math.min(...later) - now);
+    for (const delivery of due.slice(0, MAX_CONCURRENT - this.inFlight.size)) this.start(delivery);
+    const laterTimes = waiting.filter(({ dueAt }) => dueAt > now).map(({ dueAt }) => dueAt);
+    if (laterTimes.length > 0) this.timer = setTimeout(() => this.wake(), Math.min(...laterTimes) - now);
   }
 
   async close(): Promise<void> {
@@ -57,15 +57,14 @@ export class WebhookDispatcher {
     const event = store.get('event', delivery.eventId);
     const accepted = event !== undefined && (await this.post(JSON.stringify(event)));
     if (this.closing.signal.aborted) return;
-    const done = { kind: 'delivery', id: delivery.eventId, value: null } as const;
-    if (!event) store.commit([done]);
-    else if (accepted)
-      store.commit([done, { kind: 'event', id: event.id, value: { ...event, pending_webhooks: 0 } }]);
-    else if (Date.now() - event.created * 1000 > GIVE_UP_MS) store.commit([done]);
-    else store.commit([{ kind: 'delivery', id: delivery.eventId, value: this.later(delivery) }]);
+    const isOver = !event || accepted || Date.now() - event.created * 1000 > GIVE_UP_AFTER_MS;
+    const value = isOver ? null : this.nextAttempt(delivery);
+    const changes: Change[] = [{ kind: 'delivery', id: delivery.eventId, value }];
+    if (accepted) changes.push({ kind: 'event', id: event.id, value: { ...event, pending_webhooks: 0 } });
+    store.commit(changes);
   }
 
-  private later({ eventId, attempts }: Delivery): Delivery {
+  private nextAttempt({ eventId, attempts }: Delivery): Delivery {
     const { firstMs, maxMs } = this.options;
     const wait = Math.min(firstMs * 2 ** attempts, maxMs);
     return { eventId, attempts: attempts + 1, dueAt: Date.now() + wait };
@@ -83,12 +82,12 @@ export class WebhookDispatcher {
           'stripe-signature': signature(body, secret, Math.floor(Date.now() / 1000)),
           'user-agent': 'Stripe/1.0 (+https://stripe.com/docs/webhooks)',
         },
-        signal: AbortSignal.any([this.closing.signal, AbortSignal.timeout(ANSWER_WITHIN_MS)]),
+        signal: AbortSignal.any([this.closing.signal, AbortSignal.timeout(TIMEOUT_MS)]),
       });
       await response.body?.cancel();
       return response.ok;
     } catch {
-      // Unreachable, timed out or closing: retried like a refusal.
+      // Unreachable, timed out or closing: retried like an answer that is not 2xx.
       return false;
     }
   }

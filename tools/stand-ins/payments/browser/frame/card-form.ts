@@ -6,20 +6,20 @@ import { styleSheet } from './style.js';
 
 export class CardForm {
   private readonly inputs: ReadonlyMap<FieldName, HTMLInputElement>;
-  /** Only fields that were blurred show an incomplete error. */
-  private readonly left = new Set<FieldName>();
+  /** Only these fields show that they are incomplete. */
+  private readonly blurred = new Set<FieldName>();
   private hidePostal = false;
 
   constructor(
     private readonly root: HTMLElement,
     private readonly sheet: HTMLStyleElement,
-    private readonly changed: () => void,
+    private readonly onChange: () => void,
   ) {
     this.inputs = new Map(fieldNames.map((name) => [name, inputOf(root, name)]));
     for (const [name, input] of this.inputs) {
-      input.addEventListener('input', () => this.typed(name, input));
-      input.addEventListener('blur', () => this.leave(name));
-      input.addEventListener('keydown', (event) => this.move(event, name, input));
+      input.addEventListener('input', () => this.onInput(name, input));
+      input.addEventListener('blur', () => this.onBlur(name));
+      input.addEventListener('keydown', (event) => this.onKeyDown(event, name, input));
     }
   }
 
@@ -45,13 +45,13 @@ export class CardForm {
 
   clear(): void {
     for (const input of this.inputs.values()) input.value = '';
-    this.left.clear();
+    this.blurred.clear();
     this.show();
-    this.changed();
+    this.onChange();
   }
 
   submitError(): ValidationError | undefined {
-    for (const name of this.names) this.left.add(name);
+    for (const name of this.names) this.blurred.add(name);
     this.show();
     return this.names.map((name) => this.stateOf(name)).find(({ state }) => state !== 'valid')?.error;
   }
@@ -88,10 +88,10 @@ export class CardForm {
 
   private isWrong(name: FieldName): boolean {
     const { state } = this.stateOf(name);
-    return state === 'invalid' || (state === 'incomplete' && this.left.has(name));
+    return state === 'invalid' || (state === 'incomplete' && this.blurred.has(name));
   }
 
-  private typed(name: FieldName, input: HTMLInputElement): void {
+  private onInput(name: FieldName, input: HTMLInputElement): void {
     const caret = input.selectionStart ?? input.value.length;
     const atEnd = caret === input.value.length;
     const before = input.value.slice(0, caret);
@@ -99,24 +99,24 @@ export class CardForm {
     const place = atEnd ? input.value.length : caretAfter(input.value, before);
     input.setSelectionRange(place, place);
     this.show();
-    this.changed();
+    this.onChange();
     const next = this.names[this.names.indexOf(name) + 1];
     const finished = atEnd && this.stateOf(name).state === 'valid';
     if (finished && next !== undefined && document.activeElement === input) this.input(next).focus();
   }
 
-  private leave(name: FieldName): void {
-    if (this.value(name) !== '') this.left.add(name);
+  private onBlur(name: FieldName): void {
+    if (this.value(name) !== '') this.blurred.add(name);
     this.show();
-    this.changed();
+    this.onChange();
   }
 
-  private move(event: KeyboardEvent, name: FieldName, input: HTMLInputElement): void {
-    const empty = input.selectionStart === 0 && input.selectionEnd === 0;
-    const back = empty && (event.key === 'ArrowLeft' || event.key === 'Backspace');
+  private onKeyDown(event: KeyboardEvent, name: FieldName, input: HTMLInputElement): void {
+    const atStart = input.selectionStart === 0 && input.selectionEnd === 0;
+    const back = atStart && (event.key === 'ArrowLeft' || event.key === 'Backspace');
     const end = input.value.length;
-    const forth = event.key === 'ArrowRight' && input.selectionStart === end && input.selectionEnd === end;
-    if (!back && !forth) return;
+    const forward = event.key === 'ArrowRight' && input.selectionStart === end && input.selectionEnd === end;
+    if (!back && !forward) return;
     const target = this.names[this.names.indexOf(name) + (back ? -1 : 1)];
     if (target === undefined) return;
     event.preventDefault();

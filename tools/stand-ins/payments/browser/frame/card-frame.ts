@@ -61,7 +61,7 @@ async function save(
   return callApi('/v1/payment_methods', 'POST', { key, type: 'card', card, billing_details: details });
 }
 
-function hear(message: ToFrame): void {
+function handle(message: ToFrame): void {
   switch (message.type) {
     case 'init':
       loadFonts(message.fonts);
@@ -89,7 +89,7 @@ function hear(message: ToFrame): void {
 }
 
 addEventListener('message', (event: MessageEvent<ToFrame>) => {
-  if (event.source === parent && event.origin === page) hear(event.data);
+  if (event.source === parent && event.origin === page) handle(event.data);
 });
 root.addEventListener('focusin', (event) => {
   if (event.relatedTarget === null) post({ type: 'focus' });

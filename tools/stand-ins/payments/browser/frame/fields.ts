@@ -6,30 +6,30 @@ import type { ValidationError } from '../messages.js';
 export const fieldNames = ['cardnumber', 'exp-date', 'cvc', 'postal'] as const;
 export type FieldName = (typeof fieldNames)[number];
 
-/** `incomplete` can become valid by typing on, `invalid` is complete but wrong. */
+/** `incomplete` can become valid with more characters, `invalid` is complete but wrong. */
 export interface FieldState {
   readonly state: 'empty' | 'incomplete' | 'valid' | 'invalid';
   readonly error?: ValidationError;
 }
 
-const wrong = (code: string, message: string): ValidationError => ({
+const validationError = (code: string, message: string): ValidationError => ({
   type: 'validation_error',
   code,
   message,
 });
 
 const incomplete: Readonly<Record<FieldName, ValidationError>> = {
-  cardnumber: wrong('incomplete_number', 'Your card number is incomplete.'),
-  'exp-date': wrong('incomplete_expiry', "Your card's expiration date is incomplete."),
-  cvc: wrong('incomplete_cvc', "Your card's security code is incomplete."),
-  postal: wrong('incomplete_zip', 'Your postal code is incomplete.'),
+  cardnumber: validationError('incomplete_number', 'Your card number is incomplete.'),
+  'exp-date': validationError('incomplete_expiry', "Your card's expiration date is incomplete."),
+  cvc: validationError('incomplete_cvc', "Your card's security code is incomplete."),
+  postal: validationError('incomplete_zip', 'Your postal code is incomplete.'),
 };
 
 const expiryErrors = {
-  month: wrong('invalid_expiry_month', "Your card's expiration date is invalid."),
-  year: wrong('invalid_expiry_year', "Your card's expiration year is invalid."),
-  'past-year': wrong('invalid_expiry_year_past', "Your card's expiration year is in the past."),
-  'past-month': wrong('invalid_expiry_month_past', "Your card's expiration date is in the past."),
+  month: validationError('invalid_expiry_month', "Your card's expiration date is invalid."),
+  year: validationError('invalid_expiry_year', "Your card's expiration year is invalid."),
+  'past-year': validationError('invalid_expiry_year_past', "Your card's expiration year is in the past."),
+  'past-month': validationError('invalid_expiry_month_past', "Your card's expiration date is in the past."),
 };
 
 export function digitsOf(text: string): string {
@@ -51,7 +51,7 @@ export function fieldState(name: FieldName, text: string, number: string, now: D
       const digits = digitsOf(text);
       if (isIncompleteNumber(digits)) return partial;
       if (isValidNumber(digits)) return { state: 'valid' };
-      return { state: 'invalid', error: wrong('invalid_number', 'Your card number is invalid.') };
+      return { state: 'invalid', error: validationError('invalid_number', 'Your card number is invalid.') };
     }
     case 'exp-date': {
       const expiry = expiryOf(text);

@@ -40,12 +40,12 @@ function formatExpiry(text: string): string {
   return digits.slice(0, 2) + (year === '' ? '' : ` / ${year}`);
 }
 
-/** Caret position after as many letters and digits as stood before it. */
+/** Caret position in the formatted text, after as many letters and digits as in `typedBefore`. */
 export function caretAfter(formatted: string, typedBefore: string): number {
-  let left = typedBefore.replaceAll(/[^\p{L}\d]/gu, '').length;
+  let remaining = typedBefore.replaceAll(/[^\p{L}\d]/gu, '').length;
   let position = 0;
-  while (left > 0 && position < formatted.length) {
-    if (/[\p{L}\d]/u.test(formatted.charAt(position))) left -= 1;
+  while (remaining > 0 && position < formatted.length) {
+    if (/[\p{L}\d]/u.test(formatted.charAt(position))) remaining -= 1;
     position += 1;
   }
   return position;

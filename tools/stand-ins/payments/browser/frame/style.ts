@@ -18,7 +18,7 @@ const properties: Readonly<Record<string, string>> = {
   textTransform: 'text-transform',
 };
 
-const pseudo = [
+const pseudoSelectors = [
   '::placeholder',
   ':hover',
   ':focus',
@@ -42,7 +42,7 @@ export function styleSheet(style: Readonly<Record<string, StyleRule>> = {}): str
       const iconColor = valueOf(rule['iconColor']);
       return [
         `${input} { ${declarations(rule)} }`,
-        ...pseudo.map((suffix) => `${input}${suffix} { ${declarations(rule[suffix])} }`),
+        ...pseudoSelectors.map((suffix) => `${input}${suffix} { ${declarations(rule[suffix])} }`),
         iconColor === undefined ? '' : `${icon} { color: ${iconColor} }`,
       ];
     })

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { drawPicture, type Picture } from '../picture.js';
+import { drawPicture, type Picture } from '../src/picture.js';
 
 /** Shows the same differences in a fraction of the time. */
 const SCALE = 1 / 32;

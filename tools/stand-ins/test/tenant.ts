@@ -1,7 +1,7 @@
 import { cp, rm } from 'node:fs/promises';
 import { createRemoteJWKSet, jwtVerify, type JWTPayload } from 'jose';
 import { temporaryFolder } from '@blush/server-kit/testing';
-import { startIdentity, type IdentityOptions, type IdentityServer } from '../index.js';
+import { startIdentity, type IdentityServer } from '../identity/index.js';
 
 export const PORTAL = 'http://localhost:14490';
 export const AUDIENCE = 'https://api.blush.test';
@@ -16,15 +16,12 @@ export class TestTenant {
   private constructor(
     readonly dataDir: string,
     private server: IdentityServer,
-    private readonly options: Partial<IdentityOptions>,
   ) {}
 
-  static async start(
-    options: Partial<IdentityOptions> = {},
-    data: () => Promise<string> = copyOfFirstStart,
-  ): Promise<TestTenant> {
-    const dataDir = await data();
-    return new TestTenant(dataDir, await launch(dataDir, options, 0), options);
+  /** @param folder data folder; by default prepared as after a first start */
+  static async start(folder?: string): Promise<TestTenant> {
+    const dataDir = folder ?? (await copyOfFirstStart());
+    return new TestTenant(dataDir, await launch(dataDir));
   }
 
   get origin(): string {
@@ -33,7 +30,7 @@ export class TestTenant {
 
   async restart(): Promise<void> {
     await this.server.close();
-    this.server = await launch(this.dataDir, this.options, Number(new URL(this.origin).port));
+    this.server = await launch(this.dataDir, Number(new URL(this.origin).port));
   }
 
   async stop(): Promise<void> {
@@ -56,7 +53,7 @@ export class TestTenant {
     return this.postJson('/dbconnections/signup', { ...standard, password: 'Secret#1', ...fields });
   }
 
-  async signUpAtOnce(count: number): Promise<Set<number>> {
+  async signUpConcurrently(count: number): Promise<Set<number>> {
     const people = Array.from({ length: count }, (_, index) => `crowd${String(index)}@example.test`);
     const answers = await Promise.all(people.map((email) => this.signUp({ email })));
     return new Set(answers.map(({ status }) => status));
@@ -74,7 +71,7 @@ export class TestTenant {
     });
   }
 
-  async verified(token: unknown, audience = AUDIENCE): Promise<JWTPayload> {
+  async verifiedClaims(token: unknown, audience = AUDIENCE): Promise<JWTPayload> {
     const keys = createRemoteJWKSet(new URL(`${this.origin}/.well-known/jwks.json`));
     const { payload } = await jwtVerify(String(token), keys, {
       issuer: `${this.origin}/`,
@@ -104,7 +101,7 @@ async function copyOfFirstStart(): Promise<string> {
 
 async function startOnce(): Promise<string> {
   const dataDir = temporaryFolder();
-  await (await launch(dataDir, {}, 0)).close();
+  await (await launch(dataDir)).close();
   return dataDir;
 }
 
@@ -120,6 +117,6 @@ export function passwordRequest(username: string, password: string): Record<stri
   };
 }
 
-function launch(dataDir: string, options: Partial<IdentityOptions>, port: number): Promise<IdentityServer> {
-  return startIdentity({ portalOrigins: [PORTAL], ...options, dataDir, port });
+function launch(dataDir: string, port = 0): Promise<IdentityServer> {
+  return startIdentity({ portalOrigins: [PORTAL], dataDir, port });
 }

@@ -1,13 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { AUDIENCE, PORTAL, type TestTenant } from './tenant.js';
 
-export interface Visit {
+export interface VisitedPage {
   readonly status: number;
   readonly url: string;
   readonly text: string;
 }
 
-export interface Authorization {
+interface Authorization {
   readonly url: string;
   readonly verifier: string;
 }
@@ -34,7 +34,7 @@ export function authorization(tenant: TestTenant, extra: Record<string, string> 
 export class Browser {
   readonly #cookies = new Map<string, string>();
 
-  async visit(url: string, form?: Record<string, string>): Promise<Visit> {
+  async visit(url: string, form?: Record<string, string>): Promise<VisitedPage> {
     if (url.startsWith(PORTAL)) return { status: 200, url, text: '' };
     const response = await fetch(url, {
       redirect: 'manual',
@@ -47,7 +47,7 @@ export class Browser {
     return { status: response.status, url, text: await response.text() };
   }
 
-  async call(
+  async postJson(
     url: string,
     body: object,
     origin = PORTAL,
@@ -69,18 +69,18 @@ export class Browser {
     for (const line of response.headers.getSetCookie()) {
       const [pair = '', ...attributes] = line.split(';');
       const [name = '', value = ''] = pair.split(/=(.*)/s);
-      const gone = value === '' || attributes.some((attribute) => attribute.includes('1970'));
-      if (gone) this.#cookies.delete(name);
+      const isDeleted = value === '' || attributes.some((attribute) => attribute.includes('1970'));
+      if (isDeleted) this.#cookies.delete(name);
       else this.#cookies.set(name, value);
     }
   }
 }
 
-export async function exchange(tenant: TestTenant, landed: string, verifier: string) {
+export async function exchange(tenant: TestTenant, callbackUrl: string, verifier: string) {
   return tenant.postForm('/oauth/token', {
     grant_type: 'authorization_code',
     client_id: 'blush-portal',
-    code: new URL(landed).searchParams.get('code') ?? '',
+    code: new URL(callbackUrl).searchParams.get('code') ?? '',
     redirect_uri: `${PORTAL}/callback`,
     code_verifier: verifier,
   });

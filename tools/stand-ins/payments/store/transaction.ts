@@ -1,24 +1,20 @@
 import type { Change, Kind, Records } from './records.js';
 import type { Store } from './store.js';
 
-/** Uncommitted changes are visible to their own request only. */
-export class Unit {
+/** Changes of one request, visible only to it until they are committed. */
+export class Transaction {
   private readonly changes = new Map<string, Change>();
 
   constructor(private readonly store: Store) {}
 
   get<K extends Kind>(kind: K, id: string): Records[K] | undefined {
     const change = this.changes.get(`${kind} ${id}`);
-    return change ? ((change.value ?? undefined) as Records[K] | undefined) : this.store.get(kind, id);
+    return change ? (change.value as Records[K]) : this.store.get(kind, id);
   }
 
   put<K extends Kind>(kind: K, id: string, value: Records[K]): Records[K] {
     this.changes.set(`${kind} ${id}`, { kind, id, value } as Change);
     return value;
-  }
-
-  forget(kind: Kind, id: string): void {
-    this.changes.set(`${kind} ${id}`, { kind, id, value: null });
   }
 
   /** Without uncommitted records. */

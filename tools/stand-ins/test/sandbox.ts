@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import Stripe from 'stripe';
 import { temporaryFolder } from '@blush/server-kit/testing';
-import { type Payments, type PaymentsOptions, startPayments } from './index.js';
+import { type Payments, type PaymentsOptions, startPayments } from '../payments/index.js';
 
 export const SECRET_KEY = 'sk_test_blush';
 export const PUBLISHABLE_KEY = 'pk_test_blush';

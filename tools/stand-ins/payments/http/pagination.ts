@@ -1,4 +1,4 @@
-import { missing } from './failure.js';
+import { resourceMissing } from './failure.js';
 import type { Params } from './params.js';
 
 export interface ListPage<Item> {
@@ -12,7 +12,7 @@ const DEFAULT_LIMIT = 10;
 const MAX_LIMIT = 100;
 
 /** @param items newest first */
-export function page<Item extends { id: string; created: number }>(
+export function paginate<Item extends { id: string; created: number }>(
   items: readonly Item[],
   params: Params,
   url: string,
@@ -33,7 +33,7 @@ export function page<Item extends { id: string; created: number }>(
 
 function indexOf(items: readonly { id: string }[], id: string, param: string): number {
   const index = items.findIndex((item) => item.id === id);
-  if (index < 0) throw missing('object', id, param, 400);
+  if (index < 0) throw resourceMissing('object', id, param, 400);
   return index;
 }
 
@@ -41,7 +41,7 @@ function createdFilter(params: Params): (item: { created: number }) => boolean {
   const range = params.object('created');
   if (!range) return () => true;
   const [gt, gte, lt, lte] = ['gt', 'gte', 'lt', 'lte'].map((name) => range.integer(name));
-  range.finish();
+  range.rejectUnknown();
   return ({ created }) =>
     created > (gt ?? -Infinity) &&
     created >= (gte ?? -Infinity) &&
