@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { TestEnvironment } from 'jest-environment-node';
 
-const common = tmpdir();
+const systemFolder = tmpdir();
 
 export default class OwnTemporaryFolder extends TestEnvironment {
   /** @param {ConstructorParameters<typeof TestEnvironment>} parameters */
   constructor(...parameters) {
-    const folder = mkdtempSync(join(common, 'blush-spec-'));
+    const folder = mkdtempSync(join(systemFolder, 'blush-spec-'));
     // Must be set before the environment copies the variables.
     process.env['TMPDIR'] = folder;
     super(...parameters);
@@ -18,8 +18,8 @@ export default class OwnTemporaryFolder extends TestEnvironment {
   /** @override */
   async teardown() {
     await super.teardown();
-    process.env['TMPDIR'] = common;
-    // A program that is just ending may still write.
+    process.env['TMPDIR'] = systemFolder;
+    // A process that is about to end may still write.
     rmSync(this.folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
   }
 }

@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { tmpdir } from 'node:os';
 import { temporaryFolder } from './temporary-folder.js';
 
-it('a spec file has a temporary folder of its own, which the programs it starts share', () => {
+it('each spec file has a temporary folder, shared with the processes that it starts', () => {
   expect(tmpdir()).toMatch(/blush-spec-\w+$/);
   expect(dirname(temporaryFolder())).toBe(tmpdir());
   const { stdout } = spawnSync(process.execPath, ['-p', 'os.tmpdir()'], { encoding: 'utf8' });

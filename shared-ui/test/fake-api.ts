@@ -21,11 +21,11 @@ type Responder<C extends Call> = (
 ) => OperationOutput<C> | Response | Promise<OperationOutput<C> | Response>;
 
 const ORIGIN = 'http://api.test';
-const declared: readonly Operation[] = [...operations, ...portalOperations];
+const allOperations: readonly Operation[] = [...operations, ...portalOperations];
 
 let unanswered: string[][] = [];
 
-// The caller may swallow the rejection, so the test has to fail here.
+// The caller may ignore the rejection, so the test fails here.
 afterEach(() => {
   const calls = unanswered.flat();
   unanswered = [];
@@ -65,10 +65,10 @@ export class FakeApi {
     init?.signal?.throwIfAborted();
     const url = new URL(input instanceof Request ? input.url : input, ORIGIN);
     const method = init?.method ?? 'GET';
-    const found = matching(method, url.pathname);
+    const found = findOperation(method, url.pathname);
     if (found === undefined) return this.#fail(`${method} ${url.pathname}`);
     const { operation, params } = found;
-    const call = received(operation, params, url, init);
+    const call = parseCall(operation, params, url, init);
     if (call instanceof Response) return call;
     this.#calls.push({ id: operation.id, call });
     const respond = this.#responders.get(operation.id);
@@ -84,22 +84,22 @@ export class FakeApi {
   }
 }
 
-function matching(
+function findOperation(
   method: string,
   path: string,
 ): { operation: Operation; params: Record<string, string> } | undefined {
-  for (const operation of declared) {
-    const match = operation.method === method ? pattern(operation.path).exec(path) : null;
+  for (const operation of allOperations) {
+    const match = operation.method === method ? pathPattern(operation.path).exec(path) : null;
     if (match) return { operation, params: { ...match.groups } };
   }
   return undefined;
 }
 
-function pattern(path: string): RegExp {
+function pathPattern(path: string): RegExp {
   return new RegExp(`^${path.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`);
 }
 
-function received(
+function parseCall(
   operation: Operation,
   params: Record<string, string>,
   url: URL,

@@ -10,11 +10,11 @@ export default {
   setupFiles: [inSetup('browser.ts')],
   setupFilesAfterEnv: [inSetup('matchers.ts')],
   moduleNameMapper: {
-    // Contracts import with the suffixes that node wants.
+    // Contracts import with the suffixes that Node.js needs.
     '^(\\.{1,2}/.*)\\.js$': ['$1.ts', '$1.tsx', '$1.js'],
     // The browser build is an ES module, which jest would read as CommonJS.
     '^csv-stringify/browser/esm/sync$': 'csv-stringify/sync',
-    // Loading antd's thousand modules again in each spec file took a third of its time.
+    // Loading antd's thousand modules in each spec file would take a third of its time.
     '^antd$': 'antd/dist/antd.min.js',
     '\\.css$': inSetup('style-sheet.cjs'),
   },
@@ -32,8 +32,8 @@ export default {
       },
     ],
   },
-  // By default jest leaves a core free, half of a small machine.
+  // Jest's default leaves one core free, which is half of a small machine.
   maxWorkers: '100%',
-  // Longer than the limit of `findBy` and `waitFor`, whose messages name what they waited for.
+  // Longer than the limit of `findBy` and `waitFor`, whose errors name the missing element.
   testTimeout: 300_000,
 };

@@ -32,7 +32,7 @@ export interface PageSetting {
 /** The real API client over a {@link FakeApi}; paths outside the routes render their own address. */
 export function renderPage(routes: RouteObject[], setting: PageSetting) {
   const { at, fakeApi = new FakeApi(), session = aVisitor(), config } = setting;
-  // Outside React, so they would survive from the previous test.
+  // The stores are outside React, so their content would survive from the previous test.
   dialogStore.setState({ queue: [] });
   const toasts = watchToasts();
 

@@ -1,7 +1,7 @@
 import type { Role } from '../src/contracts/index';
 import type { SessionUser, SessionValue } from '../src/session/types';
 
-const unasked = (action: string) => () =>
+const rejectCall = (action: string) => () =>
   Promise.reject(new Error(`${action} was not expected in this test`));
 
 const anonymous: SessionValue = {
@@ -9,11 +9,11 @@ const anonymous: SessionValue = {
   loading: false,
   user: null,
   role: null,
-  signUp: unasked('signUp'),
-  signIn: unasked('signIn'),
-  signInWithGoogle: unasked('signInWithGoogle'),
-  signOut: unasked('signOut'),
-  requestPasswordReset: unasked('requestPasswordReset'),
+  signUp: rejectCall('signUp'),
+  signIn: rejectCall('signIn'),
+  signInWithGoogle: rejectCall('signInWithGoogle'),
+  signOut: rejectCall('signOut'),
+  requestPasswordReset: rejectCall('requestPasswordReset'),
 };
 
 export function aVisitor(changes: Partial<SessionValue> = {}): SessionValue {

@@ -39,67 +39,67 @@ export interface Config {
 
 export const DEV_SERVERS = 9;
 
-export function deriveConfig(given: Variables, root: string): Omit<Config, 'environment'> {
-  const production = given.NODE_ENV === 'production';
-  const home = resolve(root, given.BLUSH_HOME);
-  const standardOrigin = `http://localhost:${given.PORTAL_PORT}`;
-  const [firstOrigin = standardOrigin, ...otherOrigins] = given.PORTAL_ORIGIN ?? [];
-  const devPorts = Array.from({ length: DEV_SERVERS }, (_none, index) => given.DEV_PORT + index);
-  const secretKey = given.STRIPE_SECRET_KEY ?? embedded.stripeSecretKey;
-  const publishableKey = given.STRIPE_PUBLISHABLE_KEY ?? embedded.stripePublishableKey;
-  // The edge server reads the publishable key only, so that one counts as well.
+export function deriveConfig(env: Variables, root: string): Omit<Config, 'environment'> {
+  const production = env.NODE_ENV === 'production';
+  const home = resolve(root, env.BLUSH_HOME);
+  const standardOrigin = `http://localhost:${env.PORTAL_PORT}`;
+  const [firstOrigin = standardOrigin, ...otherOrigins] = env.PORTAL_ORIGIN ?? [];
+  const devPorts = Array.from({ length: DEV_SERVERS }, (_, index) => env.DEV_PORT + index);
+  const secretKey = env.STRIPE_SECRET_KEY ?? embedded.stripeSecretKey;
+  const publishableKey = env.STRIPE_PUBLISHABLE_KEY ?? embedded.stripePublishableKey;
+  // The edge server gets no secret key, so the publishable key must decide too.
   const localPayments =
     secretKey === embedded.stripeSecretKey &&
     publishableKey === embedded.stripePublishableKey &&
-    !given.STRIPE_API_BASE;
-  const apiBase = localPayments ? `http://localhost:${given.PAYMENTS_PORT}` : given.STRIPE_API_BASE;
+    !env.STRIPE_API_BASE;
+  const apiBase = localPayments ? `http://localhost:${env.PAYMENTS_PORT}` : env.STRIPE_API_BASE;
 
   return {
     production,
-    logLevel: given.LOG_LEVEL,
+    logLevel: env.LOG_LEVEL,
     folders: {
       home,
-      releases: given.RELEASES_DIR ? resolve(root, given.RELEASES_DIR) : join(home, 'releases'),
+      releases: env.RELEASES_DIR ? resolve(root, env.RELEASES_DIR) : join(home, 'releases'),
       logs: join(home, 'logs'),
     },
     ports: {
-      portal: given.PORTAL_PORT,
-      api: given.API_PORT,
-      identity: given.IDENTITY_PORT,
-      payments: given.PAYMENTS_PORT,
-      mongo: given.MONGO_PORT,
+      portal: env.PORTAL_PORT,
+      api: env.API_PORT,
+      identity: env.IDENTITY_PORT,
+      payments: env.PAYMENTS_PORT,
+      mongo: env.MONGO_PORT,
     },
-    portalHost: given.PORTAL_HOST,
-    local: { mongo: !given.MONGODB_URI, identity: !given.AUTH0_DOMAIN, payments: localPayments },
+    portalHost: env.PORTAL_HOST,
+    local: { mongo: !env.MONGODB_URI, identity: !env.AUTH0_DOMAIN, payments: localPayments },
     portalOrigins: [firstOrigin, ...otherOrigins],
-    apiUrl: given.API_URL ?? `http://localhost:${given.API_PORT}`,
-    ...(given.MONGODB_URI && { mongodbUri: given.MONGODB_URI }),
-    ...(given.MONGOMS_SYSTEM_BINARY && { mongodBinary: given.MONGOMS_SYSTEM_BINARY }),
-    auth0: deriveAuth0(given),
+    apiUrl: env.API_URL ?? `http://localhost:${env.API_PORT}`,
+    ...(env.MONGODB_URI && { mongodbUri: env.MONGODB_URI }),
+    ...(env.MONGOMS_SYSTEM_BINARY && { mongodBinary: env.MONGOMS_SYSTEM_BINARY }),
+    auth0: deriveAuth0(env),
     stripe: {
       secretKey,
       publishableKey,
-      webhookSecret: given.STRIPE_WEBHOOK_SECRET ?? embedded.stripeWebhookSecret,
+      webhookSecret: env.STRIPE_WEBHOOK_SECRET ?? embedded.stripeWebhookSecret,
       ...(apiBase && { apiBase }),
     },
-    ...(given.TOKEN_SYNC_URL && { tokenSyncUrl: given.TOKEN_SYNC_URL }),
-    liveView: given.LIVE_VIEW === 'on',
-    pagesRefreshMs: given.PAGES_REFRESH_SECONDS * 1000,
+    ...(env.TOKEN_SYNC_URL && { tokenSyncUrl: env.TOKEN_SYNC_URL }),
+    liveView: env.LIVE_VIEW === 'on',
+    pagesRefreshMs: env.PAGES_REFRESH_SECONDS * 1000,
     overrideOrigins:
-      given.REMOTE_OVERRIDE_ORIGINS ?? (production ? [] : devPorts.map((port) => `http://localhost:${port}`)),
+      env.REMOTE_OVERRIDE_ORIGINS ?? (production ? [] : devPorts.map((port) => `http://localhost:${port}`)),
     devPorts,
   };
 }
 
-function deriveAuth0(given: Variables): Config['auth0'] {
-  const domain = given.AUTH0_DOMAIN ?? `http://localhost:${given.IDENTITY_PORT}`;
+function deriveAuth0(env: Variables): Config['auth0'] {
+  const domain = env.AUTH0_DOMAIN ?? `http://localhost:${env.IDENTITY_PORT}`;
   // Browsers block the cookies of embedded forms unless the tenant has a custom domain of the portal's site.
   const sharedDomain = domain.endsWith('.auth0.com');
   return {
     domain,
     origin: domain.startsWith('http') ? domain : `https://${domain}`,
-    clientId: given.AUTH0_CLIENT_ID ?? embedded.clientId,
-    audience: given.AUTH0_AUDIENCE ?? embedded.audience,
-    loginMode: given.AUTH0_LOGIN_MODE ?? (sharedDomain ? 'universal' : 'embedded'),
+    clientId: env.AUTH0_CLIENT_ID ?? embedded.clientId,
+    audience: env.AUTH0_AUDIENCE ?? embedded.audience,
+    loginMode: env.AUTH0_LOGIN_MODE ?? (sharedDomain ? 'universal' : 'embedded'),
   };
 }

@@ -4,10 +4,8 @@ import { loadConfig } from './load-config.js';
 import { variables } from './variables.js';
 import { temporaryFolder } from '../../test/temporary-folder.js';
 
-const emptyFolder = () => temporaryFolder();
-
 const load = (env: NodeJS.ProcessEnv = {}, part?: 'portal' | 'edge') =>
-  loadConfig({ root: emptyFolder(), env, ...(part && { part }) });
+  loadConfig({ root: temporaryFolder(), env, ...(part && { part }) });
 
 const production = {
   NODE_ENV: 'production',
@@ -38,7 +36,7 @@ describe('configuration', () => {
     expect(config.portalOrigins).toEqual(['http://localhost:4200']);
   });
 
-  it('follows a moved port into every address that names it', () => {
+  it('uses a changed port in every address that contains it', () => {
     const config = load({
       PORTAL_PORT: '5200',
       API_PORT: '5201',
@@ -63,7 +61,7 @@ describe('configuration', () => {
     expect(stripe.stripe.apiBase).toBeUndefined();
   });
 
-  it('uses the page of Auth0 for a tenant without a custom domain', () => {
+  it('uses the login page of Auth0 for a tenant without a custom domain', () => {
     const tenant = load({ AUTH0_DOMAIN: 'school.eu.auth0.com', AUTH0_CLIENT_ID: 'abc' });
     expect(tenant.auth0.origin).toBe('https://school.eu.auth0.com');
     expect(tenant.auth0.loginMode).toBe('universal');
@@ -71,7 +69,7 @@ describe('configuration', () => {
   });
 
   it('prefers the environment to .env, and treats an empty value as not set', () => {
-    const root = emptyFolder();
+    const root = temporaryFolder();
     writeFileSync(join(root, '.env'), 'PORTAL_PORT=5300\nAPI_PORT=5301\nIDENTITY_PORT=\n');
     const { ports } = loadConfig({ root, env: { API_PORT: '5401', MONGO_PORT: '' } });
     expect(ports).toMatchObject({ portal: 5300, api: 5401, identity: 4202, mongo: 4204 });
@@ -94,8 +92,8 @@ describe('configuration', () => {
       },
       'must both be test keys or both be live keys',
     ],
-  ])('refuses %j with a sentence', (env, sentence) => {
-    expect(() => load(env)).toThrow(sentence);
+  ])('refuses %j with the message: %s', (env, message) => {
+    expect(() => load(env)).toThrow(message);
   });
 
   it('names every wrong variable at once and repeats no secret', () => {

@@ -17,8 +17,8 @@ export function loadConfig({ root, env = process.env, part = 'portal' }: LoadOpt
   // The test gates run on defaults, independent of a developer's `.env`.
   const file = resolve(root, env.BLUSH_ENV_FILE || '.env');
   const fromFile = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {};
-  const given = Object.fromEntries(
+  const values = Object.fromEntries(
     variableNames.map((name) => [name, env[name] || fromFile[name] || undefined]),
   );
-  return { ...deriveConfig(readVariables(given, part), root), environment: { ...env, ...given } };
+  return { ...deriveConfig(readVariables(values, part), root), environment: { ...env, ...values } };
 }

@@ -1,30 +1,28 @@
 import { Failure } from '../failure.js';
 import { generalComplaints, type Part, productionComplaints } from './rules.js';
-import { secretVariables, type VariableName, type Variables, variables } from './variables.js';
+import { secretVariables, type VariableName, variableNames, type Variables, variables } from './variables.js';
 
 /** An empty variable counts as not set. @throws Failure with one line per invalid variable */
 export function readVariables(env: Readonly<Record<string, string | undefined>>, part: Part): Variables {
-  const given = Object.fromEntries(
-    Object.keys(variables.shape).map((name) => [name, env[name] || undefined]),
-  );
-  const parsed = variables.safeParse(given);
+  const values = Object.fromEntries(variableNames.map((name) => [name, env[name] || undefined]));
+  const parsed = variables.safeParse(values);
   if (!parsed.success) {
-    throw refusal(
+    throw failureOf(
       parsed.error.issues.map(({ path, message }) => {
         const name = String(path[0]) as VariableName;
-        return `${name} ${message}${secretVariables.includes(name) ? '' : ` (it is "${given[name]}")`}`;
+        return `${name} ${message}${secretVariables.includes(name) ? '' : ` (it is "${values[name]}")`}`;
       }),
     );
   }
   const complaints = generalComplaints(parsed.data, part);
   if (parsed.data.NODE_ENV === 'production') complaints.push(...productionComplaints(parsed.data, part));
   if (complaints.length > 0) {
-    throw refusal(complaints.map(({ variable, message }) => `${variable} ${message}`));
+    throw failureOf(complaints.map(({ variable, message }) => `${variable} ${message}`));
   }
   return parsed.data;
 }
 
-function refusal(sentences: string[]): Failure {
+function failureOf(sentences: string[]): Failure {
   return new Failure(
     [
       'The configuration cannot be used:',

@@ -1,56 +1,56 @@
 import { embedded } from './defaults.js';
 import type { VariableName, Variables } from './variables.js';
 
-export interface Complaint {
+interface Complaint {
   readonly variable: VariableName;
   readonly message: string;
 }
 
-/** Edge-server rules must not require secrets, because the edge server gets none. */
+/** The rules of `edge` must not require secrets, because the edge server gets none. */
 export type Part = 'portal' | 'edge' | 'api';
 
-export function generalComplaints(given: Variables, part: Part): Complaint[] {
+export function generalComplaints(env: Variables, part: Part): Complaint[] {
   if (part === 'api') return [];
   const complaints: Complaint[] = [];
   const complain = (variable: VariableName, message: string) => complaints.push({ variable, message });
 
-  if (given.API_PORT === 0) complain('API_PORT', 'must be from 1 to 65535, because pages are told of it');
+  if (env.API_PORT === 0) complain('API_PORT', 'must be from 1 to 65535, because pages are told of it');
   const ports = ['PORTAL_PORT', 'API_PORT', 'IDENTITY_PORT', 'PAYMENTS_PORT', 'MONGO_PORT'] as const;
   for (const [index, name] of ports.entries()) {
-    const twin = ports.slice(0, index).find((other) => given[other] === given[name]);
-    if (twin) complain(name, `is ${given[name]}, as ${twin} is; each part needs a port of its own`);
+    const twin = ports.slice(0, index).find((other) => env[other] === env[name]);
+    if (twin) complain(name, `is ${env[name]}, as ${twin} is; each part needs a port of its own`);
   }
-  if (given.AUTH0_DOMAIN?.endsWith('.auth0.com') && !given.AUTH0_CLIENT_ID) {
+  if (env.AUTH0_DOMAIN?.endsWith('.auth0.com') && !env.AUTH0_CLIENT_ID) {
     complain('AUTH0_CLIENT_ID', 'must be set along with AUTH0_DOMAIN');
   }
-  if (given.STRIPE_SECRET_KEY && given.STRIPE_SECRET_KEY !== embedded.stripeSecretKey) {
+  if (env.STRIPE_SECRET_KEY && env.STRIPE_SECRET_KEY !== embedded.stripeSecretKey) {
     for (const name of ['STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const) {
-      if (!given[name]) complain(name, 'must be set along with STRIPE_SECRET_KEY');
+      if (!env[name]) complain(name, 'must be set along with STRIPE_SECRET_KEY');
     }
   }
-  if (mode(given.STRIPE_SECRET_KEY) !== mode(given.STRIPE_PUBLISHABLE_KEY) && given.STRIPE_SECRET_KEY) {
+  if (env.STRIPE_SECRET_KEY && modeOf(env.STRIPE_SECRET_KEY) !== modeOf(env.STRIPE_PUBLISHABLE_KEY)) {
     complain('STRIPE_PUBLISHABLE_KEY', 'and STRIPE_SECRET_KEY must both be test keys or both be live keys');
   }
   return complaints;
 }
 
-export function productionComplaints(given: Variables, part: Part): Complaint[] {
+export function productionComplaints(env: Variables, part: Part): Complaint[] {
   const complaints: Complaint[] = [];
   const complain = (variable: VariableName, message: string) => complaints.push({ variable, message });
 
   for (const name of needed[part]) {
-    if (given[name] === undefined) complain(name, 'must be set in production');
+    if (env[name] === undefined) complain(name, 'must be set in production');
   }
   for (const [name, value] of embeddedValues) {
-    if (given[name] === value) complain(name, 'is the value of the local stand-in, refused in production');
+    if (env[name] === value) complain(name, 'is the value of the local stand-in, refused in production');
   }
-  if (given.STRIPE_API_BASE) complain('STRIPE_API_BASE', 'is for the local stand-in, refused in production');
-  if (LOCAL.test(given.AUTH0_DOMAIN ?? ''))
+  if (env.STRIPE_API_BASE) complain('STRIPE_API_BASE', 'is for the local stand-in, refused in production');
+  if (LOCAL.test(env.AUTH0_DOMAIN ?? ''))
     complain('AUTH0_DOMAIN', 'is of this machine, refused in production');
   for (const name of ['API_URL', 'AUTH0_DOMAIN', 'TOKEN_SYNC_URL'] as const) {
-    if (given[name]?.startsWith('http://')) complain(name, 'must be https in production');
+    if (env[name]?.startsWith('http://')) complain(name, 'must be https in production');
   }
-  if (given.PORTAL_ORIGIN?.some((origin) => origin.startsWith('http://'))) {
+  if (env.PORTAL_ORIGIN?.some((origin) => origin.startsWith('http://'))) {
     complain('PORTAL_ORIGIN', 'must be https in production');
   }
   return complaints;
@@ -90,7 +90,7 @@ const embeddedValues = [
   ['STRIPE_WEBHOOK_SECRET', embedded.stripeWebhookSecret],
 ] as const satisfies readonly (readonly [VariableName, string])[];
 
-/** Stripe's key mode; the stand-in's keys are test keys. */
-function mode(key: string | undefined): string {
+/** `test` or `live`; the stand-in's keys are test keys. */
+function modeOf(key: string | undefined): string {
   return key?.split('_', 2)[1] ?? 'test';
 }

@@ -16,7 +16,7 @@ async function deadProcess() {
 }
 
 describe('lock between processes', () => {
-  it('is refused while its holder runs, and names the holder', async () => {
+  it('is refused while its holder runs, with an error that names the holder', async () => {
     const file = newLock();
     const lock = await lockFile(file);
     await expect(lockFile(file)).rejects.toThrow(LockedError);
@@ -48,7 +48,7 @@ describe('lock between processes', () => {
     await (await lockFile(file)).release();
   });
 
-  it('goes to exactly one of many who find a dead holder at the same moment', async () => {
+  it('goes to exactly one of many processes that find a dead holder at the same time', async () => {
     const file = newLock();
     await writeFile(file, JSON.stringify(await deadProcess()));
     const attempts = await Promise.allSettled(Array.from({ length: 40 }, () => lockFile(file)));
@@ -58,26 +58,26 @@ describe('lock between processes', () => {
   it('survives a process that died while it took over from a dead holder', async () => {
     const file = newLock();
     writeFileSync(file, JSON.stringify(await deadProcess()));
-    await mkdir(`${file}.judging`);
+    await mkdir(`${file}.guard`);
     const longAgo = new Date(Date.now() - 60_000);
-    utimesSync(`${file}.judging`, longAgo, longAgo);
+    utimesSync(`${file}.guard`, longAgo, longAgo);
     await (await lockFile(file)).release();
   });
 
-  it('lets only one holder in at a time', async () => {
+  it('has only one holder at a time', async () => {
     const file = newLock();
-    let inside = 0;
-    let most = 0;
+    let holders = 0;
+    let mostHolders = 0;
     await Promise.all(
       Array.from({ length: 20 }, async () => {
         const lock = await lockFile(file, { waitMs: 60_000 });
-        inside += 1;
-        most = Math.max(most, inside);
+        holders += 1;
+        mostHolders = Math.max(mostHolders, holders);
         await new Promise((resolve) => setImmediate(resolve));
-        inside -= 1;
+        holders -= 1;
         await lock.release();
       }),
     );
-    expect(most).toBe(1);
+    expect(mostHolders).toBe(1);
   });
 });

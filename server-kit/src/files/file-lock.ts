@@ -7,7 +7,7 @@ import { readIfPresent } from './read-if-present.js';
 
 const RETRY_MS = 20;
 /** Removing a stale lock takes less than 1 ms, so a process that takes this long has died. */
-const JUDGING_MS = 10_000;
+const GUARD_LIMIT_MS = 10_000;
 
 export interface FileLock {
   release(): Promise<void>;
@@ -30,7 +30,7 @@ export async function lockFile(file: string, { waitMs = 0 } = {}): Promise<FileL
   for (;;) {
     if (await take(file)) return { release: () => rm(file, { force: true }) };
     const holder = await holderOf(file);
-    if (holder && !isRunning(holder)) await clear(file);
+    if (holder && !isRunning(holder)) await removeStale(file);
     else if (holder && Date.now() >= deadline) throw new LockedError(file, holder);
     else await sleep(RETRY_MS);
   }
@@ -56,21 +56,22 @@ async function holderOf(file: string): Promise<ProcessIdentity | undefined> {
   return text === undefined ? undefined : (JSON.parse(text) as ProcessIdentity);
 }
 
-/** Only one process may remove a stale lock: a second one could remove the lock the first has just taken. */
-async function clear(file: string): Promise<void> {
-  const judging = `${file}.judging`;
+/** One process at a time, behind a guard folder: a second one could remove the lock that the first has just taken. */
+async function removeStale(file: string): Promise<void> {
+  const guard = `${file}.guard`;
   try {
-    await mkdir(judging);
+    await mkdir(guard);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    const begun = await stat(judging).catch(() => undefined);
-    if (begun && Date.now() - begun.mtimeMs > JUDGING_MS) await rm(judging, { recursive: true, force: true });
+    const existing = await stat(guard).catch(() => undefined);
+    if (existing && Date.now() - existing.mtimeMs > GUARD_LIMIT_MS)
+      await rm(guard, { recursive: true, force: true });
     return sleep(RETRY_MS);
   }
   try {
     const holder = await holderOf(file);
     if (holder && !isRunning(holder)) await rm(file, { force: true });
   } finally {
-    await rmdir(judging);
+    await rmdir(guard);
   }
 }

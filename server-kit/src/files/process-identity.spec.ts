@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { eventually } from '../../test/eventually.js';
 import { isAlive, isRunning, thisProcess } from './process-identity.js';
 
-let careless: ChildProcess | undefined;
-afterEach(() => careless?.kill('SIGKILL'));
+let parentWithoutWait: ChildProcess | undefined;
+afterEach(() => parentWithoutWait?.kill('SIGKILL'));
 
 describe('a process', () => {
   it('is identified by more than its id', () => {
@@ -13,10 +13,10 @@ describe('a process', () => {
   });
 
   it('that has ended does not run, even as a zombie', async () => {
-    careless = spawn('sh', ['-c', 'sleep 0.1 & echo $!; exec sleep 1000'], {
+    parentWithoutWait = spawn('sh', ['-c', 'sleep 0.1 & echo $!; exec sleep 1000'], {
       stdio: ['ignore', 'pipe', 'ignore'],
     });
-    const [line] = (await once(careless.stdout!, 'data')) as [Buffer];
+    const [line] = (await once(parentWithoutWait.stdout!, 'data')) as [Buffer];
     const pid = Number(line.toString());
     await eventually(() => !isAlive(pid), 'the program ended');
   });

@@ -11,8 +11,7 @@ export function thisProcess(): ProcessIdentity {
 }
 
 export function isRunning({ pid, began }: ProcessIdentity): boolean {
-  if (!isAlive(pid)) return false;
-  return beganAt(pid) === began;
+  return isAlive(pid) && beganAt(pid) === began;
 }
 
 export function isAlive(pid: number): boolean {
@@ -37,7 +36,7 @@ const BEGAN = 19;
 function statOf(pid: number): string[] {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The second field is the program name in parentheses and may contain blanks.
+    // The second field is the program name in parentheses and may contain spaces.
     return stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   } catch {
     return [];

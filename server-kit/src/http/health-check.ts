@@ -1,4 +1,4 @@
-/** By the path's beginning, because a query can hold any text. */
+/** Compares only the beginning, because a query can contain any text. */
 export function isHealthCheck(url: string): boolean {
   return /^\/health(z|\/)/.test(url);
 }

@@ -3,15 +3,15 @@ import type { FastifyServerOptions } from 'fastify';
 import type { Variables } from '../config/variables.js';
 
 const secrets = [
-  { pattern: /\beyJ[\w-]+\.[\w-]+\.[\w-]*/g, instead: '[token]' },
-  { pattern: /\b(sk|rk|whsec)_\w+/g, instead: '[key]' },
-  { pattern: /\b(pi_\w+)_secret_\w+/g, instead: '$1_secret_[key]' },
-  { pattern: /(mongodb(?:\+srv)?:\/\/)[^@/\s]+@/g, instead: '$1[credentials]@' },
-  { pattern: /[\w.+'-]+@[\w-]+(\.[\w-]+)+/g, instead: '[e-mail]' },
+  { pattern: /\beyJ[\w-]+\.[\w-]+\.[\w-]*/g, replacement: '[token]' },
+  { pattern: /\b(sk|rk|whsec)_\w+/g, replacement: '[key]' },
+  { pattern: /\b(pi_\w+)_secret_\w+/g, replacement: '$1_secret_[key]' },
+  { pattern: /(mongodb(?:\+srv)?:\/\/)[^@/\s]+@/g, replacement: '$1[credentials]@' },
+  { pattern: /[\w.+'-]+@[\w-]+(\.[\w-]+)+/g, replacement: '[e-mail]' },
 ] as const;
 
 export function scrub(text: string): string {
-  return secrets.reduce((clean, { pattern, instead }) => clean.replaceAll(pattern, instead), text);
+  return secrets.reduce((clean, { pattern, replacement }) => clean.replaceAll(pattern, replacement), text);
 }
 
 interface LoggedError {
@@ -26,7 +26,7 @@ function loggedError(error: Error): LoggedError {
     type: error.name,
     message: scrub(error.message),
     stack: scrub(error.stack ?? ''),
-    ...(error.cause instanceof Error ? { cause: loggedError(error.cause) } : {}),
+    ...(error.cause instanceof Error && { cause: loggedError(error.cause) }),
   };
 }
 
@@ -41,6 +41,6 @@ export function logOptions(
     // No URLs, because they can contain an e-mail address.
     serializers: { err: loggedError, req: ({ method }) => ({ method }) },
     redact: ['headers.authorization', 'authorization', 'token', 'client_secret'],
-    ...(stream ? { stream } : {}),
+    ...(stream && { stream }),
   };
 }

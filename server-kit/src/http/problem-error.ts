@@ -26,7 +26,7 @@ export class ProblemError extends Error {
       status,
       code: this.code,
       ...this.facts,
-      ...(traceId === undefined ? {} : { traceId }),
+      ...(traceId !== undefined && { traceId }),
     };
   }
 }

@@ -3,7 +3,7 @@ import { isHealthCheck } from './health-check.js';
 
 /**
  * Logs the route's pattern, not its URL: URLs contain e-mails.
- * @param userId of the caller, where the server knows callers
+ * @param userId returns the caller's id; absent on servers without accounts
  */
 export function logRequests(
   server: FastifyInstance,

@@ -34,7 +34,7 @@ function client(fakeApi: FakeApi, options: Partial<ApiClientOptions> = {}) {
   return { api, ...hooks };
 }
 
-const accepting = (token: string) =>
+const apiAccepting = (token: string) =>
   new FakeApi().answers(getSession, ({ authorization }) =>
     authorization === `Bearer ${token}`
       ? session
@@ -77,7 +77,7 @@ describe('a call', () => {
     ]);
   });
 
-  it('is sent to the edge server for its own operations', async () => {
+  it('of an operation of the portal is sent to the edge server', async () => {
     const seen: unknown[] = [];
     const fetch: typeof globalThis.fetch = (url, init) => {
       seen.push(url, new Headers(init?.headers).get('authorization'));
@@ -150,11 +150,11 @@ describe('a call that fails', () => {
       setTimeout(() => controller.abort(), ms);
       return controller.signal;
     });
-    const hanging: typeof globalThis.fetch = (_, init) =>
+    const fetchUntilAbort: typeof globalThis.fetch = (_, init) =>
       new Promise((_resolve, reject) => {
         init?.signal?.addEventListener('abort', () => reject(new Error('aborted')));
       });
-    const { api } = client(new FakeApi(), { fetch: hanging });
+    const { api } = client(new FakeApi(), { fetch: fetchUntilAbort });
     const failed = jest.fn();
     void api.call(listClasses, {}, options).catch(failed);
     await jest.advanceTimersByTimeAsync(limitMs - 1);
@@ -167,22 +167,22 @@ describe('a call that fails', () => {
 
   it('rejects with the reason of the caller’s abort', async () => {
     const controller = new AbortController();
-    let ended: boolean | undefined;
-    const leaving: typeof globalThis.fetch = (_, init) => {
+    let abortedSignal: boolean | undefined;
+    const abortingFetch: typeof globalThis.fetch = (_, init) => {
       controller.abort(new Error('left the page'));
-      ended = init?.signal?.aborted;
+      abortedSignal = init?.signal?.aborted;
       return Promise.reject(new DOMException('aborted', 'AbortError'));
     };
-    const { api } = client(new FakeApi(), { fetch: leaving });
+    const { api } = client(new FakeApi(), { fetch: abortingFetch });
     const call = api.call(listClasses, {}, { signal: controller.signal });
     await expect(call).rejects.toThrow('left the page');
-    expect(ended).toBe(true);
+    expect(abortedSignal).toBe(true);
   });
 });
 
-describe('a token that is no longer accepted', () => {
+describe('a token that the API rejects', () => {
   it('is renewed once for calls that fail together, and each is sent again', async () => {
-    const fakeApi = accepting('new-token');
+    const fakeApi = apiAccepting('new-token');
     const { api, refreshToken, onUnauthorized } = client(fakeApi);
     refreshToken.mockResolvedValue('new-token');
     const answers = await Promise.all(Array.from({ length: 10 }, () => api.call(getSession)));
@@ -193,13 +193,13 @@ describe('a token that is no longer accepted', () => {
 
   it('is not renewed again when another call has renewed it meanwhile', async () => {
     const tokens = ['old-token', 'new-token'];
-    const { api, refreshToken } = client(accepting('new-token'), { getToken: () => tokens.shift() });
+    const { api, refreshToken } = client(apiAccepting('new-token'), { getToken: () => tokens.shift() });
     await expect(api.call(getSession)).resolves.toEqual(session);
     expect(refreshToken).not.toHaveBeenCalled();
   });
 
-  it('ends the session when it cannot be renewed, and is sent no more', async () => {
-    const fakeApi = accepting('another');
+  it('ends the session when it cannot be renewed, without another call', async () => {
+    const fakeApi = apiAccepting('another');
     const { api, onUnauthorized, onForbidden } = client(fakeApi);
     await expect(api.call(getSession)).rejects.toMatchObject({ status: 401 });
     expect(onUnauthorized).toHaveBeenCalledTimes(1);
@@ -207,23 +207,23 @@ describe('a token that is no longer accepted', () => {
     expect(fakeApi.callsOf(getSession)).toHaveLength(1);
   });
 
-  it('is renewed when it has been dropped meanwhile', async () => {
+  it('is renewed when the stored token was dropped meanwhile', async () => {
     const tokens = ['old-token'];
-    const { api, refreshToken } = client(accepting('new-token'), { getToken: () => tokens.shift() });
+    const { api, refreshToken } = client(apiAccepting('new-token'), { getToken: () => tokens.shift() });
     refreshToken.mockResolvedValue('new-token');
     await expect(api.call(getSession)).resolves.toEqual(session);
     expect(refreshToken).toHaveBeenCalledTimes(1);
   });
 
-  it('ends the session when the new one is not accepted either', async () => {
-    const { api, refreshToken, onUnauthorized } = client(accepting('another'));
+  it('ends the session when the API rejects the new token too', async () => {
+    const { api, refreshToken, onUnauthorized } = client(apiAccepting('another'));
     refreshToken.mockResolvedValue('new-token');
     await expect(api.call(getSession)).rejects.toMatchObject({ status: 401 });
     expect(onUnauthorized).toHaveBeenCalledTimes(1);
   });
 
   it('does not end the session when an outage prevents the renewal', async () => {
-    const { api, refreshToken, onUnauthorized } = client(accepting('another'));
+    const { api, refreshToken, onUnauthorized } = client(apiAccepting('another'));
     refreshToken.mockRejectedValue(new Error('offline'));
     await expect(api.call(getSession)).rejects.toThrow('offline');
     expect(onUnauthorized).not.toHaveBeenCalled();
@@ -240,7 +240,7 @@ it('ACC-10 reports a 403 to the session', async () => {
   expect(refreshToken).not.toHaveBeenCalled();
 });
 
-it('any other refusal says nothing about the session', async () => {
+it('any other refusal leaves the session unchanged', async () => {
   const { api, onForbidden, onUnauthorized, refreshToken } = client(
     new FakeApi().refuses(getSession, 'rate-limited'),
   );
@@ -250,7 +250,7 @@ it('any other refusal says nothing about the session', async () => {
   expect(refreshToken).not.toHaveBeenCalled();
 });
 
-it('a refusal of a public call says nothing about the session', async () => {
+it('a refusal of a public call leaves the session unchanged', async () => {
   const { api, onForbidden, onUnauthorized } = client(new FakeApi().refuses(listClasses, 'forbidden'));
   await expect(api.call(listClasses)).rejects.toMatchObject({ code: 'forbidden' });
   expect(onForbidden).not.toHaveBeenCalled();

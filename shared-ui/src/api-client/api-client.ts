@@ -18,7 +18,7 @@ export interface ApiClientOptions {
 }
 
 export interface CallOptions {
-  /** The call then rejects with the signal's reason. */
+  /** An aborted call rejects with the signal's reason. */
   readonly signal?: AbortSignal | undefined;
   readonly timeoutMs?: number;
   /** Default: public operations are sent without the token, so that their responses can be cached. */
@@ -31,7 +31,7 @@ type CallArguments<C extends Call> =
     : [input: OperationInput<C>, options?: CallOptions];
 
 export interface ApiClient {
-  /** @throws ApiError. The call brings its own address, so remotes can make calls unknown to their shell. */
+  /** @throws ApiError. `operation` has method and path, so remotes can make calls that their shell does not know. */
   readonly call: <C extends Call>(operation: C, ...args: CallArguments<C>) => Promise<OperationOutput<C>>;
 }
 
@@ -40,35 +40,40 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   const fetch = options.fetch ?? globalThis.fetch.bind(globalThis);
   const refreshOnce = shareInFlight(refreshToken);
 
-  async function send(operation: Call, input: LooseInput, token: string | undefined, call: CallOptions) {
+  async function send(
+    operation: Call,
+    input: LooseInput,
+    token: string | undefined,
+    callOptions: CallOptions,
+  ) {
     const { url, init } = buildRequest(baseUrl, operation, input, token);
-    const timeout = AbortSignal.timeout(call.timeoutMs ?? DEFAULT_TIMEOUT_MS);
-    const signal = call.signal ? AbortSignal.any([call.signal, timeout]) : timeout;
+    const timeout = AbortSignal.timeout(callOptions.timeoutMs ?? DEFAULT_TIMEOUT_MS);
+    const signal = callOptions.signal ? AbortSignal.any([callOptions.signal, timeout]) : timeout;
     try {
       return await readAnswer(await fetch(url, { ...init, signal }));
     } catch (error) {
-      if (call.signal?.aborted) throw call.signal.reason;
+      if (callOptions.signal?.aborted) throw callOptions.signal.reason;
       if (timeout.aborted) throw ApiError.unreached('timeout', 0, error);
       if (error instanceof ApiError) throw error;
       throw ApiError.unreached('network', 0, error);
     }
   }
 
-  /** A token renewed while the call was under way is as good as one renewed because of it. */
-  async function renew(refused: string | undefined): Promise<string | undefined> {
+  /** Another call may have renewed the token meanwhile; then no refresh is needed. */
+  async function renew(rejected: string | undefined): Promise<string | undefined> {
     const current = await getToken();
-    return current !== undefined && current !== refused ? current : refreshOnce();
+    return current !== undefined && current !== rejected ? current : refreshOnce();
   }
 
-  async function sendAuthenticated(operation: Call, input: LooseInput, call: CallOptions) {
+  async function sendAuthenticated(operation: Call, input: LooseInput, callOptions: CallOptions) {
     const token = await getToken();
     try {
-      return await send(operation, input, token, call);
+      return await send(operation, input, token, callOptions);
     } catch (error) {
       if (!(error instanceof ApiError) || error.status !== 401) throw error;
       const renewed = await renew(token);
       if (renewed === undefined) throw error;
-      return await send(operation, input, renewed, call);
+      return await send(operation, input, renewed, callOptions);
     }
   }
 

@@ -2,7 +2,7 @@ import { renderHook } from '@testing-library/react';
 import type { ApiClient } from './api-client';
 import { ApiContext, useApi } from './api-context';
 
-it('the client of the API is the one of the shell, and missed by name outside of it', () => {
+it('useApi returns the client of the ApiContext, and throws without one', () => {
   const client: ApiClient = { call: jest.fn() };
   const { result } = renderHook(useApi, {
     wrapper: ({ children }) => <ApiContext value={client}>{children}</ApiContext>,

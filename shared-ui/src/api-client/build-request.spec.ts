@@ -8,7 +8,7 @@ const build = (operation: Parameters<typeof buildRequest>[1], input: LooseInput 
 };
 
 describe('a request to the API', () => {
-  it('asks for JSON, and carries neither token nor body without one', () => {
+  it('asks for JSON, without token and body by default', () => {
     expect(build(listCartItems)).toEqual({
       url: `${API}${listCartItems.path}`,
       method: 'GET',
@@ -30,11 +30,14 @@ describe('a request to the API', () => {
     });
   });
 
-  it.each<Record<string, string>>([{}, { id: '' }])('is refused without a part of its path: %j', (params) => {
-    expect(() => build(makeAdmin, { params })).toThrow('/users/admin/{id} needs a value for id');
-  });
+  it.each<Record<string, string>>([{}, { id: '' }])(
+    'throws without a value for a path parameter: %j',
+    (params) => {
+      expect(() => build(makeAdmin, { params })).toThrow('/users/admin/{id} needs a value for id');
+    },
+  );
 
-  it('says which part is missing when none is given at all', () => {
+  it('throws a TypeError without path parameters', () => {
     expect(() => build(makeAdmin)).toThrow(TypeError);
   });
 

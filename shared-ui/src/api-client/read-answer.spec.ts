@@ -13,7 +13,7 @@ describe('an answer of the API', () => {
     await expect(readAnswer(Response.json({ modifiedCount: 1 }))).resolves.toEqual({ modifiedCount: 1 });
   });
 
-  it('that refuses is the problem, in its own words, or by its title', async () => {
+  it('with a problem rejects with its detail, or else with its title', async () => {
     const error = { name: 'ApiError', code: 'sold-out', status: 409 };
     await expect(refused({ ...problem, detail: 'The last one just went' })).rejects.toMatchObject({
       ...error,
@@ -32,11 +32,11 @@ describe('an answer of the API', () => {
     ['a problem without code', { ...problem, code: undefined }],
     ['a problem without title', { ...problem, title: undefined }],
     ['a problem without status', { ...problem, status: undefined }],
-  ])('that refuses with %s is none of the API', async (_, body) => {
+  ])('of an error status with %s rejects as bad-answer', async (_, body) => {
     await expect(refused(body)).rejects.toMatchObject({ name: 'ApiError', code: 'bad-answer', status: 409 });
   });
 
-  it('that is no JSON is none of the API, though it says all is well', async () => {
+  it('that is not JSON rejects as bad-answer, even with status 200', async () => {
     await expect(readAnswer(new Response('<html>'))).rejects.toMatchObject({
       code: 'bad-answer',
       status: 200,

@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { Avatar } from './avatar';
 
 describe('an avatar', () => {
-  it('is the photo, named after the person', () => {
+  it('is the photo, with the name of the person', () => {
     render(<Avatar name="Stella" src="https://photos.test/stella.png" />);
     expect(screen.getByRole('img', { name: 'Stella' })).toHaveAttribute(
       'src',
@@ -15,7 +15,7 @@ describe('an avatar', () => {
     expect(screen.getByRole('img', { name: 'Stella' }).tagName).toBe('svg');
   });
 
-  it('is drawn when the photo fails to load, until there is another photo', () => {
+  it('is drawn when the photo fails to load, until the photo changes', () => {
     const { rerender } = render(<Avatar name="Stella" src="https://photos.test/gone.png" />);
     fireEvent.error(screen.getByRole('img', { name: 'Stella' }));
     expect(screen.getByRole('img', { name: 'Stella' }).tagName).toBe('svg');

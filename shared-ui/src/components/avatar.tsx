@@ -10,7 +10,7 @@ export interface AvatarProps {
 }
 
 export function Avatar({ name, src, size = 40 }: AvatarProps) {
-  const { broken, watched } = useBrokenImage(src);
+  const { broken, imageProps } = useBrokenImage(src);
   const box = { width: size, height: size };
   if (src && !broken) {
     return (
@@ -22,7 +22,7 @@ export function Avatar({ name, src, size = 40 }: AvatarProps) {
         width={size}
         height={size}
         referrerPolicy="no-referrer"
-        {...watched}
+        {...imageProps}
       />
     );
   }

@@ -11,7 +11,7 @@ export interface ClassPictureProps {
 }
 
 export function ClassPicture({ src, alt = '', priority = false, className }: ClassPictureProps) {
-  const { broken, watched } = useBrokenImage(src);
+  const { broken, imageProps } = useBrokenImage(src);
   if (src !== '' && !broken) {
     return (
       <img
@@ -24,7 +24,7 @@ export function ClassPicture({ src, alt = '', priority = false, className }: Cla
         fetchPriority={priority ? 'high' : 'auto'}
         decoding="async"
         referrerPolicy="no-referrer"
-        {...watched}
+        {...imageProps}
       />
     );
   }

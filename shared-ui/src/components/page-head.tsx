@@ -1,9 +1,8 @@
 import { useLocation } from 'react-router-dom';
 import { useRuntimeConfig } from '../session/runtime-config';
+import { documentTitle, SITE } from './use-document-title';
 
-const SITE = 'Blush Camp';
-
-const SCHOOL_PICTURE = '/og.jpg';
+const BRAND_PICTURE = '/og.jpg';
 
 export interface StructuredData {
   readonly '@type': string;
@@ -24,14 +23,14 @@ export interface PageHeadProps {
 export function PageHead({
   title,
   description,
-  image = SCHOOL_PICTURE,
+  image = BRAND_PICTURE,
   noIndex = false,
   jsonLd,
 }: PageHeadProps) {
   const { origin } = useRuntimeConfig();
   const { pathname } = useLocation();
-  const name = `${title} · ${SITE}`;
-  const picture = origin && (publicAddress(image, origin) ?? publicAddress(SCHOOL_PICTURE, origin));
+  const name = documentTitle(title);
+  const picture = origin && (publicAddress(image, origin) ?? publicAddress(BRAND_PICTURE, origin));
   return (
     <>
       <title>{name}</title>
@@ -56,17 +55,17 @@ export function PageHead({
 
 /** A data block, not a script: the Content-Security-Policy need not allow it. */
 function JsonLd({ data }: { data: NonNullable<PageHeadProps['jsonLd']> }) {
-  const things = Array.isArray(data) ? { '@graph': data } : data;
+  const content = Array.isArray(data) ? { '@graph': data } : data;
   // `<` is escaped so that the data cannot close the element.
-  const json = JSON.stringify({ '@context': 'https://schema.org', ...things }).replaceAll('<', '\\u003c');
+  const json = JSON.stringify({ '@context': 'https://schema.org', ...content }).replaceAll('<', '\\u003c');
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;
 }
 
-/** A browser resolves bundled pictures to whole URLs, a server to paths: both become URLs at the public origin. */
+/** Bundled pictures are URLs in a browser and paths on a server; both become URLs of the public origin. */
 function publicAddress(image: string, origin: string): string | undefined {
-  const here = typeof window === 'undefined' ? origin : window.location.origin;
+  const currentOrigin = typeof window === 'undefined' ? origin : window.location.origin;
   // Instructors type addresses, which may be invalid.
-  if (!URL.canParse(image, here)) return undefined;
-  const address = new URL(image, here);
-  return address.origin === here ? origin + address.pathname + address.search : address.href;
+  if (!URL.canParse(image, currentOrigin)) return undefined;
+  const address = new URL(image, currentOrigin);
+  return address.origin === currentOrigin ? origin + address.pathname + address.search : address.href;
 }

@@ -1,9 +1,13 @@
 import { useEffect } from 'react';
 
-const SITE = 'Blush Camp';
+export const SITE = 'Blush Camp';
+
+export function documentTitle(title: string): string {
+  return `${title} · ${SITE}`;
+}
 
 export function useDocumentTitle(title: string): void {
   useEffect(() => {
-    document.title = `${title} · ${SITE}`;
+    document.title = documentTitle(title);
   }, [title]);
 }

@@ -23,7 +23,7 @@ export type AuditTargetKind = z.infer<typeof auditTargetKind>;
 const value = z.nullable(z.union([z.string(), z.number(), z.boolean()]));
 
 /** `null`: no value. */
-export const auditChange = z.object({ field: z.string(), before: value, after: value });
+const auditChange = z.object({ field: z.string(), before: value, after: value });
 export type AuditChange = z.infer<typeof auditChange>;
 
 /** Names are as of the event; entries are immutable. */

@@ -1,6 +1,6 @@
 import type { Call } from './operation.js';
 
-/* Kept apart from the operations' schemas, which browsers do not load: see `browser.ts`. */
+/* Separate from the operations, so that browsers do not load the schemas. */
 
 export const createUser = {
   id: 'createUser',

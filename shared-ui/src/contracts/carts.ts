@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { classStatus } from './classes.js';
 import { email, listQuery, objectId, price, seats, timestamp } from './primitives.js';
 
-/** Facts are read from the class at each call, so they are never stale. */
+/** The class's fields are read at each call, so they are never stale. */
 export const cartItem = z.object({
   _id: objectId,
   classId: objectId,

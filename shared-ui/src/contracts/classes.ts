@@ -35,12 +35,12 @@ export const schoolClass = z.object({
 });
 export type SchoolClass = z.infer<typeof schoolClass>;
 
-export const offeredSeats = z.int().check(z.minimum(1), z.maximum(10_000));
+const offeredSeats = z.int().check(z.minimum(1), z.maximum(10_000));
 
 /** Dollars; Stripe charges cards at least 50 cents. */
-export const offeredPrice = price.check(z.minimum(0.5));
+const offeredPrice = price.check(z.minimum(0.5));
 
-/** The specification's body. Instructor facts, status, enrolment and feedback are accepted but ignored. */
+/** The specification's body. Instructor, status, enrolment and feedback are accepted but ignored. */
 export const createClassBody = z.strictObject({
   className,
   classImg: z.optional(z.union([imageUrl, z.literal('')])),
@@ -76,8 +76,8 @@ export const updateClassBody = z.strictObject({
 });
 export type UpdateClassBody = z.infer<typeof updateClassBody>;
 
-/** Refused when this is not the current version. Without it, as in the specification, the current one is reviewed. */
-export const reviewQuery = z.strictObject({ version: z.optional(wholeNumberUpTo(9)) });
+/** Refused unless `version` is current. Without it, as in the specification, the current version is reviewed. */
+export const reviewQuery = z.strictObject({ version: z.optional(wholeNumberUpTo(1_000_000_000)) });
 
 export const FEEDBACK_MAX_LENGTH = 2000;
 

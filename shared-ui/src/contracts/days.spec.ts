@@ -4,8 +4,8 @@ import { utcDay } from './days';
 const accepts = (text: string) => z.safeParse(utcDay, text).success;
 const two = (number: number) => String(number).padStart(2, '0');
 
-describe('a day of the calendar', () => {
-  it('is every one there is in this century, and none that there is not', () => {
+describe('utcDay', () => {
+  it('accepts every date from 2000 to 2099, and no date that does not exist', () => {
     const wrong: string[] = [];
     for (let year = 2000; year < 2100; year += 1)
       for (let month = 0; month <= 13; month += 1)
@@ -26,7 +26,7 @@ describe('a day of the calendar', () => {
     '2026-03-01T00:00:00Z',
     ' 2026-03-01',
     '2026-03-01\n',
-  ])('is not %j', (text) => {
+  ])('rejects %j', (text) => {
     expect(accepts(text)).toBe(false);
   });
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** A pattern rather than a refinement, so that the OpenAPI document carries the whole rule. */
+/** A pattern rather than a refinement, so that the OpenAPI document has the whole rule. */
 export const utcDay = z
   .string()
   .check(

@@ -1,5 +1,5 @@
 /**
- * Covers shared modules, session, mounting rules and `remote.json`. Breaking one is a major, adding to one a
- * minor version.
+ * Covers shared modules, session, mounting rules and `remote.json`. A breaking change is a major
+ * version, an addition a minor one.
  */
 export const HOST_CONTRACT_VERSION = '1.4.0';

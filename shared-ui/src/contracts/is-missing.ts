@@ -1,8 +1,8 @@
 import type { ProblemCode } from './problem.js';
 
-const missing: readonly unknown[] = ['not-found', 'invalid-request'] satisfies ProblemCode[];
+const missingCodes: readonly unknown[] = ['not-found', 'invalid-request'] satisfies ProblemCode[];
 
-/** A malformed id is refused as invalid, and counts as missing too. Own module, so that its pages load no schemas. */
+/** Includes `invalid-request`, the refusal of a malformed id. A separate module, so that pages load no schemas. */
 export function isMissing(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && missing.includes(error.code);
+  return error instanceof Error && 'code' in error && missingCodes.includes(error.code);
 }

@@ -13,6 +13,6 @@ it('each operation has a call', () => {
   expect(ids.sort()).toEqual(all.map(({ id }) => id).sort());
 });
 
-it('a call of another contract has none', () => {
+it('a call of another contract has no operation', () => {
   expect(() => operationOf({ ...calls.getClass, id: 'getSyllabus' })).toThrow('getSyllabus');
 });

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import { type Call, type Operation, PORTAL_PATH } from './operation.js';
 import * as byId from './operations/index.js';
 
-/** The operation of a call. Browsers name calls: the schemas outweigh the rest of a page and serve servers and tests. */
+/** The operation of a call. Browsers import only calls; servers and tests also load the schemas of operations. */
 export type OperationOf<C extends Call> = C['id'] extends keyof typeof byId
   ? (typeof byId)[C['id']]
   : Operation;
@@ -19,13 +19,14 @@ export type OperationOutput<C extends Call> = z.output<OperationOf<C>['response'
 
 const all: readonly Operation[] = Object.values(byId);
 
-/** Of the API; those of the edge server are apart. */
+/** Operations of the API. */
 export const operations = all.filter(({ path }) => !path.startsWith(PORTAL_PATH));
+/** Operations of the edge server. */
 export const portalOperations = all.filter(({ path }) => path.startsWith(PORTAL_PATH));
 
 /** @throws Error for a call that is not of this contract */
 export function operationOf({ id }: Call): Operation {
   const operation = all.find((one) => one.id === id);
-  if (!operation) throw new Error(`There is no operation ${id}`);
+  if (!operation) throw new Error(`This contract has no operation ${id}`);
   return operation;
 }

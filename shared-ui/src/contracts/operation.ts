@@ -28,13 +28,17 @@ export interface Operation extends Call {
   readonly problems: readonly ProblemCode[];
 }
 
-export function defineOperation<const O extends Operation>(operation: O): O {
-  return operation;
+type Defaulted = 'success' | 'problems';
+type OperationInit = Omit<Operation, Defaulted> & Partial<Pick<Operation, Defaulted>>;
+
+/** By default the operation answers 200 and has no problems besides {@link commonProblems}. */
+export function defineOperation<const O extends OperationInit>(operation: O): Pick<Operation, Defaulted> & O {
+  return { success: [200], problems: [], ...operation };
 }
 
 export function commonProblems(operation: Operation): ProblemCode[] {
   const codes: ProblemCode[] = [
-    // Unknown query parameters are refused.
+    // Every call validates its query, because unknown parameters are invalid.
     'invalid-request',
     'request-timeout',
     'headers-too-large',
@@ -42,7 +46,7 @@ export function commonProblems(operation: Operation): ProblemCode[] {
     'internal',
     'database-unavailable',
   ];
-  // A body is read, and may be refused, even where none is expected.
+  // The server reads a body even where the operation declares none.
   if (operation.method !== 'GET') codes.push('body-too-large', 'unsupported-media-type');
   if (operation.access !== 'public') codes.push('signed-out', 'forbidden', 'identity-unavailable');
   return codes;

@@ -14,7 +14,7 @@ export const payment = z.object({
   transactionId: z.string(),
   price,
   date: timestamp,
-  /** `service pending` is the specification's word for a paid one. */
+  /** `service pending` is the specification's name for `paid`. */
   status: z.enum(['service pending', 'refunding', 'refunded']),
   /** Paid after the hold had expired, while a seat was still free. */
   reseated: z.optional(z.boolean()),
@@ -42,7 +42,7 @@ export const paymentListQuery = z.strictObject({
   sort: z.optional(z.enum(['newest', 'oldest', 'price', 'class'])),
 });
 
-/** `price`: dollars shown to the student; a different current price refuses the call. */
+/** `price`: dollars that the student saw; refused when the current price differs. */
 export const createPaymentIntentBody = z.strictObject({ price, cartId: objectId });
 
 /** Trusted only with a valid signature in `Stripe-Signature`. */
@@ -52,7 +52,7 @@ export const providerEvent = z.looseObject({
   data: z.looseObject({ object: z.looseObject({}) }),
 });
 
-/** Stays when the class is denied later. */
+/** Remains valid when the class is denied later. */
 export const enrolment = z.object({
   _id: objectId,
   classId: objectId,

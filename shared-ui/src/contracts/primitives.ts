@@ -29,24 +29,26 @@ export type DeleteResult = z.infer<typeof deleteResult>;
 
 export const idParams = z.strictObject({ id: objectId });
 
-/** Whole number from 1 to 10^`zeros` in digits. A pattern, so that the OpenAPI document carries the whole rule. */
-export const wholeNumberUpTo = (zeros: number) =>
-  z.pipe(
+/** Text of a whole number from 1 to `max`, a power of ten. A pattern, so that the OpenAPI document has the whole rule. */
+export const wholeNumberUpTo = (max: number) => {
+  const zeros = String(max).length - 1;
+  return z.pipe(
     z.string().check(z.regex(new RegExp(`^([1-9][0-9]{0,${zeros - 1}}|10{${zeros}})$`))),
-    z.transform((digits: string) => Number(digits)),
+    z.transform(Number),
   );
+};
 
 /** No control characters: MongoDB rejects a pattern with a NUL. */
 export const searchText = z.string().check(z.maxLength(100), z.regex(/^[^\x00-\x1f\x7f]*$/));
 
 /**
- * Of every list, which adds `sort` (`-`: descending) and filters. Without `page` and `limit` the lists of the specification
- * answer an array (newest first, at most {@link LIST_LIMIT}), else a page.
+ * Common query of lists; each list adds `sort` (`-`: descending) and filters. Without `page` and `limit`, the lists of the
+ * specification answer an array (newest first, at most {@link LIST_LIMIT} items), otherwise a page.
  */
 export const listQuery = {
   search: z.optional(searchText),
-  page: z.optional(wholeNumberUpTo(5)),
-  limit: z.optional(wholeNumberUpTo(2)),
+  page: z.optional(wholeNumberUpTo(100_000)),
+  limit: z.optional(wholeNumberUpTo(100)),
 };
 
 export const LIST_LIMIT = 1000;

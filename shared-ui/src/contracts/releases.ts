@@ -3,7 +3,7 @@ import { timestamp } from './primitives.js';
 
 export const appName = z.string().check(z.regex(/^[a-z][a-z0-9-]{1,40}$/));
 
-export const releaseAction = z.enum(['release', 'rollback', 'disable', 'enable']);
+const releaseAction = z.enum(['release', 'rollback', 'disable', 'enable']);
 export type ReleaseAction = z.infer<typeof releaseAction>;
 
 export const releaseEvent = z.object({
@@ -18,7 +18,7 @@ export const releaseEvent = z.object({
 });
 export type ReleaseEvent = z.infer<typeof releaseEvent>;
 
-export const liveApp = z.object({
+const liveApp = z.object({
   name: appName,
   version: z.string(),
   since: timestamp,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { remoteName } from './remotes.js';
 
-export const remoteFailure = z.enum(['registry', 'contract', 'timeout', 'unreachable', 'broken', 'disabled']);
+const remoteFailure = z.enum(['registry', 'contract', 'timeout', 'unreachable', 'broken', 'disabled']);
 export type RemoteFailure = z.infer<typeof remoteFailure>;
 
 export const REMOTE_LOADS_MAX = 100;

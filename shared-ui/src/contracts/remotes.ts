@@ -5,7 +5,7 @@ import { role, type Role } from './roles.js';
 export const remoteName = z.string().check(z.regex(/^[a-z][a-z0-9-]{1,40}$/));
 
 /** `order` sorts among the entries of the shell and all remotes; a `group` is shown below the menu. */
-export const menuEntry = z.strictObject({
+const menuEntry = z.strictObject({
   label: z.string().check(z.minLength(1)),
   path: z.string().check(z.startsWith('/dashboard/')),
   roles: z.array(role).check(z.minLength(1)),
@@ -34,8 +34,8 @@ export const remoteDeclaration = z
 export type RemoteDeclaration = z.infer<typeof remoteDeclaration>;
 
 function hasSameRoles(roles: readonly Role[], menu: readonly MenuEntry[]): boolean {
-  const offered = new Set(menu.flatMap((entry) => entry.roles));
-  return roles.length === offered.size && roles.every((one) => offered.has(one));
+  const menuRoles = new Set(menu.flatMap((entry) => entry.roles));
+  return roles.length === menuRoles.size && roles.every((one) => menuRoles.has(one));
 }
 
 /** Entries have SHA-384, chunks SHA-256. */
@@ -76,7 +76,7 @@ export const publicRegistry = z.object({
 });
 export type PublicRegistry = z.infer<typeof publicRegistry>;
 
-export const releasedRemote = z.extend(liveRemote, { roles: z.optional(z.array(role)) });
+const releasedRemote = z.extend(liveRemote, { roles: z.optional(z.array(role)) });
 export type ReleasedRemote = z.infer<typeof releasedRemote>;
 
 /**

@@ -1,5 +1,5 @@
 /**
- * The modules that the shell hands to remotes: one copy of each per page, which builds of remotes leave out. Not the
+ * Modules that the shell provides to remotes: one copy of each per page, left out of the builds of remotes. Excludes the
  * contracts, which each remote bundles.
  */
 export const modulesAtStart = [
@@ -16,18 +16,16 @@ export const modulesAtStart = [
   '@blush/shared-ui/theme',
 ] as const;
 
-/** They bring antd, and are for browsers only. */
+/** Contain antd, and run in browsers only. */
 export const modulesOnDemand = ['@blush/shared-ui/data', '@blush/shared-ui/forms'] as const;
 
 export const sharedModules = [...modulesAtStart, ...modulesOnDemand];
 
 export type SharedModule = (typeof sharedModules)[number];
 
-const OWN_PACKAGE = '@blush/shared-ui';
-
-/** Has the version of the host contract; the others have that of their npm package. */
+/** Such a module has the version of the host contract, any other that of its npm package. */
 export function isOfSharedUi(module: string): boolean {
-  return packageOf(module) === OWN_PACKAGE;
+  return packageOf(module) === '@blush/shared-ui';
 }
 
 export function packageOf(module: string): string {

@@ -3,15 +3,15 @@ import { getClassFigures, listStaffClasses } from './operations/staff-classes';
 
 const accepts = (schema: z.ZodMiniType, value: unknown) => z.safeParse(schema, value).success;
 
-describe('a query', () => {
-  it('asks for 1 to 366 days', () => {
+describe('the query', () => {
+  it('of figures accepts 1 to 366 days', () => {
     const { query } = getClassFigures;
     const days = Array.from({ length: 500 }, (_, number) => String(number));
     const accepted = days.filter((number) => accepts(query, { days: number }));
     expect([accepted[0], accepted.at(-1), accepted.length]).toEqual(['1', '366', 366]);
   });
 
-  it('asks for pages of 1 to 100 rows', () => {
+  it('of classes accepts pages of 1 to 100 rows', () => {
     const { query } = listStaffClasses;
     const sizes = Array.from({ length: 200 }, (_, number) => String(number));
     const accepted = sizes.filter((limit) => accepts(query, { limit }));

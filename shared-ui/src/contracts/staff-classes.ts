@@ -3,16 +3,16 @@ import { classStatus, classVersion, schoolClass } from './classes.js';
 import { utcDay } from './days.js';
 import { listQuery, objectId, price, seats, timestamp } from './primitives.js';
 
-const reviewedFacts = {
+const reviewedFields = {
   className: z.string(),
   classImg: z.string(),
   price,
   seats,
 };
 
-/** With the class as it was at the decision. */
-export const classReview = z.object({
-  ...reviewedFacts,
+/** Includes the class's fields as they were at the decision. */
+const classReview = z.object({
+  ...reviewedFields,
   status: z.enum(['approved', 'deny']),
   date: timestamp,
   by: z.string(),

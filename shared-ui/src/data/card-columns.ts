@@ -11,11 +11,11 @@ export type DataColumn<Row> = TableColumnType<Row> & {
 export type DataColumns<Row> = readonly DataColumn<Row>[];
 
 /** antd's types lack these attributes. */
-function cell(role: string, label?: string): object {
+function cellAttributes(role: string, label?: string): object {
   return { role, ...(label !== undefined && { 'data-label': label }) };
 }
 
-/** CSS that turns a table into cards removes its table semantics, so each part gets an explicit role. */
+/** The CSS that shows a table as cards removes its semantics, so each part gets an explicit role. */
 export function cardColumns<Row>(columns: DataColumns<Row>): TableColumnsType<Row> {
   return columns.map(({ card, ...column }, index) => ({
     ...column,
@@ -24,7 +24,7 @@ export function cardColumns<Row>(columns: DataColumns<Row>): TableColumnsType<Ro
       index === 0 && styles.heading,
       card !== undefined && styles[card],
     ),
-    onHeaderCell: () => cell('columnheader'),
-    onCell: () => cell('cell', column.title),
+    onHeaderCell: () => cellAttributes('columnheader'),
+    onCell: () => cellAttributes('cell', column.title),
   }));
 }

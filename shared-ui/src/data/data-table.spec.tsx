@@ -45,7 +45,7 @@ describe('a data table', () => {
     expect(shownNames()).toEqual(['Evening Glow']);
   });
 
-  it('stays a table for screen readers when its rows are drawn as cards', () => {
+  it('stays a table for screen readers when its rows are shown as cards', () => {
     show({
       columns: [
         { title: 'Name', dataIndex: 'name' },
@@ -72,7 +72,7 @@ describe('a data table', () => {
     ]);
   });
 
-  it('shows fifty rows at a time, each page from its top', async () => {
+  it('shows fifty rows per page, and scrolls to the top of another page', async () => {
     const many = Array.from({ length: 51 }, (_, index) => ({ _id: `${index}`, name: `Class ${index}` }));
     const scrolled = jest.fn();
     Element.prototype.scrollIntoView = scrolled;
@@ -83,7 +83,7 @@ describe('a data table', () => {
     expect(scrolled).toHaveBeenCalledTimes(1);
   });
 
-  it('says so when nothing is found', async () => {
+  it('shows when a search finds nothing', async () => {
     show();
     await userEvent.type(screen.getByRole('searchbox'), 'nowhere');
     expect(screen.getByText('Nothing found')).toBeVisible();

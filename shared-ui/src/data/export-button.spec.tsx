@@ -31,7 +31,7 @@ describe('an export', () => {
     expect(csv).toContain(',-5');
   });
 
-  it('is saved under the name of its rows', async () => {
+  it('is saved as a file with the name of its rows', async () => {
     const saved: { name: string; blob: Blob }[] = [];
     let blob = new Blob();
     URL.createObjectURL = (made) => ((blob = made as Blob), 'blob:export');
@@ -60,7 +60,7 @@ describe('an export', () => {
     expect(screen.getByRole('button', { name: 'Export CSV' })).not.toHaveAttribute('aria-busy');
   });
 
-  it('is not offered without rows', () => {
+  it('is disabled without rows', () => {
     render(<ExportButton name="payments" columns={columns} rows={[]} />);
     expect(screen.getByRole('button', { name: 'Export CSV' })).toBeDisabled();
   });

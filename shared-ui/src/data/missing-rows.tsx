@@ -1,7 +1,7 @@
 import { ErrorNote } from '../components/error-note';
 import { Skeleton } from '../components/skeleton';
 
-export interface MissingRowsProps {
+interface MissingRowsProps {
   label: string;
   error: unknown;
   onRetry?: (() => void) | undefined;

@@ -49,13 +49,13 @@ beforeEach(() => {
   Element.prototype.scrollIntoView = jest.fn();
 });
 
-describe('a table of pages', () => {
+describe('a paged table', () => {
   it.each([
     ['1 class', 1, 1, 1],
     ['3 classes', 1, 3, 3],
     ['1–20 of 2,045 classes', 1, 20, 2045],
     ['2,041–2,045 of 2,045 classes', 103, 5, 2045],
-  ])('says which rows it shows: %s', (text, page, count, total) => {
+  ])('shows the range of its rows: %s', (text, page, count, total) => {
     show({ page, answer: answered({ data: { items: rowsFrom(1, count), total } }) });
     expect(screen.getByRole('status')).toHaveTextContent(new RegExp(`^${text}$`));
   });
@@ -72,7 +72,7 @@ describe('a table of pages', () => {
     expect(screen.queryByRole('listitem')).not.toBeInTheDocument();
   });
 
-  it('leads back from beyond the last page', () => {
+  it('goes back from beyond the last page', () => {
     const { onPage } = show({ page: 4, answer: answered({ data: { items: [], total: 41 } }) });
     expect(onPage).toHaveBeenCalledWith(3);
   });

@@ -38,7 +38,7 @@ export function PagedTable<Row extends { readonly _id: string }>(props: PagedTab
   useLastPage(isPlaceholderData ? undefined : data?.total, page, pageSize, onPage);
 
   if (data?.total === 0 && onClear === undefined && !isPlaceholderData) return empty;
-  const turn = (next: number) => {
+  const showPage = (next: number) => {
     onPage(next);
     // The button pressed may be far below the first row of the next page.
     frame.current?.scrollIntoView({ block: 'start' });
@@ -60,7 +60,7 @@ export function PagedTable<Row extends { readonly _id: string }>(props: PagedTab
             aria-busy={isPlaceholderData || undefined}
           >
             <p className={styles.count} role="status">
-              {!isPlaceholderData && counted(data, page, pageSize, { one, many: label.toLowerCase() })}
+              {!isPlaceholderData && rangeText(data, page, pageSize, { one, many: label.toLowerCase() })}
             </p>
             {data.items.length === 0 ? (
               <NothingFound onClear={onClear} />
@@ -75,7 +75,7 @@ export function PagedTable<Row extends { readonly _id: string }>(props: PagedTab
                     pageSize,
                     total: data.total,
                     showSizeChanger: false,
-                    onChange: turn,
+                    onChange: showPage,
                   }
                 }
               />
@@ -87,7 +87,7 @@ export function PagedTable<Row extends { readonly _id: string }>(props: PagedTab
   );
 }
 
-/** Rows may be deleted meanwhile: leads from behind the last page back to it. */
+/** Goes to the last page when deleted rows leave the current page beyond it. */
 function useLastPage(
   total: number | undefined,
   page: number,
@@ -102,7 +102,7 @@ function useLastPage(
 
 const numbers = new Intl.NumberFormat('en-US');
 
-function counted(
+function rangeText(
   { items, total }: Page<unknown>,
   page: number,
   pageSize: number,

@@ -1,10 +1,17 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import styles from './data-table.module.css';
-import { useOverflow } from './use-overflow';
 
-/** Focusable, so that the keyboard can scroll it. */
+/** Focusable while its content overflows, so that the keyboard can scroll it. */
 export function ScrollFrame({ label, children }: { label: string; children: ReactNode }) {
-  const { element, overflows } = useOverflow();
+  const element = useRef<HTMLDivElement>(null);
+  const [overflows, setOverflows] = useState(false);
+  useEffect(() => {
+    const { current } = element;
+    if (current === null) return;
+    const observer = new ResizeObserver(() => setOverflows(current.scrollWidth > current.clientWidth));
+    observer.observe(current);
+    return () => observer.disconnect();
+  }, []);
   return (
     <div
       ref={element}

@@ -8,4 +8,4 @@ export const tableParts: NonNullable<TableProps['components']> = {
   body: { wrapper: (props: ComponentProps<'tbody'>) => <tbody {...props} role="rowgroup" /> },
 };
 
-export const asRow = () => ({ role: 'row' });
+export const rowAttributes = () => ({ role: 'row' });

@@ -3,9 +3,9 @@ import { useMemo } from 'react';
 import { EmptyState } from '../components/empty-state';
 import { cardColumns, type DataColumns } from './card-columns';
 import { ScrollFrame } from './scroll-frame';
-import { asRow, tableParts } from './table-parts';
+import { rowAttributes, tableParts } from './table-parts';
 
-export interface TableRowsProps<Row extends { readonly _id: string }> {
+interface TableRowsProps<Row extends { readonly _id: string }> {
   label: string;
   columns: DataColumns<Row>;
   rows: readonly Row[];
@@ -14,16 +14,16 @@ export interface TableRowsProps<Row extends { readonly _id: string }> {
 
 export function TableRows<Row extends { readonly _id: string }>(props: TableRowsProps<Row>) {
   const { label, columns, rows, pagination } = props;
-  const drawn = useMemo(() => cardColumns(columns), [columns]);
+  const tableColumns = useMemo(() => cardColumns(columns), [columns]);
   return (
     <ScrollFrame label={label}>
       <Table<Row>
         aria-label={label}
         rowKey="_id"
-        columns={drawn}
+        columns={tableColumns}
         components={tableParts}
-        onRow={asRow}
-        onHeaderRow={asRow}
+        onRow={rowAttributes}
+        onHeaderRow={rowAttributes}
         dataSource={rows}
         pagination={pagination}
         locale={{ emptyText: <EmptyState title="Nothing found" text="Try another word." /> }}

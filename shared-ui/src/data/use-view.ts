@@ -11,9 +11,9 @@ export function useView<View extends Readonly<Record<string, string>>>(
     () =>
       Object.fromEntries(
         Object.entries(first).map(([part, value]) => {
-          const asked = params.get(part) ?? value;
-          const known = allowed[part]?.includes(asked as View[string]) ?? true;
-          return [part, known ? asked : value];
+          const requested = params.get(part) ?? value;
+          const known = allowed[part]?.includes(requested as View[string]) ?? true;
+          return [part, known ? requested : value];
         }),
       ) as View,
     [first, allowed, params],

@@ -36,7 +36,7 @@ describe('refetching an operation', () => {
     await waitFor(() => expect(result.current.list.data).toEqual(['new']));
   });
 
-  it('does not accept a first answer that was under way as a new one', async () => {
+  it('ignores the answer to a fetch that had started before', async () => {
     const { result, answers } = open();
     const refreshing = result.current.refresh({ id: 'listThings' });
     await waitFor(() => expect(answers).toHaveLength(2));

@@ -4,7 +4,7 @@ import { useCallback } from 'react';
 /** BroadcastChannel on which tabs send the ids of outdated operations. */
 export const REFRESHES = 'blush-refreshes';
 
-/** Query keys start with the operation's id. Resolves when the queries on screen are refetched; other tabs follow. */
+/** Refetches queries, whose keys start with the operation's id, in this and other tabs. Resolves when this tab has. */
 export function useRefresh(): (...operations: { readonly id: string }[]) => Promise<void> {
   const queryClient = useQueryClient();
   return useCallback(
@@ -14,7 +14,7 @@ export function useRefresh(): (...operations: { readonly id: string }[]) => Prom
       channel.close();
       await Promise.all(
         operations.map(async ({ id }) => {
-          // A first fetch in flight may hold old data; invalidating alone would accept it.
+          // Without the cancellation, a first fetch in flight would count as the refetch, with old data.
           await queryClient.cancelQueries({ queryKey: [id] });
           await queryClient.invalidateQueries({ queryKey: [id] });
         }),

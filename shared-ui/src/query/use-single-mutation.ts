@@ -8,7 +8,7 @@ type SingleMutation<Data, Variables> = Omit<
   readonly mutate: (variables: Variables) => void;
 };
 
-/** `isPending` cannot stop a double click: it is rendered only after the first one. */
+/** Ignores calls while one is pending. `isPending` alone comes too late for a double click: it changes on render. */
 export function useSingleMutation<Data, Variables>(
   options: UseMutationOptions<Data, Error, Variables>,
 ): SingleMutation<Data, Variables> {

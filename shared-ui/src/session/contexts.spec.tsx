@@ -4,11 +4,11 @@ import { aVisitor } from '../../test/index';
 import { RuntimeConfigContext, useRuntimeConfig } from './runtime-config';
 import { SessionContext, useSession } from './session-context';
 
-describe('what the shell hands down', () => {
+describe('a context of the shell', () => {
   beforeEach(() => void jest.spyOn(console, 'error').mockImplementation());
   afterEach(() => jest.restoreAllMocks());
 
-  it('is the session of its provider', () => {
+  it('provides the session', () => {
     const session = aVisitor();
     const { result } = renderHook(useSession, {
       wrapper: ({ children }) => <SessionContext value={session}>{children}</SessionContext>,
@@ -16,7 +16,7 @@ describe('what the shell hands down', () => {
     expect(result.current).toBe(session);
   });
 
-  it('is the configuration of its provider', () => {
+  it('provides the configuration', () => {
     const config = { apiUrl: 'http://api.test' } as RuntimeConfig;
     const { result } = renderHook(useRuntimeConfig, {
       wrapper: ({ children }) => <RuntimeConfigContext value={config}>{children}</RuntimeConfigContext>,
@@ -24,7 +24,7 @@ describe('what the shell hands down', () => {
     expect(result.current).toBe(config);
   });
 
-  it('is missed by name outside of its provider', () => {
+  it('is named by the error of a hook outside its provider', () => {
     expect(() => renderHook(useSession)).toThrow('SessionContext of the shell');
     expect(() => renderHook(useRuntimeConfig)).toThrow('RuntimeConfigContext of the shell');
   });

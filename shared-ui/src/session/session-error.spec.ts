@@ -1,6 +1,6 @@
 import { SessionError } from './session-error';
 
-it('an error of a session tells its kind, its code, its sentence and its cause', () => {
+it('a SessionError has a name, a code, a message and a cause', () => {
   const cause = new TypeError('Failed to fetch');
   const error = new SessionError('provider-unreachable', 'Please try again.', { cause });
   expect(error).toMatchObject({

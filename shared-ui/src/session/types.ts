@@ -23,7 +23,7 @@ export interface SignInInput {
 }
 
 /**
- * The first three may leave the page for the provider's, so code after their `await` may never run.
+ * The first three may redirect to the identity provider, so code after their `await` may never run.
  * They reject with {@link SessionError} on a refusal; `signOut` never rejects.
  */
 export interface SessionActions {

@@ -14,7 +14,7 @@ export interface ColourTokens {
 
 export type ColourScheme = 'light' | 'dark';
 
-/** Only the tokens that code computes with; everything else reads the custom properties. */
+/** Only the tokens that code needs; style sheets read the custom properties. */
 export const colours: Readonly<Record<ColourScheme, ColourTokens>> = {
   light: {
     paper: '#fbf6f1',

@@ -1,11 +1,11 @@
 /** jsdom has no layout, media queries or modal dialogs. */
-class NothingToObserve {
+class FakeObserver {
   observe() {}
   unobserve() {}
   disconnect() {}
 }
 
-const mediaQuery = (media: string) => ({
+const fakeMediaQuery = (media: string) => ({
   media,
   matches: false,
   addEventListener() {},
@@ -31,13 +31,13 @@ Object.assign(window, {
   MessageChannel: TaskChannel,
   // jsdom logs an error for pseudo elements.
   getComputedStyle: (element: Element) => getComputedStyle(element),
-  ResizeObserver: NothingToObserve,
-  IntersectionObserver: NothingToObserve,
-  matchMedia: mediaQuery,
+  ResizeObserver: FakeObserver,
+  IntersectionObserver: FakeObserver,
+  matchMedia: fakeMediaQuery,
   scrollTo() {},
 });
 
-class PointerEventOfAnyKind extends MouseEvent {
+class FakePointerEvent extends MouseEvent {
   readonly pointerType: string;
 
   constructor(type: string, init: PointerEventInit = {}) {
@@ -45,7 +45,7 @@ class PointerEventOfAnyKind extends MouseEvent {
     this.pointerType = init.pointerType ?? '';
   }
 }
-if (!('PointerEvent' in window)) Object.assign(window, { PointerEvent: PointerEventOfAnyKind });
+if (!('PointerEvent' in window)) Object.assign(window, { PointerEvent: FakePointerEvent });
 
 Object.assign(window.performance, { getEntriesByType: () => [], getEntriesByName: () => [] });
 

@@ -16,7 +16,7 @@ function readPackages(file) {
  * @param {string} root folder of the workspace
  * @returns {string | undefined}
  */
-export function missingPackages(root) {
+function firstDifference(root) {
   const wanted = readPackages(join(root, 'package-lock.json'));
   if (!wanted) return 'package-lock.json cannot be read';
   const installed = readPackages(join(root, 'node_modules', '.package-lock.json'));
@@ -24,9 +24,9 @@ export function missingPackages(root) {
   for (const [path, entry] of Object.entries(wanted)) {
     if (!path.includes('node_modules/') || entry.optional) continue;
     if (entry.link && existsSync(join(root, entry.resolved, 'remote.json'))) continue;
-    const found = installed[path];
-    if (!found) return `${path} is missing`;
-    if (found.version !== entry.version) return `${path} is ${found.version}, wanted ${entry.version}`;
+    const present = installed[path];
+    if (!present) return `${path} is missing`;
+    if (present.version !== entry.version) return `${path} is ${present.version}, wanted ${entry.version}`;
   }
   return undefined;
 }
@@ -36,15 +36,14 @@ export function missingPackages(root) {
  * @returns {boolean} false when the packages still do not match; the reason has been printed
  */
 export function installMissing(root) {
-  const reason = missingPackages(root);
+  const reason = firstDifference(root);
   if (!reason) return true;
   console.log(`Installing packages (${reason}); this takes a few minutes the first time.`);
   const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
   const npm = process.env.npm_execpath;
-  const result =
-    npm && npm.endsWith('.js')
-      ? spawnSync(process.execPath, [npm, ...args], { cwd: root, stdio: 'inherit' })
-      : spawnSync('npm', args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' });
+  const result = npm?.endsWith('.js')
+    ? spawnSync(process.execPath, [npm, ...args], { cwd: root, stdio: 'inherit' })
+    : spawnSync('npm', args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' });
   if (result.status === 0) return true;
   console.error(
     'The packages could not be installed (see above). Check that the npm registry can be reached, ' +

@@ -9,8 +9,8 @@ export function whenNpmIsGone(onGone) {
   const parent = process.ppid;
   const npm = isShell(parent) ? parentOf(parent) : undefined;
   const watch = setInterval(() => {
-    const now = npm && parentOf(parent);
-    if (process.ppid === parent && (!now || now === npm)) return;
+    const npmNow = npm && parentOf(parent);
+    if (process.ppid === parent && (!npmNow || npmNow === npm)) return;
     clearInterval(watch);
     onGone();
   }, 1000);
@@ -25,7 +25,7 @@ function isShell(pid) {
 /** @param {number} pid */
 function parentOf(pid) {
   const stat = read(`/proc/${pid}/stat`);
-  // The second field after the program name, which stands in brackets and may hold blanks.
+  // The second field after the program name, which is in parentheses and may contain spaces.
   return stat?.slice(stat.lastIndexOf(')') + 2).split(' ')[1];
 }
 

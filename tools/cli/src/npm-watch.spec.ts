@@ -11,13 +11,13 @@ const command = `import(${JSON.stringify(`file://${watch}`)}).then(({ whenNpmIsG
   console.log(process.pid);
   setInterval(() => console.log('beat'), 1000);
 });`;
-const starts = (inner: string) => `console.log(process.pid);
+const startThroughShell = (inner: string) => `console.log(process.pid);
   require('child_process').spawn('sh', ['-c', process.env.RUN + '; true'], {
     stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, RUN: ${JSON.stringify(inner)} } });
   setInterval(() => {}, 1000);`;
 const node = (script: string, prefix = '') => `${prefix}"${process.execPath}" -e "$${script}"`;
 
-let outer: ChildProcess;
+let starterProcess: ChildProcess;
 let pids: number[] = [];
 afterEach(() => {
   for (const pid of pids) if (isAlive(pid)) process.kill(pid, 'SIGKILL');
@@ -25,11 +25,11 @@ afterEach(() => {
 
 async function startAll(prefix: string) {
   const env = { ...process.env, npm_lifecycle_event: 'start', RUN: node('NPM') };
-  outer = spawn(process.execPath, ['-e', starts(node('COMMAND'))], {
-    env: { ...env, NPM: starts(node('COMMAND', prefix)), COMMAND: command },
+  starterProcess = spawn(process.execPath, ['-e', startThroughShell(node('COMMAND'))], {
+    env: { ...env, NPM: startThroughShell(node('COMMAND', prefix)), COMMAND: command },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const lines = createInterface({ input: outer.stdout! });
+  const lines = createInterface({ input: starterProcess.stdout! });
   const next = async () => ((await once(lines, 'line')) as [string])[0];
   const [starter, npm, child] = [Number(await next()), Number(await next()), Number(await next())];
   pids = [starter, npm, child];
@@ -38,7 +38,7 @@ async function startAll(prefix: string) {
 
 describe.each([
   ['through a shell', ''],
-  ['through a shell that makes way', 'exec '],
+  ['through a shell that it replaces', 'exec '],
 ])('a command that npm runs %s', (_, prefix) => {
   it('ends when npm is gone', async () => {
     const { npm, child } = await startAll(prefix);

@@ -1,6 +1,6 @@
 import { ManagedProcess } from '../src/processes/managed-process.js';
 
-const [logFile = '', dies = ''] = process.argv.slice(2);
+const [logFile = '', option = ''] = process.argv.slice(2);
 const child = new ManagedProcess({
   name: 'child',
   args: ['-e', "process.send('running', () => {}); setInterval(() => {}, 1000)"],
@@ -9,7 +9,7 @@ const child = new ManagedProcess({
   logFile,
   onMessage: () => console.log(child.pid),
 });
-if (dies === 'at-once') {
+if (option === 'killed-at-once') {
   console.log(child.pid);
   process.kill(process.pid, 'SIGKILL');
 }

@@ -54,9 +54,9 @@ export function openDialog(options: DialogOptions): Promise<DialogAnswer> {
   return new Promise((resolve) => {
     lastId += 1;
     const id = lastId;
-    const answer = (given: DialogAnswer) => {
+    const answer = (chosen: DialogAnswer) => {
       dialogStore.setState(({ queue }) => ({ queue: queue.filter((open) => open.id !== id) }));
-      resolve(given);
+      resolve(chosen);
     };
     const open: OpenDialog = { id, options: { ...DEFAULTS, ...options }, answer };
     dialogStore.setState(({ queue }) => ({ queue: [...queue, open] }));

@@ -23,9 +23,9 @@ export function DialogView({ dialog: { options, answer } }: { dialog: OpenDialog
   const confirm = (event: FormEvent) => {
     event.preventDefault();
     if (options.input === undefined) return answer({ outcome: 'confirmed' });
-    const found = inputProblem(options.input.kind, value);
-    if (found === undefined) answer({ outcome: 'confirmed', value: value.trim() });
-    else setProblem(found);
+    const invalid = inputProblem(options.input.kind, value);
+    if (invalid === undefined) answer({ outcome: 'confirmed', value: value.trim() });
+    else setProblem(invalid);
   };
 
   return (

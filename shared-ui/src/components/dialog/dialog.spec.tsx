@@ -10,11 +10,11 @@ beforeEach(() => {
 });
 
 async function open(options: Partial<DialogOptions> = {}) {
-  // In an object, because act would await the promise itself.
-  const asked = await act(() =>
+  // In an object, because `act` would await a bare promise.
+  const opened = await act(() =>
     Promise.resolve({ answer: dialog.confirm({ title: 'Are you sure?', ...options }) }),
   );
-  return { ...asked, user: userEvent.setup() };
+  return { ...opened, user: userEvent.setup() };
 }
 
 describe('a dialog', () => {
@@ -69,7 +69,7 @@ describe('a dialog', () => {
     expect(screen.getByRole('dialog', { name: 'Second' })).toBeVisible();
   });
 
-  it('that only informs has no other button than OK', async () => {
+  it('that only informs has only the button OK', async () => {
     act(() => void dialog.alert({ title: 'Oops...' }));
     expect(screen.getAllByRole('button')).toHaveLength(1);
     expect(screen.getByRole('button', { name: 'OK' })).toBeVisible();

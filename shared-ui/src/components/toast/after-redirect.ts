@@ -2,7 +2,7 @@ import { showToast, type ToastKind, type ToastOptions } from './toast-store';
 
 const KEY = 'blush:toast-after-redirect';
 
-interface WaitingToast {
+interface KeptToast {
   readonly kind: ToastKind;
   readonly text: string;
   readonly options?: ToastOptions | undefined;
@@ -10,7 +10,7 @@ interface WaitingToast {
 
 /** Survives the full page load of a redirect to the identity provider; a later toast replaces an earlier one. */
 export function keepToast(kind: ToastKind, text: string, options?: ToastOptions): void {
-  sessionStorage.setItem(KEY, JSON.stringify({ kind, text, options } satisfies WaitingToast));
+  sessionStorage.setItem(KEY, JSON.stringify({ kind, text, options } satisfies KeptToast));
 }
 
 export function dropKeptToast(): void {
@@ -21,6 +21,6 @@ export function showKeptToast(): void {
   const kept = sessionStorage.getItem(KEY);
   if (kept === null) return;
   dropKeptToast();
-  const { kind, text, options } = JSON.parse(kept) as WaitingToast;
+  const { kind, text, options } = JSON.parse(kept) as KeptToast;
   showToast(kind, text, options);
 }

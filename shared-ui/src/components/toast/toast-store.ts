@@ -16,10 +16,9 @@ export interface Toast {
   readonly position: ToastPosition;
 }
 
-/** Milliseconds. */
-export const TOAST_DURATION_MS = 1500;
+const TOAST_DURATION_MS = 1500;
 
-/** Outside React, so that toasts outlast the page that raised them. */
+/** Outside React, so that toasts outlast the page that showed them. */
 export const toastStore = createStore<{ toasts: readonly Toast[] }>(() => ({ toasts: [] }));
 
 let lastId = 0;

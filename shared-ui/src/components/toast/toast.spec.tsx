@@ -46,8 +46,8 @@ describe('a toast', () => {
   });
 });
 
-describe('a toast kept for after a redirect', () => {
-  it('shows once the redirect is over, and once only', () => {
+describe('a toast for after a redirect', () => {
+  it('is shown once, after the redirect', () => {
     toast.afterRedirect('Login Successful!');
     expect(screen.queryByText('Login Successful!')).not.toBeInTheDocument();
     act(() => toast.resume());
@@ -57,7 +57,7 @@ describe('a toast kept for after a redirect', () => {
     expect(screen.queryByText('Login Successful!')).not.toBeInTheDocument();
   });
 
-  it('is not shown when its event did not happen', () => {
+  it('is not shown when it was cancelled', () => {
     toast.afterRedirect('Login Successful!');
     toast.cancelAfterRedirect();
     act(() => toast.resume());

@@ -1,18 +1,15 @@
 import { useStore } from 'zustand';
 import { classNames } from '../class-names';
-import { toastStore, type Toast, type ToastKind } from './toast-store';
+import { toastStore, type Toast } from './toast-store';
 import styles from './toaster.module.css';
-
-const URGENT: readonly ToastKind[] = ['warning', 'error'];
 
 /** The live regions are rendered from the start: screen readers announce changes inside one, not its insertion. */
 export function Toaster() {
   const toasts = useStore(toastStore, (state) => state.toasts);
-  const [urgent, calm] = split(toasts);
   return (
     <div className={styles.toaster}>
-      <ToastRegion role="alert" toasts={urgent} />
-      <ToastRegion role="status" toasts={calm} />
+      <ToastRegion role="alert" toasts={toasts.filter(isUrgent)} />
+      <ToastRegion role="status" toasts={toasts.filter((toast) => !isUrgent(toast))} />
     </div>
   );
 }
@@ -32,7 +29,6 @@ function ToastRegion({ role, toasts }: { role: 'alert' | 'status'; toasts: reado
   );
 }
 
-function split(toasts: readonly Toast[]): [urgent: Toast[], calm: Toast[]] {
-  const urgent = toasts.filter((toast) => URGENT.includes(toast.kind));
-  return [urgent, toasts.filter((toast) => !urgent.includes(toast))];
+function isUrgent({ kind }: Toast): boolean {
+  return kind === 'warning' || kind === 'error';
 }

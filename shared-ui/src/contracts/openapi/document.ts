@@ -24,7 +24,7 @@ interface DocumentedOperation {
 export function openApiDocument() {
   const paths: Record<string, Record<string, DocumentedOperation>> = {};
   for (const operation of operations)
-    (paths[operation.path] ??= {})[operation.method.toLowerCase()] = documented(operation);
+    (paths[operation.path] ??= {})[operation.method.toLowerCase()] = describeOperation(operation);
   return {
     openapi: '3.1.0',
     info: {
@@ -39,14 +39,14 @@ export function openApiDocument() {
           type: 'http' as const,
           scheme: 'bearer',
           bearerFormat: 'JWT',
-          description: "An access token of the identity provider, made out to this API's audience",
+          description: "An access token of the identity provider for this API's audience",
         },
       },
     },
   };
 }
 
-function documented(operation: Operation): DocumentedOperation {
+function describeOperation(operation: Operation): DocumentedOperation {
   const { id, tag, summary, body } = operation;
   return {
     operationId: id,
@@ -55,25 +55,23 @@ function documented(operation: Operation): DocumentedOperation {
     description: accessText(operation),
     security: security(operation),
     parameters: [...parameters(operation, 'path'), ...parameters(operation, 'query')],
-    ...(body
-      ? {
-          requestBody: {
-            required: true,
-            content: { 'application/json': { schema: jsonSchema(body, 'input') } },
-          },
-        }
-      : {}),
+    ...(body && {
+      requestBody: {
+        required: true,
+        content: { 'application/json': { schema: jsonSchema(body, 'input') } },
+      },
+    }),
     responses: responsesOf(operation),
   };
 }
 
 function accessText({ access }: Operation): string {
-  if (access === 'public') return 'For everybody.';
-  if (access === 'signed-in') return 'For everybody who is signed in.';
+  if (access === 'public') return 'Public.';
+  if (access === 'signed-in') return 'For signed-in users.';
   return `For the role ${access.join(' or ')}.`;
 }
 
-/** A public operation that may answer `signed-out` uses a token if there is one. */
+/** For a public operation that may answer `signed-out` the token is optional. */
 function security({ access, problems }: Operation): Record<string, string[]>[] {
   if (access !== 'public') return [{ accessToken: [] }];
   return problems.includes('signed-out') ? [{}, { accessToken: [] }] : [];

@@ -11,20 +11,21 @@ export function responsesOf(operation: Operation): Record<string, Response> {
   const schema = jsonSchema(operation.response, 'output');
   const answer: Response = { description: operation.summary, content: { 'application/json': { schema } } };
   const success = Object.fromEntries(operation.success.map((status) => [String(status), answer]));
-  const unchanged: Record<string, Response> = operation.revalidated
-    ? { 304: { description: 'As `if-none-match` knows it' } }
-    : {};
   const codes = new Set([...commonProblems(operation), ...operation.problems]);
-  return { ...success, ...unchanged, ...refusals([...codes]) };
+  return {
+    ...success,
+    ...(operation.revalidated && { 304: { description: 'The copy that `if-none-match` names is current' } }),
+    ...refusals([...codes]),
+  };
 }
 
 function refusals(codes: readonly ProblemCode[]): Record<string, Response> {
   return Object.fromEntries(
-    [...groupByStatus(codes)].map(([status, ofStatus]) => [
+    [...groupByStatus(codes)].map(([status, codesOfStatus]) => [
       String(status),
       {
-        description: ofStatus.map((code) => `\`${code}\`: ${problems[code].title}`).join('. '),
-        content: { 'application/problem+json': { schema: refusalSchema(ofStatus) } },
+        description: codesOfStatus.map((code) => `\`${code}\`: ${problems[code].title}`).join('. '),
+        content: { 'application/problem+json': { schema: refusalSchema(codesOfStatus) } },
       },
     ]),
   );

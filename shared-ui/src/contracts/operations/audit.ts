@@ -6,9 +6,7 @@ import { pageOf } from '../page.js';
 export const listAuditEntries = defineOperation({
   ...calls.listAuditEntries,
   tag: 'staff',
-  summary: 'A page of the audit log, newest first, found by beginnings of words of actor and target',
+  summary: 'A page of the audit log, newest first; `search` matches beginnings of words of actor and target',
   query: auditQuery,
-  success: [200],
   response: pageOf(auditEntry),
-  problems: [],
 });

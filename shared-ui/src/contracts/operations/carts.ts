@@ -8,9 +8,7 @@ export const listCartItems = defineOperation({
   tag: 'carts',
   summary: "The caller's selected classes, newest first",
   query: cartListQuery,
-  success: [200],
   response: listOf(cartItem),
-  problems: [],
 });
 
 export const createCartItem = defineOperation({
@@ -35,7 +33,6 @@ export const getCartItem = defineOperation({
   tag: 'carts',
   summary: "One of the caller's selected classes",
   params: idParams,
-  success: [200],
   response: cartItem,
   problems: ['not-found'],
 });
@@ -43,9 +40,8 @@ export const getCartItem = defineOperation({
 export const deleteCartItem = defineOperation({
   ...calls.deleteCartItem,
   tag: 'carts',
-  summary: 'Drops a selected class; a seat held for it is given back',
+  summary: 'Removes a selected class and releases the seat held for it',
   params: idParams,
-  success: [200],
   response: deleteResult,
   problems: ['not-found'],
 });

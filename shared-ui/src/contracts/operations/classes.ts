@@ -15,7 +15,6 @@ export const listClasses = defineOperation({
   tag: 'classes',
   summary: 'Approved classes, newest first; staff may ask for view=mine or view=all',
   query: classListQuery,
-  success: [200],
   response: listOf(schoolClass),
   revalidated: true,
   problems: ['signed-out', 'forbidden', 'identity-unavailable'],
@@ -24,9 +23,8 @@ export const listClasses = defineOperation({
 export const getClass = defineOperation({
   ...calls.getClass,
   tag: 'classes',
-  summary: 'One class: approved, or own, or enrolled in, or anything for admins',
+  summary: 'One class: approved, own or enrolled in; any class for admins',
   params: idParams,
-  success: [200],
   response: schoolClass,
   revalidated: true,
   problems: ['not-found', 'signed-out', 'forbidden', 'identity-unavailable'],
@@ -35,21 +33,19 @@ export const getClass = defineOperation({
 export const createClass = defineOperation({
   ...calls.createClass,
   tag: 'classes',
-  summary: 'Offers a class; it waits as pending for a review',
+  summary: 'Creates a class, which is pending until it is reviewed',
   body: createClassBody,
   success: [201],
   response: insertResult,
-  problems: [],
 });
 
 export const updateClass = defineOperation({
   ...calls.updateClass,
   tag: 'classes',
   summary:
-    'Changes an own class: another name, price or number of seats sends it back to its review, and any edit a denied one',
+    'Changes an own class; a new name, price or number of seats requires another review, as does any edit of a denied class',
   params: idParams,
   body: updateClassBody,
-  success: [200],
   response: updateResult,
   problems: ['not-found', 'changed-meanwhile', 'seats-taken'],
 });
@@ -57,10 +53,9 @@ export const updateClass = defineOperation({
 export const approveClass = defineOperation({
   ...calls.approveClass,
   tag: 'classes',
-  summary: 'Opens a class for enrolment',
+  summary: 'Approves a class, which opens it for enrolment',
   params: idParams,
   query: reviewQuery,
-  success: [200],
   response: updateResult,
   problems: ['not-found', 'changed-meanwhile'],
 });
@@ -68,10 +63,9 @@ export const approveClass = defineOperation({
 export const denyClass = defineOperation({
   ...calls.denyClass,
   tag: 'classes',
-  summary: 'Takes a class off the public list',
+  summary: 'Denies a class, which removes it from the public list',
   params: idParams,
   query: reviewQuery,
-  success: [200],
   response: updateResult,
   problems: ['not-found', 'changed-meanwhile'],
 });
@@ -83,7 +77,6 @@ export const giveFeedback = defineOperation({
   params: idParams,
   query: reviewQuery,
   body: feedbackBody,
-  success: [200],
   response: updateResult,
   problems: ['not-found', 'changed-meanwhile'],
 });

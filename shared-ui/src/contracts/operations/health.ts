@@ -7,17 +7,14 @@ const health = z.object({ status: z.literal('ok') });
 export const getLiveness = defineOperation({
   ...calls.getLiveness,
   tag: 'health',
-  summary: 'Answers as long as the process runs; for restarting it',
-  success: [200],
+  summary: 'Liveness probe: succeeds while the process runs',
   response: health,
-  problems: [],
 });
 
 export const getReadiness = defineOperation({
   ...calls.getReadiness,
   tag: 'health',
-  summary: 'Answers once the database does and the releases were read; for sending it traffic',
-  success: [200],
+  summary: 'Readiness probe: succeeds while the database and the releases can be read',
   response: health,
   problems: ['releases-unavailable'],
 });

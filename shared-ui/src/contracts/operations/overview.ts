@@ -9,7 +9,6 @@ export const getOverview = defineOperation({
   tag: 'staff',
   summary: 'Sales, enrolments, fill rates and pending work; `from` and `to` are days (UTC), both included',
   query: z.strictObject({ from: utcDay, to: utcDay }),
-  success: [200],
   response: overview,
   problems: ['range-not-allowed'],
 });

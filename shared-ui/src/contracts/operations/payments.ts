@@ -15,7 +15,7 @@ export const createPayment = defineOperation({
   ...calls.createPayment,
   tag: 'payments',
   summary:
-    'Completes an order after the provider confirmed the card payment; repeating it answers the same payment',
+    'Completes an order after the provider confirmed the card payment; repeating it returns the same payment',
   body: createPaymentBody,
   success: [201, 200],
   response: z.object({ result: z.object({ insertedId: objectId }) }),
@@ -27,17 +27,14 @@ export const listPayments = defineOperation({
   tag: 'payments',
   summary: "The caller's payments, newest first; admins may ask for view=all",
   query: paymentListQuery,
-  success: [200],
   response: listOf(payment),
-  problems: [],
 });
 
 export const getReceipt = defineOperation({
   ...calls.getReceipt,
   tag: 'payments',
-  summary: "The receipt of one of the caller's payments; admins may ask for anybody's",
+  summary: "The receipt of one of the caller's payments; any payment for admins",
   params: idParams,
-  success: [200],
   response: payment,
   problems: ['not-found'],
 });
@@ -46,9 +43,8 @@ export const createPaymentIntent = defineOperation({
   ...calls.createPaymentIntent,
   tag: 'payments',
   summary:
-    'Starts (or resumes) the checkout of a selected class: holds a seat and answers the card form its client secret',
+    'Starts or resumes the checkout of a selected class: holds a seat and returns the client secret of the card form',
   body: createPaymentIntentBody,
-  success: [200],
   response: z.object({
     clientSecret: z.string(),
     /** Also the id of the resulting payment. */
@@ -72,9 +68,8 @@ export const createPaymentIntent = defineOperation({
 export const receiveProviderEvent = defineOperation({
   ...calls.receiveProviderEvent,
   tag: 'payments',
-  summary: 'For the payment provider: something happened to a payment; may be delivered any number of times',
+  summary: 'Webhook of the payment provider; each event may be delivered any number of times',
   body: providerEvent,
-  success: [200],
   response: z.object({ received: z.literal(true) }),
   problems: ['payments-unavailable'],
 });
@@ -84,7 +79,5 @@ export const listEnrolments = defineOperation({
   tag: 'payments',
   summary: "The caller's enrolments, newest first",
   query: z.strictObject({ ...listQuery }),
-  success: [200],
   response: listOf(enrolment),
-  problems: [],
 });

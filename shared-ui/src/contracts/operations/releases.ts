@@ -8,19 +8,16 @@ const appParams = z.strictObject({ app: appName });
 export const getReleases = defineOperation({
   ...calls.getReleases,
   tag: 'staff',
-  summary: 'What is live, since when and by whom, and what happened before, newest first',
-  success: [200],
+  summary: 'The live version of each app, and the release events, newest first',
   response: releaseOverview,
-  problems: [],
 });
 
 export const rollBackApp = defineOperation({
   ...calls.rollBackApp,
   tag: 'staff',
-  summary: 'Makes the version before the live one live again; `from` is the live one as the caller saw it',
+  summary: 'Rolls an app back to its previous version; `from` is the live version that the caller saw',
   params: appParams,
   body: z.strictObject({ from: z.string() }),
-  success: [200],
   response: releaseEvent,
   problems: ['not-found', 'changed-meanwhile', 'release-refused'],
 });
@@ -28,10 +25,9 @@ export const rollBackApp = defineOperation({
 export const switchRemote = defineOperation({
   ...calls.switchRemote,
   tag: 'staff',
-  summary: 'Switches a remote off, so that nobody loads it, or on again',
+  summary: 'Disables a remote, so that shells do not load it, or enables it again',
   params: appParams,
   body: z.strictObject({ disabled: z.boolean() }),
-  success: [200],
   response: releaseEvent,
   problems: ['not-found', 'changed-meanwhile', 'release-refused'],
 });

@@ -7,24 +7,20 @@ import { REMOTE_LOADS_MAX, remoteLoad, remoteLoadFigures } from '../remote-loads
 export const reportRemoteLoads = defineOperation({
   ...calls.reportRemoteLoads,
   tag: 'health',
-  summary:
-    'Takes how loading remotes went in a browser; of versions that were never released it keeps nothing',
+  summary: 'Records how remotes loaded in a browser; ignores versions that were never released',
   body: z.strictObject({
     loads: z.array(remoteLoad).check(z.minLength(1), z.maxLength(REMOTE_LOADS_MAX)),
   }),
   success: [202],
   response: z.object({ kept: z.int().check(z.minimum(0)) }),
-  problems: [],
 });
 
 export const listRemoteLoads = defineOperation({
   ...calls.listRemoteLoads,
   tag: 'staff',
-  summary: 'Loads, failures and p75 of load times of each remote and version, over the days that are kept',
-  success: [200],
+  summary: 'Loads, failures and p75 of load times of each remote and version, over the retention period',
   response: z.object({
     since: timestamp,
     remotes: z.array(remoteLoadFigures),
   }),
-  problems: [],
 });

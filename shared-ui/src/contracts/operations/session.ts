@@ -6,18 +6,14 @@ import { createTokenBody, session } from '../session.js';
 export const createToken = defineOperation({
   ...calls.createToken,
   tag: 'auth',
-  summary: "Answers the access token the caller proved to own; another's e-mail is refused",
+  summary: "Returns the caller's access token; refuses the e-mail of another user",
   body: createTokenBody,
-  success: [200],
   response: z.object({ token: z.string() }),
-  problems: [],
 });
 
 export const getSession = defineOperation({
   ...calls.getSession,
   tag: 'auth',
   summary: "Who is signed in, their role, and the remotes of that role's areas",
-  success: [200],
   response: session,
-  problems: [],
 });

@@ -10,19 +10,16 @@ export const listStaffClasses = defineOperation({
   ...calls.listStaffClasses,
   tag: 'classes',
   summary:
-    "A page of the instructor's own classes, or of everybody's for an admin; found by beginnings of words of name, instructor and e-mail",
+    'A page of own classes, or of all classes for admins; `search` matches beginnings of words of name, instructor and e-mail',
   query: staffClassQuery,
-  success: [200],
   response: pageOf(staffClass),
-  problems: [],
 });
 
 export const getStaffClass = defineOperation({
   ...calls.getStaffClass,
   tag: 'classes',
-  summary: 'One class, own or anybody for an admin, with all feedback, newest first',
+  summary: 'One own class, or any class for admins, with all its feedback, newest first',
   params: idParams,
-  success: [200],
   response: z.object({ ...staffClass.shape, feedbacks: z.array(classFeedback) }),
   problems: ['not-found'],
 });
@@ -30,14 +27,13 @@ export const getStaffClass = defineOperation({
 export const listClassStudents = defineOperation({
   ...calls.listClassStudents,
   tag: 'classes',
-  summary: 'A page of the students of a class, own or anybody for an admin',
+  summary: 'A page of the students of an own class, or of any class for admins',
   params: idParams,
   query: z.strictObject({
     page: listQuery.page,
     limit: listQuery.limit,
     sort: z.optional(z.enum(['newest', 'oldest'])),
   }),
-  success: [200],
   response: pageOf(classStudent),
   problems: ['not-found'],
 });
@@ -51,12 +47,10 @@ export const getClassFigures = defineOperation({
     days: z.optional(
       z.pipe(
         z.string().check(z.regex(/^([1-9][0-9]?|[12][0-9]{2}|3[0-5][0-9]|36[0-6])$/)),
-        z.transform((digits: string) => Number(digits)),
+        z.transform(Number),
       ),
     ),
   }),
-  success: [200],
-  // The range may start in the century before, which `utcDay` refuses.
+  // `from` may precede 2000, the first year of `utcDay`.
   response: z.object({ from: z.iso.date(), to: utcDay, classes: z.array(classFigures) }),
-  problems: [],
 });

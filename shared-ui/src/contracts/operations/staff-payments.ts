@@ -9,20 +9,17 @@ export const listStaffPayments = defineOperation({
   ...calls.listStaffPayments,
   tag: 'staff',
   summary:
-    "A page of everybody's payments, found by beginnings of words of e-mail and class, and by transaction id",
+    'A page of all payments; `search` matches beginnings of words of e-mail and class, and transaction ids',
   query: staffPaymentQuery,
-  success: [200],
   response: pageOf(payment),
-  problems: [],
 });
 
 export const refundPayment = defineOperation({
   ...calls.refundPayment,
   tag: 'staff',
   summary:
-    'Gives a payment back, whole and once, and its seat to the class; it answers refunding while the provider has not done it yet',
+    'Refunds a payment in full, once, and releases its seat; the status is `refunding` until the provider has refunded it',
   params: idParams,
-  success: [200],
   response: payment,
   problems: ['not-found'],
 });

@@ -7,9 +7,7 @@ import { user } from '../users.js';
 export const listStaffUsers = defineOperation({
   ...calls.listStaffUsers,
   tag: 'staff',
-  summary: 'A page of the people of the school, found by beginnings of words of their name and e-mail',
+  summary: 'A page of all users; `search` matches beginnings of words of name and e-mail',
   query: staffUserQuery,
-  success: [200],
   response: pageOf(user),
-  problems: [],
 });

@@ -9,49 +9,41 @@ const emailParams = z.strictObject({ email });
 export const createUser = defineOperation({
   ...calls.createUser,
   tag: 'users',
-  summary: 'Records the caller after sign-up or first sign-in; a second call answers insertedId null',
+  summary: 'Records the caller after sign-up or first sign-in; a second call returns insertedId null',
   body: createUserBody,
   success: [201, 200],
   response: insertResult,
-  problems: [],
 });
 
 export const listUsers = defineOperation({
   ...calls.listUsers,
   tag: 'users',
-  summary: 'Everybody of the school, newest first',
+  summary: 'All users, newest first',
   query: userListQuery,
-  success: [200],
   response: listOf(user),
-  problems: [],
 });
 
 export const isAdmin = defineOperation({
   ...calls.isAdmin,
   tag: 'users',
-  summary: 'Whether this e-mail belongs to an admin; own e-mail only, admins may ask about anybody',
+  summary: 'Whether this e-mail belongs to an admin; own e-mail only, any e-mail for admins',
   params: emailParams,
-  success: [200],
   response: z.object({ admin: z.boolean() }),
-  problems: [],
 });
 
 export const isInstructor = defineOperation({
   ...calls.isInstructor,
   tag: 'users',
-  summary: 'Whether this e-mail belongs to an instructor; own e-mail only, admins may ask about anybody',
+  summary: 'Whether this e-mail belongs to an instructor; own e-mail only, any e-mail for admins',
   params: emailParams,
-  success: [200],
   response: z.object({ instructor: z.boolean() }),
-  problems: [],
 });
 
 export const makeAdmin = defineOperation({
   ...calls.makeAdmin,
   tag: 'users',
-  summary: 'Gives a person the role admin',
+  summary: 'Gives a user the role admin',
   params: idParams,
-  success: [200],
   response: updateResult,
   problems: ['not-found'],
 });
@@ -59,9 +51,8 @@ export const makeAdmin = defineOperation({
 export const makeInstructor = defineOperation({
   ...calls.makeInstructor,
   tag: 'users',
-  summary: 'Gives a person the role instructor',
+  summary: 'Gives a user the role instructor',
   params: idParams,
-  success: [200],
   response: updateResult,
   problems: ['not-found', 'last-admin'],
 });
@@ -69,9 +60,8 @@ export const makeInstructor = defineOperation({
 export const makeStudent = defineOperation({
   ...calls.makeStudent,
   tag: 'users',
-  summary: 'Takes the role admin or instructor away from a person, from their next request on',
+  summary: 'Gives a user the role student, from their next request on',
   params: idParams,
-  success: [200],
   response: updateResult,
   problems: ['not-found', 'last-admin'],
 });

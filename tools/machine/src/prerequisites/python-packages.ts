@@ -7,21 +7,21 @@ import { Failure } from '@blush/server-kit/failure';
 import { run } from '../processes/run.js';
 import { aptInstall } from './apt.js';
 
-/** One folder per content of the file. @throws Failure without Python, pip or a reachable index */
+/** Folder with the required packages, one per content of the file. @throws Failure without Python, pip or an index */
 export async function ensurePythonPackages(
   requirements: string,
   say: (line: string) => void,
 ): Promise<string> {
-  const pins = createHash('sha256')
+  const hash = createHash('sha256')
     .update(await readFile(requirements))
     .digest('hex')
     .slice(0, 12);
   const parent = join(process.env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'blush-camp');
-  const folder = join(parent, `python-${pins}`);
+  const folder = join(parent, `python-${hash}`);
   if (existsSync(folder)) return folder;
 
   await mkdir(parent, { recursive: true });
-  const staging = await mkdtemp(join(parent, 'obtaining-'));
+  const staging = await mkdtemp(join(parent, 'download-'));
   try {
     say('Fetching the fuzzer from PyPI, once');
     const args = ['-m', 'pip', 'install', '--quiet', '--target', staging, '--requirement', requirements];
@@ -31,11 +31,12 @@ export async function ensurePythonPackages(
       await aptInstall(['python3', 'python3-pip'], parent);
       if ((await install()) !== 0) {
         throw new Failure(
-          'The contract fuzz needs python3 (3.10 or newer) with pip, and a PyPI registry within reach.',
+          'The contract fuzz needs python3 (3.10 or newer) with pip, and a PyPI registry that can be reached.',
         );
       }
     }
     await rename(staging, folder).catch((error: NodeJS.ErrnoException) => {
+      // Another process may have created the folder first.
       if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;
     });
     return folder;

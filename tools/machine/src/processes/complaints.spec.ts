@@ -11,7 +11,7 @@ const log = (...lines: (string | object)[]) => {
 };
 
 describe('the errors of a log', () => {
-  it('are the warnings and errors of structured lines, with what caused them', async () => {
+  it('are the warnings and errors of structured lines, with their causes', async () => {
     const file = log(
       { level: 30, msg: 'request completed' },
       { level: 40, msg: 'request denied' },
@@ -26,7 +26,7 @@ describe('the errors of a log', () => {
     ]);
   });
 
-  it('are other printed lines, without stacks and notes on the program', async () => {
+  it('are unstructured lines, without stacks and notes of Node.js', async () => {
     const file = log(
       '(node:12) ExperimentalWarning: VM Modules is an experimental feature',
       '(Use `node --trace-warnings ...` to show where the warning was created)',
@@ -40,7 +40,7 @@ describe('the errors of a log', () => {
     expect(await complaints(file)).toEqual(['Error: out of memory']);
   });
 
-  it('are the last ones, also of a log too long to be read whole', async () => {
+  it('are the last ones of a log of any length', async () => {
     const file = log(
       'first',
       ...Array.from({ length: 9_000 }, (_, n) => `complaint number ${n} of many many`),

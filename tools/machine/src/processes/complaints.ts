@@ -6,9 +6,10 @@ const NOISE = /^\s+at |^Node\.js v|^\(node:\d+\)|^\(Use `node |^node:internal|^\
 const WARNING = 40;
 const SEVERE = new Set(['W', 'E', 'F']);
 
+/** Messages of the last warnings and errors in a log; none without a log. */
 export async function complaints(file: string, count = 10): Promise<string[]> {
   const lines = (await tail(file)).split('\n');
-  return lines.flatMap((line) => complaint(line) ?? []).slice(-count);
+  return lines.flatMap((line) => complaintIn(line) ?? []).slice(-count);
 }
 
 async function tail(file: string): Promise<string> {
@@ -34,15 +35,15 @@ interface Entry {
   readonly attr?: { readonly error?: unknown };
 }
 
-function complaint(line: string): string | undefined {
-  const entry = parsed(line);
+function complaintIn(line: string): string | undefined {
+  const entry = parseEntry(line);
   if (!entry) return NOISE.test(line) ? undefined : line.trimEnd();
   const { level, s, msg, err, attr } = entry;
   if (!(typeof level === 'number' && level >= WARNING) && !SEVERE.has(String(s))) return undefined;
   return [msg, err?.message, attr?.error].filter((part) => typeof part === 'string').join(': ');
 }
 
-function parsed(line: string): Entry | undefined {
+function parseEntry(line: string): Entry | undefined {
   if (!line.startsWith('{')) return undefined;
   try {
     return JSON.parse(line) as Entry;

@@ -8,7 +8,7 @@ import { type Cure, ManagedProcess } from './managed-process.js';
 import { typescriptArgs } from './node-args.js';
 import { eventually, temporaryFolder } from '@blush/server-kit/testing';
 
-const LIMIT_MS = 60_000;
+const READY_LIMIT_MS = 60_000;
 let folder: string;
 let started: ManagedProcess[];
 beforeEach(() => {
@@ -36,16 +36,16 @@ const STAY = 'setInterval(() => {}, 1000);';
 describe('a process of the portal', () => {
   it('is waited for until it is ready', async () => {
     const part = run(`setTimeout(() => mark('ready'), 50); ${STAY}`);
-    await part.untilReady(() => isMarked('ready'), LIMIT_MS);
+    await part.untilReady(() => isMarked('ready'), READY_LIMIT_MS);
     expect(isMarked('ready')).toBe(true);
   });
 
-  it('that ends before it is ready is a failure with its cause, what to do, and the errors of its log', async () => {
+  it('that ends before it is ready fails with the cause, the remedy and the errors of its log', async () => {
     const part = run(
       `console.log('{"level":30,"msg":"all well"}'); console.error('no room left'); process.exit(3)`,
     );
     const log = join(folder, 'part.log');
-    await expect(part.untilReady(() => false, LIMIT_MS)).rejects.toThrow(
+    await expect(part.untilReady(() => false, READY_LIMIT_MS)).rejects.toThrow(
       `The part ended with code 3.\nStart again; if it ends again, its log tells more: ${log}\n` +
         `Its log, ${log}, ends with:\n    no room left`,
     );
@@ -54,37 +54,39 @@ describe('a process of the portal', () => {
     });
   });
 
-  it('may have its own remedy, by its exit and its errors', async () => {
+  it('may define the remedy, by its exit and its errors', async () => {
     const part = run(`console.error('no room left'); process.exit(3)`, ({ how, complaints }) =>
       how === 'ended with code 3' && complaints.includes('no room left') ? 'Make room.' : undefined,
     );
-    await expect(part.untilReady(() => false, LIMIT_MS)).rejects.toThrow('ended with code 3.\nMake room.\n');
+    await expect(part.untilReady(() => false, READY_LIMIT_MS)).rejects.toThrow(
+      'ended with code 3.\nMake room.\n',
+    );
   });
 
-  it('that was killed may have been killed by the system', async () => {
+  it('that was killed fails with lack of memory as a possible cause', async () => {
     const part = run(STAY);
     process.kill(part.pid ?? 0, 'SIGKILL');
     const { message } = await part.failure(await part.ended);
-    expect(message).toContain('The part was ended by SIGKILL.\nSomebody ended it, or the system did');
+    expect(message).toContain('The part was ended by SIGKILL.\nIt was killed, perhaps by the system');
   });
 
-  it('that is not ready in time is a failure', async () => {
+  it('that is not ready in time fails', async () => {
     const part = run(STAY);
     await expect(part.untilReady(() => false, 1)).rejects.toThrow('was not ready after 0.001 s');
   });
 
-  it('is asked to end, and may finish what it is doing', async () => {
+  it('receives SIGTERM, and may finish its work', async () => {
     const part = run(`process.on('SIGTERM', () => setTimeout(() => { mark('drained'); process.exit(0) }, 50));
       mark('ready'); ${STAY}`);
-    await part.untilReady(() => isMarked('ready'), LIMIT_MS);
+    await part.untilReady(() => isMarked('ready'), READY_LIMIT_MS);
     await part.stop();
     expect(isMarked('drained')).toBe(true);
     expect(isAlive(part.pid ?? 0)).toBe(false);
   });
 
-  it('is ended when it does not end by itself', async () => {
+  it('is killed when it ignores SIGTERM', async () => {
     const part = run(`process.on('SIGTERM', () => {}); mark('ready'); ${STAY}`);
-    await part.untilReady(() => isMarked('ready'), LIMIT_MS);
+    await part.untilReady(() => isMarked('ready'), READY_LIMIT_MS);
     await part.stop(50);
     expect(await part.ended).toBe('was ended by SIGKILL');
     expect(isAlive(part.pid ?? 0)).toBe(false);
@@ -101,9 +103,9 @@ describe('a process of the portal', () => {
     let child: number;
     afterEach(() => isAlive(child) && process.kill(child, 'SIGKILL'));
 
-    async function startByParent(...dies: string[]) {
+    async function startByParent(...options: string[]) {
       const script = typescriptArgs('tools/machine/test/start-one.ts');
-      const parent = spawn(process.execPath, [...script, join(folder, 'child.log'), ...dies], {
+      const parent = spawn(process.execPath, [...script, join(folder, 'child.log'), ...options], {
         cwd: root,
         stdio: ['ignore', 'pipe', 'inherit'],
       });
@@ -120,7 +122,7 @@ describe('a process of the portal', () => {
     });
 
     it('before it has booted', async () => {
-      await startByParent('at-once');
+      await startByParent('killed-at-once');
       await eventually(() => !isAlive(child), 'the child ended');
     });
   });

@@ -8,11 +8,13 @@ import { complaints } from './complaints.js';
 const POLL_MS = 50;
 const STOP_MS = 15_000;
 
-export interface End {
+interface End {
+  /** Predicate of a sentence, such as `ended with code 1`. */
   readonly how: string;
   readonly complaints: readonly string[];
 }
 
+/** Advice for the user; `undefined` for the default advice. */
 export type Cure = (end: End) => string | undefined;
 
 export interface ProcessSpec {
@@ -29,7 +31,7 @@ const endWithParent = new URL('./end-with-parent.mjs', import.meta.url).href;
 
 /** Leads a process group, so that Ctrl-C in a terminal reaches only the parent, which stops parts in order. */
 export class ManagedProcess {
-  /** Never rejects. */
+  /** Resolves with how the process ended; never rejects. */
   readonly ended: Promise<string>;
   readonly #child: ChildProcess;
   #running = true;
@@ -74,26 +76,27 @@ export class ManagedProcess {
 
   async failure(how: string): Promise<Failure> {
     const { name, logFile, cure } = this.spec;
-    const said = await complaints(logFile);
-    const advice = cure?.({ how, complaints: said }) ?? startAgain(how, logFile);
-    const end =
-      said.length > 0 ? [`Its log, ${logFile}, ends with:`, ...said.map((line) => `    ${line}`)] : [];
-    return new Failure([`The ${name} ${how}.`, advice, ...end].join('\n'));
+    const messages = await complaints(logFile);
+    const advice = cure?.({ how, complaints: messages }) ?? defaultAdvice(how, logFile);
+    const lines = [`The ${name} ${how}.`, advice];
+    if (messages.length > 0)
+      lines.push(`Its log, ${logFile}, ends with:`, ...messages.map((line) => `    ${line}`));
+    return new Failure(lines.join('\n'));
   }
 
-  async stop(patienceMs = STOP_MS): Promise<void> {
+  async stop(graceMs = STOP_MS): Promise<void> {
     this.#stopping = true;
     if (!this.#running) return;
     this.#child.kill('SIGTERM');
-    const patience = setTimeout(() => this.#child.kill('SIGKILL'), patienceMs);
+    const killTimer = setTimeout(() => this.#child.kill('SIGKILL'), graceMs);
     await this.ended;
-    clearTimeout(patience);
+    clearTimeout(killTimer);
     if (this.#child.connected) this.#child.disconnect();
   }
 }
 
-function startAgain(how: string, logFile: string): string {
-  const killed = 'Somebody ended it, or the system did because memory ran out. ';
+function defaultAdvice(how: string, logFile: string): string {
+  const killed = 'It was killed, perhaps by the system because memory ran out. ';
   return `${how.includes('SIGKILL') ? killed : ''}Start again; if it ends again, its log tells more: ${logFile}`;
 }
 

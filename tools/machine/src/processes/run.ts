@@ -4,9 +4,9 @@ import { closeSync, openSync } from 'node:fs';
 const live = new Set<ChildProcess>();
 
 /** Nx's daemon and cloud outlive a run or use the network. */
-const quiet = { NX_DAEMON: 'false', NX_NO_CLOUD: 'true', NX_TUI: 'false' };
+const nxEnv = { NX_DAEMON: 'false', NX_NO_CLOUD: 'true', NX_TUI: 'false' };
 
-export interface StartOptions {
+interface StartOptions {
   readonly cwd: string;
   readonly env?: NodeJS.ProcessEnv;
   readonly log?: string;
@@ -18,7 +18,7 @@ export function start(file: string, args: readonly string[], { cwd, env, log }: 
   const output = log === undefined ? 'inherit' : openSync(log, 'a');
   const child = spawn(file, args, {
     cwd,
-    env: { ...process.env, ...quiet, ...env },
+    env: { ...process.env, ...nxEnv, ...env },
     stdio: ['ignore', output, output],
     detached: true,
   });
@@ -29,7 +29,7 @@ export function start(file: string, args: readonly string[], { cwd, env, log }: 
 }
 
 /** Exit code; 1 when the start failed or a signal ended the process. */
-export function ended(child: ChildProcess): Promise<number> {
+function exitCodeOf(child: ChildProcess): Promise<number> {
   return new Promise((resolve) => {
     if (child.exitCode !== null || child.signalCode !== null) return resolve(child.exitCode ?? 1);
     child.once('error', (error) => {
@@ -41,18 +41,20 @@ export function ended(child: ChildProcess): Promise<number> {
   });
 }
 
-export interface RunOptions extends StartOptions {
+interface RunOptions extends StartOptions {
   readonly minutes: number;
 }
 
 export async function run(file: string, args: readonly string[], options: RunOptions): Promise<number> {
   const child = start(file, args, options);
   const timer = setTimeout(() => {
-    console.error(`${file} ${args[0] ?? ''} was not done after ${options.minutes} minutes and is ended.`);
+    console.error(
+      `${file} ${args[0] ?? ''} was killed, because it still ran after ${options.minutes} minutes.`,
+    );
     signalGroup(child, 'SIGKILL');
   }, options.minutes * 60_000);
   try {
-    return await ended(child);
+    return await exitCodeOf(child);
   } finally {
     clearTimeout(timer);
     signalGroup(child, 'SIGKILL');
