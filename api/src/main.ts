@@ -12,15 +12,15 @@ async function main(): Promise<void> {
   const config = loadConfig(process.env);
   const app = await createApp(config);
   await app.listen(config.port, config.host);
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, endAfterDraining);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, exitAfterDraining);
 }
 
-/** Nest closes server and database; this ends a process that a request keeps from exiting. */
-function endAfterDraining(): void {
+/** Nest closes server and database; this ends a process that an unfinished request keeps running. */
+function exitAfterDraining(): void {
   setTimeout(() => process.exit(1), DRAIN_MS).unref();
 }
 
-function failure(error: unknown): string {
+function failureMessage(error: unknown): string {
   const reason = error instanceof Error ? scrub(error.message) : String(error);
   if (error instanceof Failure) return `The API cannot start. ${reason}`;
   if (isDatabaseUnavailable(error))
@@ -29,6 +29,6 @@ function failure(error: unknown): string {
 }
 
 main().catch((error: unknown) => {
-  process.stderr.write(`${failure(error)}\n`);
+  process.stderr.write(`${failureMessage(error)}\n`);
   process.exit(1);
 });

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { listClasses, problem, type Problem } from '@blush/shared-ui/contracts';
-import { aClass, asUser, type Person, startApp, type TestApp } from './support/index.js';
+import { makeClassBody, asUser, type Person, startApp, type TestApp } from './support/index.js';
 
 let app: TestApp;
 let instructor: Person;
@@ -75,7 +75,7 @@ describe('what the server refuses before routing is a problem too', () => {
   });
 
   it('a body that is too large: 413, on every route that reads one', async () => {
-    const body = JSON.stringify(aClass({ feedback: 'x'.repeat(70_000) }));
+    const body = JSON.stringify(makeClassBody({ feedback: 'x'.repeat(70_000) }));
     for (const path of ['/classes', '/users', '/jwt'])
       expect((await refusal(path, posting(body))).code).toBe('body-too-large');
   });

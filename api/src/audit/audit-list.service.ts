@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { AuditEntry, listAuditEntries, Page } from '@blush/shared-ui/contracts';
 import { type Model, type QueryFilter, Types } from 'mongoose';
-import { onDays } from '../common/days.js';
+import { withinDays } from '../common/days.js';
 import { readPage } from '../common/page.js';
 import type { InputOf } from '../common/parse-input.js';
 import { beginsWords } from '../common/search-words.js';
@@ -20,7 +20,7 @@ export class AuditListService {
   list(query: ListQuery): Promise<Page<AuditEntry>> {
     const { search, action, actor, target, sort = 'newest', page, limit } = query;
     const filter: QueryFilter<AuditRecord> = {
-      at: onDays(query),
+      at: withinDays(query),
       ...(action !== undefined && { action }),
       ...(actor !== undefined && { 'actor.id': new Types.ObjectId(actor) }),
       ...(target !== undefined && { 'target.id': new Types.ObjectId(target) }),

@@ -51,7 +51,7 @@ export class AuditRecord {
   @Prop({ type: String })
   requestId?: string;
 
-  /** For the search: of the actor's name and e-mail and the target's label. */
+  /** Searchable words of the actor's name, the actor's e-mail and the target's label. */
   @Prop({ type: [String], select: false })
   words!: string[];
 

@@ -34,7 +34,7 @@ const roleOf = async (id: string) =>
   (await app.database.collection('users').findOne({ _id: new Types.ObjectId(id) }))?.['role'] as string;
 
 describe('the audit log', () => {
-  it('lists who gave or removed which role of which user, newest first, with the names of that time', async () => {
+  it('lists every change of a role with its actor and user, newest first, with the names of that time', async () => {
     const person = await asUser(app, 'student', { name: 'Zoë Berg' });
     const { headers } = await promote(person.id);
     await app.call(makeAdmin, { params: { id: person.id } }, admin.token);
@@ -79,14 +79,14 @@ describe('the audit log', () => {
     await app.call(makeStudent, { params: { id: person.id } }, admin.token);
   });
 
-  it('has no entry of an action that failed after it was written', async () => {
+  it('has no entry of an action that failed after the entry was written', async () => {
     const person = await asUser(app);
     const log = app.nest.get(AuditLog);
     const write = log.write.bind(log);
     Object.assign(log, {
       write: async (...event: Parameters<typeof write>) => {
         await write(...event);
-        throw new Error('too late');
+        throw new Error('failed after the audit event was written');
       },
     });
     expect((await promote(person.id)).problem.code).toBe('internal');
@@ -98,7 +98,7 @@ describe('the audit log', () => {
   it('undoes an action that it cannot record', async () => {
     const person = await asUser(app);
     const log = app.nest.get(AuditLog);
-    Object.assign(log, { write: () => Promise.reject(new Error('no ink')) });
+    Object.assign(log, { write: () => Promise.reject(new Error('the audit log cannot be written')) });
     expect((await promote(person.id)).problem.code).toBe('internal');
     Reflect.deleteProperty(log, 'write');
     expect(await roleOf(person.id)).toBe('student');
@@ -196,7 +196,7 @@ describe('GET /staff/audit', () => {
     return plans.filter(({ collection }) => collection === 'auditlog');
   };
 
-  it.each(cases)('%j: reads an index in its order', async (query) => {
+  it.each(cases)('%j: reads an index that has the order of the list', async (query) => {
     const plans = await plansFor(query);
     expect(plans).toHaveLength(2);
     for (const { summary, sorted } of plans) {

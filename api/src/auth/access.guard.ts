@@ -8,7 +8,7 @@ import { requestOf } from '../common/request.js';
 import { AccountsService } from '../users/accounts.service.js';
 import { JwtGuard } from './jwt.guard.js';
 
-/** Denies by default. Reads the role from the database on each request, so that a role change takes effect on the next request. */
+/** Denies by default. Reads the role from the database, so that a role change applies from the next request on. */
 @Injectable()
 export class AccessGuard implements CanActivate {
   constructor(
@@ -24,12 +24,11 @@ export class AccessGuard implements CanActivate {
     if (!operation) throw forbidden('the route has neither @Handles nor @Public');
     const request = requestOf(context);
     if (operation.access === 'public') {
-      // The token is read only if the handler asks for the caller.
+      // The handler decides whether the token is read.
       request.identify = () => this.identify(context);
       return true;
     }
     await this.jwt.canActivate(context);
-    // The call that creates the account is made with a valid token, but without an account.
     if (this.reflector.get<boolean>(BEFORE_ACCOUNT, handler)) return true;
     const caller = await this.loadCaller(context);
     if (!admits(operation.access, caller))

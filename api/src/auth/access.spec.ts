@@ -14,7 +14,7 @@ import { AccessGuard } from './access.guard.js';
 import { JwtGuard } from './jwt.guard.js';
 
 /** Routes outside the contract that need no token. */
-const open = ['GET /docs', 'GET /docs/:asset', 'GET /openapi.json', 'POST /payments/webhook'];
+const openRoutes = ['GET /docs', 'GET /docs/:asset', 'GET /openapi.json', 'POST /payments/webhook'];
 
 let shop: Shop;
 let app: TestApp;
@@ -67,7 +67,7 @@ describe('every route', () => {
     expect(undeclared(controllersOf(app))).toEqual([]);
   });
 
-  it('fails the check above when it does not', () => {
+  it('is reported by the check above when it declares nothing', () => {
     @Controller()
     class Forgotten {
       @Get('forgotten')
@@ -76,9 +76,9 @@ describe('every route', () => {
     expect(undeclared([Forgotten])).toEqual(['Forgotten.handler']);
   });
 
-  it('is an operation of the contract or on the list of open ones, and is guarded', () => {
+  it('is an operation of the contract or one of the listed open routes', () => {
     const declared = operations.map(({ method, path }) => `${method} ${routePath(path)}`);
-    const known = new Set([...declared, ...open]);
+    const known = new Set([...declared, ...openRoutes]);
     const served = registeredRoutes(app.nest.getHttpAdapter().getInstance()).filter((route) =>
       /^(?!HEAD|OPTIONS)/.test(route),
     );
@@ -95,8 +95,8 @@ describe('every route', () => {
   });
 });
 
-/** A call that fails at most on its input once the guard lets it pass. */
-function bare(operation: Operation, email: string, token?: string): Promise<Response> {
+/** A call without body or query: behind the guard it can fail only on its input. */
+function callWithoutInput(operation: Operation, email: string, token?: string): Promise<Response> {
   const params = { id: 'f'.repeat(24), email };
   const [path, { method, headers }] = requestFor(operation, { params }, token);
   return app.fetch(path, { method: method ?? 'GET', headers: headers ?? {} });
@@ -110,7 +110,7 @@ const served = () => {
 describe('role x route', () => {
   it('without a token: 401 on everything that is not public', async () => {
     for (const operation of served()) {
-      const { status } = await bare(operation, people.student.email);
+      const { status } = await callWithoutInput(operation, people.student.email);
       const expected = operation.access === 'public' ? expect.not.stringMatching('401') : '401';
       expect({ id: operation.id, status: String(status) }).toEqual({ id: operation.id, status: expected });
     }
@@ -120,7 +120,7 @@ describe('role x route', () => {
     const { email, token } = people[role];
     const refused: string[] = [];
     for (const operation of served()) {
-      const { status } = await bare(operation, email, token);
+      const { status } = await callWithoutInput(operation, email, token);
       expect(status).not.toBe(401);
       if (status === 403) refused.push(operation.id);
     }

@@ -18,7 +18,7 @@ export class AuthController {
     private readonly releases: ReleasesService,
   ) {}
 
-  /** Returns the provider's token: the API issues none of its own. */
+  /** Returns the token of the request: only the identity provider issues tokens. */
   @Handles(createToken)
   token(
     @Input() { body }: InputOf<typeof createToken>,

@@ -19,14 +19,14 @@ const claims = z.object({
 export function identityOf(payload: unknown): Identity {
   const parsed = claims.safeParse(payload);
   if (!parsed.success) throw refusalOf(parsed.error);
-  const address = email.safeParse(parsed.data[`${CLAIM_NAMESPACE}email`]);
-  if (!address.success) throw withoutEmail();
+  const parsedEmail = email.safeParse(parsed.data[`${CLAIM_NAMESPACE}email`]);
+  if (!parsedEmail.success) throw missingEmail();
   const name = personName.safeParse(parsed.data[`${CLAIM_NAMESPACE}name`]).data;
   const picture = imageUrl.safeParse(parsed.data[`${CLAIM_NAMESPACE}picture`]).data;
   return {
     iss: parsed.data.iss,
     sub: parsed.data.sub,
-    email: address.data.toLowerCase(),
+    email: parsedEmail.data.toLowerCase(),
     emailVerified: parsed.data[`${CLAIM_NAMESPACE}email_verified`] === true,
     issuedAt: parsed.data.iat,
     ...(name === undefined ? {} : { name }),
@@ -37,10 +37,10 @@ export function identityOf(payload: unknown): Identity {
 function refusalOf(error: z.ZodError): ProblemError {
   const onlyEmail = error.issues.every(({ path }) => path[0] === `${CLAIM_NAMESPACE}email`);
   return onlyEmail
-    ? withoutEmail()
+    ? missingEmail()
     : new ProblemError('signed-out', {}, { cause: new Error(z.prettifyError(error)) });
 }
 
-function withoutEmail(): ProblemError {
+function missingEmail(): ProblemError {
   return new ProblemError('forbidden', { detail: 'This sign-in carries no e-mail address.' });
 }

@@ -12,7 +12,7 @@ const CLOCK_TOLERANCE_S = 5;
 
 export const bearerToken = ExtractJwt.fromAuthHeaderAsBearerToken();
 
-/** Accepts access tokens only: the issuer's ID tokens have another audience. */
+/** Accepts access tokens only: ID tokens of the issuer have another audience. */
 @Injectable()
 export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
   constructor(@Inject(API_CONFIG) { identity }: ApiConfig, keys: SigningKeys) {

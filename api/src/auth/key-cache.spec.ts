@@ -22,7 +22,7 @@ describe('signing keys', () => {
     expect(state.calls).toBe(1);
   });
 
-  it('cost the provider one call in 30 s, however many key ids are made up', async () => {
+  it('cost the provider one call in 30 s for any number of unknown key ids', async () => {
     const { state, cache } = provider('a');
     await cache.find('a');
     for (let index = 0; index < 100; index += 1) expect(await cache.find(`made-up-${index}`)).toBeUndefined();

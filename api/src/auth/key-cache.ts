@@ -4,7 +4,7 @@ export type KeySet = ReadonlyMap<string, KeyObject>;
 
 /** Keys are refetched after this time, so that a withdrawn key expires. */
 const MAX_AGE_MS = 10 * 60_000;
-/** Minimum time between fetches: unknown key ids cost the provider one call in this time. */
+/** Minimum time between fetches for unknown key ids, which any client can invent. */
 const COOL_DOWN_MS = 30_000;
 
 export class KeyCache {

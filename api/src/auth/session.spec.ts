@@ -73,7 +73,7 @@ describe('GET /session', () => {
     expect(body.remotes[0]).not.toHaveProperty('roles');
   });
 
-  it('POR-06 says which areas are switched off', async () => {
+  it('POR-06 marks the areas that are switched off', async () => {
     const { token } = await asUser(app);
     await releaseRemotes({ ...remote('mfe-student', '2.0.0', ['student']), disabled: true });
     expect((await app.call(getSession, {}, token)).body.remotes).toMatchObject([

@@ -19,7 +19,7 @@ export class SigningKeys {
     this.cache = new KeyCache(() => fetchKeys(client));
   }
 
-  /** @throws `signed-out` for a wrong algorithm or unknown key, `identity-unavailable` without the provider's answer */
+  /** @throws `signed-out` for a wrong algorithm or unknown key, `identity-unavailable` when the provider does not answer */
   async keyOf(token: string): Promise<KeyObject> {
     const kid = keyIdOf(token);
     const key = await this.cache.find(kid).catch((cause: unknown) => {

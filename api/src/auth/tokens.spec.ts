@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { generateKeyPair, SignJWT } from 'jose';
 import { createToken, getSession } from '@blush/shared-ui/contracts';
-import { aSubject, asUser, startApp, type TestApp } from '../../test/support/index.js';
+import { makeSubject, asUser, startApp, type TestApp } from '../../test/support/index.js';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -16,7 +16,7 @@ async function statusOf(token: string): Promise<number> {
 }
 
 describe('ACC-10 an invalid token is 401', () => {
-  const subject = aSubject();
+  const subject = makeSubject();
 
   it('none', async () => {
     const token = `${encode({ alg: 'none', kid: 'first' })}.${encode(app.issuer.claims(subject))}.`;
@@ -90,7 +90,7 @@ describe('a valid token', () => {
   });
 
   it('is valid without a picture or name that the contract refuses', async () => {
-    const token = await app.issuer.token(aSubject({ picture: 'javascript:alert(1)', name: ' ' }));
+    const token = await app.issuer.token(makeSubject({ picture: 'javascript:alert(1)', name: ' ' }));
     const { user } = (await app.call(getSession, {}, token)).body;
     expect(user.photoURL).toBeUndefined();
     expect(user.name).toBe(user.email.split('@')[0]);
@@ -99,7 +99,7 @@ describe('a valid token', () => {
 
 describe('API-01 POST /jwt', () => {
   it('answers the token that was sent, and creates the user with the first call', async () => {
-    const subject = aSubject();
+    const subject = makeSubject();
     const token = await app.issuer.token(subject);
     const answer = await app.call(createToken, { body: { email: subject.email.toUpperCase() } }, token);
     expect(answer.body).toEqual({ token });

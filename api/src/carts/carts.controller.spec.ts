@@ -29,7 +29,7 @@ const post = (body: unknown, { token }: Person) =>
   });
 const get = (path: string, { token }: Person) =>
   shop.app.fetch(path, { headers: { authorization: `Bearer ${token}` } });
-const codeOf = async (answer: Response) => ((await answer.json()) as { code: string }).code;
+const problemCodeOf = async (answer: Response) => ((await answer.json()) as { code: string }).code;
 
 describe('API-14 POST /carts', () => {
   it("STU-02 accepts the specification's whole body and uses only the class id", async () => {
@@ -112,7 +112,7 @@ describe('API-14 POST /carts', () => {
     [null],
   ])('refuses %j: 400', async (body) => {
     const answer = await post(body, mia);
-    expect([answer.status, await codeOf(answer)]).toEqual([400, 'invalid-request']);
+    expect([answer.status, await problemCodeOf(answer)]).toEqual([400, 'invalid-request']);
   });
 
   it('needs a token: 401', async () => {
@@ -140,9 +140,9 @@ describe('API-13 GET /carts', () => {
 
   it('answers the price at selection beside the current price', async () => {
     const student = await shop.student();
-    const dearer = await shop.classWith({ price: 30 });
-    await shop.select(student, dearer);
-    await shop.reprice(dearer, 40);
+    const repriced = await shop.classWith({ price: 30 });
+    await shop.select(student, repriced);
+    await shop.reprice(repriced, 40);
     const list = (await shop.app.call(listCartItems, {}, student.token)).body;
     expect(list).toMatchObject([{ price: 40, priceWhenSelected: 30 }]);
   });
@@ -172,7 +172,7 @@ describe('API-15 GET /carts/{id}', () => {
       [`/carts/${id}`, shop.admin],
       [`/carts/${NOTHING}`, student],
     ] as const)
-      expect(await codeOf(await get(path, person))).toBe('not-found');
+      expect(await problemCodeOf(await get(path, person))).toBe('not-found');
     expect((await get('/carts/not-an-id', student)).status).toBe(400);
     expect((await shop.app.fetch(`/carts/${id}`)).status).toBe(401);
   });

@@ -31,8 +31,8 @@ export class CartsService {
     { email, search, page, limit }: InputOf<typeof listCartItems>['query'],
     caller: Caller,
   ): Promise<Listed<CartItem>> {
-    mustBeOwn(email, caller);
-    const items = await this.withFacts(await this.items.list(caller.id), caller);
+    assertOwnEmail(email, caller);
+    const items = await this.toItems(await this.items.list(caller.id), caller);
     const text = search?.trim().toLowerCase() ?? '';
     const found = items.filter(({ className, instructorName }) =>
       [className, instructorName].some((name) => name.toLowerCase().includes(text)),
@@ -42,32 +42,32 @@ export class CartsService {
 
   async get(id: string, caller: Caller): Promise<CartItem> {
     const entry = await this.items.find(id, caller.id);
-    const [item] = entry ? await this.withFacts([entry], caller) : [];
+    const [item] = entry ? await this.toItems([entry], caller) : [];
     if (!item) throw new ProblemError('not-found');
     return item;
   }
 
-  /** Reads only the class id of the body; the class itself comes from the database. */
+  /** Takes only the class id from the body; all facts of the class come from the database. */
   async add(
     { classId, email }: InputOf<typeof createCartItem>['body'],
     caller: Caller,
   ): Promise<InsertResult> {
-    mustBeOwn(email, caller);
+    assertOwnEmail(email, caller);
     if (caller.role !== 'student') throw new ProblemError('own-class');
-    const [facts, enrolled] = await Promise.all([
+    const [summary, enrolled] = await Promise.all([
       this.classes.find(classId),
       this.enrolments.isEnrolled(caller.id, classId),
     ]);
-    if (!facts) throw new ProblemError('not-found');
+    if (!summary) throw new ProblemError('not-found');
     if (enrolled) throw new ProblemError('already-enrolled');
-    if (facts.status !== 'approved') throw new ProblemError('class-not-available');
-    if (facts.availableSeat === 0) throw new ProblemError('sold-out');
-    const insertedId = await this.items.add(caller.id, classId, facts.priceMinor);
+    if (summary.status !== 'approved') throw new ProblemError('class-not-available');
+    if (summary.availableSeat === 0) throw new ProblemError('sold-out');
+    const insertedId = await this.items.add(caller.id, classId, summary.priceMinor);
     if (insertedId === undefined) throw new ProblemError('already-in-cart');
     return { insertedId };
   }
 
-  /** Also ends a checkout of the class and releases its seat. */
+  /** Also ends the checkout of the class and releases its seat. */
   async remove(id: string, caller: Caller): Promise<DeleteResult> {
     const entry = await this.items.remove(id, caller.id);
     if (!entry) throw new ProblemError('not-found');
@@ -75,15 +75,15 @@ export class CartsService {
     return { deletedCount: 1 };
   }
 
-  private async withFacts(entries: readonly CartEntry[], { email }: Caller): Promise<CartItem[]> {
-    const facts = await this.classes.findMany(entries.map(({ classId }) => classId));
+  private async toItems(entries: readonly CartEntry[], { email }: Caller): Promise<CartItem[]> {
+    const summaries = await this.classes.findMany(entries.map(({ classId }) => classId));
     return entries.flatMap((entry) => {
-      const known = facts.get(entry.classId);
-      return known ? [toCartItem(entry, known, email)] : [];
+      const summary = summaries.get(entry.classId);
+      return summary ? [toCartItem(entry, summary, email)] : [];
     });
   }
 }
 
-function mustBeOwn(email: string | undefined, caller: Caller): void {
+function assertOwnEmail(email: string | undefined, caller: Caller): void {
   if (email !== undefined && email.toLowerCase() !== caller.email) throw new ProblemError('forbidden');
 }

@@ -18,12 +18,12 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const see = async (id: string, { token }: Person = shop.instructor) =>
+const readClass = async (id: string, { token }: Person = shop.instructor) =>
   (await shop.app.call(getStaffClass, { params: { id } }, token)).body;
 const edit = (id: string, body: UpdateClassBody, { token }: Person = shop.instructor) =>
   shop.app.call(updateClass, { params: { id }, body }, token);
-const change = async (id: string, body: Omit<UpdateClassBody, 'version'>) =>
-  edit(id, { ...body, version: (await see(id)).version });
+const editCurrent = async (id: string, body: Omit<UpdateClassBody, 'version'>) =>
+  edit(id, { ...body, version: (await readClass(id)).version });
 const deny = (id: string) => shop.app.call(denyClass, { params: { id } }, shop.admin.token);
 const approve = (id: string) => shop.app.call(approveClass, { params: { id } }, shop.admin.token);
 
@@ -34,8 +34,8 @@ describe('PATCH /classes/{id}', () => {
     [{ seats: 12 }, { seats: 12, availableSeat: 12 }],
   ])('sets an approved class back to pending for %j', async (body, expected) => {
     const id = await shop.classWith();
-    expect((await change(id, body)).body).toEqual({ modifiedCount: 1 });
-    expect(await see(id)).toMatchObject({ ...expected, status: 'pending', version: 3 });
+    expect((await editCurrent(id, body)).body).toEqual({ modifiedCount: 1 });
+    expect(await readClass(id)).toMatchObject({ ...expected, status: 'pending', version: 3 });
     expect((await shop.app.call(getClass, { params: { id } })).problem.code).toBe('not-found');
     await approve(id);
     expect((await shop.app.call(getClass, { params: { id } })).body).toMatchObject({
@@ -46,18 +46,18 @@ describe('PATCH /classes/{id}', () => {
 
   it('changes a picture without another review', async () => {
     const id = await shop.classWith();
-    expect((await change(id, { classImg: '/new.avif' })).body).toEqual({ modifiedCount: 1 });
-    expect(await see(id)).toMatchObject({ classImg: '/new.avif', status: 'approved', version: 3 });
-    expect((await change(id, { classImg: '' })).body).toEqual({ modifiedCount: 1 });
-    expect(await see(id)).toMatchObject({ classImg: '', status: 'approved', version: 4 });
+    expect((await editCurrent(id, { classImg: '/new.avif' })).body).toEqual({ modifiedCount: 1 });
+    expect(await readClass(id)).toMatchObject({ classImg: '/new.avif', status: 'approved', version: 3 });
+    expect((await editCurrent(id, { classImg: '' })).body).toEqual({ modifiedCount: 1 });
+    expect(await readClass(id)).toMatchObject({ classImg: '', status: 'approved', version: 4 });
   });
 
-  it('changes nothing, and raises no version, where the values are the same', async () => {
+  it('changes neither class nor version when the values are the same', async () => {
     const id = await shop.classWith();
-    const { className, classImg, price, seats } = await see(id);
-    expect((await change(id, { className, classImg, price, seats })).body).toEqual({ modifiedCount: 0 });
-    expect((await change(id, {})).body).toEqual({ modifiedCount: 0 });
-    expect(await see(id)).toMatchObject({ status: 'approved', version: 2 });
+    const { className, classImg, price, seats } = await readClass(id);
+    expect((await editCurrent(id, { className, classImg, price, seats })).body).toEqual({ modifiedCount: 0 });
+    expect((await editCurrent(id, {})).body).toEqual({ modifiedCount: 0 });
+    expect(await readClass(id)).toMatchObject({ status: 'approved', version: 2 });
   });
 
   it.each([{}, { classImg: '/better.avif' }, { price: 5 }])(
@@ -65,45 +65,45 @@ describe('PATCH /classes/{id}', () => {
     async (body) => {
       const id = await shop.classWith();
       await deny(id);
-      expect((await change(id, body)).body).toEqual({ modifiedCount: 1 });
-      expect(await see(id)).toMatchObject({ ...body, status: 'pending', version: 4 });
+      expect((await editCurrent(id, body)).body).toEqual({ modifiedCount: 1 });
+      expect(await readClass(id)).toMatchObject({ ...body, status: 'pending', version: 4 });
     },
   );
 
   it('leaves a pending class pending', async () => {
     const id = await pendingClass(shop.app, shop.instructor);
-    await change(id, { price: 5 });
-    expect(await see(id)).toMatchObject({ price: 5, status: 'pending', version: 2 });
+    await editCurrent(id, { price: 5 });
+    expect(await readClass(id)).toMatchObject({ price: 5, status: 'pending', version: 2 });
   });
 
-  it('is found by its new name, not by the old one', async () => {
+  it('has the words of its new name, not of the old name', async () => {
     const id = await shop.classWith({ className: 'Formerly' });
-    await change(id, { className: 'Latterly' });
+    await editCurrent(id, { className: 'Latterly' });
     const { words, nameKey } = (await shop.app.database
       .collection('classes')
       .findOne({ className: 'Latterly' })) as unknown as { words: string[]; nameKey: string };
     expect(words).toContain('LATTERLY');
     expect(words).not.toContain('FORMERLY');
     expect(nameKey).toBe('LATTERLY');
-    expect(await see(id)).toMatchObject({ className: 'Latterly' });
+    expect(await readClass(id)).toMatchObject({ className: 'Latterly' });
   });
 
-  it('is refused for a version that is not the classs any more: 409', async () => {
+  it('answers 409 when the class has a newer version', async () => {
     const id = await shop.classWith();
     expect((await edit(id, { version: 1, price: 5 })).problem).toMatchObject({
       status: 409,
       code: 'changed-meanwhile',
     });
-    expect(await see(id)).toMatchObject({ price: 19.99, status: 'approved', version: 2 });
+    expect(await readClass(id)).toMatchObject({ price: 19.99, status: 'approved', version: 2 });
     expect((await edit(id, { version: 2, price: 5 })).status).toBe(200);
   });
 
-  it('does not find the classes of others: 404', async () => {
+  it('answers 404 for the class of another instructor', async () => {
     const id = await shop.classWith();
     const other = await asUser(shop.app, 'instructor');
     expect((await edit(id, { version: 2, price: 1 }, other)).problem.code).toBe('not-found');
     expect((await edit(NOTHING, { version: 2 })).problem.code).toBe('not-found');
-    expect(await see(id)).toMatchObject({ version: 2, price: 19.99 });
+    expect(await readClass(id)).toMatchObject({ version: 2, price: 19.99 });
   });
 
   it.each([
@@ -118,7 +118,7 @@ describe('PATCH /classes/{id}', () => {
     { status: 'approved' },
     { availableSeat: 1 },
     { feedback: '' },
-  ])('refuses %j: 400, naming it', async (over) => {
+  ])('answers 400 for %j and names the field', async (over) => {
     const id = await shop.classWith();
     const answer = await shop.app.fetch(`/classes/${id}`, {
       method: 'PATCH',
@@ -131,30 +131,30 @@ describe('PATCH /classes/{id}', () => {
 });
 
 describe('the seats of an edited class', () => {
-  it('are never fewer than are held and enrolled: 409', async () => {
+  it('cannot be fewer than its held and enrolled seats: 409', async () => {
     const id = await shop.classWith({ availableSeat: 5 });
     const { started, student: paid } = await shop.buyer(id);
     await shop.payByCard(started);
     const transactionId = intentOf(started.clientSecret);
     await shop.app.call(createPayment, { body: { transactionId } }, paid.token);
     await shop.buyer(id);
-    const refused = await change(id, { seats: 1 });
+    const refused = await editCurrent(id, { seats: 1 });
     expect(refused.problem).toMatchObject({
       status: 409,
       code: 'seats-taken',
       detail: expect.stringContaining('2'),
     });
-    expect(await see(id)).toMatchObject({ status: 'approved', seats: 5, version: 2 });
-    expect((await change(id, { seats: 2 })).status).toBe(200);
+    expect(await readClass(id)).toMatchObject({ status: 'approved', seats: 5, version: 2 });
+    expect((await editCurrent(id, { seats: 2 })).status).toBe(200);
     expect(await shop.seats(id)).toMatchObject({ free: 0, held: 1, enrolled: 1, sum: 2 });
-    expect((await change(id, { seats: 9 })).status).toBe(200);
+    expect((await editCurrent(id, { seats: 9 })).status).toBe(200);
     expect(await shop.seats(id)).toMatchObject({ free: 7, held: 1, enrolled: 1, sum: 9 });
   });
 
-  it('are freed by the reconciler where checkouts held some: the class is not open any more', async () => {
+  it('that are held by checkouts are released by the reconciler when the edit closes the class', async () => {
     const id = await shop.classWith({ availableSeat: 5 });
     const { student, cartId, started } = await shop.buyer(id);
-    await change(id, { price: 30 });
+    await editCurrent(id, { price: 30 });
     expect((await shop.startCheckout(student, cartId, 30)).problem.code).toBe('class-not-available');
     await shop.sweep();
     expect(await shop.order(started.orderId)).toMatchObject({ state: 'expired' });
@@ -165,18 +165,18 @@ describe('the seats of an edited class', () => {
   it('stay held where only the picture changed', async () => {
     const id = await shop.classWith({ availableSeat: 5 });
     const { started } = await shop.buyer(id);
-    await change(id, { classImg: '/new.avif' });
+    await editCurrent(id, { classImg: '/new.avif' });
     await shop.sweep();
     expect(await shop.order(started.orderId)).toMatchObject({ state: 'held' });
     expect(await shop.seats(id)).toMatchObject({ free: 4, held: 1 });
   });
 
-  it('add up to the new number, whatever happens concurrently', async () => {
+  it('add up to the new number when seats are held and released during the edit', async () => {
     const seats = shop.app.nest.get(SeatsService);
     for (let round = 0; round < 5; round += 1) {
       const id = await shop.classWith({ availableSeat: 20 });
       const orders = Array.from({ length: 10 }, (_, index) => `${round}${index}`.padStart(24, 'a'));
-      const { version } = await see(id);
+      const { version } = await readClass(id);
       const [edited] = await Promise.all([
         edit(id, { version, seats: 12 }),
         ...orders.map((order) => seats.hold(id, order)),

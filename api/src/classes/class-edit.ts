@@ -4,8 +4,12 @@ import { ProblemError } from '@blush/server-kit/http';
 import { type ClassRecord, seatsOf } from './class.schema.js';
 
 type Editable = Pick<ClassRecord, 'className' | 'classImg' | 'priceMinor' | 'availableSeat'>;
-/** Fields under review: a new picture needs no new review. */
-const approved = ['className', 'priceMinor', 'availableSeat'] as const satisfies readonly (keyof Editable)[];
+/** A new picture needs no new review. */
+const reviewedFields = [
+  'className',
+  'priceMinor',
+  'availableSeat',
+] as const satisfies readonly (keyof Editable)[];
 
 export interface ClassEdit {
   readonly edited: Editable & Pick<ClassRecord, 'status'>;
@@ -30,18 +34,18 @@ function editableAfter(record: ClassRecord, wanted: Omit<UpdateClassBody, 'versi
 
 function statusAfter(record: ClassRecord, editable: Editable): ClassRecord['status'] {
   if (record.status === 'deny') return 'pending';
-  return approved.some((name) => record[name] !== editable[name]) ? 'pending' : record.status;
+  return reviewedFields.some((name) => record[name] !== editable[name]) ? 'pending' : record.status;
 }
 
 /** In names and units of the wire. */
 function changesBetween(before: ClassRecord, after: ClassRecord): AuditChange[] {
-  const old = onTheWire(before);
-  return Object.entries(onTheWire(after))
+  const old = wireFields(before);
+  return Object.entries(wireFields(after))
     .map(([field, value]) => ({ field, before: old[field] ?? null, after: value }))
     .filter((change) => change.before !== change.after);
 }
 
-function onTheWire(record: ClassRecord): Record<string, string | number> {
+function wireFields(record: ClassRecord): Record<string, string | number> {
   const { className, classImg, priceMinor, status } = record;
   return { className, classImg, price: toDollars(priceMinor), seats: seatsOf(record), status };
 }

@@ -8,6 +8,7 @@ import {
   LIST_LIMIT,
   type listClassStudents,
   type OperationOutput,
+  type Overview,
   type Page,
 } from '@blush/shared-ui/contracts';
 import type { Model, Types } from 'mongoose';
@@ -18,29 +19,12 @@ import { newestFirst } from '../common/list.js';
 import { toDollars } from '../common/money.js';
 import type { InputOf } from '../common/parse-input.js';
 import { ProblemError } from '@blush/server-kit/http';
-import { type ClassDay, OrderQueriesService } from '../orders/order-queries.service.js';
-import { PeopleService } from '../users/people.service.js';
+import { type DailyEnrolments, OrderQueriesService } from '../orders/order-queries.service.js';
+import { UsersService } from '../users/users.service.js';
 import { ClassRecord, seatsOf } from './class.schema.js';
 import { staffScope } from './staff-scope.js';
 
-export interface Fill {
-  readonly enrolled: number;
-  readonly capacity: number;
-  /** 0 to 1; 0 without seats. */
-  readonly fillRate: number;
-}
-
-export interface ClassFill extends Fill {
-  readonly id: string;
-  readonly className: string;
-  readonly instructorName: string;
-}
-
-interface Row extends Fill {
-  readonly _id: Types.ObjectId;
-  readonly className: string;
-  readonly instructorName: string;
-}
+type ClassFill = Overview['classes']['top'][number];
 
 const approved = { $match: { status: 'approved' } };
 const enrolled = '$enrolledStudent';
@@ -53,26 +37,26 @@ export class ClassReportsService {
     @InjectModel(ClassRecord.name) private readonly classes: Model<ClassRecord>,
     private readonly clock: Clock,
     private readonly orders: OrderQueriesService,
-    private readonly people: PeopleService,
+    private readonly users: UsersService,
   ) {}
 
   async figures(
     { to = dayOf(this.clock.now()), days = FIGURES_DEFAULT_DAYS }: InputOf<typeof getClassFigures>['query'],
-    owner: Caller,
+    instructor: Caller,
   ): Promise<OperationOutput<typeof getClassFigures>> {
     const records = await this.classes
-      .find({ instructorId: owner.id })
+      .find({ instructorId: instructor.id })
       .sort(newestFirst)
       .limit(LIST_LIMIT)
       .lean<ClassRecord[]>();
     const until = endOf(to);
     const from = daysBefore(until, days);
     const ids = records.map(({ _id }) => _id.toHexString());
-    const found = byClass(await this.orders.classDays(ids, { from, until }));
+    const daysByClass = groupByClass(await this.orders.dailyEnrolments(ids, { from, until }));
     return {
       from: dayOf(from),
       to,
-      classes: records.map((record) => toFigures(record, found.get(record._id.toHexString()) ?? [])),
+      classes: records.map((record) => toFigures(record, daysByClass.get(record._id.toHexString()) ?? [])),
     };
   }
 
@@ -88,37 +72,39 @@ export class ClassReportsService {
       page,
       limit,
     });
-    const people = await this.people.findMany(items.map(({ userId }) => userId));
+    const users = await this.users.findMany(items.map(({ userId }) => userId));
     return {
       items: items.map(({ id: _id, userId, email, enrolledAt }) => ({
         _id,
-        name: people.get(userId)?.name ?? '',
-        email: people.get(userId)?.email ?? email,
+        name: users.get(userId)?.name ?? '',
+        email: users.get(userId)?.email ?? email,
         enrolledAt: enrolledAt.toISOString(),
       })),
       total,
     };
   }
 
-  async totalFill(): Promise<Fill> {
-    const [total] = await this.classes.aggregate<Fill>([
+  /** Of all approved classes; 0 without seats. */
+  async totalFill(): Promise<Pick<ClassFill, 'enrolled' | 'capacity' | 'fillRate'>> {
+    const [total] = await this.classes.aggregate<ClassFill>([
       approved,
       { $group: { _id: null, enrolled: { $sum: enrolled }, capacity: { $sum: capacity } } },
       { $set: { fillRate } },
+      { $unset: '_id' },
     ]);
     return total ?? { enrolled: 0, capacity: 0, fillRate: 0 };
   }
 
   /** Equally full classes: more students first. */
   async fullest(limit: number): Promise<ClassFill[]> {
-    const rows = await this.classes.aggregate<Row>([
+    const rows = await this.classes.aggregate<Omit<ClassFill, '_id'> & { _id: Types.ObjectId }>([
       approved,
       { $project: { className: 1, instructorName: 1, enrolled, capacity } },
       { $set: { fillRate } },
       { $sort: { fillRate: -1, enrolled: -1, _id: 1 } },
       { $limit: limit },
     ]);
-    return rows.map(({ _id, ...fields }) => ({ id: _id.toHexString(), ...fields }));
+    return rows.map((row) => ({ ...row, _id: row._id.toHexString() }));
   }
 
   countPending(): Promise<number> {
@@ -126,7 +112,7 @@ export class ClassReportsService {
   }
 }
 
-function toFigures(record: ClassRecord, days: readonly ClassDay[]): ClassFigures {
+function toFigures(record: ClassRecord, days: readonly DailyEnrolments[]): ClassFigures {
   const { _id, className, status, enrolledStudent } = record;
   const seats = seatsOf(record);
   return {
@@ -146,14 +132,10 @@ function toFigures(record: ClassRecord, days: readonly ClassDay[]): ClassFigures
   };
 }
 
-function byClass(days: readonly ClassDay[]): ReadonlyMap<string, ClassDay[]> {
-  const found = new Map<string, ClassDay[]>();
-  for (const one of days) {
-    const known = found.get(one.classId);
-    if (known) known.push(one);
-    else found.set(one.classId, [one]);
-  }
-  return found;
+function groupByClass(days: readonly DailyEnrolments[]): ReadonlyMap<string, DailyEnrolments[]> {
+  const groups = new Map<string, DailyEnrolments[]>();
+  for (const day of days) groups.set(day.classId, [...(groups.get(day.classId) ?? []), day]);
+  return groups;
 }
 
 function sum(numbers: readonly number[]): number {

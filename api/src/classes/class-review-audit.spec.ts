@@ -25,19 +25,20 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const aClassThatWaits = () => pendingClass(app, instructor, { className: 'Glow' });
-const see = async (id: string) => (await app.call(getStaffClass, { params: { id } }, ada.token)).body;
-const saw = (version?: number) => (version === undefined ? {} : { query: { version: String(version) } });
+const makePendingClass = () => pendingClass(app, instructor, { className: 'Glow' });
+const readClass = async (id: string) => (await app.call(getStaffClass, { params: { id } }, ada.token)).body;
+const versionQuery = (version?: number) =>
+  version === undefined ? {} : { query: { version: String(version) } };
 const approve = (id: string, by: Person, version?: number) =>
-  app.call(approveClass, { params: { id }, ...saw(version) }, by.token);
+  app.call(approveClass, { params: { id }, ...versionQuery(version) }, by.token);
 const deny = (id: string, by: Person, version?: number) =>
-  app.call(denyClass, { params: { id }, ...saw(version) }, by.token);
+  app.call(denyClass, { params: { id }, ...versionQuery(version) }, by.token);
 const edit = async (id: string) =>
   app.call(
     updateClass,
     {
       params: { id },
-      body: { className: 'Glow', price: 24.35, seats: 12, version: (await see(id)).version },
+      body: { className: 'Glow', price: 24.35, seats: 12, version: (await readClass(id)).version },
     },
     instructor.token,
   );
@@ -53,8 +54,8 @@ const changeOf = ({ action, actor, changes: [change] }: AuditEntry) => [
 ];
 
 describe('the audit log of a class', () => {
-  it('records who approved and denied it and their feedback, with the names of that time', async () => {
-    const id = await aClassThatWaits();
+  it('records approval, denial and feedback with their admins and the names of that time', async () => {
+    const id = await makePendingClass();
     await write(id, 'More light, please', ada);
     await deny(id, ada);
     await approve(id, bea);
@@ -74,9 +75,9 @@ describe('the audit log of a class', () => {
     });
   });
 
-  it('records what its instructor changed, in the units of the wire, and that it needs another review', async () => {
-    const id = await aClassThatWaits();
-    const { price, seats } = await see(id);
+  it('records the changes of its instructor in the units of the wire, and that it is pending again', async () => {
+    const id = await makePendingClass();
+    const { price, seats } = await readClass(id);
     await approve(id, ada);
     const { headers } = await edit(id);
     await edit(id);
@@ -96,7 +97,7 @@ describe('the audit log of a class', () => {
   });
 
   it('has no entry for a call that changed nothing, or was refused', async () => {
-    const id = await aClassThatWaits();
+    const id = await makePendingClass();
     await approve(id, ada);
     await approve(id, ada);
     await write(id, '', ada);
@@ -111,13 +112,13 @@ describe('the audit log of a class', () => {
     ['edit', edit],
     ['give feedback', (id: string, by: Person) => write(id, 'More light, please', by)],
   ] as const)('undoes an action that it cannot record: %s', async (_name, act) => {
-    const id = await aClassThatWaits();
-    const before = await see(id);
+    const id = await makePendingClass();
+    const before = await readClass(id);
     const log = app.nest.get(AuditLog);
-    Object.assign(log, { write: () => Promise.reject(new Error('no ink')) });
+    Object.assign(log, { write: () => Promise.reject(new Error('the audit log cannot be written')) });
     expect((await act(id, ada)).problem.code).toBe('internal');
     Reflect.deleteProperty(log, 'write');
-    expect(await see(id)).toEqual(before);
+    expect(await readClass(id)).toEqual(before);
     expect((await act(id, ada)).body).toEqual({ modifiedCount: 1 });
     expect(await entriesOf(id)).toHaveLength(1);
   });
@@ -126,23 +127,23 @@ describe('the audit log of a class', () => {
 describe('ADM-03 two admins who review one class at the same moment', () => {
   it('with the same version: one succeeds, the other is refused, and there is one audit event', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
-      const id = await aClassThatWaits();
+      const id = await makePendingClass();
       const [approved, denied] = await Promise.all([approve(id, ada, 1), deny(id, bea, 1)]);
       const [accepted, refused] = approved.status === 200 ? [approved, denied] : [denied, approved];
       expect(accepted.body).toEqual({ modifiedCount: 1 });
       expect(refused.problem).toMatchObject({ status: 409, code: 'changed-meanwhile' });
       const status = accepted === approved ? 'approved' : 'deny';
-      expect(await see(id)).toMatchObject({ status, version: 2, review: { status } });
+      expect(await readClass(id)).toMatchObject({ status, version: 2, review: { status } });
       expect((await entriesOf(id)).map(({ changes }) => changes[0]?.after)).toEqual([status]);
     }
   });
 
   it('without a version: both succeed one after the other, and the log shows which was last', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
-      const id = await aClassThatWaits();
+      const id = await makePendingClass();
       const answers = await Promise.all([approve(id, ada), deny(id, bea)]);
       expect(answers.map(({ body }) => body.modifiedCount)).toEqual([1, 1]);
-      const { status, version } = await see(id);
+      const { status, version } = await readClass(id);
       expect(version).toBe(3);
       const changes = (await entriesOf(id)).map((entry) => entry.changes[0]);
       const first = status === 'approved' ? 'deny' : 'approved';

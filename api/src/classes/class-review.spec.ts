@@ -31,7 +31,7 @@ afterAll(() => app.close());
 
 const review = async (operation: typeof approveClass | typeof denyClass, id: string) =>
   (await app.call(operation, { params: { id } }, admin.token)).body;
-const see = (id: string, person?: Person) => app.call(getClass, { params: { id } }, person?.token);
+const readClass = (id: string, person?: Person) => app.call(getClass, { params: { id } }, person?.token);
 const isPublic = async (id: string) =>
   ((await app.call(listClasses, {})).body as SchoolClass[]).some(({ _id }) => _id === id);
 
@@ -65,14 +65,14 @@ describe('API-10 PATCH /classes/feedback/{id}', () => {
     const id = await pendingClass(app, instructor);
     expect((await give(id, 'More photos, please <3')).body).toEqual({ modifiedCount: 1 });
     expect((await give(id, 'More photos, please <3')).body).toEqual({ modifiedCount: 0 });
-    expect((await see(id, instructor)).body.feedback).toBe('More photos, please <3');
+    expect((await readClass(id, instructor)).body.feedback).toBe('More photos, please <3');
   });
 
-  it('shows it to owner and admins only', async () => {
+  it('is shown to owner and admins only', async () => {
     const id = await approvedClass(app, { instructor, admin });
     await give(id, 'Between us');
     const other = await asUser(app, 'instructor');
-    const feedback = async (person?: Person) => (await see(id, person)).body.feedback;
+    const feedback = async (person?: Person) => (await readClass(id, person)).body.feedback;
     expect([await feedback(instructor), await feedback(admin)]).toEqual(['Between us', 'Between us']);
     expect([await feedback(), await feedback(student), await feedback(other)]).toEqual(['', '', '']);
     const listed = (await app.call(listClasses, {}, admin.token)).body as SchoolClass[];
@@ -99,7 +99,7 @@ describe('GET /classes/{id}', () => {
   it('shows an approved class to every caller', async () => {
     const id = await approvedClass(app, { instructor, admin });
     for (const person of [undefined, student, instructor, admin])
-      expect((await see(id, person)).body._id).toBe(id);
+      expect((await readClass(id, person)).body._id).toBe(id);
   });
 
   it('answers 404 for any other class, except to owner and admins', async () => {
@@ -108,8 +108,8 @@ describe('GET /classes/{id}', () => {
     for (const hide of [() => Promise.resolve(), () => review(denyClass, id)]) {
       await hide();
       for (const person of [undefined, student, other])
-        expect((await see(id, person)).problem.code).toBe('not-found');
-      for (const person of [instructor, admin]) expect((await see(id, person)).status).toBe(200);
+        expect((await readClass(id, person)).problem.code).toBe('not-found');
+      for (const person of [instructor, admin]) expect((await readClass(id, person)).status).toBe(200);
     }
   });
 

@@ -23,7 +23,7 @@ afterEach(() => {
 });
 
 /** Stops webhook deliveries, whose queries would mix with the measured plans. */
-const withoutReports = () => {
+const stopWebhooks = () => {
   shop.relay.mode = 'lose';
 };
 
@@ -51,7 +51,7 @@ const students = (id: string, { token }: Person, query: StudentsQuery = {}) =>
   shop.app.call(listClassStudents, { params: { id }, query }, token);
 
 describe('GET /classes/{id}/students', () => {
-  it('lists who is enrolled, newest first, in pages', async () => {
+  it('lists the enrolled students, newest first, in pages', async () => {
     const id = await shop.classWith();
     const first = await enrol(id, '2026-03-01T10:00:00Z');
     const second = await enrol(id, '2026-03-02T10:00:00Z');
@@ -79,7 +79,7 @@ describe('GET /classes/{id}/students', () => {
     expect((await students(id, teacher, { page: '3', limit: '1' })).body).toEqual({ items: [], total: 2 });
   });
 
-  it('lists those of a class that was denied later, and no refunded student', async () => {
+  it('lists the students of a class that was denied later, without refunded students', async () => {
     const id = await shop.classWith();
     const stays = await enrol(id, '2026-03-01T10:00:00Z');
     const leaves = await enrol(id, '2026-03-02T10:00:00Z');
@@ -99,7 +99,7 @@ describe('GET /classes/{id}/students', () => {
     expect((await students(id, teacher)).body.items).toMatchObject([{ email }]);
   });
 
-  it('does not find the students of others: 404', async () => {
+  it('answers 404 for the class of another instructor', async () => {
     const id = await shop.classWith();
     const other = await asUser(shop.app, 'instructor');
     expect((await students(id, other)).problem.code).toBe('not-found');
@@ -108,7 +108,7 @@ describe('GET /classes/{id}/students', () => {
   });
 
   it('scans no collection', async () => {
-    withoutReports();
+    stopWebhooks();
     const id = await shop.classWith();
     await enrol(id, '2026-03-01T10:00:00Z');
     for (const sort of ['newest', 'oldest'] as const) {
@@ -224,12 +224,12 @@ describe('GET /staff/figures', () => {
     expect((await shop.app.fetch(`/staff/figures?${query}`, { headers })).status).toBe(400);
   });
 
-  it.each(['2024-02-29', '2000-01-01', '2099-12-31'])('knows %s', async (to) => {
+  it.each(['2024-02-29', '2000-01-01', '2099-12-31'])('accepts to=%s', async (to) => {
     expect((await figures(teacher, { to, days: '366' })).to).toBe(to);
   });
 
-  it('reads an index, and no order', async () => {
-    withoutReports();
+  it('reads an index, and no order document', async () => {
+    stopWebhooks();
     const { person } = await seller();
     const plans = await plansOf(shop.app.database, () => figures(person, { to: '2026-03-01' }));
     const ofOrders = plans.filter(({ collection }) => collection === 'orders');

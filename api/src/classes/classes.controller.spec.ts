@@ -1,6 +1,6 @@
 import { createClass, type CreateClassBody, listClasses, type SchoolClass } from '@blush/shared-ui/contracts';
 import {
-  aClass,
+  makeClassBody,
   approvedClass,
   asUser,
   type Person,
@@ -48,7 +48,7 @@ describe('API-09 POST /classes', () => {
 
   it('accepts all body fields of the contract and ignores those that the server sets', async () => {
     const sent: CreateClassBody = {
-      ...aClass(),
+      ...makeClassBody(),
       instructorName: 'Somebody Else',
       instructorImg: 'https://evil.test/x.jpg',
       email: admin.email,
@@ -103,7 +103,7 @@ describe('API-09 POST /classes', () => {
     const answer = await app.fetch('/classes', {
       method: 'POST',
       headers: { authorization: `Bearer ${instructor.token}`, 'content-type': 'application/json' },
-      body: JSON.stringify({ ...aClass(), ...over }),
+      body: JSON.stringify({ ...makeClassBody(), ...over }),
     });
     expect(answer.status).toBe(400);
     expect(JSON.stringify(await answer.json())).toContain(Object.keys(over)[0]);

@@ -15,7 +15,7 @@ import type { Actor, CallingActor } from '../common/actor.js';
 import type { Caller, Identify } from '../common/caller.js';
 import { Handles } from '../common/handles.decorator.js';
 import type { Listed } from '../common/list.js';
-import { CurrentActor, CurrentUser, Input, WhoCalls } from '../common/parameters.js';
+import { CurrentActor, CurrentUser, Input, LazyCaller } from '../common/parameters.js';
 import type { InputOf } from '../common/parse-input.js';
 import { ClassReviewService } from './class-review.service.js';
 import { ClassesService } from './classes.service.js';
@@ -30,13 +30,13 @@ export class ClassesController {
   @Handles(listClasses)
   list(
     @Input() { query }: InputOf<typeof listClasses>,
-    @WhoCalls() identify: Identify,
+    @LazyCaller() identify: Identify,
   ): Promise<Listed<SchoolClass>> {
     return this.classes.list(query, identify);
   }
 
   @Handles(getClass)
-  get(@Input() { params }: InputOf<typeof getClass>, @WhoCalls() identify: Identify): Promise<SchoolClass> {
+  get(@Input() { params }: InputOf<typeof getClass>, @LazyCaller() identify: Identify): Promise<SchoolClass> {
     return this.classes.get(params.id, identify);
   }
 
@@ -59,24 +59,24 @@ export class ClassesController {
   @Handles(approveClass)
   approve(
     @Input() { params, query }: InputOf<typeof approveClass>,
-    @CurrentActor() by: Actor,
+    @CurrentActor() actor: Actor,
   ): Promise<UpdateResult> {
-    return this.reviews.decide({ id: params.id, by, seen: query.version }, 'approve');
+    return this.reviews.decide({ id: params.id, actor, expectedVersion: query.version }, 'approve');
   }
 
   @Handles(denyClass)
   deny(
     @Input() { params, query }: InputOf<typeof denyClass>,
-    @CurrentActor() by: Actor,
+    @CurrentActor() actor: Actor,
   ): Promise<UpdateResult> {
-    return this.reviews.decide({ id: params.id, by, seen: query.version }, 'deny');
+    return this.reviews.decide({ id: params.id, actor, expectedVersion: query.version }, 'deny');
   }
 
   @Handles(giveFeedback)
   giveFeedback(
     @Input() { params, query, body }: InputOf<typeof giveFeedback>,
-    @CurrentActor() by: Actor,
+    @CurrentActor() actor: Actor,
   ): Promise<UpdateResult> {
-    return this.reviews.giveFeedback({ id: params.id, by, seen: query.version }, body.feedback);
+    return this.reviews.giveFeedback({ id: params.id, actor, expectedVersion: query.version }, body.feedback);
   }
 }

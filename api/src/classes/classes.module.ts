@@ -8,7 +8,7 @@ import { FeedbackRecord, feedbackSchema } from './class-feedback.schema.js';
 import { ClassLookupService } from './class-lookup.service.js';
 import { ClassReportsService } from './class-reports.service.js';
 import { ClassReviewService } from './class-review.service.js';
-import { ClassUpdatesService } from './class-updates.service.js';
+import { ClassVersions } from './class-versions.service.js';
 import { ClassRecord, classSchema } from './class.schema.js';
 import { ClassesController } from './classes.controller.js';
 import { ClassesService } from './classes.service.js';
@@ -30,7 +30,7 @@ import { StaffClassesService } from './staff-classes.service.js';
   controllers: [ClassesController, StaffClassesController],
   providers: [
     ClassesService,
-    ClassUpdatesService,
+    ClassVersions,
     ClassReviewService,
     StaffClassesService,
     ClassReportsService,

@@ -22,7 +22,7 @@ import { OrderQueriesService } from '../orders/order-queries.service.js';
 import { editOf } from './class-edit.js';
 import { toSchoolClass } from './class.mapper.js';
 import { auditTarget, searchable } from './class-texts.js';
-import { ClassUpdatesService } from './class-updates.service.js';
+import { ClassVersions } from './class-versions.service.js';
 import { ClassRecord } from './class.schema.js';
 
 type ListQuery = InputOf<typeof listClasses>['query'];
@@ -41,7 +41,7 @@ const views: Record<View, { role: Role; filter: (caller: Caller) => QueryFilter<
     role: 'instructor',
     filter: ({ id }) => ({ instructorId: new mongoose.Types.ObjectId(id) }),
   },
-  // All statuses by name, as each order has an index by status.
+  // Naming all statuses lets each sort order use its index, which starts with the status.
   all: { role: 'admin', filter: () => ({ status: mongoose.trusted({ $in: classStatus.options }) }) },
 };
 
@@ -50,11 +50,11 @@ export class ClassesService {
   constructor(
     @InjectModel(ClassRecord.name) private readonly classes: Model<ClassRecord>,
     private readonly enrolments: OrderQueriesService,
-    private readonly updates: ClassUpdatesService,
+    private readonly versions: ClassVersions,
     private readonly auditLog: AuditLog,
   ) {}
 
-  /** Without a view the token is not read. Throws `signed-out` or `forbidden` for a view that is not the caller's. */
+  /** Reads the token only for a view. Throws `signed-out` or `forbidden` for a view of another role. */
   async list(query: ListQuery, identify: Identify): Promise<Listed<SchoolClass>> {
     const { search, status, sort = 'newest', view, page, limit } = query;
     const scope = view ? await viewScope(view, identify) : { status: 'approved' as const };
@@ -80,7 +80,7 @@ export class ClassesService {
     ]);
     if (!record) throw new ProblemError('not-found');
     const withFeedback = caller !== undefined && seesFeedback(caller, record);
-    if (!withFeedback && !(await this.isOpenTo(record, caller))) throw new ProblemError('not-found');
+    if (!withFeedback && !(await this.isVisibleTo(record, caller))) throw new ProblemError('not-found');
     return toSchoolClass(record, { withFeedback });
   }
 
@@ -89,10 +89,10 @@ export class ClassesService {
     { className, classImg, availableSeat, price }: CreateClassBody,
     owner: Caller,
   ): Promise<InsertResult> {
-    const named = { className, instructorName: owner.name, email: owner.email };
+    const names = { className, instructorName: owner.name, email: owner.email };
     const { _id } = await this.classes.create({
-      ...named,
-      ...searchable(named),
+      ...names,
+      ...searchable(names),
       classImg: classImg ?? '',
       availableSeat,
       priceMinor: toMinor(price),
@@ -104,8 +104,8 @@ export class ClassesService {
 
   /** 0 without a change. Throws `not-found`, `changed-meanwhile`, `seats-taken`. */
   update(id: string, { version, ...wanted }: UpdateClassBody, owner: CallingActor): Promise<UpdateResult> {
-    const find = { _id: id, instructorId: owner.id };
-    return this.updates.update({ find, seen: version }, async (record, session) => {
+    const filter = { _id: id, instructorId: owner.id };
+    return this.versions.update({ filter, expectedVersion: version }, async (record, session) => {
       const { edited, changes } = editOf(record, wanted);
       if (changes.length === 0) return undefined;
       const event = { actor: owner, action: 'class-changed', target: auditTarget(record), changes } as const;
@@ -114,7 +114,7 @@ export class ClassesService {
     });
   }
 
-  private async isOpenTo({ _id, status }: ClassRecord, caller: Caller | undefined): Promise<boolean> {
+  private async isVisibleTo({ _id, status }: ClassRecord, caller: Caller | undefined): Promise<boolean> {
     if (status === 'approved') return true;
     return caller !== undefined && this.enrolments.isEnrolled(caller.id, _id.toHexString());
   }

@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const see = (id: string, { token }: Person) => shop.app.call(getClass, { params: { id } }, token);
+const readClass = (id: string, { token }: Person) => shop.app.call(getClass, { params: { id } }, token);
 
 describe('GET /classes/{id} of a class that was denied', () => {
   it('STU-10 still shows it to the student who paid for it, without feedback, and to no other student', async () => {
@@ -18,8 +18,8 @@ describe('GET /classes/{id} of a class that was denied', () => {
     expect((await shop.app.call(createPayment, { body: { transactionId } }, student.token)).status).toBe(201);
     await shop.app.call(denyClass, { params: { id } }, shop.admin.token);
 
-    expect((await see(id, student)).body).toMatchObject({ _id: id, status: 'deny', feedback: '' });
-    expect((await see(id, await shop.student())).problem.code).toBe('not-found');
+    expect((await readClass(id, student)).body).toMatchObject({ _id: id, status: 'deny', feedback: '' });
+    expect((await readClass(id, await shop.student())).problem.code).toBe('not-found');
     expect((await shop.app.call(listClasses, {}, student.token)).body).toEqual([]);
   });
 
@@ -27,6 +27,6 @@ describe('GET /classes/{id} of a class that was denied', () => {
     const id = await shop.classWith();
     const { student } = await shop.buyer(id);
     await shop.app.call(denyClass, { params: { id } }, shop.admin.token);
-    expect((await see(id, student)).problem.code).toBe('not-found');
+    expect((await readClass(id, student)).problem.code).toBe('not-found');
   });
 });

@@ -3,18 +3,18 @@ import { InjectModel } from '@nestjs/mongoose';
 import mongoose, { type ClientSession, type Model, Types } from 'mongoose';
 import { ClassRecord } from './class.schema.js';
 
-export interface HeldSeats {
+interface HeldSeats {
   readonly classId: string;
   readonly approved: boolean;
   readonly orderIds: string[];
 }
 
-/** Each move is one conditional update, so the sum of seats stays constant; moves that name an order are idempotent. */
+/** Each change is one conditional update, so the sum of seats stays constant. */
 @Injectable()
 export class SeatsService {
   constructor(@InjectModel(ClassRecord.name) private readonly classes: Model<ClassRecord>) {}
 
-  /** Free to held, idempotent. `refused`: sold out, not approved or deleted. */
+  /** Free to held, idempotent. `refused`: the class is sold out, not approved or deleted. */
   async hold(classId: string, orderId: string): Promise<'held' | 'refused'> {
     const order = new Types.ObjectId(orderId);
     const { modifiedCount } = await this.classes.updateOne(
@@ -30,7 +30,7 @@ export class SeatsService {
     return (await this.classes.exists({ _id: classId, holds: order })) ? 'held' : 'refused';
   }
 
-  /** Held to free. Returns whether the order held a seat. */
+  /** Held to free, idempotent. Returns whether the order held a seat. */
   async giveBack(classId: string, orderId: string, session?: ClientSession): Promise<boolean> {
     const { modifiedCount } = await this.classes.updateOne(
       { _id: classId, holds: new Types.ObjectId(orderId) },
@@ -40,7 +40,7 @@ export class SeatsService {
     return modifiedCount === 1;
   }
 
-  /** Held to enrolled; without a held seat free to enrolled, if the class is approved. Returns whether there was a seat. */
+  /** Held to enrolled; without a held seat, free to enrolled if the class is approved. Returns whether there was a seat. */
   async enrol(classId: string, orderId: string, session: ClientSession): Promise<boolean> {
     const order = new Types.ObjectId(orderId);
     const fromHeld = await this.classes.updateOne(
@@ -57,6 +57,7 @@ export class SeatsService {
     return fromFree.modifiedCount === 1;
   }
 
+  /** Enrolled to free. */
   async withdraw(classId: string, session: ClientSession): Promise<void> {
     await this.classes.updateOne(
       { _id: classId, enrolledStudent: mongoose.trusted({ $gt: 0 }) },
@@ -65,7 +66,7 @@ export class SeatsService {
     );
   }
 
-  async held(): Promise<HeldSeats[]> {
+  async listHeld(): Promise<HeldSeats[]> {
     const rows = await this.classes
       .find({ held: mongoose.trusted({ $gt: 0 }) }, { status: 1, holds: 1 })
       .lean<Pick<ClassRecord, '_id' | 'status' | 'holds'>[]>();

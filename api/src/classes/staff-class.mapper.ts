@@ -35,9 +35,9 @@ function toReview({ priceMinor, date, status, by, className, classImg, seats }: 
   };
 }
 
-const judged = ['className', 'classImg', 'price', 'seats'] as const;
-type Facts = Pick<ClassReview, (typeof judged)[number]>;
+const comparedFields = ['className', 'classImg', 'price', 'seats'] as const;
+type ReviewedFacts = Pick<ClassReview, (typeof comparedFields)[number]>;
 
-function changesSince(review: Facts, now: Facts): StaffClass['changed'] {
-  return judged.filter((fact) => review[fact] !== now[fact]);
+function changesSince(review: ReviewedFacts, now: ReviewedFacts): StaffClass['changed'] {
+  return comparedFields.filter((field) => review[field] !== now[field]);
 }

@@ -29,45 +29,46 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const look = (id: string, { token }: Person) => app.call(getStaffClass, { params: { id } }, token);
-const see = async (id: string) => (await look(id, ada)).body;
+const callAs = (id: string, { token }: Person) => app.call(getStaffClass, { params: { id } }, token);
+const readClass = async (id: string) => (await callAs(id, ada)).body;
 const edit = (id: string, body: object) =>
-  see(id).then(({ version }) =>
+  readClass(id).then(({ version }) =>
     app.call(updateClass, { params: { id }, body: { version, ...body } }, instructor.token),
   );
-const saw = (version?: number) => (version === undefined ? {} : { query: { version: String(version) } });
+const versionQuery = (version?: number) =>
+  version === undefined ? {} : { query: { version: String(version) } };
 const review = (
   operation: typeof approveClass | typeof denyClass,
   id: string,
   by: Person,
   version?: number,
-) => app.call(operation, { params: { id }, ...saw(version) }, by.token);
+) => app.call(operation, { params: { id }, ...versionQuery(version) }, by.token);
 const write = (id: string, feedback: string, by: Person, version?: number) =>
-  app.call(giveFeedback, { params: { id }, body: { feedback }, ...saw(version) }, by.token);
+  app.call(giveFeedback, { params: { id }, body: { feedback }, ...versionQuery(version) }, by.token);
 
 describe('GET /staff/classes/{id}', () => {
   it('shows a class to its instructor and to admins in every status, and to no other user', async () => {
     const id = await pendingClass(app, instructor);
-    for (const person of [instructor, ada]) expect((await look(id, person)).body._id).toBe(id);
+    for (const person of [instructor, ada]) expect((await callAs(id, person)).body._id).toBe(id);
     const other = await asUser(app, 'instructor');
-    expect((await look(id, other)).problem.code).toBe('not-found');
-    expect((await look(NOTHING, ada)).problem.code).toBe('not-found');
+    expect((await callAs(id, other)).problem.code).toBe('not-found');
+    expect((await callAs(NOTHING, ada)).problem.code).toBe('not-found');
     await review(approveClass, id, ada);
-    expect((await look(id, other)).problem.code).toBe('not-found');
+    expect((await callAs(id, other)).problem.code).toBe('not-found');
   });
 
   it('has no review and no changes before the first one', async () => {
     const id = await pendingClass(app, instructor);
     await edit(id, { price: 5 });
-    expect(await see(id)).toMatchObject({ version: 2, review: null, changed: [], feedbacks: [] });
+    expect(await readClass(id)).toMatchObject({ version: 2, review: null, changed: [], feedbacks: [] });
   });
 });
 
 describe('what changed since the last review', () => {
-  it('is answered beside what was reviewed', async () => {
+  it('is answered with the reviewed values', async () => {
     const id = await pendingClass(app, instructor, { className: 'Glow', price: 20, availableSeat: 10 });
     await review(approveClass, id, ada);
-    const { review: approved, changed } = await see(id);
+    const { review: approved, changed } = await readClass(id);
     expect(approved).toMatchObject({
       status: 'approved',
       by: 'Ada Admin',
@@ -79,30 +80,30 @@ describe('what changed since the last review', () => {
 
     await edit(id, { className: 'Glow Up', classImg: '/up.avif' });
     await edit(id, { price: 25, seats: 12 });
-    const after = await see(id);
+    const after = await readClass(id);
     expect(after.review).toEqual(approved);
     expect(after).toMatchObject({ status: 'pending', className: 'Glow Up', price: 25, seats: 12 });
     expect(after.changed).toEqual(['className', 'classImg', 'price', 'seats']);
 
     await edit(id, { className: 'Glow', price: 20 });
-    expect((await see(id)).changed).toEqual(['classImg', 'seats']);
+    expect((await readClass(id)).changed).toEqual(['classImg', 'seats']);
   });
 
-  it('starts again with each approval and denial, but not with feedback', async () => {
+  it('is compared with the last approval or denial, not with feedback', async () => {
     const id = await approvedClass(app, { instructor, admin: ada });
     await edit(id, { price: 25 });
     await write(id, 'Rather dear', bea);
-    expect((await see(id)).changed).toEqual(['price']);
+    expect((await readClass(id)).changed).toEqual(['price']);
     await review(denyClass, id, bea);
-    expect(await see(id)).toMatchObject({
+    expect(await readClass(id)).toMatchObject({
       changed: [],
       review: { status: 'deny', by: 'Bea Admin', price: 25 },
     });
     await edit(id, { price: 20 });
-    expect(await see(id)).toMatchObject({ changed: ['price'], review: { status: 'deny', price: 25 } });
+    expect(await readClass(id)).toMatchObject({ changed: ['price'], review: { status: 'deny', price: 25 } });
   });
 
-  it('is between instructor and admins', async () => {
+  it('is shown to instructor and admins only', async () => {
     const id = await approvedClass(app, { instructor, admin: ada });
     const { body } = await app.call(getClass, { params: { id } });
     const answer = (await (await app.fetch(`/classes/${id}`)).json()) as object;
@@ -114,13 +115,13 @@ describe('what changed since the last review', () => {
 });
 
 describe('ADM-04 feedback', () => {
-  it('is kept with the version it is about, newest first; the newest is the class’s', async () => {
+  it('is stored with the version of the class, newest first; the class shows the newest', async () => {
     const id = await pendingClass(app, instructor);
     await write(id, 'More light, please', ada);
     await edit(id, { classImg: '/light.avif' });
     await write(id, 'Much better', bea);
     expect((await write(id, 'Much better', bea)).body).toEqual({ modifiedCount: 0 });
-    const { feedback, feedbacks } = (await look(id, instructor)).body;
+    const { feedback, feedbacks } = (await callAs(id, instructor)).body;
     expect(feedback).toBe('Much better');
     expect(feedbacks).toEqual([
       { version: 3, feedback: 'Much better', by: 'Bea Admin', date: expect.any(String) },
@@ -133,9 +134,9 @@ describe('ADM-04 feedback', () => {
 });
 
 describe('ADM-03 two users who change one class', () => {
-  it('get 409 for a version that is out of date, and nothing is lost', async () => {
+  it('get 409 for an outdated version, and the first change stays', async () => {
     const id = await pendingClass(app, instructor);
-    const { version } = await see(id);
+    const { version } = await readClass(id);
     expect((await review(approveClass, id, ada, version)).body).toEqual({ modifiedCount: 1 });
     for (const late of [
       review(denyClass, id, bea, version),
@@ -143,7 +144,7 @@ describe('ADM-03 two users who change one class', () => {
       write(id, 'No', bea, version),
     ])
       expect((await late).problem).toMatchObject({ status: 409, code: 'changed-meanwhile' });
-    expect(await see(id)).toMatchObject({ status: 'approved', feedback: '', version: version + 1 });
+    expect(await readClass(id)).toMatchObject({ status: 'approved', feedback: '', version: version + 1 });
     expect((await review(denyClass, id, bea, version + 1)).body).toEqual({ modifiedCount: 1 });
   });
 
@@ -154,7 +155,7 @@ describe('ADM-03 two users who change one class', () => {
     expect((await review(approveClass, id, ada, 2)).body).toEqual({ modifiedCount: 1 });
   });
 
-  it('of one version run one after the other: one succeeds, the others get 409', async () => {
+  it('get 409 except one, when all name the same version', async () => {
     for (let round = 0; round < 5; round += 1) {
       const id = await pendingClass(app, instructor);
       const answers = await Promise.all([
@@ -164,7 +165,7 @@ describe('ADM-03 two users who change one class', () => {
         app.call(updateClass, { params: { id }, body: { version: 1, price: 5 } }, instructor.token),
       ]);
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
-      expect(await see(id)).toMatchObject({ version: 2 });
+      expect(await readClass(id)).toMatchObject({ version: 2 });
     }
   });
 
@@ -172,7 +173,7 @@ describe('ADM-03 two users who change one class', () => {
     const id = await pendingClass(app, instructor);
     const texts = Array.from({ length: 8 }, (_, index) => `Remark ${index}`);
     await Promise.all(texts.map((text, index) => write(id, text, index % 2 === 0 ? ada : bea)));
-    const { feedback, feedbacks, version } = await see(id);
+    const { feedback, feedbacks, version } = await readClass(id);
     expect(feedbacks.map((one) => one.feedback).sort()).toEqual(texts);
     expect(feedbacks.map((one) => one.version)).toEqual([8, 7, 6, 5, 4, 3, 2, 1]);
     expect(feedback).toBe(feedbacks[0]?.feedback);

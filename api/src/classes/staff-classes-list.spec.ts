@@ -35,7 +35,7 @@ const page = async (query: Query, { token }: Person) =>
 const names = async (query: Query, person: Person) =>
   (await page(query, person)).items.map(({ className }) => className);
 
-async function teaches(...classNames: string[]): Promise<Person> {
+async function instructorWith(...classNames: string[]): Promise<Person> {
   const teacher = await asUser(app, 'instructor');
   for (const [index, className] of classNames.entries())
     await pendingClass(app, teacher, { className, price: index + 1, availableSeat: 50 - index });
@@ -44,7 +44,7 @@ async function teaches(...classNames: string[]): Promise<Person> {
 
 describe('GET /staff/classes', () => {
   it('shows instructors their own classes in every status, and no others', async () => {
-    const teacher = await teaches('First');
+    const teacher = await instructorWith('First');
     const approved = await approvedClass(app, { instructor: teacher, admin }, { className: 'Second' });
     await pendingClass(app, instructor);
     const { items, total } = await page({}, teacher);
@@ -65,7 +65,7 @@ describe('GET /staff/classes', () => {
   });
 
   it('filters by status', async () => {
-    const teacher = await teaches('Waits');
+    const teacher = await instructorWith('Waits');
     await approvedClass(app, { instructor: teacher, admin }, { className: 'Open' });
     expect(await names({ status: 'pending' }, teacher)).toEqual(['Waits']);
     expect(await names({ status: 'approved' }, teacher)).toEqual(['Open']);
@@ -74,7 +74,7 @@ describe('GET /staff/classes', () => {
   });
 
   it('sorts by everything it shows, both ways', async () => {
-    const teacher = await teaches('brow', 'Äther', 'Cut');
+    const teacher = await instructorWith('brow', 'Äther', 'Cut');
     expect(await names({}, teacher)).toEqual(['Cut', 'Äther', 'brow']);
     expect(await names({ sort: 'oldest' }, teacher)).toEqual(['brow', 'Äther', 'Cut']);
     expect(await names({ sort: 'name' }, teacher)).toEqual(['Äther', 'brow', 'Cut']);
@@ -89,8 +89,8 @@ describe('GET /staff/classes', () => {
     expect((await names({ sort: 'enrolled' }, teacher))[2]).toBe('brow');
   });
 
-  it.each(sorts)('puts every class on one page, and on one only, by %s', async (sort) => {
-    const teacher = await teaches('Same', 'Same', 'Same', 'Same', 'Same');
+  it.each(sorts)('shows every class on exactly one page, sorted by %s', async (sort) => {
+    const teacher = await instructorWith('Same', 'Same', 'Same', 'Same', 'Same');
     for (const person of [teacher, admin]) {
       const whole = await page({ sort, limit: '100' }, person);
       const pages: StaffClass[] = [];
@@ -100,7 +100,7 @@ describe('GET /staff/classes', () => {
     }
   });
 
-  it('finds beginnings of words of name, instructor and e-mail, without case and accents', async () => {
+  it('finds prefixes of words of name, instructor and e-mail, without case and accents', async () => {
     const teacher = await asUser(app, 'instructor', { name: 'Désirée Quill', email: 'quill.d@atelier.test' });
     await pendingClass(app, teacher, { className: 'Contour & Glow' });
     await pendingClass(app, teacher, { className: 'Contour Basics' });
@@ -113,15 +113,15 @@ describe('GET /staff/classes', () => {
     expect((await page({ search: ' ' }, teacher)).total).toBe(2);
   });
 
-  it('finds in own classes only, for an instructor', async () => {
+  it('searches only the own classes of an instructor', async () => {
     await pendingClass(app, instructor, { className: 'Unmistakable' });
     const other = await asUser(app, 'instructor');
     expect(await names({ search: 'unmistakable' }, other)).toEqual([]);
     expect(await names({ search: 'unmistakable' }, instructor)).toEqual(['Unmistakable']);
   });
 
-  it('has 20 rows by default, 100 at most, and an end', async () => {
-    const teacher = await teaches(...Array.from({ length: 23 }, (_, index) => `Class ${index}`));
+  it('has 20 rows by default, 100 at most, and empty pages after the last', async () => {
+    const teacher = await instructorWith(...Array.from({ length: 23 }, (_, index) => `Class ${index}`));
     const { items, total } = await page({}, teacher);
     expect([items.length, total]).toEqual([20, 23]);
     expect((await page({ page: '2' }, teacher)).items).toHaveLength(3);
@@ -179,7 +179,7 @@ describe('the plans of lists of classes', () => {
     expect(plans.filter(({ summary }) => /COLLSCAN/.test(summary))).toEqual([]);
   });
 
-  it.each(sorts)('for %s of all classes no more is read than is shown', async (sort) => {
+  it.each(sorts)('sorted by %s, a page of all classes reads only the classes that it shows', async (sort) => {
     const plans = await plansOf(app.database, async () => {
       for (const query of queriesBy(sort).filter((one) => !('search' in one)))
         await page({ ...query, limit: String(PAGE) }, admin);
@@ -189,7 +189,7 @@ describe('the plans of lists of classes', () => {
     expect(ofClasses.some(({ sorted }) => sorted)).toBe(false);
   });
 
-  it('a search reads what it finds', async () => {
+  it('a search reads only the classes that it finds', async () => {
     const plans = await plansOf(app.database, () => page({ search: 'number39 seeded' }, admin));
     const ofClasses = plans.filter(({ collection }) => collection === 'classes');
     // number39 and number390 to number399.

@@ -23,19 +23,20 @@ import { staffScope } from './staff-scope.js';
 
 type ListQuery = InputOf<typeof listStaffClasses>['query'];
 type SortName = NonNullable<ListQuery['sort']>;
+type IndexName = keyof typeof statusIndexes;
 
-/** The index is walked in either direction. */
-const sorts: Record<SortName, { sort: Sort; along: keyof typeof statusIndexes }> = {
-  newest: { sort: { createdAt: -1, _id: -1 }, along: 'newest' },
-  oldest: { sort: { createdAt: 1, _id: 1 }, along: 'newest' },
-  name: { sort: { nameKey: 1, _id: 1 }, along: 'name' },
-  '-name': { sort: { nameKey: -1, _id: -1 }, along: 'name' },
-  price: { sort: { priceMinor: 1, _id: 1 }, along: 'price' },
-  '-price': { sort: { priceMinor: -1, _id: -1 }, along: 'price' },
-  enrolled: { sort: { enrolledStudent: 1, _id: 1 }, along: 'enrolled' },
-  '-enrolled': { sort: { enrolledStudent: -1, _id: -1 }, along: 'enrolled' },
-  seats: { sort: { availableSeat: 1, _id: 1 }, along: 'seats' },
-  '-seats': { sort: { availableSeat: -1, _id: -1 }, along: 'seats' },
+/** An index serves both directions of its order. */
+const sorts: Record<SortName, { sort: Sort; index: IndexName }> = {
+  newest: { sort: { createdAt: -1, _id: -1 }, index: 'newest' },
+  oldest: { sort: { createdAt: 1, _id: 1 }, index: 'newest' },
+  name: { sort: { nameKey: 1, _id: 1 }, index: 'name' },
+  '-name': { sort: { nameKey: -1, _id: -1 }, index: 'name' },
+  price: { sort: { priceMinor: 1, _id: 1 }, index: 'price' },
+  '-price': { sort: { priceMinor: -1, _id: -1 }, index: 'price' },
+  enrolled: { sort: { enrolledStudent: 1, _id: 1 }, index: 'enrolled' },
+  '-enrolled': { sort: { enrolledStudent: -1, _id: -1 }, index: 'enrolled' },
+  seats: { sort: { availableSeat: 1, _id: 1 }, index: 'seats' },
+  '-seats': { sort: { availableSeat: -1, _id: -1 }, index: 'seats' },
 };
 
 @Injectable()
@@ -58,7 +59,7 @@ export class StaffClassesService {
         ...beginsWords<ClassRecord>('words', search),
       },
       sort: order.sort,
-      index: indexFor(caller, search, order.along),
+      index: indexFor(caller, search, order.index),
       paging: { page, limit },
       select: '+review',
       map: toStaffClass,
@@ -85,8 +86,8 @@ export class StaffClassesService {
 function indexFor(
   { role }: Caller,
   search: string | undefined,
-  along: keyof typeof statusIndexes,
+  byStatus: IndexName,
 ): PageQuery<ClassRecord, StaffClass>['index'] {
   if (role !== 'admin') return ownIndex;
-  return search?.trim() ? wordsIndex : statusIndexes[along];
+  return search?.trim() ? wordsIndex : statusIndexes[byStatus];
 }

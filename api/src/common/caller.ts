@@ -11,5 +11,5 @@ export interface Caller {
   readonly createdAt: Date;
 }
 
-/** `undefined` without a token; an invalid token is refused. */
+/** Returns `undefined` without a token; throws `signed-out` for an invalid one. */
 export type Identify = () => Promise<Caller | undefined>;

@@ -12,7 +12,7 @@ const production = {
 };
 
 describe('configuration', () => {
-  it('needs nothing on a development machine', () => {
+  it('needs no variable on a development machine', () => {
     expect(loadConfig({})).toMatchObject({
       production: false,
       port: 4201,
@@ -28,7 +28,7 @@ describe('configuration', () => {
     });
   });
 
-  it('follows the ports of the other parts', () => {
+  it('derives the addresses of the other servers from their ports', () => {
     const config = loadConfig({
       IDENTITY_PORT: '5202',
       PAYMENTS_PORT: '5203',
@@ -42,23 +42,23 @@ describe('configuration', () => {
   });
 
   it.each(['school.eu.auth0.com', 'https://school.eu.auth0.com', 'https://school.eu.auth0.com/'])(
-    'makes the issuer of %s',
+    'derives the issuer from %s',
     (domain) => {
       expect(loadConfig({ AUTH0_DOMAIN: domain }).identity.issuer).toBe('https://school.eu.auth0.com/');
     },
   );
 
-  it('takes an empty variable for an absent one', () => {
+  it('treats an empty variable as absent', () => {
     expect(loadConfig({ API_PORT: '', AUTH0_DOMAIN: '' }).port).toBe(4201);
   });
 
-  it('never hinders 1,000 calls a second on a development machine, and limits in production', () => {
+  it('allows 1,000 calls a second on a development machine, and fewer in production', () => {
     expect(loadConfig({}).rateLimitPerMinute).toBeGreaterThanOrEqual(60_000);
     expect(loadConfig(production).rateLimitPerMinute).toBeLessThan(60_000);
     expect(loadConfig({ ...production, RATE_LIMIT_PER_MINUTE: '5' }).rateLimitPerMinute).toBe(5);
   });
 
-  it('uses the real payment provider as soon as a real key is there', () => {
+  it('uses the real payment provider when a real key is set', () => {
     expect(loadConfig(production).stripe.apiBase).toBeUndefined();
   });
 
@@ -80,7 +80,7 @@ describe('configuration', () => {
     expect(() => loadConfig({ [name]: value })).toThrow(name);
   });
 
-  it('names every fault at once, each with its variable', () => {
+  it('names all faulty variables at once', () => {
     const faulty = () =>
       loadConfig({ API_PORT: 'x', LOG_LEVEL: 'loud', MONGODB_URI: 'postgres://x', TRUST_PROXY: 'yes' });
     expect(faulty).toThrow(Failure);

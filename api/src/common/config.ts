@@ -24,7 +24,7 @@ export interface ApiConfig {
     readonly apiBase?: string;
     readonly timeoutMs: number;
   };
-  /** 0: never; another process must reconcile. */
+  /** 0: this process does not reconcile, another one must. */
   readonly reconcileIntervalMs: number;
   readonly portalOrigins: readonly string[];
   readonly releasesDir: string;

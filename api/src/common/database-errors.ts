@@ -10,8 +10,8 @@ const {
   MongoTopologyClosedError,
 } = mongoose.mongo;
 
-/** The driver has no common class for an unreachable database ... */
-const unreachable = [
+/** The driver has no common class for an unreachable database. */
+const unreachableErrors = [
   MongoNetworkError,
   MongoSystemError,
   MongoNotConnectedError,
@@ -19,7 +19,7 @@ const unreachable = [
   mongoose.Error.MongooseServerSelectionError,
 ] as const;
 
-/** ... and does not export each of these classes. */
+/** Classes that the driver does not export. */
 const unreachableNames = new Set([
   'MongoPoolClosedError',
   'MongoPoolClearedError',
@@ -36,12 +36,12 @@ function isBrokenConnection(error: unknown): boolean {
 }
 
 export function isDatabaseUnavailable(error: unknown): boolean {
-  if (unreachable.some((kind) => error instanceof kind)) return true;
+  if (unreachableErrors.some((kind) => error instanceof kind)) return true;
   if (!(error instanceof MongoError)) return isBrokenConnection(error);
   return unreachableNames.has(error.name) || transientLabels.some((label) => error.hasErrorLabel(label));
 }
 
-/** `field` narrows it to an index that covers that field. */
+/** `field`: only of an index that covers the field. */
 export function isDuplicateKey(error: unknown, field?: string): boolean {
   if (!(error instanceof MongoServerError) || error.code !== 11000) return false;
   const pattern: unknown = error['keyPattern'];

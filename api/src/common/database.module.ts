@@ -4,8 +4,8 @@ import mongoose, { type Connection } from 'mongoose';
 import { API_CONFIG } from './config.module.js';
 import type { ApiConfig } from './config.js';
 
-/** Default, where the URI sets no other limit. */
-const UNREACHABLE_AFTER_MS = 3_000;
+/** Applies where the URI sets no other limit. */
+const SERVER_SELECTION_TIMEOUT_MS = 3_000;
 
 // Operators from input are compared as values: conditions with operators need `trusted({ $gt: 0 })`.
 mongoose.set('sanitizeFilter', true);
@@ -20,7 +20,7 @@ mongoose.set('strictQuery', true);
         uri: config.mongodbUri,
         // Options take precedence over the URI.
         ...(!/[?&]serverSelectionTimeoutMS=/i.test(config.mongodbUri) && {
-          serverSelectionTimeoutMS: UNREACHABLE_AFTER_MS,
+          serverSelectionTimeoutMS: SERVER_SELECTION_TIMEOUT_MS,
         }),
         autoIndex: false,
         autoCreate: false,

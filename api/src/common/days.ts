@@ -1,6 +1,6 @@
 import mongoose from 'mongoose';
 
-export interface Days {
+export interface DayRange {
   readonly from?: string | undefined;
   readonly to?: string | undefined;
 }
@@ -31,12 +31,7 @@ export function eachDay(from: string, to: string): string[] {
   return Array.from({ length: count }, (_, nth) => dayOf(new Date(startOf(from).getTime() + nth * DAY_MS)));
 }
 
-/** Both days included. */
-export function boundsOf({ from = EARLIEST, to = LATEST }: Days): { $gte: Date; $lt: Date } {
-  return { $gte: startOf(from), $lt: endOf(to) };
-}
-
-/** Bounded even without days: an unbounded count would read every record instead of an index. */
-export function onDays(days: Days): { $gte: Date; $lt: Date } {
-  return mongoose.trusted(boundsOf(days));
+/** Both days included. Bounded even without days: an unbounded count would read every record instead of an index. */
+export function withinDays({ from = EARLIEST, to = LATEST }: DayRange): { $gte: Date; $lt: Date } {
+  return mongoose.trusted({ $gte: startOf(from), $lt: endOf(to) });
 }

@@ -5,7 +5,7 @@ export const OPERATION = 'blush:operation';
 export const PUBLIC = 'blush:public';
 export const BEFORE_ACCOUNT = 'blush:before-account';
 
-/** Takes route, status of success, access and validation from the contract. */
+/** Takes route, success status, access and validation from the contract. */
 export function Handles(call: Call): MethodDecorator {
   const operation = operationOf(call);
   return applyDecorators(
@@ -20,7 +20,7 @@ export function Public(): MethodDecorator {
   return SetMetadata(PUBLIC, true);
 }
 
-/** For the call that creates the account: a valid token is enough. */
+/** For the call that creates the account: needs a valid token, but no account. */
 export function BeforeAccount(): MethodDecorator {
   return SetMetadata(BEFORE_ACCOUNT, true);
 }

@@ -6,7 +6,7 @@ import { OPERATION } from './handles.decorator.js';
 import { parseInput } from './parse-input.js';
 import { requestOf } from './request.js';
 
-/** Runs after the guards, so that a refused caller learns nothing about the input's shape. */
+/** Runs after the guards, so that validation errors are shown only to callers with access. */
 @Injectable()
 export class InputInterceptor implements NestInterceptor {
   constructor(private readonly reflector: Reflector) {}

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { listFrom, searchIn, windowOf } from './list.js';
 
-describe('lists', () => {
+describe('a list', () => {
   it('is plain and bounded without page and limit', () => {
     expect(windowOf({})).toEqual({ skip: 0, limit: 1000, paged: false });
   });
@@ -27,7 +27,7 @@ describe('lists', () => {
     );
   });
 
-  it('takes a search text literally, whatever pattern it may be', () => {
+  it('takes a search text literally, also when it is a pattern', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 1 }), fc.string(), (text, around) => {
         fc.pre(text.trim() !== '');

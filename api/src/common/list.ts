@@ -25,7 +25,7 @@ export const newestFirst: Sort = { createdAt: -1, _id: -1 };
 export interface ListQuery<Row, Item> {
   readonly filter: QueryFilter<Row>;
   readonly sort: Sort;
-  /** Sorts case-insensitively. Optional, because the collation keeps text conditions off their indexes. */
+  /** Sorts case-insensitively. Only on request: with a collation, text conditions cannot use their indexes. */
   readonly alphabetical?: boolean;
   readonly paging: Paging;
   readonly map: (row: Row) => Item;
@@ -49,7 +49,7 @@ export function listFrom<Item>(rows: readonly Item[], paging: Paging): Listed<It
   return paged ? { items, total: rows.length } : items;
 }
 
-/** Substring, any case. The text is escaped, so no pattern of the caller reaches the database. */
+/** Matches the text anywhere in a field, in any case; it is escaped, so callers cannot search by pattern. */
 export function searchIn<Row>(
   fields: readonly (keyof Row & string)[],
   text: string | undefined,

@@ -3,18 +3,18 @@ import fc from 'fast-check';
 import { toDollars, toMinor } from './money.js';
 
 describe('money', () => {
-  it('carries every amount of cents to the wire and back unchanged', () => {
+  it('converts every amount of cents to dollars and back unchanged', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1_000_000 }), (cents) => toMinor(toDollars(cents)) === cents),
     );
   });
 
-  it('writes every amount of cents as a price the contract accepts', () => {
+  it('converts every amount of cents to a price that the contract accepts', () => {
     const cents = fc.integer({ min: 0, max: 1_000_000 });
     fc.assert(fc.property(cents, (amount) => price.safeParse(toDollars(amount)).success));
   });
 
-  it('takes every price the contract accepts, whatever floating point made of it', () => {
+  it('converts every price that the contract accepts, also with floating-point errors', () => {
     const accepted = fc
       .double({ min: 0, max: 10_000, noNaN: true })
       .filter((value) => price.safeParse(value).success);
@@ -27,18 +27,18 @@ describe('money', () => {
     );
   });
 
-  it('does not lose the cent that truncating 19.99 * 100 would lose', () => {
+  it('rounds: truncating 19.99 * 100 would lose a cent', () => {
     expect(toMinor(19.99)).toBe(1999);
   });
 
   it.each([0.001, 19.999, Number.NaN, Number.POSITIVE_INFINITY])(
-    'refuses %p, no amount of whole cents',
+    'rejects %p, which is no whole number of cents',
     (dollars) => {
       expect(() => toMinor(dollars)).toThrow(RangeError);
     },
   );
 
-  it('refuses a fraction of a cent in an answer', () => {
+  it('rejects a fraction of a cent in an answer', () => {
     expect(() => toDollars(0.5)).toThrow(RangeError);
   });
 });

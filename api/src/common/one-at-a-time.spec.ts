@@ -1,6 +1,6 @@
 import { OneAtATime } from './one-at-a-time.js';
 
-function later<T>(): { promise: Promise<T>; resolve: (value: T) => void; reject: (error: Error) => void } {
+function deferred<T>(): { promise: Promise<T>; resolve: (value: T) => void; reject: (error: Error) => void } {
   let resolve!: (value: T) => void;
   let reject!: (error: Error) => void;
   const promise = new Promise<T>((done, failed) => {
@@ -11,9 +11,9 @@ function later<T>(): { promise: Promise<T>; resolve: (value: T) => void; reject:
 }
 
 describe('one at a time', () => {
-  it('starts the work of a key in order of arrival, when the previous one has succeeded or failed', async () => {
+  it('runs the work of one key in order of arrival, also after a failure', async () => {
     const queue = new OneAtATime();
-    const [first, second] = [later<string>(), later<string>()];
+    const [first, second] = [deferred<string>(), deferred<string>()];
     const started: string[] = [];
     const run = (name: string, work: Promise<string>) =>
       queue.run('a', () => {
@@ -38,7 +38,7 @@ describe('one at a time', () => {
 
   it('runs the work of different keys in parallel', async () => {
     const queue = new OneAtATime();
-    const stuck = later<string>();
+    const stuck = deferred<string>();
     const waiting = queue.run('a', () => stuck.promise);
     await expect(queue.run('b', () => Promise.resolve('free'))).resolves.toBe('free');
     stuck.resolve('done');

@@ -8,7 +8,7 @@ export interface PageQuery<Row, Item> {
   /** Passed as a hint, so that the query plan is fixed. */
   readonly index: Readonly<Record<string, 1 | -1>>;
   readonly paging: Paging;
-  /** Fields beyond those selected by default, or only these. */
+  /** Of Mongoose: `+review` adds a field that is not selected by default. */
   readonly select?: string;
   readonly map: (row: Row) => Item;
 }

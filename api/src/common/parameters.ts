@@ -6,13 +6,13 @@ export const Input = requestParameter('input');
 
 export const CurrentUser = requestParameter('caller');
 
-/** For public routes: reads the token only when the handler calls it. */
-export const WhoCalls = requestParameter('identify');
+/** For public routes: a function that reads the token only when the handler calls it. */
+export const LazyCaller = requestParameter('identify');
 
 export const CurrentIdentity = requestParameter('user');
 
 export const CurrentActor = createParamDecorator((_: unknown, context: ExecutionContext): CallingActor => {
   const { caller, id } = requestOf(context);
-  if (!caller) throw new Error("This route's access leaves no caller on its request");
+  if (!caller) throw new Error("The access of this route does not set 'caller' on the request");
   return actorOf(caller, id);
 });

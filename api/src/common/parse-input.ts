@@ -15,11 +15,11 @@ interface ParsedOf<O> {
   readonly body: O extends { body: infer S } ? Parsed<S> : undefined;
 }
 
-export type RawInput = Record<'params' | 'query' | 'body', unknown>;
+type RawInput = Record<'params' | 'query' | 'body', unknown>;
 
 const noQuery = z.strictObject({});
 
-/** Ignores a body that the operation does not declare. Throws `invalid-request` that names each field. */
+/** Ignores a body that the operation does not declare. Throws `invalid-request`, which names each wrong field. */
 export function parseInput(operation: Operation, raw: RawInput): Record<keyof RawInput, unknown> {
   const errors: { path: string; message: string }[] = [];
   const parse = (part: keyof RawInput, schema: z.core.$ZodType | undefined): unknown => {

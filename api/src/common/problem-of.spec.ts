@@ -16,7 +16,7 @@ describe('a thrown error, as a refusal', () => {
     [new NotFoundException('x'), 'not-found'],
     [new PayloadTooLargeException('x'), 'body-too-large'],
     [new MongoNetworkError('closed'), 'database-unavailable'],
-    [new mongoose.Error.MongooseServerSelectionError('nobody'), 'database-unavailable'],
+    [new mongoose.Error.MongooseServerSelectionError('no server'), 'database-unavailable'],
     [
       Object.assign(new MongoServerError({ message: 'not primary' }), {
         errorLabelSet: new Set(['RetryableWriteError']),
@@ -32,7 +32,7 @@ describe('a thrown error, as a refusal', () => {
     expect(problemOf(thrown).code).toBe(code);
   });
 
-  it('recognises an outage of the database', () => {
+  it('relies on the class of the driver for an unreachable server', () => {
     expect(MongoServerSelectionError.prototype).toBeInstanceOf(mongoose.mongo.MongoSystemError);
   });
 
@@ -40,7 +40,7 @@ describe('a thrown error, as a refusal', () => {
     expect(problemOf(Object.assign(new Error('Invalid API key'), { statusCode: 401 })).code).toBe('internal');
   });
 
-  it('never shows an internal error', () => {
+  it('does not show the text of an internal error', () => {
     const answer = problemOf(new Error('password of the database: 1234')).toProblem('trace');
     expect(answer).toEqual({
       type: 'urn:blush:problem:internal',

@@ -11,7 +11,7 @@ export class ProblemFilter implements ExceptionFilter {
     const http = host.switchToHttp();
     const request = http.getRequest<ApiRequest>();
     const reply = http.getResponse<FastifyReply>();
-    sendProblem(withMethods(problemOf(thrown), request, reply), request, reply);
+    sendProblem(refineUnrouted(problemOf(thrown), request, reply), request, reply);
   }
 }
 
@@ -22,8 +22,8 @@ export function sendProblem(refusal: ProblemError, request: ApiRequest, reply: F
   reply.status(refusal.status).type('application/problem+json').send(refusal.toProblem(request.id));
 }
 
-/** Takes precedence over other refusals: Fastify reads the body of a QUERY before it finds no route. */
-function withMethods(refusal: ProblemError, request: ApiRequest, reply: FastifyReply): ProblemError {
+/** Without a route, 404 or 405 replaces other client errors: Fastify parses the body of a QUERY before it looks for the route. */
+function refineUnrouted(refusal: ProblemError, request: ApiRequest, reply: FastifyReply): ProblemError {
   if (!request.is404 || refusal.status >= 429) return refusal;
   const methods = allowedMethods(request);
   if (methods.length === 0) return new ProblemError('not-found');
@@ -35,10 +35,10 @@ function logRefusal(refusal: ProblemError, request: ApiRequest): void {
   const facts = { code: refusal.code, userId: request.caller?.id, route: request.routeOptions.url };
   if (refusal.status >= 500) request.log.error({ ...facts, err: refusal.cause ?? refusal }, 'request failed');
   else if (refusal.status === 401 || refusal.status === 403)
-    request.log.warn({ ...facts, reason: reasonOf(refusal) }, 'request denied');
+    request.log.warn({ ...facts, reason: denialReason(refusal) }, 'request denied');
 }
 
 /** The message of the check that refused access; never the token. */
-function reasonOf({ cause, facts }: ProblemError): string | undefined {
+function denialReason({ cause, facts }: ProblemError): string | undefined {
   return cause instanceof Error ? cause.message : facts.detail;
 }

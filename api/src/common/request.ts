@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Caller, Identify } from './caller.js';
 import type { Identity } from './identity.js';
 
-/** Set by guard and interceptor. */
+/** With the properties that guard and interceptor set. */
 export interface ApiRequest extends FastifyRequest {
   user?: Identity;
   caller?: Caller;
@@ -15,11 +15,11 @@ export function requestOf(context: ExecutionContext): ApiRequest {
   return context.switchToHttp().getRequest<ApiRequest>();
 }
 
-/** @throws on a route where guard or interceptor did not set it */
+/** The decorated parameter throws on a route where guard or interceptor did not set the property. */
 export function requestParameter<Key extends 'user' | 'caller' | 'identify' | 'input'>(key: Key) {
   return createParamDecorator((_: unknown, context: ExecutionContext) => {
     const value = requestOf(context)[key];
-    if (value === undefined) throw new Error(`This route's access leaves no "${key}" on its request`);
+    if (value === undefined) throw new Error(`The access of this route does not set '${key}' on the request`);
     return value;
   });
 }

@@ -15,20 +15,20 @@ describe('the words of a record', () => {
     ]);
   });
 
-  it('are found by each of their beginnings, in any case', () => {
+  it('are found by each of their prefixes, in any case', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', minLength: 1 }), fc.nat(), (text, at) => {
         const words = wordsOf(text);
         fc.pre(words.length > 0);
         const letters = [...(words[at % words.length] ?? '')];
-        const begin = letters.slice(0, 1 + (at % letters.length)).join('');
-        expect(matches(words, begin.toUpperCase())).toBe(true);
+        const prefix = letters.slice(0, 1 + (at % letters.length)).join('');
+        expect(matches(words, prefix.toUpperCase())).toBe(true);
         expect(matches(words, text)).toBe(true);
       }),
     );
   });
 
-  it('never turn typed text into a pattern', () => {
+  it('never make a pattern of the search text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         for (const { words } of conditions(text)) expect(words.$regex).toMatch(/^\^[\p{L}\p{N}]+$/u);
@@ -45,14 +45,14 @@ describe('a search', () => {
     for (const search of ['ines gro', 'ridal', 'ines makeups']) expect(matches(words, search)).toBe(false);
   });
 
-  it('finds everything when it is empty, and nothing when it is signs alone', () => {
+  it('finds every record when it is empty, and none when it has no letters or digits', () => {
     expect(beginsWords<Row>('words', undefined)).toEqual({});
     expect(beginsWords<Row>('words', '  ')).toEqual({});
     expect(beginsWords<Row>('words', '.*')).toMatchObject({ words: { $in: [] } });
   });
 });
 
-it('names are sorted by language rules', () => {
+it('sort keys order names without case and accents', () => {
   expect(['Zoë', 'émile', 'Eva', 'zoe b'].sort((a, b) => (sortKeyOf(a) < sortKeyOf(b) ? -1 : 1))).toEqual([
     'émile',
     'Eva',

@@ -1,32 +1,32 @@
 import mongoose, { type QueryFilter } from 'mongoose';
 
-/** Removes accents and case: `Zoë` is found as `zoe`. Upper case, where ß is SS and all sigmas are equal. */
-function plain(text: string): string {
+/** Removes accents and case: `Zoë` is found as `zoe`. Ends in upper case, which makes ß SS and unites the forms of sigma. */
+function normalise(text: string): string {
   return text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase().toUpperCase();
 }
 
-function split(text: string): string[] {
-  return plain(text)
+function splitWords(text: string): string[] {
+  return normalise(text)
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '');
 }
 
 /** Unique words of letters and digits; an e-mail address is split at its punctuation. */
 export function wordsOf(...texts: readonly string[]): string[] {
-  return [...new Set(texts.flatMap(split))];
+  return [...new Set(texts.flatMap(splitWords))];
 }
 
 /** Sorts without regard to case and accents, without a collation. */
 export function sortKeyOf(text: string): string {
-  return plain(text).trim();
+  return normalise(text).trim();
 }
 
-/** Word prefixes only: they are index ranges, substrings would scan all records. An empty search matches every record. */
+/** Matches prefixes of words: they are index ranges, whereas substrings would scan all records. An empty search matches every record. */
 export function beginsWords<Row>(field: keyof Row & string, search: string | undefined): QueryFilter<Row> {
   if (!search?.trim()) return {};
   const words = wordsOf(search);
   if (words.length === 0) return { [field]: mongoose.trusted({ $in: [] }) };
-  // Safe as a pattern: words hold letters and digits only.
-  const begins = words.map((word) => ({ [field]: mongoose.trusted({ $regex: `^${word}` }) }));
-  return { $and: begins };
+  // Needs no escaping: words consist of letters and digits.
+  const prefixes = words.map((word) => ({ [field]: mongoose.trusted({ $regex: `^${word}` }) }));
+  return { $and: prefixes };
 }

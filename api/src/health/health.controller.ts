@@ -21,7 +21,7 @@ export class HealthController {
   @Handles(getReadiness)
   async ready() {
     await this.connection.getClient().db().command({ ping: 1 });
-    await this.releases.check();
+    await this.releases.assertReadable();
     return { status: 'ok' } as const;
   }
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 
-/** Loads nothing from another host. */
+/** Loads all its files from this host. */
 const page = `<!doctype html>
 <html lang="en">
   <head>
@@ -23,7 +23,7 @@ const start = `SwaggerUIBundle({ url: '/openapi.json', dom_id: '#swagger-ui', de
 const packaged = createRequire(import.meta.url);
 const fromPackage = (name: string) => () => readFile(packaged.resolve(`swagger-ui-dist/${name}`));
 
-export interface Asset {
+interface Asset {
   readonly type: string;
   read(): Promise<Buffer | string>;
 }

@@ -6,7 +6,7 @@ import type { Paging } from '../common/list.js';
 import { readPage } from '../common/page.js';
 import { enrolmentIndex, OrderRecord } from './order.schema.js';
 
-export interface EnrolledStudent {
+interface EnrolledStudent {
   readonly id: string;
   readonly userId: string;
   /** At the time of the payment. */
@@ -14,16 +14,17 @@ export interface EnrolledStudent {
   readonly enrolledAt: Date;
 }
 
-/** Per day (UTC), in cents, without refunded enrolments. */
-export interface ClassDay {
+/** Of one class on one day (UTC), without refunded enrolments. */
+export interface DailyEnrolments {
   readonly classId: string;
   /** Such as `2026-03-01`. */
   readonly day: string;
   readonly enrolments: number;
+  /** Cents. */
   readonly earnedMinor: number;
 }
 
-interface Row extends Omit<ClassDay, 'classId' | 'day'> {
+interface Row extends Omit<DailyEnrolments, 'classId' | 'day'> {
   readonly _id: { readonly classId: Types.ObjectId; readonly day: string };
 }
 
@@ -56,10 +57,10 @@ export class OrderQueriesService {
   }
 
   /** Oldest day first; `until` is exclusive. */
-  async classDays(
+  async dailyEnrolments(
     classIds: readonly string[],
     { from, until }: { readonly from: Date; readonly until: Date },
-  ): Promise<ClassDay[]> {
+  ): Promise<DailyEnrolments[]> {
     const rows = await this.orders
       .aggregate<Row>([
         {

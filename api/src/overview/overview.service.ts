@@ -5,13 +5,13 @@ import {
   type Overview,
   type Sales,
 } from '@blush/shared-ui/contracts';
-import { ClassReportsService, type Fill } from '../classes/class-reports.service.js';
+import { ClassReportsService } from '../classes/class-reports.service.js';
 import { eachDay } from '../common/days.js';
 import { toDollars } from '../common/money.js';
 import { ProblemError } from '@blush/server-kit/http';
-import { type DaySales, SalesReportsService } from '../payments/sales-reports.service.js';
+import { type DailySales, SalesReportsService } from '../payments/sales-reports.service.js';
 
-const nothing: DaySales = { grossMinor: 0, refundedMinor: 0, enrolments: 0 };
+const noSales: DailySales = { grossMinor: 0, refundedMinor: 0, enrolments: 0 };
 
 @Injectable()
 export class OverviewService {
@@ -24,33 +24,25 @@ export class OverviewService {
   async read(from: string, to: string): Promise<Overview> {
     const days = eachDay(from, to);
     if (days.length === 0 || days.length > OVERVIEW_MAX_DAYS) throw new ProblemError('range-not-allowed');
-    const [byDay, total, top, classesToReview, underWay] = await Promise.all([
+    const [salesByDay, totalFill, top, classesToReview, unfinished] = await Promise.all([
       this.sales.byDay({ from, to }),
       this.classes.totalFill(),
       this.classes.fullest(OVERVIEW_TOP_CLASSES),
       this.classes.countPending(),
-      this.sales.underWay(),
+      this.sales.countUnfinished(),
     ]);
     return {
       from,
       to,
-      total: toSales([...byDay.values()].reduce(add, nothing)),
-      days: days.map((day) => ({ day, ...toSales(byDay.get(day) ?? nothing) })),
-      classes: {
-        ...toFill(total),
-        top: top.map(({ id, className, instructorName, ...rest }) => ({
-          _id: id,
-          className,
-          instructorName,
-          ...toFill(rest),
-        })),
-      },
-      pending: { classesToReview, ...underWay },
+      total: toSales([...salesByDay.values()].reduce(add, noSales)),
+      days: days.map((day) => ({ day, ...toSales(salesByDay.get(day) ?? noSales) })),
+      classes: { ...totalFill, top },
+      pending: { classesToReview, ...unfinished },
     };
   }
 }
 
-function add(one: DaySales, other: DaySales): DaySales {
+function add(one: DailySales, other: DailySales): DailySales {
   return {
     grossMinor: one.grossMinor + other.grossMinor,
     refundedMinor: one.refundedMinor + other.refundedMinor,
@@ -58,15 +50,11 @@ function add(one: DaySales, other: DaySales): DaySales {
   };
 }
 
-function toSales({ grossMinor, refundedMinor, enrolments }: DaySales): Sales {
+function toSales({ grossMinor, refundedMinor, enrolments }: DailySales): Sales {
   return {
     gross: toDollars(grossMinor),
     refunded: toDollars(refundedMinor),
     net: toDollars(grossMinor - refundedMinor),
     enrolments,
   };
-}
-
-function toFill({ enrolled, capacity, fillRate }: Fill): Fill {
-  return { enrolled, capacity, fillRate };
 }

@@ -19,26 +19,26 @@ async function buy(classId: string, price: number): Promise<string> {
   return started.orderId;
 }
 
-async function happened(id: string, { came, went }: { came: string; went?: string }): Promise<void> {
+async function setDates(id: string, { paid, refunded }: { paid: string; refunded?: string }): Promise<void> {
   const { database } = shop.app;
   const { _id } =
     (await database.collection('payments').find().toArray()).find((one) => one._id.toHexString() === id) ??
     {};
   if (!_id) throw new Error('no payment');
-  const moments = { date: new Date(came), ...(went !== undefined && { refundedAt: new Date(went) }) };
+  const moments = { date: new Date(paid), ...(refunded !== undefined && { refundedAt: new Date(refunded) }) };
   await database.collection('payments').updateOne({ _id }, { $set: moments });
-  await database.collection('orders').updateOne({ _id }, { $set: { enrolledAt: new Date(came) } });
+  await database.collection('orders').updateOne({ _id }, { $set: { enrolledAt: new Date(paid) } });
 }
 
 describe('GET /staff/overview', () => {
-  it('without sales is zeros, one row per day', async () => {
+  it('answers zeros on each day without sales', async () => {
     const { body } = await read('2026-02-27', '2026-03-01');
-    const nothing = { gross: 0, refunded: 0, net: 0, enrolments: 0 };
+    const zeros = { gross: 0, refunded: 0, net: 0, enrolments: 0 };
     expect(body).toEqual({
       from: '2026-02-27',
       to: '2026-03-01',
-      total: nothing,
-      days: ['2026-02-27', '2026-02-28', '2026-03-01'].map((day) => ({ day, ...nothing })),
+      total: zeros,
+      days: ['2026-02-27', '2026-02-28', '2026-03-01'].map((day) => ({ day, ...zeros })),
       classes: { enrolled: 0, capacity: 0, fillRate: 0, top: [] },
       pending: { classesToReview: 0, paymentsGoingBack: 0, openOrders: 0 },
     });
@@ -53,9 +53,9 @@ describe('GET /staff/overview', () => {
       await buy(dear, 0.5),
     ];
     await shop.app.call(refundPayment, { params: { id: second } }, shop.admin.token);
-    await happened(first, { came: '2026-03-01T00:00:00Z' });
-    await happened(second, { came: '2026-03-01T23:59:59.999Z', went: '2026-03-03T12:00:00Z' });
-    await happened(third, { came: '2026-03-03T00:00:00Z' });
+    await setDates(first, { paid: '2026-03-01T00:00:00Z' });
+    await setDates(second, { paid: '2026-03-01T23:59:59.999Z', refunded: '2026-03-03T12:00:00Z' });
+    await setDates(third, { paid: '2026-03-03T00:00:00Z' });
     const { body } = await read('2026-03-01', '2026-03-03');
     expect(body.days).toEqual([
       { day: '2026-03-01', gross: 39.98, refunded: 0, net: 39.98, enrolments: 2 },
@@ -109,7 +109,7 @@ describe('GET /staff/overview', () => {
     expect((await shop.app.call(getOverview, {}, shop.admin.token)).status).toBe(400);
   });
 
-  it('reads indexes, and of payments and orders nothing else', async () => {
+  it('reads payments and orders from indexes only', async () => {
     const plans = await plansOf(shop.app.database, () => read('2026-01-01', '2026-12-31'));
     const of = (name: string) => plans.filter(({ collection }) => collection === name);
     expect([of('payments'), of('orders'), of('classes')].map(({ length }) => length)).toEqual([3, 2, 3]);

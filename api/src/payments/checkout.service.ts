@@ -20,16 +20,16 @@ import { belongsTo, eventOf, PaymentIntentsService } from './payment-intents.ser
 import { PaymentRecord } from './payment.schema.js';
 
 export const MAX_HOLDS = 5;
-/** After this time an order without a seat was left by a process that crashed. */
+/** An order that has no seat after this time was left by a process that crashed. */
 const PLACED_MS = 60_000;
-/** One round per transition; more are needed only while other requests move the order. */
+/** One round per transition; only concurrent requests for the same order need more. */
 const MAX_ROUNDS = 12;
 
-type Started = OperationOutput<typeof createPaymentIntent>;
+type StartedCheckout = OperationOutput<typeof createPaymentIntent>;
 
 interface Checkout {
   readonly caller: Caller;
-  readonly facts: ClassSummary;
+  readonly classSummary: ClassSummary;
   /** The price the student agreed to, in cents. */
   readonly priceMinor: number;
 }
@@ -52,20 +52,24 @@ export class CheckoutService {
   async start(
     { cartId, price }: InputOf<typeof createPaymentIntent>['body'],
     caller: Caller,
-  ): Promise<Started> {
+  ): Promise<StartedCheckout> {
     if (caller.role !== 'student') throw new ProblemError('own-class');
     const priceMinor = toMinor(price);
     for (let round = 0; round < MAX_ROUNDS; round += 1) {
       const item = await this.cartItems.find(cartId, caller.id);
-      const facts = item && (await this.classes.find(item.classId));
-      if (!facts) throw new ProblemError('not-found');
-      const started = await this.advance({ caller, facts, priceMinor });
+      const classSummary = item && (await this.classes.find(item.classId));
+      if (!classSummary) throw new ProblemError('not-found');
+      const started = await this.advance({ caller, classSummary, priceMinor });
       if (started) return started;
     }
-    throw new ProblemError('payments-unavailable', {}, { cause: new Error('the order kept moving') });
+    throw new ProblemError(
+      'payments-unavailable',
+      {},
+      { cause: new Error(`the order changed in each of ${MAX_ROUNDS} rounds`) },
+    );
   }
 
-  /** `created`: by this call. Throws `not-found` (another's intent), `payment-not-succeeded`, `payment-refunded`. */
+  /** `created`: whether this call recorded the payment. Throws `not-found` (also for another user's intent), `payment-not-succeeded`, `payment-refunded`. */
   async complete(transactionId: string, caller: Caller): Promise<{ id: string; created: boolean }> {
     const known = await this.payments.findOne({ transactionId, userId: caller.id }).lean<PaymentRecord>();
     if (known?.status === 'refunded') throw new ProblemError('payment-refunded');
@@ -82,26 +86,26 @@ export class CheckoutService {
     return { id: _id.toHexString(), created: true };
   }
 
-  /** Returns `undefined` when the order was moved meanwhile and must be read again. */
-  private async advance(checkout: Checkout): Promise<Started | undefined> {
-    const { caller, facts } = checkout;
+  /** Returns `undefined` when another request changed the order, which must then be read again. */
+  private async advance(checkout: Checkout): Promise<StartedCheckout | undefined> {
+    const { caller, classSummary } = checkout;
     const state = mongoose.trusted({ $in: liveStates });
     const live = await this.records
-      .findOne({ userId: caller.id, classId: facts.id, state })
+      .findOne({ userId: caller.id, classId: classSummary.id, state })
       .lean<OrderRecord>();
     const placed = live ?? (await this.place(checkout));
     const order = placed?.state === 'placed' ? await this.takeSeat(placed, checkout) : placed;
     if (order?.state === 'enrolled') throw new ProblemError('already-enrolled');
     if (order?.state === 'expiring') return this.finish(order);
-    return order?.state === 'held' ? this.offer(order, checkout) : undefined;
+    return order?.state === 'held' ? this.offerIntent(order, checkout) : undefined;
   }
 
-  /** Returns `undefined` when a live order for the class exists. Throws `too-many-holds`. */
+  /** Returns `undefined` when a concurrent request placed an order for the class. Throws `too-many-holds`. */
   private async place(checkout: Checkout): Promise<OrderRecord | undefined> {
-    const { facts, priceMinor } = checkout;
-    if (facts.status !== 'approved') throw new ProblemError('class-not-available');
-    if (priceMinor !== facts.priceMinor) throw priceChanged(facts);
-    if (facts.availableSeat === 0) throw new ProblemError('sold-out');
+    const { classSummary, priceMinor } = checkout;
+    if (classSummary.status !== 'approved') throw new ProblemError('class-not-available');
+    if (priceMinor !== classSummary.priceMinor) throw priceChanged(classSummary);
+    if (classSummary.availableSeat === 0) throw new ProblemError('sold-out');
     for (let slot = 1; slot <= MAX_HOLDS; slot += 1)
       try {
         return await this.insert(checkout, slot);
@@ -113,14 +117,14 @@ export class CheckoutService {
   }
 
   /** Unique indexes enforce one order per class and the limit of holds per student. */
-  private async insert({ caller, facts }: Checkout, slot: number): Promise<OrderRecord> {
+  private async insert({ caller, classSummary }: Checkout, slot: number): Promise<OrderRecord> {
     const due = new Date(this.clock.now().getTime() + PLACED_MS);
     const order = await this.records.create({
       userId: caller.id,
       email: caller.email,
-      classId: facts.id,
-      className: facts.className,
-      priceMinor: facts.priceMinor,
+      classId: classSummary.id,
+      className: classSummary.className,
+      priceMinor: classSummary.priceMinor,
       slot,
       state: 'placed',
       expiresAt: due,
@@ -130,47 +134,47 @@ export class CheckoutService {
   }
 
   private async takeSeat(order: OrderRecord, checkout: Checkout): Promise<OrderRecord> {
-    const seat = await this.seats.hold(checkout.facts.id, order._id.toHexString());
+    const seat = await this.seats.hold(checkout.classSummary.id, order._id.toHexString());
     const after = await this.orders.transition(order, seat === 'held' ? 'seat-taken' : 'seat-refused');
-    if (seat === 'refused' && after.state === 'expired') throw await this.refusal(checkout);
+    if (seat === 'refused' && after.state === 'expired') throw await this.seatRefusalOf(checkout);
     return after;
   }
 
-  /** The cart item was dropped meanwhile, the class is closed, or it is sold out. */
-  private async refusal({ caller, facts }: Checkout): Promise<ProblemError> {
-    if (!(await this.cartItems.has(caller.id, facts.id))) return new ProblemError('not-found');
-    return new ProblemError(facts.status === 'approved' ? 'sold-out' : 'class-not-available');
+  /** The cart item was deleted during the checkout, the class is closed, or it is sold out. */
+  private async seatRefusalOf({ caller, classSummary }: Checkout): Promise<ProblemError> {
+    if (!(await this.cartItems.has(caller.id, classSummary.id))) return new ProblemError('not-found');
+    return new ProblemError(classSummary.status === 'approved' ? 'sold-out' : 'class-not-available');
   }
 
-  private async offer(
+  private async offerIntent(
     order: OrderRecord,
-    { caller, facts, priceMinor }: Checkout,
-  ): Promise<Started | undefined> {
+    { caller, classSummary, priceMinor }: Checkout,
+  ): Promise<StartedCheckout | undefined> {
     const agreed = priceMinor === order.priceMinor;
-    if (!agreed && priceMinor !== facts.priceMinor) throw priceChanged(facts);
-    // Checked after the order exists: a drop before it found nothing to abandon, a later one finds it.
-    const dropped = !(await this.cartItems.has(caller.id, facts.id));
-    if (this.settlement.isDue(order) || facts.status !== 'approved' || dropped || !agreed)
+    if (!agreed && priceMinor !== classSummary.priceMinor) throw priceChanged(classSummary);
+    // Checked after the order is written: deleting the cart item later abandons the order, deleting it earlier could not.
+    const deleted = !(await this.cartItems.has(caller.id, classSummary.id));
+    if (this.settlement.isDue(order) || classSummary.status !== 'approved' || deleted || !agreed)
       return this.finish(await this.orders.transition(order, 'abandoned'));
-    const intent = await this.intentOf(order);
+    const intent = await this.ensureIntent(order);
     if (!intent) return undefined;
     const event = eventOf(intent);
-    if (event === 'unpaid') return toStarted(order, intent);
+    if (event === 'unpaid') return toStartedCheckout(order, intent);
     return this.finish(await this.orders.transition(order, event, { intentId: intent.id }));
   }
 
-  /** Returns `undefined` when the order was moved meanwhile. */
-  private async intentOf(order: OrderRecord): Promise<Stripe.PaymentIntent | undefined> {
+  /** Returns `undefined` when another request changed the order. */
+  private async ensureIntent(order: OrderRecord): Promise<Stripe.PaymentIntent | undefined> {
     const known = order.intentId === undefined ? undefined : await this.intents.find(order.intentId);
     if (known) return known;
     const created = await this.intents.create(order);
     if (created) return (await this.orders.recordIntent(order, created.id)) ? created : undefined;
     await this.finish(await this.orders.transition(order, 'withheld'));
-    // No retry with another order: in a permanent failure, each click would add one.
+    // No retry with another order: during a permanent failure each click would add an order.
     throw new ProblemError('payments-unavailable');
   }
 
-  /** Ends an order before a new one takes its place. */
+  /** Ends the order, so that the next round can place a new one. */
   private async finish(order: OrderRecord): Promise<undefined> {
     const { state } = await this.settlement.settle(order);
     if (state === 'enrolled') throw new ProblemError('already-enrolled');
@@ -182,8 +186,11 @@ function priceChanged({ priceMinor }: ClassSummary): ProblemError {
   return new ProblemError('price-changed', { price: toDollars(priceMinor) });
 }
 
-function toStarted(order: OrderRecord, { client_secret: clientSecret }: Stripe.PaymentIntent): Started {
-  if (clientSecret === null) throw new Error('The provider answered no client secret');
+function toStartedCheckout(
+  order: OrderRecord,
+  { client_secret: clientSecret }: Stripe.PaymentIntent,
+): StartedCheckout {
+  if (clientSecret === null) throw new Error('Stripe returned an intent without a client secret');
   return {
     clientSecret,
     orderId: order._id.toHexString(),

@@ -13,7 +13,7 @@ describe('clicks at the same moment', () => {
   ]);
 });
 
-describe('the same clicks find', () => {
+describe('the same clicks detect', () => {
   let tabs: Tabs;
   beforeAll(async () => {
     tabs = await Tabs.open(CLICKS);
@@ -31,7 +31,7 @@ describe('the same clicks find', () => {
     return { intents: made.length, ...(await shop.seats(classId)) };
   };
 
-  it('intents that are made without keys: several for one order', async () => {
+  it('intents that are created without idempotency keys: one order has several', async () => {
     const services = tabs.apps.map(({ nest }) =>
       Object.assign(nest.get(PaymentIntentsService), {
         create: ({ _id, priceMinor: amount }: OrderRecord) =>
@@ -49,7 +49,7 @@ describe('the same clicks find', () => {
     expect(found.intents).toBeGreaterThan(1);
   });
 
-  it('several live orders of a student for a class: several seats are held', async () => {
+  it('a missing unique index of live orders: one student holds several seats', async () => {
     await tabs.shop.app.database.collection('orders').dropIndex('one_live_order');
     // On a busy machine clicks may be served one after the other and find the order of the first.
     let held = 0;

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const codeOf = async (answer: ReturnType<Shop['startCheckout']>) => (await answer).problem.code;
+const problemCodeOf = async (answer: ReturnType<Shop['startCheckout']>) => (await answer).problem.code;
 
 describe('API-19 POST /create-payment-intent', () => {
   it("holds a seat for 15 minutes and makes an intent of exactly the class's price", async () => {
@@ -38,7 +38,7 @@ describe('API-19 POST /create-payment-intent', () => {
     expect(await shop.seats(classId)).toMatchObject({ free: 2, held: 1 });
   });
 
-  it('never charges the price of a request, whatever it is', async () => {
+  it('charges the price of the class, never another price of the request', async () => {
     const cents = fc.integer({ min: 50, max: 1_000_000 });
     await fc.assert(
       fc.asyncProperty(cents, fc.oneof(cents, fc.constant(undefined)), async (real, sent) => {
@@ -81,11 +81,11 @@ describe('API-19 POST /create-payment-intent', () => {
     const late = await shop.student();
     const cartId = await shop.select(late, classId);
     await shop.buyer(classId);
-    expect(await codeOf(shop.startCheckout(late, cartId))).toBe('sold-out');
+    expect(await problemCodeOf(shop.startCheckout(late, cartId))).toBe('sold-out');
     const closed = await shop.classWith();
     const closedItem = await shop.select(late, closed);
     await shop.app.call(denyClass, { params: { id: closed } }, shop.admin.token);
-    expect(await codeOf(shop.startCheckout(late, closedItem))).toBe('class-not-available');
+    expect(await problemCodeOf(shop.startCheckout(late, closedItem))).toBe('class-not-available');
     expect(await shop.app.database.collection('orders').find({ email: late.email }).toArray()).toEqual([]);
   });
 
@@ -111,7 +111,7 @@ describe('API-19 POST /create-payment-intent', () => {
     shop.relay.mode = 'lose';
     const { student, cartId, started } = await shop.buyer(classId);
     await shop.payByCard(started);
-    expect(await codeOf(shop.startCheckout(student, cartId))).toBe('already-enrolled');
+    expect(await problemCodeOf(shop.startCheckout(student, cartId))).toBe('already-enrolled');
     shop.relay.mode = 'forward';
     expect((await shop.app.call(listEnrolments, {}, student.token)).body).toHaveLength(1);
     expect(await shop.seats(classId)).toMatchObject({ free: 1, enrolled: 1, sum: 2 });
@@ -121,16 +121,16 @@ describe('API-19 POST /create-payment-intent', () => {
     const classId = await shop.classWith();
     const owner = await shop.student();
     const cartId = await shop.select(owner, classId);
-    expect(await codeOf(shop.startCheckout(await shop.student(), cartId))).toBe('not-found');
-    expect(await codeOf(shop.startCheckout(owner, 'f'.repeat(24)))).toBe('not-found');
+    expect(await problemCodeOf(shop.startCheckout(await shop.student(), cartId))).toBe('not-found');
+    expect(await problemCodeOf(shop.startCheckout(owner, 'f'.repeat(24)))).toBe('not-found');
     for (const staff of [shop.admin, shop.instructor])
-      expect(await codeOf(shop.startCheckout(staff, cartId))).toBe('own-class');
+      expect(await problemCodeOf(shop.startCheckout(staff, cartId))).toBe('own-class');
     const anonymous = await shop.app.call(createPaymentIntent, { body: { cartId, price: 19.99 } });
     expect(anonymous.problem.code).toBe('signed-out');
     expect(await shop.seats(classId)).toMatchObject({ held: 0 });
   });
 
-  it('lets a student who became staff look at their cart and buy nothing', async () => {
+  it('lets a student who became staff read their cart, but not buy', async () => {
     const classId = await shop.classWith();
     const person = await shop.student();
     const cartId = await shop.select(person, classId);
@@ -139,7 +139,7 @@ describe('API-19 POST /create-payment-intent', () => {
       headers: { authorization: `Bearer ${shop.admin.token}` },
     });
     expect((await shop.app.call(getCartItem, { params: { id: cartId } }, person.token)).status).toBe(200);
-    expect(await codeOf(shop.startCheckout(person, cartId))).toBe('own-class');
+    expect(await problemCodeOf(shop.startCheckout(person, cartId))).toBe('own-class');
   });
 
   describe('bad input', () => {

@@ -45,7 +45,7 @@ describe('API-18 POST /payments', () => {
     expect((await shop.app.call(listCartItems, {}, student.token)).body).toEqual([]);
   });
 
-  it('answers the same payment however often it is called, also twenty times at once', async () => {
+  it('answers the same payment to repeated and to twenty concurrent calls', async () => {
     const classId = await shop.classWith({ availableSeat: 2 });
     const { student, started } = await shop.buyer(classId);
     await shop.payByCard(started);
@@ -57,7 +57,7 @@ describe('API-18 POST /payments', () => {
     expect(await shop.seats(classId)).toMatchObject({ free: 1, enrolled: 1, sum: 2 });
   });
 
-  it('enrols only when the provider confirms the payment, whatever the browser reports', async () => {
+  it('enrols only when the provider confirms the payment, not when the browser reports it', async () => {
     const classId = await shop.classWith({ availableSeat: 1 });
     const { student, started } = await shop.buyer(classId);
     const transactionId = intentOf(started.clientSecret);
@@ -94,7 +94,7 @@ describe('API-18 POST /payments', () => {
     expect((await shop.app.call(listEnrolments, {}, eve.token)).body).toEqual([]);
   });
 
-  it('does not accept a payment for something else, or of another kind', async () => {
+  it('does not accept the payment of another order, amount or kind', async () => {
     const student = await shop.student();
     const { started } = await shop.buyer(await shop.classWith());
     const mine = await shop.select(student, await shop.classWith({ price: 500 }));

@@ -10,20 +10,20 @@ beforeAll(async () => {
 });
 afterAll(() => drops.close());
 
-/** Runs `happens` once, right before or after a step of the first app. */
-function at(when: 'before' | 'after', step: [object, string], happens: () => Promise<void>): void {
+/** Runs `sideEffect` once, right before or after a step of the first app. */
+function at(when: 'before' | 'after', step: [object, string], sideEffect: () => Promise<void>): void {
   const [service, name] = step;
   const original = Reflect.get(service, name) as (...args: unknown[]) => Promise<unknown>;
   Reflect.set(service, name, async (...args: unknown[]) => {
     Reflect.deleteProperty(service, name);
-    if (when === 'before') await happens();
+    if (when === 'before') await sideEffect();
     const result = await original.apply(service, args);
-    if (when === 'after') await happens();
+    if (when === 'after') await sideEffect();
     return result;
   });
 }
 
-describe('a class that is dropped while its checkout starts is dropped, and nothing of it held', () => {
+describe('a class that is dropped while its checkout starts is dropped, and holds no seat', () => {
   it.each(
     (['before', 'after'] as const).flatMap((when) =>
       [
@@ -40,10 +40,10 @@ describe('a class that is dropped while its checkout starts is dropped, and noth
       await drops.drop(chosen);
       dropped = true;
     });
-    const came = await drops.checkOut(chosen);
+    const outcome = await drops.checkOut(chosen);
     expect(dropped).toBe(true);
     // Only a browser that already has the intent receives it; it cannot be paid.
-    expect(came).toBe(when === 'after' && name === 'recordIntent' ? 'started' : 'not-found');
+    expect(outcome).toBe(when === 'after' && name === 'recordIntent' ? 'started' : 'not-found');
     await drops.expectDropped(chosen);
   });
 

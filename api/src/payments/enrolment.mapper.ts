@@ -3,8 +3,8 @@ import type { ClassSummary } from '../classes/class-lookup.service.js';
 import { toDollars } from '../common/money.js';
 import type { OrderRecord } from '../orders/order.schema.js';
 
-/** Without a class: name and price of the order. */
-export function toEnrolment(order: OrderRecord, facts: ClassSummary | undefined): Enrolment {
+/** A deleted class is shown with the name and price of its order. */
+export function toEnrolment(order: OrderRecord, summary: ClassSummary | undefined): Enrolment {
   const id = order._id.toHexString();
   return {
     _id: id,
@@ -13,11 +13,11 @@ export function toEnrolment(order: OrderRecord, facts: ClassSummary | undefined)
     paymentId: id,
     enrolledAt: (order.enrolledAt ?? order.updatedAt).toISOString(),
     class: {
-      className: facts?.className ?? order.className,
-      classImg: facts?.classImg ?? '',
-      instructorName: facts?.instructorName ?? '',
-      instructorImg: facts?.instructorImg ?? '',
-      price: toDollars(facts?.priceMinor ?? order.priceMinor),
+      className: summary?.className ?? order.className,
+      classImg: summary?.classImg ?? '',
+      instructorName: summary?.instructorName ?? '',
+      instructorImg: summary?.instructorImg ?? '',
+      price: toDollars(summary?.priceMinor ?? order.priceMinor),
     },
   };
 }

@@ -16,7 +16,7 @@ export class EnrolmentsService {
     private readonly classes: ClassLookupService,
   ) {}
 
-  /** Includes classes that were denied since. */
+  /** Includes classes that were denied after the payment. */
   async list(
     { search, page, limit }: InputOf<typeof listEnrolments>['query'],
     caller: Caller,
@@ -28,8 +28,8 @@ export class EnrolmentsService {
       map: (row) => row,
     });
     const orders = Array.isArray(listed) ? listed : listed.items;
-    const facts = await this.classes.findMany(orders.map(({ classId }) => classId.toHexString()));
-    const items = orders.map((order) => toEnrolment(order, facts.get(order.classId.toHexString())));
+    const summaries = await this.classes.findMany(orders.map(({ classId }) => classId.toHexString()));
+    const items = orders.map((order) => toEnrolment(order, summaries.get(order.classId.toHexString())));
     return Array.isArray(listed) ? items : { items, total: listed.total };
   }
 }

@@ -112,7 +112,7 @@ describe('a hold', () => {
     expect(await shop.seats(classId)).toEqual({ free: 1, held: 0, enrolled: 2, holds: 0, sum: 3 });
   });
 
-  it('that a dead process left behind is released', async () => {
+  it('of a crashed process is released', async () => {
     const classId = await shop.classWith({ availableSeat: 2 });
     const { student } = await shop.buyer(classId);
     const orders = shop.app.database.collection('orders');
@@ -222,7 +222,7 @@ describe('a late payment', () => {
   });
 });
 
-describe('a refund that an admin makes at the provider', () => {
+describe('a refund that is made in the dashboard of the provider', () => {
   it('ends the enrolment and frees its seat', async () => {
     shop.relay.mode = 'forward';
     const classId = await shop.classWith({ availableSeat: 1 });

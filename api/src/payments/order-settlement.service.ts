@@ -18,7 +18,7 @@ export class OrderSettlementService {
     private readonly clock: Clock,
   ) {}
 
-  /** Moves an order until it needs no further step, or until Stripe does not answer. */
+  /** Applies transitions until the order needs no further one, or until Stripe does not answer. */
   async settle(order: OrderRecord): Promise<OrderRecord> {
     let current = order;
     for (;;) {
@@ -30,7 +30,7 @@ export class OrderSettlementService {
     }
   }
 
-  /** Releases the seat of an open checkout, unless it was paid by now. */
+  /** Ends an open checkout and releases its seat, unless it is already paid. */
   async abandon(userId: string, classId: string): Promise<void> {
     const order = await this.records
       .findOne({ userId, classId, state: mongoose.trusted({ $in: ['placed', 'held'] }) })
@@ -58,7 +58,7 @@ export class OrderSettlementService {
       }
     } catch (error) {
       if (!isUnanswered(error)) throw error;
-      this.logger.warn(`order ${order._id.toHexString()}: the provider did not answer`);
+      this.logger.warn(`order ${order._id.toHexString()}: Stripe did not answer`);
       return 'unanswered';
     }
   }

@@ -1,7 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { openStates, type OrderState, orderStates } from '../orders/order-states.js';
-import { IllegalTransition, type Move, moveFor, type OrderEvent, orderTable } from './order-table.js';
+import {
+  IllegalTransition,
+  type Transition,
+  transitionFor,
+  type OrderEvent,
+  orderTable,
+} from './order-table.js';
 
 const events: readonly OrderEvent[] = [
   'seat-taken',
@@ -17,9 +23,13 @@ const events: readonly OrderEvent[] = [
   'withheld',
 ];
 const rows = (Object.keys(orderTable) as OrderState[]).flatMap((from) =>
-  Object.entries(orderTable[from].moves).map(([on, move]) => ({ from, on: on as OrderEvent, ...move })),
+  Object.entries(orderTable[from].transitions).map(([on, transition]) => ({
+    from,
+    on: on as OrderEvent,
+    ...transition,
+  })),
 );
-const moves = rows.filter(({ from, to }) => from !== to);
+const stateChanges = rows.filter(({ from, to }) => from !== to);
 
 const decision = fileURLToPath(new URL('../../../docs/adr/0006-orders.md', import.meta.url));
 
@@ -27,20 +37,20 @@ describe('the order table', () => {
   it('equals the table in ADR 0006', async () => {
     const text = await readFile(decision, 'utf8');
     const shown = [...text.matchAll(/^\| `([\w-]+)` +\| `([\w-]+)` +\| `([\w-]+)` +\| `([\w-]+)` +\|$/gm)];
-    expect(shown.map(([, from, on, to, by]) => ({ from, on, to, by }))).toEqual(moves);
+    expect(shown.map(([, from, on, to, action]) => ({ from, on, to, action }))).toEqual(stateChanges);
   });
 
-  it('moves on an event or ignores it, never both, and ignores it once', () => {
+  it('either changes the state on an event or ignores it, and names no event twice', () => {
     for (const state of orderStates) {
-      const { moves: own, ignores } = orderTable[state];
-      const named = [...Object.keys(own), ...ignores];
+      const { transitions, ignores } = orderTable[state];
+      const named = [...Object.keys(transitions), ...ignores];
       expect(new Set(named).size).toBe(named.length);
     }
   });
 
-  it('leads only forward: no order ever returns to a state it left', () => {
+  it('has no cycle: no order returns to a state that it left', () => {
     const after = (state: string, seen: string[]): string[] =>
-      moves
+      stateChanges
         .filter(({ from }) => from === state)
         .flatMap(({ to }) => {
           expect(seen).not.toContain(to);
@@ -50,39 +60,42 @@ describe('the order table', () => {
   });
 
   it('enrols for money only, and leaves an enrolment by a refund only', () => {
-    const into = moves.filter(({ to }) => to === 'enrolled');
-    expect(new Set(into.map(({ on, by }) => `${on} ${by}`))).toEqual(new Set(['paid enrol']));
-    expect(moves.filter(({ from }) => from === 'enrolled')).toEqual([
-      { from: 'enrolled', on: 'revoked', to: 'refunding', by: 'refund-enrolment' },
-      { from: 'enrolled', on: 'refunded', to: 'refunded', by: 'record-refund' },
+    const into = stateChanges.filter(({ to }) => to === 'enrolled');
+    expect(new Set(into.map(({ on, action }) => `${on} ${action}`))).toEqual(new Set(['paid enrol']));
+    expect(stateChanges.filter(({ from }) => from === 'enrolled')).toEqual([
+      { from: 'enrolled', on: 'revoked', to: 'refunding', action: 'refund-enrolment' },
+      { from: 'enrolled', on: 'refunded', to: 'refunded', action: 'record-refund' },
     ]);
     for (const state of orderStates.filter((one) => !['enrolled', 'refunding', 'refunded'].includes(one)))
-      expect(() => moveFor(state, 'revoked')).toThrow(IllegalTransition);
+      expect(() => transitionFor(state, 'revoked')).toThrow(IllegalTransition);
   });
 
-  it('releases a held seat only once the order cannot be paid, and takes none before the order is written', () => {
-    expect(rows.filter(({ by }) => by === 'release-seat')).toEqual([
-      { from: 'expiring', on: 'cancelled', to: 'expired', by: 'release-seat' },
-      { from: 'expiring', on: 'withheld', to: 'expired', by: 'release-seat' },
+  it('releases a held seat only when the order cannot be paid any more, and holds a seat only for a placed order', () => {
+    expect(rows.filter(({ action }) => action === 'release-seat')).toEqual([
+      { from: 'expiring', on: 'cancelled', to: 'expired', action: 'release-seat' },
+      { from: 'expiring', on: 'withheld', to: 'expired', action: 'release-seat' },
     ]);
-    expect(moveFor('placed', 'seat-taken')?.to).toBe('held');
+    expect(transitionFor('placed', 'seat-taken')?.to).toBe('held');
   });
 
   it('accepts a payment and a refund in every state that has an intent', () => {
     for (const state of orderStates.filter((one) => one !== 'placed')) {
-      expect(() => moveFor(state, 'paid')).not.toThrow();
-      expect(moveFor(state, 'refunded')?.to ?? state).toBe('refunded');
+      expect(() => transitionFor(state, 'paid')).not.toThrow();
+      expect(transitionFor(state, 'refunded')?.to ?? state).toBe('refunded');
     }
   });
 
-  it('takes an overtaken event: "not paid yet" may come after the payment, from a process that read the intent before it', () => {
+  it('ignores a late "unpaid" of a process that read the intent before the payment', () => {
     for (const state of orderStates.filter((one) => one !== 'placed'))
-      expect(moveFor(state, 'unpaid')?.to ?? state).toBe(state);
+      expect(transitionFor(state, 'unpaid')?.to ?? state).toBe(state);
   });
 
-  it('checks again every open order about which Stripe did not answer', () => {
+  it('schedules another check of an open order when Stripe did not answer', () => {
     for (const state of openStates.filter((one) => one !== 'placed'))
-      expect(moveFor(state, 'unanswered')).toEqual({ to: state, by: 'check-again' } satisfies Move);
+      expect(transitionFor(state, 'unanswered')).toEqual({
+        to: state,
+        action: 'check-again',
+      } satisfies Transition);
   });
 
   it.each([
@@ -90,15 +103,15 @@ describe('the order table', () => {
     ['enrolled', 'cancelled'],
     ['refunded', 'cancelled'],
   ] as const)('an order that is %s cannot take "%s"', (state, event) => {
-    expect(() => moveFor(state, event)).toThrow(IllegalTransition);
+    expect(() => transitionFor(state, event)).toThrow(IllegalTransition);
   });
 
-  it('has a move, ignores or refuses, for every state and event', () => {
+  it('has a transition, ignores the event or throws, for every state and event', () => {
     const refused = (state: OrderState, event: OrderEvent) =>
-      !(event in orderTable[state].moves) && !orderTable[state].ignores.includes(event);
+      !(event in orderTable[state].transitions) && !orderTable[state].ignores.includes(event);
     for (const state of orderStates)
       for (const event of events)
-        if (refused(state, event)) expect(() => moveFor(state, event)).toThrow(IllegalTransition);
-        else expect(moveFor(state, event)).toBe(orderTable[state].moves[event]);
+        if (refused(state, event)) expect(() => transitionFor(state, event)).toThrow(IllegalTransition);
+        else expect(transitionFor(state, event)).toBe(orderTable[state].transitions[event]);
   });
 });

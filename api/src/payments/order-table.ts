@@ -18,12 +18,12 @@ export type OrderEvent =
   | 'unpaid'
   /** No answer from Stripe: the outcome of the call is unknown. */
   | 'unanswered'
-  /** Stripe keeps a failure under the idempotency key: no browser has or will get the intent. */
+  /** Stripe has stored a failure under the idempotency key: no browser has the intent or will get it. */
   | 'withheld';
 
-export type OrderAction =
+type OrderAction =
   | 'set-state'
-  /** Transaction: records the payment, deletes the cart item, turns the held (else a free) seat into an enrolment. */
+  /** Transaction: records the payment, deletes the cart item, turns the held seat (or else a free one) into an enrolment. */
   | 'enrol'
   /** Releases the seat, idempotent by order id, before the compare-and-set. */
   | 'release-seat'
@@ -33,99 +33,99 @@ export type OrderAction =
   | 'refund-enrolment'
   /** Transaction: records the payment as refunded, releases the seat if there is one. */
   | 'record-refund'
-  /** Releases a seat that a stalled process took too late. The state stays. */
+  /** Releases a seat that a stalled process held too late. The state stays. */
   | 'release-stray-seat'
   /** Schedules an early check by the reconciler. The state stays. */
   | 'check-again';
 
-export interface Move {
+export interface Transition {
   readonly to: OrderState;
-  readonly by: OrderAction;
+  readonly action: OrderAction;
 }
 
 interface StateRules {
-  readonly moves: Readonly<Partial<Record<OrderEvent, Move>>>;
+  readonly transitions: Readonly<Partial<Record<OrderEvent, Transition>>>;
   /** No effect: already done, or overtaken by another event. */
   readonly ignores: readonly OrderEvent[];
 }
 
 /**
  * All transitions of an order; any other event is illegal. Applied by `OrdersService.transition` only.
- * A process that loses the race reads the order again and repeats the look-up, so events are safe to repeat in any order.
+ * A process that loses a race reads the order again and looks the event up again, so events may repeat in any order.
  */
 export const orderTable: Readonly<Record<OrderState, StateRules>> = {
   placed: {
-    moves: {
-      'seat-taken': { to: 'held', by: 'set-state' },
-      'seat-refused': { to: 'expired', by: 'set-state' },
-      abandoned: { to: 'expiring', by: 'set-state' },
+    transitions: {
+      'seat-taken': { to: 'held', action: 'set-state' },
+      'seat-refused': { to: 'expired', action: 'set-state' },
+      abandoned: { to: 'expiring', action: 'set-state' },
     },
     ignores: [],
   },
 
   held: {
-    moves: {
-      paid: { to: 'enrolled', by: 'enrol' },
-      abandoned: { to: 'expiring', by: 'set-state' },
-      cancelled: { to: 'expiring', by: 'set-state' },
+    transitions: {
+      paid: { to: 'enrolled', action: 'enrol' },
+      abandoned: { to: 'expiring', action: 'set-state' },
+      cancelled: { to: 'expiring', action: 'set-state' },
       // Stripe repeats the failure for a day: a new order gets a new key.
-      withheld: { to: 'expiring', by: 'set-state' },
-      refunded: { to: 'refunded', by: 'record-refund' },
-      'paid-without-seat': { to: 'refunding', by: 'refund-late-payment' },
+      withheld: { to: 'expiring', action: 'set-state' },
+      refunded: { to: 'refunded', action: 'record-refund' },
+      'paid-without-seat': { to: 'refunding', action: 'refund-late-payment' },
       // A timeout may hide a success: the same key returns the same intent.
-      unanswered: { to: 'held', by: 'check-again' },
+      unanswered: { to: 'held', action: 'check-again' },
     },
     ignores: ['unpaid', 'seat-taken', 'seat-refused'],
   },
 
   expiring: {
-    moves: {
+    transitions: {
       // Released only after the cancellation: no payment can follow.
-      cancelled: { to: 'expired', by: 'release-seat' },
+      cancelled: { to: 'expired', action: 'release-seat' },
       // Equivalent to cancelled: an expiring order gets no intent.
-      withheld: { to: 'expired', by: 'release-seat' },
-      paid: { to: 'enrolled', by: 'enrol' },
-      refunded: { to: 'refunded', by: 'record-refund' },
-      'paid-without-seat': { to: 'refunding', by: 'refund-late-payment' },
-      unpaid: { to: 'expiring', by: 'check-again' },
-      unanswered: { to: 'expiring', by: 'check-again' },
+      withheld: { to: 'expired', action: 'release-seat' },
+      paid: { to: 'enrolled', action: 'enrol' },
+      refunded: { to: 'refunded', action: 'record-refund' },
+      'paid-without-seat': { to: 'refunding', action: 'refund-late-payment' },
+      unpaid: { to: 'expiring', action: 'check-again' },
+      unanswered: { to: 'expiring', action: 'check-again' },
     },
     ignores: ['abandoned', 'seat-taken', 'seat-refused'],
   },
 
   // A late payment (restored backup, manual payment) gets a free seat or a refund.
   expired: {
-    moves: {
-      paid: { to: 'enrolled', by: 'enrol' },
-      'paid-without-seat': { to: 'refunding', by: 'refund-late-payment' },
-      refunded: { to: 'refunded', by: 'record-refund' },
-      'seat-taken': { to: 'expired', by: 'release-stray-seat' },
+    transitions: {
+      paid: { to: 'enrolled', action: 'enrol' },
+      'paid-without-seat': { to: 'refunding', action: 'refund-late-payment' },
+      refunded: { to: 'refunded', action: 'record-refund' },
+      'seat-taken': { to: 'expired', action: 'release-stray-seat' },
     },
     ignores: ['cancelled', 'abandoned', 'unpaid', 'seat-refused', 'unanswered', 'withheld'],
   },
 
   enrolled: {
-    moves: {
+    transitions: {
       // Recorded before the call to Stripe, so that the reconciler can finish it.
-      revoked: { to: 'refunding', by: 'refund-enrolment' },
-      refunded: { to: 'refunded', by: 'record-refund' },
-      'seat-taken': { to: 'enrolled', by: 'release-stray-seat' },
+      revoked: { to: 'refunding', action: 'refund-enrolment' },
+      refunded: { to: 'refunded', action: 'record-refund' },
+      'seat-taken': { to: 'enrolled', action: 'release-stray-seat' },
     },
     ignores: ['paid', 'paid-without-seat', 'abandoned', 'seat-refused', 'unpaid', 'unanswered', 'withheld'],
   },
 
   refunding: {
-    moves: {
-      refunded: { to: 'refunded', by: 'record-refund' },
-      unanswered: { to: 'refunding', by: 'check-again' },
-      'seat-taken': { to: 'refunding', by: 'release-stray-seat' },
+    transitions: {
+      refunded: { to: 'refunded', action: 'record-refund' },
+      unanswered: { to: 'refunding', action: 'check-again' },
+      'seat-taken': { to: 'refunding', action: 'release-stray-seat' },
     },
     ignores: ['revoked', 'paid', 'paid-without-seat', 'abandoned', 'seat-refused', 'unpaid', 'withheld'],
   },
 
   refunded: {
-    moves: {
-      'seat-taken': { to: 'refunded', by: 'release-stray-seat' },
+    transitions: {
+      'seat-taken': { to: 'refunded', action: 'release-stray-seat' },
     },
     ignores: [
       'refunded',
@@ -141,7 +141,7 @@ export const orderTable: Readonly<Record<OrderState, StateRules>> = {
   },
 };
 
-/** Such as a cancelled intent of an enrolment. */
+/** For example `cancelled` for an enrolled order. */
 export class IllegalTransition extends Error {
   override readonly name = 'IllegalTransition';
   constructor(
@@ -153,9 +153,9 @@ export class IllegalTransition extends Error {
 }
 
 /** Returns `undefined` for an ignored event. Throws {@link IllegalTransition}. */
-export function moveFor(state: OrderState, event: OrderEvent): Move | undefined {
-  const { moves, ignores } = orderTable[state];
-  const move = moves[event];
-  if (!move && !ignores.includes(event)) throw new IllegalTransition(state, event);
-  return move;
+export function transitionFor(state: OrderState, event: OrderEvent): Transition | undefined {
+  const { transitions, ignores } = orderTable[state];
+  const transition = transitions[event];
+  if (!transition && !ignores.includes(event)) throw new IllegalTransition(state, event);
+  return transition;
 }

@@ -11,29 +11,29 @@ import { Clock } from '../common/clock.js';
 import { isDuplicateKey } from '../common/database-errors.js';
 import { OneAtATime } from '../common/one-at-a-time.js';
 import { inTransaction, isOutcomeUnknown } from '../common/transaction.js';
-import { type Move, moveFor, type OrderEvent } from './order-table.js';
+import { type OrderEvent, type Transition, transitionFor } from './order-table.js';
 import type { OrderState } from '../orders/order-states.js';
 import { OrderRecord } from '../orders/order.schema.js';
 import { PaymentRecorder } from './payment-recorder.service.js';
 
-/** States only lead forward, so other processes can overtake a transition a few times at most. */
+/** An order never returns to an earlier state, so other processes can overtake a transition only a few times. */
 const MAX_ATTEMPTS = 20;
-const MAX_UNKNOWN = 2;
-/** Delay until the reconciler checks an order whose own process should have moved it by then. */
-const LOOK_AGAIN_MS = 5_000;
+const MAX_UNKNOWN_OUTCOMES = 2;
+/** Delay of the next check by the reconciler; until then the process that handles the order should have finished. */
+const RECHECK_MS = 5_000;
 
-export interface EventDetails {
+interface EventDetails {
   readonly intentId?: string | undefined;
   readonly actor?: Actor;
 }
 
 export interface Attempt {
   readonly order: OrderRecord;
-  readonly move: Move;
+  readonly transition: Transition;
   readonly details: EventDetails;
 }
 
-/** `overtaken`: another process moved the order first. `no-seat`: nothing was changed. */
+/** `overtaken`: another process changed the order first. `no-seat`: nothing was changed. */
 export type Outcome = OrderRecord | 'overtaken' | 'no-seat';
 
 class Abort extends Error {
@@ -45,7 +45,7 @@ class Abort extends Error {
 @Injectable()
 export class OrdersService {
   private readonly logger = new Logger(OrdersService.name);
-  private readonly byClass = new OneAtATime();
+  private readonly queueByClass = new OneAtATime();
 
   constructor(
     @InjectConnection() private readonly connection: Connection,
@@ -67,17 +67,19 @@ export class OrdersService {
     for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
       const order = await this.orders.findById(_id).lean<OrderRecord>();
       if (!order) throw new Error(`Order ${hex(_id)} does not exist`);
-      const move = moveFor(order.state, current);
-      if (!move) return order;
-      const outcome = await this.attempt({ order, move, details }, attempt);
+      const transition = transitionFor(order.state, current);
+      if (!transition) return order;
+      const outcome = await this.attempt({ order, transition, details }, attempt);
       if (outcome === 'no-seat') current = 'paid-without-seat';
       else if (outcome !== 'overtaken') {
-        if (move.to !== order.state)
-          this.logger.log(`order ${hex(_id)}: ${order.state} -> ${move.to}, ${current}`);
+        if (transition.to !== order.state)
+          this.logger.log(`order ${hex(_id)}: ${order.state} -> ${transition.to}, ${current}`);
         return outcome;
       }
     }
-    throw new Error(`Order ${hex(_id)} did not take "${event}"`);
+    throw new Error(
+      `Order ${hex(_id)} was overtaken at each of ${MAX_ATTEMPTS} attempts to apply "${event}"`,
+    );
   }
 
   /** Only an intent recorded while the order is held reaches a browser, so an expiring order without one cannot be paid. */
@@ -98,15 +100,15 @@ export class OrdersService {
   /** An unknown outcome counts as overtaken: reading the order again shows it. */
   private async attempt(attempt: Attempt, count: number): Promise<Outcome> {
     try {
-      return await this.carryOut(attempt);
+      return await this.perform(attempt);
     } catch (error) {
-      if (isOutcomeUnknown(error) && count <= MAX_UNKNOWN) return 'overtaken';
+      if (isOutcomeUnknown(error) && count <= MAX_UNKNOWN_OUTCOMES) return 'overtaken';
       throw error;
     }
   }
 
-  private async carryOut(attempt: Attempt): Promise<Outcome> {
-    switch (attempt.move.by) {
+  private async perform(attempt: Attempt): Promise<Outcome> {
+    switch (attempt.transition.action) {
       case 'set-state':
       case 'check-again':
         return this.setState(attempt);
@@ -129,7 +131,7 @@ export class OrdersService {
 
   protected enrol(attempt: Attempt): Promise<Outcome> {
     const { order } = attempt;
-    return this.inTransaction(attempt, async (enrolled, session) => {
+    return this.setStateInTransaction(attempt, async (enrolled, session) => {
       const late = order.state === 'expired' ? { reseated: true } : {};
       await this.payments.recordPayment(enrolled, late, session);
       await this.cartItems.removeOf(hex(order.userId), hex(order.classId), session);
@@ -140,7 +142,7 @@ export class OrdersService {
   }
 
   private refundLatePayment(attempt: Attempt): Promise<Outcome> {
-    return this.inTransaction(attempt, (order, session) =>
+    return this.setStateInTransaction(attempt, (order, session) =>
       this.payments.recordRefund(order, { status: 'refunding', refundReason: 'no-seat' }, session),
     );
   }
@@ -148,16 +150,16 @@ export class OrdersService {
   private async refundEnrolment(attempt: Attempt): Promise<Outcome> {
     const { actor } = attempt.details;
     if (!actor) throw new Error(`A refund of order ${hex(attempt.order._id)} needs an actor`);
-    return this.inTransaction(attempt, async (order, session) => {
+    return this.setStateInTransaction(attempt, async (order, session) => {
       await this.payments.recordRefund(order, { status: 'refunding', refundReason: 'by-school' }, session);
-      await this.auditLog.write(refundBy(actor, order), session);
+      await this.auditLog.write(refundEvent(actor, order), session);
       await this.seats.withdraw(hex(order.classId), session);
     });
   }
 
   private recordRefund(attempt: Attempt): Promise<Outcome> {
     const { state, classId, _id } = attempt.order;
-    return this.inTransaction(attempt, async (order, session) => {
+    return this.setStateInTransaction(attempt, async (order, session) => {
       // A refund in progress has a reason; any other was made in Stripe's dashboard.
       const reason = state === 'refunding' ? {} : { refundReason: 'by-school' as const };
       const refund = { status: 'refunded' as const, refundedAt: this.clock.now(), ...reason };
@@ -172,55 +174,55 @@ export class OrdersService {
   }
 
   private async setState(
-    { order: { _id, state }, move: { to }, details: { intentId } }: Attempt,
+    { order: { _id, state }, transition: { to }, details: { intentId } }: Attempt,
     session?: ClientSession,
   ): Promise<OrderRecord | 'overtaken'> {
     const now = this.clock.now();
     const change: Partial<OrderRecord> = {
       state: to,
-      checkAt: later(now, LOOK_AGAIN_MS),
-      ...(to !== state && stampsOf(to, now)),
+      checkAt: later(now, RECHECK_MS),
+      ...(to !== state && timestampsOf(to, now)),
       ...(intentId !== undefined && { intentId }),
     };
-    const moved = await this.orders
+    const updated = await this.orders
       .findOneAndUpdate(
         { _id, state },
         { $set: change },
         { returnDocument: 'after', session: session ?? null },
       )
       .lean<OrderRecord>();
-    return moved ?? 'overtaken';
+    return updated ?? 'overtaken';
   }
 
-  /** Serialised by class: concurrent transactions would abort each other in the database. */
-  private async inTransaction(
+  /** One transaction with the new state. Serialised by class: concurrent transactions would abort each other in the database. */
+  private async setStateInTransaction(
     attempt: Attempt,
-    work: (moved: OrderRecord, session: ClientSession) => Promise<void>,
+    work: (updated: OrderRecord, session: ClientSession) => Promise<void>,
   ): Promise<Outcome> {
     try {
-      return await this.byClass.run(hex(attempt.order.classId), () =>
+      return await this.queueByClass.run(hex(attempt.order.classId), () =>
         inTransaction(this.connection, async (session) => {
-          const moved = await this.setState(attempt, session);
-          if (moved === 'overtaken') throw new Abort(moved);
-          await work(moved, session);
-          return moved;
+          const updated = await this.setState(attempt, session);
+          if (updated === 'overtaken') throw new Abort(updated);
+          await work(updated, session);
+          return updated;
         }),
       );
     } catch (error) {
       if (error instanceof Abort) return error.outcome;
-      // Late payment, but the student has another live order for the class.
+      // A late payment of a student who has another live order for the class.
       if (isDuplicateKey(error, 'classId')) return 'no-seat';
       throw error;
     }
   }
 }
 
-function stampsOf(state: OrderState, now: Date): Partial<OrderRecord> {
+function timestampsOf(state: OrderState, now: Date): Partial<OrderRecord> {
   if (state === 'held') return { heldAt: now, expiresAt: later(now, HOLD_MINUTES * 60_000) };
   return state === 'enrolled' ? { enrolledAt: now } : {};
 }
 
-function refundBy(actor: Actor, { _id, className, email }: OrderRecord): AuditEvent {
+function refundEvent(actor: Actor, { _id, className, email }: OrderRecord): AuditEvent {
   return {
     actor,
     action: 'payment-refunded',

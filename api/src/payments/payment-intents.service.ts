@@ -4,8 +4,8 @@ import { ProblemError } from '@blush/server-kit/http';
 import type { OrderEvent } from './order-table.js';
 import { CURRENCY, type OrderRecord } from '../orders/order.schema.js';
 
-/** Unknown outcome: the call may be repeated under the same key. */
-const noAnswer = [
+/** The outcome of the call is unknown; it may be repeated under the same key. */
+const unknownOutcomes = [
   Stripe.errors.StripeConnectionError,
   Stripe.errors.StripeAPIError,
   Stripe.errors.StripeRateLimitError,
@@ -23,7 +23,7 @@ export type IntentEvent = Extract<OrderEvent, 'paid' | 'refunded' | 'cancelled' 
 export class PaymentIntentsService {
   constructor(private readonly stripe: Stripe) {}
 
-  /** Idempotent; `undefined` where Stripe keeps a failure under the key (for at least a day). */
+  /** Idempotent; `undefined` where Stripe has stored a failure under the key (for at least a day). */
   async create({
     _id,
     priceMinor,
@@ -40,15 +40,15 @@ export class PaymentIntentsService {
         { idempotencyKey: `order-${orderId}-intent` },
       );
     } catch (error) {
-      if (isKept(error)) return undefined;
-      throw unansweredBy(error);
+      if (isStoredFailure(error)) return undefined;
+      throw toThrown(error);
     }
   }
 
-  /** With its charge; `undefined` for an unknown id. */
+  /** The intent with its latest charge; `undefined` for an unknown id. */
   async find(id: string): Promise<Stripe.PaymentIntent | undefined> {
     try {
-      return await attempt(() => this.stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] }));
+      return await callStripe(() => this.stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] }));
     } catch (error) {
       if (error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing')
         return undefined;
@@ -56,10 +56,10 @@ export class PaymentIntentsService {
     }
   }
 
-  /** Returns the state afterwards. An unknown intent can never be paid. */
+  /** Returns the event of the state that the intent has then. An unknown intent counts as cancelled: it cannot be paid. */
   async cancel(id: string): Promise<IntentEvent> {
     try {
-      await attempt(() => this.stripe.paymentIntents.cancel(id, { cancellation_reason: 'abandoned' }));
+      await callStripe(() => this.stripe.paymentIntents.cancel(id, { cancellation_reason: 'abandoned' }));
       return 'cancelled';
     } catch (error) {
       if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
@@ -71,7 +71,7 @@ export class PaymentIntentsService {
   /** Refunds the remaining amount; idempotent. */
   async refund(id: string): Promise<IntentEvent> {
     try {
-      const { status } = await attempt(() => this.stripe.refunds.create({ payment_intent: id }));
+      const { status } = await callStripe(() => this.stripe.refunds.create({ payment_intent: id }));
       if (status === 'failed' || status === 'canceled')
         throw new ProblemError('payments-unavailable', {}, { cause: new Error(`refund of ${id} ${status}`) });
       return 'refunded';
@@ -103,23 +103,23 @@ export function isUnanswered(error: unknown): boolean {
   return error instanceof ProblemError && error.code === 'payments-unavailable';
 }
 
-async function attempt<T>(call: () => Promise<T>): Promise<T> {
+async function callStripe<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call();
   } catch (error) {
-    throw unansweredBy(error);
+    throw toThrown(error);
   }
 }
 
 /** Returns `payments-unavailable` where the outcome is unknown, else the error itself. */
-function unansweredBy(error: unknown): unknown {
-  return noAnswer.some((kind) => error instanceof kind)
+function toThrown(error: unknown): unknown {
+  return unknownOutcomes.some((kind) => error instanceof kind)
     ? new ProblemError('payments-unavailable', {}, { cause: error })
     : error;
 }
 
 /** A failure that Stripe repeats for this key, or a key that was used with other parameters. */
-function isKept(error: unknown): boolean {
+function isStoredFailure(error: unknown): boolean {
   if (error instanceof Stripe.errors.StripeIdempotencyError) return true;
   if (!(error instanceof Stripe.errors.StripeAPIError)) return false;
   const { headers, statusCode = 0 } = error;

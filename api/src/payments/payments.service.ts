@@ -9,7 +9,7 @@ import {
 } from '@blush/shared-ui/contracts';
 import mongoose, { type Model } from 'mongoose';
 import type { Caller } from '../common/caller.js';
-import { onDays } from '../common/days.js';
+import { withinDays } from '../common/days.js';
 import { type Listed, listRows, searchIn, type Sort } from '../common/list.js';
 import { readPage } from '../common/page.js';
 import type { InputOf } from '../common/parse-input.js';
@@ -28,12 +28,12 @@ const sorts: Record<NonNullable<ListQuery['sort']>, Sort> = {
   class: { className: 1, _id: 1 },
 };
 
-/** The index is walked in either direction. */
-const staffSorts: Record<NonNullable<StaffQuery['sort']>, { sort: Sort; along: 'date' | 'price' }> = {
-  newest: { sort: { date: -1, _id: -1 }, along: 'date' },
-  oldest: { sort: { date: 1, _id: 1 }, along: 'date' },
-  price: { sort: { priceMinor: 1, _id: 1 }, along: 'price' },
-  '-price': { sort: { priceMinor: -1, _id: -1 }, along: 'price' },
+/** An index serves both directions of its order. */
+const staffSorts: Record<NonNullable<StaffQuery['sort']>, { sort: Sort; index: 'date' | 'price' }> = {
+  newest: { sort: { date: -1, _id: -1 }, index: 'date' },
+  oldest: { sort: { date: 1, _id: 1 }, index: 'date' },
+  price: { sort: { priceMinor: 1, _id: 1 }, index: 'price' },
+  '-price': { sort: { priceMinor: -1, _id: -1 }, index: 'price' },
 };
 
 @Injectable()
@@ -70,16 +70,16 @@ export class PaymentsService {
 
   listForStaff(query: StaffQuery): Promise<Page<Payment>> {
     const { search, status, sort = 'newest', page, limit } = query;
-    const { sort: order, along } = staffSorts[sort];
+    const { sort: order, index } = staffSorts[sort];
     const statuses = status === undefined ? payment.shape.status.options : [status];
     return readPage<PaymentRecord, Payment>(this.payments, {
       filter: {
         status: mongoose.trusted({ $in: statuses }),
-        date: onDays(query),
+        date: withinDays(query),
         ...beginsWords<PaymentRecord>('words', search),
       },
       sort: order,
-      index: staffIndexes[search?.trim() ? 'words' : along],
+      index: staffIndexes[search?.trim() ? 'words' : index],
       paging: { page, limit },
       map: toPayment,
     });

@@ -22,7 +22,7 @@ const intentsOf = async (orderId: string) => {
 };
 
 describe('concurrent calls, through two instances of the API', () => {
-  it('concurrent paying, leaving, reconciling and coming back ends in one of two ways', async () => {
+  it('paying, deleting the cart item, reconciling and starting again end enrolled with one charge, or expired without', async () => {
     const classId = await shop.classWith({ availableSeat: 3 });
     for (let round = 0; round < 4; round += 1) {
       const { student, cartId, started } = await shop.buyer(classId);
@@ -44,16 +44,16 @@ describe('concurrent calls, through two instances of the API', () => {
     }
   });
 
-  it('a reconciler whose answer predates the payment changes and logs nothing', async () => {
+  it('a reconciler that read the intent before the payment changes and logs nothing', async () => {
     const { student, started } = await shop.buyer(await shop.classWith({ availableSeat: 1 }));
     const intents = apps[1].nest.get(PaymentIntentsService);
     const find = intents.find.bind(intents);
     intents.find = async (id) => {
-      const asked = await find(id);
+      const outdated = await find(id);
       await shop.payByCard(started);
       const transactionId = intentOf(started.clientSecret);
       await apps[0].call(createPayment, { body: { transactionId } }, student.token);
-      return asked;
+      return outdated;
     };
     shop.passMinutes(2);
     await shop.sweep(apps[1]);
@@ -62,7 +62,7 @@ describe('concurrent calls, through two instances of the API', () => {
     expect(apps[1].logs.filter(({ level }) => Number(level) >= 50)).toEqual([]);
   });
 
-  it('two reconcilers and five holds that end: every seat is freed once', async () => {
+  it('two reconcilers release the seats of five expired holds once each', async () => {
     const classId = await shop.classWith({ availableSeat: 5 });
     await Promise.all(Array.from({ length: 5 }, () => shop.buyer(classId)));
     expect(await shop.seats(classId)).toMatchObject({ free: 0, held: 5 });

@@ -16,13 +16,12 @@ import { OrderRecord } from '../orders/order.schema.js';
 import { OrderSettlementService } from './order-settlement.service.js';
 import { OrdersService } from './orders.service.js';
 
-/** Check interval of an open order, besides the end of its hold. */
+/** Interval between checks of an open order; the end of its hold is one more check. */
 const CHECK_EVERY_MS = 60_000;
-/** Orders settled concurrently, and at most in one run. */
-const AT_ONCE = 4;
-const PER_RUN = 200;
+const CONCURRENT_ORDERS = 4;
+const MAX_ORDERS_PER_RUN = 200;
 
-/** Handles expired holds, closed browsers, lost webhooks and crashes. Safe in several processes: one claims each order. */
+/** Handles expired holds, closed browsers, lost webhooks and crashes. Safe in several processes: each order is claimed by one. */
 @Injectable()
 export class ReconcilerService implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger(ReconcilerService.name);
@@ -50,17 +49,17 @@ export class ReconcilerService implements OnApplicationBootstrap, BeforeApplicat
   }
 
   async reconcile(): Promise<void> {
-    await this.checkSeats();
-    let left = PER_RUN;
-    const work = async (): Promise<void> => {
-      while (left > 0) {
-        left -= 1;
+    await this.checkHeldSeats();
+    let remaining = MAX_ORDERS_PER_RUN;
+    const settleOrders = async (): Promise<void> => {
+      while (remaining > 0) {
+        remaining -= 1;
         const order = await this.claim();
         if (!order) return;
-        await this.attempt(() => this.settlement.settle(order));
+        await this.logFailure(() => this.settlement.settle(order));
       }
     };
-    await Promise.all(Array.from({ length: AT_ONCE }, work));
+    await Promise.all(Array.from({ length: CONCURRENT_ORDERS }, settleOrders));
   }
 
   private tick(): void {
@@ -75,22 +74,22 @@ export class ReconcilerService implements OnApplicationBootstrap, BeforeApplicat
   private async claim(): Promise<OrderRecord | null> {
     const now = this.clock.now();
     const next = new Date(now.getTime() + CHECK_EVERY_MS);
-    const beforeItEnds = { $and: [{ $gt: ['$expiresAt', now] }, { $lt: ['$expiresAt', next] }] };
+    const endsBeforeNext = { $and: [{ $gt: ['$expiresAt', now] }, { $lt: ['$expiresAt', next] }] };
     return this.records
       .findOneAndUpdate(
         {
           state: mongoose.trusted({ $in: openStates }),
           checkAt: mongoose.trusted({ $lte: now }),
         },
-        [{ $set: { checkAt: { $cond: [beforeItEnds, '$expiresAt', next] } } }],
+        [{ $set: { checkAt: { $cond: [endsBeforeNext, '$expiresAt', next] } } }],
         { sort: { checkAt: 1 }, returnDocument: 'after', updatePipeline: true },
       )
       .lean<OrderRecord>();
   }
 
-  /** Ends checkouts of closed classes and releases seats of crashed processes. */
-  private async checkSeats(): Promise<void> {
-    for (const { classId, approved, orderIds } of await this.seats.held()) {
+  /** Ends checkouts of closed classes and releases seats that crashed processes left held. */
+  private async checkHeldSeats(): Promise<void> {
+    for (const { classId, approved, orderIds } of await this.seats.listHeld()) {
       const holding = await this.records
         .find({
           _id: mongoose.trusted({ $in: orderIds }),
@@ -101,14 +100,14 @@ export class ReconcilerService implements OnApplicationBootstrap, BeforeApplicat
       for (const orderId of stray) await this.seats.giveBack(classId, orderId);
       if (approved) continue;
       for (const { _id } of holding)
-        await this.attempt(async () =>
+        await this.logFailure(async () =>
           this.settlement.settle(await this.orders.transition({ _id }, 'abandoned')),
         );
     }
   }
 
-  /** A failing order must not end the run for the others. */
-  private async attempt(work: () => Promise<unknown>): Promise<void> {
+  /** An order that fails must not end the run for the other orders. */
+  private async logFailure(work: () => Promise<unknown>): Promise<void> {
     try {
       await work();
     } catch (error) {

@@ -11,12 +11,12 @@ afterAll(() => shop.close());
 
 const stateOf = async ({ orderId }: { orderId: string }) => (await shop.order(orderId)).state;
 
-/** Returns a function that ends it. */
-function refuseToCancel({ clientSecret }: { clientSecret: string }): () => void {
+/** Returns a function that restores the service. */
+function failCancellation({ clientSecret }: { clientSecret: string }): () => void {
   const intents = shop.app.nest.get(PaymentIntentsService);
   const cancel = intents.cancel.bind(intents);
   intents.cancel = (id) =>
-    id === intentOf(clientSecret) ? Promise.reject(new Error('refused for good')) : cancel(id);
+    id === intentOf(clientSecret) ? Promise.reject(new Error('the intent cannot be cancelled')) : cancel(id);
   return () => Reflect.deleteProperty(intents, 'cancel');
 }
 
@@ -27,7 +27,7 @@ describe('an order that fails does not end the run of the reconciler', () => {
     for (let count = 0; count < 6; count += 1) orders.push((await shop.buyer(classId)).started);
     const [failing, ...others] = orders;
     if (!failing) throw new Error('no order');
-    const restore = refuseToCancel(failing);
+    const restore = failCancellation(failing);
     shop.passMinutes(16);
     await shop.sweep();
     restore();
@@ -40,7 +40,7 @@ describe('an order that fails does not end the run of the reconciler', () => {
     const failing = (await shop.buyer(classId)).started;
     const other = (await shop.buyer(classId)).started;
     await shop.app.call(denyClass, { params: { id: classId } }, shop.admin.token);
-    const restore = refuseToCancel(failing);
+    const restore = failCancellation(failing);
     await shop.sweep();
     restore();
     expect([await stateOf(failing), await stateOf(other)]).toEqual(['expiring', 'expired']);

@@ -29,7 +29,7 @@ export class RefundsService {
     return toPayment(await this.find(id));
   }
 
-  /** The recorded refund stays when Stripe fails: the reconciler retries. */
+  /** When Stripe fails, the refund stays recorded and the reconciler retries it. */
   private async settle(order: OrderRecord): Promise<void> {
     try {
       await this.settlement.settle(order);

@@ -11,8 +11,8 @@ import { SeatsService } from '../classes/seats.service.js';
 import { intentOf, type Person, Shop, type TestApp, until } from '../../test/support/index.js';
 import { PaymentIntentsService } from './payment-intents.service.js';
 
-/** More often than the SDK retries. */
-const ASKED = 4;
+/** Covers the first call and all retries of the SDK. */
+const FAILURES = 4;
 const REFUND = 'POST /v1/refunds';
 const NOTHING = '0123456789abcdef01234567';
 
@@ -30,7 +30,7 @@ beforeEach(() => {
   shop.relay.mode = 'lose';
 });
 
-async function sold() {
+async function sellClass() {
   const classId = await shop.classWith({ availableSeat: 1 });
   const buyer = await shop.buyer(classId);
   await shop.payByCard(buyer.started);
@@ -52,7 +52,7 @@ const FREE = { free: 1, held: 0, enrolled: 0, holds: 0, sum: 1 };
 
 describe('POST /payments/{id}/refund', () => {
   it('refunds the payment and frees the seat, and the student sees it', async () => {
-    const { id, student, classId, transactionId } = await sold();
+    const { id, student, classId, transactionId } = await sellClass();
     const answer = await refund(id);
     expect(answer.body).toMatchObject({
       _id: id,
@@ -68,7 +68,7 @@ describe('POST /payments/{id}/refund', () => {
   });
 
   it('records the admin, once', async () => {
-    const { id, student } = await sold();
+    const { id, student } = await sellClass();
     const { headers } = await refund(id);
     await refund(id);
     expect(await entriesOf(id)).toEqual([
@@ -83,7 +83,7 @@ describe('POST /payments/{id}/refund', () => {
   });
 
   it('refunds once when it is called again, and answers the same', async () => {
-    const { id, classId, transactionId } = await sold();
+    const { id, classId, transactionId } = await sellClass();
     const first = (await refund(id)).body;
     expect((await refund(id)).body).toEqual(first);
     expect(await refundsOf(transactionId)).toHaveLength(1);
@@ -93,7 +93,7 @@ describe('POST /payments/{id}/refund', () => {
   it('refunds once when admins, the provider, the reconciler and the browser act at the same moment', async () => {
     shop.relay.mode = 'forward';
     for (let round = 0; round < 2; round += 1) {
-      const { id, student, classId, transactionId } = await sold();
+      const { id, student, classId, transactionId } = await sellClass();
       await Promise.all([
         ...Array.from({ length: 8 }, (_, nth) => refund(id, apps[nth % 2])),
         shop.stripe.refunds.create({ payment_intent: transactionId }).catch(() => undefined),
@@ -112,7 +112,7 @@ describe('POST /payments/{id}/refund', () => {
   });
 
   it('frees the seat for any student, including the same one', async () => {
-    const { id, student, classId } = await sold();
+    const { id, student, classId } = await sellClass();
     await refund(id);
     const cartId = await shop.select(student, classId);
     const started = (await shop.startCheckout(student, cartId)).body;
@@ -124,10 +124,10 @@ describe('POST /payments/{id}/refund', () => {
   });
 
   it.each(['500', 'reset'] as const)(
-    'keeps the decision while the provider answers with %s, and the reconciler completes it',
+    'stays recorded while the provider answers with %s, and the reconciler completes it',
     async (answer) => {
-      const { id, classId, transactionId } = await sold();
-      await shop.play({ route: REFUND, when: 'after', answer, times: ASKED });
+      const { id, classId, transactionId } = await sellClass();
+      await shop.play({ route: REFUND, when: 'after', answer, times: FAILURES });
       expect((await refund(id)).body).toMatchObject({ status: 'refunding', refundReason: 'by-school' });
       expect(await shop.seats(classId)).toEqual(FREE);
       await shop.forgetFaults();
@@ -141,7 +141,7 @@ describe('POST /payments/{id}/refund', () => {
   );
 
   it('answers that the refund is under way while the provider refuses', async () => {
-    const { id } = await sold();
+    const { id } = await sellClass();
     const intents = shop.app.nest.get(PaymentIntentsService);
     const refused = new Stripe.errors.StripeInvalidRequestError({
       type: 'invalid_request_error',
@@ -154,7 +154,7 @@ describe('POST /payments/{id}/refund', () => {
   });
 
   it('refunds what is left of a partly refunded payment', async () => {
-    const { id, transactionId } = await sold();
+    const { id, transactionId } = await sellClass();
     await shop.stripe.refunds.create({ payment_intent: transactionId, amount: 500 });
     expect((await refund(id)).body.status).toBe('refunded');
     expect((await refundsOf(transactionId)).map(({ amount }) => amount).toSorted()).toEqual([1499, 500]);
@@ -170,10 +170,10 @@ describe('POST /payments/{id}/refund', () => {
 });
 
 describe('the audit log of a refund', () => {
-  it('is no entry, and no refund, when the transaction fails after it was written', async () => {
-    const { id, classId, transactionId } = await sold();
+  it('has no entry, and there is no refund, when the transaction fails after the entry was written', async () => {
+    const { id, classId, transactionId } = await sellClass();
     const seats = shop.app.nest.get(SeatsService);
-    Object.assign(seats, { withdraw: () => Promise.reject(new Error('no seat for you')) });
+    Object.assign(seats, { withdraw: () => Promise.reject(new Error('the seat cannot be released')) });
     expect((await refund(id)).problem.code).toBe('internal');
     Reflect.deleteProperty(seats, 'withdraw');
     expect(await entriesOf(id)).toEqual([]);
@@ -182,9 +182,9 @@ describe('the audit log of a refund', () => {
   });
 
   it('undoes the refund when it cannot be written', async () => {
-    const { id, classId, transactionId } = await sold();
+    const { id, classId, transactionId } = await sellClass();
     const log = shop.app.nest.get(AuditLog);
-    Object.assign(log, { write: () => Promise.reject(new Error('no ink')) });
+    Object.assign(log, { write: () => Promise.reject(new Error('the audit log cannot be written')) });
     expect((await refund(id)).problem.code).toBe('internal');
     Reflect.deleteProperty(log, 'write');
     expect([await stateOf(id), await shop.seats(classId)]).toEqual(['enrolled', ENROLLED]);

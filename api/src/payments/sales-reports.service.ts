@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import mongoose, { type Model } from 'mongoose';
-import { boundsOf, type Days } from '../common/days.js';
+import { type DayRange, withinDays } from '../common/days.js';
 import { holdingStates } from '../orders/order-states.js';
 import { OrderRecord } from '../orders/order.schema.js';
 import { PaymentRecord } from './payment.schema.js';
 
 /** Money in cents. */
-export interface DaySales {
+export interface DailySales {
   readonly grossMinor: number;
   readonly refundedMinor: number;
   readonly enrolments: number;
@@ -26,27 +26,27 @@ export class SalesReportsService {
   ) {}
 
   /** By day (UTC); days without sales are missing. */
-  async byDay(days: Days): Promise<ReadonlyMap<string, DaySales>> {
-    const [came, went, enrolled] = await Promise.all([
+  async byDay(days: DayRange): Promise<ReadonlyMap<string, DailySales>> {
+    const [gross, refunded, enrolments] = await Promise.all([
       sumsByDay(this.payments, 'date', days, '$priceMinor'),
       sumsByDay(this.payments, 'refundedAt', days, '$priceMinor'),
       sumsByDay(this.orders, 'enrolledAt', days, 1),
     ]);
-    const all = new Set([...came.keys(), ...went.keys(), ...enrolled.keys()]);
+    const daysWithSales = new Set([...gross.keys(), ...refunded.keys(), ...enrolments.keys()]);
     return new Map(
-      [...all].map((day) => [
+      [...daysWithSales].map((day) => [
         day,
         {
-          grossMinor: came.get(day) ?? 0,
-          refundedMinor: went.get(day) ?? 0,
-          enrolments: enrolled.get(day) ?? 0,
+          grossMinor: gross.get(day) ?? 0,
+          refundedMinor: refunded.get(day) ?? 0,
+          enrolments: enrolments.get(day) ?? 0,
         },
       ]),
     );
   }
 
   /** Refunds in progress, and open checkouts. */
-  async underWay(): Promise<{ paymentsGoingBack: number; openOrders: number }> {
+  async countUnfinished(): Promise<{ paymentsGoingBack: number; openOrders: number }> {
     const [paymentsGoingBack, openOrders] = await Promise.all([
       this.payments.countDocuments({ status: 'refunding' }),
       this.orders.countDocuments({ state: mongoose.trusted({ $in: holdingStates }) }),
@@ -57,16 +57,16 @@ export class SalesReportsService {
 
 async function sumsByDay<Row>(
   model: Model<Row>,
-  moment: keyof Row & string,
-  days: Days,
-  what: string | number,
+  dateField: keyof Row & string,
+  days: DayRange,
+  amount: string | number,
 ): Promise<Map<string, number>> {
   const sums = await model.aggregate<Sum>([
-    { $match: { [moment]: boundsOf(days) } },
+    { $match: { [dateField]: withinDays(days) } },
     {
       $group: {
-        _id: { $dateToString: { date: `$${moment}`, format: '%Y-%m-%d' } },
-        sum: { $sum: what },
+        _id: { $dateToString: { date: `$${dateField}`, format: '%Y-%m-%d' } },
+        sum: { $sum: amount },
       },
     },
   ]);

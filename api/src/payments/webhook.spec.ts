@@ -7,8 +7,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Paid while webhook deliveries were withheld; returns them, too. */
-async function paidUnnoticed() {
+/** Pays while webhook deliveries are withheld, and returns the deliveries. */
+async function payWithoutWebhooks() {
   shop.relay.mode = 'lose';
   const classId = await shop.classWith({ availableSeat: 2 });
   const seen = shop.relay.deliveries.length;
@@ -20,7 +20,7 @@ async function paidUnnoticed() {
   return { ...buyer, classId, deliveries: deliveries() };
 }
 
-function signed(event: object, secret = 'whsec_blush', timestamp?: number): Delivery {
+function sign(event: object, secret = 'whsec_blush', timestamp?: number): Delivery {
   const body = JSON.stringify(event);
   const at = timestamp === undefined ? {} : { timestamp };
   const signature = Stripe.webhooks.generateTestHeaderString({ payload: body, secret, ...at });
@@ -36,16 +36,16 @@ const succeeded = (id: string) => ({
 
 describe('POST /payments/webhook', () => {
   it('enrols once, for any number and order of events', async () => {
-    const { student, classId, deliveries, started } = await paidUnnoticed();
-    const often = [...deliveries, ...deliveries.toReversed(), ...deliveries];
-    for (const delivery of often) expect(await shop.relay.deliver(delivery)).toBe(200);
+    const { student, classId, deliveries, started } = await payWithoutWebhooks();
+    const repeated = [...deliveries, ...deliveries.toReversed(), ...deliveries];
+    for (const delivery of repeated) expect(await shop.relay.deliver(delivery)).toBe(200);
     expect((await shop.order(started.orderId)).state).toBe('enrolled');
     expect(await shop.paymentsOf(student)).toHaveLength(1);
     expect(await shop.seats(classId)).toEqual({ free: 1, held: 0, enrolled: 1, holds: 0, sum: 2 });
   });
 
   it('enrols once with twenty concurrent deliveries', async () => {
-    const { student, classId, deliveries } = await paidUnnoticed();
+    const { student, classId, deliveries } = await payWithoutWebhooks();
     const event = deliveries.find(({ type }) => type === 'payment_intent.succeeded');
     if (!event) throw new Error('no event');
     const statuses = await Promise.all(Array.from({ length: 20 }, () => shop.relay.deliver(event)));
@@ -54,18 +54,18 @@ describe('POST /payments/webhook', () => {
     expect(await shop.seats(classId)).toEqual({ free: 1, held: 0, enrolled: 1, holds: 0, sum: 2 });
   });
 
-  it('refuses an event without a current signature of its body by its secret', async () => {
-    const { started, deliveries } = await paidUnnoticed();
+  it('refuses an event whose signature is missing, old, of another body or by another secret', async () => {
+    const { started, deliveries } = await payWithoutWebhooks();
     const event = succeeded(intentOf(started.clientSecret));
     const old = Math.floor(Date.now() / 1000) - 3600;
     const real = deliveries[0];
     const forged: Delivery[] = [
-      signed(event, 'whsec_other'),
-      signed(event, 'whsec_blush', old),
-      { ...signed(event), signature: '' },
-      { ...signed(event), signature: 't=1,v1=00' },
-      { ...signed(event), body: JSON.stringify({ ...event, extra: 1 }) },
-      { ...signed(event), signature: real?.signature ?? '' },
+      sign(event, 'whsec_other'),
+      sign(event, 'whsec_blush', old),
+      { ...sign(event), signature: '' },
+      { ...sign(event), signature: 't=1,v1=00' },
+      { ...sign(event), body: JSON.stringify({ ...event, extra: 1 }) },
+      { ...sign(event), signature: real?.signature ?? '' },
     ];
     for (const delivery of forged) expect(await shop.relay.deliver(delivery)).toBe(400);
     expect((await shop.order(started.orderId)).state).toBe('held');
@@ -74,20 +74,20 @@ describe('POST /payments/webhook', () => {
   it('reads the payment from the provider: an early or invented event enrols no student', async () => {
     const { started } = await shop.buyer(await shop.classWith());
     const event = succeeded(intentOf(started.clientSecret));
-    expect(await shop.relay.deliver(signed(event))).toBe(200);
+    expect(await shop.relay.deliver(sign(event))).toBe(200);
     expect((await shop.order(started.orderId)).state).toBe('held');
-    expect(await shop.relay.deliver(signed(succeeded('pi_unknown')))).toBe(200);
+    expect(await shop.relay.deliver(sign(succeeded('pi_unknown')))).toBe(200);
   });
 
-  it('accepts events of no order, and refuses bodies that are no event', async () => {
+  it('accepts events that concern no order, and refuses bodies that are no event', async () => {
     const event = { id: 'evt_1', object: 'event', data: { object: {} } };
-    expect(await shop.relay.deliver(signed({ ...event, type: 'customer.created' }))).toBe(200);
-    expect(await shop.relay.deliver(signed({ ...event, type: 'payment_intent.created' }))).toBe(200);
+    expect(await shop.relay.deliver(sign({ ...event, type: 'customer.created' }))).toBe(200);
+    expect(await shop.relay.deliver(sign({ ...event, type: 'payment_intent.created' }))).toBe(200);
     for (const odd of [{}, [], { id: 1, type: 2 }, { id: 'x', type: { $ne: '' } }])
-      expect(await shop.relay.deliver(signed(odd))).toBe(400);
+      expect(await shop.relay.deliver(sign(odd))).toBe(400);
     for (const type of ['payment_intent.succeeded', 'payment_intent.canceled', 'charge.refunded'])
       for (const data of [undefined, null, {}, { object: null }, { object: [] }, 'x']) {
-        const { body, signature } = signed({ ...event, type, data });
+        const { body, signature } = sign({ ...event, type, data });
         const headers = { 'content-type': 'application/json', 'stripe-signature': signature };
         const answer = await shop.app.fetch('/payments/webhook', { method: 'POST', body, headers });
         expect([answer.status, answer.headers.get('content-type'), type, data]).toEqual([
@@ -102,9 +102,9 @@ describe('POST /payments/webhook', () => {
       ['payment_intent.canceled', { id: 7 }],
       ['charge.refunded', { payment_intent: 7 }],
     ] as const)
-      expect(await shop.relay.deliver(signed({ ...event, type, data: { object } }))).toBe(400);
+      expect(await shop.relay.deliver(sign({ ...event, type, data: { object } }))).toBe(400);
     const unlinked = { ...event, type: 'charge.refunded', data: { object: { payment_intent: null } } };
-    expect(await shop.relay.deliver(signed(unlinked))).toBe(200);
+    expect(await shop.relay.deliver(sign(unlinked))).toBe(200);
     const text = await shop.app.fetch('/payments/webhook', { method: 'POST', body: 'x' });
     expect(text.status).toBe(415);
   });

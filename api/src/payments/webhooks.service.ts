@@ -6,7 +6,7 @@ import { ProblemError } from '@blush/server-kit/http';
 import { OrderSettlementService } from './order-settlement.service.js';
 import { OrdersService } from './orders.service.js';
 import { belongsTo, eventOf, PaymentIntentsService } from './payment-intents.service.js';
-import { intentOf } from './provider-event.js';
+import { intentIdOf } from './provider-event.js';
 
 /** Reads the state of an event's intent from Stripe, so events may be late, repeated and unordered. */
 @Injectable()
@@ -21,14 +21,14 @@ export class WebhooksService {
     @Inject(API_CONFIG) private readonly config: ApiConfig,
   ) {}
 
-  /** Any other failure makes Stripe retry. Throws `invalid-request` for an unsigned or incomplete event. */
+  /** Throws `invalid-request` for an unsigned or incomplete event; after any error Stripe delivers the event again. */
   async receive(body: Buffer, signature: string): Promise<void> {
-    const intentId = intentOf(this.verified(body, signature));
+    const intentId = intentIdOf(this.verified(body, signature));
     const intent = intentId === undefined ? undefined : await this.intents.find(intentId);
     if (intent) await this.apply(intent);
   }
 
-  /** Refunds payments of foreign intents that name an order; ignores intents without an order. */
+  /** Refunds the payment of an intent that names an order but does not belong to it; ignores intents that name none. */
   private async apply(intent: Stripe.PaymentIntent): Promise<void> {
     const order = await this.orders.findByIntent(intent);
     if (!order) return;
@@ -36,7 +36,7 @@ export class WebhooksService {
     if (belongsTo(intent, order))
       await this.settlement.settle(await this.orders.transition(order, event, { intentId: intent.id }));
     else if (event === 'paid') {
-      this.logger.error(`intent ${intent.id} is not that of order ${order._id.toHexString()}: refunded`);
+      this.logger.error(`intent ${intent.id} does not belong to order ${order._id.toHexString()}: refunded`);
       await this.intents.refund(intent.id);
     }
   }

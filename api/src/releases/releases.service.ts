@@ -6,7 +6,7 @@ import type { ApiConfig } from '../common/config.js';
 
 type Version = Pick<RemoteLoad, 'remote' | 'version'>;
 
-/** Listed in the history, but not loaded as a remote. */
+/** The history lists it like a remote. */
 const SHELL = 'shell';
 
 @Injectable()
@@ -16,23 +16,23 @@ export class ReleasesService {
   constructor(@Inject(API_CONFIG) { releasesDir }: ApiConfig) {
     const logger = new Logger(ReleasesService.name);
     this.reader = folderReader(releasesDir, ({ message, cause }) =>
-      logger.warn(`${message}; what was read last counts: ${String(cause)}`),
+      logger.warn(`${message}; the content that was read last stays in use: ${String(cause)}`),
     );
   }
 
   /** @throws ProblemError `releases-unavailable` before the release store was read once */
-  async check(): Promise<void> {
+  async assertReadable(): Promise<void> {
     await this.reader.live();
   }
 
-  /** Fails closed: before the first read no role has a role area, and signing in still works. */
+  /** Before the first read it returns no role areas, so that signing in still works. */
   async remotesOf(role: Role): Promise<LiveRemote[]> {
     const { remotes } = await this.reader.live().catch(() => ({ remotes: [] }));
     return remotes.filter(({ roles }) => roles?.includes(role)).map((remote) => liveRemote.parse(remote));
   }
 
-  /** Those among the items that are or were live: open tabs keep theirs. */
-  async released<Item extends Version>(items: readonly Item[]): Promise<Item[]> {
+  /** Returns the items whose version is or was live: open tabs keep running earlier versions. */
+  async filterReleased<Item extends Version>(items: readonly Item[]): Promise<Item[]> {
     const history = await this.reader.history().catch(() => []);
     const remotes = history.filter(({ app }) => app !== SHELL);
     const released = new Set(remotes.map(({ app, to }) => keyOf({ remote: app, version: to })));

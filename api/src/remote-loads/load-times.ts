@@ -1,12 +1,12 @@
-/** Buckets per doubling, so each is 9 % wide: 155 buckets up to the contract's limit of ten minutes. */
-const PER_DOUBLING = 8;
+/** Makes each bucket 9 % wide: 155 buckets up to the contract's limit of ten minutes. */
+const BUCKETS_PER_DOUBLING = 8;
 
 /** Loads by bucket number; missing buckets are empty. */
 export type LoadTimes = Readonly<Record<string, number>>;
 
 /** The first bucket ends at 1 ms. */
 export function bucketOf(ms: number): number {
-  return Math.max(0, Math.ceil(PER_DOUBLING * Math.log2(ms)));
+  return Math.max(0, Math.ceil(BUCKETS_PER_DOUBLING * Math.log2(ms)));
 }
 
 /** Whole milliseconds, interpolated in the bucket: at most 9 % (or 1 ms) off. Null without loads. */
@@ -18,17 +18,17 @@ export function p75Of(days: readonly LoadTimes[]): number | null {
   const rank = Math.ceil(0.75 * total);
   let below = 0;
   for (const [bucket, count] of [...counts].sort(([one], [other]) => one - other)) {
-    if (below + count >= rank) return Math.round(within(bucket, (rank - below - 0.5) / count));
+    if (below + count >= rank) return Math.round(interpolate(bucket, (rank - below - 0.5) / count));
     below += count;
   }
   return null;
 }
 
-function within(bucket: number, share: number): number {
-  const from = bucket === 0 ? 0 : endOf(bucket - 1);
-  return from + share * (endOf(bucket) - from);
+function interpolate(bucket: number, share: number): number {
+  const from = bucket === 0 ? 0 : upperBound(bucket - 1);
+  return from + share * (upperBound(bucket) - from);
 }
 
-function endOf(bucket: number): number {
-  return 2 ** (bucket / PER_DOUBLING);
+function upperBound(bucket: number): number {
+  return 2 ** (bucket / BUCKETS_PER_DOUBLING);
 }

@@ -34,6 +34,6 @@ export class RemoteLoadsRecord {
 }
 
 export const remoteLoadsSchema = SchemaFactory.createForClass(RemoteLoadsRecord);
-/** The key of the upsert, so the database retries an upsert that the index refuses. */
+/** The filter of the upsert, so that the database retries an upsert that conflicts with this index. */
 remoteLoadsSchema.index({ remote: 1, version: 1, day: 1 }, { unique: true });
 remoteLoadsSchema.index({ day: 1 }, { expireAfterSeconds: DAYS_KEPT * 24 * 60 * 60 });

@@ -22,10 +22,10 @@ export class RemoteLoadsService {
     private readonly clock: Clock,
   ) {}
 
-  /** Returns how many were counted. */
+  /** Returns how many loads were counted: those of released versions. */
   async count(loads: readonly RemoteLoad[]): Promise<number> {
     const day = startOf(dayOf(this.clock.now()));
-    const kept = await this.releases.released(loads);
+    const kept = await this.releases.filterReleased(loads);
     // Sequential, because any client may call this up to the rate limit.
     for (const [{ remote, version }, counts] of countsByVersion(kept)) {
       await this.records.updateOne({ remote, version, day }, { $inc: counts }, { upsert: true });

@@ -50,7 +50,7 @@ const load = (facts: Partial<RemoteLoad> = {}): RemoteLoad => ({
 const report = async (...loads: RemoteLoad[]) =>
   (await app.call(reportRemoteLoads, { body: { loads } })).body.kept;
 /** Writes that the database is retrying because of conflicts. */
-const writesThatWait = async () =>
+const waitingWrites = async () =>
   (
     await app.database
       .getClient()
@@ -65,7 +65,7 @@ const figures = async () => (await app.call(listRemoteLoads, {}, admin.token)).b
 const remotes = async () => (await figures()).remotes;
 
 describe('POST /remote-loads', () => {
-  it('counts loads of versions that were live once, and of no others', async () => {
+  it('counts only loads of versions that are or were live', async () => {
     await release('shell@3.0.0', 'mfe-public@1.0.0', 'mfe-public@1.1.0', 'mfe-staff@1.0.0');
     const kept = await report(
       load(),
@@ -107,17 +107,14 @@ describe('POST /remote-loads', () => {
   });
 
   it.each([
-    ['none', []],
-    ['too many', Array.from({ length: REMOTE_LOADS_MAX + 1 }, () => load())],
-    ['one of no length', [load(), load({ ms: -1 })]],
-    ['one that took longer than the contract allows', [load(), load({ ms: 600_001 })]],
-    [
-      'one that failed in a way of its own',
-      [load(), { ...load(), failure: 'bored' } as unknown as RemoteLoad],
-    ],
-    ['one that says whose it is', [load(), { ...load(), email: 'zoe@mail.test' }]],
-    ['one of a version that is no text', [load(), load({ version: '1.0.0\u0000' })]],
-  ])('refuses %s: 400, and counts none of the report', async (_, loads) => {
+    ['an empty report', []],
+    ['too many loads', Array.from({ length: REMOTE_LOADS_MAX + 1 }, () => load())],
+    ['a negative time', [load(), load({ ms: -1 })]],
+    ['a time over the limit of the contract', [load(), load({ ms: 600_001 })]],
+    ['an unknown failure', [load(), { ...load(), failure: 'bored' } as unknown as RemoteLoad]],
+    ['personal data', [load(), { ...load(), email: 'zoe@mail.test' }]],
+    ['a version with a control character', [load(), load({ version: '1.0.0\u0000' })]],
+  ])('refuses %s: 400, and counts no load of the report', async (_, loads) => {
     await release('mfe-public@1.0.0');
     const before = await recordsOf(app.database);
     expect((await app.call(reportRemoteLoads, { body: { loads } })).problem.code).toBe('invalid-request');
@@ -165,7 +162,7 @@ describe('POST /remote-loads', () => {
     await records().insertOne(counted, { session });
     const reports = Promise.all([report(load()), report(load())]);
     // Both started before that record was visible, and cannot write theirs.
-    await until(async () => (await writesThatWait()) === 2);
+    await until(async () => (await waitingWrites()) === 2);
     await session.commitTransaction();
     await session.endSession();
     expect(await reports).toEqual([1, 1]);
@@ -230,7 +227,7 @@ describe('GET /staff/remote-loads', () => {
     expect(await figures()).toMatchObject({ since: '2100-03-02T00:00:00.000Z', remotes: [{ loads: 1 }] });
   });
 
-  it('reads records that the database deletes after these days', async () => {
+  it('reads records that the database deletes after fourteen days', async () => {
     const indexes = await records().indexes();
     expect(indexes).toContainEqual(
       expect.objectContaining({ key: { day: 1 }, expireAfterSeconds: 14 * 24 * 60 * 60 }),
@@ -240,7 +237,7 @@ describe('GET /staff/remote-loads', () => {
     );
   });
 
-  it('reads the records of those days only', async () => {
+  it('reads only the records of fourteen days', async () => {
     await release('mfe-public@1.0.0');
     await report(load());
     now = new Date('2100-04-14T12:00:00Z');

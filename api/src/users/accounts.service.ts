@@ -10,30 +10,30 @@ import { isPresent, type PresentUser, toCaller } from './user.mapper.js';
 import { UserRecord } from './user.schema.js';
 import { searchable } from './user-texts.js';
 
-/** Retries while concurrent calls claim and release the address. */
-const ATTEMPTS = 5;
+/** Concurrent calls may claim and release the e-mail address between attempts. */
+const MAX_ATTEMPTS = 5;
 
 @Injectable()
 export class AccountsService {
   constructor(
     @InjectModel(UserRecord.name) private readonly users: Model<UserRecord>,
-    private readonly addresses: EmailClaims,
+    private readonly emailClaims: EmailClaims,
   ) {}
 
-  /** Created on first use, updated by a newer token. Throws `forbidden` when the address is another subject's. */
+  /** Created on first use, updated by a newer token. Throws `forbidden` when another subject owns the e-mail address. */
   async callerOf(identity: Identity): Promise<Caller> {
     const known = await this.find(identity);
     if (!known) return toCaller((await this.record(identity)).record);
     if (isPresent(known) && !isNewer(identity, known)) return toCaller(known);
-    return toCaller(await this.writing(identity, () => this.update(known, identity)));
+    return toCaller(await this.withClaimedEmail(identity, () => this.update(known, identity)));
   }
 
-  /** Idempotent; `inserted`: created by this call. Throws `forbidden` when the address is another subject's. */
+  /** Idempotent; `inserted`: whether this call created the record. Throws `forbidden` when another subject owns the e-mail address. */
   async record(
     identity: Identity,
     name = identity.name,
   ): Promise<{ record: PresentUser; inserted: boolean }> {
-    return this.writing(identity, async () => {
+    return this.withClaimedEmail(identity, async () => {
       const known = await this.find(identity);
       if (known && isPresent(known)) return { record: known, inserted: false };
       if (known) return { record: await this.update(known, identity), inserted: false };
@@ -47,41 +47,42 @@ export class AccountsService {
 
   private async insert(identity: Identity, name: string | undefined): Promise<PresentUser> {
     const { iss, sub, email } = identity;
-    const given = name ?? email.slice(0, email.indexOf('@'));
+    const initialName = name ?? email.slice(0, email.indexOf('@'));
     const created = await this.users.create({
       iss,
       sub,
-      name: given,
-      ...factsOf(identity),
-      ...searchable(given, email),
+      name: initialName,
+      ...claimFields(identity),
+      ...searchable(initialName, email),
     });
     return created.toObject() as PresentUser;
   }
 
   private async update(known: UserRecord, identity: Identity): Promise<PresentUser> {
-    const changes = { ...factsOf(identity), ...searchable(known.name, identity.email) };
+    const changes = { ...claimFields(identity), ...searchable(known.name, identity.email) };
     const updated = await this.users
       .findOneAndUpdate({ _id: known._id }, { $set: changes }, { returnDocument: 'after' })
       .lean<PresentUser>();
-    if (!updated) throw new ProblemError('forbidden', {}, { cause: new Error('the record is gone') });
+    if (!updated)
+      throw new ProblemError('forbidden', {}, { cause: new Error('the record of the user was deleted') });
     return updated;
   }
 
-  /** Retries a write that a unique index refused, after claiming the address. */
-  private async writing<T>(identity: Identity, write: () => Promise<T>): Promise<T> {
+  /** Claims the e-mail address and repeats the write when a unique index rejects it. */
+  private async withClaimedEmail<T>(identity: Identity, write: () => Promise<T>): Promise<T> {
     for (let attempt = 1; ; attempt += 1) {
       try {
         return await write();
       } catch (error) {
-        if (!isDuplicateKey(error) || attempt === ATTEMPTS) throw error;
-        await this.addresses.claim(identity);
+        if (!isDuplicateKey(error) || attempt === MAX_ATTEMPTS) throw error;
+        await this.emailClaims.claim(identity);
       }
     }
   }
 }
 
-/** Without the name, which stays as the user set it. */
-function factsOf({ email, emailVerified, picture, issuedAt }: Identity) {
+/** Without the name, which the user may have chosen. */
+function claimFields({ email, emailVerified, picture, issuedAt }: Identity) {
   return {
     email,
     emailVerified,

@@ -8,9 +8,9 @@ import {
   makeInstructor,
 } from '@blush/shared-ui/contracts';
 import {
-  aClass,
+  makeClassBody,
   asUser,
-  aSubject,
+  makeSubject,
   giveRole,
   type Person,
   startApp,
@@ -28,9 +28,9 @@ afterAll(() => app.close());
 const session = (token: string) => app.call(getSession, {}, token);
 
 describe('the owner of an e-mail address', () => {
-  it('ACC-06 a verified subject claims the address of an unverified record, and takes over nothing else', async () => {
+  it('ACC-06 a verified subject claims the address of an unverified record, but neither its role nor its classes', async () => {
     const squatter = await asUser(app, 'instructor', { emailVerified: false });
-    await app.call(createClass, { body: aClass() }, squatter.token);
+    await app.call(createClass, { body: makeClassBody() }, squatter.token);
     const owner = await asUser(app, 'student', { email: squatter.email });
     expect(owner.id).not.toBe(squatter.id);
     expect((await session(owner.token)).body).toMatchObject({ role: 'student', user: { _id: owner.id } });
@@ -38,7 +38,7 @@ describe('the owner of an e-mail address', () => {
     expect((await app.call(listClasses, { query: { view: 'mine' } }, owner.token)).body).toEqual([]);
   });
 
-  it('a displaced subject is refused, also with a new token, and is on no list', async () => {
+  it('a displaced subject gets 403, also with a new token, and is not listed', async () => {
     const squatter = await asUser(app, 'admin', { emailVerified: false });
     const owner = await asUser(app, 'student', { email: squatter.email });
     const { sub, email } = squatter;
@@ -56,21 +56,21 @@ describe('the owner of an e-mail address', () => {
   });
 
   it('an unverified subject cannot take an address of a record: 403', async () => {
-    const token = await app.issuer.token(aSubject({ email: admin.email, emailVerified: false }));
+    const token = await app.issuer.token(makeSubject({ email: admin.email, emailVerified: false }));
     const body = { name: 'x', email: admin.email };
     expect((await app.call(createUser, { body }, token)).problem.code).toBe('forbidden');
     expect((await app.call(isAdmin, { params: { email: admin.email } }, token)).problem.code).toBe(
       'forbidden',
     );
     const other = await asUser(app, 'student', { emailVerified: false });
-    const second = await app.issuer.token(aSubject({ email: other.email, emailVerified: false }));
+    const second = await app.issuer.token(makeSubject({ email: other.email, emailVerified: false }));
     expect((await session(second)).problem.code).toBe('forbidden');
     expect((await session(other.token)).status).toBe(200);
   });
 
-  it('of two verified subjects the first keeps it: 403 for the second', async () => {
+  it('stays the first of two verified subjects: 403 for the second', async () => {
     const first = await asUser(app);
-    const token = await app.issuer.token(aSubject({ email: first.email }));
+    const token = await app.issuer.token(makeSubject({ email: first.email }));
     expect((await session(token)).problem).toMatchObject({
       code: 'forbidden',
       detail: 'Another account has this e-mail address. Sign in the way you did before.',
@@ -80,8 +80,8 @@ describe('the owner of an e-mail address', () => {
 
   it('belongs to one of two verified subjects that arrive at the same moment', async () => {
     for (let round = 0; round < 5; round += 1) {
-      const { email } = aSubject();
-      const tokens = await Promise.all([1, 2, 3].map(() => app.issuer.token(aSubject({ email }))));
+      const { email } = makeSubject();
+      const tokens = await Promise.all([1, 2, 3].map(() => app.issuer.token(makeSubject({ email }))));
       const answers = await Promise.all(tokens.map((token) => session(token)));
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 403, 403]);
     }
@@ -89,10 +89,10 @@ describe('the owner of an e-mail address', () => {
 
   it('belongs to the verified subject that arrives together with unverified ones', async () => {
     for (let round = 0; round < 5; round += 1) {
-      const { email } = aSubject();
-      const verified = await app.issuer.token(aSubject({ email }));
+      const { email } = makeSubject();
+      const verified = await app.issuer.token(makeSubject({ email }));
       const others = await Promise.all(
-        [1, 2].map(() => app.issuer.token(aSubject({ email, emailVerified: false }))),
+        [1, 2].map(() => app.issuer.token(makeSubject({ email, emailVerified: false }))),
       );
       const [owner] = await Promise.all([verified, ...others].map((token) => session(token)));
       expect(owner?.status).toBe(200);
@@ -102,7 +102,7 @@ describe('the owner of an e-mail address', () => {
 
   it('is compared in lower case', async () => {
     const first = await asUser(app);
-    const token = await app.issuer.token(aSubject({ email: first.email.toUpperCase() }));
+    const token = await app.issuer.token(makeSubject({ email: first.email.toUpperCase() }));
     expect((await session(token)).problem.code).toBe('forbidden');
   });
 
@@ -121,7 +121,7 @@ describe('the claims of a later token', () => {
 
   it('change picture, address and verification, but not the name', async () => {
     const person = await asUser(app, 'student', { emailVerified: false });
-    const email = aSubject().email;
+    const email = makeSubject().email;
     const facts = { sub: person.sub, email, name: 'Other', picture: 'https://pictures.test/new.jpg' };
     const { user } = (await session(await app.issuer.token(facts, later(1)))).body;
     expect(user).toMatchObject({ _id: person.id, name: person.name, email, photoURL: facts.picture });
@@ -132,7 +132,7 @@ describe('the claims of a later token', () => {
 
   it('are not undone by an older token', async () => {
     const person = await asUser(app);
-    const email = aSubject().email;
+    const email = makeSubject().email;
     await session(await app.issuer.token({ sub: person.sub, email }, later(1)));
     expect((await session(person.token)).body.user.email).toBe(email);
   });
@@ -141,7 +141,7 @@ describe('the claims of a later token', () => {
     const person = await asUser(app, 'student', { emailVerified: false });
     const verified = await app.issuer.token({ sub: person.sub, email: person.email }, later(1));
     expect((await session(verified)).status).toBe(200);
-    const rival = await app.issuer.token(aSubject({ email: person.email }));
+    const rival = await app.issuer.token(makeSubject({ email: person.email }));
     expect((await session(rival)).problem.code).toBe('forbidden');
   });
 

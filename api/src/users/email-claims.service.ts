@@ -3,27 +3,27 @@ import { InjectModel } from '@nestjs/mongoose';
 import mongoose, { type Model } from 'mongoose';
 import type { Identity } from '../common/identity.js';
 import { ProblemError } from '@blush/server-kit/http';
-import { atAddress } from './at-address.js';
+import { byEmail } from './by-email.js';
 import { UserRecord } from './user.schema.js';
 
-/** A verified subject has priority over an unverified one; else the first subject keeps the address. */
+/** A verified subject takes the address from an unverified one; otherwise the first subject keeps it. */
 @Injectable()
 export class EmailClaims {
   constructor(@InjectModel(UserRecord.name) private readonly users: Model<UserRecord>) {}
 
-  /** A displaced record keeps role, classes and payments. Throws `forbidden` where the address stays the other's. */
+  /** Displaces an unverified owner, whose record keeps role, classes and payments. Throws `forbidden` when the owner keeps the address. */
   async claim({ iss, sub, email, emailVerified }: Identity): Promise<void> {
-    const holder = await this.users.findOne(atAddress(email)).lean<UserRecord>();
-    if (!holder || (holder.iss === iss && holder.sub === sub)) return;
-    if (!emailVerified || holder.emailVerified) throw taken();
+    const owner = await this.users.findOne(byEmail(email)).lean<UserRecord>();
+    if (!owner || (owner.iss === iss && owner.sub === sub)) return;
+    if (!emailVerified || owner.emailVerified) throw addressTaken();
     await this.users.updateOne(
-      { _id: holder._id, email, emailVerified: mongoose.trusted({ $ne: true }) },
+      { _id: owner._id, email, emailVerified: mongoose.trusted({ $ne: true }) },
       { $unset: { email: true, words: true, nameKey: true } },
     );
   }
 }
 
-function taken(): ProblemError {
+function addressTaken(): ProblemError {
   return new ProblemError('forbidden', {
     detail: 'Another account has this e-mail address. Sign in the way you did before.',
   });

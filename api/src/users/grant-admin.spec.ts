@@ -30,9 +30,9 @@ describe('grant <e-mail>', () => {
     expect(sentence).toContain('has not proved to own it');
   });
 
-  it('says so when no user signed in with that address', async () => {
-    const answer = await grant('nobody@mail.test');
+  it('reports that no user signed in with the address', async () => {
+    const answer = await grant('unknown@mail.test');
     expect(answer.granted).toBe(false);
-    expect(answer.sentence).toContain('Nobody with the address nobody@mail.test has signed in yet');
+    expect(answer.sentence).toContain('Nobody with the address unknown@mail.test has signed in yet');
   });
 });

@@ -5,7 +5,7 @@ import { GrantModule } from './grant.module.js';
 import { RolesService } from './roles.service.js';
 
 /** `sentence` is printed; `granted`: the user is an admin now. */
-export interface Grant {
+interface Grant {
   readonly granted: boolean;
   readonly sentence: string;
 }

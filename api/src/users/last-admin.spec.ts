@@ -12,7 +12,7 @@ afterAll(() => app.close());
 const admins = () => app.database.collection('users').countDocuments({ role: 'admin' });
 
 describe('API-07 the last admin', () => {
-  it.each([makeInstructor, makeStudent])('stays one: 409', async (operation) => {
+  it.each([makeInstructor, makeStudent])('cannot be demoted: 409', async (operation) => {
     const admin = await asUser(app, 'admin');
     const answer = await app.call(operation, { params: { id: admin.id } }, admin.token);
     expect(answer.problem.code).toBe('last-admin');
@@ -52,7 +52,7 @@ describe('API-07 the last admin', () => {
     }
   });
 
-  it('does not count if another subject claimed its address', async () => {
+  it('does not include a record whose address another subject claimed', async () => {
     const unverified = await asUser(app, 'admin', { emailVerified: false });
     await app.database
       .collection('users')

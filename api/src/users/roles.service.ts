@@ -6,16 +6,16 @@ import { AuditLog } from '../audit/audit-log.service.js';
 import { type Actor, operator } from '../common/actor.js';
 import { ProblemError } from '@blush/server-kit/http';
 import { inTransaction } from '../common/transaction.js';
-import { atAddress } from './at-address.js';
+import { byEmail } from './by-email.js';
 import type { PresentUser } from './user.mapper.js';
 import { UserRecord } from './user.schema.js';
 
-const present = () => mongoose.trusted({ $exists: true });
+const exists = () => mongoose.trusted({ $exists: true });
 
 /** A higher role includes the lower ones. */
 const ranks: Readonly<Record<Role, number>> = { student: 0, instructor: 1, admin: 2 };
 
-/** Idempotent: 1 when the role changed, else 0. */
+/** Idempotent: `modifiedCount` is 0 for a repeated call. */
 @Injectable()
 export class RolesService {
   constructor(
@@ -28,7 +28,7 @@ export class RolesService {
   give(role: Role, id: string, actor: Actor): Promise<UpdateResult> {
     return inTransaction(this.connection, async (session) => {
       const person = await this.users
-        .findOne({ _id: id, email: present() }, {}, { session })
+        .findOne({ _id: id, email: exists() }, {}, { session })
         .lean<PresentUser>();
       if (!person) throw new ProblemError('not-found');
       if (person.role === role) return { modifiedCount: 0 };
@@ -39,18 +39,18 @@ export class RolesService {
     });
   }
 
-  /** `verified`: the user proved to own the address. Throws `not-found`. */
+  /** `verified`: whether the user proved to own the address. Throws `not-found`. */
   async grantAdmin(email: string): Promise<UpdateResult & { verified: boolean }> {
-    const person = await this.users.findOne(atAddress(email)).lean<UserRecord>();
+    const person = await this.users.findOne(byEmail(email)).lean<UserRecord>();
     if (!person) throw new ProblemError('not-found');
     const update = await this.give('admin', person._id.toHexString(), operator);
     return { ...update, verified: person.emailVerified };
   }
 
-  /** Forces a write conflict with a concurrent demotion of that admin, so that only one commits. */
+  /** Forces a write conflict with a concurrent demotion of the other admin, so that only one of them commits. */
   private async touchAnotherAdmin(id: string, session: ClientSession): Promise<void> {
     const { matchedCount } = await this.users.updateOne(
-      { _id: mongoose.trusted({ $ne: new mongoose.Types.ObjectId(id) }), role: 'admin', email: present() },
+      { _id: mongoose.trusted({ $ne: new mongoose.Types.ObjectId(id) }), role: 'admin', email: exists() },
       { $inc: { __v: 1 } },
       { session },
     );

@@ -11,17 +11,17 @@ import { staffIndexes, UserRecord } from './user.schema.js';
 
 type ListQuery = InputOf<typeof listStaffUsers>['query'];
 
-/** The index is walked in either direction. */
+/** An index serves both directions of its order. */
 const sorts: Record<
   NonNullable<ListQuery['sort']>,
-  { sort: Sort; along: Exclude<keyof typeof staffIndexes, 'words'> }
+  { sort: Sort; index: Exclude<keyof typeof staffIndexes, 'words'> }
 > = {
-  newest: { sort: newestFirst, along: 'newest' },
-  oldest: { sort: { createdAt: 1, _id: 1 }, along: 'newest' },
-  name: { sort: { nameKey: 1, _id: 1 }, along: 'name' },
-  '-name': { sort: { nameKey: -1, _id: -1 }, along: 'name' },
-  email: { sort: { email: 1, _id: 1 }, along: 'email' },
-  '-email': { sort: { email: -1, _id: -1 }, along: 'email' },
+  newest: { sort: newestFirst, index: 'newest' },
+  oldest: { sort: { createdAt: 1, _id: 1 }, index: 'newest' },
+  name: { sort: { nameKey: 1, _id: 1 }, index: 'name' },
+  '-name': { sort: { nameKey: -1, _id: -1 }, index: 'name' },
+  email: { sort: { email: 1, _id: 1 }, index: 'email' },
+  '-email': { sort: { email: -1, _id: -1 }, index: 'email' },
 };
 
 @Injectable()
@@ -33,12 +33,12 @@ export class StaffUsersService {
     return readPage<UserRecord, User>(this.users, {
       filter: {
         role: mongoose.trusted({ $in: role === undefined ? roles.options : [role] }),
-        // Index bounds, which `$exists` does not give.
+        // Only users with an e-mail: a range, because `$exists` gives no index bounds.
         email: mongoose.trusted({ $gte: '' }),
         ...beginsWords<UserRecord>('words', search),
       },
       sort: order.sort,
-      index: staffIndexes[search?.trim() ? 'words' : order.along],
+      index: staffIndexes[search?.trim() ? 'words' : order.index],
       paging: { page, limit },
       map: (row) => toUser(row as PresentUser),
     });

@@ -11,9 +11,9 @@ import {
   type User,
 } from '@blush/shared-ui/contracts';
 import {
-  aClass,
+  makeClassBody,
   asUser,
-  aSubject,
+  makeSubject,
   giveRole,
   type Person,
   startApp,
@@ -39,7 +39,7 @@ const post = async (body: unknown, token: string) =>
 
 describe('API-02 POST /users', () => {
   it('ACC-04 records the caller and answers insertedId; a second call answers null', async () => {
-    const subject = aSubject({ picture: 'https://pictures.test/mia.jpg' });
+    const subject = makeSubject({ picture: 'https://pictures.test/mia.jpg' });
     const token = await app.issuer.token(subject);
     const body = { name: ' Mia ', email: subject.email.toUpperCase() };
     const first = await app.call(createUser, { body }, token);
@@ -60,7 +60,7 @@ describe('API-02 POST /users', () => {
   });
 
   it('records a caller once, also when it is called twenty times at the same moment', async () => {
-    const subject = aSubject();
+    const subject = makeSubject();
     const token = await app.issuer.token(subject);
     const body = { name: 'Mia', email: subject.email };
     const answers = await Promise.all(
@@ -71,7 +71,7 @@ describe('API-02 POST /users', () => {
   });
 
   it("refuses another's e-mail: 403", async () => {
-    const token = await app.issuer.token(aSubject());
+    const token = await app.issuer.token(makeSubject());
     const answer = await app.call(createUser, { body: { name: 'Mia', email: admin.email } }, token);
     expect(answer.problem.code).toBe('forbidden');
   });
@@ -87,8 +87,8 @@ describe('API-02 POST /users', () => {
     [{ name: '  ' }],
     [{ name: 'x'.repeat(121) }],
     [{ name: ['Mia'] }],
-  ])('refuses %j in the body: 400, naming it', async (over) => {
-    const subject = aSubject();
+  ])('answers 400 for %j in the body and names the field', async (over) => {
+    const subject = makeSubject();
     const answer = await post(
       { name: 'Mia', email: subject.email, ...over },
       await app.issuer.token(subject),
@@ -99,7 +99,7 @@ describe('API-02 POST /users', () => {
   });
 
   it('creates a missing record of the caller on any other call', async () => {
-    const subject = aSubject();
+    const subject = makeSubject();
     const answer = await app.call(
       isAdmin,
       { params: { email: subject.email } },
@@ -187,12 +187,12 @@ describe.each([
     const holder = await asUser(app, role);
     const ask = async (email: string) => (await app.call(operation, { params: { email } }, admin.token)).body;
     expect(await ask(holder.email)).toEqual({ [role]: true });
-    expect(await ask('nobody@mail.test')).toEqual({ [role]: false });
+    expect(await ask('unknown@mail.test')).toEqual({ [role]: false });
   });
 
-  it('answers no other user about others: 403', async () => {
-    for (const curious of [await asUser(app), await asUser(app, 'instructor')]) {
-      const answer = await app.call(operation, { params: { email: admin.email } }, curious.token);
+  it('answers 403 to other users who ask about another address', async () => {
+    for (const other of [await asUser(app), await asUser(app, 'instructor')]) {
+      const answer = await app.call(operation, { params: { email: admin.email } }, other.token);
       expect(answer.problem.code).toBe('forbidden');
     }
   });
@@ -252,7 +252,7 @@ describe('PATCH /users/student/{id}', () => {
 
   it('applies from the next request on', async () => {
     const [former, instructor] = [await asUser(app, 'admin'), await asUser(app, 'instructor')];
-    const offer = () => app.call(createClass, { body: aClass() }, instructor.token);
+    const offer = () => app.call(createClass, { body: makeClassBody() }, instructor.token);
     expect([(await app.call(listUsers, {}, former.token)).status, (await offer()).status]).toEqual([
       200, 201,
     ]);

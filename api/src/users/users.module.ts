@@ -2,7 +2,6 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { AuditModule } from '../audit/audit.module.js';
 import { EmailClaims } from './email-claims.service.js';
-import { PeopleService } from './people.service.js';
 import { AccountsService } from './accounts.service.js';
 import { RolesService } from './roles.service.js';
 import { StaffUsersService } from './staff-users.service.js';
@@ -13,7 +12,7 @@ import { UsersService } from './users.service.js';
 @Module({
   imports: [MongooseModule.forFeature([{ name: UserRecord.name, schema: userSchema }]), AuditModule],
   controllers: [UsersController],
-  providers: [UsersService, StaffUsersService, PeopleService, AccountsService, RolesService, EmailClaims],
-  exports: [UsersService, PeopleService, AccountsService, RolesService],
+  providers: [UsersService, StaffUsersService, AccountsService, RolesService, EmailClaims],
+  exports: [UsersService, AccountsService, RolesService],
 })
 export class UsersModule {}

@@ -41,7 +41,7 @@ import {
   reportRemoteLoads,
   updateClass,
 } from '@blush/shared-ui/contracts';
-import { aClass } from '../support/index.js';
+import { makeClassBody } from '../support/index.js';
 import type { callers } from './cast.js';
 import type { Stage } from './stage.js';
 
@@ -118,7 +118,9 @@ export const scenes: readonly Scene[] = [
     [404, 200, 404, 200, 404, 200, 404, 404],
     async (stage) => ({ params: { id: await stage.closedClass() } }),
   ),
-  scene(createClass, 'a new one', [401, 403, 403, 201, 201, 403, 403, 403], () => ({ body: aClass() })),
+  scene(createClass, 'a new one', [401, 403, 403, 201, 201, 403, 403, 403], () => ({
+    body: makeClassBody(),
+  })),
   scene(updateClass, "the instructor's", ownerAlone, async (stage) => ({
     params: { id: await stage.waitingClass() },
     body: { version: 1, price: 5 },

@@ -145,7 +145,7 @@ export class RealSystem {
   async review(of: number, move: 'approve' | 'deny'): Promise<string> {
     const { modifiedCount } = await this.nest
       .get(ClassReviewService)
-      .decide({ id: this.classId(of), by: operator }, move);
+      .decide({ id: this.classId(of), actor: operator }, move);
     return modifiedCount === 1 ? 'changed' : 'as it was';
   }
 

@@ -2,7 +2,7 @@ import { approveClass, createClass, type CreateClassBody } from '@blush/shared-u
 import type { Person } from './people.js';
 import type { ReachableApi } from './start-app.js';
 
-export function aClass(over: Partial<CreateClassBody> = {}): CreateClassBody {
+export function makeClassBody(over: Partial<CreateClassBody> = {}): CreateClassBody {
   return {
     className: 'Bridal Makeup',
     classImg: 'https://pictures.test/bridal.jpg',
@@ -18,7 +18,7 @@ export async function pendingClass(
   instructor: Person,
   over: Partial<CreateClassBody> = {},
 ): Promise<string> {
-  const { insertedId } = (await app.call(createClass, { body: aClass(over) }, instructor.token)).body;
+  const { insertedId } = (await app.call(createClass, { body: makeClassBody(over) }, instructor.token)).body;
   if (insertedId === null) throw new Error('The class was not inserted');
   return insertedId;
 }

@@ -1,6 +1,6 @@
 export { type Answer, readAnswer } from './answer.js';
 export { ApiProcess } from './api-process.js';
-export { aClass, approvedClass, pendingClass } from './classes.js';
+export { makeClassBody, approvedClass, pendingClass } from './classes.js';
 export { Fleet, type FleetOptions } from './fleet.js';
 export { breaches } from './invariants.js';
 export { AUDIENCE, TestIssuer, type TokenFacts } from './issuer.js';
@@ -8,7 +8,7 @@ export { type Ledger, readLedger } from './ledger.js';
 export { MongoProxy } from './mongo-proxy.js';
 export { type DatabaseAddress, MongoRelay } from './mongo-relay.js';
 export { patience } from './patience.js';
-export { aSubject, asUser, giveRole, type Person } from './people.js';
+export { makeSubject, asUser, giveRole, type Person } from './people.js';
 export { expectIndexedPage, expectIndexedSearch, type Plan, plansOf } from './plans.js';
 export { type Fault, intentOf, TestProvider } from './provider.js';
 export { recordsOf } from './records.js';

@@ -13,7 +13,7 @@ export interface Person {
   readonly token: string;
 }
 
-export function aSubject(over: Partial<TokenFacts> = {}): TokenFacts & { email: string; name: string } {
+export function makeSubject(over: Partial<TokenFacts> = {}): TokenFacts & { email: string; name: string } {
   const id = randomUUID();
   return { sub: `auth0|${id}`, email: `${id}@mail.test`, name: `Person ${id.slice(0, 4)}`, ...over };
 }
@@ -24,7 +24,7 @@ export async function asUser(
   role: Role = 'student',
   over: Partial<TokenFacts> = {},
 ): Promise<Person> {
-  const subject = aSubject(over);
+  const subject = makeSubject(over);
   const token = await app.issuer.token(subject);
   const { sub, email, name } = subject;
   const { insertedId } = (await app.call(createUser, { body: { name, email } }, token)).body;

@@ -5,22 +5,22 @@ import type { ProblemCode } from '@blush/shared-ui/contracts';
 import type { FastifyInstance } from 'fastify';
 import { ProblemError } from '@blush/server-kit/http';
 
-const codeOfError: Readonly<Record<string, ProblemCode>> = {
+const codeByError: Readonly<Record<string, ProblemCode>> = {
   HPE_HEADER_OVERFLOW: 'headers-too-large',
   ERR_HTTP_REQUEST_TIMEOUT: 'request-timeout',
 };
 
-/** For failures before there is a request: oversized headers, malformed HTTP, timeouts. The socket is unusable afterwards. */
-export function refuseOnSocket(this: FastifyInstance, error: NodeJS.ErrnoException, socket: Socket): void {
+/** Answers failures before there is a request (oversized headers, malformed HTTP, timeouts) and closes the socket. */
+export function answerClientError(this: FastifyInstance, error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
-  const refusal = new ProblemError(codeOfError[error.code ?? ''] ?? 'invalid-request');
+  const refusal = new ProblemError(codeByError[error.code ?? ''] ?? 'invalid-request');
   const requestId = randomUUID();
   this.log.debug({ err: error, reqId: requestId, code: refusal.code }, 'connection refused');
-  if (socket.writable) socket.write(written(refusal, requestId));
+  if (socket.writable) socket.write(httpResponse(refusal, requestId));
   socket.destroy(error);
 }
 
-function written(refusal: ProblemError, requestId: string): string {
+function httpResponse(refusal: ProblemError, requestId: string): string {
   const body = JSON.stringify(refusal.toProblem(requestId));
   return [
     `HTTP/1.1 ${refusal.status} ${STATUS_CODES[refusal.status] ?? ''}`,

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** Keeps the raw bytes for the webhook's signature. An empty body counts as none: many clients always send the JSON type. */
+/** Keeps the raw bytes for the webhook's signature. An empty body counts as no body: many clients always send the JSON content type. */
 export function acceptJsonOnly(server: FastifyInstance): void {
   const parseJson = server.getDefaultJsonParser('error', 'error');
   server.removeAllContentTypeParsers();

@@ -4,14 +4,14 @@ import { scrub } from '@blush/server-kit/http';
 
 type Level = 'debug' | 'error' | 'info' | 'warn' | 'fatal' | 'trace';
 
-/** Contexts of Nest's start-up messages, which go to `debug`. */
-const wiring = new Set(['InstanceLoader', 'NestFactory', 'RouterExplorer', 'RoutesResolver']);
+/** Contexts of Nest's start-up messages, which are logged as `debug`. */
+const startUpContexts = new Set(['InstanceLoader', 'NestFactory', 'RouterExplorer', 'RoutesResolver']);
 
 export class PinoLogger implements LoggerService {
   constructor(private readonly pino: FastifyBaseLogger) {}
 
   log(message: unknown, ...rest: unknown[]): void {
-    this.write(wiring.has(String(rest.at(-1))) ? 'debug' : 'info', message, rest);
+    this.write(startUpContexts.has(String(rest.at(-1))) ? 'debug' : 'info', message, rest);
   }
 
   error(message: unknown, ...rest: unknown[]): void {

@@ -5,16 +5,16 @@ import { type FastifyServerOptions, LogController } from 'fastify';
 import type { ApiConfig } from '../config.js';
 import { sendProblem } from '../problem.filter.js';
 import { problemOf } from '../problem-of.js';
-import { refuseOnSocket } from './client-errors.js';
+import { answerClientError } from './client-errors.js';
 import { logOptions } from '@blush/server-kit/http';
 
 /** The largest body, a class with its feedback, has a few kB. */
-export const BODY_LIMIT_BYTES = 64 * 1024;
+const BODY_LIMIT_BYTES = 64 * 1024;
 const REQUEST_TIMEOUT_MS = 30_000;
-/** An e-mail address in a path, every character escaped. */
+/** Characters: the longest e-mail address, with every character percent-encoded. */
 const PARAM_LIMIT = 3 * 254;
 
-/** Other request ids are replaced, or callers could inject text into the log. */
+/** Replaces ids of another form, because the id is written to the log. */
 function requestId({ headers }: IncomingMessage): string {
   const given = headers['x-request-id'];
   return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
@@ -30,7 +30,7 @@ export function serverOptions(config: ApiConfig, logStream?: Writable): FastifyS
     trustProxy: config.trustProxy,
     routerOptions: { maxParamLength: PARAM_LIMIT },
     // For failures before a route is found, such as a URL that cannot be decoded.
-    clientErrorHandler: refuseOnSocket,
+    clientErrorHandler: answerClientError,
     frameworkErrors: (error, request, reply) => sendProblem(problemOf(error), request, reply),
   };
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Node closes idle connections on stop, but one that becomes idle later would keep the process for a minute. */
+/** Node closes idle connections on stop; a connection that becomes idle later would keep the process running for a minute. */
 export function closeConnectionsWhenStopping(server: FastifyInstance): void {
   let stopping = false;
   server.addHook('preClose', (done) => {

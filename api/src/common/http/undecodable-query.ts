@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import { ProblemError } from '@blush/server-kit/http';
 
-/** The parser passes an undecodable query on, so that a search for `%E0` silently finds nothing. */
-export function refuseUnreadableQueries(server: FastifyInstance): void {
+/** Fastify's parser accepts a query that it cannot decode: a search for `%E0` would silently find nothing. */
+export function rejectUndecodableQueries(server: FastifyInstance): void {
   server.addHook('onRequest', ({ url }, _reply, done) => {
     const start = url.indexOf('?');
-    done(start < 0 || isReadable(url.slice(start + 1)) ? undefined : unreadable());
+    done(start < 0 || isDecodable(url.slice(start + 1)) ? undefined : undecodable());
   });
 }
 
-function isReadable(query: string): boolean {
+function isDecodable(query: string): boolean {
   try {
     decodeURIComponent(query);
     return true;
@@ -18,7 +18,7 @@ function isReadable(query: string): boolean {
   }
 }
 
-function unreadable(): ProblemError {
+function undecodable(): ProblemError {
   return new ProblemError('invalid-request', {
     errors: [{ path: 'query', message: 'The percent encoding cannot be read' }],
   });
