@@ -15,7 +15,7 @@ describe('the database', () => {
     expect((await app.call(getReadiness, {})).body).toEqual({ status: 'ok' });
   });
 
-  it('is down: calls are 503, the API is live and not ready, and the log says why', async () => {
+  it('is down: calls are 503, the API is live and not ready, and the log has the cause', async () => {
     const { token } = await asUser(app);
     await proxy.cut();
     const answers = await Promise.all([

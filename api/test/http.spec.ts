@@ -39,7 +39,7 @@ const posting = (body: string | ReadableStream, type = 'application/json'): Requ
   body,
 });
 
-describe('what the server refuses before routing is a problem too', () => {
+describe('a refusal before routing is a problem', () => {
   it.each([
     ['GET', '/nowhere'],
     ['GET', '/users/'],
@@ -70,7 +70,7 @@ describe('what the server refuses before routing is a problem too', () => {
     },
   );
 
-  it('an empty body where one is needed: 400', async () => {
+  it('an empty body where a body is required: 400', async () => {
     expect((await refusal('/classes', posting(''))).code).toBe('invalid-request');
   });
 
@@ -115,7 +115,7 @@ describe('what the server refuses before routing is a problem too', () => {
   });
 
   it.each([
-    ['bytes that are no HTTP', 'NONSENSE\r\n\r\n', 400, 'invalid-request'],
+    ['bytes that are not HTTP', 'NONSENSE\r\n\r\n', 400, 'invalid-request'],
     ['a malformed line', 'GET /classes HTTP/9.9\r\n\r\n', 400, 'invalid-request'],
     ['a malformed header', 'GET / HTTP/1.1\r\nhost: x\r\nbad header\r\n\r\n', 400, 'invalid-request'],
     [
@@ -124,7 +124,7 @@ describe('what the server refuses before routing is a problem too', () => {
       431,
       'headers-too-large',
     ],
-  ])('%s: a problem, and the server goes on', async (_, bytes, status, code) => {
+  ])('%s: a problem, and the server keeps answering', async (_, bytes, status, code) => {
     const { head, body } = await sendBytes(bytes);
     expect(head).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
     expect(head).toMatch(/^content-type: application\/problem\+json/im);
@@ -152,7 +152,7 @@ describe('what the server refuses before routing is a problem too', () => {
 });
 
 describe('every answer', () => {
-  it('does not name its software, and may not be framed, sniffed or kept', async () => {
+  it('does not name its software, and forbids framing, sniffing and caching', async () => {
     const { headers } = await app.fetch('/health/live');
     for (const banner of ['server', 'x-powered-by']) expect(headers.get(banner)).toBeNull();
     expect(headers.get('x-content-type-options')).toBe('nosniff');
@@ -171,7 +171,7 @@ describe('every answer', () => {
     expect(injected.traceId).toMatch(/^[\da-f-]{36}$/);
   });
 
-  it('is logged with its route, not with its address', async () => {
+  it('is logged with its route, without parameters', async () => {
     await app.fetch('/users/admin/someone@mail.test', {
       headers: { authorization: `Bearer ${instructor.token}` },
     });
@@ -190,7 +190,7 @@ describe('pages of other origins', () => {
   const allowed = async (path: string, init: RequestInit) =>
     (await app.fetch(path, init)).headers.get('access-control-allow-origin');
 
-  it('may call when they are on the list, also when they are refused', async () => {
+  it('may read answers when their origin is on the list, also refusals', async () => {
     for (const origin of ['https://camp.test', 'https://other.test']) {
       expect(await allowed('/classes', { headers: { origin } })).toBe(origin);
       expect(await allowed('/session', { headers: { origin } })).toBe(origin);
@@ -209,7 +209,7 @@ describe('pages of other origins', () => {
   });
 
   it.each(['https://evil.test', 'http://camp.test', 'https://camp.test.evil.test', 'null'])(
-    'may not, as %s',
+    'may not read answers from %s',
     async (origin) => {
       expect(await allowed('/classes', { headers: { origin } })).toBeNull();
       expect(

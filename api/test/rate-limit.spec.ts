@@ -17,7 +17,7 @@ describe('too many calls', () => {
     expect((await app.call(getLiveness, {})).status).toBe(200);
   });
 
-  it('are readable for the page that made them', async () => {
+  it('are refused with CORS headers, so that the page can read the answer', async () => {
     const { status, headers } = await app.fetch('/classes', { headers: { origin: 'https://camp.test' } });
     expect([status, headers.get('access-control-allow-origin')]).toEqual([429, 'https://camp.test']);
   });

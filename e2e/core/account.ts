@@ -44,13 +44,13 @@ export async function register(account: Account, { identity, config }: Portal): 
   });
 }
 
-/** Access tokens of this worker: for each new one the provider would hash a password. */
-const kept = new Map<string, { readonly token: string; readonly until: number }>();
+/** Access tokens of this worker, because the provider hashes a password for each new one. */
+const tokens = new Map<string, { readonly token: string; readonly until: number }>();
 
 /** Access token of an account, valid for at least half of its lifetime. */
 export async function tokenOf(account: Account, { identity, config }: Portal): Promise<string> {
   const key = JSON.stringify([identity, account.email, account.password]);
-  const known = kept.get(key);
+  const known = tokens.get(key);
   if (known !== undefined && Date.now() < known.until) return known.token;
   const answer = await post(`${identity}/oauth/token`, {
     grant_type: 'http://auth0.com/oauth/grant-type/password-realm',
@@ -62,7 +62,7 @@ export async function tokenOf(account: Account, { identity, config }: Portal): P
     scope: 'openid profile email',
   });
   const { access_token: token, expires_in: seconds } = answer as { access_token: string; expires_in: number };
-  kept.set(key, { token, until: Date.now() + seconds * 500 });
+  tokens.set(key, { token, until: Date.now() + seconds * 500 });
   return token;
 }
 

@@ -5,7 +5,7 @@ import { blushHome } from './workspace-clone';
 
 /** `npm run dev`, until it is stopped. */
 export interface DevCommand {
-  /** What it says to open. */
+  /** The address in its output. */
   readonly address: string;
   stop(): Promise<void>;
 }
@@ -18,16 +18,16 @@ export async function startDev(workspace: string, ...args: string[]): Promise<De
     env: { ...process.env, BLUSH_HOME: blushHome },
   });
   const ended = once(child, 'exit');
-  let said = '';
+  let output = '';
   const address = await new Promise<string>((resolve, reject) => {
-    const hear = (text: string) => {
-      said += text;
-      const [, address] = /Open (\S+)\n/.exec(said) ?? [];
+    const read = (text: string) => {
+      output += text;
+      const [, address] = /Open (\S+)\n/.exec(output) ?? [];
       if (address !== undefined) resolve(address);
     };
-    child.stdout.setEncoding('utf8').on('data', hear);
-    child.stderr.setEncoding('utf8').on('data', hear);
-    void ended.then(() => reject(new Error(`npm run dev ended: ${said}`)));
+    child.stdout.setEncoding('utf8').on('data', read);
+    child.stderr.setEncoding('utf8').on('data', read);
+    void ended.then(() => reject(new Error(`npm run dev ended: ${output}`)));
   });
   return {
     address,

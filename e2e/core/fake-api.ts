@@ -9,7 +9,7 @@ import {
 import type { Page, Route } from '@playwright/test';
 import type { Portal } from './portal';
 
-/** How a call fails: with an answer, or without. */
+/** How a call fails: with a problem, or without an answer. */
 export type Failure = ProblemCode | 'unreachable';
 
 /** Answers an operation in a page in place of the API. @throws Error when its contract does not allow the answer. */
@@ -20,12 +20,14 @@ export async function answer<C extends Call>(
   output: OperationOutput<C>,
 ): Promise<void> {
   const body = operationOf(operation).response.parse(output);
-  await meet(page, portal, operation, (route) => route.fulfill({ json: body, headers: headersFor(portal) }));
+  await handleCalls(page, portal, operation, (route) =>
+    route.fulfill({ json: body, headers: headersFor(portal) }),
+  );
 }
 
 /** Lets an operation fail in a page. */
 export async function fail(page: Page, portal: Portal, operation: Call, failure: Failure): Promise<void> {
-  await meet(page, portal, operation, (route) => {
+  await handleCalls(page, portal, operation, (route) => {
     if (failure === 'unreachable') return route.abort('connectionrefused');
     const { status, title } = problems[failure];
     return route.fulfill({
@@ -38,7 +40,7 @@ export async function fail(page: Page, portal: Portal, operation: Call, failure:
 
 const headersFor = ({ address }: Portal) => ({ 'access-control-allow-origin': address });
 
-async function meet(
+async function handleCalls(
   page: Page,
   portal: Portal,
   { path, method }: Call,

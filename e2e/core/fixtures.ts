@@ -25,7 +25,7 @@ function uncaughtErrors(context: BrowserContext): readonly string[] {
 
 interface WorkerFixtures {
   readonly portal: Portal;
-  readonly tried: void;
+  readonly override: void;
 }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
@@ -34,7 +34,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     async ({}, use) => use(await findPortal()),
     { scope: 'worker' },
   ],
-  tried: [
+  override: [
     async ({ browser, portal }, use) => {
       const remote = overriddenRemote();
       if (remote) setOverride(browser, portal, remote);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { HomePage } from '../pages/home-page';
-import { barriers } from './barriers';
+import { accessibilityViolations } from './accessibility';
 import { expect } from './fixtures';
 import { lookFrom, type View } from './looks';
 import { sidewaysScroll } from './phone';
@@ -16,6 +16,6 @@ export async function seeHome(page: Page, view: View): Promise<void> {
   }
   await home.block('Popular Classes').getByRole('article').first().click();
   await home.block('Popular Instructors').getByRole('figure').first().getByRole('button').click();
-  expect(await barriers(page)).toEqual([]);
+  expect(await accessibilityViolations(page)).toEqual([]);
   expect(await sidewaysScroll(page)).toBe(0);
 }

@@ -13,7 +13,7 @@ interface WatchedWindow {
 }
 
 /** Waits until the loaded page is hydrated: its HTML is there long before. */
-export async function alive(page: Page): Promise<void> {
+export async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(() => performance.getEntriesByName('portal-alive').length > 0);
 }
 
@@ -32,7 +32,7 @@ export async function hydrate(page: Page, address: string): Promise<Hydration> {
     });
   });
   await page.goto(address);
-  await alive(page);
+  await waitForHydration(page);
   // Effects, and what they change, run after the first commit.
   await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),

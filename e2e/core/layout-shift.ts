@@ -1,5 +1,6 @@
 import { listClasses, type SchoolClass } from '@blush/shared-ui/contracts';
 import type { Page } from '@playwright/test';
+import { deferred } from './deferred';
 import { hydrate } from './hydration';
 import type { Portal } from './portal';
 import { renderedClasses } from './rendered-classes';
@@ -29,8 +30,7 @@ export async function measureShift(page: Page): Promise<void> {
  * prerendered lists happen after the first paint. Returns the sum of layout shifts.
  */
 export async function shiftOf(page: Page, portal: Portal, path: string): Promise<number> {
-  let answer: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (answer = resolve));
+  const { promise: answered, resolve: answer } = deferred();
   let queries: readonly RenderedQuery[] = [];
   await page.route(`${portal.address}${path}`, async (route) => {
     const response = await route.fetch();
@@ -38,7 +38,7 @@ export async function shiftOf(page: Page, portal: Portal, path: string): Promise
     await route.fulfill({ response });
   });
   await page.route(`${portal.api}/**`, async (route) => {
-    await held;
+    await answered;
     const { pathname } = new URL(route.request().url());
     // Classes that other tests approve, deny or sell out meanwhile would move the list.
     const list = queries.find(({ key: [id] }) => id === listClasses.id);
@@ -68,7 +68,7 @@ function renderedQueries(html: string): RenderedQuery[] {
 }
 
 /** A class that is in the prerendered pages and has a free seat; the newest may be sold out by other tests. */
-export async function anOpenRenderedClass(portal: Portal): Promise<string> {
+export async function renderedClassWithFreeSeat(portal: Portal): Promise<string> {
   const open = (await renderedClasses(portal)).find(({ availableSeat }) => availableSeat > 0);
   if (open === undefined) throw new Error('The page of all classes has none with a free seat');
   return open._id;

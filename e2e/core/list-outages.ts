@@ -1,3 +1,4 @@
+import { deferred } from './deferred';
 import { expect, test } from './fixtures';
 import { Site } from '../pages/site';
 
@@ -28,14 +29,13 @@ export const lists = {
 
 /** Declares how a public list loads, fails and recovers. */
 export function recovers({ id, link, path, title, loading }: List): void {
-  test(`${id} ${path} reserves the space of its list, shows that it cannot be loaded, and tries again`, async ({
+  test(`${id} ${path} reserves the space of its list, shows that it cannot be loaded, and Try again loads it`, async ({
     page,
     portal,
   }) => {
-    let refuse: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => (refuse = resolve));
+    const { promise: refused, resolve: refuse } = deferred();
     await page.route(`${portal.api}/classes*`, async (route) => {
-      await held;
+      await refused;
       await route.abort('connectionrefused');
     });
     // Starts on a page without classes: a page loaded directly contains the prerendered ones.

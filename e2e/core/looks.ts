@@ -1,39 +1,46 @@
 import type { Call } from '@blush/shared-ui/contracts';
 import type { Locator, Page } from '@playwright/test';
 import { Site } from '../pages/site';
-import { barriers, PROVIDER_FRAME } from './barriers';
+import { accessibilityViolations, PROVIDER_FRAME } from './accessibility';
 import { expect } from './fixtures';
 import { onPhone, sidewaysScroll } from './phone';
 import type { Portal } from './portal';
 import { turn } from './rows';
 import { fail, type Failure } from './fake-api';
 
-/** A page, and what it shows for answers of the API. */
+/** A page, and its content for answers of the API. */
 export interface Look {
   readonly path: string;
   /** The operation it calls. */
-  readonly asks: Call;
+  readonly operation: Call;
   /** Numbers of rows to test, besides the one row after an error. */
   readonly counts: readonly number[];
-  /** Makes the API answer with this number of rows. */
-  readonly meets: (page: Page, portal: Portal, count: number) => Promise<void>;
-  /** What the page shows without rows, and with some. */
-  readonly empty: string;
-  readonly shown: (page: Page) => Locator;
+  /** Answers with this number of rows in place of the API. */
+  readonly answerRows: (page: Page, portal: Portal, count: number) => Promise<void>;
+  /** The heading without rows, and an element that is visible with some. */
+  readonly emptyHeading: string;
+  readonly content: (page: Page) => Locator;
 }
+
+/** Rows of a full page. */
+export const MANY = 20;
+/** A page of a list; a full one is the first of many. */
+export const pageOf = <Item>(items: Item[]) => ({ items, total: items.length < MANY ? items.length : 2045 });
+export const firstRow = (page: Page): Locator =>
+  page.getByRole('main').locator('tbody').getByRole('row').first();
 
 /** Device and colour scheme of a test. */
 export interface View {
-  readonly device: 'a phone' | 'a desk';
+  readonly device: 'a phone' | 'a desktop';
   readonly colorScheme: 'light' | 'dark';
 }
 
 /** Each width with each colour scheme. */
 export const mixedViews = [
   { device: 'a phone', colorScheme: 'light' },
-  { device: 'a desk', colorScheme: 'dark' },
+  { device: 'a desktop', colorScheme: 'dark' },
   { device: 'a phone', colorScheme: 'dark' },
-  { device: 'a desk', colorScheme: 'light' },
+  { device: 'a desktop', colorScheme: 'light' },
 ] as const satisfies readonly View[];
 
 /** The views of the full matrix, and the API's failures there. */
@@ -47,10 +54,10 @@ export async function lookFrom(page: Page, { device, colorScheme }: View): Promi
   await (device === 'a phone' ? onPhone(page) : page.setViewportSize({ width: 1440, height: 900 }));
 }
 
-async function meetsNoBarrier(page: Page, what: string): Promise<void> {
+async function expectAccessible(page: Page, what: string): Promise<void> {
   await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0);
   expect(await sidewaysScroll(page), what).toBe(0);
-  expect(await barriers(page, [PROVIDER_FRAME]), what).toEqual([]);
+  expect(await accessibilityViolations(page, [PROVIDER_FRAME]), what).toEqual([]);
 }
 
 /** Enough rows for each variant of the fixtures. */
@@ -89,41 +96,41 @@ export async function walk(
   for (const look of looks) {
     for (const count of look.counts) await seeRows(page, portal, look, count);
     await seeError(page, portal, look, failure);
-    await meetsNoBarrier(page, `${look.path} with one row`);
+    await expectAccessible(page, `${look.path} with one row`);
   }
 }
 
 async function seeRows(
   page: Page,
   portal: Portal,
-  { path, meets, empty, shown }: Look,
+  { path, answerRows, emptyHeading, content }: Look,
   count: number,
 ): Promise<void> {
   await page.unrouteAll({ behavior: 'wait' });
-  await meets(page, portal, count);
+  await answerRows(page, portal, count);
   await new Site(page).visit(path);
-  await expect(count === 0 ? page.getByRole('heading', { name: empty }) : shown(page)).toBeVisible();
-  await meetsNoBarrier(page, `${path} with ${count} rows`);
+  await expect(count === 0 ? page.getByRole('heading', { name: emptyHeading }) : content(page)).toBeVisible();
+  await expectAccessible(page, `${path} with ${count} rows`);
 }
 
 /** A page whose request fails, until *Try again* loads one row. */
 async function seeError(
   page: Page,
   portal: Portal,
-  { path, asks, meets, shown }: Look,
+  { path, operation, answerRows, content }: Look,
   failure: Failure,
 ): Promise<void> {
   const site = new Site(page);
   await page.unrouteAll({ behavior: 'wait' });
-  await meets(page, portal, 1);
-  await fail(page, portal, asks, failure);
+  await answerRows(page, portal, 1);
+  await fail(page, portal, operation, failure);
   await site.visit(path);
   await expect(site.tryAgain).toBeVisible();
-  await meetsNoBarrier(page, `${path} when ${asks.id} fails: ${failure}`);
+  await expectAccessible(page, `${path} when ${operation.id} fails: ${failure}`);
 
   await page.unrouteAll({ behavior: 'wait' });
-  await meets(page, portal, 1);
+  await answerRows(page, portal, 1);
   await site.tryAgain.click();
-  await expect(shown(page)).toBeVisible();
+  await expect(content(page)).toBeVisible();
   await expect(site.tryAgain).toHaveCount(0);
 }

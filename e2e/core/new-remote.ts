@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { Site } from '../pages/site';
 import { expect } from './fixtures';
-import { linesToType } from './guide';
+import { commandsOf } from './guide';
 import { liveVersions } from './live-versions';
 import type { Portal } from './portal';
 import { blushHome, cloneWorkspace } from './workspace-clone';
@@ -15,10 +15,10 @@ const before = `${pointer}.before`;
 export async function makeRemoteByGuide(
   portal: Portal,
   page: Page,
-  isTyped: (line: string) => boolean = () => true,
+  isRun: (line: string) => boolean = () => true,
 ): Promise<void> {
-  const [start, ...steps] = await linesToType('new-remote.md');
-  expect(start, 'this portal is the one that was started').toBe('npm start');
+  const [start, ...steps] = await commandsOf('new-remote.md');
+  expect(start, 'the first command starts the portal, which runs already').toBe('npm start');
   const versions = await liveVersions(portal);
   const site = new Site(page);
   await site.visit('/workshop');
@@ -27,7 +27,7 @@ export async function makeRemoteByGuide(
   const clone = await cloneWorkspace();
   await copyFile(pointer, before);
   try {
-    for (const step of steps.filter(isTyped)) await clone.type(step);
+    for (const step of steps.filter(isRun)) await clone.shell(step);
     await site.visit('/workshop');
     await expect(page.getByRole('heading', { level: 1, name: 'Workshop' })).toBeVisible();
     await page.getByRole('main').getByRole('link', { name: 'Explore Courses' }).click();

@@ -11,9 +11,9 @@ type Route = (typeof routes)[number];
 /** Browsers that get the same HTML. */
 const visits = [
   { who: 'a visitor', use: { reducedMotion: 'no-preference' } },
-  { who: 'a visitor who likes it dark', use: { colorScheme: 'dark' } },
-  { who: 'a visitor with a phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true } },
-  { who: 'a visitor who wants no motion', use: { reducedMotion: 'reduce' } },
+  { who: 'a visitor in the dark scheme', use: { colorScheme: 'dark' } },
+  { who: 'a visitor on a phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true } },
+  { who: 'a visitor with reduced motion', use: { reducedMotion: 'reduce' } },
 ] as const;
 
 /** Which browser loads a route if each is loaded once: by their indexes. */
@@ -38,14 +38,14 @@ export function hydratesAsRendered(size: 'gate' | 'long'): void {
 
 const tags = ['title', 'meta[name=description]', 'link[rel=canonical]', 'meta[property="og:title"]'];
 
-/** One title, one description and one public address: its own. */
+/** One title, one description, and one canonical link: to the public address of the page. */
 export async function expectDescribedOnce(page: Page, portal: Portal, path: string): Promise<void> {
   const address = `${portal.config.origin}${path}`;
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', address);
   for (const tag of tags) await expect(page.locator(`head > ${tag}`), `${tag} of ${path}`).toHaveCount(1);
 }
 
-/** Each page can be visited without the API, and links work. */
+/** Each page loads without the API, and links work. */
 export async function visitWithoutApi(page: Page, portal: Portal, paths: readonly Route[]): Promise<void> {
   await page.route(`${portal.api}/**`, (route) => route.abort('connectionrefused'));
   const site = new Site(page);

@@ -7,8 +7,9 @@ import { SignUpPage } from '../pages/sign-up-page';
 import { Site } from '../pages/site';
 import { type Account, demo, inventAccount } from './account';
 import { apiAs } from './api';
-import { barriers } from './barriers';
+import { accessibilityViolations } from './accessibility';
 import { openClass } from './classes';
+import { deferred } from './deferred';
 import { expect } from './fixtures';
 import { lookFrom, type View } from './looks';
 import { newStudent } from './people';
@@ -18,8 +19,9 @@ import { isFileOf } from './remote-override';
 /** Checks a page in its current state. */
 export type Check = (page: Page, state: string) => Promise<void>;
 
-/** Fails at the end of the test, for each state with a barrier. */
-export const check: Check = async (page, state) => expect.soft(await barriers(page), state).toEqual([]);
+/** Fails at the end of the test, for each state with a violation. */
+export const check: Check = async (page, state) =>
+  expect.soft(await accessibilityViolations(page), state).toEqual([]);
 
 /** The same, without states whose components are tested in others. */
 export function checkWithout(...states: readonly string[]): Check {
@@ -52,7 +54,7 @@ export async function seeOpenMenu(page: Page): Promise<void> {
   await check(page, 'open menu');
 }
 
-/** Keeps on screen what would disappear after a second or more, because axe uses the time of the page's clock. */
+/** Keeps toasts visible while axe runs: timeouts of a second or more never fire. */
 async function keepToasts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const wait = window.setTimeout.bind(window);
@@ -106,7 +108,7 @@ export async function seeForms(page: Page, look: Check): Promise<void> {
   const thanks = page.getByText('Thank you! Stay connected with us 💜');
   await expect(thanks).toBeVisible();
   await look(page, 'thanks for a rating');
-  await expect(thanks, 'it was there all the time').toBeVisible();
+  await expect(thanks, 'visible during the whole check').toBeVisible();
 }
 
 /** Follows a link of the navigation, which is folded on a phone. */
@@ -129,10 +131,9 @@ export async function seeAwaitedList(
   [link, awaited, failed]: (typeof awaitedLists)[number],
 ): Promise<void> {
   const main = page.getByRole('main');
-  let refuse: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (refuse = resolve));
+  const { promise: refused, resolve: refuse } = deferred();
   await page.route(`${portal.api}${listClasses.path}*`, async (route) => {
-    await held;
+    await refused;
     await route.abort('connectionrefused');
   });
   await new Site(page).visit('/blog');

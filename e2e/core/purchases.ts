@@ -16,9 +16,10 @@ export async function buyByCall(portal: Portal, student: Account, offered: Offer
   return transactionId;
 }
 
-/** What the provider's script sends from the card form. */
+/** Sends the request of the provider's card form. */
 async function confirm({ config }: Portal, id: string, clientSecret: string): Promise<void> {
-  if (config.stripe.scriptUrl === undefined) throw new Error('Purchases are made with the sandbox only');
+  if (config.stripe.scriptUrl === undefined)
+    throw new Error('Purchases are tested with the payment stand-in only');
   const response = await fetch(new URL(`/v1/payment_intents/${id}/confirm`, config.stripe.scriptUrl), {
     method: 'POST',
     body: new URLSearchParams({

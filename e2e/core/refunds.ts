@@ -1,11 +1,12 @@
 import type { Portal } from './portal';
 
-/** The sandbox's secret key, the same everywhere. */
+/** The secret key of the payment stand-in, the same everywhere. */
 const SECRET_KEY = 'sk_test_blush';
 
 /** Refunds a payment in full at the provider, as an admin does in its dashboard. */
 export async function refund({ config }: Portal, transactionId: string): Promise<void> {
-  if (config.stripe.scriptUrl === undefined) throw new Error('Refunds are tried with the sandbox only');
+  if (config.stripe.scriptUrl === undefined)
+    throw new Error('Refunds are tested with the payment stand-in only');
   const response = await fetch(new URL('/v1/refunds', config.stripe.scriptUrl), {
     method: 'POST',
     headers: { authorization: `Bearer ${SECRET_KEY}` },

@@ -6,8 +6,8 @@ import {
   type Fault,
   type FaultName,
   faults,
-  meetFault,
-  releaseAnew,
+  injectFault,
+  releaseAgain,
   hangingRegistry,
   hangingSession,
   type Subject,
@@ -15,37 +15,37 @@ import {
 
 const student = { remote: 'mfe-student', account: demo.student, path: '/dashboard/myenroll' };
 const staff = { remote: 'mfe-staff', account: demo.instructor, path: '/dashboard/myclass' };
-const everyone = { remote: 'mfe-public', account: demo.student, path: '/blog' };
+const publicPages = { remote: 'mfe-public', account: demo.student, path: '/blog' };
 
 /** A link to follow, and the heading it leads to. */
-type Way = readonly [menu: (site: Site) => Locator, link: string, heading: string];
+type NavigationLink = readonly [menu: (site: Site) => Locator, link: string, heading: string];
 /** To a page of the shell, then to another remote. */
-type Ways = readonly Way[];
-const inDashboard: Ways = [
+type Links = readonly NavigationLink[];
+const linksOfDashboard: Links = [
   [({ menu }) => menu, 'User Home', 'User Home'],
   [({ menu }) => menu, 'Go Back', 'What we do'],
 ];
-const inSite: Ways = [
+const linksOfSite: Links = [
   [({ navigation }) => navigation, 'DashBoard', 'User Home'],
   [({ menu }) => menu, 'My Selected Class', 'My Selected Class'],
 ];
 /** Without a session there is no dashboard. */
-const ofVisitors: Ways = [[({ navigation }) => navigation, 'Classess', 'All Classes']];
+const linksOfVisitor: Links = [[({ navigation }) => navigation, 'Classess', 'All Classes']];
 
-/** A fault of a remote, and navigation around its pane. */
-type Case = readonly [subject: Subject, fault: Fault, ways: Ways];
+/** A fault of a remote, and links to pages that it does not affect. */
+type Case = readonly [subject: Subject, fault: Fault, links: Links];
 
 /** Each kind of fault once: the code behind it is the same for each remote. */
 const gateFaults: readonly (readonly [Subject, readonly FaultName[]])[] = [
   [
-    everyone,
-    ['has another byte in a page than was released', 'exposes no routes', 'was built for another contract'],
+    publicPages,
+    ['has a changed byte in the code of a page', 'exposes no routes', 'was built for another contract'],
   ],
   [
     student,
     [
-      'is answered with a page',
-      'never answers for what it exposes',
+      'is answered with HTML',
+      'never answers for its exposed module',
       'throws while it is rendered',
       'is switched off',
     ],
@@ -54,8 +54,8 @@ const gateFaults: readonly (readonly [Subject, readonly FaultName[]])[] = [
     staff,
     [
       'is missing',
-      'has another byte in its entry than was released',
-      'loses what it exposes on its way',
+      'has a changed byte in its entry',
+      'loses the connection for its exposed module',
       'throws while it loads',
       'was built with another React',
     ],
@@ -66,68 +66,68 @@ const isInGate = (subject: Subject, { what }: Fault) =>
   gateFaults.some(([one, names]) => one === subject && names.some((name) => name === what));
 
 const matrix: readonly Case[] = [
-  ...faults.map((fault): Case => [everyone, fault, inSite]),
-  ...[student, staff].flatMap((subject) => faults.map((fault): Case => [subject, fault, inDashboard])),
+  ...faults.map((fault): Case => [publicPages, fault, linksOfSite]),
+  ...[student, staff].flatMap((subject) => faults.map((fault): Case => [subject, fault, linksOfDashboard])),
 ];
 
 /** Each kind of fault once, and both registries. */
 export const gateCases: readonly Case[] = [
   ...matrix.filter(([subject, fault]) => isInGate(subject, fault)),
-  [everyone, hangingRegistry, inSite],
-  [student, hangingSession, ofVisitors],
+  [publicPages, hangingRegistry, linksOfSite],
+  [student, hangingSession, linksOfVisitor],
 ];
 
 /** All others, with every remote. */
 export const longCases: readonly Case[] = [
   ...matrix.filter(([subject, fault]) => !isInGate(subject, fault)),
-  [staff, hangingSession, ofVisitors],
+  [staff, hangingSession, linksOfVisitor],
 ];
 
-export function affectsOnlyItsPane([subject, fault, ways]: Case): void {
-  const { what, says, cure } = fault;
-  test(`POR-04 ${subject.remote} ${what}: its own pane shows it, and ${cure} recovers it`, async ({
+export function affectsOnlyItsPane([subject, fault, links]: Case): void {
+  const { what, message, recovery } = fault;
+  test(`POR-04 ${subject.remote} ${what}: only its pane shows the error, and ${recovery} recovers it`, async ({
     portal,
     openAs,
   }) => {
     const page = await openAs(subject.account);
     const site = new Site(page);
     const main = page.getByRole('main');
-    const pane = main.getByText(says);
+    const pane = main.getByText(message);
     const tryAgain = main.getByRole('button', { name: 'Try again' });
-    const waitFor = await meetFault(page, portal, subject, fault);
+    const waitFor = await injectFault(page, portal, subject, fault);
     // The load event of a page never fires while its code is not answered.
     await page.goto(subject.path, { waitUntil: 'commit' });
     await waitFor(pane);
     await expect(tryAgain).toBeVisible();
     await expect(main).toContainText(/Trace id [0-9a-f]{8}/);
 
-    for (const [menu, link, heading] of ways) {
+    for (const [menu, link, heading] of links) {
       await menu(site).getByRole('link', { name: link, exact: true }).click();
       await waitFor(main.getByRole('heading', { name: heading, exact: true }));
       await expect(tryAgain).toHaveCount(0);
     }
-    await page.evaluate((steps) => history.go(-steps), ways.length);
+    await page.evaluate((steps) => history.go(-steps), links.length);
     await waitFor(pane);
     await expect(tryAgain).toBeVisible();
 
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await page.clock.resume();
     await page.evaluate(() => Object.assign(window, { neverReloaded: true }));
-    await (cure === 'a reload' ? page.reload() : tryAgain.click());
+    await (recovery === 'a reload' ? page.reload() : tryAgain.click());
     await expect(tryAgain).toHaveCount(0);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    expect(await page.evaluate(() => 'neverReloaded' in window)).toBe(cure === 'Try again');
+    expect(await page.evaluate(() => 'neverReloaded' in window)).toBe(recovery === 'Try again');
   });
 }
 
 /** Navigation between pages of the same remote. */
-export const ownWays = {
-  everyone: [everyone, [({ navigation }) => navigation, 'Classess', 'All Classes']],
+export const linksWithinRemote = {
+  publicPages: [publicPages, [({ navigation }) => navigation, 'Classess', 'All Classes']],
   student: [student, [({ menu }) => menu, 'My Selected Class', 'My Selected Class']],
   staff: [staff, [({ menu }) => menu, 'Add a Class', 'Add a Class']],
-} as const satisfies Record<string, readonly [Subject, Way]>;
+} as const satisfies Record<string, readonly [Subject, NavigationLink]>;
 
-export function keepsLoadedVersion(subject: Subject, [menu, link, heading]: Way): void {
+export function keepsLoadedVersion(subject: Subject, [menu, link, heading]: NavigationLink): void {
   test(`POR-04 POR-06 ${subject.remote} is released again while it is open: the page keeps its version, a reload loads the live one`, async ({
     portal,
     openAs,
@@ -136,7 +136,7 @@ export function keepsLoadedVersion(subject: Subject, [menu, link, heading]: Way)
     const site = new Site(page);
     const shown = page.getByRole('main').getByRole('heading', { level: 1, name: heading, exact: true });
     await site.visit(subject.path);
-    const { before, live } = await releaseAnew(page, portal, subject);
+    const { before, live } = await releaseAgain(page, portal, subject);
     await menu(site).getByRole('link', { name: link, exact: true }).click();
     await expect(shown).toBeVisible();
     expect(await loadedVersions(page, subject)).toEqual([before]);

@@ -17,11 +17,11 @@ export interface Subject {
 export interface Fault {
   readonly what: string;
   /** Causes the fault in a page, from its next load on. */
-  readonly meet: (page: Page, portal: Portal, subject: Subject) => Promise<void>;
-  /** What the pane shows for it. */
-  readonly says: string;
+  readonly inject: (page: Page, portal: Portal, subject: Subject) => Promise<void>;
+  /** The message in the pane of the remote. */
+  readonly message: string;
   /** How the remote recovers after the fault: a registry is read once per page load. */
-  readonly cure: 'Try again' | 'Try again in a new page' | 'a reload';
+  readonly recovery: 'Try again' | 'Try again in a new page' | 'a reload';
 }
 
 /** Waits until text is visible in a page, without waiting for the limits of requests that are never answered. */
@@ -45,19 +45,19 @@ function filesOf({ remote }: Subject, part: Part): RegExp {
   return new RegExp(`/remotes/${remote}/[^/]+/${names[part]}[^/]*\\.js$`);
 }
 
-function answered(part: Part, handle: (route: Route) => Promise<void>): Fault['meet'] {
+function answered(part: Part, handle: (route: Route) => Promise<void>): Fault['inject'] {
   return async (page, _portal, subject) => {
     await page.route(filesOf(subject, part), handle);
   };
 }
 
-/** As if it had been released like that: registries have the hash of the changed entry. */
-function released(change: (entry: string, remote: LiveRemote, subject: Subject) => string): Fault['meet'] {
+/** Changes the entry as if it had been released so: registries have the hash of the changed entry. */
+function released(change: (entry: string, remote: LiveRemote, subject: Subject) => string): Fault['inject'] {
   return async (page, portal, subject) => {
     const remote = await liveRemote(portal, subject);
     const entry = await (await fetch(portal.address + remote.entry)).text();
     const body = change(entry, remote, subject);
-    if (body === entry) throw new Error(`The entry of ${remote.name} is not as this fault expects it`);
+    if (body === entry) throw new Error(`The fault does not change the entry of ${remote.name}`);
     const hash = `sha384-${createHash('sha384').update(body).digest('base64')}`;
     await page.route(filesOf(subject, 'entry'), (route) =>
       route.fulfill({ body, contentType: 'text/javascript' }),
@@ -67,7 +67,7 @@ function released(change: (entry: string, remote: LiveRemote, subject: Subject) 
 }
 
 /** A container written by hand, with the answer of its `./routes`. */
-function exposing(module: (subject: Subject) => string): Fault['meet'] {
+function exposing(module: (subject: Subject) => string): Fault['inject'] {
   return released(
     (_entry, { container }, subject) =>
       `var ${container} = { init() {}, get: () => Promise.resolve(() => ${module(subject)}) };`,
@@ -97,117 +97,117 @@ async function liveRemote(portal: Portal, { remote, account }: Subject): Promise
   return live;
 }
 
-/** Each thing that may be wrong with any remote. */
+/** The faults that any remote can have. */
 export const faults = [
   {
     what: 'is missing',
-    meet: answered('entry', (route) => route.fulfill({ status: 404, body: 'Not found' })),
-    says: unreachable,
-    cure: 'Try again',
+    inject: answered('entry', (route) => route.fulfill({ status: 404, body: 'Not found' })),
+    message: unreachable,
+    recovery: 'Try again',
   },
   {
-    what: 'is missing, as JSON says',
-    meet: answered('entry', (route) => route.fulfill(json)),
-    says: unreachable,
-    cure: 'Try again',
+    what: 'is answered with 404 and JSON',
+    inject: answered('entry', (route) => route.fulfill(json)),
+    message: unreachable,
+    recovery: 'Try again',
   },
   {
-    what: 'is answered with a page',
-    meet: answered('entry', (route) => route.fulfill(html)),
-    says: unreachable,
-    cure: 'Try again',
+    what: 'is answered with HTML',
+    inject: answered('entry', (route) => route.fulfill(html)),
+    message: unreachable,
+    recovery: 'Try again',
   },
   {
     what: 'cannot be reached',
-    meet: answered('entry', (route) => route.abort('connectionrefused')),
-    says: unreachable,
-    cure: 'Try again',
+    inject: answered('entry', (route) => route.abort('connectionrefused')),
+    message: unreachable,
+    recovery: 'Try again',
   },
   {
-    what: 'has another byte in its entry than was released',
-    meet: answered('entry', async (route) => {
+    what: 'has a changed byte in its entry',
+    inject: answered('entry', async (route) => {
       const response = await route.fetch();
       await route.fulfill({ response, body: `${await response.text()} ` });
     }),
-    says: unreachable,
-    cure: 'Try again',
+    message: unreachable,
+    recovery: 'Try again',
   },
   {
-    what: 'has another byte in a page than was released',
-    meet: answered('page', async (route) => {
+    what: 'has a changed byte in the code of a page',
+    inject: answered('page', async (route) => {
       const response = await route.fetch();
       await route.fulfill({ response, body: `${await response.text()} ` });
     }),
-    says: unreachable,
-    cure: 'Try again',
+    message: unreachable,
+    recovery: 'Try again',
   },
   {
-    what: 'loses what it exposes on its way',
-    meet: answered('routes', (route) => route.abort('connectionreset')),
-    says: unreachable,
-    cure: 'Try again',
+    what: 'loses the connection for its exposed module',
+    inject: answered('routes', (route) => route.abort('connectionreset')),
+    message: unreachable,
+    recovery: 'Try again',
   },
   {
     what: 'never answers for its entry',
-    meet: answered('entry', never),
-    says: timedOut,
-    cure: 'Try again',
+    inject: answered('entry', never),
+    message: timedOut,
+    recovery: 'Try again',
   },
   {
-    what: 'never answers for what it exposes',
-    meet: answered('routes', never),
-    says: timedOut,
-    cure: 'Try again',
+    what: 'never answers for its exposed module',
+    inject: answered('routes', never),
+    message: timedOut,
+    recovery: 'Try again',
   },
   {
-    what: 'never answers for a page',
-    meet: answered('page', never),
-    says: timedOut,
-    cure: 'Try again',
+    what: 'never answers for the code of a page',
+    inject: answered('page', never),
+    message: timedOut,
+    recovery: 'Try again',
   },
   {
     what: 'throws while it loads',
-    meet: exposing(() => '{ throw new Error("on purpose"); }'),
-    says: unreachable,
-    cure: 'a reload',
+    inject: exposing(() => '{ throw new Error("injected"); }'),
+    message: unreachable,
+    recovery: 'a reload',
   },
   {
     what: 'throws while it is rendered',
-    meet: exposing(
-      ({ path }) => `({ routes: [{ path: "${path}", Component() { throw new Error("on purpose"); } }] })`,
+    inject: exposing(
+      ({ path }) => `({ routes: [{ path: "${path}", Component() { throw new Error("injected"); } }] })`,
     ),
-    says: 'It stopped working while it was shown.',
-    cure: 'a reload',
+    message: 'It stopped working while it was shown.',
+    recovery: 'a reload',
   },
   {
     what: 'exposes no routes',
-    meet: exposing(() => '({ pages: [] })'),
-    says: 'It arrived, but does not work as it should.',
-    cure: 'a reload',
+    inject: exposing(() => '({ pages: [] })'),
+    message: 'It arrived, but does not work as it should.',
+    recovery: 'a reload',
   },
   {
     what: 'was built with another React',
-    meet: released((entry) => entry.replace(/(requiredVersion:")\^19[\d.]*/g, '$1^18.3.1')),
-    says: unreachable,
-    cure: 'a reload',
+    inject: released((entry) => entry.replace(/(requiredVersion:")\^19[\d.]*/g, '$1^18.3.1')),
+    message: unreachable,
+    recovery: 'a reload',
   },
   {
     what: 'was built for another contract',
-    meet: (page, portal, { remote }) => {
+    inject: (page, portal, { remote }) => {
       const contract = new RegExp(`("name":"${remote}"[^}]*"contract":")[^"]+`);
       return inRegistries(page, portal, (text) => text.replace(contract, '$1^9.0.0'));
     },
-    says: 'It was made for another version of this portal. We are putting that right.',
-    cure: 'Try again in a new page',
+    message: 'It was made for another version of this portal. We are putting that right.',
+    recovery: 'Try again in a new page',
   },
   {
     what: 'is switched off',
-    meet: (page, portal, { remote }) =>
+    inject: (page, portal, { remote }) =>
       inRegistries(page, portal, (text) =>
         text.replace(`"name":"${remote}"`, `"disabled":true,"name":"${remote}"`),
       ),
-    says: 'It is switched off for now.',
-    cure: 'Try again in a new page',
+    message: 'It is switched off for now.',
+    recovery: 'Try again in a new page',
   },
 ] as const satisfies readonly Fault[];
 
@@ -217,29 +217,29 @@ export type FaultName = (typeof faults)[number]['what'];
 /** The call that names the remotes of a role. */
 export const hangingSession: Fault = {
   what: 'is named by a session that never answers',
-  meet: async (page, portal) => {
+  inject: async (page, portal) => {
     await page.route(`${portal.api}/session`, never);
   },
-  says: 'The school takes too long to answer.',
-  cure: 'Try again',
+  message: 'The school takes too long to answer.',
+  recovery: 'Try again',
 };
 
 /** The file that names public remotes, for a page without an inline registry. */
 export const hangingRegistry: Fault = {
   what: 'is named by a registry that never answers',
-  meet: async (page, portal) => {
+  inject: async (page, portal) => {
     await inRegistries(page, portal, (text) => text.replace(/(?<=id="registry">)[^<]+/, ''));
     await page.route('**/registry.json', never);
   },
-  says: 'The list of what this portal offers could not be read.',
-  cure: 'Try again',
+  message: 'The list of what this portal offers could not be read.',
+  recovery: 'Try again',
 };
 
 /**
- * As if a remote were released again now, with the same code. Returns the version of pages loaded before, and the
+ * Makes a page see the same code as a new release of the remote. Returns the version of pages loaded before, and the
  * version that is live from now on.
  */
-export async function releaseAnew(
+export async function releaseAgain(
   page: Page,
   portal: Portal,
   subject: Subject,
@@ -258,13 +258,13 @@ export async function releaseAnew(
  * Causes a fault in a page from its next load on. The test controls its clock, so that no time limit or pause is waited
  * for: time advances as soon as all requests that will be answered are, and by itself once it is resumed.
  */
-export async function meetFault(
+export async function injectFault(
   page: Page,
   portal: Portal,
   subject: Subject,
-  { meet }: Fault,
+  { inject }: Fault,
 ): Promise<WaitFor> {
-  await meet(page, portal, subject);
+  await inject(page, portal, subject);
   await stopTime(page);
   const isAnswered = watchAnswers(page);
   const isSeenNow = async (seen: Locator) => {

@@ -13,10 +13,10 @@ interface OverriddenRemote {
 
 /** The remote in `E2E_REMOTE`, as `<name>@<address of its build.json>`, like `?remote=` in a portal. */
 export function overriddenRemote(): OverriddenRemote | undefined {
-  const { E2E_REMOTE: named } = process.env;
-  if (!named) return undefined;
-  const at = named.indexOf('@');
-  return { name: named.slice(0, at), url: named.slice(at + 1) };
+  const { E2E_REMOTE: override } = process.env;
+  if (!override) return undefined;
+  const at = override.indexOf('@');
+  return { name: override.slice(0, at), url: override.slice(at + 1) };
 }
 
 /** The address from which journeys load the remote under test. */
@@ -39,7 +39,7 @@ export function isFileOf(remote: string, address: string): boolean {
  */
 export function setOverride(browser: Browser, { address }: Portal, remote: OverriddenRemote): void {
   browser.on('context', (context: BrowserContext) => {
-    const kept = { origin: address, overrides: JSON.stringify([remote]), badge: BADGE };
+    const settings = { origin: address, overrides: JSON.stringify([remote]), badge: BADGE };
     void context.addInitScript(({ origin, overrides, badge }) => {
       if (location.origin !== origin) return;
       sessionStorage.setItem('blush:remote-overrides', overrides);
@@ -47,8 +47,8 @@ export function setOverride(browser: Browser, { address }: Portal, remote: Overr
       const sheet = new CSSStyleSheet();
       sheet.replaceSync(`#root:not(:has([aria-label="${badge}"])) { visibility: hidden; }`);
       document.adoptedStyleSheets = [sheet];
-    }, kept);
-    // Browsers ask before a page of another origin may reach this machine.
+    }, settings);
+    // Chromium asks for permission before a page of another origin may reach this machine.
     void context.grantPermissions(['local-network-access'], { origin: address });
     context.on('page', (page) => waitForBadge(page, address));
     void context.route(`${address}/remotes/${remote.name}/**/*.js`, (route) => route.abort());

@@ -15,7 +15,7 @@ export async function renderedClasses(portal: Portal): Promise<SchoolClass[]> {
 }
 
 /** One of them. */
-export async function aRenderedClass(portal: Portal): Promise<SchoolClass> {
+export async function newestRenderedClass(portal: Portal): Promise<SchoolClass> {
   const [found] = await renderedClasses(portal);
   if (found === undefined) throw new Error('The page of all classes names none of them');
   return found;

@@ -1,13 +1,12 @@
 import type {
   AuditEntry,
   Overview,
-  Payment,
   ReleaseOverview,
   RemoteLoadFigures,
   StaffClass,
   User,
 } from '@blush/shared-ui/contracts';
-import { aLongEmail, aLongName, dayOf, idOf, instructors, names, payments, prices, rows, turn } from './rows';
+import { aLongEmail, aLongName, dayOf, idOf, instructors, names, prices, rows, turn } from './rows';
 
 const feedback = [
   '',
@@ -49,11 +48,6 @@ export function users(count: number): User[] {
     role: turn(['student', 'instructor', 'admin'], index),
     createdAt: dayOf(index),
   }));
-}
-
-/** Payments of all students, some of them refunded. */
-export function staffPayments(count: number): Payment[] {
-  return payments(count);
 }
 
 const actions = [

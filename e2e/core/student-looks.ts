@@ -31,27 +31,27 @@ export async function newStudentWithLongName(portal: Portal): Promise<Account> {
 export const lists: readonly Look[] = [
   {
     path: '/dashboard/myselected',
-    asks: listCartItems,
+    operation: listCartItems,
     counts: [0, 100],
-    meets: (page, portal, count) => answer(page, portal, listCartItems, cartItems(count)),
-    empty: 'No classes selected',
-    shown: (page) => page.getByRole('main').getByRole('listitem').first(),
+    answerRows: (page, portal, count) => answer(page, portal, listCartItems, cartItems(count)),
+    emptyHeading: 'No classes selected',
+    content: (page) => page.getByRole('main').getByRole('listitem').first(),
   },
   {
     path: '/dashboard/myenroll',
-    asks: listEnrolments,
+    operation: listEnrolments,
     counts: [0, 100],
-    meets: (page, portal, count) => answer(page, portal, listEnrolments, enrolments(count)),
-    empty: 'No classes yet',
-    shown: (page) => page.getByRole('article').first(),
+    answerRows: (page, portal, count) => answer(page, portal, listEnrolments, enrolments(count)),
+    emptyHeading: 'No classes yet',
+    content: (page) => page.getByRole('article').first(),
   },
   {
     path: '/dashboard/paymenthistory',
-    asks: listPayments,
+    operation: listPayments,
     counts: [0, 100],
-    meets: (page, portal, count) => answer(page, portal, listPayments, payments(count)),
-    empty: 'No payments yet',
-    shown: (page) => page.getByRole('row').nth(1),
+    answerRows: (page, portal, count) => answer(page, portal, listPayments, payments(count)),
+    emptyHeading: 'No payments yet',
+    content: (page) => page.getByRole('row').nth(1),
   },
 ];
 
@@ -59,45 +59,45 @@ export const lists: readonly Look[] = [
 export const singles: readonly Look[] = [
   {
     path: '/dashboard/userhome',
-    asks: getSession,
+    operation: getSession,
     counts: [],
     // The API's answer, for a user with a long name.
-    meets: () => Promise.resolve(),
-    empty: '',
-    shown: (page) => page.getByRole('main').getByRole('definition').first(),
+    answerRows: () => Promise.resolve(),
+    emptyHeading: '',
+    content: (page) => page.getByRole('main').getByRole('definition').first(),
   },
   {
     path: `/dashboard/paymenthistory/${ID}`,
-    asks: getReceipt,
+    operation: getReceipt,
     counts: [0],
-    meets: async (page, portal, count) => {
+    answerRows: async (page, portal, count) => {
       const payment = payments(3).at(count === 0 ? 3 : 2);
       await (payment
         ? answer(page, portal, getReceipt, payment)
         : fail(page, portal, getReceipt, 'not-found'));
     },
-    empty: 'There is no such receipt',
-    shown: (page) => page.getByRole('article'),
+    emptyHeading: 'There is no such receipt',
+    content: (page) => page.getByRole('article'),
   },
   {
     path: `/dashboard/payment/${ID}`,
-    asks: getCartItem,
+    operation: getCartItem,
     counts: [0],
-    meets: meetsCheckout,
-    empty: 'This class is no longer among your selected classes',
-    shown: (page) => page.getByRole('timer'),
+    answerRows: answerCheckout,
+    emptyHeading: 'This class is no longer among your selected classes',
+    content: (page) => page.getByRole('timer'),
   },
   {
     path: `/dashboard/payment/${ID}`,
-    asks: createPaymentIntent,
+    operation: createPaymentIntent,
     counts: [],
-    meets: meetsCheckout,
-    empty: '',
-    shown: (page) => page.getByRole('timer'),
+    answerRows: answerCheckout,
+    emptyHeading: '',
+    content: (page) => page.getByRole('timer'),
   },
 ];
 
-async function meetsCheckout(page: Page, portal: Portal, count: number): Promise<void> {
+async function answerCheckout(page: Page, portal: Portal, count: number): Promise<void> {
   const item = cartItems(3).at(count === 0 ? 3 : 2);
   if (item === undefined) return fail(page, portal, getCartItem, 'not-found');
   await answer(page, portal, getCartItem, item);

@@ -84,20 +84,20 @@ export async function releaseWhilePaying(
     await menu.getByRole('link', { name: 'Payment History' }).click();
     await expect(new PaymentsPage(page).entry(offered.name)).toHaveCount(1);
     const loaded = requests.flatMap((url) => versionIn(url) ?? []);
-    expect([...new Set(loaded)], 'an open tab keeps the version it loaded').toEqual([original]);
+    expect([...new Set(loaded)], 'an open tab keeps its version').toEqual([original]);
     await selected.open();
     await expect(heading(headings.at(-1) ?? ''), 'a page load shows the release').toBeVisible();
 
     versions.pop();
     expect(await change('rollback')).toBe(versions.at(-1));
     await page.reload();
-    await expect(heading(headings.at(-2) ?? TITLE), 'a reload shows what is live again').toBeVisible();
+    await expect(heading(headings.at(-2) ?? TITLE), 'a reload shows the version before').toBeVisible();
     expect(troubles).toEqual([[], []]);
     await expectBoughtOnce(portal, student, offered);
   } finally {
     for (; versions.length > 1; versions.pop()) await clone.command('rollback', 'mfe-student');
   }
-  expect(await liveStudentArea(portal), 'a rollback goes one release further back each time').toBe(original);
+  expect(await liveStudentArea(portal), 'each rollback goes back one release').toBe(original);
 }
 
 /** Version of mfe-student in an address. */
@@ -137,7 +137,7 @@ function watchTroubles(context: BrowserContext): readonly string[] {
   return troubles;
 }
 
-/** One seat, one payment, nothing left in the cart. */
+/** One seat, one payment, and an empty cart. */
 async function expectBoughtOnce(portal: Portal, student: Account, offered: OfferedClass): Promise<void> {
   const call = await apiAs(student, portal);
   expect(await call(listPayments, {})).toMatchObject([{ classId: offered.id, price: offered.price }]);

@@ -21,7 +21,7 @@ export interface WorkspaceClone {
   /** Runs a command of the portal, such as `release mfe-student`. @throws Error with its output when it fails */
   command(...args: string[]): Promise<void>;
   /** Runs a shell command. @throws Error with its output when it fails */
-  type(line: string): Promise<void>;
+  shell(line: string): Promise<void>;
   remove(): Promise<void>;
 }
 
@@ -48,7 +48,7 @@ export async function cloneWorkspace(): Promise<WorkspaceClone> {
       const program = join(clone, 'tools/cli/bin/blush.mjs');
       await promisify(execFile)(process.execPath, [program, ...args], options);
     },
-    type: async (line) => {
+    shell: async (line) => {
       await promisify(exec)(line, options);
     },
     remove: () => rm(clone, { recursive: true, force: true }),
@@ -98,5 +98,5 @@ async function replaceBelow(folder: string, text: string, by: string): Promise<v
     found = true;
     await writeFile(file, content.replaceAll(text, by));
   }
-  if (!found) throw new Error(`"${text}" stands nowhere below ${folder}`);
+  if (!found) throw new Error(`No file below ${folder} contains "${text}"`);
 }

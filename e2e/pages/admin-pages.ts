@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { Site } from './site';
 
-/** A table of the staff console that is paged by the API, with its tools. */
+/** A table of the staff area that is paged by the API, with its tools. */
 export class PagedTablePage {
   readonly search: Locator;
   readonly count: Locator;
@@ -32,6 +32,14 @@ export class PagedTablePage {
   row(text: string): Locator {
     return this.rows.filter({ hasText: text });
   }
+
+  /** Filters the table to one row, which may be on a later page. */
+  async find(text: string): Promise<Locator> {
+    await this.search.fill(text);
+    const row = this.row(text);
+    await row.waitFor();
+    return row;
+  }
 }
 
 /** `/dashboard/payments`. */
@@ -53,17 +61,40 @@ export class AuditLogPage extends PagedTablePage {
   }
 }
 
-/** `/dashboard/manageclass`, as a table of pages. */
-export class ClassTablePage extends PagedTablePage {
+/** `/dashboard/manageclass`. */
+export class ManageClassesPage extends PagedTablePage {
   constructor(page: Page) {
     super(page, '/dashboard/manageclass');
   }
+
+  approve(row: Locator): Locator {
+    return row.getByRole('button', { name: 'Approve' });
+  }
+
+  deny(row: Locator): Locator {
+    return row.getByRole('button', { name: 'Deny' });
+  }
+
+  async giveFeedback(row: Locator, feedback: string): Promise<void> {
+    await row.getByRole('button', { name: 'Feedback' }).click();
+    const dialog = this.page.getByRole('dialog');
+    await dialog.getByRole('textbox').fill(feedback);
+    await dialog.getByRole('button').first().click();
+  }
 }
 
-/** `/dashboard/manageuser`, as a table of pages. */
-export class UserTablePage extends PagedTablePage {
+/** `/dashboard/manageuser`. */
+export class ManageUsersPage extends PagedTablePage {
   constructor(page: Page) {
     super(page, '/dashboard/manageuser');
+  }
+
+  makeAdmin(row: Locator): Locator {
+    return row.getByRole('button', { name: 'Make Admin' });
+  }
+
+  makeInstructor(row: Locator): Locator {
+    return row.getByRole('button', { name: 'Make Instructor' });
   }
 
   makeStudent(row: Locator): Locator {

@@ -2,8 +2,44 @@ import type { Locator, Page } from '@playwright/test';
 import { PagedTablePage } from './admin-pages';
 import { Site } from './site';
 
-/** `/dashboard/myclass`, as a table of pages. */
-export class OwnClassesPage extends PagedTablePage {
+interface NewClass {
+  readonly name: string;
+  readonly image?: string;
+  readonly seats?: number;
+  readonly price: number;
+}
+
+/** `/dashboard/addclass`. */
+export class AddClassPage {
+  readonly name: Locator;
+  readonly image: Locator;
+  readonly seats: Locator;
+  readonly price: Locator;
+  readonly submit: Locator;
+
+  constructor(private readonly page: Page) {
+    this.name = page.getByLabel('Class Name', { exact: true });
+    this.image = page.getByLabel('Class Image URL', { exact: true });
+    this.seats = page.getByLabel('Available Seats', { exact: true });
+    this.price = page.getByLabel('Price', { exact: true });
+    this.submit = page.getByRole('button', { name: 'Add Class' });
+  }
+
+  async open(): Promise<void> {
+    await this.page.goto('/dashboard/addclass');
+  }
+
+  async add({ name, image = '', seats, price }: NewClass): Promise<void> {
+    await this.name.fill(name);
+    await this.image.fill(image);
+    if (seats !== undefined) await this.seats.fill(String(seats));
+    await this.price.fill(String(price));
+    await this.submit.click();
+  }
+}
+
+/** `/dashboard/myclass`. */
+export class MyClassesPage extends PagedTablePage {
   constructor(page: Page) {
     super(page, '/dashboard/myclass');
   }

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { alive } from '../core/hydration';
+import { waitForHydration } from '../core/hydration';
 
 /** What both layouts show around every page. */
 export class Site {
@@ -25,7 +25,7 @@ export class Site {
    */
   async visit(path: string): Promise<void> {
     await this.page.goto(path);
-    await alive(this.page);
+    await waitForHydration(this.page);
   }
 
   /** The side menu of the dashboard. */

@@ -19,7 +19,7 @@ const demoted: readonly (readonly [Caller, Role])[] = [
   ['was instructor', 'instructor'],
 ];
 
-/** Things of a student belong to `student`; classes to `instructor` or `was instructor`. */
+/** The callers. Cart items, orders and payments belong to `student`; classes to `instructor` or `was instructor`. */
 export class Cast {
   private constructor(
     readonly shop: Shop,

@@ -69,17 +69,17 @@ function scene<C extends Call>(
 //                   visitor student     instructor    admin was a. was i.
 const allCallers: Row = [200, 200, 200, 200, 200, 200, 200, 200];
 const signedIn: Row = [401, 200, 200, 200, 200, 200, 200, 200];
-const studentAlone: Row = [401, 200, 404, 404, 404, 404, 404, 404];
+const studentOnly: Row = [401, 200, 404, 404, 404, 404, 404, 404];
 const ownAddress: Row = [401, 200, 403, 403, 403, 403, 403, 403];
 const ownAddressOrAdmin: Row = [401, 200, 403, 403, 403, 200, 403, 403];
-const ownerAlone: Row = [401, 403, 403, 200, 404, 403, 403, 403];
+const ownerOnly: Row = [401, 403, 403, 200, 404, 403, 403, 403];
 const ownerOrAdmin: Row = [401, 403, 403, 200, 404, 200, 403, 403];
 const instructors: Row = [401, 403, 403, 200, 200, 403, 403, 403];
 const staff: Row = [401, 403, 403, 200, 200, 200, 403, 403];
 const admins: Row = [401, 403, 403, 403, 403, 200, 403, 403];
 
-const nothing = () => ({});
-const someone = async (stage: Stage) => ({ params: { id: await stage.someone() } });
+const noInput = () => ({});
+const newUser = async (stage: Stage) => ({ params: { id: await stage.newUser() } });
 const openClass = async (stage: Stage) => ({ params: { id: await stage.openClass() } });
 const waitingClass = async (stage: Stage) => ({ params: { id: await stage.waitingClass() } });
 const selection = async (stage: Stage) => ({ params: { id: (await stage.selection()).cartId } });
@@ -88,7 +88,7 @@ const sale = async (stage: Stage) => ({ params: { id: (await stage.sale()).order
 export const scenes: readonly Scene[] = [
   scene(createToken, 'own e-mail', signedIn, ({ me: { email } }) => ({ body: { email } })),
   scene(createToken, "the student's e-mail", ownAddress, ({ student: { email } }) => ({ body: { email } })),
-  scene(getSession, 'own', signedIn, nothing),
+  scene(getSession, 'own', signedIn, noInput),
   scene(createUser, 'own e-mail', signedIn, ({ me: { name, email } }) => ({ body: { name, email } })),
   scene(createUser, "the student's e-mail", ownAddress, ({ student: { name, email } }) => ({
     body: { name, email },
@@ -101,13 +101,13 @@ export const scenes: readonly Scene[] = [
   scene(isInstructor, "the student's e-mail", ownAddressOrAdmin, ({ student: { email } }) => ({
     params: { email },
   })),
-  scene(listUsers, 'all users', admins, nothing),
-  scene(listStaffUsers, 'all users', admins, nothing),
-  scene(makeAdmin, 'a student', admins, someone),
-  scene(makeInstructor, 'a student', admins, someone),
-  scene(makeStudent, 'a student', admins, someone),
+  scene(listUsers, 'all users', admins, noInput),
+  scene(listStaffUsers, 'all users', admins, noInput),
+  scene(makeAdmin, 'a student', admins, newUser),
+  scene(makeInstructor, 'a student', admins, newUser),
+  scene(makeStudent, 'a student', admins, newUser),
 
-  scene(listClasses, 'open ones', allCallers, nothing),
+  scene(listClasses, 'open ones', allCallers, noInput),
   scene(listClasses, 'own ones', instructors, () => ({ query: { view: 'mine' as const } })),
   scene(listClasses, 'all of them', admins, () => ({ query: { view: 'all' as const } })),
   scene(getClass, 'an open one', allCallers, openClass),
@@ -121,7 +121,7 @@ export const scenes: readonly Scene[] = [
   scene(createClass, 'a new one', [401, 403, 403, 201, 201, 403, 403, 403], () => ({
     body: makeClassBody(),
   })),
-  scene(updateClass, "the instructor's", ownerAlone, async (stage) => ({
+  scene(updateClass, "the instructor's", ownerOnly, async (stage) => ({
     params: { id: await stage.waitingClass() },
     body: { version: 1, price: 5 },
   })),
@@ -131,12 +131,12 @@ export const scenes: readonly Scene[] = [
     params: { id: await stage.waitingClass() },
     body: { feedback: 'More light, please' },
   })),
-  scene(listStaffClasses, 'own ones, or all of them', staff, nothing),
+  scene(listStaffClasses, 'own ones, or all of them', staff, noInput),
   scene(getStaffClass, "the instructor's", ownerOrAdmin, waitingClass),
   scene(listClassStudents, "the instructor's", ownerOrAdmin, openClass),
-  scene(getClassFigures, 'own ones', instructors, nothing),
+  scene(getClassFigures, 'own ones', instructors, noInput),
 
-  scene(listCartItems, 'own ones', signedIn, nothing),
+  scene(listCartItems, 'own ones', signedIn, noInput),
   scene(listCartItems, "the student's e-mail", ownAddress, ({ student: { email } }) => ({
     query: { email },
   })),
@@ -144,8 +144,8 @@ export const scenes: readonly Scene[] = [
   scene(createCartItem, 'an open class', [401, 201, 201, 409, 409, 409, 201, 201], async (stage) => ({
     body: { classId: await stage.openClass() },
   })),
-  scene(getCartItem, "the student's", studentAlone, selection),
-  scene(deleteCartItem, "the student's", studentAlone, selection),
+  scene(getCartItem, "the student's", studentOnly, selection),
+  scene(deleteCartItem, "the student's", studentOnly, selection),
 
   scene(
     createPaymentIntent,
@@ -156,23 +156,23 @@ export const scenes: readonly Scene[] = [
   scene(createPayment, "the student's charge", [401, 201, 404, 404, 404, 404, 404, 404], async (stage) => ({
     body: { transactionId: (await stage.charge()).transactionId },
   })),
-  scene(listPayments, 'own ones', signedIn, nothing),
+  scene(listPayments, 'own ones', signedIn, noInput),
   scene(listPayments, 'all of them', admins, () => ({ query: { view: 'all' as const } })),
   scene(getReceipt, "the student's", [401, 200, 404, 404, 404, 200, 404, 404], sale),
-  scene(listEnrolments, 'own ones', signedIn, nothing),
+  scene(listEnrolments, 'own ones', signedIn, noInput),
   // Only the signature authenticates the sender.
   scene(receiveProviderEvent, 'without a signature', [400, 400, 400, 400, 400, 400, 400, 400], () => ({
     body: { id: 'evt_1', type: 'charge.refunded', data: { object: {} } },
   })),
-  scene(listStaffPayments, 'all of them', admins, nothing),
+  scene(listStaffPayments, 'all of them', admins, noInput),
   scene(refundPayment, "the student's", admins, sale),
 
-  scene(listAuditEntries, 'all of them', admins, nothing),
+  scene(listAuditEntries, 'all of them', admins, noInput),
   scene(getOverview, 'a day', admins, () => ({ query: { from: '2026-01-01', to: '2026-01-01' } })),
   scene(reportRemoteLoads, 'of a version', [202, 202, 202, 202, 202, 202, 202, 202], () => ({
     body: { loads: [{ remote: 'mfe-public', version: '1.0.0', ms: 300 }] },
   })),
-  scene(listRemoteLoads, 'all of them', admins, nothing),
-  scene(getLiveness, 'the process', allCallers, nothing),
-  scene(getReadiness, 'the database', allCallers, nothing),
+  scene(listRemoteLoads, 'all of them', admins, noInput),
+  scene(getLiveness, 'the process', allCallers, noInput),
+  scene(getReadiness, 'the database', allCallers, noInput),
 ];

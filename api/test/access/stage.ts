@@ -26,7 +26,7 @@ export class Stage {
     return this.cast.person(this.caller === 'was instructor' ? 'was instructor' : 'instructor');
   }
 
-  async someone(): Promise<string> {
+  async newUser(): Promise<string> {
     return (await asUser(this.shop.app)).id;
   }
 

@@ -56,9 +56,9 @@ export function describeClicks(
       const cartId = await shop.select(student, classId);
       const before = new Set((await tabs.intents()).map(({ id }) => id));
 
-      await play(tabs, 'POST /v1/payment_intents', fault);
+      await injectFault(tabs, 'POST /v1/payment_intents', fault);
       const started = await tabs.click((app) => shop.startCheckout(student, cartId, 19.99, app));
-      expect(oddOnes(started, [200], fault)).toEqual([]);
+      expect(unexpectedStatuses(started, [200], fault)).toEqual([]);
       await shop.forgetFaults();
       const { body } = await shop.startCheckout(student, cartId);
       for (const answer of started.filter(({ status }) => status === 200)) expect(answer.body).toEqual(body);
@@ -68,9 +68,9 @@ export function describeClicks(
       const confirmed = await tabs.click(() => shop.payByCard(body));
       expect(confirmed.toSorted()).toEqual([200, ...Array.from({ length: clicks - 1 }, () => 400)]);
 
-      await play(tabs, 'GET /v1/payment_intents/:id', fault);
+      await injectFault(tabs, 'GET /v1/payment_intents/:id', fault);
       const paid = await tabs.click((app) => complete(app, student, body.clientSecret));
-      expect(oddOnes(paid, [200, 201], fault)).toEqual([]);
+      expect(unexpectedStatuses(paid, [200, 201], fault)).toEqual([]);
       await shop.forgetFaults();
       const reported = await complete(shop.app, student, body.clientSecret);
       expect(reported.body.result.insertedId).toBe(body.orderId);
@@ -84,21 +84,25 @@ export function describeClicks(
   );
 }
 
-async function play({ shop, clicks }: Tabs, route: string, fault: ClickFault | undefined): Promise<void> {
+async function injectFault(
+  { shop, clicks }: Tabs,
+  route: string,
+  fault: ClickFault | undefined,
+): Promise<void> {
   if (!fault) return;
   const { once = false, ...settings } = fault;
   // More often than there are clicks, less often than the API calls the provider.
   await shop.play({ route, ...settings, times: once ? 1 : Math.floor(clicks * 1.4) });
 }
 
-/** Answers that are neither a success nor `payments-unavailable`. */
-function oddOnes(
+/** Statuses other than the expected ones and, with a fault, 503 `payments-unavailable`. */
+function unexpectedStatuses(
   answers: readonly { readonly status: number }[],
-  fine: readonly number[],
+  expected: readonly number[],
   fault: ClickFault | undefined,
 ): number[] {
-  const may = fault ? [...fine, 503] : fine;
-  return answers.map(({ status }) => status).filter((status) => !may.includes(status));
+  const allowed = fault ? [...expected, 503] : expected;
+  return answers.map(({ status }) => status).filter((status) => !allowed.includes(status));
 }
 
 const complete = (app: TestApp, { token }: Person, clientSecret: string) =>

@@ -1,4 +1,4 @@
-import { habits, replaceHandler } from './controls.js';
+import { faultyHandlers, replaceHandler } from './controls.js';
 import { describeStories, useTwoApps } from './describe-stories.js';
 import { permutationsOf } from './permutations.js';
 import { replay } from './replay.js';
@@ -10,13 +10,13 @@ const apps = useTwoApps();
 describeStories(apps, { ignored: 1, laps: 2, ways: 4 });
 
 it.each([
-  ['believes the event that came last', habits.believesTheLast],
-  ['takes a seat for each event of a payment', habits.seatsEachTime],
-] as const)('an API that %s is detected', async (_fault, habit) => {
+  ['lets the last event decide', faultyHandlers.lastEventWins],
+  ['takes a seat for each event of a payment', faultyHandlers.seatPerEvent],
+] as const)('an API that %s is detected', async (_fault, handler) => {
   const story = stories.find(({ name }) => name.startsWith('paid, and refunded'));
   if (!story) throw new Error('there is no such story');
   const { shop, all } = apps();
-  const restore = replaceHandler(all, habit);
+  const restore = replaceHandler(all, handler);
   try {
     const events = ['payment_intent.succeeded', 'charge.refunded'];
     const { ends } = await replay(shop, all, { ...story, events }, { laps: 3, ways: 2 });

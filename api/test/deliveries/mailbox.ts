@@ -5,6 +5,13 @@ interface Event {
   readonly data: { readonly object: { readonly id: string; readonly payment_intent?: string } };
 }
 
+/** Type of an event, and the intent that it concerns. */
+export function readEvent(body: string): { readonly type: string; readonly intentId: string } {
+  const { type, data } = JSON.parse(body) as Event;
+  const { id, payment_intent: intentId = id } = data.object;
+  return { type, intentId };
+}
+
 /** Withheld deliveries by intent. */
 export class Mailbox {
   private readonly byIntent = new Map<string, Delivery[]>();
@@ -25,9 +32,7 @@ export class Mailbox {
 
   private sort(): void {
     for (const delivery of this.relay.deliveries.slice(this.read)) {
-      const { type, data } = JSON.parse(delivery.body) as Event;
-      const { id, payment_intent: intent } = data.object;
-      const intentId = type.startsWith('payment_intent.') ? id : (intent ?? '');
+      const { intentId } = readEvent(delivery.body);
       this.byIntent.set(intentId, [...(this.byIntent.get(intentId) ?? []), delivery]);
     }
     this.read = this.relay.deliveries.length;

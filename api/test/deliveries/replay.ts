@@ -13,7 +13,7 @@ export interface Extent {
   readonly ways: number;
 }
 
-export interface Replayed {
+export interface ReplayResult {
   readonly orders: number;
   readonly deliveries: number;
   /** The distinct endings; a correct story has one. */
@@ -29,7 +29,7 @@ export async function replay(
   apps: readonly TestApp[],
   story: Story,
   extent: Extent,
-): Promise<Replayed> {
+): Promise<ReplayResult> {
   shop.relay.mode = 'lose';
   const mailbox = new Mailbox(shop.relay);
   const orders = permutationsOf(story.events.map((_type, index) => index));
@@ -41,17 +41,17 @@ export async function replay(
   const queue = cases.values();
   const work = async () => {
     const student = await shop.student();
-    let moment: Moment | undefined;
+    let prepared: PreparedSale | undefined;
     for (const { order, way } of queue) {
-      moment ??= await happen(shop, student, story, mailbox);
-      const { sale, caught, records, refunds } = moment;
-      const laps = Array.from({ length: extent.laps }, () => order.flatMap((index) => caught[index] ?? []));
+      prepared ??= await prepareSale(shop, student, story, mailbox);
+      const { sale, withheld, records, refunds } = prepared;
+      const laps = Array.from({ length: extent.laps }, () => order.flatMap((index) => withheld[index] ?? []));
       const answered = await deliverAll(laps.flat(), way, apps, () => report(shop, student, sale));
       deliveries += laps.flat().length;
       const end = await endOf(shop, sale, answered ?? story.ends.browser);
       ends.set(JSON.stringify(end), end);
       if (end.refunds === refunds) await resetSale(shop.app.database, sale.classId, records);
-      else moment = undefined;
+      else prepared = undefined;
     }
   };
   await Promise.all(Array.from({ length: SALES_AT_ONCE }, work));
@@ -59,22 +59,27 @@ export async function replay(
 }
 
 /** Everything has happened at the provider; the API has received no event. */
-interface Moment {
+interface PreparedSale {
   readonly sale: Sale;
-  readonly caught: readonly Delivery[];
+  readonly withheld: readonly Delivery[];
   readonly records: Awaited<ReturnType<typeof recordsOf>>;
   readonly refunds: number;
 }
 
-async function happen(shop: Shop, student: Person, story: Story, mailbox: Mailbox): Promise<Moment> {
+async function prepareSale(
+  shop: Shop,
+  student: Person,
+  story: Story,
+  mailbox: Mailbox,
+): Promise<PreparedSale> {
   const sale = await sell(shop, student);
   await story.happens(shop, sale);
-  const [caught, records, refunds] = await Promise.all([
+  const [withheld, records, refunds] = await Promise.all([
     mailbox.of(intentOf(sale.clientSecret), story.events),
     recordsOf(shop.app.database, sale.classId),
     refundsOf(shop, sale),
   ]);
-  return { sale, caught, records, refunds };
+  return { sale, withheld, records, refunds };
 }
 
 async function refundsOf(shop: Shop, { clientSecret }: Sale): Promise<number> {
@@ -96,7 +101,7 @@ async function report(shop: Shop, { token }: Person, { clientSecret }: Sale): Pr
   if (answer.status === 200 || answer.status === 201) return 'enrolled';
   const { code } = answer.problem;
   if (code === 'payment-refunded' || code === 'payment-not-succeeded') return code;
-  throw new Error(`The browser was told ${code}`);
+  throw new Error(`The API answered ${code} to the browser`);
 }
 
 async function endOf(shop: Shop, sale: Sale, browser: Ending['browser']): Promise<Ending> {

@@ -28,10 +28,10 @@ export interface Story {
   readonly ends: Ending;
 }
 
-const pays = (shop: Shop, { clientSecret }: Sale, card?: string) =>
+const pay = (shop: Shop, { clientSecret }: Sale, card?: string) =>
   shop.provider.payByCard(clientSecret, card);
-const isDeclined = (shop: Shop, sale: Sale) => pays(shop, sale, 'pm_card_chargeDeclined');
-const isAskedByTheBank = (shop: Shop, sale: Sale) => pays(shop, sale, 'pm_card_threeDSecure2Required');
+const payWithDeclinedCard = (shop: Shop, sale: Sale) => pay(shop, sale, 'pm_card_chargeDeclined');
+const payWithChallengedCard = (shop: Shop, sale: Sale) => pay(shop, sale, 'pm_card_threeDSecure2Required');
 
 const created = 'payment_intent.created';
 const declined = ['charge.failed', 'payment_intent.payment_failed'];
@@ -49,11 +49,11 @@ export function withFewerIgnored(story: Story, most: number): Story {
 
 export const stories: readonly Story[] = [
   {
-    name: 'one card is declined, one is given up at the bank, the third pays',
+    name: 'one card is declined, one is abandoned at 3-D Secure, the third pays',
     happens: async (shop, sale) => {
-      await isDeclined(shop, sale);
-      await isAskedByTheBank(shop, sale);
-      await pays(shop, sale);
+      await payWithDeclinedCard(shop, sale);
+      await payWithChallengedCard(shop, sale);
+      await pay(shop, sale);
     },
     events: [created, ...declined, 'payment_intent.requires_action', ...paid],
     ends: {
@@ -67,7 +67,7 @@ export const stories: readonly Story[] = [
   {
     name: 'paid, and refunded at the provider before the API noticed',
     happens: async (shop, sale) => {
-      await pays(shop, sale);
+      await pay(shop, sale);
       await shop.stripe.refunds.create({ payment_intent: intentOf(sale.clientSecret) });
     },
     events: [created, ...paid, ...refunded],
@@ -82,7 +82,7 @@ export const stories: readonly Story[] = [
   {
     name: 'declined, and cancelled at the provider',
     happens: async (shop, sale) => {
-      await isDeclined(shop, sale);
+      await payWithDeclinedCard(shop, sale);
       await shop.stripe.paymentIntents.cancel(intentOf(sale.clientSecret));
     },
     events: [created, ...declined, 'payment_intent.canceled'],
@@ -98,8 +98,8 @@ export const stories: readonly Story[] = [
     name: 'a late payment for a seat that is still free',
     happens: async (shop, sale) => {
       await restoreExpired(shop.app.database, sale.orderId, sale.classId);
-      await isDeclined(shop, sale);
-      await pays(shop, sale);
+      await payWithDeclinedCard(shop, sale);
+      await pay(shop, sale);
     },
     events: [created, ...declined, ...paid],
     ends: {
@@ -111,11 +111,11 @@ export const stories: readonly Story[] = [
     },
   },
   {
-    name: 'a late payment for a seat that another student has by now',
+    name: 'a late payment for a seat that another student holds by now',
     happens: async (shop, sale) => {
       await restoreExpired(shop.app.database, sale.orderId, sale.classId);
       await shop.buyer(sale.classId);
-      await pays(shop, sale);
+      await pay(shop, sale);
     },
     events: [created, ...paid],
     ends: {

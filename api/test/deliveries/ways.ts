@@ -15,7 +15,7 @@ const ways: readonly Way[] = [1, 20].flatMap((atOnce) =>
 /** Cyclic: any number selects a way. */
 export function wayAt(index: number): Way {
   const way = ways[index % ways.length];
-  if (!way) throw new Error('there is no way');
+  if (!way) throw new Error(`There is no way ${index}`);
   return way;
 }
 

@@ -83,8 +83,11 @@ export class Drops {
           await pause(ms);
           return this.checkOut(chosen);
         });
-        const [, ...came] = await Promise.all([pause(dropAfterMs).then(() => this.drop(chosen)), ...clicks]);
-        for (const one of came) expect(['started', 'not-found']).toContain(one);
+        const [, ...outcomes] = await Promise.all([
+          pause(dropAfterMs).then(() => this.drop(chosen)),
+          ...clicks,
+        ]);
+        for (const one of outcomes) expect(['started', 'not-found']).toContain(one);
         await this.expectDropped(chosen);
       }),
     );

@@ -11,20 +11,21 @@ const BODY = 21;
 const OP_MSG = 2013;
 
 /** Commands that the driver sends on its own schedule. */
-const chatter = new Set(['hello', 'ismaster', 'ping', 'endSessions']);
+const driverCommands = new Set(['hello', 'ismaster', 'ping', 'endSessions']);
 
 export function tapDatabase(target: DatabaseAddress, watch: Watch): Promise<MongoRelay> {
   return MongoRelay.start(target, (api, database) => {
-    let last: number | undefined;
+    let fatalRequest: number | undefined;
     const requests = new Messages((message) => {
       const name = nameOf(message);
-      const fate = name === undefined ? 'through' : watch.asks(name);
+      const fate = name === undefined ? 'through' : watch.fateOf(name);
       if (fate === 'before') return watch.strike();
-      if (fate === 'after') last = message.readInt32LE(REQUEST_ID);
+      if (fate === 'after') fatalRequest = message.readInt32LE(REQUEST_ID);
       database.write(message);
     });
     const answers = new Messages((message) => {
-      if (last !== undefined && message.readInt32LE(RESPONSE_TO) === last) return watch.strike();
+      if (fatalRequest !== undefined && message.readInt32LE(RESPONSE_TO) === fatalRequest)
+        return watch.strike();
       api.write(message);
     });
     api.on('data', (chunk) => requests.take(chunk));
@@ -38,7 +39,7 @@ function nameOf(message: Buffer): string | undefined {
   const body = message.subarray(BODY);
   const command = mongoose.mongo.BSON.deserialize(body, { allowObjectSmallerThanBufferSize: true });
   const [name = ''] = Object.keys(command);
-  if (chatter.has(name)) return undefined;
+  if (driverCommands.has(name)) return undefined;
   const collection: unknown = command[name];
   return typeof collection === 'string' ? `${collection}.${name}` : name;
 }

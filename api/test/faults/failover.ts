@@ -6,9 +6,12 @@ import { ReplicaSet } from './replica-set.js';
 const NODES = 3;
 const CLASSES = 5;
 /** The only refusals allowed while there is no primary. */
-const away: readonly string[] = ['database-unavailable', 'payments-unavailable'] satisfies ProblemCode[];
+const outageCodes: readonly string[] = [
+  'database-unavailable',
+  'payments-unavailable',
+] satisfies ProblemCode[];
 /** Delay before a page retries. */
-const AGAIN_MS = 100;
+const RETRY_MS = 100;
 
 export interface Failover {
   /** Checkouts completed before the primary was killed. */
@@ -69,7 +72,7 @@ async function killPrimaryDuring(checkouts: number, shop: Shop, database: Replic
     }),
   );
   const seconds = (performance.now() - began) / 1000;
-  if ((await database.primary()).port === primary.port) throw new Error('No other node took over');
+  if ((await database.primary()).port === primary.port) throw new Error('No other node became primary');
 
   await shop.sweep();
   const { app, stripe } = shop;
@@ -83,7 +86,7 @@ async function killPrimaryDuring(checkouts: number, shop: Shop, database: Replic
     enrolled: ledger.orders.filter(({ state }) => state === 'enrolled').length,
     broken: [
       ...breaches(ledger, { capacity, settled: true }),
-      ...lost.map((id) => `a student was told of payment ${id}, which the new primary does not know`),
+      ...lost.map((id) => `payment ${id} was confirmed to a student, and is missing on the new primary`),
     ],
     seconds,
   };
@@ -99,9 +102,9 @@ class RetryingClient {
       const answer = await call();
       if (answer.status < 400) return answer.body;
       const { code } = answer.problem;
-      if (!away.includes(code)) throw new Error(`${answer.status} ${code} while the primary changed`);
+      if (!outageCodes.includes(code)) throw new Error(`${answer.status} ${code} while the primary changed`);
       this.refused += 1;
-      await pause(AGAIN_MS);
+      await pause(RETRY_MS);
     }
   }
 }

@@ -5,8 +5,8 @@ import { Victim } from './victim.js';
 import type { FaultPoint } from './watch.js';
 
 /** Minutes until the reconciler has checked all open orders, and until every hold has ended. */
-const SOON = 1;
-const LATER = 16;
+const RECONCILED_MINUTES = 1;
+const SETTLED_MINUTES = 16;
 
 export interface Killed {
   readonly scenario: string;
@@ -55,15 +55,15 @@ export class Killing {
   async kill(scenario: Scenario, point: FaultPoint): Promise<string[]> {
     const newest = (await this.shop.stripe.paymentIntents.list({ limit: 1 })).data[0]?.id;
     const moment = await scenario.prepare(this.shop);
-    const asked = await this.withVictim((victim) => victim.during(() => moment.call(victim), point));
-    const { name, nth = asked.indexOf(name), when } = point;
-    if (asked.length !== nth + 1 || asked[nth] !== name)
-      throw new Error(`It was to die ${when} ${name}, and asked ${asked.join(', ')}`);
-    await this.database.undoTransactions();
+    const calls = await this.withVictim((victim) => victim.during(() => moment.call(victim), point));
+    const { name, nth = calls.indexOf(name), when } = point;
+    if (calls.length !== nth + 1 || calls[nth] !== name)
+      throw new Error(`The process was not killed ${when} ${name}; its calls: ${calls.join(', ')}`);
+    await this.database.abortTransactions();
     await moment.afterwards();
     const broken = [
-      ...(await this.brokenAfter(SOON, moment, newest)),
-      ...(await this.brokenAfter(LATER, moment, newest)),
+      ...(await this.brokenAfter(RECONCILED_MINUTES, moment, newest)),
+      ...(await this.brokenAfter(SETTLED_MINUTES, moment, newest)),
     ];
     return broken.map((sentence) => `killed ${when} ${nth} ${name}: ${sentence}`);
   }
@@ -79,8 +79,10 @@ export class Killing {
     const ledger = await readLedger({ database: app.database, stripe, classIds: [classId], after });
     const count = ledger.orders.filter(({ state }) => state === 'enrolled').length;
     return [
-      ...breaches(ledger, { capacity: new Map([[classId, seats]]), settled: minutes === LATER }),
-      ...(count === enrolled ? [] : [`after ${minutes} min ${count} are enrolled instead of ${enrolled}`]),
+      ...breaches(ledger, { capacity: new Map([[classId, seats]]), settled: minutes === SETTLED_MINUTES }),
+      ...(count === enrolled
+        ? []
+        : [`after ${minutes} min ${count} students are enrolled instead of ${enrolled}`]),
     ];
   }
 

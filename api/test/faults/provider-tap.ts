@@ -29,7 +29,7 @@ export class ProviderTap {
 
   private take(incoming: IncomingMessage, reply: ServerResponse): void {
     const { method = '', url = '', headers } = incoming;
-    const fate = this.watch.asks(
+    const fate = this.watch.fateOf(
       `provider ${method} ${url.replace(/\?.*/, '').replaceAll(/pi_\w+/g, ':id')}`,
     );
     if (fate === 'before') return this.watch.strike();

@@ -1,6 +1,6 @@
-import { findMongod } from '@blush/stand-ins/mongo';
-import { MongoMemoryReplSet } from 'mongodb-memory-server-core';
+import type { MongoMemoryReplSet } from 'mongodb-memory-server-core';
 import mongoose from 'mongoose';
+import { startReplicaSet } from '../setup/replica-set.js';
 
 /** Election timeout of the nodes. */
 const ELECTION_MS = 2_000;
@@ -9,16 +9,8 @@ export class ReplicaSet {
   private constructor(private readonly set: MongoMemoryReplSet) {}
 
   static async start(nodes: number): Promise<ReplicaSet> {
-    const systemBinary = await findMongod();
-    const set = await MongoMemoryReplSet.create({
-      binary: { systemBinary },
-      replSet: {
-        count: nodes,
-        storageEngine: 'wiredTiger',
-        configSettings: { electionTimeoutMillis: ELECTION_MS },
-      },
-    });
-    return new ReplicaSet(set);
+    const configSettings = { electionTimeoutMillis: ELECTION_MS };
+    return new ReplicaSet(await startReplicaSet({ count: nodes, configSettings }));
   }
 
   uri(database: string): string {
@@ -35,7 +27,7 @@ export class ReplicaSet {
   }
 
   /** Ends transactions of killed processes, which would block other writes until their timeout of a minute. */
-  async undoTransactions(): Promise<void> {
+  async abortTransactions(): Promise<void> {
     await this.asAdmin((admin) => admin.command({ killAllSessions: [] }));
   }
 

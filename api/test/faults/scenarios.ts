@@ -5,8 +5,8 @@ import {
   refundPayment,
 } from '@blush/shared-ui/contracts';
 import Stripe from 'stripe';
-import { intentOf, type Person, type Shop } from '../support/index.js';
-import { restoreExpired } from '../support/restore-expired.js';
+import { intentOf, type Person, restoreExpired, type Shop } from '../support/index.js';
+import { WEBHOOK_SECRET } from '../support/provider.js';
 import type { Victim } from './victim.js';
 
 /** The state before the call during which a process is killed. */
@@ -26,13 +26,13 @@ export interface Scenario {
 }
 
 const SEATS = 2;
-const nothing = () => Promise.resolve();
+const noAction = () => Promise.resolve();
 
 export const scenarios: readonly Scenario[] = [
   {
     name: 'a checkout is started, and the student tries again',
     prepare: async (shop) => {
-      const { classId, student, cartId } = await selected(shop);
+      const { classId, student, cartId } = await selectClass(shop);
       return {
         classId,
         seats: SEATS,
@@ -47,27 +47,27 @@ export const scenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'a checkout is started, and the student never comes back',
+    name: 'a checkout is started, and the student does not return',
     prepare: async (shop) => {
-      const { classId, student, cartId } = await selected(shop);
+      const { classId, student, cartId } = await selectClass(shop);
       const call = (victim: Victim) => start(victim, student, cartId);
-      return { classId, seats: SEATS, call, afterwards: nothing, enrolled: 0 };
+      return { classId, seats: SEATS, call, afterwards: noAction, enrolled: 0 };
     },
   },
   {
     name: 'a card is confirmed and reported by the browser, which is then closed',
     prepare: async (shop) => {
-      const { classId, student, started } = await paid(shop);
+      const { classId, student, started } = await payForClass(shop);
       const call = (victim: Victim) => victim.send(createPayment, paymentOf(started), student.token);
-      return { classId, seats: SEATS, call, afterwards: nothing, enrolled: 1 };
+      return { classId, seats: SEATS, call, afterwards: noAction, enrolled: 1 };
     },
   },
   {
     name: 'a card is confirmed and reported by the webhook alone, once',
     prepare: async (shop) => {
-      const { classId, started } = await paid(shop);
+      const { classId, started } = await payForClass(shop);
       const call = (victim: Victim) => victim.fetch(...succeeded(started));
-      return { classId, seats: SEATS, call, afterwards: nothing, enrolled: 1 };
+      return { classId, seats: SEATS, call, afterwards: noAction, enrolled: 1 };
     },
   },
   {
@@ -76,11 +76,11 @@ export const scenarios: readonly Scenario[] = [
       const classId = await shop.classWith({ availableSeat: SEATS });
       const { student, cartId } = await shop.buyer(classId);
       const call = (victim: Victim) => victim.send(deleteCartItem, { params: { id: cartId } }, student.token);
-      return { classId, seats: SEATS, call, afterwards: nothing, enrolled: 0 };
+      return { classId, seats: SEATS, call, afterwards: noAction, enrolled: 0 };
     },
   },
   {
-    name: 'money comes too late for a seat and goes back',
+    name: 'a payment is too late for a seat and is refunded',
     prepare: async (shop) => {
       const classId = await shop.classWith({ availableSeat: 1 });
       const { student, started } = await shop.buyer(classId);
@@ -100,7 +100,7 @@ export const scenarios: readonly Scenario[] = [
   {
     name: 'an admin refunds a payment, and tries again',
     prepare: async (shop) => {
-      const { classId, student, started } = await paid(shop);
+      const { classId, student, started } = await payForClass(shop);
       await shop.app.call(createPayment, paymentOf(started), student.token);
       const refund = { params: { id: started.orderId } };
       return {
@@ -116,13 +116,13 @@ export const scenarios: readonly Scenario[] = [
 
 type Started = Awaited<ReturnType<Shop['buyer']>>['started'];
 
-async function selected(shop: Shop) {
+async function selectClass(shop: Shop) {
   const classId = await shop.classWith({ availableSeat: SEATS });
   const student = await shop.student();
   return { classId, student, cartId: await shop.select(student, classId) };
 }
 
-async function paid(shop: Shop) {
+async function payForClass(shop: Shop) {
   const classId = await shop.classWith({ availableSeat: SEATS });
   const buyer = await shop.buyer(classId);
   await shop.payByCard(buyer.started);
@@ -146,7 +146,7 @@ function succeeded({ clientSecret }: Started): [string, RequestInit] {
     type: 'payment_intent.succeeded',
     data: { object },
   });
-  const signature = Stripe.webhooks.generateTestHeaderString({ payload: body, secret: 'whsec_blush' });
+  const signature = Stripe.webhooks.generateTestHeaderString({ payload: body, secret: WEBHOOK_SECRET });
   const headers = { 'content-type': 'application/json', 'stripe-signature': signature };
   return ['/payments/webhook', { method: 'POST', body, headers }];
 }

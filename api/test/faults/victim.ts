@@ -36,11 +36,7 @@ export class Victim {
   async during(work: () => Promise<unknown>, point?: FaultPoint): Promise<string[]> {
     const kill = () => void this.api.kill();
     // A killed process answers no call.
-    const names = await this.watch.during(() => (point ? work().catch(() => undefined) : work()), {
-      point,
-      kill,
-    });
-    return names;
+    return this.watch.during(() => (point ? work().catch(() => undefined) : work()), { point, kill });
   }
 
   send<C extends Call>(operation: C, input: OperationInput<C>, token: string): Promise<Response> {

@@ -32,7 +32,7 @@ export class Watch {
   }
 
   /** Called by a tap before a call goes out. */
-  asks(name: string): Fate {
+  fateOf(name: string): Fate {
     if (!this.call) return 'through';
     const { names, point } = this.call;
     const nth = names.push(name) - 1;

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import * as acts from './acts.js';
 import type { Act, Chance } from './acts.js';
+import { permutationsOf } from '../deliveries/permutations.js';
 import { differences } from './differences.js';
 import { Model } from './model.js';
 import type { RealSystem } from './real-system.js';
@@ -54,11 +55,11 @@ async function alone(act: Act, model: Model, system: RealSystem): Promise<void> 
 async function together(now: readonly Act[], model: Model, system: RealSystem): Promise<void> {
   const ends = await Promise.allSettled(now.map((act) => act.onSystem(system)));
   for (const end of ends) if (end.status === 'rejected') throw end.reason;
-  const outcomes = orders(now).flatMap((one) => {
+  const outcomes = permutationsOf(now).flatMap((sequence) => {
     const outcome = model.clone();
-    for (const act of one) act.onModel(outcome);
+    for (const act of sequence) act.onModel(outcome);
     const stale = outcome.clone();
-    for (const act of one) act.staleRead?.(stale);
+    for (const act of sequence) act.staleRead?.(stale);
     return [outcome, stale].flatMap((end) => [end, withoutUnrecorded(end, model)]);
   });
   await compare(outcomes, model, system);
@@ -80,16 +81,9 @@ async function compare(outcomes: readonly Model[], model: Model, system: RealSys
   if (broken.length > 0) throw new Error(broken.join('\n'));
   const cart = await system.cart();
   const found = outcomes.map((outcome) => differences(outcome, ledger, cart, system));
-  const [came] = outcomes.filter((_, index) => found[index]?.length === 0);
-  if (!came) throw new Error(found.map((lines) => lines.join('\n')).join('\nor\n'));
-  Object.assign(model, came.clone());
-}
-
-function orders<T>(items: readonly T[]): T[][] {
-  if (items.length <= 1) return [[...items]];
-  return items.flatMap((first, index) =>
-    orders(items.filter((_, other) => other !== index)).map((rest) => [first, ...rest]),
-  );
+  const [matching] = outcomes.filter((_, index) => found[index]?.length === 0);
+  if (!matching) throw new Error(found.map((lines) => lines.join('\n')).join('\nor\n'));
+  Object.assign(model, matching.clone());
 }
 
 /** Reports every payment and ends every hold: no order may stay open. */
@@ -112,11 +106,11 @@ const card = fc.constantFrom(
   'pm_card_threeDSecure2Required' as const,
 );
 
-const payment = fc.tuple(any, card).map(([nth, with_]) => acts.pay(nth, with_));
+const payment = fc.tuple(any, card).map(([nth, drawnCard]) => acts.pay(nth, drawnCard));
 const event = fc.tuple(any, any).map(([nth, which]) => acts.deliver(nth, which));
 
 /** Acts that may run concurrently with others. */
-const started: fc.Arbitrary<Chance> = fc.oneof(
+const concurrentActs: fc.Arbitrary<Chance> = fc.oneof(
   any.map(acts.checkout),
   any.map(acts.drop),
   payment,
@@ -158,12 +152,15 @@ const chances: readonly fc.Arbitrary<Chance>[] = [
 
 const steps = [
   ...chances.map((one) => one.map((chance) => new Step([chance]))),
-  fc.array(started, { minLength: 2, maxLength: 3 }).map((some) => new Step(some)),
-  fc.array(started, { minLength: 2, maxLength: 3 }).map((some) => new Step(some)),
+  fc.array(concurrentActs, { minLength: 2, maxLength: 3 }).map((some) => new Step(some)),
+  fc.array(concurrentActs, { minLength: 2, maxLength: 3 }).map((some) => new Step(some)),
 ];
 
 /** Initial selections: many students for few seats. */
-const everything = Array.from({ length: STUDENTS }, (_, student) => ({ student, of: student % CLASSES }));
+const initialSelections = Array.from({ length: STUDENTS }, (_, student) => ({
+  student,
+  of: student % CLASSES,
+}));
 
 export function histories(system: RealSystem) {
   return fc.asyncProperty(
@@ -172,7 +169,7 @@ export function histories(system: RealSystem) {
     async (seats, commands) => {
       await system.begin(STUDENTS, seats);
       const model = new Model(seats.map((count) => ({ seats: count, approved: true })));
-      for (const one of everything) await new Step([acts.select(one)]).run(model, system);
+      for (const one of initialSelections) await new Step([acts.select(one)]).run(model, system);
       try {
         await fc.asyncModelRun(() => ({ model, real: system }), commands);
         await settle(model, system);

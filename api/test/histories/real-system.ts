@@ -15,8 +15,9 @@ import { ReconcilerService } from '../../src/payments/reconciler.service.js';
 import { WebhooksService } from '../../src/payments/webhooks.service.js';
 import { type Ledger, readLedger } from '../support/ledger.js';
 import { breaches } from '../support/invariants.js';
+import { WEBHOOK_SECRET } from '../support/provider.js';
 import { restoreExpired } from '../support/restore-expired.js';
-import { startServices, type Services, type Replace, WEBHOOK_SECRET } from './start-services.js';
+import { startServices, type Services, type Replace } from './start-services.js';
 import type { Card, OrderKey, Selection } from './model.js';
 
 /** Cents, by class: distinct sums identify which were paid. */
@@ -66,7 +67,7 @@ export class RealSystem {
     this.story = [];
     await this.database
       .collection('classes')
-      .insertMany(seats.map((availableSeat, of) => ({ ...this.aClass(of), availableSeat })));
+      .insertMany(seats.map((availableSeat, of) => ({ ...this.classRecord(of), availableSeat })));
     this.newestIntent = (await this.stripe.paymentIntents.list({ limit: 1 })).data[0]?.id;
   }
 
@@ -75,21 +76,21 @@ export class RealSystem {
   }
 
   select({ student, of }: Selection): Promise<string> {
-    return answerOf(async () => {
+    return outcomeOf(async () => {
       await this.nest.get(CartsService).add({ classId: this.classId(of) }, this.student(student));
       return 'selected';
     });
   }
 
   drop(one: Selection): Promise<string> {
-    return answerOf(async () => {
+    return outcomeOf(async () => {
       await this.nest.get(CartsService).remove(await this.cartItem(one), this.student(one.student));
       return 'dropped';
     });
   }
 
   checkout(one: Selection): Promise<string> {
-    return answerOf(async () => {
+    return outcomeOf(async () => {
       const body = { cartId: await this.cartItem(one), price: priceOf(one.of) / 100 };
       await this.nest.get(CheckoutService).start(body, this.student(one.student));
       return 'held';
@@ -117,7 +118,7 @@ export class RealSystem {
   }
 
   report(key: OrderKey): Promise<string> {
-    return answerOf(async () => {
+    return outcomeOf(async () => {
       const intentId = await this.intentId(key);
       const { created } = await this.nest.get(CheckoutService).complete(intentId, this.student(key.student));
       return created ? 'enrolled' : 'known';
@@ -159,7 +160,7 @@ export class RealSystem {
   }
 
   revoke(key: OrderKey): Promise<string> {
-    return answerOf(async () => {
+    return outcomeOf(async () => {
       const id = (await this.order(key))._id.toHexString();
       return (await this.nest.get(RefundsService).refund(id, operator)).status;
     });
@@ -213,14 +214,14 @@ export class RealSystem {
   }
 
   private student(number: number): Caller {
-    return present(this.students[number], `student s${number}`);
+    return defined(this.students[number], `student s${number}`);
   }
 
   private classId(number: number): string {
-    return present(this.classIds[number], `class c${number}`);
+    return defined(this.classIds[number], `class c${number}`);
   }
 
-  private aClass(of: number) {
+  private classRecord(of: number) {
     const owner = { instructorId: new Types.ObjectId(), instructorName: 'Ida', email: 'ida@mail.test' };
     const seats = { held: 0, holds: [], enrolledStudent: 0 };
     const facts = { className: `Class ${of}`, priceMinor: priceOf(of), status: 'approved', version: 1 };
@@ -247,25 +248,25 @@ export class RealSystem {
       .skip(nth)
       .limit(1)
       .toArray();
-    return present(order, `order s${student}/c${of}#${nth}`);
+    return defined(order, `order s${student}/c${of}#${nth}`);
   }
 
   private async intentId(key: OrderKey): Promise<string> {
-    return present((await this.order(key)).intentId, 'intent');
+    return defined((await this.order(key)).intentId, 'intent');
   }
 }
 
 function priceOf(of: number): number {
-  return present(PRICES[of], `price of class c${of}`);
+  return defined(PRICES[of], `price of class c${of}`);
 }
 
-function present<T>(value: T | undefined, name: string): T {
+function defined<T>(value: T | undefined, name: string): T {
   if (value === undefined) throw new Error(`There is no ${name}`);
   return value;
 }
 
-/** One-word outcome of a call. */
-async function answerOf(call: () => Promise<string>): Promise<string> {
+/** One-word outcome of a call: its result, or the code of its refusal. */
+async function outcomeOf(call: () => Promise<string>): Promise<string> {
   try {
     return await call();
   } catch (error) {

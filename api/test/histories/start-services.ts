@@ -7,13 +7,10 @@ import { Test, type TestingModule, type TestingModuleBuilder } from '@nestjs/tes
 import { AppModule } from '../../src/app.module.js';
 import { loadConfig } from '../../src/common/config.js';
 import { patience } from '../support/patience.js';
+import { PUBLISHABLE_KEY, SECRET_KEY, WEBHOOK_SECRET } from '../support/provider.js';
 import { testDatabase } from '../support/start-app.js';
 
-const SECRET_KEY = 'sk_test_blush';
-const PUBLISHABLE_KEY = 'pk_test_blush';
-export const WEBHOOK_SECRET = 'whsec_blush';
-
-/** Replaces parts of the API, to check that the fault is found. */
+/** Replaces parts of the API by faulty ones, to check that histories detect the fault. */
 export type Replace = (builder: TestingModuleBuilder) => TestingModuleBuilder;
 
 /** The services without the HTTP server, with the payment stand-in. */

@@ -36,17 +36,17 @@ export function describeHostile(
     people[access instanceof Array ? (access[0] ?? 'admin') : 'student'].token;
 
   it.each(operations.map((operation, index) => ({ operation, index, id: operation.id })))(
-    '$id refuses wrong types, operators, NULs, nesting and size with a 4xx, writes nothing, and the process lives',
+    '$id refuses wrong types, operators, NULs, nesting and size with a 4xx, writes nothing, and keeps running',
     async ({ operation, index }) => {
       const before = await recordsOf(app.database);
       // Webhook deliveries are refused by their signature before any field is read.
-      const saysWhich = operation.id !== receiveProviderEvent.id;
+      const namesField = operation.id !== receiveProviderEvent.id;
       const faults: string[] = [];
       const queue = choose(hostileRequests(operation, tokenFor(operation)), index).values();
       const work = async () => {
         for (const hostile of queue) {
           const response = await app.fetch(hostile.path, hostile.init);
-          const fault = await faultOf(response, saysWhich ? hostile : {});
+          const fault = await faultOf(response, namesField ? hostile : {});
           if (fault !== undefined) faults.push(`${hostile.what}: ${fault}`);
         }
       };

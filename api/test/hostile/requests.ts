@@ -75,7 +75,7 @@ const strayQueries = [
 const queryEnds = ['[$ne]=', '[$regex]=.*', '[]=x', '.$gt=', '=%00', `=${'x'.repeat(5_000)}`] as const;
 
 const wholeBodies: readonly (readonly [string, string | Uint8Array<ArrayBuffer>])[] = [
-  ['nothing but null', 'null'],
+  ['null', 'null'],
   ['an array', '[]'],
   ['a text', '"text"'],
   ['a number', '1'],
@@ -84,10 +84,10 @@ const wholeBodies: readonly (readonly [string, string | Uint8Array<ArrayBuffer>]
   ['a prototype', '{"__proto__":{"role":"admin"}}'],
   ['a constructor', '{"constructor":{"prototype":{"role":"admin"}}}'],
   ['a NUL', '\u0000'],
-  ['half of something', '{"a":'],
-  ['bytes that are no text', new Uint8Array([0x7b, 0xff, 0xfe, 0xc3, 0x28, 0x7d])],
-  ['arrays in arrays', nested('[', '', ']')],
-  ['objects in objects', nested('{"a":', '1', '}')],
+  ['truncated JSON', '{"a":'],
+  ['bytes that are not UTF-8', new Uint8Array([0x7b, 0xff, 0xfe, 0xc3, 0x28, 0x7d])],
+  ['nested arrays', nested('[', '', ']')],
+  ['nested objects', nested('{"a":', '1', '}')],
 ];
 
 export function hostileRequests(operation: Operation, token: string | undefined): Hostile[] {

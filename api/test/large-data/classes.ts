@@ -9,7 +9,7 @@ import type { Draw } from './draw.js';
 const DAY_MS = 86_400_000;
 /** Cents added to the price since the review. */
 const RAISE = 500;
-const manners =
+const styles =
   'Airy Bold Bridal Classic Everyday Festival Glass Glossy Luminous Matte Natural Retro Soft Stage'.split(
     ' ',
   );
@@ -40,7 +40,7 @@ const remarks = [
   'Rather dear for an hour.',
 ];
 
-/** Half of the pending classes were approved before and changed since. */
+/** `changed`: approved, then edited by its owner, so pending again. */
 type Fate = 'open' | 'new' | 'changed' | 'closed';
 
 export interface DrawnClass {
@@ -54,7 +54,7 @@ export function drawClass(draw: Draw, owner: UserRecord, admin: UserRecord, crea
   const fate = fateOf(draw.whole(0, 99));
   const reviewedAt = new Date(createdAt.getTime() + DAY_MS);
   const named = {
-    className: `${draw.oneOf(manners)} ${draw.oneOf(subjects)} ${draw.oneOf(kinds)}`,
+    className: `${draw.oneOf(styles)} ${draw.oneOf(subjects)} ${draw.oneOf(kinds)}`,
     instructorName: owner.name,
     email: owner.email ?? '',
   };
@@ -76,7 +76,7 @@ export function drawClass(draw: Draw, owner: UserRecord, admin: UserRecord, crea
     createdAt,
     updatedAt: fate === 'new' ? createdAt : reviewedAt,
   };
-  return judged(draw, fate, waiting, { by: admin.name, date: reviewedAt });
+  return applyFate(draw, fate, waiting, { by: admin.name, date: reviewedAt });
 }
 
 /** Of a hundred classes 85 are open, 10 pending and 5 denied. */
@@ -86,8 +86,13 @@ function fateOf(place: number): Fate {
   return place < 95 ? 'changed' : 'closed';
 }
 
-function judged(draw: Draw, fate: Fate, waiting: ClassRecord, by: { by: string; date: Date }): DrawnClass {
-  const reviewedAt = by.date;
+function applyFate(
+  draw: Draw,
+  fate: Fate,
+  waiting: ClassRecord,
+  review: { by: string; date: Date },
+): DrawnClass {
+  const reviewedAt = review.date;
   switch (fate) {
     case 'new':
       return { fate, record: waiting, reviewedAt };
@@ -97,11 +102,11 @@ function judged(draw: Draw, fate: Fate, waiting: ClassRecord, by: { by: string; 
       return { fate, reviewedAt, record: { ...waiting, version: 3 } };
     case 'closed': {
       const feedback = draw.oneOf(remarks);
-      const kept = { _id: new Types.ObjectId(), classId: waiting._id, version: 1, feedback, ...by };
+      const record = { _id: new Types.ObjectId(), classId: waiting._id, version: 1, feedback, ...review };
       return {
         fate,
         reviewedAt,
-        feedback: kept,
+        feedback: record,
         record: { ...waiting, status: 'deny', feedback, version: 3 },
       };
     }
@@ -109,7 +114,7 @@ function judged(draw: Draw, fate: Fate, waiting: ClassRecord, by: { by: string; 
 }
 
 /** Adds sold seats and the review; the price may have been raised since. */
-export function settled(
+export function withSales(
   { fate, record, reviewedAt }: DrawnClass,
   enrolled: number,
   admin: UserRecord,

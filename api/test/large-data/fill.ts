@@ -1,5 +1,5 @@
 import type { Connection } from 'mongoose';
-import { drawClass, settled, wasOpen } from './classes.js';
+import { drawClass, withSales, wasOpen } from './classes.js';
 import { eventsAbout, promotionOf, refundsOf } from './audit-events.js';
 import { Draw } from './draw.js';
 import { drawPeople, ISSUER } from './people.js';
@@ -46,7 +46,7 @@ export async function fillDatabase(database: Connection, size: Size, now = new D
     const count = wasOpen(one) ? (sold.next().value ?? 0) : 0;
     const sales = drawSales(draw, one, students, count, now);
     const enrolled = sales.filter(({ order }) => order.state === 'enrolled').length;
-    await writer.put('classes', [settled(one, enrolled, one.admin)]);
+    await writer.put('classes', [withSales(one, enrolled, one.admin)]);
     await writer.put('classfeedbacks', one.feedback ? [one.feedback] : []);
     await writer.put(
       'orders',

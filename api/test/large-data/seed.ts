@@ -12,7 +12,7 @@ const size = {
   payments: Number(values.payments),
 };
 const uri = process.env['MONGODB_URI'];
-if (!uri || values.output === undefined) throw new Error('Which database, and where to say what was done?');
+if (!uri || values.output === undefined) throw new Error('MONGODB_URI and --output are required');
 
 const database = await mongoose.createConnection(uri).asPromise();
 try {

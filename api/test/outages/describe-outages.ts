@@ -7,7 +7,7 @@ const CANCEL = 'POST /v1/payment_intents/:id/cancel';
 const REFUND = 'POST /v1/refunds';
 const FIND = 'GET /v1/payment_intents/:id';
 /** Calls by the SDK before it gives up. */
-const ASKED = 3;
+const ATTEMPTS = 3;
 
 type Silence = Pick<Fault, 'answer' | 'delayMs'>;
 
@@ -35,7 +35,7 @@ export function describeOutages(
       { when: 'after', answer: '500' },
       { when: 'before', answer: '500' },
     ])(
-      'answers an intent sometimes with %j: the checkout succeeds, with one intent and one charge',
+      'answers an intent once with %j: the checkout succeeds, with one intent and one charge',
       async (fault) => {
         const classId = await shop.classWith({ availableSeat: 2 });
         const before = (await intents()).length;
@@ -55,8 +55,8 @@ export function describeOutages(
     );
 
     it.each<Pick<Fault, 'when' | 'answer' | 'delayMs' | 'times'>>([
-      ...silences.map((silence) => ({ when: 'after' as const, ...silence, times: ASKED })),
-      { when: 'before', answer: '500', times: ASKED },
+      ...silences.map((silence) => ({ when: 'after' as const, ...silence, times: ATTEMPTS })),
+      { when: 'before', answer: '500', times: ATTEMPTS },
       { when: 'before', answer: '429', times: 1 },
     ])('keeps failing with %j: 503, and the next click finds the same order and intent', async (fault) => {
       const classId = await shop.classWith({ availableSeat: 2 });
@@ -88,16 +88,16 @@ export function describeOutages(
           { body: { transactionId: intentOf(started.clientSecret) } },
           student.token,
         );
-      await shop.play({ route: FIND, ...fault, times: ASKED });
+      await shop.play({ route: FIND, ...fault, times: ATTEMPTS });
       expect((await report()).problem).toMatchObject({ code: 'payments-unavailable', status: 503 });
       expect(await stateOf(started)).toBe('held');
       expect((await report()).status).toBe(201);
       expect(await shop.seats(classId)).toEqual({ free: 0, held: 0, enrolled: 1, holds: 0, sum: 1 });
     });
 
-    it.each<Pick<Fault, 'when'>>([{ when: 'before' }, { when: 'after' }])(
-      'stores a 500 for the intent of an order, %j the call: that order ends, and the next click has another',
-      async ({ when }) => {
+    it.each(['before', 'after'] as const)(
+      'stores a 500 for the intent of an order, %s the call: that order ends, and the next click starts another',
+      async (when) => {
         const classId = await shop.classWith({ availableSeat: 1 });
         const student = await shop.student();
         const cartId = await shop.select(student, classId);
@@ -114,11 +114,11 @@ export function describeOutages(
       },
     );
 
-    it('has an intent with other parameters from another release: that order ends, and the next click has another', async () => {
+    it('has an intent of another release with other parameters: that order ends, and the next click starts another', async () => {
       const classId = await shop.classWith({ availableSeat: 1 });
       const student = await shop.student();
       const cartId = await shop.select(student, classId);
-      await shop.play({ route: CREATE, when: 'before', ...silence, times: ASKED });
+      await shop.play({ route: CREATE, when: 'before', ...silence, times: ATTEMPTS });
       await shop.startCheckout(student, cartId);
       const order = await shop.app.database
         .collection('orders')
@@ -133,13 +133,13 @@ export function describeOutages(
       expect(await stateOf(started)).toBe('held');
     });
 
-    it.each<Pick<Fault, 'when'>>([{ when: 'before' }, { when: 'after' }])(
-      'stores a 500 for the lookup of the intent of an ended hold, %j the call: the seat is released',
-      async ({ when }) => {
+    it.each(['before', 'after'] as const)(
+      'stores a 500 for the lookup of the intent of an ended hold, %s the call: the seat is released',
+      async (when) => {
         const classId = await shop.classWith({ availableSeat: 1 });
         const student = await shop.student();
         const cartId = await shop.select(student, classId);
-        await shop.play({ route: CREATE, when: 'before', ...silence, times: ASKED });
+        await shop.play({ route: CREATE, when: 'before', ...silence, times: ATTEMPTS });
         await shop.startCheckout(student, cartId);
         expect(await shop.seats(classId)).toMatchObject({ free: 0, held: 1 });
         await shop.play({ route: CREATE, when, answer: 'kept-500' });
@@ -149,9 +149,9 @@ export function describeOutages(
       },
     );
 
-    it.each<Pick<Fault, 'when'>>([{ when: 'before' }, { when: 'after' }])(
-      'stores a 500 for a cancellation, %j the call: the next run of the reconciler does not get it again',
-      async ({ when }) => {
+    it.each(['before', 'after'] as const)(
+      'stores a 500 for a cancellation, %s the call: the next run of the reconciler gets another answer',
+      async (when) => {
         const classId = await shop.classWith({ availableSeat: 1 });
         const { started } = await shop.buyer(classId);
         // Only this order: the failure must not hit other expired ones.
@@ -170,7 +170,7 @@ export function describeOutages(
       const classId = await shop.classWith({ availableSeat: 1 });
       const student = await shop.student();
       const cartId = await shop.select(student, classId);
-      await shop.play({ route: CREATE, when: 'after', ...silence, times: ASKED });
+      await shop.play({ route: CREATE, when: 'after', ...silence, times: ATTEMPTS });
       await shop.startCheckout(student, cartId);
       shop.passMinutes(16);
       await shop.sweep();
@@ -179,11 +179,11 @@ export function describeOutages(
       expect(intent?.status).toBe('canceled');
     });
 
-    it('does not answer about a held order: its hold is not extended, and its payment is found the next time', async () => {
+    it('fails for the intent of a held order: its hold is not extended, and the next run finds its payment', async () => {
       const classId = await shop.classWith({ availableSeat: 1 });
       const { started } = await shop.buyer(classId);
       await shop.payByCard(started);
-      await shop.play({ route: FIND, when: 'before', answer: '500', times: ASKED });
+      await shop.play({ route: FIND, when: 'before', answer: '500', times: ATTEMPTS });
       shop.passMinutes(2);
       await shop.sweep();
       const order = await shop.order(started.orderId);
@@ -193,11 +193,11 @@ export function describeOutages(
       expect(await stateOf(started)).toBe('enrolled');
     });
 
-    it('does not answer a cancellation: no seat is released before it does', async () => {
+    it('fails for a cancellation: the seat is released only after the cancellation', async () => {
       const classId = await shop.classWith({ availableSeat: 1 });
       const { started } = await shop.buyer(classId);
       await shop.age(classId, 16);
-      await shop.play({ route: CANCEL, when: 'before', answer: '500', times: ASKED });
+      await shop.play({ route: CANCEL, when: 'before', answer: '500', times: ATTEMPTS });
       await shop.sweep();
       expect(await stateOf(started)).toBe('expiring');
       expect(await shop.seats(classId)).toMatchObject({ free: 0, held: 1 });
@@ -213,7 +213,7 @@ export function describeOutages(
         const classId = await shop.classWith({ availableSeat: 1 });
         const { started } = await shop.buyer(classId);
         await shop.age(classId, 16);
-        await shop.play({ route: CANCEL, when: 'after', ...fault, times: ASKED });
+        await shop.play({ route: CANCEL, when: 'after', ...fault, times: ATTEMPTS });
         await shop.sweep();
         shop.passMinutes(1);
         await shop.sweep();
@@ -235,7 +235,7 @@ export function describeOutages(
       await shop.app.database
         .collection<{ holds: Types.ObjectId[] }>('classes')
         .updateOne({ _id: new Types.ObjectId(classId) }, { $set: { held: 0, holds: [] } });
-      await shop.play({ route: REFUND, when: 'after', times: ASKED, ...fault });
+      await shop.play({ route: REFUND, when: 'after', times: ATTEMPTS, ...fault });
       const transactionId = intentOf(started.clientSecret);
       const answer = await shop.app.call(createPayment, { body: { transactionId } }, student.token);
       expect(answer.problem.code).toBe('payment-refunded');

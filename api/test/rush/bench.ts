@@ -6,7 +6,7 @@ import { gather, rush, type RushResult } from './rush.js';
 const CONTROL_SEEDS = 3;
 
 await runProgram({ seeds: 100, students: 500, seats: 20 }, async ({ seeds, students, seats }) => {
-  const as = async (entry: string, count: number) => {
+  const runRushes = async (entry: string, count: number) => {
     const fleet = await Fleet.open({ mongodbUri: testDatabase(), entry });
     const results: RushResult[] = [];
     try {
@@ -25,7 +25,7 @@ await runProgram({ seeds: 100, students: 500, seats: 20 }, async ({ seeds, stude
     }
   };
   return {
-    guarded: await as('dist/main.js', seeds),
-    unguarded: await as('test/rush/without-guard.mjs', Math.min(CONTROL_SEEDS, seeds)),
+    guarded: await runRushes('dist/main.js', seeds),
+    unguarded: await runRushes('test/rush/without-guard.mjs', Math.min(CONTROL_SEEDS, seeds)),
   };
 });

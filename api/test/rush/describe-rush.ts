@@ -35,7 +35,7 @@ export function describeRush(
     afterEach(async () => expect(await fleet.errors()).toEqual([]));
 
     it.each(rushes)(
-      '$seats are enrolled and charged, all others get that it is sold out, whatever they do: leave and come back, click thrice, have their card declined, close the browser (seed $seed)',
+      '$seats are enrolled and charged, and the class is sold out for all others, although students leave and return, click three times, use declined cards and close the browser (seed $seed)',
       async ({ seed, seats }) => {
         const result = await rush(fleet, crowd, { seed, seats });
         expect(result).toMatchObject({

@@ -54,7 +54,7 @@ export async function rush(
   const outcomes = await Promise.all(
     ready.map(({ student, selected }, index) => {
       const plan = plans[index];
-      if (!plan) throw new Error('a student without a plan');
+      if (!plan) throw new Error('There is no plan for a student');
       return student.follow(plan, selected);
     }),
   );

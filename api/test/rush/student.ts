@@ -63,7 +63,7 @@ export class Student {
     if (odd) throw new Error(`${odd.status} ${odd.code}`);
     const started = answers.filter(({ status }) => status === 200).map(({ body }) => body);
     if (new Set(started.map(({ clientSecret }) => clientSecret)).size > 1)
-      throw new Error('two intents for one student');
+      throw new Error('One student has two intents');
     const [first] = started;
     if (first) for (let card = 0; card < declined; card += 1) await this.charge(first, 402);
     return first;
@@ -72,7 +72,7 @@ export class Student {
   private async drop(cartId: string, { clicks: [process = 0] }: Visit): Promise<void> {
     const { token } = this.person;
     const { status } = await this.fleet.api(process).call(deleteCartItem, { params: { id: cartId } }, token);
-    if (status !== 200) throw new Error(`dropping the class: ${status}`);
+    if (status !== 200) throw new Error(`Dropping the class was answered with ${status}`);
   }
 
   private async pay(started: Started, { reports }: Purchase): Promise<void> {
@@ -82,14 +82,14 @@ export class Student {
       reports.map((process) => this.fleet.api(process).call(createPayment, { body }, this.person.token)),
     );
     const odd = answers.find(({ status }) => status !== 200 && status !== 201);
-    if (odd) throw new Error(`paid, and told ${odd.status} ${odd.problem.code}`);
+    if (odd) throw new Error(`The paid order was answered with ${odd.status} ${odd.problem.code}`);
     if (reports.length === 0) await until(() => this.isEnrolled(started));
   }
 
   private async charge({ clientSecret }: Started, expected: 200 | 402): Promise<void> {
     const card = expected === 200 ? 'pm_card_visa' : 'pm_card_chargeDeclined';
     const status = await this.fleet.provider.payByCard(clientSecret, card);
-    if (status !== expected) throw new Error(`the card was answered with ${status}, not ${expected}`);
+    if (status !== expected) throw new Error(`The card was answered with ${status}, not ${expected}`);
   }
 
   private async isEnrolled({ orderId }: Started): Promise<boolean> {

@@ -1,12 +1,14 @@
 import { findMongod } from '@blush/stand-ins/mongo';
 import { MongoMemoryReplSet } from 'mongodb-memory-server-core';
 
-/** A real mongod as a one-node replica set with temporary data. */
-export async function startReplicaSet(): Promise<MongoMemoryReplSet> {
+/** Real mongod processes as a replica set with temporary data; one node by default. */
+export async function startReplicaSet(
+  options: Partial<MongoMemoryReplSet['replSetOpts']> = {},
+): Promise<MongoMemoryReplSet> {
   // Tests use the oldest supported mongod.
   process.env['MONGOMS_SYSTEM_BINARY_VERSION_CHECK'] = 'false';
   return MongoMemoryReplSet.create({
     binary: { systemBinary: await findMongod() },
-    replSet: { count: 1, storageEngine: 'wiredTiger' },
+    replSet: { count: 1, storageEngine: 'wiredTiger', ...options },
   });
 }

@@ -5,7 +5,7 @@ import { asUser, Fleet, requestFor, testDatabase } from '../support/index.js';
 import { instructorOf } from './instructor.js';
 import { questionsAbout } from './questions.js';
 
-const TIMES = 10;
+const GROWTH = 10;
 
 /** Milliseconds per answer. */
 interface Timed {
@@ -49,7 +49,7 @@ await runProgram(
   async ({ runs, classes, people, payments }) => ({
     large: await timesIn({ classes, people, payments }, runs),
     larger: await timesIn(
-      { classes: classes * TIMES, people: people * TIMES, payments: payments * TIMES },
+      { classes: classes * GROWTH, people: people * GROWTH, payments: payments * GROWTH },
       runs,
     ),
   }),

@@ -8,7 +8,7 @@ const api = fileURLToPath(new URL('../../', import.meta.url));
 /** Allows for several starting on a busy machine. */
 const READY_MS = 120_000;
 /** Log line with the address. */
-const listening = /Server listening at (http:[\w.:/]+)/;
+const addressInLog = /Server listening at (http:[\w.:/]+)/;
 /** Pino's level `error`. */
 const ERROR = 50;
 
@@ -28,8 +28,8 @@ export class ApiProcess {
   }
 
   /**
-   * @param entry what to run, from the folder of the API: `dist/main.js`, or what stands in for it
-   * @throws Error when what is built is not what the sources say
+   * @param entry script, relative to the folder of the API: `dist/main.js`, or a replacement
+   * @throws Error when the build is outdated
    */
   static async start(
     name: string,
@@ -39,14 +39,14 @@ export class ApiProcess {
     const process = new ManagedProcess({
       name,
       args: [entry],
-      env: { ...surroundings(), ...env, API_HOST: '127.0.0.1', API_PORT: '0', LOG_LEVEL: 'info' },
+      env: { ...baseEnvironment(), ...env, API_HOST: '127.0.0.1', API_PORT: '0', LOG_LEVEL: 'info' },
       cwd: api,
       logFile,
     });
     try {
       let url = '';
       await process.untilReady(async () => {
-        url = listening.exec(await readFile(logFile, 'utf8'))?.[1] ?? '';
+        url = addressInLog.exec(await readFile(logFile, 'utf8'))?.[1] ?? '';
         return url !== '';
       }, READY_MS);
       return new ApiProcess(url, process);
@@ -74,8 +74,8 @@ export class ApiProcess {
   }
 }
 
-/** Environment variables without those that configure an API. */
-function surroundings(): NodeJS.ProcessEnv {
+/** Environment variables that do not configure the API. */
+function baseEnvironment(): NodeJS.ProcessEnv {
   const { PATH, HOME, TMPDIR } = process.env;
   return { PATH, HOME, TMPDIR, NODE_ENV: 'test' };
 }

@@ -2,17 +2,17 @@ import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 
 const api = fileURLToPath(new URL('../../', import.meta.url));
-const cure = 'Build them: npx nx run @blush/api:build';
 
 let checked: Promise<void> | undefined;
 
 /**
  * Compares sources with the source maps of the build, as file times change when branches are switched.
- * @throws Error that names the cure when the build is outdated
+ * @throws Error with the command to run when the build is outdated
  */
 export function requireFreshBuild(): Promise<void> {
   checked ??= staleSources(`${api}src`, `${api}dist`).then((stale) => {
-    if (stale.length > 0) throw new Error(`Not built as they are: ${stale.join(', ')}. ${cure}`);
+    if (stale.length > 0)
+      throw new Error(`The build is outdated: ${stale.join(', ')}. Run: npx nx run @blush/api:build`);
   });
   return checked;
 }

@@ -7,8 +7,8 @@ const failed = (code: string, message: string) =>
 afterEach(() => jest.restoreAllMocks());
 
 it.each([
-  ['no connection came about', failed('UND_ERR_CONNECT_TIMEOUT', 'Connect Timeout Error')],
-  ['the idle connection was closed just then', failed('UND_ERR_SOCKET', 'other side closed')],
+  ['the connection was not established in time', failed('UND_ERR_CONNECT_TIMEOUT', 'Connect Timeout Error')],
+  ['the server closed the idle connection', failed('UND_ERR_SOCKET', 'other side closed')],
 ])('retries when %s', async (_what, failure) => {
   const fetches = jest.spyOn(globalThis, 'fetch');
   fetches.mockRejectedValueOnce(failure).mockResolvedValueOnce(new Response('here'));

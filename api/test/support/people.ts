@@ -28,7 +28,7 @@ export async function asUser(
   const token = await app.issuer.token(subject);
   const { sub, email, name } = subject;
   const { insertedId } = (await app.call(createUser, { body: { name, email } }, token)).body;
-  if (insertedId === null) throw new Error(`${email} was there already`);
+  if (insertedId === null) throw new Error(`${email} is taken`);
   if (role !== 'student') await giveRole(app, insertedId, role);
   return { id: insertedId, sub, email, name, token };
 }

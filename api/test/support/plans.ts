@@ -9,7 +9,7 @@ export interface Plan {
   readonly sorted: boolean;
 }
 
-interface Profiled {
+interface ProfileEntry {
   readonly ns: string;
   readonly planSummary?: string;
   readonly docsExamined?: number;
@@ -25,13 +25,12 @@ export async function plansOf({ db }: Connection, work: () => Promise<unknown>):
   } finally {
     await db.command({ profile: 0 });
   }
-  const questions = await db.collection<Profiled>('system.profile').find().toArray();
+  const entries = await db.collection<ProfileEntry>('system.profile').find().toArray();
   await db.collection('system.profile').drop();
-  return questions.flatMap(
-    ({ ns, planSummary: summary, docsExamined: documents = 0, hasSortStage = false }) =>
-      summary === undefined
-        ? []
-        : [{ collection: ns.slice(ns.indexOf('.') + 1), summary, documents, sorted: hasSortStage }],
+  return entries.flatMap(({ ns, planSummary: summary, docsExamined: documents = 0, hasSortStage = false }) =>
+    summary === undefined
+      ? []
+      : [{ collection: ns.slice(ns.indexOf('.') + 1), summary, documents, sorted: hasSortStage }],
   );
 }
 

@@ -6,8 +6,10 @@ import Stripe from 'stripe';
 import { patientFetch } from './patient-fetch.js';
 import { WebhookRelay } from './webhook-relay.js';
 
-const SECRET_KEY = 'sk_test_blush';
-const PUBLISHABLE_KEY = 'pk_test_blush';
+/** Keys of the payment stand-in. */
+export const SECRET_KEY = 'sk_test_blush';
+export const PUBLISHABLE_KEY = 'pk_test_blush';
+export const WEBHOOK_SECRET = 'whsec_blush';
 
 /** A fault of the stand-in for the next calls of a route. */
 export interface Fault {
@@ -35,7 +37,7 @@ export class TestProvider {
       port: 0,
       secretKey: SECRET_KEY,
       publishableKey: PUBLISHABLE_KEY,
-      webhookSecret: 'whsec_blush',
+      webhookSecret: WEBHOOK_SECRET,
       webhookUrl: relay.url,
       webhookRetry: { firstMs: 20, maxMs: 200 },
       dataDir,

@@ -1,6 +1,6 @@
 import { type Connection, Types } from 'mongoose';
 
-interface Stored {
+interface SeatFields {
   readonly availableSeat: number;
   readonly held: number;
   readonly enrolledStudent: number;
@@ -17,7 +17,9 @@ export interface Seats {
 }
 
 export async function seatsOf(database: Connection, classId: string): Promise<Seats> {
-  const record = await database.collection<Stored>('classes').findOne({ _id: new Types.ObjectId(classId) });
+  const record = await database
+    .collection<SeatFields>('classes')
+    .findOne({ _id: new Types.ObjectId(classId) });
   if (!record) throw new Error(`There is no class ${classId}`);
   const { availableSeat: free, held, enrolledStudent: enrolled, holds } = record;
   return { free, held, enrolled, holds: holds.length, sum: free + held + enrolled };

@@ -15,7 +15,7 @@ import { patience, patientDatabase } from './patience.js';
 import { patientFetch } from './patient-fetch.js';
 
 export interface StartOptions {
-  /** Added to those of every test. */
+  /** Added to the environment of every test. */
   readonly env?: Readonly<Record<string, string>>;
   readonly logs?: boolean;
 }
@@ -24,7 +24,7 @@ interface ApiCaller {
   readonly url: string;
   /** Validates the response against the contract. */
   call<C extends Call>(operation: C, input: OperationInput<C>, token?: string): Promise<Answer<C>>;
-  /** Sends a raw request, for what no client of ours would send. */
+  /** Sends a raw request, such as an invalid one. */
   fetch(path: string, init?: RequestInit): Promise<Response>;
 }
 
@@ -51,7 +51,7 @@ export function callerAt(url: string): ApiCaller {
   };
 }
 
-/** Has its own database and issuer. One at a time in a spec file: passport's strategies are global by name. */
+/** Starts the API with its own database and issuer. Only one issuer at a time in a spec file: passport's strategies are global by name. */
 export async function startApp({ env = {}, logs: keepLogs = false }: StartOptions = {}): Promise<TestApp> {
   const issuer = await TestIssuer.start();
   const releasesDir = await mkdtemp(join(tmpdir(), 'blush-api-releases-'));

@@ -4,5 +4,5 @@ export async function until(condition: () => boolean | Promise<boolean>): Promis
     if (await condition()) return;
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
-  throw new Error(`Never true: ${condition.toString()}`);
+  throw new Error(`Not true after 30 s: ${condition.toString()}`);
 }

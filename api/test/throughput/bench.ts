@@ -76,11 +76,13 @@ await runProgram({ runs: 9, checkouts: 600, atOnce: 200 }, async ({ runs, checko
         ['one', 1],
         ['many', MANY_CLASSES],
       ] as const)
-        for (const who of run % 2 === 0 ? (['api', 'raw'] as const) : (['raw', 'api'] as const)) {
-          const figure = await perSecond(shoppers[who], classes);
+        for (const shopper of run % 2 === 0 ? (['api', 'raw'] as const) : (['raw', 'api'] as const)) {
+          const figure = await perSecond(shoppers[shopper], classes);
           // The first run is a warm-up and is not counted.
-          if (run > 0) found[name][who].push(figure);
-          process.stdout.write(`run ${run} of ${runs}: ${who}, ${classes} classes: ${figure.toFixed(0)}/s\n`);
+          if (run > 0) found[name][shopper].push(figure);
+          process.stdout.write(
+            `run ${run} of ${runs}: ${shopper}, ${classes} classes: ${figure.toFixed(0)}/s\n`,
+          );
         }
     return found;
   } finally {

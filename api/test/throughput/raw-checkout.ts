@@ -21,7 +21,7 @@ export class RawShopper implements Shopper {
   async start(buyer: Buyer): Promise<string> {
     const classId = new mongoose.Types.ObjectId(buyer.classId);
     const record = await this.of<ClassRecord>('classes').findOne({ _id: classId, status: 'approved' });
-    if (!record) throw new Error('closed');
+    if (!record) throw new Error('The class is not approved');
     const { className, priceMinor } = record;
     const _id = new mongoose.Types.ObjectId();
     const now = new Date();
@@ -46,7 +46,7 @@ export class RawShopper implements Shopper {
       { _id: classId, status: 'approved', availableSeat: { $gt: 0 }, holds: { $ne: _id } },
       { $inc: { availableSeat: -1, held: 1 }, $push: { holds: _id } },
     );
-    if (modifiedCount === 0) throw new Error('sold out');
+    if (modifiedCount === 0) throw new Error('The class is sold out');
     await orders.updateOne({ _id, state: 'placed' }, { $set: { state: 'held', heldAt: now } });
     const orderId = _id.toHexString();
     const { id: intentId, client_secret: clientSecret } = await this.stripe.paymentIntents.create(
@@ -59,7 +59,7 @@ export class RawShopper implements Shopper {
 
   async finish({ classId }: Buyer, transactionId: string): Promise<void> {
     const intent = await this.stripe.paymentIntents.retrieve(transactionId, { expand: ['latest_charge'] });
-    if (intent.status !== 'succeeded') throw new Error(`the intent is ${intent.status}`);
+    if (intent.status !== 'succeeded') throw new Error(`The intent is ${intent.status}`);
     const _id = new mongoose.Types.ObjectId(intent.metadata['orderId']);
     // As in the API: concurrent transactions of one class would abort each other.
     await this.byClass.run(classId, () =>
@@ -76,7 +76,7 @@ export class RawShopper implements Shopper {
       { $set: { state: 'enrolled', enrolledAt: now, updatedAt: now } },
       { session },
     );
-    if (!order?.intentId) throw new Error('the order is not held');
+    if (!order?.intentId) throw new Error('The order is not held');
     const { userId, classId, className, email, priceMinor, intentId: transactionId } = order;
     const payment = { userId, classId, className, email, priceMinor, transactionId };
     await this.of<PaymentRecord>('payments').insertOne(

@@ -1,7 +1,7 @@
 import { createCartItem } from '@blush/shared-ui/contracts';
 import { demo } from '../../core/account';
 import { apiAs } from '../../core/api';
-import { barriers } from '../../core/barriers';
+import { accessibilityViolations } from '../../core/accessibility';
 import { openClass } from '../../core/classes';
 import { expect, test } from '../../core/fixtures';
 import { newStudent } from '../../core/people';
@@ -15,16 +15,16 @@ const areas = [
 ] as const;
 
 for (const [account, pages] of areas) {
-  test(`the ${account.name} meets no barrier in the dashboard`, async ({ openAs }) => {
+  test(`the dashboard of the ${account.name} has no accessibility violation`, async ({ openAs }) => {
     const page = await openAs(account);
     for (const name of pages) {
       await page.goto(`/dashboard/${name}`);
-      expect(await barriers(page), name).toEqual([]);
+      expect(await accessibilityViolations(page), name).toEqual([]);
     }
   });
 }
 
-test('an admin meets no barrier on a phone: the open menu, and the cards that rows become', async ({
+test('on a phone the open menu and the rows of an admin have no accessibility violation', async ({
   openAs,
 }) => {
   const admin = await openAs(demo.admin);
@@ -32,19 +32,22 @@ test('an admin meets no barrier on a phone: the open menu, and the cards that ro
   for (const name of ['manageclass', 'manageuser']) {
     await admin.goto(`/dashboard/${name}`);
     await admin.getByRole('row').nth(1).waitFor();
-    expect(await barriers(admin), name).toEqual([]);
+    expect(await accessibilityViolations(admin), name).toEqual([]);
   }
   await new Site(admin).menuButton.click();
-  expect(await barriers(admin), 'open side menu').toEqual([]);
+  expect(await accessibilityViolations(admin), 'open side menu').toEqual([]);
 });
 
-test('a student meets no barrier with something selected, and while paying', async ({ portal, openAs }) => {
+test('the selected classes and the payment page have no accessibility violation', async ({
+  portal,
+  openAs,
+}) => {
   const { id } = await openClass(portal, demo.instructor);
   const student = await newStudent(portal);
   const { insertedId } = await (await apiAs(student, portal))(createCartItem, { body: { classId: id } });
   const page = await openAs(student);
   for (const path of ['/dashboard/myselected', `/dashboard/payment/${insertedId}`]) {
     await page.goto(path);
-    expect(await barriers(page), path).toEqual([]);
+    expect(await accessibilityViolations(page), path).toEqual([]);
   }
 });

@@ -8,7 +8,7 @@ import { ProviderLoginPage } from '../../pages/provider-pages';
 import { SignUpPage } from '../../pages/sign-up-page';
 import { Site } from '../../pages/site';
 
-test('ACC-01 ACC-05 both forms show a password on request, and say that Caps Lock is on', async ({
+test('ACC-01 ACC-05 both forms show a password on request, and show that Caps Lock is on', async ({
   page,
 }) => {
   for (const form of [new LoginPage(page), new SignUpPage(page)]) {
@@ -44,14 +44,14 @@ test('ACC-04 ACC-07 a taken e-mail is shown at its field, and another one leads 
   await signUp.fill({ ...account, email: demo.student.email });
   await expect(signUp.email).toHaveAccessibleDescription('An account with this e-mail exists already.');
   await expect(signUp.email).toBeFocused();
-  await expect(signUp.name, 'what was typed stays').toHaveValue(account.name);
+  await expect(signUp.name, 'typed text stays').toHaveValue(account.name);
   await signUp.email.fill(account.email);
   await Promise.all([toast(page, 'User created successfully!'), signUp.submit.click()]);
   await expect(page).toHaveURL('/blog');
   await expect(page.getByText(account.name).first()).toBeVisible();
 });
 
-test('ACC-05 a user who forgot the password is mailed a link to set a new one, which then signs in', async ({
+test('ACC-05 a user who forgot the password gets an e-mail with a link, sets a new password and signs in with it', async ({
   page,
   portal,
 }) => {
@@ -63,7 +63,7 @@ test('ACC-05 a user who forgot the password is mailed a link to set a new one, w
   await forgot.click();
   const question = page.getByRole('dialog', { name: 'Forgot password?' });
   const address = question.getByRole('textbox', { name: 'Your e-mail address' });
-  await expect(address, 'what stands in the form is not asked again').toHaveValue(student.email);
+  await expect(address, 'the dialog starts with the address of the form').toHaveValue(student.email);
   await address.fill('stella at home');
   await question.getByRole('button', { name: 'OK' }).click();
   await expect(question.getByText('Invalid email address', { exact: true })).toBeVisible();
@@ -72,7 +72,7 @@ test('ACC-05 a user who forgot the password is mailed a link to set a new one, w
   const confirmation = page.getByRole('dialog', { name: 'Look into your inbox' });
   await expect(confirmation).toContainText(student.email);
   await confirmation.getByRole('button', { name: 'OK' }).click();
-  await expect(forgot, 'the focus goes back').toBeFocused();
+  await expect(forgot, 'the focus returns to the button').toBeFocused();
 
   const password = 'Renewed#77';
   await page.goto(`${portal.identity}/mail?to=${encodeURIComponent(student.email)}`);
@@ -90,7 +90,7 @@ test('ACC-05 a user who forgot the password is mailed a link to set a new one, w
   await expect(new Site(page).logOut).toBeVisible();
 });
 
-test('ACC-05 while the provider is down both forms show it in place, and work once it is back', async ({
+test('ACC-05 while the provider is down both forms show an error, and work once it is back', async ({
   page,
   portal,
 }) => {
@@ -116,7 +116,7 @@ test('ACC-05 while the provider is down both forms show it in place, and work on
   await expect(new Site(page).logOut).toBeVisible();
 });
 
-test('ACC-05 where the provider takes no passwords from forms, its own page signs in', async ({
+test('ACC-05 where the provider refuses passwords from forms, users sign in on its own page', async ({
   page,
   portal,
 }) => {

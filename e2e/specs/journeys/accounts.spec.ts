@@ -8,7 +8,7 @@ import { LoginPage } from '../../pages/login-page';
 import { SignUpPage } from '../../pages/sign-up-page';
 import { Site } from '../../pages/site';
 
-const kept = 'access-token';
+const TOKEN_KEY = 'access-token';
 
 const weak: readonly (readonly [password: string, message: string])[] = [
   ['Ab#1', 'Minimum 6 characters'],
@@ -80,7 +80,7 @@ test('ACC-05 ACC-07 ACC-08 logging in shows a toast, keeps the token and returns
   await expect(page).toHaveURL('/login');
   await Promise.all([toast(page, 'Login Successful!'), new LoginPage(page).fill(demo.student)]);
   await expect(page, 'with path, query and hash').toHaveURL(address);
-  expect(await page.evaluate((key) => localStorage.getItem(key), kept)).toMatch(/^ey/);
+  expect(await page.evaluate((key) => localStorage.getItem(key), TOKEN_KEY)).toMatch(/^ey/);
   await page.reload();
   await expect(page.getByRole('main').getByText(demo.student.email)).toBeVisible();
 });
@@ -114,7 +114,7 @@ test('ACC-07 an account page redirects a signed-in user, and Back does not retur
   }
 });
 
-test('ACC-06 Google signs in by its own window and the user is recorded', async ({ page }) => {
+test('ACC-06 Google signs in through its own window, and the user is recorded', async ({ page }) => {
   const login = new LoginPage(page);
   await login.open();
   const recorded = page.waitForResponse(
@@ -126,7 +126,7 @@ test('ACC-06 Google signs in by its own window and the user is recorded', async 
   await expect(new Site(page).logOut).toBeVisible();
 });
 
-test('ACC-06 closing the window of Google leaves the form usable', async ({ page }) => {
+test("ACC-06 the form still works after Google's window is closed", async ({ page }) => {
   const login = new LoginPage(page);
   await login.open();
   const [popup] = await Promise.all([page.waitForEvent('popup'), login.google.click()]);
@@ -148,7 +148,7 @@ test('ACC-08 ACC-09 logging out removes the token, leaves the dashboard and sign
   await new Site(first).logOut.click();
   await expect(first.getByRole('link', { name: 'Log In' })).toBeVisible();
   await expect(new Site(second).logOut).toHaveCount(0);
-  await expect.poll(() => first.evaluate((key) => localStorage.getItem(key), kept)).toBeNull();
+  await expect.poll(() => first.evaluate((key) => localStorage.getItem(key), TOKEN_KEY)).toBeNull();
   await first.goto('/dashboard/userhome');
   await expect(first).toHaveURL('/login');
 });
@@ -179,7 +179,7 @@ test('ACC-10 an answer of 401 or 403 signs out, goes to /login once, and back af
   }
 });
 
-test('ACC-11 the token is sent nowhere but to the API and the provider', async ({ portal, openAs }) => {
+test('ACC-11 the token is sent only to the API and the identity provider', async ({ portal, openAs }) => {
   const page = await openAs(demo.student);
   const requests = watchRequests(page);
   // A page without pictures from other sites.

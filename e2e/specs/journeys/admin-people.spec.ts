@@ -2,7 +2,7 @@ import { demo } from '../../core/account';
 import { expect, test } from '../../core/fixtures';
 import { newInstructor } from '../../core/people';
 import { toast } from '../../core/toasts';
-import { UserTablePage } from '../../pages/admin-pages';
+import { ManageUsersPage } from '../../pages/admin-pages';
 
 test('ADM-01 a role is removed after a confirmation, and the removal applies from the next request on', async ({
   portal,
@@ -14,7 +14,7 @@ test('ADM-01 a role is removed after a confirmation, and the removal applies fro
   await expect(desk.getByRole('heading', { level: 1 })).toHaveText('My Classes');
 
   const page = await openAs(demo.admin);
-  const users = new UserTablePage(page);
+  const users = new ManageUsersPage(page);
   await users.open();
   await users.search.fill(person.email);
   await expect(users.count).toHaveText('1 user');
@@ -36,10 +36,10 @@ test('ADM-01 a role is removed after a confirmation, and the removal applies fro
   await expect(desk.getByText('We looked everywhere for this page')).toBeVisible();
 });
 
-test('ADM-01 people are filtered by role', async ({ portal, openAs }) => {
+test('ADM-01 users are filtered by role', async ({ portal, openAs }) => {
   const person = await newInstructor(portal);
   const page = await openAs(demo.admin);
-  const users = new UserTablePage(page);
+  const users = new ManageUsersPage(page);
   await users.open(`?search=${encodeURIComponent(person.email)}&role=instructor`);
   await expect(users.row(person.email)).toContainText('instructor');
   await users.tool('Role').selectOption('admin');

@@ -6,10 +6,10 @@ import { onPhone, sidewaysScroll } from '../../core/phone';
 import { answer } from '../../core/fake-api';
 import { listStaffClasses } from '@blush/shared-ui/contracts';
 import { staffClasses } from '../../core/staff-rows';
-import { ClassTablePage } from '../../pages/admin-pages';
+import { ManageClassesPage } from '../../pages/admin-pages';
 
 for (const view of views) {
-  test(`ADM-01 ADM-03 nothing, one and many rows, and an error, on ${view.device}`, async ({
+  test(`ADM-01 ADM-03 pages of an admin with none, one and many rows, and with an error, on ${view.device}`, async ({
     portal,
     openAs,
   }) => {
@@ -26,7 +26,7 @@ test('ADM-03 on a phone each class is a card with its labels, as wide as the scr
   const page = await openAs(demo.admin);
   await onPhone(page);
   await answer(page, portal, listStaffClasses, { items: staffClasses(4), total: 4 });
-  const classes = new ClassTablePage(page);
+  const classes = new ManageClassesPage(page);
   await classes.open();
   const first = classes.rows.first();
   await expect(first).toBeVisible();

@@ -3,7 +3,7 @@ import { adminLooks } from '../../core/admin-looks';
 import { test } from '../../core/fixtures';
 import { glance } from '../../core/looks';
 
-test('ADM-01 ADM-03 each page of an admin with rows, one of them with none and with an error, has no barrier', async ({
+test('ADM-01 ADM-03 the pages of an admin have no accessibility violation: each with rows, one also without rows and with an error', async ({
   portal,
   openAs,
 }) => {

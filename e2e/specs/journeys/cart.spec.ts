@@ -8,7 +8,7 @@ import { toast } from '../../core/toasts';
 import { ClassesPage } from '../../pages/classes-page';
 import { SelectedPage } from '../../pages/student-pages';
 
-test('PUB-02 STU-02 a student selects a class once, and finds it among the selected ones', async ({
+test('PUB-02 STU-02 a student selects a class once, and it is among the selected classes', async ({
   portal,
   openAs,
 }) => {

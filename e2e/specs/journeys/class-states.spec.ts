@@ -9,6 +9,7 @@ import { demo, inventAccount } from '../../core/account';
 import { apiAs } from '../../core/api';
 import { cards } from '../../core/cards';
 import { openClass } from '../../core/classes';
+import { deferred } from '../../core/deferred';
 import { expect, test } from '../../core/fixtures';
 import { newInstructor, newStudent } from '../../core/people';
 import { buyByCall } from '../../core/purchases';
@@ -18,7 +19,7 @@ import { SignUpPage } from '../../pages/sign-up-page';
 import { Site } from '../../pages/site';
 import { PaymentPage, SelectedPage } from '../../pages/student-pages';
 
-test('PUB-02 the last seat: the student who paid for it is enrolled, to others the class is sold out', async ({
+test('PUB-02 the last seat: the student who paid for it is enrolled, and other visitors see that the class is sold out', async ({
   portal,
   openAs,
   page,
@@ -49,7 +50,7 @@ test('PUB-02 the last seat: the student who paid for it is enrolled, to others t
     await expect(desk).toHaveURL('/dashboard/myenroll');
   });
 
-  await test.step('to others it is sold out, on the list and on its page, and can be left out', async () => {
+  await test.step('other visitors see that it is sold out, in the list and on its page, and can filter it out', async () => {
     await classes.open();
     await expect(card.getByText('Sold out', { exact: true })).toBeVisible();
     await expect(card.getByText('0 seats left', { exact: true })).toBeVisible();
@@ -67,7 +68,7 @@ test('PUB-02 the last seat: the student who paid for it is enrolled, to others t
   });
 });
 
-test('PUB-02 staff see why they cannot select', async ({ portal, openAs }) => {
+test('PUB-02 staff see why they cannot select classes', async ({ portal, openAs }) => {
   const { id } = await openClass(portal, demo.instructor);
   const why = 'Staff accounts cannot select classes; sign in with a student account to enrol.';
   for (const [account, path] of [
@@ -83,7 +84,7 @@ test('PUB-02 staff see why they cannot select', async ({ portal, openAs }) => {
   }
 });
 
-test('PUB-03 ACC-07 the page of a class can be shared: a visitor selects it there, signs up, and finds it selected', async ({
+test('PUB-03 ACC-07 a shared link to a class: a visitor selects the class, signs up, and it is selected', async ({
   portal,
   page,
 }) => {
@@ -102,7 +103,7 @@ test('PUB-03 ACC-07 the page of a class can be shared: a visitor selects it ther
       'href',
       `${portal.config.origin}/allclass/${id}`,
     );
-    await expect(page.locator('meta[name=robots]'), 'it may be found').toHaveCount(0);
+    await expect(page.locator('meta[name=robots]'), 'search engines may index it').toHaveCount(0);
     const course = await page.locator('script[type="application/ld+json"]').textContent();
     expect(JSON.parse(course ?? '')).toMatchObject({
       '@context': 'https://schema.org',
@@ -125,7 +126,7 @@ test('PUB-03 ACC-07 the page of a class can be shared: a visitor selects it ther
     await expect(page).toHaveURL(`/allclass/${id}`);
   });
 
-  await test.step('Login Now leads to /login, and a new account back', async () => {
+  await test.step('Login Now leads to /login, and signing up leads back', async () => {
     await page.getByRole('button', { name: 'Select' }).click();
     await question.getByRole('button', { name: 'Login Now' }).click();
     await expect(page).toHaveURL('/login');
@@ -140,13 +141,12 @@ test('PUB-03 ACC-07 the page of a class can be shared: a visitor selects it ther
   });
 });
 
-test('DIA-01 a success toast is there for 1.5 s', async ({ portal, openAs }) => {
+test('DIA-01 a success toast is visible for 1.5 s', async ({ portal, openAs }) => {
   const { id } = await openClass(portal, demo.instructor);
   const page = await openAs(await newStudent(portal));
-  let answer: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (answer = resolve));
+  const { promise: answered, resolve: answer } = deferred();
   await page.route(`${portal.api}/carts`, async (route) => {
-    if (route.request().method() === 'POST') await held;
+    if (route.request().method() === 'POST') await answered;
     await route.continue();
   });
   await page.clock.install();
@@ -179,7 +179,7 @@ test('STU-03 STU-05 STU-08 a class that is denied while its seat is held is not 
   const admin = await apiAs(demo.admin, portal);
   await admin(denyClass, { params: { id } });
   const free = async () => (await admin(getClass, { params: { id } })).availableSeat;
-  await expect.poll(free, { message: 'the held seat is given back', timeout: 60_000 }).toBe(seats);
+  await expect.poll(free, { message: 'the held seat is released', timeout: 60_000 }).toBe(seats);
   await payment.pay.click();
   const refusal = page
     .getByRole('alert')
@@ -194,7 +194,7 @@ test('STU-03 STU-05 STU-08 a class that is denied while its seat is held is not 
   await expect(entry.getByRole('button', { name: 'Delete' })).toBeEnabled();
 });
 
-test('STU-03 STU-05 a class that sold out after it was selected shows it, before paying and when paying', async ({
+test('STU-03 STU-05 a class that sold out after it was selected is shown as sold out, in the list and on the payment page', async ({
   portal,
   openAs,
 }) => {
@@ -215,5 +215,5 @@ test('STU-03 STU-05 a class that sold out after it was selected shows it, before
   await expect(new PaymentPage(page).pay).toHaveCount(0);
   await other(deleteCartItem, { params: { id: cartId ?? '' } });
   await new Site(page).tryAgain.click();
-  await expect(page.getByRole('timer'), 'the seat that came back is held').toBeVisible();
+  await expect(page.getByRole('timer'), 'the released seat is held').toBeVisible();
 });

@@ -2,7 +2,7 @@ import { demo } from '../../core/account';
 import { expect, test } from '../../core/fixtures';
 import { onPhone } from '../../core/phone';
 
-test('ADM-03 on a phone a class to review is a card, with its buttons in reach', async ({ openAs }) => {
+test('ADM-03 on a phone a class to review is a card, with its buttons in view', async ({ openAs }) => {
   const page = await openAs(demo.admin);
   await onPhone(page);
   await page.goto('/dashboard/manageclass');

@@ -3,7 +3,7 @@ import { openClass } from '../../core/classes';
 import { expect, test } from '../../core/fixtures';
 import { newInstructor } from '../../core/people';
 
-test('PUB-02 a search is kept in the address: it survives a reload, is shared, and Back undoes it', async ({
+test('PUB-02 a search is kept in the address: a reload restores it, and Back undoes it', async ({
   portal,
   page,
 }) => {

@@ -7,7 +7,7 @@ const budgets = JSON.parse(await readFile(new URL('../../../budgets.json', impor
   pages: Record<string, number>;
 };
 
-/** Bytes of scripts at the first visit to a page, once the network is idle. */
+/** Requests for scripts at the first visit to a page, until the network is idle. */
 async function scriptsOf(page: Page, path: string): Promise<readonly Request[]> {
   const scripts: Request[] = [];
   page.on('requestfinished', (request) => {
@@ -20,12 +20,12 @@ async function scriptsOf(page: Page, path: string): Promise<readonly Request[]> 
 }
 
 for (const [path, limit] of Object.entries(budgets.pages)) {
-  test(`the first load of ${path} brings at most ${limit} kB of JavaScript`, async ({ page }) => {
+  test(`the first load of ${path} transfers at most ${limit} kB of JavaScript`, async ({ page }) => {
     const scripts = await scriptsOf(page, path);
     const sizes = await Promise.all(
       scripts.map(async (request) => {
         const encoding = await (await request.response())?.headerValue('content-encoding');
-        expect(encoding, `${request.url()} travels compressed`).toBe('br');
+        expect(encoding, `${request.url()} is compressed`).toBe('br');
         return { url: request.url(), bytes: (await request.sizes()).responseBodySize };
       }),
     );

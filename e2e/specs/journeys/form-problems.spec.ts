@@ -3,7 +3,9 @@ import { onPhone } from '../../core/phone';
 import { SignUpPage } from '../../pages/sign-up-page';
 
 for (const phone of [false, true]) {
-  test(`ACC-01 ACC-02 errors of a form move nothing${phone ? ' on a phone' : ''}`, async ({ page }) => {
+  test(`ACC-01 ACC-02 the errors of a form do not move its fields${phone ? ' on a phone' : ''}`, async ({
+    page,
+  }) => {
     if (phone) await onPhone(page);
     const signUp = new SignUpPage(page);
     await signUp.open();

@@ -3,7 +3,7 @@ import { seeHome } from '../../core/home-looks';
 import { mixedViews } from '../../core/looks';
 
 for (const view of mixedViews.slice(0, 2)) {
-  test(`HOM-02 HOM-04 HOM-13 HOM-14 the home page has no barrier on ${view.device} in the ${view.colorScheme} scheme`, async ({
+  test(`HOM-02 HOM-04 HOM-13 HOM-14 the home page has no accessibility violation on ${view.device} in the ${view.colorScheme} scheme`, async ({
     page,
   }) => {
     await seeHome(page, view);

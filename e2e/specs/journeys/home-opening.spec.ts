@@ -15,7 +15,7 @@ test('HOM-01 the splash covers the page for 3 s, while the page loads underneath
   await expect(home.splash).toBeHidden();
 });
 
-test('HOM-01 any key, click or its button ends the splash', async ({ page }) => {
+test('HOM-01 any key, a click or the Skip button ends the splash', async ({ page }) => {
   const home = new HomePage(page);
   await home.openAt();
   for (const end of ['key', 'click', 'button']) {
@@ -30,7 +30,7 @@ test('HOM-01 any key, click or its button ends the splash', async ({ page }) => 
   }
 });
 
-test('HOM-01 the splash comes with a full page load of the home page only', async ({ page }) => {
+test('HOM-01 only a full page load of the home page shows the splash', async ({ page }) => {
   const home = new HomePage(page);
   const site = new Site(page);
   await site.visit('/offer');
@@ -61,7 +61,7 @@ test.describe('with reduced motion', () => {
   });
 });
 
-test('HOM-02 four slides take turns every 5 s, by a transition of 0.8 s, each leading to the classes', async ({
+test('HOM-02 four slides change every 5 s, with a transition of 0.8 s, and each links to the classes', async ({
   page,
 }) => {
   const home = new HomePage(page);
@@ -70,7 +70,7 @@ test('HOM-02 four slides take turns every 5 s, by a transition of 0.8 s, each le
   const slide = slideOf(home.hero);
   await expect(home.hero.locator('[aria-roledescription="slide"]')).toHaveCount(4);
   const pictures = home.hero.locator('img');
-  await expect(pictures, 'those of later slides come later').toHaveCount(2);
+  await expect(pictures, 'pictures of later slides are loaded later').toHaveCount(2);
   await expect(pictures.first()).toHaveAttribute('fetchpriority', 'high');
   await expect(pictures.nth(1)).toHaveAttribute('loading', 'lazy');
   for (const turn of [1, 2, 3, 4, 1]) {

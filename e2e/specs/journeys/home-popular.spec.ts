@@ -4,7 +4,7 @@ import { HomePage } from '../../pages/home-page';
 
 test.use(inMotion);
 
-// Real time: answers of the API are not shown while the clock is stopped.
+// Without `openAt`: while its clock is stopped, answers of the API are not shown.
 test.beforeEach(async ({ page }) => {
   await page.goto('/');
   await new HomePage(page).atWork();
@@ -17,7 +17,7 @@ test('HOM-12 HOM-14 the six classes with the most students are shown, and their 
   const home = new HomePage(page);
   const cards = home.block('Popular Classes').getByRole('article');
   await expect(cards).toHaveCount(6);
-  // The page's own answer, which other tests cannot change meanwhile.
+  // Read from the page, because other tests change the API's data meanwhile.
   const names = await cards.evaluateAll((all) => all.map((card) => card.getAttribute('aria-label')));
   const photos = home.block('Popular Instructors').getByRole('figure');
   await expect(photos).toHaveCount(6);
@@ -25,28 +25,28 @@ test('HOM-12 HOM-14 the six classes with the most students are shown, and their 
   taught.forEach((text, place) => expect(text).toContain(names[place]));
 });
 
-test('HOM-13 a flip card turns by mouse, click and keyboard, and leads to its class', async ({ page }) => {
+test('HOM-13 a flip card turns by mouse, click and keyboard, and links to its class', async ({ page }) => {
   const card = new HomePage(page).block('Popular Classes').getByRole('article').first();
   const turn = card.getByRole('button');
-  const wayIn = card.getByRole('link', { name: /^See the class/ });
+  const classLink = card.getByRole('link', { name: /^See the class/ });
   const name = (await card.getAttribute('aria-label')) ?? '';
   const shows = async () => {
     await expect(card.getByRole('heading', { name })).toHaveCount(1);
     await expect(card.getByText('Stay with Beauty. Be confident.')).toHaveCount(2);
     await expect(card.locator('img')).toHaveCount(2);
   };
-  await expect(wayIn).toBeHidden();
+  await expect(classLink).toBeHidden();
   await shows();
   await card.hover();
   await expect(turn).toHaveAttribute('aria-pressed', 'true');
-  await expect(wayIn).toBeVisible();
+  await expect(classLink).toBeVisible();
   await shows();
   await card.click({ position: { x: 40, y: 40 } });
   await expect(turn).toHaveAttribute('aria-pressed', 'false');
   await page.mouse.move(0, 0);
   await turn.press('Enter');
   await expect(turn).toHaveAttribute('aria-pressed', 'true');
-  await wayIn.press('Enter');
+  await classLink.press('Enter');
   await expect(page).toHaveURL(/\/allclass\/[0-9a-f]{24}$/);
 });
 

@@ -56,7 +56,7 @@ test('HOM-03 HOM-10 HOM-11 HOM-15 the static blocks, and the gallery by category
 });
 
 test('HOM-04 HOM-05 HOM-06 a rating is required, chosen and confirmed', async ({ page }) => {
-  await test.step('a popup refuses a missing rating', async () => {
+  await test.step('without a rating a popup asks for it', async () => {
     await page.getByRole('button', { name: 'Submit Rating' }).click();
     const popup = page.getByRole('dialog', { name: 'Oops...', exact: true });
     await expect(popup).toContainText('Please select a rating before submitting!');
@@ -110,7 +110,7 @@ function lit(block: Locator): Promise<boolean[]> {
     .evaluateAll((shapes) => shapes.map((shape) => getComputedStyle(shape).fill !== 'rgba(0, 0, 0, 0)'));
 }
 
-test('HOM-07 the achievements count from 0 by 10 every 10 ms to 4000+ when they are seen', async ({
+test('HOM-07 the achievements count from 0 by 10 every 10 ms to 4000+ once they are visible', async ({
   page,
 }) => {
   const block = new HomePage(page).block("What We've Achieved in Recent Years");
@@ -133,7 +133,7 @@ test('HOM-07 the achievements count from 0 by 10 every 10 ms to 4000+ when they 
   await expect(figures).toHaveText(['4000+', '4000+']);
 });
 
-test('HOM-09 HOM-17 the countdown from 15 d 10 h 24 m 41 s ticks each second, testimonials take turns every 5 s, and both can be paused', async ({
+test('HOM-09 HOM-17 the countdown from 15 d 10 h 24 m 41 s ticks each second, testimonials change every 5 s, and both can be paused', async ({
   page,
 }) => {
   const timer = page.getByRole('timer');

@@ -9,27 +9,27 @@ import type { Portal } from '../../core/portal';
 import { buyByCall } from '../../core/purchases';
 import { toast } from '../../core/toasts';
 import {
+  AddClassPage,
   ClassStudentsPage,
   EarningsPage,
-  OwnClassesPage,
+  MyClassesPage,
   UpdateClassPage,
 } from '../../pages/instructor-pages';
 import { labels, Site } from '../../pages/site';
-import { AddClassPage } from '../../pages/staff-pages';
 
-/** The current class, as its instructor's account sees it. */
-async function asKept(portal: Portal, instructor: Account, id: string) {
+/** The current class, read as its instructor. */
+async function readClass(portal: Portal, instructor: Account, id: string) {
   return (await apiAs(instructor, portal))(getStaffClass, { params: { id } });
 }
 
-test('INS-02 another price sets an approved class back to pending, and the form says so before', async ({
+test('INS-02 another price sets an approved class back to pending, and the form warns of it', async ({
   portal,
   openAs,
 }) => {
   const instructor = await newInstructor(portal);
   const offered = await openClass(portal, instructor);
   const page = await openAs(instructor);
-  const classes = new OwnClassesPage(page);
+  const classes = new MyClassesPage(page);
   await classes.open();
   await classes.update(classes.row(offered.name)).click();
   await expect(page).toHaveURL(`/dashboard/myclass/${offered.id}`);
@@ -42,7 +42,7 @@ test('INS-02 another price sets an approved class back to pending, and the form 
   await Promise.all([toast(page, 'Class updated'), form.button('Save and send to review').click()]);
   await expect(form.review).toContainText('pending');
   await expect(form.review).toContainText('$49.99');
-  expect(await asKept(portal, instructor, offered.id)).toMatchObject({ status: 'pending', price: 55 });
+  expect(await readClass(portal, instructor, offered.id)).toMatchObject({ status: 'pending', price: 55 });
 
   await classes.open();
   await expect(classes.row(offered.name)).toContainText(/pending/);
@@ -75,7 +75,7 @@ test('INS-02 a denied class is resubmitted, and its feedback is kept by version'
   await expect(entries.last()).toContainText(/^Version \d+/);
 });
 
-test('INS-02 an instructor who edits a class that was changed meanwhile sees it, and loses nothing', async ({
+test('INS-02 an instructor who edits a class that changed meanwhile sees a warning, and typed text stays', async ({
   portal,
   openAs,
 }) => {
@@ -91,17 +91,17 @@ test('INS-02 an instructor who edits a class that was changed meanwhile sees it,
   await form.button('Save changes').click();
   await expect(page.getByRole('heading', { name: 'Somebody changed this class meanwhile' })).toBeVisible();
   await expect(form.name).toHaveValue('Typed for a long time');
-  expect((await asKept(portal, instructor, id)).status).toBe('approved');
+  expect((await readClass(portal, instructor, id)).status).toBe('approved');
 
   await form.button('Keep what I typed').click();
   await Promise.all([toast(page, 'Class updated'), form.button('Save and send to review').click()]);
-  expect(await asKept(portal, instructor, id)).toMatchObject({
+  expect(await readClass(portal, instructor, id)).toMatchObject({
     className: 'Typed for a long time',
     status: 'pending',
   });
 });
 
-test('INS-02 seats that are sold cannot be taken away', async ({ portal, openAs }) => {
+test('INS-02 sold seats cannot be removed', async ({ portal, openAs }) => {
   const instructor = await newInstructor(portal);
   const offered = await openClass(portal, instructor, { seats: 2 });
   await buyByCall(portal, await newStudent(portal), offered);
@@ -114,10 +114,10 @@ test('INS-02 seats that are sold cannot be taken away', async ({ portal, openAs 
   await buyByCall(portal, await newStudent(portal), offered);
   await form.button('Save and send to review').click();
   await expect(page.getByText(/2 seats are held or sold/)).toBeVisible();
-  expect((await asKept(portal, instructor, offered.id)).seats).toBe(2);
+  expect((await readClass(portal, instructor, offered.id)).seats).toBe(2);
 });
 
-test('INS-02 an instructor sees who is enrolled, and exports the list', async ({ portal, openAs }) => {
+test('INS-02 an instructor sees the enrolled students, and exports the list', async ({ portal, openAs }) => {
   const instructor = await newInstructor(portal);
   const offered = await openClass(portal, instructor);
   const [stella, sam] = [await newStudent(portal, 'Stella'), await newStudent(portal, 'Sam')];
@@ -125,7 +125,7 @@ test('INS-02 an instructor sees who is enrolled, and exports the list', async ({
   await buyByCall(portal, sam, offered);
 
   const page = await openAs(instructor);
-  const classes = new OwnClassesPage(page);
+  const classes = new MyClassesPage(page);
   await classes.open();
   await classes.students(classes.row(offered.name)).click();
   const students = new ClassStudentsPage(page, offered.id);
@@ -140,7 +140,7 @@ test('INS-02 an instructor sees who is enrolled, and exports the list', async ({
   for (const { name, email } of [stella, sam]) expect(csv).toContain(`${name},${email},`);
 });
 
-test('INS-02 earnings, enrolments and fill rates are drawn, read with the keyboard, and exported', async ({
+test('INS-02 earnings, enrolments and fill rates are shown as charts, read with the keyboard, and exported', async ({
   portal,
   openAs,
 }) => {
@@ -180,7 +180,7 @@ test('INS-02 earnings, enrolments and fill rates are drawn, read with the keyboa
   expect(lines.at(-1)).toMatch(/^\d{4}-\d\d-\d\d,25$/);
 });
 
-test('INS-01 INS-02 typed changes are not lost by a click, nor by closing the tab', async ({
+test('INS-01 INS-02 a confirmation is needed before a click or closing the tab discards typed changes', async ({
   portal,
   openAs,
 }) => {

@@ -4,7 +4,7 @@ import { instructorLooks, seeFormProblems } from '../../core/instructor-looks';
 import { lookFrom, views, walk } from '../../core/looks';
 
 for (const view of views) {
-  test(`INS-01 INS-02 nothing, one and many rows, and an error, on ${view.device}`, async ({
+  test(`INS-01 INS-02 pages of an instructor with none, one and many rows, and with an error, on ${view.device}`, async ({
     portal,
     openAs,
   }) => {

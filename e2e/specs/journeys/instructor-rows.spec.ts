@@ -3,7 +3,7 @@ import { test } from '../../core/fixtures';
 import { instructorLooks, seeFormProblems } from '../../core/instructor-looks';
 import { glance, lookFrom, mixedViews } from '../../core/looks';
 
-test('INS-01 INS-02 each page of an instructor with rows, one of them with none and with an error, and the form of a new class have no barrier', async ({
+test('INS-01 INS-02 the pages of an instructor have no accessibility violation: each with rows, one also without rows and with an error, and the form of a new class', async ({
   portal,
   openAs,
 }) => {

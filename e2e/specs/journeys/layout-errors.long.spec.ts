@@ -2,7 +2,7 @@ import { demo } from '../../core/account';
 import { expect, test } from '../../core/fixtures';
 import { Site } from '../../pages/site';
 
-test('LAY-08 a failure of a dashboard page shows it too', async ({ openAs }) => {
+test('LAY-08 a dashboard page that fails shows a friendly page inside the dashboard', async ({ openAs }) => {
   const page = await openAs(demo.student);
   await page.goto('/dashboard/userhome');
   await page.route(/\/remotes\/mfe-student\/.*\.js/, (route) => route.abort());

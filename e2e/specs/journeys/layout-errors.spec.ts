@@ -14,7 +14,9 @@ test('LAY-07 an unknown address shows a friendly page inside the site, with a li
   await expect(page).toHaveURL('/');
 });
 
-test('LAY-07 a failure shows it too, and its link to the home page works', async ({ page }) => {
+test('LAY-07 a page that fails shows a friendly page, and its link to the home page works', async ({
+  page,
+}) => {
   await new Site(page).visit('/offer');
   await page.route(/\/remotes\/mfe-public\/.*\.js/, (route) => route.abort());
   await new Site(page).navigation.getByRole('link', { name: 'Blog' }).click();
@@ -27,7 +29,9 @@ test('LAY-07 a failure shows it too, and its link to the home page works', async
   await expect(page.getByRole('main').getByText('Go back to home')).toHaveCount(0);
 });
 
-test('LAY-08 an unknown address of the dashboard shows it inside the dashboard', async ({ openAs }) => {
+test('LAY-08 an unknown address of the dashboard shows a friendly page inside the dashboard', async ({
+  openAs,
+}) => {
   const page = await openAs(demo.student);
   await page.goto('/dashboard/no-such-page');
   const site = new Site(page);
@@ -37,7 +41,7 @@ test('LAY-08 an unknown address of the dashboard shows it inside the dashboard',
   await expect(page).toHaveURL('/');
 });
 
-test('LAY-05 LAY-08 while the API cannot be reached, the dashboard says so, and users can log out', async ({
+test('LAY-05 LAY-08 while the API cannot be reached, the dashboard shows an error, and users can log out', async ({
   openAs,
   portal,
 }) => {

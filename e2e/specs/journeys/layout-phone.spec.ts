@@ -1,4 +1,5 @@
 import { demo } from '../../core/account';
+import { deferred } from '../../core/deferred';
 import { expect, test } from '../../core/fixtures';
 import { onPhone, sidewaysScroll } from '../../core/phone';
 import { Site } from '../../pages/site';
@@ -30,10 +31,9 @@ test('LAY-03 a menu button that is clicked before its code is loaded opens the m
   page,
 }) => {
   await onPhone(page);
-  let deliver: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (deliver = resolve));
+  const { promise: delivered, resolve: deliver } = deferred();
   await page.route(/\/shell\/.*\.js$/, async (route) => {
-    await held;
+    await delivered;
     await route.continue();
   });
   await page.goto('/offer', { waitUntil: 'commit' });
@@ -45,7 +45,7 @@ test('LAY-03 a menu button that is clicked before its code is loaded opens the m
   await expect(navigation).toBeVisible();
 });
 
-test('LAY-05 on a phone the menu shows who is signed in, and Log out', async ({ openAs }) => {
+test('LAY-05 on a phone the menu shows the photo of the user, and Log out', async ({ openAs }) => {
   const page = await openAs(demo.student);
   await onPhone(page);
   const site = new Site(page);

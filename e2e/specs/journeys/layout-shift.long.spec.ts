@@ -2,10 +2,10 @@ import { createCartItem } from '@blush/shared-ui/contracts';
 import { demo } from '../../core/account';
 import { apiAs } from '../../core/api';
 import { expect, test } from '../../core/fixtures';
-import { anOpenRenderedClass, measureShift, NO_SHIFT, shiftOf } from '../../core/layout-shift';
+import { renderedClassWithFreeSeat, measureShift, NO_SHIFT, shiftOf } from '../../core/layout-shift';
 import { inMotion } from '../../core/motion';
 import { newStudent } from '../../core/people';
-import { aRenderedClass } from '../../core/rendered-classes';
+import { newestRenderedClass } from '../../core/rendered-classes';
 import { Site } from '../../pages/site';
 
 test.use(inMotion);
@@ -15,7 +15,7 @@ for (const width of [390, 1440]) {
     test.use({ viewport: { width, height: 900 } });
 
     test('nothing moves while a page loads, hydrates and refetches its lists', async ({ page, portal }) => {
-      const { _id } = await aRenderedClass(portal);
+      const { _id } = await newestRenderedClass(portal);
       await measureShift(page);
       for (const path of [
         '/',
@@ -36,7 +36,7 @@ for (const width of [390, 1440]) {
       openAs,
       portal,
     }) => {
-      const id = await anOpenRenderedClass(portal);
+      const id = await renderedClassWithFreeSeat(portal);
       const student = await newStudent(portal);
       await (
         await apiAs(student, portal)

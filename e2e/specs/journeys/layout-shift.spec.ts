@@ -1,10 +1,10 @@
 import { createCartItem } from '@blush/shared-ui/contracts';
 import { apiAs } from '../../core/api';
 import { expect, test } from '../../core/fixtures';
-import { anOpenRenderedClass, measureShift, NO_SHIFT, shiftOf } from '../../core/layout-shift';
+import { renderedClassWithFreeSeat, measureShift, NO_SHIFT, shiftOf } from '../../core/layout-shift';
 import { inMotion } from '../../core/motion';
 import { newStudent } from '../../core/people';
-import { aRenderedClass } from '../../core/rendered-classes';
+import { newestRenderedClass } from '../../core/rendered-classes';
 import { Site } from '../../pages/site';
 
 test.use(inMotion);
@@ -15,7 +15,7 @@ const [phone, desk] = [
 ] as const;
 
 test('nothing moves while a page loads, hydrates and refetches its lists', async ({ page, portal }) => {
-  const { _id } = await aRenderedClass(portal);
+  const { _id } = await newestRenderedClass(portal);
   await measureShift(page);
   for (const [path, size] of [
     ['/', phone],
@@ -37,7 +37,7 @@ test('nothing moves when the session and the number of selected classes are load
   openAs,
   portal,
 }) => {
-  const id = await anOpenRenderedClass(portal);
+  const id = await renderedClassWithFreeSeat(portal);
   const student = await newStudent(portal);
   const call = await apiAs(student, portal);
   await call(createCartItem, { body: { classId: id } });

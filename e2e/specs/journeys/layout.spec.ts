@@ -1,4 +1,5 @@
 import { demo } from '../../core/account';
+import { deferred } from '../../core/deferred';
 import { expect, test } from '../../core/fixtures';
 import { Site } from '../../pages/site';
 
@@ -40,7 +41,11 @@ test('LAY-03 each entry of the navigation opens its page', async ({ page }) => {
   }
 });
 
-test('LAY-04 nothing in the navigation moves when the session is known', async ({ page, openAs, portal }) => {
+test('LAY-04 nothing in the navigation moves when the session is loaded', async ({
+  page,
+  openAs,
+  portal,
+}) => {
   const places = async (site: Site) =>
     (
       await site.navigation
@@ -49,13 +54,11 @@ test('LAY-04 nothing in the navigation moves when the session is known', async (
         .all()
     ).map((link) => link.boundingBox());
   const signedIn = await openAs(demo.student);
-  // Two loads are compared, both with the fallback font, as a font that is late is used from the next page
-  // on.
+  // Both loads use the fallback font: a font that arrives late is used only from the next page on.
   for (const tab of [signedIn, page]) await tab.route(/\.woff2$/, (route) => route.abort());
-  let answer: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (answer = resolve));
+  const { promise: answered, resolve: answer } = deferred();
   await signedIn.route(`${portal.api}/session`, async (route) => {
-    await held;
+    await answered;
     await route.continue();
   });
   const site = new Site(signedIn);
@@ -71,7 +74,7 @@ test('LAY-04 nothing in the navigation moves when the session is known', async (
   expect(await Promise.all(await places(new Site(page)))).toEqual(before);
 });
 
-test('LAY-06 the footer holds its columns, the text box with Send, and its dates', async ({ page }) => {
+test('LAY-06 the footer has its columns, the text box with Send, and its dates', async ({ page }) => {
   await page.goto('/allclass');
   const footer = page.getByRole('contentinfo');
   for (const title of ['We Support', 'We Help', 'We are available']) {
@@ -85,7 +88,7 @@ test('LAY-06 the footer holds its columns, the text box with Send, and its dates
   await expect(footer).toContainText('Copyright © 2023');
 });
 
-test('LAY-06 Send opens a mail to the school with the typed text', async ({ page }) => {
+test('LAY-06 Send opens an e-mail to the support address with the typed text', async ({ page }) => {
   await new Site(page).visit('/blog');
   const session = await page.context().newCDPSession(page);
   await session.send('Page.enable');

@@ -6,10 +6,11 @@ import { inMotion } from '../../core/motion';
 import { newInstructor } from '../../core/people';
 import { toast } from '../../core/toasts';
 import { ClassesPage } from '../../pages/classes-page';
+import { ManageClassesPage } from '../../pages/admin-pages';
+import { AddClassPage, MyClassesPage } from '../../pages/instructor-pages';
 import { LoginPage } from '../../pages/login-page';
 import { SignUpPage } from '../../pages/sign-up-page';
 import { Site } from '../../pages/site';
-import { AddClassPage, ManageClassesPage, MyClassesPage } from '../../pages/staff-pages';
 import { EnrolmentsPage, PaymentPage, PaymentsPage, SelectedPage } from '../../pages/student-pages';
 
 test.use(inMotion);
@@ -77,7 +78,7 @@ test('a class goes from its instructor through review to a new student who pays 
 
   const payment = new PaymentPage(page);
 
-  await test.step("a declined card shows the provider's words in red", async () => {
+  await test.step("a declined card shows the provider's message in red", async () => {
     const selected = new SelectedPage(page);
     await selected.open();
     await selected.pay(className);
@@ -92,7 +93,7 @@ test('a class goes from its instructor through review to a new student who pays 
     expect(red, 'the message is red').toBeGreaterThan(Math.max(green, blue) * 1.5);
   });
 
-  await test.step('a good card works in the same form', async () => {
+  await test.step('a valid card works in the same form', async () => {
     await payment.fillCard(cards.good);
     await payment.pay.click();
     await expect(page.getByText(/Transaction complete with transactionId/).first()).toBeVisible();

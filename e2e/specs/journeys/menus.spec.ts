@@ -41,7 +41,9 @@ const menus: readonly (readonly [id: string, account: Account, menu: readonly st
 ];
 
 for (const [id, account, menu] of menus) {
-  test(`${id} POR-05 the dashboard shows ${account.name} exactly their menu`, async ({ openAs }) => {
+  test(`${id} POR-05 the dashboard shows exactly the menu of the role ${account.name}`, async ({
+    openAs,
+  }) => {
     const page = await openAs(account);
     await page.goto('/dashboard/userhome');
     const site = new Site(page);

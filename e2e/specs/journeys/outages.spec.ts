@@ -6,7 +6,7 @@ import { Site } from '../../pages/site';
 
 recovers(lists.classes);
 
-test('PUB-02 the page of a class says that it cannot be loaded, and tries again', async ({
+test('PUB-02 the page of a class shows that it cannot be loaded, and Try again loads it', async ({
   page,
   portal,
 }) => {
@@ -20,7 +20,10 @@ test('PUB-02 the page of a class says that it cannot be loaded, and tries again'
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 });
 
-test('PUB-02 without classes the list says that they are to come', async ({ page, portal }) => {
+test('PUB-02 without classes the lists of classes and instructors show that there are none yet', async ({
+  page,
+  portal,
+}) => {
   await page.route(`${portal.api}/classes*`, (route) =>
     route.fulfill({ json: [], headers: { 'access-control-allow-origin': portal.address } }),
   );

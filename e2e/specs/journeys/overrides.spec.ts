@@ -7,7 +7,7 @@ import { Site } from '../../pages/site';
 
 const isAt = (path: string) => (url: URL) => url.pathname === path;
 
-test('POR-01 a remote override works from allowed origins only, visibly, until it is reset', async ({
+test('POR-01 a remote override works from allowed origins only, and its badge is visible until it is reset', async ({
   page,
   portal,
 }) => {
@@ -15,11 +15,11 @@ test('POR-01 a remote override works from allowed origins only, visibly, until i
   const [live] = registry.remotes;
   const [trusted = ''] = portal.config.overrides.origins;
   const container = `var ${live?.container} = { init() {}, get: () => Promise.resolve(() => ({
-    routes: [{ path: "/blog", Component: () => "Tried from elsewhere" }],
+    routes: [{ path: "/blog", Component: () => "Overridden" }],
   })) };`;
   const declaration = { name: 'mfe-public', contract: live?.contract, mounts: ['/blog'], menu: [] };
   const headers = { 'access-control-allow-origin': '*' };
-  // By path, because an address with the file in its query has the same end.
+  // Compares paths: the address of the portal with `?remote=` ends with the name of the file too.
   await page.route(isAt('/build.json'), (route) =>
     route.fulfill({ headers, json: { declaration, container: live?.container, entry: 'entry.js' } }),
   );
@@ -36,10 +36,10 @@ test('POR-01 a remote override works from allowed origins only, visibly, until i
   expect(requests.filter((url) => url.startsWith('https://elsewhere.test'))).toEqual([]);
 
   await site.visit(`/blog?remote=mfe-public@${trusted}/build.json`);
-  await expect(page.getByRole('main')).toHaveText('Tried from elsewhere');
+  await expect(page.getByRole('main')).toHaveText('Overridden');
   await expect(badge).toContainText(`mfe-public from ${new URL(trusted).host}`);
   await site.visit('/blog');
-  await expect(badge, 'it is remembered for the tab').toBeVisible();
+  await expect(badge, 'the tab keeps the override').toBeVisible();
 
   await badge.getByRole('button', { name: 'Reset' }).click();
   await expect(page.getByRole('article').first()).toBeVisible();

@@ -7,7 +7,7 @@ import { expect, test } from '../../core/fixtures';
 import { newStudent } from '../../core/people';
 import { BankPage, PaymentPage } from '../../pages/student-pages';
 
-test('STU-08 STU-09 3-D Secure is answered in place: refused it says why, confirmed it enrols', async ({
+test('STU-08 STU-09 3-D Secure is answered in a dialog: a refusal shows the reason, a confirmation enrols', async ({
   portal,
   openAs,
 }) => {

@@ -5,7 +5,10 @@ import { cards } from '../../core/cards';
 import { atTheCheckout } from '../../core/checkout';
 import { expect, test } from '../../core/fixtures';
 
-test('STU-08 a card without funds shows why, and holds only one seat', async ({ portal, openAs }) => {
+test('STU-08 a card without funds shows the reason, and only one seat is held', async ({
+  portal,
+  openAs,
+}) => {
   const { page, payment, offered } = await atTheCheckout(portal, openAs);
   await payment.fillCard(cards.insufficientFunds);
   await payment.pay.click();

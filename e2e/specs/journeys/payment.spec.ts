@@ -2,19 +2,19 @@ import { createPaymentIntent, getClass, listEnrolments, listPayments } from '@bl
 import { apiAs } from '../../core/api';
 import { cards } from '../../core/cards';
 import { atTheCheckout, selectedItem } from '../../core/checkout';
+import { deferred } from '../../core/deferred';
 import { expect, test } from '../../core/fixtures';
 import { newStudent } from '../../core/people';
 import { EnrolmentsPage, PaymentPage } from '../../pages/student-pages';
 
-test('STU-06 STU-07 Pay is disabled until a client secret is there and while paying, and the card is confirmed with name and e-mail', async ({
+test('STU-06 STU-07 Pay is disabled until the client secret is loaded and while paying, and the card is confirmed with name and e-mail', async ({
   portal,
   openAs,
 }) => {
   const { cartId, student } = await selectedItem(portal);
   const page = await openAs(student);
   const payment = new PaymentPage(page);
-  let prepare = () => {};
-  const prepared = new Promise<void>((resolve) => (prepare = resolve));
+  const { promise: prepared, resolve: prepare } = deferred();
   await page.route(`${portal.api}/create-payment-intent`, async (route) => {
     if (route.request().method() === 'POST') await prepared;
     await route.continue();
@@ -25,11 +25,10 @@ test('STU-06 STU-07 Pay is disabled until a client secret is there and while pay
   await expect(payment.pay).toBeEnabled();
 
   const sent: string[] = [];
-  let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
+  const { promise: released, resolve: release } = deferred();
   await page.context().route(/\/v1\/payment_(methods|intents)/, async (route) => {
     sent.push(`${route.request().url()} ${decodeURIComponent(route.request().postData() ?? '')}`);
-    await held;
+    await released;
     await route.continue();
   });
   await payment.fillCard(cards.good);
@@ -44,7 +43,7 @@ test('STU-06 STU-07 Pay is disabled until a client secret is there and while pay
   expect(sent.some((line) => /\/payment_intents\/pi_\w+\/confirm/.test(line))).toBe(true);
 });
 
-test('STU-09 STU-10 a browser closed right after the card was confirmed still leads to one enrolment', async ({
+test('STU-09 STU-10 a student whose browser closes right after the card was confirmed is enrolled once', async ({
   portal,
   openAs,
 }) => {
@@ -76,7 +75,7 @@ test('STU-09 STU-10 a browser closed right after the card was confirmed still le
   await expect(enrolments.entry(offered.name)).toHaveCount(1);
 });
 
-test('STU-05 the payment page of another student’s item shows nothing of it', async ({ portal, openAs }) => {
+test('STU-05 the payment page does not show the cart item of another student', async ({ portal, openAs }) => {
   const { cartId } = await selectedItem(portal);
   const page = await openAs(await newStudent(portal, 'Mallory'));
   await page.goto(`/dashboard/payment/${cartId}`);
@@ -84,7 +83,7 @@ test('STU-05 the payment page of another student’s item shows nothing of it', 
   await expect(new PaymentPage(page).pay).toHaveCount(0);
 });
 
-test('STU-05 a price from the request is never charged: the frozen price is', async ({ portal }) => {
+test('STU-05 a request with another price than the frozen price is refused', async ({ portal }) => {
   const { cartId, student } = await selectedItem(portal);
   const call = await apiAs(student, portal);
   const cheap = call(createPaymentIntent, { body: { price: 0.01, cartId } });

@@ -12,10 +12,10 @@ test('pages hydrate for a signed-in user', async ({ portal, openAs }) => {
   }
 });
 
-test('with the API down every page can be visited', async ({ page, portal }) => {
+test('with the API down every page loads, and links work', async ({ page, portal }) => {
   await visitWithoutApi(page, portal, routes);
 });
 
-test('with the identity provider down every page can be visited', async ({ page, portal }) => {
+test('with the identity provider down every page hydrates', async ({ page, portal }) => {
   await visitWithoutIdentity(page, portal, routes);
 });

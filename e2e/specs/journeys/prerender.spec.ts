@@ -2,6 +2,7 @@ import type { SchoolClass } from '@blush/shared-ui/contracts';
 import type { Page } from '@playwright/test';
 import { demo } from '../../core/account';
 import { type OfferedClass, openClass } from '../../core/classes';
+import { deferred } from '../../core/deferred';
 import { expect, test } from '../../core/fixtures';
 import { hydrate } from '../../core/hydration';
 import { newStudent } from '../../core/people';
@@ -13,7 +14,7 @@ import {
   visitWithoutApi,
   visitWithoutIdentity,
 } from '../../core/prerendered';
-import { aRenderedClass, htmlOf } from '../../core/rendered-classes';
+import { newestRenderedClass, htmlOf } from '../../core/rendered-classes';
 import { Site } from '../../pages/site';
 
 // In this order, in one worker: pages are rendered again at intervals, which pass meanwhile.
@@ -26,8 +27,8 @@ test.beforeAll(async ({ portal }) => {
 
 const withoutScripts = (page: Page) => page.route(/\.js(\?|$)/, (route) => route.abort());
 
-test.describe('without any of its scripts', () => {
-  test('each page is readable, in its own style', async ({ page }) => {
+test.describe('without scripts', () => {
+  test('each page is readable, with its styles and fonts', async ({ page }) => {
     await withoutScripts(page);
     let asked: string[] = [];
     page.on('request', (request) => asked.push(request.resourceType()));
@@ -51,8 +52,8 @@ test.describe('without any of its scripts', () => {
     }
   });
 
-  test('lists name the classes, and each class has a page', async ({ page, portal }) => {
-    const { _id, className, instructorName } = await aRenderedClass(portal);
+  test('lists contain the classes, and each class has a page', async ({ page, portal }) => {
+    const { _id, className, instructorName } = await newestRenderedClass(portal);
     await withoutScripts(page);
     await page.goto('/allclass');
     await expect(page.getByRole('article').filter({ hasText: className }).first()).toBeVisible();
@@ -69,15 +70,17 @@ test.describe('a shared link with filters', () => {
   const names = (page: Page) => page.getByRole('article').getByRole('heading');
   const link = ({ className }: SchoolClass) => `/allclass?search=${encodeURIComponent(className)}`;
 
-  test('shows skeletons until its own list is there, and never another', async ({ page, portal }) => {
-    const wanted = await aRenderedClass(portal);
-    let release = () => {};
-    const released = new Promise<void>((resolve) => (release = resolve));
+  test('shows skeletons until the filtered list is loaded, and never the unfiltered list', async ({
+    page,
+    portal,
+  }) => {
+    const wanted = await newestRenderedClass(portal);
+    const { promise: released, resolve: release } = deferred();
     await page.route(/\.js(\?|$)/, async (route) => {
       await released;
       await route.continue();
     });
-    // Each picture of the page that shows a class.
+    // Records the visible names of classes in every frame.
     await page.addInitScript(() => {
       const seen = new Set<string>();
       Object.assign(window, { seen });
@@ -103,7 +106,7 @@ test.describe('a shared link with filters', () => {
     portal,
     browser,
   }) => {
-    const wanted = await aRenderedClass(portal);
+    const wanted = await newestRenderedClass(portal);
     await withoutScripts(page);
     await page.goto(link(wanted));
     await expect(names(page).filter({ hasText: wanted.className }).first()).toBeVisible();
@@ -119,11 +122,11 @@ test.describe('a shared link with filters', () => {
 hydratesAsRendered('gate');
 
 test('a page of a class hydrates as it was rendered', async ({ page, portal }) => {
-  const { _id } = await aRenderedClass(portal);
+  const { _id } = await newestRenderedClass(portal);
   expect(await hydrate(page, `/allclass/${_id}`)).toEqual({ kept: true, errors: [] });
 });
 
-test('PUB-02 a prerendered list says that it could not be refetched, and tries again', async ({
+test('PUB-02 a prerendered list that cannot be refetched shows a note, and Try again refetches it', async ({
   page,
   portal,
 }) => {
@@ -137,7 +140,9 @@ test('PUB-02 a prerendered list says that it could not be refetched, and tries a
   await expect(page.getByText('could not be brought up to date')).toHaveCount(0);
 });
 
-test('code is requested after the first paint, not before; the page’s own by its HTML', async ({ page }) => {
+test('code is requested after the first paint, and the code of the page by link elements of its HTML', async ({
+  page,
+}) => {
   await new Site(page).visit('/blog');
   const { painted, scripts } = await page.evaluate(() => ({
     painted: performance.getEntriesByName('first-paint')[0]?.startTime ?? Infinity,
@@ -152,7 +157,7 @@ test('code is requested after the first paint, not before; the page’s own by i
   expect(remote.filter(({ initiatorType }) => initiatorType !== 'link')).toEqual([]);
 });
 
-test('an unknown address is answered 404, and hydrates', async ({ page, portal }) => {
+test('an unknown address is answered with 404, and the page hydrates', async ({ page, portal }) => {
   const answer = await fetch(`${portal.address}/no-such-page`, { headers: { accept: 'text/html' } });
   expect(answer.status).toBe(404);
   expect(await hydrate(page, '/no-such-page')).toEqual({ kept: true, errors: [] });
@@ -189,7 +194,7 @@ async function linkedData(portal: Portal, path: string): Promise<Record<string, 
 }
 
 test('a class and the organisation are described for search engines', async ({ portal }) => {
-  const { _id, className, price } = await aRenderedClass(portal);
+  const { _id, className, price } = await newestRenderedClass(portal);
   const things = await linkedData(portal, `/allclass/${_id}`);
   expect(things.find((thing) => thing['@type'] === 'Course')).toMatchObject({
     name: className,
@@ -204,7 +209,7 @@ test('a class and the organisation are described for search engines', async ({ p
 });
 
 test('search engines get a sitemap, and robots.txt excludes personal pages', async ({ portal }) => {
-  const { _id } = await aRenderedClass(portal);
+  const { _id } = await newestRenderedClass(portal);
   const sitemap = await (await fetch(`${portal.address}/sitemap.xml`)).text();
   for (const path of ['/', '/instructor', '/allclass', '/offer', '/blog', `/allclass/${_id}`]) {
     expect(sitemap).toContain(`<loc>${portal.config.origin}${path}</loc>`);
@@ -215,10 +220,9 @@ test('search engines get a sitemap, and robots.txt excludes personal pages', asy
 });
 
 test('a scroll position from before hydration is kept', async ({ page }) => {
-  let answer: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (answer = resolve));
+  const { promise: answered, resolve: answer } = deferred();
   await page.route('**/config.json', async (route) => {
-    await held;
+    await answered;
     await route.continue();
   });
   await page.goto('/blog');
@@ -228,19 +232,16 @@ test('a scroll position from before hydration is kept', async ({ page }) => {
   expect(await page.evaluate(() => window.scrollY)).toBe(900);
 });
 
-test('with the API down the site can be visited, and links work', async ({ page, portal }) => {
+test('with the API down pages load, and links work', async ({ page, portal }) => {
   await visitWithoutApi(page, portal, ['/allclass', '/']);
 });
 
-test('with the identity provider down visiting works', async ({ page, portal }) => {
+test('with the identity provider down the home page hydrates', async ({ page, portal }) => {
   await visitWithoutIdentity(page, portal, ['/']);
 });
 
-test('POR-04 while the code of the page is missing it is readable, and Try again hydrates it', async ({
-  page,
-  portal,
-}) => {
-  const { className } = await aRenderedClass(portal);
+test('POR-04 a page without its code is readable, and Try again hydrates it', async ({ page, portal }) => {
+  const { className } = await newestRenderedClass(portal);
   await page.route(/\/remotes\/mfe-public\/.*\.js/, (route) => route.abort('connectionrefused'));
   await page.goto('/allclass');
   const site = new Site(page);

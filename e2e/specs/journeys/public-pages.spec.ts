@@ -4,7 +4,7 @@ import { expect, test } from '../../core/fixtures';
 import { newInstructor } from '../../core/people';
 import { Site } from '../../pages/site';
 
-test('PUB-01 /instructor shows a card for each instructor with approved classes, and no other class', async ({
+test('PUB-01 /instructor shows a card for each instructor, with approved classes only', async ({
   portal,
   page,
 }) => {
@@ -43,7 +43,9 @@ test('PUB-04 /offer shows up to 30% off until August 31st, 2025, and links the c
   await expect(page).toHaveURL('/allclass');
 });
 
-test('PUB-05 /blog shows three posts, and a bar that follows the reading', async ({ page }) => {
+test('PUB-05 /blog shows three posts, and a progress bar that follows the scroll position', async ({
+  page,
+}) => {
   await new Site(page).visit('/blog');
   await expect(page.getByRole('article')).toHaveCount(3);
   const bar = page.getByRole('progressbar');
@@ -52,9 +54,7 @@ test('PUB-05 /blog shows three posts, and a bar that follows the reading', async
   await expect(bar).toHaveAttribute('aria-valuenow', '100');
 });
 
-test('PUB-05 each post has an address of its own, which shows its beginning below the navigation', async ({
-  page,
-}) => {
+test('PUB-05 the address of a post scrolls to its beginning, below the navigation', async ({ page }) => {
   await page.goto('/blog');
   const links = page.getByRole('navigation', { name: 'Posts' }).getByRole('link');
   await expect(links).toHaveCount(3);

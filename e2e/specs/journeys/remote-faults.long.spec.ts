@@ -1,5 +1,10 @@
-import { keepsLoadedVersion, longCases, ownWays, affectsOnlyItsPane } from '../../core/remote-fault-journeys';
+import {
+  keepsLoadedVersion,
+  longCases,
+  linksWithinRemote,
+  affectsOnlyItsPane,
+} from '../../core/remote-fault-journeys';
 
 longCases.forEach(affectsOnlyItsPane);
-keepsLoadedVersion(...ownWays.everyone);
-keepsLoadedVersion(...ownWays.staff);
+keepsLoadedVersion(...linksWithinRemote.publicPages);
+keepsLoadedVersion(...linksWithinRemote.staff);

@@ -1,4 +1,9 @@
-import { gateCases, keepsLoadedVersion, ownWays, affectsOnlyItsPane } from '../../core/remote-fault-journeys';
+import {
+  gateCases,
+  keepsLoadedVersion,
+  linksWithinRemote,
+  affectsOnlyItsPane,
+} from '../../core/remote-fault-journeys';
 
 gateCases.forEach(affectsOnlyItsPane);
-keepsLoadedVersion(...ownWays.student);
+keepsLoadedVersion(...linksWithinRemote.student);

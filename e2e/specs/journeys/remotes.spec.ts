@@ -7,10 +7,7 @@ import { ClassesPage } from '../../pages/classes-page';
 import { Site } from '../../pages/site';
 import { SelectedPage } from '../../pages/student-pages';
 
-test('POR-01 the page of a public remote comes from the address its registry names', async ({
-  page,
-  portal,
-}) => {
+test('POR-01 a public remote is loaded from the address in the registry', async ({ page, portal }) => {
   const registry = publicRegistry.parse(await (await fetch(`${portal.address}/registry.json`)).json());
   const [remote] = registry.remotes;
   expect(registry.remotes.map(({ name }) => name)).toEqual(['mfe-public']);
@@ -19,7 +16,7 @@ test('POR-01 the page of a public remote comes from the address its registry nam
   expect(requests).toContain(`${portal.address}${remote?.entry}`);
 });
 
-test('POR-03 a student is sent nothing of the staff area, not even after typing its address', async ({
+test('POR-03 a student receives nothing of the staff area, even after opening its addresses', async ({
   portal,
   openAs,
 }) => {
@@ -40,7 +37,7 @@ test('POR-03 a student is sent nothing of the staff area, not even after typing 
   expect(answers.length).toBeGreaterThan(0);
 });
 
-test('POR-03 an admin loads the staff area and nothing of the student area', async ({ openAs }) => {
+test('POR-03 an admin loads the staff area and no code of the student area', async ({ openAs }) => {
   const page = await openAs(demo.admin);
   const requests = watchRequests(page);
   await page.goto('/dashboard/manageuser');
@@ -69,7 +66,7 @@ test('POR-05 shell and remotes run on one copy of React', async ({ portal, openA
   }
 });
 
-test('a remote that the address switches off is not requested, and the rest of the portal works', async ({
+test('a remote that ?disable-remotes= switches off is not requested, and the rest of the portal works', async ({
   portal,
   openAs,
 }) => {
@@ -83,7 +80,7 @@ test('a remote that the address switches off is not requested, and the rest of t
   expect(requests.filter((url) => url.includes('/remotes/mfe-student/'))).toEqual([]);
 });
 
-test('a page that is older than what is live says so, keeps working, and is new after a reload', async ({
+test('a page of an older release offers a reload, keeps working, and is current after the reload', async ({
   page,
 }) => {
   await new ClassesPage(page).open();

@@ -3,7 +3,8 @@ import { inventClassName, offerClass } from '../../core/classes';
 import { expect, test } from '../../core/fixtures';
 import { newInstructor, newStudent } from '../../core/people';
 import { toast } from '../../core/toasts';
-import { AddClassPage, ManageClassesPage, ManageUsersPage, MyClassesPage } from '../../pages/staff-pages';
+import { ManageClassesPage, ManageUsersPage } from '../../pages/admin-pages';
+import { AddClassPage, MyClassesPage } from '../../pages/instructor-pages';
 
 test('INS-01 a new class offers 40 seats by default, and needs a name and a price', async ({
   portal,
@@ -22,7 +23,7 @@ test('INS-01 a new class offers 40 seats by default, and needs a name and a pric
   await expect(myClasses.row(name)).toContainText('40');
 });
 
-test('ADM-01 ADM-02 the admin promotes users, from their next request on, and the button disappears', async ({
+test('ADM-01 ADM-02 an admin promotes a user: the role applies from the next request on, and the button disappears', async ({
   portal,
   openAs,
 }) => {
@@ -41,7 +42,7 @@ test('ADM-01 ADM-02 the admin promotes users, from their next request on, and th
   await expect(users.makeInstructor(row)).toBeVisible();
 });
 
-test('ADM-03 approving and denying need no confirmation and are disabled in their own state', async ({
+test('ADM-03 Approve and Deny need no confirmation, and the button of the current state is disabled', async ({
   portal,
   openAs,
 }) => {

@@ -3,7 +3,7 @@ import { listPayments, type Payment } from '@blush/shared-ui/contracts';
 import type { Page } from '@playwright/test';
 import { demo } from '../../core/account';
 import { apiAs } from '../../core/api';
-import { barriers } from '../../core/barriers';
+import { accessibilityViolations } from '../../core/accessibility';
 import { openClass } from '../../core/classes';
 import { expect, test } from '../../core/fixtures';
 import { newStudent } from '../../core/people';
@@ -13,7 +13,7 @@ import { toast } from '../../core/toasts';
 import { ClassesPage } from '../../pages/classes-page';
 import { EnrolmentsPage, PaymentsPage, SelectedPage } from '../../pages/student-pages';
 
-test('STU-02 STU-04 the number of selected classes follows in every tab, and survives a reload', async ({
+test('STU-02 STU-04 the number of selected classes is updated in every tab, and a reload keeps it', async ({
   portal,
   openAs,
 }) => {
@@ -45,7 +45,7 @@ test('STU-02 STU-04 the number of selected classes follows in every tab, and sur
   await expect(cart(page)).toHaveAccessibleName('Selected classes: 1');
 });
 
-test('STU-11 payments can be searched, exported, and each has a receipt to print', async ({
+test('STU-11 payments can be searched and exported, and each has a receipt to print', async ({
   portal,
   openAs,
 }) => {
@@ -64,7 +64,7 @@ test('STU-11 payments can be searched, exported, and each has a receipt to print
   await expect(names()).toHaveText(bought[1].name);
   await page.getByLabel('Sort by').selectOption('Oldest first');
   await expect(names()).toHaveText(bought[0].name);
-  // The beginning is typed last: the caret stays where it was set.
+  // Typing at the start of the text must not move the caret to its end.
   const [beginning, rest] = [bought[1].name.slice(0, 8), bought[1].name.slice(8)];
   await page.getByLabel('Search Payments').fill(rest);
   await page.keyboard.press('Home');
@@ -72,7 +72,7 @@ test('STU-11 payments can be searched, exported, and each has a receipt to print
   await expect(page.getByLabel('Search Payments')).toHaveValue(bought[1].name);
   await expect(page.getByText('1 of 2 payments')).toBeVisible();
   await page.reload();
-  await expect(page.getByText('1 of 2 payments'), 'the address has it').toBeVisible();
+  await expect(page.getByText('1 of 2 payments'), 'the address keeps the search').toBeVisible();
 
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -86,13 +86,13 @@ test('STU-11 payments can be searched, exported, and each has a receipt to print
   const receipt = page.getByRole('article', { name: `Receipt of ${bought[1].name}` });
   await expect(receipt).toContainText(student.email);
   await expect(receipt.getByRole('row', { name: 'Total $15.50' })).toBeVisible();
-  expect(await barriers(page)).toEqual([]);
+  expect(await accessibilityViolations(page)).toEqual([]);
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   await expect(receipt).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Dashboard' })).toBeHidden();
   await expect(page.getByRole('button', { name: 'Print or save as PDF' })).toBeHidden();
   const paper = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-  expect(paper, 'light, also in the dark scheme').toBe('rgb(251, 246, 241)');
+  expect(paper, 'printed in light colours, also in the dark scheme').toBe('rgb(251, 246, 241)');
 });
 
 test('STU-10 STU-11 a payment that an admin refunds is shown as refunded, and the class is no longer enrolled', async ({

@@ -3,7 +3,7 @@ import { lookFrom, views, walk } from '../../core/looks';
 import { lists, newStudentWithLongName, singles } from '../../core/student-looks';
 
 for (const view of views) {
-  test(`STU-03 STU-10 STU-11 nothing, one and a hundred rows, and an error, on ${view.device}`, async ({
+  test(`STU-03 STU-10 STU-11 pages of a student with none, one and a hundred rows, and with an error, on ${view.device}`, async ({
     portal,
     openAs,
   }) => {
@@ -12,7 +12,7 @@ for (const view of views) {
     await walk(page, portal, lists, view.failure);
   });
 
-  test(`STU-01 STU-05 STU-11 pages about one record, without it, and with an error, on ${view.device}`, async ({
+  test(`STU-01 STU-05 STU-11 pages of one record, without the record, and with an error, on ${view.device}`, async ({
     portal,
     openAs,
   }) => {

@@ -28,7 +28,7 @@ async function pagesOf(remote: string): Promise<{ path: string; who: string }[]>
   });
 }
 
-test('POR-02 each page of each remote opens without a portal, for its roles, with its content', async ({
+test('POR-02 without a portal, each page of each remote opens for its role and shows its content', async ({
   page,
   harness,
 }) => {
@@ -58,6 +58,6 @@ test('POR-02 each page of each remote opens without a portal, for its roles, wit
   await choose('one row');
   await expect(rows).toHaveCount(1);
   await choose('an outage');
-  await expect(main.getByRole('heading', { level: 1 }), 'the page says itself what fails').toBeVisible();
+  await expect(main.getByRole('heading', { level: 1 }), 'the page itself shows the error').toBeVisible();
   await expect(new Site(page).tryAgain).toBeVisible();
 });

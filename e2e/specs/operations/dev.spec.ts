@@ -25,8 +25,8 @@ const test = base.extend<{ clone: WorkspaceClone; dev: DevCommand }>({
   },
 });
 
-/** The dev server's message about a file that does not compile. */
-const complaintOf = (page: Page, file: string) =>
+/** The dev server's error about a file that does not compile. */
+const compileErrorOf = (page: Page, file: string) =>
   page.waitForEvent('console', (message) => message.type() === 'error' && message.text().includes(file));
 
 test('POR-02 a remote is developed in the running portal: saved changes are shown, and typed text stays', async ({
@@ -50,20 +50,20 @@ test('POR-02 a remote is developed in the running portal: saved changes are show
   await page.evaluate(() => Object.assign(window, { opened: true }));
 
   await clone.replace(COMPONENTS, "'payment' : 'payments'", "'booking' : 'bookings'");
-  await expect(count, 'the component shows what was saved').toHaveText('1 of 3 bookings');
+  await expect(count, 'the component shows the saved change').toHaveText('1 of 3 bookings');
   await page.keyboard.type('ing');
-  await expect(search, 'it is the same field still, with the caret in it').toHaveValue('Evening');
+  await expect(search, 'the field and its caret stay').toHaveValue('Evening');
 
-  const complaint = complaintOf(page, 'payment-tools.tsx');
+  const compileError = compileErrorOf(page, 'payment-tools.tsx');
   await clone.replace(COMPONENTS, "'booking' : 'bookings'", "'booking' : : 'bookings'");
-  await complaint;
-  await expect(count, 'a mistake changes nothing').toHaveText('1 of 3 bookings');
+  await compileError;
+  await expect(count, 'a file that does not compile changes nothing').toHaveText('1 of 3 bookings');
   await clone.replace(COMPONENTS, "'booking' : : 'bookings'", "'bill' : 'bills'");
-  await expect(count, 'and is forgotten once it is repaired').toHaveText('1 of 3 bills');
+  await expect(count, 'the next file that compiles is shown').toHaveText('1 of 3 bills');
   await page.keyboard.type(' Glow');
   await expect(search).toHaveValue('Evening Glow');
   await clone.replace(COMPONENTS, "total === 1 ? 'bill' : 'bills'", "useState('slips')[0]");
-  await expect(count, 'with other hooks a component starts anew').toHaveText('1 of 3 slips');
+  await expect(count, 'a component with other hooks is mounted again').toHaveText('1 of 3 slips');
   expect(await isSamePage(), 'the page was not loaded again').toBe(true);
 
   await badge.getByRole('button', { name: 'Reset' }).click();

@@ -4,9 +4,9 @@ import { demo } from '../../core/account';
 import { expect, test } from '../../core/fixtures';
 import { newStudent } from '../../core/people';
 import { blushHome } from '../../core/workspace-clone';
+import { ManageUsersPage } from '../../pages/admin-pages';
 import { ClassesPage } from '../../pages/classes-page';
 import { Site } from '../../pages/site';
-import { ManageUsersPage } from '../../pages/staff-pages';
 import { SelectedPage } from '../../pages/student-pages';
 
 test('POR-04 while mfe-student is not served the rest works, and Try again loads it once it is back', async ({
@@ -22,7 +22,7 @@ test('POR-04 while mfe-student is not served the rest works, and Try again loads
     await new SelectedPage(page).open();
     await expect(site.tryAgain).toBeVisible();
     await site.tryAgain.click();
-    await expect(site.tryAgain, 'trying again in vain leads to the same pane').toBeEnabled();
+    await expect(site.tryAgain, 'a retry that fails shows the same pane').toBeEnabled();
 
     await site.menu.getByRole('link', { name: 'User Home' }).click();
     await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();

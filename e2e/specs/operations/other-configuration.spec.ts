@@ -44,7 +44,7 @@ const test = base.extend<object, { receiver: TokenReceiver; edge: OtherEdge }>({
   ],
 });
 
-test('ACC-05 ACC-07 ACC-09 ACC-11 users sign in at the page of the provider, and the token is sent to the configured address', async ({
+test('ACC-05 ACC-07 ACC-09 ACC-11 users sign in on the page of the identity provider, and the token is sent to the configured address', async ({
   page,
   portal,
   receiver,
@@ -75,7 +75,7 @@ test('ACC-05 ACC-07 ACC-09 ACC-11 users sign in at the page of the provider, and
     await expect(page.getByRole('main').getByText(student.email)).toBeVisible();
   });
 
-  await test.step('the token that the portal keeps was sent to the configured address, once', async () => {
+  await test.step('the stored token was sent to the configured address, once', async () => {
     await expect.poll(() => receiver.received.length).toBe(before + 1);
     const token = await page.evaluate(() => localStorage.getItem('access-token'));
     expect(token).toMatch(/^ey/);
@@ -89,19 +89,19 @@ test('ACC-05 ACC-07 ACC-09 ACC-11 users sign in at the page of the provider, and
     expect(await page.evaluate(() => localStorage.getItem('access-token'))).toBeNull();
     await page.goto('/login');
     await new LoginPage(page).fill(student);
-    // The portal's own form has a password as well.
+    // Not the form of the portal, which has a password field too.
     await expect(provider.heading).toBeVisible();
     await expect(page).toHaveURL(({ origin }) => origin === portal.identity);
   });
 
-  await test.step('a user who goes back there is still a visitor', async () => {
+  await test.step('Back from that page leads to a signed-out portal', async () => {
     await page.goBack();
     await expect(page).toHaveURL('/');
     await expect(site.navigation.getByRole('link', { name: 'Log In' })).toBeVisible();
   });
 });
 
-test('ACC-04 ACC-11 a new account is made with name and photo, even if the token-sync call fails', async ({
+test('ACC-04 ACC-11 a new account is created with name and photo, even if the token-sync call fails', async ({
   page,
   receiver,
 }) => {

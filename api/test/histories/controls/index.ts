@@ -9,14 +9,14 @@ import { SeatsGivenTwice } from './seats-given-twice.js';
 /** A faulty service, how a history shows its fault, and a seed that finds it early. */
 export const controls = [
   {
-    fault: 'gives seats back that were not held',
+    fault: 'releases seats that were not held',
     service: SeatsService,
     broken: SeatsGivenTwice,
     breach: /seatsAddUp|seatsMatchOrders: class \w+: -?\d+ held by \d+ orders/,
     early: 2,
   },
   {
-    fault: 'takes a hold for over before the provider says so',
+    fault: 'ends a hold before the provider confirms it',
     service: PaymentIntentsService,
     broken: NoFence,
     breach: /statesMatchIntents: order \w+ is expired, its intent (requires|succeeded)/,

@@ -9,7 +9,7 @@ import { expect } from './fixtures';
 export const PROVIDER_FRAME = 'iframe[name^="__privateStripeFrame"]';
 
 /** Serious and critical violations of WCAG 2.2 AA, except in elements that are left `out`. */
-export async function barriers(page: Page, out: readonly string[] = []): Promise<string[]> {
+export async function accessibilityViolations(page: Page, out: readonly string[] = []): Promise<string[]> {
   await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
   // Contrast cannot be measured during a fade: no animation starts from here on, and running ones are
   // awaited.
