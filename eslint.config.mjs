@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import nx from '@nx/eslint-plugin';
 import { createProjectGraphAsync } from '@nx/devkit';
-import { createNodeResolver, importX } from 'eslint-plugin-import-x';
 import reactHooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
@@ -67,23 +66,15 @@ export default tseslint.config(
     ],
   },
   { linterOptions: { reportUnusedDisableDirectives: 'error', noInlineConfig: true } },
-  // Rules that need types are oxlint's (.oxlintrc.json).
+  // oxlint has the rules that need types, and import cycles (.oxlintrc.json).
   tseslint.configs.recommended,
   borderRules,
   {
     languageOptions: { globals: globals.node },
-    plugins: { '@nx': nx, 'import-x': importX },
-    settings: {
-      'import-x/parsers': { '@typescript-eslint/parser': ['.ts', '.tsx'] },
-      'import-x/extensions': ['.ts', '.tsx', '.mjs', '.js'],
-      'import-x/resolver-next': [createNodeResolver(resolution)],
-      'import/resolver': { typescript: resolution },
-    },
+    plugins: { '@nx': nx },
+    settings: { 'import/resolver': { typescript: resolution } },
     rules: {
       '@nx/enforce-module-boundaries': projectBorders(),
-      // The project borders exclude cycles between packages, so this rule need not read their files.
-      'import-x/no-cycle': ['error', { ignoreExternal: true }],
-      'import-x/no-duplicates': ['error', { 'prefer-inline': true }],
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
       // oxlint obeys its own comments that disable a rule.
       'no-warning-comments': ['error', { terms: ['oxlint-', 'eslint-'], location: 'anywhere' }],

@@ -165,13 +165,6 @@ const files: Canary[] = [
     allowed: { file: 'delivery/src/publish/x.ts', source: uses('../store/live.js') },
   },
   {
-    border: 'import cycles',
-    refusals: ['import-x/no-cycle: '],
-    file: 'tools/workspace/src/test/checks/canaries/cycle/first.ts',
-    source: uses('./second.js'),
-    allowed: { source: uses('./third.js') },
-  },
-  {
     border: 'undeclared packages',
     refusals: [undeclared],
     file: 'mfe-student/src/features/cart/x.ts',

@@ -4,7 +4,7 @@ import { ESLint } from 'eslint';
 import type { Context } from '../../context.js';
 import type { Tally } from '../../results/tally.js';
 import { canaries, type Canary } from './canaries.js';
-import { typedCanaryFault } from './typed-canary.js';
+import { typedCanaries, typedCanaryFault } from './typed-canaries.js';
 
 type Lint = (file: string, source: string) => Promise<string[]>;
 
@@ -34,16 +34,13 @@ export async function runCanaries({ root, folder, say }: Context): Promise<Tally
   await createProjectGraphAsync();
   const lint = linter(root);
   const failures: string[] = [];
-  for (const canary of canaries) {
-    const fault = await faultOf(canary, lint);
-    if (fault === undefined) continue;
-    failures.push(`canary ${canary.border} (${canary.file})`);
-    say(`canary ${canary.border} (${canary.file}) ${fault}`);
-  }
-  const typedFault = await typedCanaryFault(root, folder);
-  if (typedFault !== undefined) {
-    failures.push(typedFault);
-    say(typedFault);
-  }
-  return { passed: canaries.length + 1 - failures.length, failed: failures.length, skipped: 0, failures };
+  const check = (border: string, fault: string | undefined) => {
+    if (fault === undefined) return;
+    failures.push(`canary ${border}`);
+    say(`canary ${border} ${fault}`);
+  };
+  for (const canary of canaries) check(`${canary.border} (${canary.file})`, await faultOf(canary, lint));
+  for (const canary of typedCanaries) check(canary.border, await typedCanaryFault(canary, root, folder));
+  const passed = canaries.length + typedCanaries.length - failures.length;
+  return { passed, failed: failures.length, skipped: 0, failures };
 }

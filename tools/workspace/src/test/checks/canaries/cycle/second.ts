@@ -1,2 +1,0 @@
-export { first } from './first.js';
-export const second = 'second';
