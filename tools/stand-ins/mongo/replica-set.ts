@@ -15,19 +15,43 @@ interface ReplicaSetConfig {
 /** Initiates the set, or changes its host if its data was last used on another port; resolves once it accepts writes. */
 export async function openReplicaSet(address: string): Promise<void> {
   const client = new mongo.MongoClient(`mongodb://${address}/?directConnection=true`);
+  const admin = client.db('admin');
+  const deadline = Date.now() + ELECTION_MS;
   try {
-    const admin = client.db('admin');
-    const members = [{ _id: 0, host: address }];
-    try {
-      await admin.command({ replSetInitiate: { _id: REPLICA_SET, members } });
-    } catch (error) {
-      if ((error as { code?: unknown }).code !== ALREADY_INITIALIZED) throw error;
-      await changeHost(admin, address);
-    }
-    await waitForPrimary(admin);
+    await untilDone(() => configure(admin, address), deadline);
+    await untilDone(() => isWritable(admin), deadline);
   } finally {
     await client.close();
   }
+}
+
+/** Repeats a step that a change of the server's state interrupted, as the server then closes its connections. */
+async function untilDone(step: () => Promise<boolean>, deadline: number): Promise<void> {
+  while (!(await step().catch(falseIfDisconnected))) {
+    if (Date.now() > deadline) {
+      throw new Error(`the replica set did not accept writes within ${ELECTION_MS / 1000} s`);
+    }
+    await sleep(POLL_MS);
+  }
+}
+
+function falseIfDisconnected(error: unknown): false {
+  if (error instanceof mongo.MongoNetworkError) return false;
+  throw error;
+}
+
+async function configure(admin: mongo.Db, address: string): Promise<true> {
+  try {
+    await admin.command({ replSetInitiate: { _id: REPLICA_SET, members: [{ _id: 0, host: address }] } });
+  } catch (error) {
+    if ((error as { code?: unknown }).code !== ALREADY_INITIALIZED) throw error;
+    await changeHost(admin, address);
+  }
+  return true;
+}
+
+async function isWritable(admin: mongo.Db): Promise<boolean> {
+  return (await admin.command({ hello: 1 })).isWritablePrimary === true;
 }
 
 async function changeHost(admin: mongo.Db, address: string): Promise<void> {
@@ -40,14 +64,4 @@ async function changeHost(admin: mongo.Db, address: string): Promise<void> {
   };
   // `force`, because the node cannot reach itself at its old address, so there is no majority.
   await admin.command({ replSetReconfig: newConfig, force: true });
-}
-
-async function waitForPrimary(admin: mongo.Db): Promise<void> {
-  const deadline = Date.now() + ELECTION_MS;
-  while (!(await admin.command({ hello: 1 })).isWritablePrimary) {
-    if (Date.now() > deadline) {
-      throw new Error(`the replica set did not accept writes within ${ELECTION_MS / 1000} s`);
-    }
-    await sleep(POLL_MS);
-  }
 }

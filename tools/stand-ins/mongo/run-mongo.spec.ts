@@ -1,8 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
+import { type AddressInfo, connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { mongo } from 'mongoose';
 import { eventually, temporaryFolder } from '@blush/server-kit/testing';
+import { openReplicaSet } from './replica-set.js';
 import { runMongo } from './run-mongo.js';
 
 async function freePort(): Promise<number> {
@@ -43,6 +44,44 @@ it('the local database supports transactions, and keeps its data on another port
   });
   const found = await withMongo(dbPath, (db) => db.collection('classes').find().toArray());
   expect(found).toMatchObject([{ className: 'Brows' }]);
+});
+
+/** Closes the connection that carries `command`, as soon as the server has answered it. */
+async function relayThatLoses(command: string, port: number) {
+  let lost = 0;
+  const relay = createServer((client) => {
+    const server = connect(port, '127.0.0.1');
+    let isLast = false;
+    client.on('data', (bytes) => {
+      isLast ||= lost === 0 && bytes.includes(command);
+      server.write(bytes);
+    });
+    server.on('data', (bytes) => {
+      if (!isLast) return client.write(bytes);
+      lost += 1;
+      return client.destroy();
+    });
+    for (const [end, other] of [
+      [client, server],
+      [server, client],
+    ] as const)
+      end.on('close', () => other.destroy()).on('error', () => other.destroy());
+  });
+  await new Promise<void>((resolve) => relay.listen(0, '127.0.0.1', resolve));
+  const { port: own } = relay.address() as AddressInfo;
+  return { address: `127.0.0.1:${own}`, lost: () => lost, close: () => relay.close() };
+}
+
+it('opens the replica set although the server closes the connection that changes its host', async () => {
+  await withMongo(temporaryFolder(), async (_, client) => {
+    const relay = await relayThatLoses('replSetReconfig', client.options.hosts[0]!.port!);
+    try {
+      await openReplicaSet(relay.address);
+      expect(relay.lost()).toBe(1);
+    } finally {
+      relay.close();
+    }
+  });
 });
 
 it('aborts the transactions of a killed process before MongoDB’s default minute, and does not report a requested stop', async () => {
