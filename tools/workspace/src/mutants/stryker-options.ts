@@ -32,14 +32,16 @@ export async function strykerOptions(root: string, target: Target): Promise<Stry
     jest: {
       config: {
         testEnvironment,
+        // Milliseconds; the slowest of these tests takes 4 s on a machine without other work.
+        testTimeout: 15_000,
         testMatch: specs.map((folder) => `**/${folder}/**/!(*.long).spec.{ts,tsx}`),
       },
     },
     coverageAnalysis: 'perTest',
     // Of code that runs while its file is loaded no test is known, so each mutant would take all of them.
     ignoreStatic: true,
-    // Added to what the tests took without a mutant; generous, as a busy machine must not count as a killed mutant.
-    timeoutMS: 10_000,
+    // Added to what the tests took without a mutant. Only an endless loop reaches it, since a test that waits ends first.
+    timeoutMS: 30_000,
     dryRunTimeoutMinutes: 30,
     incremental: true,
     incrementalFile: `${kept}.json`,
