@@ -22,7 +22,7 @@ import { PaymentRecord } from './payment.schema.js';
 export const MAX_HOLDS = 5;
 /** An order that has no seat after this time was left by a process that crashed. */
 const PLACED_MS = 60_000;
-/** One round per transition; only concurrent requests for the same order need more. */
+/** A round is repeated when it ended an old order, or when another request changed the order. */
 const MAX_ROUNDS = 12;
 
 type StartedCheckout = OperationOutput<typeof createPaymentIntent>;
@@ -69,7 +69,7 @@ export class CheckoutService {
     );
   }
 
-  /** `created`: whether this call recorded the payment. Throws `not-found` (also for another user's intent), `payment-not-succeeded`, `payment-refunded`. */
+  /** `id`: of the payment, as of its order. `created`: the payment was not yet recorded when the call began. Throws `not-found` (also for another user's intent), `payment-not-succeeded`, `payment-refunded`. */
   async complete(transactionId: string, caller: Caller): Promise<{ id: string; created: boolean }> {
     const known = await this.payments.findOne({ transactionId, userId: caller.id }).lean<PaymentRecord>();
     if (known?.status === 'refunded') throw new ProblemError('payment-refunded');
@@ -86,7 +86,7 @@ export class CheckoutService {
     return { id: _id.toHexString(), created: true };
   }
 
-  /** Returns `undefined` when another request changed the order, which must then be read again. */
+  /** Returns `undefined` when another round is due: this one ended an old order, or another request changed the order. */
   private async advance(checkout: Checkout): Promise<StartedCheckout | undefined> {
     const { caller, classSummary } = checkout;
     const state = mongoose.trusted({ $in: liveStates });
@@ -100,7 +100,10 @@ export class CheckoutService {
     return order?.state === 'held' ? this.offerIntent(order, checkout) : undefined;
   }
 
-  /** Returns `undefined` when a concurrent request placed an order for the class. Throws `too-many-holds`. */
+  /**
+   * Returns `undefined` when a concurrent request of the student placed an order for the class.
+   * Throws `class-not-available`, `price-changed`, `sold-out`, `too-many-holds`.
+   */
   private async place(checkout: Checkout): Promise<OrderRecord | undefined> {
     const { classSummary, priceMinor } = checkout;
     if (classSummary.status !== 'approved') throw new ProblemError('class-not-available');
@@ -116,7 +119,7 @@ export class CheckoutService {
     throw new ProblemError('too-many-holds');
   }
 
-  /** Unique indexes enforce one order per class and the limit of holds per student. */
+  /** Unique indexes allow a student one live order for each class, and one for each of MAX_HOLDS slots. */
   private async insert({ caller, classSummary }: Checkout, slot: number): Promise<OrderRecord> {
     const due = new Date(this.clock.now().getTime() + PLACED_MS);
     const order = await this.records.create({
@@ -136,14 +139,18 @@ export class CheckoutService {
   private async takeSeat(order: OrderRecord, checkout: Checkout): Promise<OrderRecord> {
     const seat = await this.seats.hold(checkout.classSummary.id, order._id.toHexString());
     const after = await this.orders.transition(order, seat === 'held' ? 'seat-taken' : 'seat-refused');
-    if (seat === 'refused' && after.state === 'expired') throw await this.seatRefusalOf(checkout);
+    const refusal =
+      seat === 'refused' && after.state === 'expired' ? await this.seatRefusalOf(checkout) : undefined;
+    if (refusal) throw refusal;
     return after;
   }
 
-  /** The cart item was deleted during the checkout, the class is closed, or it is sold out. */
-  private async seatRefusalOf({ caller, classSummary }: Checkout): Promise<ProblemError> {
-    if (!(await this.cartItems.has(caller.id, classSummary.id))) return new ProblemError('not-found');
-    return new ProblemError(classSummary.status === 'approved' ? 'sold-out' : 'class-not-available');
+  /** `undefined` when the class has a seat: then another request ended the order, or gave up its own seat. */
+  private async seatRefusalOf({ caller, classSummary: { id } }: Checkout): Promise<ProblemError | undefined> {
+    const current = await this.classes.find(id);
+    if (!current || !(await this.cartItems.has(caller.id, id))) return new ProblemError('not-found');
+    if (current.status !== 'approved') return new ProblemError('class-not-available');
+    return current.availableSeat === 0 ? new ProblemError('sold-out') : undefined;
   }
 
   private async offerIntent(
@@ -152,7 +159,7 @@ export class CheckoutService {
   ): Promise<StartedCheckout | undefined> {
     const agreed = priceMinor === order.priceMinor;
     if (!agreed && priceMinor !== classSummary.priceMinor) throw priceChanged(classSummary);
-    // Checked after the order is written: deleting the cart item later abandons the order, deleting it earlier could not.
+    // The order is in the database: a later deletion of the cart item finds and abandons it, an earlier one did not.
     const deleted = !(await this.cartItems.has(caller.id, classSummary.id));
     if (this.settlement.isDue(order) || classSummary.status !== 'approved' || deleted || !agreed)
       return this.finish(await this.orders.transition(order, 'abandoned'));
@@ -170,11 +177,14 @@ export class CheckoutService {
     const created = await this.intents.create(order);
     if (created) return (await this.orders.recordIntent(order, created.id)) ? created : undefined;
     await this.finish(await this.orders.transition(order, 'withheld'));
-    // No retry with another order: during a permanent failure each click would add an order.
+    // No further round: during a permanent failure each click would place an order per round.
     throw new ProblemError('payments-unavailable');
   }
 
-  /** Ends the order, so that the next round can place a new one. */
+  /**
+   * Ends the order, so that the next round can place a new one. Throws `already-enrolled` when it was paid, and
+   * `payments-unavailable` when Stripe did not confirm the cancellation.
+   */
   private async finish(order: OrderRecord): Promise<undefined> {
     const { state } = await this.settlement.settle(order);
     if (state === 'enrolled') throw new ProblemError('already-enrolled');

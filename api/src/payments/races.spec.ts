@@ -1,5 +1,8 @@
 import { createPayment } from '@blush/shared-ui/contracts';
+import { Types } from 'mongoose';
 import { intentOf, Shop, type TestApp } from '../../test/support/index.js';
+import { SeatsService } from '../classes/seats.service.js';
+import { OrdersService } from './orders.service.js';
 import { PaymentIntentsService } from './payment-intents.service.js';
 
 let shop: Shop;
@@ -60,6 +63,21 @@ describe('concurrent calls, through two instances of the API', () => {
     intents.find = find;
     expect((await shop.order(started.orderId)).state).toBe('enrolled');
     expect(apps[1].logs.filter(({ level }) => Number(level) >= 50)).toEqual([]);
+  });
+
+  it('a checkout whose order another request ended places a new one, as the class has a seat', async () => {
+    const classId = await shop.classWith({ availableSeat: 1 });
+    const student = await shop.student();
+    const cartId = await shop.select(student, classId);
+    const seats = apps[1].nest.get(SeatsService);
+    const hold = seats.hold.bind(seats);
+    seats.hold = async (_classId, orderId) => {
+      seats.hold = hold;
+      await apps[0].nest.get(OrdersService).transition({ _id: new Types.ObjectId(orderId) }, 'seat-refused');
+      return 'refused';
+    };
+    expect((await shop.startCheckout(student, cartId, 19.99, apps[1])).status).toBe(200);
+    expect(await shop.seats(classId)).toEqual({ free: 0, held: 1, enrolled: 0, holds: 1, sum: 1 });
   });
 
   it('two reconcilers release the seats of five expired holds once each', async () => {
