@@ -91,7 +91,7 @@ export async function releaseWhilePaying(
     versions.pop();
     expect(await change('rollback')).toBe(versions.at(-1));
     await page.reload();
-    await expect(heading(headings.at(-2) ?? TITLE), 'a reload shows the version before').toBeVisible();
+    await expect(heading(headings.at(-2) ?? TITLE), 'a reload shows the previous version').toBeVisible();
     expect(troubles).toEqual([[], []]);
     await expectBoughtOnce(portal, student, offered);
   } finally {

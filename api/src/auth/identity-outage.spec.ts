@@ -16,7 +16,7 @@ describe('the identity provider cannot be reached', () => {
     expect(app.logs.find(({ code }) => code === 'identity-unavailable')).toMatchObject({ level: 50 });
   });
 
-  it('answers 401 without a key for a token that no key could verify', async () => {
+  it('answers 401, not 503, for a token that no key could verify', async () => {
     expect((await app.call(getSession, {}, 'e30.e30.')).status).toBe(401);
   });
 

@@ -134,7 +134,11 @@ function toFigures(record: ClassRecord, days: readonly DailyEnrolments[]): Class
 
 function groupByClass(days: readonly DailyEnrolments[]): ReadonlyMap<string, DailyEnrolments[]> {
   const groups = new Map<string, DailyEnrolments[]>();
-  for (const day of days) groups.set(day.classId, [...(groups.get(day.classId) ?? []), day]);
+  for (const day of days) {
+    const group = groups.get(day.classId);
+    if (group) group.push(day);
+    else groups.set(day.classId, [day]);
+  }
   return groups;
 }
 

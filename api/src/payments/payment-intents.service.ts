@@ -41,7 +41,7 @@ export class PaymentIntentsService {
       );
     } catch (error) {
       if (isStoredFailure(error)) return undefined;
-      throw toThrown(error);
+      throw asProblem(error);
     }
   }
 
@@ -107,12 +107,12 @@ async function callStripe<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call();
   } catch (error) {
-    throw toThrown(error);
+    throw asProblem(error);
   }
 }
 
 /** Returns `payments-unavailable` where the outcome is unknown, else the error itself. */
-function toThrown(error: unknown): unknown {
+function asProblem(error: unknown): unknown {
   return unknownOutcomes.some((kind) => error instanceof kind)
     ? new ProblemError('payments-unavailable', {}, { cause: error })
     : error;

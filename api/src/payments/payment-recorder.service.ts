@@ -27,7 +27,7 @@ export class PaymentRecorder {
     });
   }
 
-  /** Also for a payment that was not recorded before. */
+  /** Inserts the payment, as refunded, if it was never recorded. */
   async recordRefund(order: OrderRecord, refund: Refund, session: ClientSession): Promise<void> {
     const { _id, ...payment } = this.paymentOf(order);
     await this.payments.updateOne(

@@ -33,7 +33,7 @@ export function describeStories(
   const chosen = stories.map((story) => withFewerIgnored(story, ignored));
   describe('events of one order, in every order, repeated, one by one or twenty at once', () => {
     it.each(chosen)(
-      '$name: the same final state, whenever and whether the browser reports the payment',
+      '$name: the same final state, whether and whenever the browser reports the payment',
       async (story) => {
         const { shop, all } = apps();
         const { orders, ends } = await replay(shop, all, story, extent);

@@ -36,7 +36,7 @@ export function describeHostile(
     people[access instanceof Array ? (access[0] ?? 'admin') : 'student'].token;
 
   it.each(operations.map((operation, index) => ({ operation, index, id: operation.id })))(
-    '$id refuses wrong types, operators, NULs, nesting and size with a 4xx, writes nothing, and keeps running',
+    '$id refuses wrong types, operators, NULs, nesting and size with a 4xx, writes nothing, and the process keeps running',
     async ({ operation, index }) => {
       const before = await recordsOf(app.database);
       // Webhook deliveries are refused by their signature before any field is read.

@@ -156,7 +156,10 @@ describe('every answer of the edge server', () => {
     expect(directive(answer, 'script-src')).not.toMatch(/unsafe/);
     expect(directive(answer, 'connect-src')).toContain('http://localhost:4201 http://localhost:4202');
     expect(directive(answer, 'frame-src')).toBe('frame-src http://localhost:4202 http://localhost:4203');
-    expect(directive(answer, 'object-src')).toBe("object-src 'none'");
+    for (const name of ['object-src', 'base-uri', 'frame-ancestors'])
+      expect(directive(answer, name)).toBe(`${name} 'none'`);
+    for (const name of ['default-src', 'form-action', 'worker-src'])
+      expect(directive(answer, name)).toBe(`${name} 'self'`);
   });
 
   it('allows the inline scripts stored with the pages, which may be newer than the server', async () => {

@@ -22,7 +22,7 @@ function commit(): string {
 }
 
 describe('the provenance of a release', () => {
-  it('is the e-mail address of the git configuration and the commit', () => {
+  it('consists of the commit and the e-mail address in the git configuration', () => {
     const head = commit();
     expect(readProvenance(folder)).toEqual({ who: 'lead@example.com', commit: head });
   });
@@ -37,7 +37,7 @@ describe('the provenance of a release', () => {
     expect(readProvenance(folder).commit).toBeNull();
   });
 
-  it('is the operating system user where git has no address', () => {
+  it('names the operating system user where git has no e-mail address', () => {
     git('init', '--quiet');
     git('config', 'user.email', '');
     expect(readWho(folder)).toBe(userInfo().username);

@@ -88,7 +88,7 @@ test('LAY-06 the footer has its columns, the text box with Send, and its dates',
   await expect(footer).toContainText('Copyright © 2023');
 });
 
-test('LAY-06 Send opens an e-mail to the support address with the typed text', async ({ page }) => {
+test('LAY-06 Send opens an e-mail with the typed text', async ({ page }) => {
   await new Site(page).visit('/blog');
   const session = await page.context().newCDPSession(page);
   await session.send('Page.enable');

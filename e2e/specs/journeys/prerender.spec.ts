@@ -17,7 +17,7 @@ import {
 import { newestRenderedClass, htmlOf } from '../../core/rendered-classes';
 import { Site } from '../../pages/site';
 
-// In this order, in one worker: pages are rendered again at intervals, which pass meanwhile.
+// In this order, in one worker: the last test waits until a class opened at the start is prerendered, and the other tests fill that time.
 test.describe.configure({ mode: 'default' });
 
 let opened: OfferedClass;
@@ -46,7 +46,7 @@ test.describe('without scripts', () => {
       );
       expect(fonts, path).toContain('loaded');
       expect(fonts, path).not.toContain('error');
-      // The page contains its styles: the first paint needs no other request.
+      // The styles are inline, so no stylesheet is requested; only the fonts are files of their own.
       expect(asked, path).toContain('font');
       expect(asked, path).not.toContain('stylesheet');
     }
@@ -101,7 +101,7 @@ test.describe('a shared link with filters', () => {
     expect([...new Set(seen)].filter((name) => !name.includes(wanted.className))).toEqual([]);
   });
 
-  test('can be read when scripts cannot be loaded, and without scripts', async ({
+  test('can be read when script files fail to load, and with JavaScript disabled', async ({
     page,
     portal,
     browser,
@@ -170,7 +170,10 @@ test('a page hydrates for a signed-in user', async ({ portal, openAs }) => {
   await expect(new Site(page).navigation.getByRole('link', { name: 'DashBoard' })).toBeVisible();
 });
 
-test('each page has its own title and one description, also after navigation', async ({ page, portal }) => {
+test('each page has its own title and exactly one meta description, also after navigation', async ({
+  page,
+  portal,
+}) => {
   const pages = await Promise.all(routes.map((path) => htmlOf(portal, path)));
   const titles = pages.map((html) => /<title[^>]*>([^<]+)</.exec(html)?.[1]);
   expect(new Set(titles).size, 'titles differ').toBe(routes.length);

@@ -42,7 +42,7 @@ describe('a page that cannot be refetched', () => {
     expect(note()).toBeNull();
   });
 
-  it('shows no note when its first request fails, which the page shows itself', async () => {
+  it('shows no note when its first request fails, because the page itself shows that', async () => {
     ask.mockRejectedValueOnce(new Error('offline'));
     open();
     await heading('No answer');

@@ -33,7 +33,7 @@ export class LatePage {
   #reported: boolean;
   #failure: RemoteError;
 
-  /** @param reported whether the component has shown the failure, because the route's own loader ran before */
+  /** @param reported whether the component shows the failure, because the route's own loader ran before */
   constructor(
     private readonly lazy: LazyRoute,
     failure: RemoteError,

@@ -24,7 +24,7 @@ function visitWith(...remotes: string[]): void {
 
 beforeEach(() => sessionStorage.clear());
 
-describe('an overridden remote', () => {
+describe('the override of a remote', () => {
   it('is read from its build, with the address of its entry resolved', async () => {
     serve({ [`${dev}/mfe-student/build.json`]: { ...build, integrity: hash } });
     visitWith('mfe-student');
@@ -49,7 +49,7 @@ describe('an overridden remote', () => {
     expect(remotes).toEqual([expect.objectContaining({ integrity: '' })]);
   });
 
-  it('is not overridden, with a problem to show, when the build cannot be read or belongs to another remote', async () => {
+  it('is ignored, with a problem to show, when the build cannot be read or belongs to another remote', async () => {
     serve({ [`${dev}/mfe-staff/build.json`]: build, [`${dev}/mfe-student/build.json`]: build });
     visitWith('mfe-public', 'mfe-staff', 'mfe-student');
     const { remotes, overrides } = await readOverriddenRemotes(config);
@@ -61,7 +61,7 @@ describe('an overridden remote', () => {
     ]);
   });
 
-  it('requires the parameter', async () => {
+  it('needs the parameter in the address', async () => {
     serve({});
     window.history.replaceState(null, '', '/');
     await expect(readOverriddenRemotes(config)).resolves.toEqual({ remotes: [], overrides: [] });

@@ -79,12 +79,12 @@ describe('the time until a renewal', () => {
   };
 
   it.each([
-    ['an hour', 3600, 3_545_000],
-    ['a minute is half of it', 60, 30_000],
-    ['no time', 0, 0],
-    ['until five seconds ago', -5, 0],
-    ['longer than a timer allows', 90 * 24 * 3600, 2 ** 31 - 1],
-  ])('of a token that lasts %s', (_, seconds, expected) => {
+    ['that lasts an hour', 3600, 3_545_000],
+    ['that lasts a minute: half of it', 60, 30_000],
+    ['that ends now', 0, 0],
+    ['that ended five seconds ago', -5, 0],
+    ['that lasts longer than a timer allows', 90 * 24 * 3600, 2 ** 31 - 1],
+  ])('of a token %s', (_, seconds, expected) => {
     expect(renewalOf(seconds)).toBe(expected);
   });
 });

@@ -29,7 +29,7 @@ describe('ACC-11 the token', () => {
     expect(logged).not.toHaveBeenCalled();
   });
 
-  it('is only logged as refused when the address does not accept it', async () => {
+  it('causes only a logged error when the address does not accept it', async () => {
     send.mockResolvedValue(new Response(null, { status: 503 }));
     await expect(syncToken(SYNC_URL, 'a-token')).resolves.toBeUndefined();
     expect(logged).toHaveBeenCalledWith(
@@ -38,7 +38,7 @@ describe('ACC-11 the token', () => {
     );
   });
 
-  it('is only logged as unsent when the address cannot be reached', async () => {
+  it('causes only a logged error when the address cannot be reached', async () => {
     const offline = new TypeError('Failed to fetch');
     send.mockRejectedValue(offline);
     await expect(syncToken(SYNC_URL, 'a-token')).resolves.toBeUndefined();

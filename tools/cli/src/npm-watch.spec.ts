@@ -38,7 +38,7 @@ async function startAll(prefix: string) {
 
 describe.each([
   ['through a shell', ''],
-  ['through a shell that it replaces', 'exec '],
+  ['through a shell that the command replaces', 'exec '],
 ])('a command that npm runs %s', (_, prefix) => {
   it('ends when npm is gone', async () => {
     const { npm, child } = await startAll(prefix);

@@ -8,14 +8,17 @@ afterEach(() => jest.restoreAllMocks());
 const menu = () => screen.findByRole('navigation', { name: 'Dashboard' });
 
 describe('the dashboard', () => {
-  it('STU-01 shows photo, name and e-mail on the home page of every role', async () => {
-    openPortal({ at: '/dashboard/userhome', session: aSession(asRole('student')) });
-    const main = within(await screen.findByRole('main'));
-    expect(main.getByRole('heading', { name: 'User Home' })).toBeVisible();
-    expect(main.getByRole('img', { name: 'Photo of Some student' })).toBeInTheDocument();
-    expect(main.getByText('Some student')).toBeVisible();
-    expect(main.getByText('student@blush.test')).toBeVisible();
-  });
+  it.each(['student', 'instructor', 'admin'] as const)(
+    'STU-01 shows photo, name and e-mail on the home page of %s',
+    async (role) => {
+      openPortal({ at: '/dashboard/userhome', session: aSession(asRole(role)) });
+      const main = within(await screen.findByRole('main'));
+      expect(main.getByRole('heading', { name: 'User Home' })).toBeVisible();
+      expect(main.getByRole('img', { name: `Photo of Some ${role}` })).toBeInTheDocument();
+      expect(main.getByText(`Some ${role}`)).toBeVisible();
+      expect(main.getByText(`${role}@blush.test`)).toBeVisible();
+    },
+  );
 
   it('redirects from its own address to the user’s home page', async () => {
     const { path } = openPortal({ at: '/dashboard', session: aSession(asRole('student')) });
