@@ -22,7 +22,7 @@ import { PaymentRecord } from './payment.schema.js';
 export const MAX_HOLDS = 5;
 /** An order that has no seat after this time was left by a process that crashed. */
 const PLACED_MS = 60_000;
-/** A round is repeated when it ended an old order, or when another request changed the order. */
+/** A round is repeated when it ended an order, or when another request changed the order. */
 const MAX_ROUNDS = 12;
 
 type StartedCheckout = OperationOutput<typeof createPaymentIntent>;
@@ -86,7 +86,7 @@ export class CheckoutService {
     return { id: _id.toHexString(), created: true };
   }
 
-  /** Returns `undefined` when another round is due: this one ended an old order, or another request changed the order. */
+  /** Returns `undefined` when another round is due: this one ended an order, or another request changed the order. */
   private async advance(checkout: Checkout): Promise<StartedCheckout | undefined> {
     const { caller, classSummary } = checkout;
     const state = mongoose.trusted({ $in: liveStates });
@@ -94,7 +94,7 @@ export class CheckoutService {
       .findOne({ userId: caller.id, classId: classSummary.id, state })
       .lean<OrderRecord>();
     const placed = live ?? (await this.place(checkout));
-    const order = placed?.state === 'placed' ? await this.takeSeat(placed, checkout) : placed;
+    const order = placed?.state === 'placed' ? await this.takeSeat(placed) : placed;
     if (order?.state === 'enrolled') throw new ProblemError('already-enrolled');
     if (order?.state === 'expiring') return this.finish(order);
     return order?.state === 'held' ? this.offerIntent(order, checkout) : undefined;
@@ -136,21 +136,10 @@ export class CheckoutService {
     return order.toObject<OrderRecord>();
   }
 
-  private async takeSeat(order: OrderRecord, checkout: Checkout): Promise<OrderRecord> {
-    const seat = await this.seats.hold(checkout.classSummary.id, order._id.toHexString());
-    const after = await this.orders.transition(order, seat === 'held' ? 'seat-taken' : 'seat-refused');
-    const refusal =
-      seat === 'refused' && after.state === 'expired' ? await this.seatRefusalOf(checkout) : undefined;
-    if (refusal) throw refusal;
-    return after;
-  }
-
-  /** `undefined` when the class has a seat: then another request ended the order, or gave up its own seat. */
-  private async seatRefusalOf({ caller, classSummary: { id } }: Checkout): Promise<ProblemError | undefined> {
-    const current = await this.classes.find(id);
-    if (!current || !(await this.cartItems.has(caller.id, id))) return new ProblemError('not-found');
-    if (current.status !== 'approved') return new ProblemError('class-not-available');
-    return current.availableSeat === 0 ? new ProblemError('sold-out') : undefined;
+  /** A refused seat expires the order; the next round reads whether the class, the cart item or another order is why. */
+  private async takeSeat(order: OrderRecord): Promise<OrderRecord> {
+    const seat = await this.seats.hold(order.classId.toHexString(), order._id.toHexString());
+    return this.orders.transition(order, seat === 'held' ? 'seat-taken' : 'seat-refused');
   }
 
   private async offerIntent(

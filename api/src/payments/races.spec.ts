@@ -65,7 +65,10 @@ describe('concurrent calls, through two instances of the API', () => {
     expect(apps[1].logs.filter(({ level }) => Number(level) >= 50)).toEqual([]);
   });
 
-  it('a checkout whose order another request ended places a new one, as the class has a seat', async () => {
+  it.each([
+    ['places a new one', false],
+    ['resumes the order that took the last seat in its place', true],
+  ])('a checkout whose order another request ended %s', async (_, replaced) => {
     const classId = await shop.classWith({ availableSeat: 1 });
     const student = await shop.student();
     const cartId = await shop.select(student, classId);
@@ -74,6 +77,7 @@ describe('concurrent calls, through two instances of the API', () => {
     seats.hold = async (_classId, orderId) => {
       seats.hold = hold;
       await apps[0].nest.get(OrdersService).transition({ _id: new Types.ObjectId(orderId) }, 'seat-refused');
+      if (replaced) await shop.startCheckout(student, cartId);
       return 'refused';
     };
     expect((await shop.startCheckout(student, cartId, 19.99, apps[1])).status).toBe(200);
