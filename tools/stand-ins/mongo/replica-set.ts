@@ -16,17 +16,17 @@ interface ReplicaSetConfig {
 export async function openReplicaSet(address: string): Promise<void> {
   const client = new mongo.MongoClient(`mongodb://${address}/?directConnection=true`);
   const admin = client.db('admin');
-  const deadline = Date.now() + ELECTION_MS;
   try {
-    await untilDone(() => configure(admin, address), deadline);
-    await untilDone(() => isWritable(admin), deadline);
+    await untilDone(() => configure(admin, address));
+    await untilDone(() => isWritable(admin));
   } finally {
     await client.close();
   }
 }
 
 /** Repeats a step that a change of the server's state interrupted, as the server then closes its connections. */
-async function untilDone(step: () => Promise<boolean>, deadline: number): Promise<void> {
+async function untilDone(step: () => Promise<boolean>): Promise<void> {
+  const deadline = Date.now() + ELECTION_MS;
   while (!(await step().catch(falseIfDisconnected))) {
     if (Date.now() > deadline) {
       throw new Error(`the replica set did not accept writes within ${ELECTION_MS / 1000} s`);
