@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect } from './fixtures';
+import { twoFrames } from './hydration';
 
 /**
  * The card fields of the payment provider. They are transparent and take the portal's colours, but axe inside the
@@ -8,7 +9,10 @@ import { expect } from './fixtures';
  */
 export const PROVIDER_FRAME = 'iframe[name^="__privateStripeFrame"]';
 
-/** Serious and critical violations of WCAG 2.2 AA, except in elements that are left `out`. */
+/**
+ * Serious and critical violations of WCAG 2.2 AA, except in elements that are left `out`. Contrast is checked in both
+ * colour schemes.
+ */
 export async function accessibilityViolations(page: Page, out: readonly string[] = []): Promise<string[]> {
   await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
   // Contrast cannot be measured during a fade: no animation starts from here on, and running ones are
@@ -21,15 +25,38 @@ export async function accessibilityViolations(page: Page, out: readonly string[]
     document.adoptedStyleSheets.push(still);
     return Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => null)));
   });
-  const axe = new AxeBuilder({ page })
+  const everything = await violationsOf(
+    axe(page, out).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']),
+  );
+  const shown = await page.evaluate(() =>
+    matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light',
+  );
+  const other = shown === 'dark' ? 'light' : 'dark';
+  await showScheme(page, other);
+  const contrast = await violationsOf(axe(page, out).withRules('color-contrast'));
+  await showScheme(page, shown);
+  return [...everything, ...contrast.map((violation) => `${other} ${violation}`)];
+}
+
+function axe(page: Page, out: readonly string[]): AxeBuilder {
+  const builder = new AxeBuilder({ page })
     .options({ resultTypes: ['violations'] })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     // One check of the whole page takes a third of the time for a hundred rows; frames of other origins are
     // checked in a page of their own.
     .setLegacyMode(page.frames().length === 1);
-  for (const part of out) axe.exclude(part);
-  const { violations } = await axe.analyze();
+  for (const part of out) builder.exclude(part);
+  return builder;
+}
+
+async function violationsOf(builder: AxeBuilder): Promise<string[]> {
+  const { violations } = await builder.analyze();
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(' | ')}`);
+}
+
+async function showScheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme });
+  // Colours of antd change in the frame in which the page hears of the new scheme.
+  await twoFrames(page);
 }

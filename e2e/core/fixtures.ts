@@ -8,6 +8,7 @@ import {
 import { type Account, tokenOf } from './account';
 import { findPortal, type Portal } from './portal';
 import { overriddenRemote, setOverride } from './remote-override';
+import { reportToasts } from './toasts';
 
 interface Fixtures {
   /** Opens a new browser context without a session. */
@@ -45,6 +46,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   // Every journey fails on an uncaught error in a page it opens.
   context: async ({ context }, use) => {
     const uncaught = uncaughtErrors(context);
+    await reportToasts(context);
     await use(context);
     expect(uncaught).toEqual([]);
   },
@@ -55,6 +57,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const context = await browser.newContext(options);
       contexts.push(context);
       uncaught.push(uncaughtErrors(context));
+      await reportToasts(context);
       return context.newPage();
     });
     // Its pages would keep running and slow down the next journey.

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 /** Facts about a page load after hydration. */
 export interface Hydration {
   /** Whether the prerendered page is still in the document, element by element. */
-  readonly kept: boolean;
+  readonly htmlKept: boolean;
   /** Errors of the page, including those of hydration. */
   readonly errors: readonly string[];
 }
@@ -34,9 +34,14 @@ export async function hydrate(page: Page, address: string): Promise<Hydration> {
   await page.goto(address);
   await waitForHydration(page);
   // Effects, and what they change, run after the first commit.
+  await twoFrames(page);
+  const htmlKept = await page.evaluate(() => (window as WatchedWindow).firstPage?.isConnected === true);
+  return { htmlKept, errors };
+}
+
+/** Waits until the page has been painted with every change up to now. */
+export async function twoFrames(page: Page): Promise<void> {
   await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
   );
-  const kept = await page.evaluate(() => (window as WatchedWindow).firstPage?.isConnected === true);
-  return { kept, errors };
 }

@@ -20,14 +20,14 @@ const visits = [
 const isInGate = (route: number, visit: number) => route % visits.length === visit;
 
 /** Declares that pages hydrate as they were rendered, each route in one browser or in all others. */
-export function hydratesAsRendered(size: 'gate' | 'long'): void {
+export function testHydration(size: 'gate' | 'long'): void {
   for (const [place, { who, use }] of visits.entries()) {
     const own = routes.filter((_, route) => isInGate(route, place) === (size === 'gate'));
     test(`${own.join(' ')} hydrate for ${who} as they were rendered`, async ({ browser, portal }) => {
       const context = await browser.newContext(use);
       for (const path of own) {
         const page = await context.newPage();
-        expect(await hydrate(page, path), path).toEqual({ kept: true, errors: [] });
+        expect(await hydrate(page, path), path).toEqual({ htmlKept: true, errors: [] });
         await expectDescribedOnce(page, portal, path);
         await page.close();
       }
@@ -65,7 +65,7 @@ export async function visitWithoutIdentity(
 ): Promise<void> {
   await page.route(`${portal.identity}/**`, (route) => route.abort('connectionrefused'));
   for (const path of paths) {
-    const { kept } = await hydrate(page, path);
-    expect(kept, path).toBe(true);
+    const { htmlKept } = await hydrate(page, path);
+    expect(htmlKept, path).toBe(true);
   }
 }

@@ -3,27 +3,27 @@ import { toDollars, toMinor } from '../common/money.js';
 import { ProblemError } from '@blush/server-kit/http';
 import { type ClassRecord, seatsOf } from './class.schema.js';
 
-type Editable = Pick<ClassRecord, 'className' | 'classImg' | 'priceMinor' | 'availableSeat'>;
+type EditableFields = Pick<ClassRecord, 'className' | 'classImg' | 'priceMinor' | 'availableSeat'>;
 /** A new picture needs no new review. */
 const reviewedFields = [
   'className',
   'priceMinor',
   'availableSeat',
-] as const satisfies readonly (keyof Editable)[];
+] as const satisfies readonly (keyof EditableFields)[];
 
 export interface ClassEdit {
-  readonly edited: Editable & Pick<ClassRecord, 'status'>;
+  readonly edited: EditableFields & Pick<ClassRecord, 'status'>;
   readonly changes: AuditChange[];
 }
 
 /** @throws `seats-taken` for fewer seats than are held or sold */
 export function editOf(record: ClassRecord, wanted: Omit<UpdateClassBody, 'version'>): ClassEdit {
-  const editable = editableAfter(record, wanted);
-  const edited = { ...editable, status: statusAfter(record, editable) };
+  const fields = fieldsAfter(record, wanted);
+  const edited = { ...fields, status: statusAfter(record, fields) };
   return { edited, changes: changesBetween(record, { ...record, ...edited }) };
 }
 
-function editableAfter(record: ClassRecord, wanted: Omit<UpdateClassBody, 'version'>): Editable {
+function fieldsAfter(record: ClassRecord, wanted: Omit<UpdateClassBody, 'version'>): EditableFields {
   const taken = record.held + record.enrolledStudent;
   const { className = record.className, classImg = record.classImg, seats = seatsOf(record), price } = wanted;
   if (seats < taken)
@@ -32,9 +32,9 @@ function editableAfter(record: ClassRecord, wanted: Omit<UpdateClassBody, 'versi
   return { className, classImg, priceMinor, availableSeat: seats - taken };
 }
 
-function statusAfter(record: ClassRecord, editable: Editable): ClassRecord['status'] {
+function statusAfter(record: ClassRecord, fields: EditableFields): ClassRecord['status'] {
   if (record.status === 'deny') return 'pending';
-  return reviewedFields.some((name) => record[name] !== editable[name]) ? 'pending' : record.status;
+  return reviewedFields.some((name) => record[name] !== fields[name]) ? 'pending' : record.status;
 }
 
 /** In names and units of the wire. */

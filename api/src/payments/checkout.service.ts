@@ -165,7 +165,7 @@ export class CheckoutService {
     if (known) return known;
     const created = await this.intents.create(order);
     if (created) return (await this.orders.recordIntent(order, created.id)) ? created : undefined;
-    await this.finish(await this.orders.transition(order, 'withheld'));
+    await this.finish(await this.orders.transition(order, 'not-created'));
     // No further round: during a permanent failure each click would place an order per round.
     throw new ProblemError('payments-unavailable');
   }

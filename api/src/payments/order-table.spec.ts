@@ -20,7 +20,7 @@ const events: readonly OrderEvent[] = [
   'revoked',
   'unpaid',
   'unanswered',
-  'withheld',
+  'not-created',
 ];
 const rows = (Object.keys(orderTable) as OrderState[]).flatMap((from) =>
   Object.entries(orderTable[from].transitions).map(([on, transition]) => ({
@@ -73,7 +73,7 @@ describe('the order table', () => {
   it('releases a held seat only when the order cannot be paid any more, and holds a seat only for a placed order', () => {
     expect(rows.filter(({ action }) => action === 'release-seat')).toEqual([
       { from: 'expiring', on: 'cancelled', to: 'expired', action: 'release-seat' },
-      { from: 'expiring', on: 'withheld', to: 'expired', action: 'release-seat' },
+      { from: 'expiring', on: 'not-created', to: 'expired', action: 'release-seat' },
     ]);
     const holding = rows.filter(({ on, to }) => on === 'seat-taken' && to === 'held');
     expect(holding.map(({ from }) => from)).toEqual(['placed']);

@@ -19,7 +19,7 @@ export type OrderEvent =
   /** No answer from Stripe: the outcome of the call is unknown. */
   | 'unanswered'
   /** Stripe has stored a failure under the idempotency key: no browser has the intent or will get it. */
-  | 'withheld';
+  | 'not-created';
 
 type OrderAction =
   | 'set-state'
@@ -69,7 +69,7 @@ export const orderTable: Readonly<Record<OrderState, StateRules>> = {
       abandoned: { to: 'expiring', action: 'set-state' },
       cancelled: { to: 'expiring', action: 'set-state' },
       // Stripe repeats the failure for a day: a new order gets a new key.
-      withheld: { to: 'expiring', action: 'set-state' },
+      'not-created': { to: 'expiring', action: 'set-state' },
       refunded: { to: 'refunded', action: 'record-refund' },
       'paid-without-seat': { to: 'refunding', action: 'refund-late-payment' },
       // A timeout may hide a success: the same key returns the same intent.
@@ -83,7 +83,7 @@ export const orderTable: Readonly<Record<OrderState, StateRules>> = {
       // Released only after the cancellation: no payment can follow.
       cancelled: { to: 'expired', action: 'release-seat' },
       // Equivalent to cancelled: an expiring order gets no intent.
-      withheld: { to: 'expired', action: 'release-seat' },
+      'not-created': { to: 'expired', action: 'release-seat' },
       paid: { to: 'enrolled', action: 'enrol' },
       refunded: { to: 'refunded', action: 'record-refund' },
       'paid-without-seat': { to: 'refunding', action: 'refund-late-payment' },
@@ -101,7 +101,7 @@ export const orderTable: Readonly<Record<OrderState, StateRules>> = {
       refunded: { to: 'refunded', action: 'record-refund' },
       'seat-taken': { to: 'expired', action: 'release-stray-seat' },
     },
-    ignores: ['cancelled', 'abandoned', 'unpaid', 'seat-refused', 'unanswered', 'withheld'],
+    ignores: ['cancelled', 'abandoned', 'unpaid', 'seat-refused', 'unanswered', 'not-created'],
   },
 
   enrolled: {
@@ -111,7 +111,15 @@ export const orderTable: Readonly<Record<OrderState, StateRules>> = {
       refunded: { to: 'refunded', action: 'record-refund' },
       'seat-taken': { to: 'enrolled', action: 'release-stray-seat' },
     },
-    ignores: ['paid', 'paid-without-seat', 'abandoned', 'seat-refused', 'unpaid', 'unanswered', 'withheld'],
+    ignores: [
+      'paid',
+      'paid-without-seat',
+      'abandoned',
+      'seat-refused',
+      'unpaid',
+      'unanswered',
+      'not-created',
+    ],
   },
 
   refunding: {
@@ -120,7 +128,7 @@ export const orderTable: Readonly<Record<OrderState, StateRules>> = {
       unanswered: { to: 'refunding', action: 'check-again' },
       'seat-taken': { to: 'refunding', action: 'release-stray-seat' },
     },
-    ignores: ['revoked', 'paid', 'paid-without-seat', 'abandoned', 'seat-refused', 'unpaid', 'withheld'],
+    ignores: ['revoked', 'paid', 'paid-without-seat', 'abandoned', 'seat-refused', 'unpaid', 'not-created'],
   },
 
   refunded: {
@@ -136,7 +144,7 @@ export const orderTable: Readonly<Record<OrderState, StateRules>> = {
       'seat-refused',
       'unpaid',
       'unanswered',
-      'withheld',
+      'not-created',
     ],
   },
 };

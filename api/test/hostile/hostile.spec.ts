@@ -18,7 +18,7 @@ const someOfEach = (requests: readonly Hostile[], operation: number) =>
 
 const kindsOf = (sent: readonly Hostile[]) => new Set(sent.map(({ kind }) => kind));
 const fieldsOf = (sent: readonly (readonly Hostile[])[]) =>
-  sent.map((ofOperation) => new Set(ofOperation.map(({ names }) => names)));
+  sent.map((ofOperation) => new Set(ofOperation.map(({ refusedField }) => refusedField)));
 
 describe('malformed requests', () => {
   const app = describeHostile(someOfEach);
@@ -37,13 +37,13 @@ describe('malformed requests', () => {
     expect(fieldsOf(sent)).toEqual(fieldsOf(all));
     expect(kindsOf(sent.flat())).toEqual(kindsOf(all.flat()));
     for (const field of ['body.classId', 'body.price', 'body.email', 'body.transactionId', 'body.feedback'])
-      expect(sent.flat().some(({ names }) => names === field)).toBe(true);
+      expect(sent.flat().some(({ refusedField }) => refusedField === field)).toBe(true);
     expect(await faultOf(Response.json({ deletedCount: 1 }), {})).toMatch(/^200 /);
     expect(await faultOf(new Response('{}', { status: 500 }), {})).toMatch(/^500 /);
     const missing = new Response('{}', { status: 404 });
     expect(await faultOf(missing, { status: 400 })).toMatch(/^404 /);
     const other = { type: 'x', title: 'x', status: 400, code: 'invalid-request', errors: [] };
-    expect(await faultOf(Response.json(other, { status: 400 }), { names: 'body.email' })).toMatch(
+    expect(await faultOf(Response.json(other, { status: 400 }), { refusedField: 'body.email' })).toMatch(
       /does not name/,
     );
   });

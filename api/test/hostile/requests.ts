@@ -11,14 +11,16 @@ export interface Hostile {
   /** Required status, where the missing target would also allow 404. */
   readonly status?: 400;
   /** The field that the refusal must name. */
-  readonly names?: string;
+  readonly refusedField?: string;
 }
 
 const UNKNOWN = 'f'.repeat(24);
 /** Larger than any valid body, and deeper than any client nests. */
 const TOO_LARGE = 70_000;
-const DEEP = 5_000;
-const nested = (open: string, inner: string, close: string, depth = DEEP) =>
+const BODY_DEPTH = 5_000;
+/** Brackets after a query parameter's name; more would exceed the limit on the length of an address. */
+const QUERY_DEPTH = 200;
+const nested = (open: string, inner: string, close: string, depth = BODY_DEPTH) =>
   `${open.repeat(depth)}${inner}${close.repeat(depth)}`;
 
 /** Replacements for a value: wrong types, database operators, parser edge cases. */
@@ -66,7 +68,7 @@ const strayQueries = [
   '$where=1',
   '__proto__[role]=admin',
   'constructor[prototype][x]=1',
-  `a${'[b]'.repeat(DEEP / 25)}=1`,
+  `a${'[b]'.repeat(QUERY_DEPTH)}=1`,
   '[]=1',
   '%00=1',
 ] as const;
@@ -94,7 +96,7 @@ export function hostileRequests(operation: Operation, token: string | undefined)
   const { method, path } = operation;
   const params = { id: UNKNOWN, email: 'nobody@mail.test' };
   const [address, { headers = {} }] = requestFor(operation, { params }, token);
-  const json = { ...(headers as Record<string, string>), 'content-type': 'application/json' };
+  const jsonHeaders = { ...(headers as Record<string, string>), 'content-type': 'application/json' };
   const inPath = path.includes('{')
     ? pathParts.map((part) => ({
         what: `${part.slice(0, 30)} in its path`,
@@ -116,22 +118,22 @@ export function hostileRequests(operation: Operation, token: string | undefined)
       status: 400 as const,
     }),
   );
-  return [...inPath, ...inQuery, ...(method === 'GET' ? [] : inBody(operation, address, json))];
+  return [...inPath, ...inQuery, ...(method === 'GET' ? [] : inBody(operation, address, jsonHeaders))];
 }
 
-function inBody(operation: Operation, path: string, json: Record<string, string>): Hostile[] {
+function inBody(operation: Operation, path: string, jsonHeaders: Record<string, string>): Hostile[] {
   const { method } = operation;
   const send = (
     kind: string,
     body: NonNullable<RequestInit['body']>,
-    names?: string,
-    headers = json,
+    refusedField?: string,
+    headers = jsonHeaders,
   ): Hostile => ({
-    what: names === undefined ? kind : `${names}: ${kind.slice(0, 30)}`,
+    what: refusedField === undefined ? kind : `${refusedField}: ${kind.slice(0, 30)}`,
     kind,
     path,
     init: { method, headers, body },
-    ...(names !== undefined && { names }),
+    ...(refusedField !== undefined && { refusedField }),
   });
   const whole = wholeBodies.map(([what, body]) => send(`${what} as its body`, body));
   const single = Object.entries(shapeOf(operation.body)).flatMap(([name, schema]) =>
@@ -145,7 +147,7 @@ function inBody(operation: Operation, path: string, json: Record<string, string>
     ...single,
     send('a body over the limit', JSON.stringify({ x: 'x'.repeat(TOO_LARGE) })),
     send('a form', 'email[$ne]=', undefined, {
-      ...json,
+      ...jsonHeaders,
       'content-type': 'application/x-www-form-urlencoded',
     }),
   ];
@@ -158,14 +160,16 @@ function shapeOf(schema: z.core.$ZodType | undefined): Readonly<Record<string, z
 /** Checks that the answer is a refusal that names its reason; returns what is wrong. */
 export async function faultOf(
   response: Response,
-  { status: expected, names }: Pick<Hostile, 'status' | 'names'>,
+  { status: expected, refusedField }: Pick<Hostile, 'status' | 'refusedField'>,
 ): Promise<string | undefined> {
   const { status } = response;
   const text = await response.text();
   if (status < 400 || status > 499 || status !== (expected ?? status))
     return `${status} ${text.slice(0, 200)}`;
-  if (names === undefined) return undefined;
+  if (refusedField === undefined) return undefined;
   const { errors = [] }: Problem = problem.parse(JSON.parse(text));
-  const named = errors.some(({ path }) => path === names || path.startsWith(`${names}.`));
-  return status === 400 && named ? undefined : `${status} does not name ${names}: ${text.slice(0, 200)}`;
+  const named = errors.some(({ path }) => path === refusedField || path.startsWith(`${refusedField}.`));
+  return status === 400 && named
+    ? undefined
+    : `${status} does not name ${refusedField}: ${text.slice(0, 200)}`;
 }

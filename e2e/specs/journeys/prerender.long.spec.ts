@@ -1,14 +1,14 @@
 import { expect, test } from '../../core/fixtures';
 import { hydrate } from '../../core/hydration';
 import { newStudent } from '../../core/people';
-import { hydratesAsRendered, routes, visitWithoutApi, visitWithoutIdentity } from '../../core/prerendered';
+import { testHydration, routes, visitWithoutApi, visitWithoutIdentity } from '../../core/prerendered';
 
-hydratesAsRendered('long');
+testHydration('long');
 
 test('pages hydrate for a signed-in user', async ({ portal, openAs }) => {
   const page = await openAs(await newStudent(portal));
   for (const path of ['/', '/blog']) {
-    expect(await hydrate(await page.context().newPage(), path), path).toEqual({ kept: true, errors: [] });
+    expect(await hydrate(await page.context().newPage(), path), path).toEqual({ htmlKept: true, errors: [] });
   }
 });
 

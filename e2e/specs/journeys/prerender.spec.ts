@@ -8,7 +8,7 @@ import { hydrate } from '../../core/hydration';
 import { newStudent } from '../../core/people';
 import type { Portal } from '../../core/portal';
 import {
-  hydratesAsRendered,
+  testHydration,
   expectDescribedOnce,
   routes,
   visitWithoutApi,
@@ -17,12 +17,12 @@ import {
 import { newestRenderedClass, htmlOf } from '../../core/rendered-classes';
 import { Site } from '../../pages/site';
 
-// In this order, in one worker: the last test waits until a class opened at the start is prerendered, and the other tests fill that time.
+// In this order, in one worker: the last test waits until the class created at the start is prerendered, and the other tests fill that time.
 test.describe.configure({ mode: 'default' });
 
-let opened: OfferedClass;
+let newClass: OfferedClass;
 test.beforeAll(async ({ portal }) => {
-  opened = await openClass(portal, demo.instructor);
+  newClass = await openClass(portal, demo.instructor);
 });
 
 const withoutScripts = (page: Page) => page.route(/\.js(\?|$)/, (route) => route.abort());
@@ -119,11 +119,11 @@ test.describe('a shared link with filters', () => {
   });
 });
 
-hydratesAsRendered('gate');
+testHydration('gate');
 
 test('a page of a class hydrates as it was rendered', async ({ page, portal }) => {
   const { _id } = await newestRenderedClass(portal);
-  expect(await hydrate(page, `/allclass/${_id}`)).toEqual({ kept: true, errors: [] });
+  expect(await hydrate(page, `/allclass/${_id}`)).toEqual({ htmlKept: true, errors: [] });
 });
 
 test('PUB-02 a prerendered list that cannot be refetched shows a note, and Try again refetches it', async ({
@@ -160,13 +160,13 @@ test('code is requested after the first paint, and the code of the page by link 
 test('an unknown address is answered with 404, and the page hydrates', async ({ page, portal }) => {
   const answer = await fetch(`${portal.address}/no-such-page`, { headers: { accept: 'text/html' } });
   expect(answer.status).toBe(404);
-  expect(await hydrate(page, '/no-such-page')).toEqual({ kept: true, errors: [] });
+  expect(await hydrate(page, '/no-such-page')).toEqual({ htmlKept: true, errors: [] });
   await expect(page.getByRole('main').getByText('Go back to home')).toBeVisible();
 });
 
 test('a page hydrates for a signed-in user', async ({ portal, openAs }) => {
   const page = await openAs(await newStudent(portal));
-  expect(await hydrate(page, '/allclass')).toEqual({ kept: true, errors: [] });
+  expect(await hydrate(page, '/allclass')).toEqual({ htmlKept: true, errors: [] });
   await expect(new Site(page).navigation.getByRole('link', { name: 'DashBoard' })).toBeVisible();
 });
 
@@ -258,7 +258,7 @@ test('POR-04 a page without its code is readable, and Try again hydrates it', as
 });
 
 test('a newly approved class appears in the HTML', async ({ portal }) => {
-  const { id, name } = opened;
+  const { id, name } = newClass;
   await expect
     .poll(() => htmlOf(portal, '/allclass'), { timeout: 300_000, intervals: [1_000] })
     .toContain(name);

@@ -51,9 +51,9 @@ describe('earnings', () => {
 
   it('INS-02 shows how full classes are, the fullest first', async () => {
     visit([figures(), lips]);
-    const fills = await chart('Fill rates');
-    expect(fills).toHaveTextContent('40 of 80 seats are taken as of now: 50%.');
-    const rows = within(fills).getAllByRole('row').slice(1);
+    const fillRates = await chart('Fill rates');
+    expect(fillRates).toHaveTextContent('40 of 80 seats are taken as of now: 50%.');
+    const rows = within(fillRates).getAllByRole('row').slice(1);
     expect(rows.map((row) => row.textContent)).toEqual(['Bold Lips30 of 4075%', 'Silk Skin10 of 4025%']);
   });
 

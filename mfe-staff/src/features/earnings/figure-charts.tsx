@@ -1,7 +1,7 @@
 import type { ClassFigures } from '@blush/shared-ui/contracts';
 import { useMemo } from 'react';
-import { type Day, DayChart, FillChart } from '../../shared/charts';
-import { byDay, earningsSeries, enrolmentsSeries, fillsOf, fillSummary } from './figures';
+import { type Day, DayChart, FillRateChart } from '../../shared/charts';
+import { byDay, earningsSeries, enrolmentsSeries, fillRatesOf, fillRateSummary } from './figures';
 
 interface FigureChartsProps {
   from: Day;
@@ -11,7 +11,7 @@ interface FigureChartsProps {
 
 export function FigureCharts({ from, to, classes }: FigureChartsProps) {
   const days = useMemo(() => byDay(classes, from, to), [classes, from, to]);
-  const fills = useMemo(() => fillsOf(classes), [classes]);
+  const fillRates = useMemo(() => fillRatesOf(classes), [classes]);
   return (
     <>
       <DayChart
@@ -30,7 +30,12 @@ export function FigureCharts({ from, to, classes }: FigureChartsProps) {
         unit="count"
         shape="bars"
       />
-      <FillChart title="Fill rates" name="fill-rates" summary={fillSummary(fills)} rows={fills} />
+      <FillRateChart
+        title="Fill rates"
+        name="fill-rates"
+        summary={fillRateSummary(fillRates)}
+        rows={fillRates}
+      />
     </>
   );
 }

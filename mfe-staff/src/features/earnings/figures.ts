@@ -1,5 +1,5 @@
 import type { ClassFigures } from '@blush/shared-ui/contracts';
-import { type Day, daysBetween, type Fill, type Series } from '../../shared/charts';
+import { type Day, daysBetween, type ClassFillRate, type Series } from '../../shared/charts';
 
 interface DayFigures {
   readonly day: Day;
@@ -30,7 +30,7 @@ export function byDay(classes: readonly ClassFigures[], from: Day, to: Day): Day
   });
 }
 
-export function fillsOf(classes: readonly ClassFigures[]): Fill[] {
+export function fillRatesOf(classes: readonly ClassFigures[]): ClassFillRate[] {
   return classes
     .map(({ enrolledStudent, ...figures }) => ({ ...figures, enrolled: enrolledStudent }))
     .sort((one, other) => other.fillRate - one.fillRate);
@@ -38,10 +38,11 @@ export function fillsOf(classes: readonly ClassFigures[]): Fill[] {
 
 const percent = new Intl.NumberFormat('en-US', { style: 'percent' });
 
-export function fillSummary(fills: readonly Fill[]): string {
-  const total = (count: (fill: Fill) => number) => fills.reduce((sum, fill) => sum + count(fill), 0);
-  const enrolled = total((fill) => fill.enrolled);
-  const seats = total((fill) => fill.seats);
+export function fillRateSummary(fillRates: readonly ClassFillRate[]): string {
+  const total = (count: (row: ClassFillRate) => number) =>
+    fillRates.reduce((sum, row) => sum + count(row), 0);
+  const enrolled = total((row) => row.enrolled);
+  const seats = total((row) => row.seats);
   const share = percent.format(seats === 0 ? 0 : enrolled / seats);
   return `${enrolled} of ${seats} seats are taken as of now: ${share}.`;
 }

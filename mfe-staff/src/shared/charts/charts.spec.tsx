@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { type Day, DayChart, daysBetween, FillChart, type Series } from '.';
+import { type Day, DayChart, daysBetween, FillRateChart, type Series } from '.';
 
 interface Row {
   readonly day: Day;
@@ -78,7 +78,7 @@ describe('a chart of days', () => {
 describe('a chart of how full classes are', () => {
   it('draws a table', () => {
     const fill = { _id: '1', className: 'Silk Skin', enrolled: 10, seats: 40, fillRate: 0.25 };
-    render(<FillChart title="Fill rates" name="fill-rates" summary="One class." rows={[fill]} />);
+    render(<FillRateChart title="Fill rates" name="fill-rates" summary="One class." rows={[fill]} />);
     const row = within(screen.getByRole('table', { name: 'Fill rates' })).getByRole('row', { name: /Silk/ });
     expect(row).toHaveTextContent('10 of 40');
     expect(row).toHaveTextContent('25%');

@@ -1,5 +1,5 @@
 import type { Overview } from '@blush/shared-ui/contracts';
-import { DayChart, FillChart, type Series } from '../../../shared/charts';
+import { DayChart, FillRateChart, type Series } from '../../../shared/charts';
 import styles from './charts.module.css';
 
 type Day = Overview['days'][number];
@@ -16,7 +16,7 @@ export function Charts({ overview: { days, classes } }: { overview: Overview }) 
     <div className={styles.charts}>
       <DayChart title="Sales" name="sales" rows={days} series={money} unit="dollars" shape="lines" />
       <DayChart title="Enrolments" name="enrolments" rows={days} series={seats} unit="count" shape="bars" />
-      <FillChart
+      <FillRateChart
         title="Fullest classes"
         name="fill-rates"
         summary={top.length === 0 ? 'No class is open for enrolment.' : 'Open classes, the fullest first.'}

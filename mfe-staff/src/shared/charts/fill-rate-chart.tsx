@@ -1,9 +1,9 @@
 import type { CsvColumn } from '@blush/shared-ui/data';
 import { ChartFrame } from './chart-frame';
 import tableStyles from './chart-table.module.css';
-import styles from './fill-chart.module.css';
+import styles from './fill-rate-chart.module.css';
 
-export interface Fill {
+export interface ClassFillRate {
   readonly _id: string;
   readonly className: string;
   readonly enrolled: number;
@@ -14,29 +14,29 @@ export interface Fill {
 
 const percent = new Intl.NumberFormat('en-US', { style: 'percent' });
 
-const columns: readonly CsvColumn<Fill>[] = [
+const columns: readonly CsvColumn<ClassFillRate>[] = [
   { title: 'Class', value: ({ className }) => className },
   { title: 'Enrolled', value: ({ enrolled }) => enrolled },
   { title: 'Seats', value: ({ seats }) => seats },
   { title: 'Fill rate', value: ({ fillRate }) => fillRate },
 ];
 
-export interface FillChartProps {
+export interface FillRateChartProps {
   title: string;
   name: string;
   summary: string;
-  rows: readonly Fill[];
+  rows: readonly ClassFillRate[];
 }
 
-export function FillChart({ title, name, summary, rows }: FillChartProps) {
+export function FillRateChart({ title, name, summary, rows }: FillRateChartProps) {
   return (
     <ChartFrame title={title} summary={summary} csv={{ name, columns, rows }}>
-      {rows.length > 0 && <FillTable title={title} rows={rows} />}
+      {rows.length > 0 && <FillRateTable title={title} rows={rows} />}
     </ChartFrame>
   );
 }
 
-function FillTable({ title, rows }: Pick<FillChartProps, 'title' | 'rows'>) {
+function FillRateTable({ title, rows }: Pick<FillRateChartProps, 'title' | 'rows'>) {
   return (
     <div className={styles.scroll} role="region" aria-label={`${title}, scrollable`} tabIndex={0}>
       <table className={tableStyles.table} aria-label={title}>
