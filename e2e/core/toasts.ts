@@ -34,6 +34,7 @@ export async function toast(page: Page, text: string | RegExp): Promise<void> {
       if (from === page && (typeof text === 'string' ? said.includes(text) : text.test(said))) return;
     }
   } catch (error) {
+    if (!signal.aborted) throw error;
     throw new Error(`no toast ${String(text)} within ${LIMIT_MS / 1000} s`, { cause: error });
   }
 }

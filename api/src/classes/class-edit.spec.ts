@@ -76,7 +76,7 @@ describe('PATCH /classes/{id}', () => {
     expect(await readClass(id)).toMatchObject({ price: 5, status: 'pending', version: 2 });
   });
 
-  it('replaces the search words of the old name by those of the new one, not of the old name', async () => {
+  it('replaces the search words of the old name by those of the new one', async () => {
     const id = await shop.classWith({ className: 'Formerly' });
     await editCurrent(id, { className: 'Latterly' });
     const { words, nameKey } = (await shop.app.database

@@ -18,7 +18,7 @@ export type OrderEvent =
   | 'unpaid'
   /** No answer from Stripe: the outcome of the call is unknown. */
   | 'unanswered'
-  /** Stripe has stored a failure under the idempotency key: no browser has the intent or will get it. */
+  /** The intent could not be created: Stripe has stored a failure under the idempotency key, no browser gets an intent. */
   | 'not-created';
 
 type OrderAction =
