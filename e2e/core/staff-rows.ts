@@ -26,6 +26,7 @@ export function staffClasses(count: number): StaffClass[] {
       _id: idOf(2, index),
       instructorName: turn(instructors, index),
       instructorImg: '',
+      instructorId: idOf(4, index),
       email: turn(['ines@example.test', aLongEmail], index),
       availableSeat: turn([12, 0, 5], index),
       enrolledStudent: 28,

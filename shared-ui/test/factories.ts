@@ -15,6 +15,7 @@ export function anId(): string {
   return last.toString(16).padStart(24, '0');
 }
 
+const INES_ID = 'aaaaaaaaaaaaaaaaaaaaaaaa';
 const createdAt = '2026-03-01T09:00:00.000Z';
 
 export function aClass(facts: Partial<SchoolClass> = {}): SchoolClass {
@@ -24,7 +25,8 @@ export function aClass(facts: Partial<SchoolClass> = {}): SchoolClass {
     classImg: '',
     instructorName: 'Ines Instructor',
     instructorImg: '',
-    email: 'ines@blush.test',
+    instructorId: INES_ID,
+    email: '',
     availableSeat: 12,
     enrolledStudent: 28,
     price: 49.99,
@@ -36,7 +38,7 @@ export function aClass(facts: Partial<SchoolClass> = {}): SchoolClass {
 }
 
 export function aStaffClass(facts: Partial<StaffClass> = {}): StaffClass {
-  const schoolClass = aClass(facts);
+  const schoolClass = aClass({ email: 'ines@blush.test', ...facts });
   const seats = schoolClass.availableSeat + schoolClass.enrolledStudent;
   return { ...schoolClass, version: 1, seats, held: 0, review: null, changed: [], ...facts };
 }

@@ -2,15 +2,22 @@ import type { SchoolClass } from '@blush/shared-ui/contracts';
 import { toDollars } from '../common/money.js';
 import type { ClassRecord } from './class.schema.js';
 
-/** `withFeedback` only for the owner and admins. */
-export function toSchoolClass(record: ClassRecord, { withFeedback }: { withFeedback: boolean }): SchoolClass {
+export interface ClassDetail {
+  /** Only for the owner and admins. */
+  readonly withFeedback: boolean;
+  /** Only for staff, the owner and the students enrolled, so that addresses cannot be harvested. */
+  readonly withEmail: boolean;
+}
+
+export function toSchoolClass(record: ClassRecord, { withFeedback, withEmail }: ClassDetail): SchoolClass {
   return {
     _id: record._id.toHexString(),
     className: record.className,
     classImg: record.classImg,
     instructorName: record.instructorName,
     instructorImg: record.instructorImg,
-    email: record.email,
+    instructorId: record.instructorId.toHexString(),
+    email: withEmail ? record.email : '',
     availableSeat: record.availableSeat,
     enrolledStudent: record.enrolledStudent,
     price: toDollars(record.priceMinor),

@@ -122,6 +122,16 @@ describe('API-08 GET /classes', () => {
     for (const { token } of [student, instructor, admin]) expect(await list({}, token)).toEqual(anonymous);
   });
 
+  it("security finding 13: leaves the instructor's e-mail empty without a view, for every caller", async () => {
+    await approvedClass(app, { instructor, admin });
+    for (const token of [undefined, student.token, instructor.token, admin.token]) {
+      const classes = await list({}, token);
+      expect(classes.every(({ email }) => email === '')).toBe(true);
+      expect(classes[0]?.instructorId).toBe(instructor.id);
+    }
+    expect((await list({ view: 'all' }, admin.token))[0]?.email).toBe(instructor.email);
+  });
+
   it('ignores an invalid token without a view and answers 401 with view=mine', async () => {
     expect((await app.call(listClasses, {}, 'nonsense')).status).toBe(200);
     expect((await app.call(listClasses, { query: { view: 'mine' } }, 'nonsense')).status).toBe(401);

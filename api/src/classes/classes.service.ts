@@ -68,7 +68,7 @@ export class ClassesService {
       },
       sort: sorts[sort],
       paging: { page, limit },
-      map: (row) => toSchoolClass(row, { withFeedback: view !== undefined }),
+      map: (row) => toSchoolClass(row, { withFeedback: view !== undefined, withEmail: view !== undefined }),
     });
   }
 
@@ -80,8 +80,10 @@ export class ClassesService {
     ]);
     if (!record) throw new ProblemError('not-found');
     const withFeedback = caller !== undefined && seesFeedback(caller, record);
-    if (!withFeedback && !(await this.isVisibleTo(record, caller))) throw new ProblemError('not-found');
-    return toSchoolClass(record, { withFeedback });
+    const enrolled = caller !== undefined && (await this.enrolments.isEnrolled(caller.id, id));
+    if (!withFeedback && !enrolled && record.status !== 'approved') throw new ProblemError('not-found');
+    const withEmail = enrolled || (caller !== undefined && caller.role !== 'student');
+    return toSchoolClass(record, { withFeedback, withEmail });
   }
 
   /** Ignores instructor, status and enrolment of the body. */
@@ -112,11 +114,6 @@ export class ClassesService {
       await this.auditLog.write(event, session);
       return { ...edited, ...searchable({ ...record, ...edited }) };
     });
-  }
-
-  private async isVisibleTo({ _id, status }: ClassRecord, caller: Caller | undefined): Promise<boolean> {
-    if (status === 'approved') return true;
-    return caller !== undefined && this.enrolments.isEnrolled(caller.id, _id.toHexString());
   }
 }
 

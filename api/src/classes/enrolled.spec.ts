@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const readClass = (id: string, { token }: Person) => shop.app.call(getClass, { params: { id } }, token);
+const readClass = (id: string, person?: Person) => shop.app.call(getClass, { params: { id } }, person?.token);
 
 describe('GET /classes/{id} of a class that was denied', () => {
   it('STU-10 still shows it to the student who paid for it, without feedback, and to no other student', async () => {
@@ -29,4 +29,17 @@ describe('GET /classes/{id} of a class that was denied', () => {
     await shop.app.call(denyClass, { params: { id } }, shop.admin.token);
     expect((await readClass(id, student)).problem.code).toBe('not-found');
   });
+});
+
+it("security finding 13: GET /classes/{id} shows the instructor's e-mail to staff and the students enrolled only", async () => {
+  const id = await shop.classWith();
+  const emailFor = async (person?: Person) => (await readClass(id, person)).body.email;
+  const { student, started } = await shop.buyer(id);
+  expect(await emailFor()).toBe('');
+  expect(await emailFor(student)).toBe('');
+  await shop.payByCard(started);
+  const transactionId = intentOf(started.clientSecret);
+  await shop.app.call(createPayment, { body: { transactionId } }, student.token);
+  for (const person of [student, shop.instructor, shop.admin])
+    expect(await emailFor(person)).toBe(shop.instructor.email);
 });

@@ -6,7 +6,7 @@ import type { FeedbackRecord } from './class-feedback.schema.js';
 import type { ReviewRecord } from './class-review.schema.js';
 
 export function toStaffClass(record: ClassRecord): StaffClass {
-  const shown = toSchoolClass(record, { withFeedback: true });
+  const shown = toSchoolClass(record, { withFeedback: true, withEmail: true });
   const seats = seatsOf(record);
   const review = record.review ? toReview(record.review) : null;
   return {

@@ -24,6 +24,8 @@ export const schoolClass = z.object({
   classImg: z.string(),
   instructorName: z.string(),
   instructorImg: z.string(),
+  instructorId: objectId,
+  /** The instructor's; empty for callers other than staff, the instructor and the students enrolled. */
   email: z.string(),
   availableSeat: seats,
   enrolledStudent: seats,

@@ -65,7 +65,18 @@ describe('the page of a class', () => {
     const fakeApi = new FakeApi().answers(getClass, () => silk);
     renderPage(routes, { at: `/allclass/${silk._id}`, fakeApi });
     const link = await screen.findByRole('link', { name: 'Ines Instructor' });
-    expect(link).toHaveAttribute('href', '/allclass?instructor=ines%40blush.test');
+    expect(link).toHaveAttribute('href', `/allclass?instructor=${silk.instructorId}`);
+  });
+
+  it("shows the instructor's e-mail only when the API tells it", async () => {
+    const fakeApi = new FakeApi().answers(getClass, () => silk);
+    const { unmount } = renderPage(routes, { at: `/allclass/${silk._id}`, fakeApi });
+    await screen.findByRole('link', { name: 'Ines Instructor' });
+    expect(document.querySelector('a[href^="mailto:"]')).toBeNull();
+    unmount();
+    fakeApi.answers(getClass, () => ({ ...silk, email: 'ines@blush.test' }));
+    renderPage(routes, { at: `/allclass/${silk._id}`, fakeApi });
+    expect(await screen.findByRole('link', { name: 'ines@blush.test' })).toBeVisible();
   });
 
   it('has structured data for search engines, from facts of the API only', async () => {

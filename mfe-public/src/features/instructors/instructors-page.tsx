@@ -46,7 +46,7 @@ function Instructors() {
   return (
     <CardGrid wide>
       {groupByInstructor(data).map((instructor, index) => (
-        <InstructorCard key={instructor.email} instructor={instructor} swatch={swatchAt(index)} />
+        <InstructorCard key={instructor.id} instructor={instructor} swatch={swatchAt(index)} />
       ))}
     </CardGrid>
   );

@@ -12,7 +12,7 @@ import { ShareClass } from './share-class';
 import { StaffNote } from './staff-note';
 
 export function ClassDetails({ schoolClass }: { schoolClass: SchoolClass }) {
-  const { _id, className, classImg, instructorName, instructorImg, email, price } = schoolClass;
+  const { _id, className, classImg, instructorId, instructorName, instructorImg, email, price } = schoolClass;
   const viewer = useViewer();
   const standing = standingOf(schoolClass, viewer);
   return (
@@ -29,10 +29,10 @@ export function ClassDetails({ schoolClass }: { schoolClass: SchoolClass }) {
             <Avatar name="" src={instructorImg} size={64} />
             <p>
               <span className={styles.with}>Taught by</span>
-              <Link to={`/allclass?instructor=${encodeURIComponent(email)}`} className={styles.teacher}>
+              <Link to={`/allclass?instructor=${instructorId}`} className={styles.teacher}>
                 {instructorName}
               </Link>
-              <a href={`mailto:${email}`}>{email}</a>
+              {email !== '' && <a href={`mailto:${email}`}>{email}</a>}
             </p>
           </div>
           <SeatsBar schoolClass={schoolClass} />

@@ -12,7 +12,7 @@ describe('the filters in an address', () => {
   it('are read as they were written', () => {
     const filters = {
       search: 'silk & skin',
-      instructor: 'amara+a@blush.test',
+      instructor: '0a1b2c3d4e5f60718293a4b5',
       from: '20',
       to: '49.50',
       seats: 'free',

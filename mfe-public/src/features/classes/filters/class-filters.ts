@@ -11,7 +11,7 @@ export type Sorting = keyof typeof sortings;
 
 export interface ClassFilters {
   readonly search: string;
-  /** E-mail, because names repeat. */
+  /** Id, because names repeat. */
   readonly instructor: string;
   /** Dollars. */
   readonly from: string;

@@ -1,9 +1,9 @@
-import { aClass } from '@blush/shared-ui/testing';
+import { aClass, anId } from '@blush/shared-ui/testing';
 import { noFilters, type ClassFilters } from './class-filters';
 import { findClasses } from './find-classes';
 
-const amara = { instructorName: 'Amara Osei', email: 'amara@blush.test' };
-const mina = { instructorName: 'Mina Park', email: 'mina@blush.test' };
+const amara = { instructorName: 'Amara Osei', instructorId: anId() };
+const mina = { instructorName: 'Mina Park', instructorId: anId() };
 
 const classes = [
   aClass({ className: 'Silk Skin', ...amara, price: 40, availableSeat: 0, enrolledStudent: 9 }),
@@ -18,7 +18,7 @@ it.each<[string, Partial<ClassFilters>, string[]]>([
   ['nothing', {}, ['Silk Skin', 'Bridal Glow', 'Amber Lips']],
   ['words of name and instructor, in any case', { search: ' amara SILK' }, ['Silk Skin']],
   ['a word that no class has', { search: 'toenails' }, []],
-  ['an instructor', { instructor: 'mina@blush.test' }, ['Bridal Glow', 'Amber Lips']],
+  ['an instructor', { instructor: mina.instructorId }, ['Bridal Glow', 'Amber Lips']],
   ['a lowest price, itself included', { from: '40' }, ['Silk Skin', 'Amber Lips']],
   ['a highest price, itself included', { to: '19.99' }, ['Bridal Glow']],
   ['a range nothing costs', { from: '20', to: '30' }, []],

@@ -17,7 +17,7 @@ export function findClasses(classes: readonly SchoolClass[], filters: ClassFilte
   const found = classes.filter(
     (schoolClass) =>
       containsWords(schoolClass, words) &&
-      (filters.instructor === '' || schoolClass.email === filters.instructor) &&
+      (filters.instructor === '' || schoolClass.instructorId === filters.instructor) &&
       (filters.from === '' || schoolClass.price >= Number(filters.from)) &&
       (filters.to === '' || schoolClass.price <= Number(filters.to)) &&
       (filters.seats === '' || schoolClass.availableSeat > 0),

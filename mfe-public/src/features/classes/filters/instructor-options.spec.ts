@@ -1,26 +1,23 @@
-import { aClass } from '@blush/shared-ui/testing';
+import { aClass, anId } from '@blush/shared-ui/testing';
 import { instructorOptions } from './instructor-options';
 
-const classOf = (instructorName: string, email: string) => aClass({ instructorName, email });
+const [mina, ana, otherAna] = [anId(), anId(), anId()];
 
-it('offers each instructor once, by name, and distinguishes equal names', () => {
+it('offers each instructor once, by name, and distinguishes equal names by a class', () => {
   const classes = [
-    classOf('Mina', 'mina@blush.test'),
-    classOf('Ana', 'ana@blush.test'),
-    classOf('Mina', 'mina@blush.test'),
-    classOf('Ana', 'ana.b@blush.test'),
+    aClass({ instructorName: 'Mina', instructorId: mina, className: 'Silk Skin' }),
+    aClass({ instructorName: 'Ana', instructorId: otherAna, className: 'Bold Lips' }),
+    aClass({ instructorName: 'Ana', instructorId: ana, className: 'Amber Eyes' }),
+    aClass({ instructorName: 'Mina', instructorId: mina, className: 'Bridal Glow' }),
   ];
   expect(instructorOptions(classes, '')).toEqual([
     { value: '', label: 'All instructors' },
-    { value: 'ana@blush.test', label: 'Ana (ana@blush.test)' },
-    { value: 'ana.b@blush.test', label: 'Ana (ana.b@blush.test)' },
-    { value: 'mina@blush.test', label: 'Mina' },
+    { value: ana, label: 'Ana (Amber Eyes)' },
+    { value: otherAna, label: 'Ana (Bold Lips)' },
+    { value: mina, label: 'Mina' },
   ]);
 });
 
-it('offers the instructor of the address, also without classes', () => {
-  expect(instructorOptions([], 'gone@blush.test')).toContainEqual({
-    value: 'gone@blush.test',
-    label: 'gone@blush.test',
-  });
+it('offers the instructor of the address bar, also without classes', () => {
+  expect(instructorOptions([], ana)).toContainEqual({ value: ana, label: 'Instructor without classes' });
 });

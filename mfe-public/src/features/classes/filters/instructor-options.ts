@@ -1,14 +1,19 @@
 import type { SchoolClass } from '@blush/shared-ui/contracts';
 
-/** Equal names are shown with their e-mail. */
+/** Equal names are shown with the name of the instructor's first class in the list. */
 export function instructorOptions(classes: readonly SchoolClass[], chosen: string) {
-  const names = new Map(classes.map(({ email, instructorName }) => [email, instructorName]));
-  // The address may name an instructor without classes.
-  if (chosen !== '' && !names.has(chosen)) names.set(chosen, chosen);
-  const instructors = [...names].map(([email, name]) => ({ email, name }));
-  const isRepeated = (name: string) => instructors.filter((other) => other.name === name).length > 1;
-  const options = instructors
-    .sort((one, other) => one.name.localeCompare(other.name, 'en'))
-    .map(({ email, name }) => ({ value: email, label: isRepeated(name) ? `${name} (${email})` : name }));
+  const instructors = new Map<string, { readonly name: string; readonly teaches: string }>();
+  for (const { instructorId, instructorName, className } of classes) {
+    if (!instructors.has(instructorId))
+      instructors.set(instructorId, { name: instructorName, teaches: className });
+  }
+  const names = [...instructors.values()].map(({ name }) => name);
+  const isRepeated = (name: string) => names.indexOf(name) !== names.lastIndexOf(name);
+  const options = [...instructors]
+    .map(([value, { name, teaches }]) => ({ value, label: isRepeated(name) ? `${name} (${teaches})` : name }))
+    .sort((one, other) => one.label.localeCompare(other.label, 'en'));
+  // The id in the address bar may be of an instructor without open classes.
+  if (chosen !== '' && !instructors.has(chosen))
+    options.push({ value: chosen, label: 'Instructor without classes' });
   return [{ value: '', label: 'All instructors' }, ...options];
 }

@@ -14,7 +14,7 @@ const SHOWN = 5;
 
 export function InstructorCard({ instructor, swatch }: InstructorCardProps) {
   const id = useId();
-  const { name, email, photo, classes } = instructor;
+  const { id: instructorId, name, photo, classes } = instructor;
   const enrolled = classes.reduce((sum, { enrolledStudent }) => sum + enrolledStudent, 0);
   // With one class more, the link to all classes would save no space.
   const shown = classes.length > SHOWN + 1 ? classes.slice(0, SHOWN) : classes;
@@ -30,9 +30,6 @@ export function InstructorCard({ instructor, swatch }: InstructorCardProps) {
       <p className={styles.numbers}>
         {classes.length === 1 ? '1 class' : `${classes.length} classes`} · {enrolled} enrolled
       </p>
-      <a className={styles.email} href={`mailto:${email}`}>
-        {email}
-      </a>
       <ul className={styles.classes} aria-label={`Classes of ${name}`}>
         {shown.map(({ _id, className, price }) => (
           <li key={_id}>
@@ -42,9 +39,7 @@ export function InstructorCard({ instructor, swatch }: InstructorCardProps) {
         ))}
         {shown.length < classes.length && (
           <li className={styles.all}>
-            <Link to={`/allclass?${new URLSearchParams({ instructor: email }).toString()}`}>
-              All {classes.length} classes
-            </Link>
+            <Link to={`/allclass?instructor=${instructorId}`}>All {classes.length} classes</Link>
           </li>
         )}
       </ul>

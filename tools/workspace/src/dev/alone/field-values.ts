@@ -73,6 +73,7 @@ export const fieldValues: Readonly<Record<string, FieldValue>> = {
   priceWhenSelected: price,
   instructorName: (row) => instructorAt(row).name,
   instructorImg: (row) => instructorAt(row).picture,
+  instructorId: (row) => stableId(instructorAt(row).email),
   name: (row) => numbered(personAt(row).name, row, people),
   email: (row) => personAt(row).email,
   photoURL: (row) => personAt(row).picture,
