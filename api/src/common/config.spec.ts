@@ -28,6 +28,13 @@ describe('configuration', () => {
     });
   });
 
+  it('makes the documentation of the calls of staff public outside production only, and only without a token', () => {
+    const token = 'a-credential-of-32-letters-or-more';
+    expect(loadConfig({}).staffDocumentation).toEqual({ isPublic: true });
+    expect(loadConfig({ OPENAPI_TOKEN: token }).staffDocumentation).toEqual({ isPublic: false, token });
+    expect(loadConfig(production).staffDocumentation).toEqual({ isPublic: false });
+  });
+
   it('derives the addresses of the other servers from their ports', () => {
     const config = loadConfig({
       IDENTITY_PORT: '5202',

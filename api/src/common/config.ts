@@ -28,6 +28,8 @@ export interface ApiConfig {
   readonly reconcileIntervalMs: number;
   readonly portalOrigins: readonly string[];
   readonly releasesDir: string;
+  /** Whether `/openapi.json` names the calls of staff to every client, or only to clients with the token. */
+  readonly staffDocumentation: { readonly isPublic: boolean; readonly token?: string };
   readonly logLevel: Variables['LOG_LEVEL'];
   readonly rateLimitPerMinute: number;
   /** Clients whose `X-Forwarded-For` is trusted: all, none, or the listed addresses. */
@@ -63,6 +65,10 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): A
     reconcileIntervalMs: given.ORDER_SWEEP_INTERVAL_MS,
     portalOrigins: given.PORTAL_ORIGIN ?? [`http://localhost:${given.PORTAL_PORT}`],
     releasesDir: given.RELEASES_DIR ?? `${given.BLUSH_HOME}/releases`,
+    staffDocumentation: {
+      isPublic: !production && given.OPENAPI_TOKEN === undefined,
+      ...(given.OPENAPI_TOKEN && { token: given.OPENAPI_TOKEN }),
+    },
     logLevel: given.LOG_LEVEL,
     rateLimitPerMinute: given.RATE_LIMIT_PER_MINUTE ?? (production ? PRODUCTION_RATE : LOCAL_RATE),
     trustProxy: { true: true, false: false }[given.TRUST_PROXY] ?? given.TRUST_PROXY,

@@ -1,6 +1,33 @@
 import { openApiDocument } from '@blush/shared-ui/contracts';
 import { startApp, type TestApp } from '../../test/support/index.js';
 
+const readPaths = async (app: TestApp, authorization?: string) => {
+  const answer = await app.fetch('/openapi.json', authorization ? { headers: { authorization } } : {});
+  return Object.keys(((await answer.json()) as { paths: object }).paths);
+};
+
+describe('the documentation of an API with OPENAPI_TOKEN', () => {
+  const token = 'a-credential-of-32-letters-or-more';
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startApp({ env: { OPENAPI_TOKEN: token } });
+  });
+  afterAll(() => app.close());
+
+  it.each([undefined, 'Bearer ', 'Bearer another-credential-of-32-letters', token])(
+    'security finding 13: names no call of staff to a client with %p',
+    async (authorization) => {
+      const paths = await readPaths(app, authorization);
+      expect(paths).toContain('/classes');
+      expect(paths.filter((path) => path.startsWith('/staff/'))).toEqual([]);
+    },
+  );
+
+  it('names all calls to a release, by its credential', async () => {
+    expect(await readPaths(app, `Bearer ${token}`)).toEqual(Object.keys(openApiDocument().paths));
+  });
+});
+
 describe('the documentation', () => {
   let app: TestApp;
   beforeAll(async () => {

@@ -6,8 +6,10 @@ import { readLiveApi } from './live-api.js';
 let server: Server;
 let answer: { status: number; text: string };
 let url: string;
+let credential: string | undefined;
 beforeEach(async () => {
-  server = createServer(({ url: path }, response) => {
+  server = createServer(({ url: path, headers }, response) => {
+    credential = headers.authorization;
     response.writeHead(path === '/v1/openapi.json' ? answer.status : 404).end(answer.text);
   });
   await new Promise<void>((listening) => server.listen(0, 'localhost', listening));
@@ -24,6 +26,13 @@ describe('reading the live API', () => {
     answer = { status: 200, text: JSON.stringify(openApiDocument()) };
     const { description } = await readLiveApi(url);
     expect(description.paths['/classes/{id}']?.['get']).toMatchObject({ operationId: 'getClass' });
+    expect(credential).toBeUndefined();
+  });
+
+  it('sends the credential of the release', async () => {
+    answer = { status: 200, text: JSON.stringify(openApiDocument()) };
+    await readLiveApi(url, 'a-token');
+    expect(credential).toBe('Bearer a-token');
   });
 
   it('fails when the API is unreachable, with its address and the cure', async () => {

@@ -8,15 +8,21 @@ export interface LiveApi {
 
 const ANSWER_MS = 10_000;
 
-/** @throws Failure when the API does not serve its OpenAPI description */
-export async function readLiveApi(url: string): Promise<LiveApi> {
+/**
+ * @param token needed for the calls of staff when the API runs in production
+ * @throws Failure when the API does not serve its OpenAPI description
+ */
+export async function readLiveApi(url: string, token?: string): Promise<LiveApi> {
   const address = `${url}/openapi.json`;
   const refusal = (reason: string) =>
     new Failure(
       `Refused, nothing has changed: the calls of an app are compared with ${address}, which ${reason}. ` +
         'Start the portal (npm start), or name the API that the release is for in API_URL.',
     );
-  const response = await fetch(address, { signal: AbortSignal.timeout(ANSWER_MS) }).catch(() => undefined);
+  const response = await fetch(address, {
+    signal: AbortSignal.timeout(ANSWER_MS),
+    ...(token && { headers: { authorization: `Bearer ${token}` } }),
+  }).catch(() => undefined);
   if (response === undefined) throw refusal('cannot be reached');
   if (!response.ok) throw refusal(`answers ${response.status}`);
   const { data } = apiDescription.safeParse(await response.json().catch(() => undefined));

@@ -14,6 +14,8 @@ export interface Config {
   readonly local: { readonly mongo: boolean; readonly identity: boolean; readonly payments: boolean };
   readonly portalOrigins: readonly [string, ...string[]];
   readonly apiUrl: string;
+  /** Credential for the whole OpenAPI document of an API in production. */
+  readonly openApiToken?: string;
   /** Absent for an embedded MongoDB, whose address is known only once it runs. */
   readonly mongodbUri?: string;
   readonly mongodBinary?: string;
@@ -73,6 +75,7 @@ export function deriveConfig(env: Variables, root: string): Omit<Config, 'enviro
     local: { mongo: !env.MONGODB_URI, identity: !env.AUTH0_DOMAIN, payments: localPayments },
     portalOrigins: [firstOrigin, ...otherOrigins],
     apiUrl: env.API_URL ?? `http://localhost:${env.API_PORT}`,
+    ...(env.OPENAPI_TOKEN && { openApiToken: env.OPENAPI_TOKEN }),
     ...(env.MONGODB_URI && { mongodbUri: env.MONGODB_URI }),
     ...(env.MONGOMS_SYSTEM_BINARY && { mongodBinary: env.MONGOMS_SYSTEM_BINARY }),
     auth0: deriveAuth0(env),

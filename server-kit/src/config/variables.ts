@@ -68,6 +68,10 @@ export const variables = z.object({
   API_URL: address.optional(),
   RELEASES_DIR: z.string().optional(),
   REMOTE_OVERRIDE_ORIGINS: origins.optional(),
+  OPENAPI_TOKEN: z
+    .string()
+    .regex(/^[\w.~-]{32,}$/, 'must have at least 32 letters, digits or - . _ ~')
+    .optional(),
   LIVE_VIEW: z.enum(['on', 'off'], 'must be on or off').default('on'),
   PAGES_REFRESH_SECONDS: z
     .string()
@@ -125,6 +129,7 @@ export type VariableName = keyof Variables;
 
 export const secretVariables: readonly VariableName[] = [
   'MONGODB_URI',
+  'OPENAPI_TOKEN',
   'STRIPE_SECRET_KEY',
   'STRIPE_WEBHOOK_SECRET',
 ];

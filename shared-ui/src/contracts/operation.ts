@@ -28,6 +28,10 @@ export interface Operation extends Call {
   readonly problems: readonly ProblemCode[];
 }
 
+export function isForStaff({ access }: Call): boolean {
+  return typeof access !== 'string' && !access.includes('student');
+}
+
 type Defaulted = 'success' | 'problems';
 type OperationInit = Omit<Operation, Defaulted> & Partial<Pick<Operation, Defaulted>>;
 

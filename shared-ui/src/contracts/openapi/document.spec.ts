@@ -42,6 +42,16 @@ describe('the OpenAPI document', () => {
     expect(written.map(({ operationId }) => operationId).sort()).toEqual([...ids].sort());
   });
 
+  it('security finding 13: leaves out the calls of staff only, on request', () => {
+    const { paths } = openApiDocument({ withStaff: false });
+    const written = Object.values(paths).flatMap((methods) => Object.values(methods));
+    const open = operations.filter(
+      ({ access }) => access === 'public' || access === 'signed-in' || access.includes('student'),
+    );
+    expect(open.length).toBeLessThan(operations.length);
+    expect(written.map(({ operationId }) => operationId).sort()).toEqual(open.map(({ id }) => id).sort());
+  });
+
   it('allows neither unknown fields nor unknown query parameters', () => {
     const body = document.paths['/users']?.['post']?.requestBody?.content['application/json'].schema;
     expect(body).toMatchObject({ additionalProperties: false, required: ['name', 'email'] });

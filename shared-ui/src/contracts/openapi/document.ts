@@ -1,4 +1,4 @@
-import type { Operation } from '../operation.js';
+import { isForStaff, type Operation } from '../operation.js';
 import { operations } from '../operation-of.js';
 import { jsonSchema, type JsonSchema } from './json-schema.js';
 import { type Response, responsesOf } from './responses.js';
@@ -21,9 +21,10 @@ interface DocumentedOperation {
   responses: Record<string, Response>;
 }
 
-export function openApiDocument() {
+/** @param withStaff false leaves out the operations that only admins or instructors may call */
+export function openApiDocument({ withStaff = true }: { readonly withStaff?: boolean } = {}) {
   const paths: Record<string, Record<string, DocumentedOperation>> = {};
-  for (const operation of operations)
+  for (const operation of operations.filter((one) => withStaff || !isForStaff(one)))
     (paths[operation.path] ??= {})[operation.method.toLowerCase()] = describeOperation(operation);
   return {
     openapi: '3.1.0',

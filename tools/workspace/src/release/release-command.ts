@@ -27,7 +27,7 @@ export async function run(names: string[]): Promise<number> {
   const checks = {
     limits: readLimits(root),
     test: ({ name, project }: App) => testProject(root, project, join(logs, `test-${name}.log`)),
-    readApi: () => readLiveApi(site.config.apiUrl),
+    readApi: () => readLiveApi(site.config.apiUrl, config.openApiToken),
   };
   say(`Building ${names.join(' and ')} ...`);
   const entries = await withBuilds(
