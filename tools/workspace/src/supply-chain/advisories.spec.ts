@@ -1,5 +1,7 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { judge } from '../test/checks/audit.js';
-import { auditOffline } from './offline-advisories.js';
+import { auditOffline, fetchAdvisories } from './offline-advisories.js';
 import { auditByRegistry } from './registry-audit.js';
 
 const answering = (output: string) => () => ({ status: 1, output, complaint: 'npm error' });
@@ -59,6 +61,14 @@ describe('the offline copy of advisories', () => {
     expect(found).toHaveLength(count);
     expect(checked).toBe(2);
   });
+});
+
+it('an archive of advisories with another hash is not read', () => {
+  const substituted = (_: readonly string[], folder: string) => {
+    writeFileSync(join(folder, 'advisories.tgz'), 'other bytes');
+    return { status: 0, output: 'advisories.tgz\n', complaint: '' };
+  };
+  expect(() => fetchAdvisories(substituted)).toThrow('does not have its pinned hash');
 });
 
 describe('the gate of known vulnerabilities', () => {

