@@ -30,8 +30,11 @@ interface Asset {
 
 export const assets: ReadonlyMap<string, Asset> = new Map([
   ['', { type: 'text/html; charset=utf-8', read: () => Promise.resolve(page) }],
-  ['start.js', { type: 'text/javascript', read: () => Promise.resolve(start) }],
-  ['swagger-ui.css', { type: 'text/css', read: fromPackage('swagger-ui.css') }],
-  ['swagger-ui-bundle.js', { type: 'text/javascript', read: fromPackage('swagger-ui-bundle.js') }],
+  ['start.js', { type: 'text/javascript; charset=utf-8', read: () => Promise.resolve(start) }],
+  ['swagger-ui.css', { type: 'text/css; charset=utf-8', read: fromPackage('swagger-ui.css') }],
+  [
+    'swagger-ui-bundle.js',
+    { type: 'text/javascript; charset=utf-8', read: fromPackage('swagger-ui-bundle.js') },
+  ],
   ['favicon-32x32.png', { type: 'image/png', read: fromPackage('favicon-32x32.png') }],
 ]);

@@ -62,6 +62,17 @@ describe('the edge server serves', () => {
     expect((await get(before)).status).toBe(200);
   });
 
+  it('security.txt, and the policy that it names', async () => {
+    const { status, headers, body } = await get('/.well-known/security.txt');
+    expect(status).toBe(200);
+    expect(headers['content-type']).toBe('text/plain; charset=utf-8');
+    expect(body.toString()).toMatch(/^Contact: mailto:security@localhost$/m);
+    const [, policy = ''] = /^Policy: http:\/\/localhost:4200(\/.*)$/m.exec(body.toString()) ?? [];
+    const page = await get(policy);
+    expect(page.headers['content-type']).toBe('text/plain; charset=utf-8');
+    expect(page.body.toString()).toContain('Report a vulnerability');
+  });
+
   it('an icon and the pictures of the demo data', async () => {
     expect((await get('/favicon.svg')).headers['content-type']).toBe('image/svg+xml');
     expect((await get('/favicon.ico')).status).toBe(200);

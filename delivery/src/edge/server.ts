@@ -18,6 +18,7 @@ import { acceptsHtml } from './accepts-html.js';
 import { problemOf, sendProblem } from './problem.js';
 import { authenticateBy } from './authenticate.js';
 import { securityHeaders } from './security-headers.js';
+import { SECURITY_POLICY, securityText } from './security-text.js';
 import { rejectOtherCalls, serveReleases } from './serve-releases.js';
 
 /** Bytes. */
@@ -40,6 +41,7 @@ const PORTAL_FILES = [
   'icon-512.png',
   'icon-maskable.png',
   'og.jpg',
+  SECURITY_POLICY,
 ];
 
 /** @param fetchIt calls the API, which decides whether a caller is an admin */
@@ -85,6 +87,12 @@ export function createEdge(config: Config, fetchIt: typeof globalThis.fetch = fe
       .header('cache-control', 'no-store')
       .send({ status: ready ? 'ok' : 'no release is live' });
   });
+  serve(app, '/.well-known/security.txt', (_request, reply) =>
+    reply
+      .type('text/plain; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .send(securityText(config, new Date())),
+  );
   serve(app, '/config.json', (request, reply) => runtimeConfig.send(request, reply));
   for (const name of ['registry.json', 'robots.txt', 'sitemap.xml']) {
     serve(

@@ -32,6 +32,8 @@ export interface Config {
     readonly webhookSecret: string;
     readonly apiBase?: string;
   };
+  /** Where vulnerabilities are reported: a `mailto:` or `https:` address. */
+  readonly securityContact: string;
   readonly tokenSyncUrl?: string;
   readonly liveView: boolean;
   readonly pagesRefreshMs: number;
@@ -85,6 +87,8 @@ export function deriveConfig(env: Variables, root: string): Omit<Config, 'enviro
       webhookSecret: env.STRIPE_WEBHOOK_SECRET ?? embedded.stripeWebhookSecret,
       ...(apiBase && { apiBase }),
     },
+    // RFC 2142 reserves this mailbox.
+    securityContact: env.SECURITY_CONTACT ?? `mailto:security@${new URL(firstOrigin).hostname}`,
     ...(env.TOKEN_SYNC_URL && { tokenSyncUrl: env.TOKEN_SYNC_URL }),
     liveView: env.LIVE_VIEW === 'on',
     pagesRefreshMs: env.PAGES_REFRESH_SECONDS * 1000,

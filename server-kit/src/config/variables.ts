@@ -121,6 +121,13 @@ export const variables = z.object({
   STRIPE_TIMEOUT_MS: timeout(8000),
 
   TOKEN_SYNC_URL: address.optional(),
+  SECURITY_CONTACT: z
+    .string()
+    .regex(
+      /^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/,
+      'must be like mailto:security@example.com or https://...',
+    )
+    .optional(),
 });
 
 export const variableNames: readonly string[] = Object.keys(variables.shape);

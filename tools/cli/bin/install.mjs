@@ -51,3 +51,13 @@ export function installMissing(root) {
   );
   return false;
 }
+
+/**
+ * Sets the hooks of a fresh clone. Not a script of npm: installing runs none. A setting of the developer is kept.
+ * @param {string} root folder of the workspace
+ */
+export function useHooks(root) {
+  if (!existsSync(join(root, '.git'))) return;
+  const git = (/** @type {string[]} */ ...args) => spawnSync('git', ['config', ...args], { cwd: root });
+  if (git('--get', 'core.hooksPath').status === 1) git('core.hooksPath', '.githooks');
+}

@@ -17,5 +17,6 @@ export const commands = {
   'new-remote': () => import('./new-remote/index.js'),
   admin: () => import('./admin/index.js'),
   'api-report': () => import('./api-report/index.js'),
+  sbom: () => import('./supply-chain/index.js'),
   mutants: () => import('./mutants/index.js'),
 } satisfies Record<string, () => Promise<CommandModule>>;

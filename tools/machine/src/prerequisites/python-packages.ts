@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises';
 import { homedir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { Failure } from '@blush/server-kit/failure';
 import { run } from '../processes/run.js';
+import { root } from '../root.js';
 import { aptInstall } from './apt.js';
 
 /** Folder with the required packages, one per content of the file. @throws Failure without Python, pip or an index */
@@ -23,7 +24,7 @@ export async function ensurePythonPackages(
   await mkdir(parent, { recursive: true });
   const staging = await mkdtemp(join(parent, 'download-'));
   try {
-    say('Fetching the fuzzer from PyPI, once');
+    say(`Fetching the packages of ${relative(root, requirements)} from PyPI, once`);
     const args = ['-m', 'pip', 'install', '--quiet', '--target', staging, '--requirement', requirements];
     const install = () =>
       run('python3', args, { cwd: parent, env: { PIP_ROOT_USER_ACTION: 'ignore' }, minutes: 5 });
@@ -31,7 +32,7 @@ export async function ensurePythonPackages(
       await aptInstall(['python3', 'python3-pip'], parent);
       if ((await install()) !== 0) {
         throw new Failure(
-          'The contract fuzz needs python3 (3.10 or newer) with pip, and a PyPI registry that can be reached.',
+          `${relative(root, requirements)} needs python3 (3.10 or newer) with pip, and a PyPI registry that can be reached.`,
         );
       }
     }

@@ -57,6 +57,9 @@ describe('a new remote', () => {
     expect(text('.github/workflows/mfe-desk.yml')).toContain("project: '@blush/mfe-desk'");
     expect(text('.github/workflows/mfe-desk.yml')).not.toContain('mfe-public');
     expect(text('.github/CODEOWNERS')).toMatch(/^\/mfe-desk\/ +@blush-camp\/desk$/m);
+    // The team must not own its pipeline, and the last match applies.
+    expect(text('.github/CODEOWNERS').trimEnd()).toMatch(/\n\/\.github\/ +@blush-camp\/platform$/);
+    expect(text('.github/CODEOWNERS')).not.toContain('mfe-desk.yml');
     for (const file of written) expect([file, existsSync(join(root, file))]).toEqual([file, true]);
   });
 

@@ -29,10 +29,18 @@ const checks: Stage = {
     { name: 'format', title: 'Format', target: 'format' },
     { name: 'lint', title: 'Lint, with every border between the projects', target: 'lint' },
     { name: 'canaries', title: 'Each border refuses its canary', target: 'canaries', counted: true },
+    { name: 'workflows', title: 'Security of the pipelines', target: 'workflows', counted: true },
     { name: 'typecheck', title: 'Types', target: 'typecheck' },
     { name: 'api-report', title: 'The shell offers remotes what was agreed', target: 'api-report' },
     { name: 'build', title: 'Build', target: 'build' },
     { name: 'budgets', title: 'Sizes of what a page loads', target: 'budgets', counted: true },
+    {
+      name: 'audit-long',
+      title: 'Known vulnerabilities of the packages in production',
+      target: 'audit-long',
+      counted: true,
+      long: true,
+    },
   ],
 };
 

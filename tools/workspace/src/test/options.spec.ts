@@ -16,7 +16,13 @@ describe('npm test', () => {
 
   it('adds the long gates as test:all', () => {
     const long = namesOf('--all').filter((name) => !namesOf().includes(name));
-    expect(long).toEqual(['unit-long *', 'journeys-long *', 'operations-long *', 'fuzz-long *']);
+    expect(long).toEqual([
+      'unit-long *',
+      'audit-long *',
+      'journeys-long *',
+      'operations-long *',
+      'fuzz-long *',
+    ]);
     expect(readOptions(['--all']).complete).toBe(true);
   });
 

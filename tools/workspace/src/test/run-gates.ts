@@ -77,5 +77,6 @@ function report(results: readonly TaskResult[], others: readonly Tally[]): void 
     console.log(`\nFailed: ${project} ${target}${log === undefined ? '' : ` (all it printed: ${log})`}`);
     for (const failure of tally.failures ?? []) console.log(`  ${failure}`);
   }
+  for (const note of sum(results.map(({ tally }) => tally)).notes ?? []) console.log(`\nNote: ${note}`);
   for (const failure of sum(others).failures ?? []) console.log(`\nFailed: ${failure}`);
 }

@@ -4,12 +4,14 @@ import { Failure } from '@blush/server-kit/failure';
 import { root } from '@blush/machine';
 import type { Check } from '../context.js';
 import { isGreen, runChecks } from '../run-checks.js';
+import { audit } from './audit.js';
 import { budgets } from './budgets.js';
 import { runCanaries } from './canaries/run-canaries.js';
 import { fuzz } from './fuzz/run-fuzz.js';
 import { journeys } from './journeys.js';
 import { playwright } from './playwright.js';
 import { restart } from './restart/run-restart.js';
+import { workflows } from './workflows/run-zizmor.js';
 
 const checks: Readonly<Record<string, (project: string) => Omit<Check, 'name'>>> = {
   canaries: () => ({
@@ -17,6 +19,8 @@ const checks: Readonly<Record<string, (project: string) => Omit<Check, 'name'>>>
     run: runCanaries,
   }),
   budgets: () => ({ title: 'Sizes of what a page loads', run: budgets }),
+  workflows: () => ({ title: 'Pipelines by zizmor', run: workflows }),
+  'audit-long': () => ({ title: 'Known vulnerabilities', run: audit }),
   journeys: (project) => ({ title: `Journeys of ${project}`, run: (context) => journeys(project, context) }),
   'journeys-long': () => ({
     title: 'Long journeys',

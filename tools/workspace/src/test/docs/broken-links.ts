@@ -18,7 +18,8 @@ function anchorsOf(file: string): Set<string> {
 
 export function guidesOf(root: string): string[] {
   const docs = readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf8' });
-  return ['README.md', ...docs.filter((file) => file.endsWith('.md')).map((file) => join('docs', file))];
+  const atRoot = ['README.md', 'SECURITY.md'].filter((file) => existsSync(join(root, file)));
+  return [...atRoot, ...docs.filter((file) => file.endsWith('.md')).map((file) => join('docs', file))];
 }
 
 export function brokenLinks(root: string): string[] {

@@ -119,29 +119,3 @@ it('the weekly pipeline of mutants covers each folder that the command knows', (
   expect(strategy.matrix.folder).toEqual(defaultTargets);
   expect(steps.at(-1)?.run).toBe('npm run mutants -- "$FOLDER"');
 });
-
-describe('the owners', () => {
-  const lines = read('CODEOWNERS')
-    .split('\n')
-    .filter((line) => line !== '' && !line.startsWith('#'))
-    .map((line) => line.split(/\s+/));
-  const ownerOf = (path: string) =>
-    lines.findLast(([pattern = '']) => pattern === '*' || `/${path}`.startsWith(pattern))?.[1];
-
-  it.each(apps.filter((name) => name !== SHELL))(
-    '%s has a team of its own, also for its pipeline',
-    (name) => {
-      const team = ownerOf(`${name}/src/routes.tsx`);
-      expect(team).toBe(`@blush-camp/${name.replace(/^mfe-/, '')}`);
-      expect(ownerOf(`.github/workflows/${name}.yml`)).toBe(team);
-    },
-  );
-
-  it('name existing files, and a team for everything else', () => {
-    for (const [pattern = '', team] of lines) {
-      expect(team).toMatch(/^@blush-camp\/[a-z0-9-]+$/);
-      if (pattern !== '*') expect([pattern, existsSync(join(root, pattern))]).toEqual([pattern, true]);
-    }
-    expect(ownerOf('eslint.config.mjs')).toBe('@blush-camp/platform');
-  });
-});

@@ -33,7 +33,7 @@ it('a report of jest counts tests, and files that could not be run as failures',
 });
 
 it('a tally is read as it is', () => {
-  const tally = { passed: 1, failed: 2, skipped: 3, proved: ['a'], failures: ['b'] };
+  const tally = { passed: 1, failed: 2, skipped: 3, proved: ['a'], failures: ['b'], notes: ['c'] };
   expect(readResult(JSON.stringify(tally))).toEqual(tally);
   expect(readResult('{"passed":1,"failed":0,"skipped":0}')).toMatchObject({ proved: [], failures: [] });
 });

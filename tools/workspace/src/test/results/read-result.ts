@@ -7,6 +7,7 @@ const tally = z.object({
   skipped: z.int(),
   proved: z.array(z.string()).default([]),
   failures: z.array(z.string()).default([]),
+  notes: z.array(z.string()).default([]),
 });
 
 const jestReport = z.object({

@@ -4,6 +4,8 @@ export interface Tally {
   readonly skipped: number;
   readonly proved?: readonly string[];
   readonly failures?: readonly string[];
+  /** What a green run must still say, such as what could not be checked. */
+  readonly notes?: readonly string[];
 }
 
 export const ok: Tally = { passed: 1, failed: 0, skipped: 0 };
@@ -19,6 +21,7 @@ export function sum(tallies: Iterable<Tally>): Tally {
     skipped: total('skipped'),
     proved: all.flatMap(({ proved = [] }) => proved),
     failures: all.flatMap(({ failures = [] }) => failures),
+    notes: all.flatMap(({ notes = [] }) => notes),
   };
 }
 

@@ -1,0 +1,45 @@
+import type { Component } from './sbom.js';
+
+/** SPDX ids of licences that permit closed use, and ask for no more than a notice. */
+const allowed = new Set([
+  '0BSD',
+  'Apache-2.0',
+  'BlueOak-1.0.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'ISC',
+  'MIT',
+  'Unlicense',
+  // Fonts.
+  'OFL-1.1',
+]);
+
+/** Packages without an SPDX id in their manifest; read by hand, for this version. */
+const read: Readonly<Record<string, string>> = {
+  'limiter@1.1.5': 'MIT',
+  'passport-strategy@1.0.0': 'MIT',
+  'pause@0.0.1': 'MIT',
+};
+
+/** One sentence for each package that has no licence of the list; empty when all have. */
+export function refusedLicences(components: readonly Component[]): string[] {
+  return components.flatMap((component) => {
+    const name = `${component.name}@${component.version}`;
+    const licence = licenceOf(component) ?? read[name];
+    if (licence === undefined) return [`${name} names no licence`];
+    return permitted(licence) ? [] : [`${name} has the licence ${licence}, which is not in the list`];
+  });
+}
+
+function licenceOf({ licenses = [] }: Component): string | undefined {
+  const names = licenses.map((one) => ('expression' in one ? one.expression : one.license.id));
+  return names.length > 0 && names.every((name) => name !== undefined) ? names.join(' AND ') : undefined;
+}
+
+/** Of alternatives one is enough, of several at once all are needed; operators in any case, as manifests have them. */
+function permitted(expression: string): boolean {
+  return expression
+    .replace(/[()]/g, '')
+    .split(/ or /i)
+    .some((part) => part.split(/ and /i).every((id) => allowed.has(id.trim())));
+}

@@ -1,0 +1,18 @@
+import { spawnSync } from 'node:child_process';
+
+interface Answer {
+  readonly status: number;
+  readonly output: string;
+  readonly complaint: string;
+}
+
+/** Runs npm, and waits. `status` is 1 where npm could not be started. */
+export function npm(args: readonly string[], cwd: string): Answer {
+  const { status, stdout, stderr, error } = spawnSync('npm', [...args, '--loglevel=error'], {
+    cwd,
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+    shell: process.platform === 'win32',
+  });
+  return { status: status ?? 1, output: stdout, complaint: error?.message ?? stderr };
+}

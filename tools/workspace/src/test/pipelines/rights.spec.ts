@@ -1,0 +1,82 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import { listApps, SHELL } from '@blush/delivery';
+import { root } from '@blush/machine';
+
+const read = (file: string): string => readFileSync(join(root, '.github', file), 'utf8');
+const pipelines = readdirSync(join(root, '.github/workflows')).map((file) => `workflows/${file}`);
+const remotes = listApps(root)
+  .map(({ name }) => name)
+  .filter((name) => name !== SHELL);
+
+describe('the owners', () => {
+  const lines = read('CODEOWNERS')
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#'))
+    .map((line) => line.split(/\s+/));
+  const ownerOf = (path: string) =>
+    lines.findLast(([pattern = '']) => pattern === '*' || `/${path}`.startsWith(pattern))?.[1];
+
+  it.each(remotes)('%s has a team of its own', (name) => {
+    expect(ownerOf(`${name}/src/routes.tsx`)).toBe(`@blush-camp/${name.replace(/^mfe-/, '')}`);
+  });
+
+  it.each([...pipelines, 'CODEOWNERS', 'zizmor.yml', 'workflows/new.yml'])(
+    'no team widens its own rights: .github/%s is reviewed by the platform team',
+    (file) => {
+      expect(ownerOf(`.github/${file}`)).toBe('@blush-camp/platform');
+    },
+  );
+
+  it('the platform team reviews what is installed, and the tools that build and release', () => {
+    for (const path of [
+      'package.json',
+      'package-lock.json',
+      '.npmrc',
+      '.ci/run',
+      'tools/cli/bin/install.mjs',
+      'SECURITY.md',
+    ])
+      expect([path, ownerOf(path)]).toEqual([path, '@blush-camp/platform']);
+  });
+
+  it('name existing files, and a team for everything else', () => {
+    for (const [pattern = '', team] of lines) {
+      expect(team).toMatch(/^@blush-camp\/[a-z0-9-]+$/);
+      if (pattern !== '*') expect([pattern, existsSync(join(root, pattern))]).toEqual([pattern, true]);
+    }
+    expect(ownerOf('eslint.config.mjs')).toBe('@blush-camp/platform');
+  });
+});
+
+describe.each(pipelines)('%s', (file) => {
+  const step = z.object({ uses: z.string().optional(), with: z.record(z.string(), z.unknown()).default({}) });
+  const { permissions, jobs } = z
+    .object({
+      permissions: z.record(z.string(), z.string()),
+      jobs: z.record(
+        z.string(),
+        z.object({ permissions: z.never().optional(), steps: z.array(step).default([]) }),
+      ),
+    })
+    .parse(parse(read(file)));
+  const steps = Object.values(jobs).flatMap((job) => job.steps);
+
+  it('may read the repository, and nothing else', () => {
+    expect(permissions).toEqual({ contents: 'read' });
+  });
+
+  it('names each action of others by the hash of a commit, with its version', () => {
+    const used = [...read(file).matchAll(/uses: (?!\.\/)(.*)$/gm)].map(([, action = '']) => action);
+    expect(used).toHaveLength(steps.filter(({ uses }) => uses !== undefined).length);
+    expect(used.filter((action) => !/^[\w/-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(action))).toEqual([]);
+  });
+
+  it('keeps no credentials in the checkout', () => {
+    for (const { uses, with: inputs } of steps)
+      if (uses?.startsWith('actions/checkout@'))
+        expect(inputs).toMatchObject({ 'persist-credentials': false });
+  });
+});
