@@ -33,7 +33,7 @@ export async function accessibilityViolations(page: Page, out: readonly string[]
   );
   const other = shown === 'dark' ? 'light' : 'dark';
   await showScheme(page, other);
-  const contrast = await violationsOf(axe(page, out).withRules('color-contrast'));
+  const contrast = await violationsOf(axe(page, [...out, PROVIDER_FRAME]).withRules('color-contrast'));
   await showScheme(page, shown);
   return [...everything, ...contrast.map((violation) => `${other} ${violation}`)];
 }

@@ -143,7 +143,8 @@ export function keepsLoadedVersion(subject: Subject, [menu, link, heading]: Navi
 
     await page.reload();
     await expect(shown).toBeVisible();
-    expect(await loadedVersions(page, subject)).toEqual([live]);
+    // A prerendered page is visible before its code is loaded.
+    await expect.poll(() => loadedVersions(page, subject)).toEqual([live]);
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   });
 }
