@@ -18,6 +18,7 @@ export const createPortalSession: CreatePortalSession = (options) => {
     baseUrl: options.config.apiUrl,
     getToken: () => tokens.token,
     refreshToken: () => life.renew(),
+    confirmSignIn: async () => (await import('./confirm-sign-in')).confirmSignIn(parts, life),
     onUnauthorized: () => life.endSession(),
     onForbidden: () => life.endSession(),
   });
