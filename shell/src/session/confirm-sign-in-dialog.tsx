@@ -1,5 +1,4 @@
 import { Button } from '@blush/shared-ui/components';
-import { accountMessages } from '@blush/shared-ui/contracts';
 import { useId, useLayoutEffect, useRef, useState, type FormEvent } from 'react';
 import styles from './confirm-sign-in-dialog.module.css';
 import type { SignInWay } from './sign-in-again';
@@ -41,7 +40,7 @@ export function ConfirmSignInDialog({ way, email, confirm, onCancel }: ConfirmSi
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
-    if (way === 'password' && password === '') return setProblem(accountMessages.passwordRequired);
+    if (way === 'password' && password === '') return setProblem('Please enter your password');
     setProblem(undefined);
     setBusy(true);
     confirm(password).catch((error: unknown) => {

@@ -1,4 +1,4 @@
-import { DialogHost, toast } from '@blush/shared-ui/components';
+import { toast, Toaster } from '@blush/shared-ui/components';
 import { getSession, refundPayment } from '@blush/shared-ui/contracts';
 import { aPayment } from '@blush/shared-ui/testing';
 import { render, screen, waitFor } from '@testing-library/react';
@@ -82,7 +82,7 @@ describe('step-up: an old sign-in, in the embedded mode', () => {
   it('shows why a password was refused, and accepts the next one', async () => {
     const stage = await refunding();
     await press(stage, 'Confirm');
-    expect(await screen.findByText('Password is required')).toBeVisible();
+    expect(await screen.findByText('Please enter your password')).toBeVisible();
     stage.tenant.answers('/co/authenticate', [403, { error: 'access_denied' }]);
     await confirmWith(stage, 'Wrong#1');
     expect(await screen.findByText('Wrong e-mail or password.')).toBeVisible();
@@ -100,6 +100,16 @@ describe('step-up: an old sign-in, in the embedded mode', () => {
     expect(stage.fakeApi.callsOf(refundPayment)).toHaveLength(1);
     expect(storedToken()).toBe(stage.token);
     expect(stage.status()).toBe('signed-in');
+  });
+
+  it('is asked about once for all calls that wait', async () => {
+    const stage = await refunding();
+    const second = stage.session.api.call(refundPayment, { params: { id: 'e'.repeat(24) } });
+    await waitFor(() => expect(stage.fakeApi.callsOf(refundPayment)).toHaveLength(2));
+    await confirmWith(stage, 'Secret#1');
+    await expect(stage.outcome).resolves.toBe('refunded');
+    await expect(second).resolves.toMatchObject({ status: 'refunded' });
+    expect(stage.identity.silentSignIns).toHaveLength(1);
   });
 
   it('is renewed by the popup for a Google account', async () => {
@@ -121,7 +131,7 @@ describe('step-up: an old sign-in, in the embedded mode', () => {
 
   it('never goes on as another account: the session ends', async () => {
     window.open = jest.fn(() => ({ close: jest.fn() }) as unknown as Window);
-    render(<DialogHost />);
+    render(<Toaster />);
     const stage = await refunding({}, 'google-oauth2|1');
     stage.identity.currentToken = aToken({ sub: 'google-oauth2|2' });
     await press(stage, 'Continue with Google');
@@ -129,8 +139,7 @@ describe('step-up: an old sign-in, in the embedded mode', () => {
     expect(stage.fakeApi.callsOf(refundPayment)).toHaveLength(1);
     expect(storedToken()).toBeNull();
     expect(stage.visited).toEqual(['/login']);
-    expect(await screen.findByRole('dialog', { name: 'That was another account' })).toBeVisible();
-    await press(stage, 'OK');
+    expect(await screen.findByText(/^That was another account.*log in as nora@example\.test/)).toBeVisible();
   });
 });
 

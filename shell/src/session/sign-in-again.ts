@@ -1,22 +1,29 @@
 import { RECENT_SIGN_IN_S, type RuntimeConfig } from '@blush/shared-ui/contracts';
 import { toast } from '@blush/shared-ui/components';
-import { returnPath, SessionError, type SessionUser } from '@blush/shared-ui/session';
+import { SessionError, type returnPath, type SessionUser } from '@blush/shared-ui/session';
 import { CrossOriginRefused, DATABASE_CONNECTION, requestLoginTicket } from './database-connection';
-import { GOOGLE_CONNECTION, openPopup } from './google-popup';
+import type { openPopup } from './google-popup';
 import type { SessionParts } from './session-parts';
 
 /** `page`: on the provider's page, which leaves this one. */
 export type SignInWay = 'password' | 'google' | 'page';
 
-/** Auth0's subjects begin with the connection: `auth0` for e-mail and password. */
+/** Auth0's subjects begin with the kind of connection: `auth0` for e-mail and password. */
 export function signInWayOf({ uid }: SessionUser, { loginMode }: RuntimeConfig['auth0']): SignInWay {
   if (loginMode === 'universal') return 'page';
   if (uid.startsWith('auth0|')) return 'password';
-  return uid.startsWith(`${GOOGLE_CONNECTION}|`) ? 'google' : 'page';
+  return uid.startsWith('google-oauth2|') ? 'google' : 'page';
 }
 
 /** The provider asks even within a session, and notes the time in the ID token. */
 const again = { prompt: 'login', max_age: String(RECENT_SIGN_IN_S) };
+
+/** Functions of the first load are passed in: an import from here would split their module, and make it larger. */
+export interface SignInTools {
+  readonly parts: SessionParts;
+  readonly openPopup: typeof openPopup;
+  readonly returnPath: typeof returnPath;
+}
 
 /**
  * Must be called in the event of a click, where browsers allow a popup.
@@ -25,28 +32,29 @@ const again = { prompt: 'login', max_age: String(RECENT_SIGN_IN_S) };
  */
 export async function signInAgain(
   way: SignInWay,
-  parts: SessionParts,
+  tools: SignInTools,
   { email }: SessionUser,
   password: string,
 ): Promise<string> {
   try {
-    if (way === 'password') return await byPassword(parts, email, password);
-    if (way === 'google') return await byGoogle(parts, email);
-    return await onProviderPage(parts, email);
+    if (way === 'password') return await byPassword(tools, email, password);
+    if (way === 'google') return await byGoogle(tools, email);
+    return await onProviderPage(tools, email);
   } catch (error) {
     if (error instanceof SessionError) throw error;
     throw new SessionError('provider-refused', 'That did not work. Please try again.', { cause: error });
   }
 }
 
-async function byPassword(parts: SessionParts, email: string, password: string): Promise<string> {
+async function byPassword(tools: SignInTools, email: string, password: string): Promise<string> {
+  const { options, openIdentity } = tools.parts;
   try {
-    const ticket = await requestLoginTicket(parts.options.config.auth0, { email, password });
-    const identity = await parts.openIdentity();
+    const ticket = await requestLoginTicket(options.config.auth0, { email, password });
+    const identity = await openIdentity();
     return await identity.signInSilently({ login_ticket: ticket, realm: DATABASE_CONNECTION });
   } catch (error) {
     if (!(error instanceof CrossOriginRefused) && !isLoginRequired(error)) throw error;
-    return onProviderPage(parts, email);
+    return onProviderPage(tools, email);
   }
 }
 
@@ -55,12 +63,11 @@ function isLoginRequired(error: unknown): boolean {
   return error instanceof Error && 'error' in error && error.error === 'login_required';
 }
 
-async function byGoogle({ openIdentity }: SessionParts, email: string): Promise<string> {
-  const popup = openPopup();
+async function byGoogle({ parts, openPopup: open }: SignInTools, email: string): Promise<string> {
+  const popup = open();
   try {
-    const identity = await openIdentity();
-    const params = { ...again, connection: GOOGLE_CONNECTION, login_hint: email };
-    await identity.signInWithPopup(popup, params);
+    const identity = await parts.openIdentity();
+    await identity.signInWithPopup(popup, { ...again, connection: 'google-oauth2', login_hint: email });
     return await identity.token();
   } finally {
     popup.close();
@@ -68,8 +75,9 @@ async function byGoogle({ openIdentity }: SessionParts, email: string): Promise<
 }
 
 /** The action is lost, but not the page with its search. */
-async function onProviderPage({ options, openIdentity }: SessionParts, email: string): Promise<never> {
-  returnPath.remember(options.currentPath());
+async function onProviderPage(tools: SignInTools, email: string): Promise<never> {
+  const { options, openIdentity } = tools.parts;
+  tools.returnPath.remember(options.currentPath());
   toast.afterRedirect('Welcome back! Please repeat the step.', { duration: 4000 });
   try {
     const identity = await openIdentity();
