@@ -18,7 +18,8 @@ export function answerSession(authorization: string | null): Response {
   return role ? Response.json(sessionOf(role)) : Response.json(signedOut, { status: 401 });
 }
 
-export function sessionOf(role: Role) {
+/** @param recentSignIn whether the API counts the sign-in as recent */
+export function sessionOf(role: Role, recentSignIn = true) {
   const user = {
     _id: '0'.repeat(24),
     name: 'Mia',
@@ -26,5 +27,5 @@ export function sessionOf(role: Role) {
     role,
     createdAt: '2026-01-01T00:00:00.000Z',
   };
-  return session.parse({ user, role, remotes: [] });
+  return session.parse({ user, role, remotes: [], recentSignIn });
 }

@@ -27,11 +27,13 @@ export interface PageSetting {
   readonly fakeApi?: FakeApi;
   readonly session?: SessionValue;
   readonly config?: Partial<RuntimeConfig>;
+  /** Step-up authentication, which the shell asks for; the default declines. */
+  readonly confirmSignIn?: () => Promise<boolean>;
 }
 
 /** The real API client over a {@link FakeApi}; paths outside the routes render their own address. */
 export function renderPage(routes: RouteObject[], setting: PageSetting) {
-  const { at, fakeApi = new FakeApi(), session = aVisitor(), config } = setting;
+  const { at, fakeApi = new FakeApi(), session = aVisitor(), config, confirmSignIn } = setting;
   // The stores are outside React, so their content would survive from the previous test.
   dialogStore.setState({ queue: [] });
   const toasts = watchToasts();
@@ -52,6 +54,7 @@ export function renderPage(routes: RouteObject[], setting: PageSetting) {
     onUnauthorized: () => undefined,
     onForbidden: () => undefined,
     fetch: fakeApi.fetch,
+    ...(confirmSignIn && { confirmSignIn }),
   });
   const page = render(
     <StrictMode>

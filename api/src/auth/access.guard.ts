@@ -7,6 +7,7 @@ import { ProblemError } from '@blush/server-kit/http';
 import { requestOf } from '../common/request.js';
 import { AccountsService } from '../users/accounts.service.js';
 import { JwtGuard } from './jwt.guard.js';
+import { RecentSignIn } from './recent-sign-in.js';
 
 /** Denies by default. Reads the role from the database, so that a role change applies from the next request on. */
 @Injectable()
@@ -15,6 +16,7 @@ export class AccessGuard implements CanActivate {
     private readonly reflector: Reflector,
     private readonly jwt: JwtGuard,
     private readonly accounts: AccountsService,
+    private readonly recentSignIn: RecentSignIn,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
@@ -33,7 +35,13 @@ export class AccessGuard implements CanActivate {
     const caller = await this.loadCaller(context);
     if (!admits(operation.access, caller))
       throw forbidden(`role ${caller.role} may not call ${operation.id}`);
+    if (operation.needsRecentSignIn) this.requireRecentSignIn(context);
     return true;
+  }
+
+  private requireRecentSignIn(context: ExecutionContext): void {
+    const { user } = requestOf(context);
+    if (!user || !this.recentSignIn.provenBy(user)) throw new ProblemError('recent-sign-in-required');
   }
 
   private async identify(context: ExecutionContext): Promise<Caller | undefined> {

@@ -12,6 +12,7 @@ import { registeredRoutes } from '../common/route-table.js';
 import { AccountsService } from '../users/accounts.service.js';
 import { AccessGuard } from './access.guard.js';
 import { JwtGuard } from './jwt.guard.js';
+import { RecentSignIn } from './recent-sign-in.js';
 
 /** Routes outside the contract that need no token. */
 const openRoutes = ['GET /docs', 'GET /docs/:asset', 'GET /openapi.json', 'POST /payments/webhook'];
@@ -87,7 +88,12 @@ describe('every route', () => {
   });
 
   it('without declared access is closed at run time', async () => {
-    const guard = new AccessGuard(app.nest.get(Reflector), {} as JwtGuard, {} as AccountsService);
+    const guard = new AccessGuard(
+      app.nest.get(Reflector),
+      {} as JwtGuard,
+      {} as AccountsService,
+      {} as RecentSignIn,
+    );
     const context = { getHandler: () => () => undefined } as unknown as ExecutionContext;
     await expect(guard.canActivate(context)).rejects.toMatchObject({
       code: 'forbidden',

@@ -10,12 +10,14 @@ import type { ApiRequest } from '../common/request.js';
 import { ReleasesService } from '../releases/releases.service.js';
 import { UsersService } from '../users/users.service.js';
 import { bearerToken } from './jwt.strategy.js';
+import { RecentSignIn } from './recent-sign-in.js';
 
 @Controller()
 export class AuthController {
   constructor(
     private readonly users: UsersService,
     private readonly releases: ReleasesService,
+    private readonly recentSignIn: RecentSignIn,
   ) {}
 
   /** Returns the token of the request: only the identity provider issues tokens. */
@@ -31,8 +33,13 @@ export class AuthController {
   }
 
   @Handles(getSession)
-  async session(@CurrentUser() caller: Caller): Promise<Session> {
+  async session(@CurrentUser() caller: Caller, @CurrentIdentity() identity: Identity): Promise<Session> {
     const remotes = await this.releases.remotesOf(caller.role);
-    return { user: this.users.self(caller), role: caller.role, remotes };
+    return {
+      user: this.users.self(caller),
+      role: caller.role,
+      remotes,
+      recentSignIn: this.recentSignIn.provenBy(identity),
+    };
   }
 }

@@ -1,17 +1,25 @@
 import { Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { PassportModule } from '@nestjs/passport';
+import { ClockModule } from '../common/clock.module.js';
 import { ReleasesModule } from '../releases/releases.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { AccessGuard } from './access.guard.js';
 import { AuthController } from './auth.controller.js';
 import { JwtGuard } from './jwt.guard.js';
 import { JwtStrategy } from './jwt.strategy.js';
+import { RecentSignIn } from './recent-sign-in.js';
 import { SigningKeys } from './signing-keys.js';
 
 @Module({
-  imports: [PassportModule, ReleasesModule, UsersModule],
+  imports: [ClockModule, PassportModule, ReleasesModule, UsersModule],
   controllers: [AuthController],
-  providers: [SigningKeys, JwtStrategy, JwtGuard, { provide: APP_GUARD, useClass: AccessGuard }],
+  providers: [
+    SigningKeys,
+    JwtStrategy,
+    JwtGuard,
+    RecentSignIn,
+    { provide: APP_GUARD, useClass: AccessGuard },
+  ],
 })
 export class AuthModule {}

@@ -13,6 +13,7 @@ const claims = z.object({
   [`${CLAIM_NAMESPACE}email_verified`]: z.literal(true).optional().catch(undefined),
   [`${CLAIM_NAMESPACE}name`]: z.unknown().optional(),
   [`${CLAIM_NAMESPACE}picture`]: z.unknown().optional(),
+  [`${CLAIM_NAMESPACE}auth_time`]: z.number().optional().catch(undefined),
 });
 
 /** @throws `signed-out` for a token without a user, `forbidden` for one without a usable e-mail */
@@ -23,6 +24,7 @@ export function identityOf(payload: unknown): Identity {
   if (!parsedEmail.success) throw missingEmail();
   const name = personName.safeParse(parsed.data[`${CLAIM_NAMESPACE}name`]).data;
   const picture = imageUrl.safeParse(parsed.data[`${CLAIM_NAMESPACE}picture`]).data;
+  const signedInAt = parsed.data[`${CLAIM_NAMESPACE}auth_time`];
   return {
     iss: parsed.data.iss,
     sub: parsed.data.sub,
@@ -31,6 +33,7 @@ export function identityOf(payload: unknown): Identity {
     issuedAt: parsed.data.iat,
     ...(name === undefined ? {} : { name }),
     ...(picture === undefined ? {} : { picture }),
+    ...(signedInAt === undefined ? {} : { signedInAt }),
   };
 }
 

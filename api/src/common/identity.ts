@@ -10,4 +10,6 @@ export interface Identity {
   readonly picture?: string;
   /** Unix seconds. */
   readonly issuedAt: number;
+  /** Unix seconds; when the user last proved who they are. Refreshed tokens keep it. */
+  readonly signedInAt?: number;
 }

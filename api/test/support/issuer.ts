@@ -67,6 +67,7 @@ export class TestIssuer {
       [`${NAMESPACE}email_verified`]: emailVerified,
       [`${NAMESPACE}name`]: name,
       [`${NAMESPACE}picture`]: picture,
+      [`${NAMESPACE}auth_time`]: now,
     };
   }
 

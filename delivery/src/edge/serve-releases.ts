@@ -68,8 +68,9 @@ function serveOperation<C extends Call & { readonly access: readonly Role[] }>(
     method: methods,
     url,
     handler: async (request, reply) => {
-      const { user, role } = await authenticate(request.headers.authorization);
+      const { user, role, recentSignIn } = await authenticate(request.headers.authorization);
       if (!call.access.includes(role)) throw new ProblemError('forbidden');
+      if (operation.needsRecentSignIn && !recentSignIn) throw new ProblemError('recent-sign-in-required');
       const provenance: Provenance = { who: user.email, commit: null };
       const result = await answer({ ...parseInput(operation, request), provenance } as OperationRequest<C>);
       return reply.header('cache-control', 'no-store').send(z.parse(operation.response, result));

@@ -1,13 +1,18 @@
-import { inventAccount } from '../../core/account';
+import { demo, inventAccount } from '../../core/account';
+import { openClass } from '../../core/classes';
 import { expect, test as base } from '../../core/fixtures';
 import { inPlaceOf, startOtherEdge, type OtherEdge } from '../../core/other-edge';
-import { newStudent } from '../../core/people';
+import { signedInAgo } from '../../core/old-sign-in';
+import { newInstructor, newStudent } from '../../core/people';
+import { buyByCall } from '../../core/purchases';
 import { startTokenReceiver, type TokenReceiver } from '../../core/token-receiver';
 import { toast } from '../../core/toasts';
+import { StaffPaymentsPage } from '../../pages/admin-pages';
 import { LoginPage } from '../../pages/login-page';
 import { ProviderLoginPage } from '../../pages/provider-pages';
 import { SignUpPage } from '../../pages/sign-up-page';
 import { Site } from '../../pages/site';
+import { StepUpDialog } from '../../pages/step-up-dialog';
 
 /** Browsers see the same portal, configured for a tenant with its own sign-in page. */
 const test = base.extend<object, { receiver: TokenReceiver; edge: OtherEdge }>({
@@ -121,4 +126,28 @@ test('ACC-04 ACC-11 a new account is created with name and photo, even if the to
   await expect(new Site(page).logOut).toBeVisible();
   await expect(page.getByText(account.name).first()).toBeVisible();
   receiver.answerWith(204);
+});
+
+test('step-up: an admin whose sign-in is old confirms it on the page of the provider, comes back to the same search, and refunds', async ({
+  openBrowser,
+  portal,
+}) => {
+  const offered = await openClass(portal, await newInstructor(portal), { price: 40 });
+  const transactionId = await buyByCall(portal, await newStudent(portal), offered);
+  const page = await openBrowser(await signedInAgo(61, demo.admin, portal));
+  const payments = new StaffPaymentsPage(page);
+  await payments.open(`?search=${transactionId}`);
+  await payments.refund(payments.row(offered.name));
+  await new StepUpDialog(page).continue.click();
+
+  const provider = new ProviderLoginPage(page);
+  await expect(provider.heading).toBeVisible();
+  await expect(provider.email).toHaveValue(demo.admin.email);
+  await provider.password.fill(demo.admin.password);
+  await Promise.all([toast(page, 'Welcome back! Please repeat the step.'), provider.submit.click()]);
+  await expect(page).toHaveURL(`/dashboard/payments?search=${transactionId}`);
+  await Promise.all([
+    toast(page, /^\$40 (refunded|is on its way back)/),
+    payments.refund(payments.row(offered.name)),
+  ]);
 });

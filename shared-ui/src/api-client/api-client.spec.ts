@@ -5,8 +5,9 @@ import {
   listCartItems,
   listClasses,
   makeAdmin,
+  refundPayment,
 } from '../contracts/index';
-import { aCartItem, aClass, FakeApi } from '../../test/index';
+import { aCartItem, aClass, aPayment, FakeApi } from '../../test/index';
 import { createApiClient, type ApiClientOptions } from './api-client';
 
 const session = {
@@ -19,6 +20,7 @@ const session = {
   },
   role: 'student' as const,
   remotes: [],
+  recentSignIn: true,
 };
 
 function client(fakeApi: FakeApi, options: Partial<ApiClientOptions> = {}) {
@@ -238,6 +240,44 @@ it('ACC-10 reports a 403 to the session', async () => {
   expect(onForbidden).toHaveBeenCalledTimes(1);
   expect(onUnauthorized).not.toHaveBeenCalled();
   expect(refreshToken).not.toHaveBeenCalled();
+});
+
+describe('step-up: a call that needs a recent sign-in', () => {
+  const params = { id: 'f'.repeat(24) };
+  const apiAcceptingOnly = (accepts: () => boolean) =>
+    new FakeApi().answers(refundPayment, () =>
+      accepts()
+        ? aPayment()
+        : Response.json(
+            { type: 'x', title: 'Too old', status: 409, code: 'recent-sign-in-required' },
+            { status: 409 },
+          ),
+    );
+
+  it('is sent again after the user signed in again', async () => {
+    let recent = false;
+    const confirmSignIn = jest.fn(() => Promise.resolve((recent = true)));
+    const fakeApi = apiAcceptingOnly(() => recent);
+    const { api, onForbidden, onUnauthorized } = client(fakeApi, { confirmSignIn });
+    await expect(api.call(refundPayment, { params })).resolves.toMatchObject({ price: aPayment().price });
+    expect(confirmSignIn).toHaveBeenCalledTimes(1);
+    expect(fakeApi.callsOf(refundPayment)).toHaveLength(2);
+    expect(onForbidden).not.toHaveBeenCalled();
+    expect(onUnauthorized).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['the user cancels', { confirmSignIn: () => Promise.resolve(false) }, 1],
+    ['the shell cannot ask', {}, 1],
+    ['the new sign-in is refused too', { confirmSignIn: () => Promise.resolve(true) }, 2],
+  ])('is refused when %s', async (_, options, sent) => {
+    const fakeApi = apiAcceptingOnly(() => false);
+    const { api } = client(fakeApi, options);
+    await expect(api.call(refundPayment, { params })).rejects.toMatchObject({
+      code: 'recent-sign-in-required',
+    });
+    expect(fakeApi.callsOf(refundPayment)).toHaveLength(sent);
+  });
 });
 
 it('any other refusal leaves the session unchanged', async () => {

@@ -12,6 +12,8 @@ export interface ApiClientOptions {
   readonly getToken: () => string | undefined | Promise<string | undefined>;
   /** Calls that fail with 401 together share one refresh; each is sent once more with the new token. */
   readonly refreshToken: () => Promise<string | undefined>;
+  /** Asks the user to sign in again; whether they did. A call refused as `recent-sign-in-required` is then sent again. */
+  readonly confirmSignIn?: () => Promise<boolean>;
   readonly onUnauthorized: () => void;
   readonly onForbidden: () => void;
   readonly fetch?: typeof globalThis.fetch;
@@ -36,7 +38,7 @@ export interface ApiClient {
 }
 
 export function createApiClient(options: ApiClientOptions): ApiClient {
-  const { baseUrl, getToken, refreshToken, onUnauthorized, onForbidden } = options;
+  const { baseUrl, getToken, refreshToken, confirmSignIn, onUnauthorized, onForbidden } = options;
   const fetch = options.fetch ?? globalThis.fetch.bind(globalThis);
   const refreshOnce = shareInFlight(refreshToken);
 
@@ -80,8 +82,12 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   async function call(operation: Call, input: LooseInput = {}, callOptions: CallOptions = {}) {
     const authenticated = callOptions.authenticated ?? operation.access !== 'public';
     if (!authenticated) return send(operation, input, undefined, callOptions);
+    const attempt = () => sendAuthenticated(operation, input, callOptions);
     try {
-      return await sendAuthenticated(operation, input, callOptions);
+      return await attempt().catch(async (error: Partial<ApiError> | undefined) => {
+        if (error?.code === 'recent-sign-in-required' && (await confirmSignIn?.())) return attempt();
+        throw error;
+      });
     } catch (error) {
       if (error instanceof ApiError && error.status === 401) onUnauthorized();
       if (error instanceof ApiError && error.status === 403) onForbidden();

@@ -17,6 +17,7 @@ export * from './page.js';
 export * from './payments.js';
 export * from './primitives.js';
 export * from './problem.js';
+export * from './recent-sign-in.js';
 export * from './releases.js';
 export * from './remote-loads.js';
 export * from './remotes.js';

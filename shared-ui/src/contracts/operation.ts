@@ -26,6 +26,8 @@ export interface Operation extends Call {
   /** Public responses may be cached with revalidation (304). */
   readonly revalidated?: boolean;
   readonly problems: readonly ProblemCode[];
+  /** Refuses callers whose last sign-in is not recent (`recent-sign-in.ts`). */
+  readonly needsRecentSignIn?: true;
 }
 
 export function isForStaff({ access }: Call): boolean {
@@ -53,5 +55,6 @@ export function commonProblems(operation: Operation): ProblemCode[] {
   // The server reads a body even where the operation declares none.
   if (operation.method !== 'GET') codes.push('body-too-large', 'unsupported-media-type');
   if (operation.access !== 'public') codes.push('signed-out', 'forbidden', 'identity-unavailable');
+  if (operation.needsRecentSignIn) codes.push('recent-sign-in-required');
   return codes;
 }

@@ -6,5 +6,11 @@ import { user } from './users.js';
 
 export const createTokenBody = z.strictObject({ email });
 
-export const session = z.object({ user, role, remotes: z.array(liveRemote) });
+export const session = z.object({
+  user,
+  role,
+  remotes: z.array(liveRemote),
+  /** Whether operations that need a recent sign-in accept this token. */
+  recentSignIn: z.boolean(),
+});
 export type Session = z.infer<typeof session>;

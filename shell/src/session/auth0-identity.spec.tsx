@@ -134,6 +134,16 @@ describe('the client', () => {
     );
   });
 
+  it('step-up: signs in by a ticket without the stored refresh token, which it would use instead', async () => {
+    const sdk = anSdk();
+    const identity = await openAuth0(config);
+    await expect(identity.signInSilently({ login_ticket: 't' })).resolves.toBe('a-token');
+    expect(sdk.logout).toHaveBeenCalledWith({ openUrl: false });
+    expect(sdk.getAccessTokenSilently.mock.calls).toEqual([
+      [{ cacheMode: 'off', authorizationParams: { login_ticket: 't' } }],
+    ]);
+  });
+
   it('renews without its cache, and rejects when the provider gives no token', async () => {
     const sdk = anSdk();
     const identity = await openAuth0(config);

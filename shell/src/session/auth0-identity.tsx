@@ -94,6 +94,11 @@ function clientOf(
       const { error } = await settled();
       if (error) throw error;
     },
+    signInSilently: async (params) => {
+      // With a stored refresh token the client would not ask the provider.
+      await logout({ openUrl: false });
+      return requireToken(await getAccessTokenSilently({ cacheMode: 'off', authorizationParams: params }));
+    },
     token: async () => requireToken(await getAccessTokenSilently()),
     freshToken: async () => requireToken(await getAccessTokenSilently({ cacheMode: 'off' })),
     forget: () => logout({ openUrl: false }),

@@ -2,7 +2,9 @@ import { createApiClient, type ApiClient } from '@blush/shared-ui/api-client';
 import { dialog, toast } from '@blush/shared-ui/components';
 import { returnPath } from '@blush/shared-ui/session';
 import type { CreatePortalSession } from '../app/portal-session';
+import { readClaims } from './access-claims';
 import { accountActions } from './account-actions';
+import { openPopup } from './google-popup';
 import { CALLBACK_PATH, type ProviderAnswer } from './identity-client';
 import { lazyIdentity } from './lazy-identity';
 import { SessionLife } from './session-life';
@@ -18,6 +20,12 @@ export const createPortalSession: CreatePortalSession = (options) => {
     baseUrl: options.config.apiUrl,
     getToken: () => tokens.token,
     refreshToken: () => life.renew(),
+    // Without its code the call stays refused, and its sentence says why.
+    confirmSignIn: () =>
+      import('./confirm-sign-in').then(
+        ({ confirmSignIn }) => confirmSignIn({ parts, life, readClaims, openPopup, returnPath }),
+        () => false,
+      ),
     onUnauthorized: () => life.endSession(),
     onForbidden: () => life.endSession(),
   });

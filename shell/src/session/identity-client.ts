@@ -20,6 +20,8 @@ export interface IdentityClient {
   readonly redirect: (params: Record<string, string>, attempt: Attempt) => Promise<void>;
   /** Rejects when the user closes the window or is refused. */
   readonly signInWithPopup: (popup: Window, params: Record<string, string>) => Promise<void>;
+  /** By a login ticket, in a hidden frame. Drops the stored tokens first, so a failure leaves none. */
+  readonly signInSilently: (params: Record<string, string>) => Promise<string>;
   readonly token: () => Promise<string>;
   /** @throws an {@link isRefusal} error when the provider issues none. */
   readonly freshToken: () => Promise<string>;

@@ -80,7 +80,12 @@ describe('an outage of the API', () => {
     expect(storedToken()).not.toBeNull();
     expect(visited).toEqual([]);
 
-    fakeApi.answers(getSession, () => ({ user: aUser(), role: 'admin' as const, remotes: [] }));
+    fakeApi.answers(getSession, () => ({
+      user: aUser(),
+      role: 'admin' as const,
+      remotes: [],
+      recentSignIn: true,
+    }));
     session.store.getState().outage?.retry();
     expect(session.store.getState().outage).toMatchObject({ retrying: true });
     await waitFor(() => expect(status()).toBe('signed-in'));

@@ -48,7 +48,7 @@ describe('a session that starts', () => {
   it('ignores an answer that arrives after the user signed out', async () => {
     const { session, fakeApi, status } = await signedIn();
     const answers: (() => void)[] = [];
-    const asAdmin = { user: aUser(), role: 'admin' as const, remotes: [] };
+    const asAdmin = { user: aUser(), role: 'admin' as const, remotes: [], recentSignIn: true };
     fakeApi.answers(getSession, () => new Promise((resolve) => answers.push(() => resolve(asAdmin))));
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
     await waitFor(() => expect(answers).toHaveLength(1));

@@ -61,19 +61,23 @@ export class SessionLife {
 
   /** `undefined` when the provider issues none. Rejects during an outage. */
   async renew(): Promise<string | undefined> {
-    const { openIdentity, options, tokens } = this.parts;
+    const { openIdentity } = this.parts;
     try {
-      const token = await (await openIdentity()).freshToken();
-      // A sign-out may have happened meanwhile, perhaps in another tab.
-      if (tokens.token === undefined) return undefined;
-      tokens.store(token);
-      this.#renewal.schedule(tokens.claims);
-      void syncToken(options.config.tokenSyncUrl, token);
-      return token;
+      return this.replaceToken(await (await openIdentity()).freshToken());
     } catch (error) {
       if (isRefusal(error)) return undefined;
       throw ApiError.unreached('network', 0, error);
     }
+  }
+
+  /** For a token of the same user. `undefined` after a sign-out, which may have happened meanwhile in another tab. */
+  replaceToken(token: string): string | undefined {
+    const { options, tokens } = this.parts;
+    if (tokens.token === undefined) return undefined;
+    tokens.store(token);
+    this.#renewal.schedule(tokens.claims);
+    void syncToken(options.config.tokenSyncUrl, token);
+    return token;
   }
 
   /** For a token that the API refused. */

@@ -15,8 +15,13 @@ function apiWithPayments(...payments: Payment[]) {
   return new FakeApi().answers(listStaffPayments, () => ({ items: payments, total: payments.length }));
 }
 
-const visit = (fakeApi: FakeApi, query = '') =>
-  renderPage(routes, { at: `/dashboard/payments${query}`, fakeApi, session: signedIn('admin') });
+const visit = (fakeApi: FakeApi, query = '', confirmSignIn = () => Promise.resolve(false)) =>
+  renderPage(routes, {
+    at: `/dashboard/payments${query}`,
+    fakeApi,
+    session: signedIn('admin'),
+    confirmSignIn,
+  });
 const row = (name: string) => screen.findByRole('row', { name: new RegExp(name) });
 const lastQuery = (fakeApi: FakeApi) => fakeApi.callsOf(listStaffPayments).at(-1)?.query;
 const confirm = async (user: ReturnType<typeof visit>['user']) => {
@@ -121,5 +126,27 @@ describe('the payments of all students', () => {
   it('are replaced by a message when there are none', async () => {
     visit(apiWithPayments());
     expect(await screen.findByRole('heading', { name: 'No payments yet' })).toBeVisible();
+  });
+});
+
+describe('step-up: a refund with an old sign-in', () => {
+  it('goes on without another click once the admin signed in again', async () => {
+    const fakeApi = apiWithPayments(silk).refuses(refundPayment, 'recent-sign-in-required');
+    const confirmSignIn = jest.fn(() => {
+      fakeApi.answers(refundPayment, () => ({ ...silk, status: 'refunded', refundReason: 'by-school' }));
+      return Promise.resolve(true);
+    });
+    const { user, toasts } = visit(fakeApi, '', confirmSignIn);
+    await confirm(user);
+    await waitFor(() => expect(toasts()).toEqual(['$30 refunded']));
+    expect(confirmSignIn).toHaveBeenCalledTimes(1);
+  });
+
+  it('changes nothing when the admin cancels', async () => {
+    const fakeApi = apiWithPayments(silk).refuses(refundPayment, 'recent-sign-in-required');
+    const { user, toasts } = visit(fakeApi, '', () => Promise.resolve(false));
+    await confirm(user);
+    await waitFor(() => expect(toasts()).toEqual(['This needs a sign-in of the last 60 minutes']));
+    expect(await screen.findByRole('button', { name: /^Refund Silk Skin/ })).toBeEnabled();
   });
 });

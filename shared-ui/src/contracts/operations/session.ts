@@ -14,6 +14,6 @@ export const createToken = defineOperation({
 export const getSession = defineOperation({
   ...calls.getSession,
   tag: 'auth',
-  summary: "Who is signed in, their role, and the remotes of that role's areas",
+  summary: "Who is signed in, how recently, their role, and the remotes of that role's areas",
   response: session,
 });

@@ -20,6 +20,7 @@ export const refundPayment = defineOperation({
   summary:
     'Refunds a payment in full, once, and releases its seat; the status is `refunding` until the provider has refunded it',
   params: idParams,
+  needsRecentSignIn: true,
   response: payment,
   problems: ['not-found'],
 });

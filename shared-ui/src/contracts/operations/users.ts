@@ -44,6 +44,7 @@ export const makeAdmin = defineOperation({
   tag: 'users',
   summary: 'Gives a user the role admin',
   params: idParams,
+  needsRecentSignIn: true,
   response: updateResult,
   problems: ['not-found'],
 });
@@ -53,6 +54,7 @@ export const makeInstructor = defineOperation({
   tag: 'users',
   summary: 'Gives a user the role instructor',
   params: idParams,
+  needsRecentSignIn: true,
   response: updateResult,
   problems: ['not-found', 'last-admin'],
 });
@@ -62,6 +64,7 @@ export const makeStudent = defineOperation({
   tag: 'users',
   summary: 'Gives a user the role student, from their next request on',
   params: idParams,
+  needsRecentSignIn: true,
   response: updateResult,
   problems: ['not-found', 'last-admin'],
 });

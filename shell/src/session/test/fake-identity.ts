@@ -18,6 +18,8 @@ export class FakeIdentity implements IdentityClient {
   signOutResult: () => Promise<void> = () => Promise.resolve();
   readonly redirects: Redirect[] = [];
   readonly popups: Record<string, string>[] = [];
+  silentResult: () => Promise<string> = () => Promise.resolve(aToken());
+  readonly silentSignIns: Record<string, string>[] = [];
   renewals = 0;
   signOuts = 0;
   forgotten = 0;
@@ -29,6 +31,10 @@ export class FakeIdentity implements IdentityClient {
   readonly signInWithPopup = (_popup: Window, params: Record<string, string>): Promise<void> => {
     this.popups.push(params);
     return this.popupResult();
+  };
+  readonly signInSilently = (params: Record<string, string>): Promise<string> => {
+    this.silentSignIns.push(params);
+    return this.silentResult();
   };
   readonly token = (): Promise<string> => Promise.resolve(this.currentToken);
   readonly freshToken = (): Promise<string> => {

@@ -36,7 +36,7 @@ export interface Stage {
   readonly status: () => string;
 }
 
-const aSession: Session = { user: aUser(), role: 'student', remotes: [] };
+const aSession: Session = { user: aUser(), role: 'student', remotes: [], recentSignIn: true };
 
 function createFakeApi(called: string[]): FakeApi {
   const noted =

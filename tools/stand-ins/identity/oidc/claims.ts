@@ -28,10 +28,23 @@ export function profileOf(account: User, tenant: Tenant) {
   };
 }
 
-/** Claims that the post-login Action of a real tenant adds to access tokens. */
-export function namespacedClaims(account: User, tenant: Tenant): Record<string, unknown> {
+/**
+ * Claims that the post-login Action of a real tenant adds to access tokens.
+ * @param signedInAt Unix seconds
+ */
+export function namespacedClaims(
+  account: User,
+  tenant: Tenant,
+  signedInAt: number | undefined,
+): Record<string, unknown> {
   const { email, email_verified, name, picture } = profileOf(account, tenant);
-  const claims = { email, email_verified, name, ...(picture !== undefined && { picture }) };
+  const claims = {
+    email,
+    email_verified,
+    name,
+    ...(picture !== undefined && { picture }),
+    ...(signedInAt !== undefined && { auth_time: signedInAt }),
+  };
   return Object.fromEntries(Object.entries(claims).map(([claim, value]) => [CLAIM_NAMESPACE + claim, value]));
 }
 

@@ -1,4 +1,4 @@
-import { interactionPolicy } from 'oidc-provider';
+import { interactionPolicy, type KoaContextWithOIDC } from 'oidc-provider';
 
 const { Check, base } = interactionPolicy;
 
@@ -18,4 +18,9 @@ export function loginPolicy(): interactionPolicy.DefaultPolicy {
       );
   }
   return policy;
+}
+
+/** A login ticket needs no page, so Auth0 accepts it with `prompt=none`, where the library would refuse it. */
+export function acceptSilentTicket({ oidc }: KoaContextWithOIDC, ticket?: string): void {
+  if (ticket && oidc.params?.['prompt'] === 'none') delete oidc.params['prompt'];
 }

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { AdapterPayload } from 'oidc-provider';
 import { z } from 'zod';
+import { epochSeconds } from '../epoch-seconds.js';
 import { JsonDocument, readJson } from '../storage/json-document.js';
 
 /** Models that survive a restart; codes and interactions last minutes only. */
@@ -54,7 +55,7 @@ export class ModelStore {
   async consume(model: string, id: string): Promise<void> {
     const entry = this.#records.get(`${model}:${id}`);
     if (entry === undefined) return;
-    entry.payload = { ...entry.payload, consumed: Math.floor(Date.now() / 1000) };
+    entry.payload = { ...entry.payload, consumed: epochSeconds() };
     await this.#save(model);
   }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { errors, type TokenEndpointGrantContext } from 'oidc-provider';
 import type Provider from 'oidc-provider';
+import { epochSeconds } from '../epoch-seconds.js';
 import { DATABASE_CONNECTION, PASSWORD_REALM_GRANT, type Tenant } from '../options.js';
 import { AccountError, errorResponses } from '../users/account-error.js';
 import type { User } from '../users/user.js';
@@ -42,6 +43,7 @@ export function addPasswordRealmGrant(provider: Provider, users: UserDirectory, 
     const refreshTokenFields = {
       client,
       accountId: account.id,
+      authTime: epochSeconds(),
       grantId,
       gty,
       scope,

@@ -8,7 +8,7 @@ import { accessTokenCustomizer } from './access-token.js';
 import { adapterFactory } from './adapter.js';
 import { accountFinder, claimsByScope } from './claims.js';
 import { grantRequestedScopes } from './grants.js';
-import { loginPolicy } from './login-policy.js';
+import { acceptSilentTicket, loginPolicy } from './login-policy.js';
 import type { ModelStore } from './model-store.js';
 import { addPasswordRealmGrant } from './password-realm.js';
 import { resourceIndicators, restoreOfflineAccess } from './resources.js';
@@ -61,9 +61,11 @@ export function createProvider({ tenant, keys, users, store }: ProviderParts): P
       names: { session: cookie('session'), interaction: cookie('interaction'), resume: cookie('resume') },
       keys: keys.cookies,
     },
-    extraParams: Object.fromEntries(
-      auth0Parameters.map((name) => [name, name === 'audience' ? restoreOfflineAccess : null]),
-    ),
+    extraParams: {
+      ...Object.fromEntries(auth0Parameters.map((name) => [name, null])),
+      audience: restoreOfflineAccess,
+      login_ticket: acceptSilentTicket,
+    },
     features: {
       devInteractions: { enabled: false },
       dPoP: { enabled: false },

@@ -29,7 +29,7 @@ export async function answerCall(call: ApiCall, setting: FakeApiSetting): Promis
   const { role, remotesOf, beginPayment } = setting;
   if (operation.id === 'getSession') {
     const caller = role ?? 'student';
-    return { user: userOf(caller), role: caller, remotes: await remotesOf(caller) };
+    return { user: userOf(caller), role: caller, remotes: await remotesOf(caller), recentSignIn: true };
   }
   const example = exampleOf(operation.response, exampleRequest(call, setting));
   if (operation.id !== 'createPaymentIntent') return example;

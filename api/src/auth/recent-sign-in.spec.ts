@@ -1,0 +1,83 @@
+import {
+  CLAIM_NAMESPACE,
+  getSession,
+  listStaffUsers,
+  makeAdmin,
+  makeInstructor,
+  makeStudent,
+  type Operation,
+  operations,
+  portalOperations,
+  refundPayment,
+} from '@blush/shared-ui/contracts';
+import { asUser, giveRole, makeSubject, startApp, type TestApp } from '../../test/support/index.js';
+import { Clock } from '../common/clock.js';
+
+const AUTH_TIME = `${CLAIM_NAMESPACE}auth_time`;
+const NOW_S = Math.floor(Date.now() / 1000);
+const UNKNOWN = { params: { id: 'f'.repeat(24) } };
+
+const guarded = [refundPayment, makeAdmin, makeInstructor, makeStudent];
+
+let app: TestApp;
+const subject = makeSubject();
+beforeAll(async () => {
+  app = await startApp();
+  // The API's time does not pass during a test.
+  app.nest.get(Clock).now = () => new Date(NOW_S * 1000);
+  const { body } = await app.call(getSession, {}, await app.issuer.token(subject));
+  await giveRole(app, body.user._id, 'admin');
+});
+afterAll(() => app.close());
+
+const tokenWith = (authTime: unknown) => app.issuer.token(subject, { [AUTH_TIME]: authTime });
+
+const recent = [
+  ['just now', NOW_S],
+  ['60 minutes ago', NOW_S - 3600],
+  ['in the future, within the clock tolerance', NOW_S + 5],
+] as const;
+const old = [
+  ['a second more than 60 minutes ago', NOW_S - 3601],
+  ['never', undefined],
+  ['in the future', NOW_S + 6],
+  ['in milliseconds', NOW_S * 1000],
+  ['as text', String(NOW_S)],
+] as const;
+
+describe('step-up: a sign-in of the last 60 minutes', () => {
+  it('is needed for refunds, roles and release controls, and for nothing else', () => {
+    const all: readonly Operation[] = [...operations, ...portalOperations];
+    const ids = all.filter(({ needsRecentSignIn }) => needsRecentSignIn).map(({ id }) => id);
+    expect(ids.sort()).toEqual([...guarded.map(({ id }) => id), 'rollBackApp', 'switchRemote'].sort());
+  });
+
+  it.each(recent)('is accepted when it was %s', async (_when, authTime) => {
+    const token = await tokenWith(authTime);
+    for (const call of guarded) expect((await app.call(call, UNKNOWN, token)).problem.code).toBe('not-found');
+    expect((await app.call(getSession, {}, token)).body.recentSignIn).toBe(true);
+  });
+
+  it.each(old)('is missing when it was %s: 409, which does not sign out', async (_when, authTime) => {
+    const token = await tokenWith(authTime);
+    for (const call of guarded) {
+      const { status, problem } = await app.call(call, UNKNOWN, token);
+      expect({ status, code: problem.code }).toEqual({ status: 409, code: 'recent-sign-in-required' });
+    }
+    expect((await app.call(getSession, {}, token)).body.recentSignIn).toBe(false);
+    expect((await app.call(listStaffUsers, {}, token)).status).toBe(200);
+  });
+
+  it('counts from the sign-in, not from the issue of the token: a refreshed token stays old', async () => {
+    const claims = { iat: NOW_S, exp: NOW_S + 3600, [AUTH_TIME]: NOW_S - 3601 };
+    const refreshed = await app.issuer.token(subject, claims);
+    expect((await app.call(makeAdmin, UNKNOWN, refreshed)).problem.code).toBe('recent-sign-in-required');
+  });
+
+  it('is asked of admins only: other roles stay 403', async () => {
+    const student = makeSubject();
+    await asUser(app, 'student', student);
+    const token = await app.issuer.token(student, { [AUTH_TIME]: NOW_S - 3601 });
+    for (const call of guarded) expect((await app.call(call, UNKNOWN, token)).problem.code).toBe('forbidden');
+  });
+});

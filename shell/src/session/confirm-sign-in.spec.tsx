@@ -1,0 +1,170 @@
+import { toast, Toaster } from '@blush/shared-ui/components';
+import { getSession, refundPayment } from '@blush/shared-ui/contracts';
+import { aPayment } from '@blush/shared-ui/testing';
+import { render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { refusal } from './test/fake-identity';
+import { aToken } from './test/fake-tenant';
+import { stageSession, SYNC, type Setting } from './test/start-session';
+
+const EMAIL = 'nora@example.test';
+const PAGE = '/dashboard/payments?search=stella';
+const storedToken = () => localStorage.getItem('access-token');
+
+/** A signed-in user whose call the API refuses until it comes with `freshToken`. */
+async function refunding(setting: Setting = {}, subject = 'auth0|nora') {
+  const token = aToken({ sub: subject });
+  const stage = stageSession({ token, at: PAGE, ...setting });
+  const freshToken = aToken({ sub: subject });
+  stage.identity.silentResult = () => Promise.resolve(freshToken);
+  stage.fakeApi.answers(refundPayment, ({ authorization }) =>
+    authorization === `Bearer ${freshToken}`
+      ? aPayment({ status: 'refunded' })
+      : Response.json(
+          { type: 'x', title: 'Too old', status: 409, code: 'recent-sign-in-required' },
+          { status: 409 },
+        ),
+  );
+  await stage.session.resume();
+  await waitFor(() => expect(stage.status()).toBe('signed-in'));
+  const refund = stage.session.api.call(refundPayment, { params: { id: 'f'.repeat(24) } });
+  const outcome = refund.then(
+    ({ status }) => status,
+    (error: unknown) => error,
+  );
+  const dialog = await screen.findByRole('dialog', { name: "Please confirm it's you" });
+  return { ...stage, outcome, dialog, token, freshToken, user: userEvent.setup() };
+}
+
+type Stage = Awaited<ReturnType<typeof refunding>>;
+
+const press = ({ user }: Stage, name: string) => user.click(screen.getByRole('button', { name }));
+async function confirmWith(stage: Stage, password: string): Promise<void> {
+  const field = screen.getByLabelText('Password');
+  await stage.user.clear(field);
+  await stage.user.type(field, password);
+  await press(stage, 'Confirm');
+}
+
+let logged: jest.SpyInstance;
+beforeEach(() => {
+  // The dialog has a root of its own, outside of `act`.
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
+  logged = jest.spyOn(console, 'error').mockImplementation();
+});
+afterEach(() => {
+  expect(screen.queryByRole('dialog', { name: "Please confirm it's you" })).not.toBeInTheDocument();
+  logged.mockRestore();
+});
+
+describe('step-up: an old sign-in, in the embedded mode', () => {
+  it('is renewed by the password, and the call goes on with the new token', async () => {
+    const stage = await refunding({ config: { tokenSyncUrl: SYNC } });
+    expect(stage.dialog).toHaveAccessibleDescription(/more than an hour ago.*nora@example\.test/);
+    await confirmWith(stage, 'Secret#1');
+    await expect(stage.outcome).resolves.toBe('refunded');
+    expect(stage.tenant.calls).toEqual([
+      expect.objectContaining({
+        path: '/co/authenticate',
+        body: expect.objectContaining({ username: EMAIL, password: 'Secret#1' }) as object,
+      }),
+    ]);
+    expect(stage.identity.silentSignIns).toEqual([
+      { login_ticket: 'a-ticket', realm: 'Username-Password-Authentication' },
+    ]);
+    expect(storedToken()).toBe(stage.freshToken);
+    expect(stage.synced).toContain(JSON.stringify({ token: stage.freshToken }));
+    expect(stage.status()).toBe('signed-in');
+    expect(stage.visited).toEqual([]);
+    expect(stage.fakeApi.callsOf(getSession)).toHaveLength(1);
+  });
+
+  it('shows why a password was refused, and accepts the next one', async () => {
+    const stage = await refunding();
+    await press(stage, 'Confirm');
+    expect(await screen.findByText('Please enter your password')).toBeVisible();
+    stage.tenant.answers('/co/authenticate', [403, { error: 'access_denied' }]);
+    await confirmWith(stage, 'Wrong#1');
+    expect(await screen.findByText('Wrong e-mail or password.')).toBeVisible();
+    expect(screen.getByLabelText('Password')).toBeInvalid();
+    expect(storedToken()).toBe(stage.token);
+    stage.tenant.answers('/co/authenticate', [200, { login_ticket: 'a-ticket' }]);
+    await confirmWith(stage, 'Secret#1');
+    await expect(stage.outcome).resolves.toBe('refunded');
+  });
+
+  it('leaves all as it was when cancelled', async () => {
+    const stage = await refunding();
+    await press(stage, 'Cancel');
+    await expect(stage.outcome).resolves.toMatchObject({ code: 'recent-sign-in-required' });
+    expect(stage.fakeApi.callsOf(refundPayment)).toHaveLength(1);
+    expect(storedToken()).toBe(stage.token);
+    expect(stage.status()).toBe('signed-in');
+  });
+
+  it('is asked about once for all calls that wait', async () => {
+    const stage = await refunding();
+    const second = stage.session.api.call(refundPayment, { params: { id: 'e'.repeat(24) } });
+    await waitFor(() => expect(stage.fakeApi.callsOf(refundPayment)).toHaveLength(2));
+    await confirmWith(stage, 'Secret#1');
+    await expect(stage.outcome).resolves.toBe('refunded');
+    await expect(second).resolves.toMatchObject({ status: 'refunded' });
+    expect(stage.identity.silentSignIns).toHaveLength(1);
+  });
+
+  it('is renewed by the popup for a Google account', async () => {
+    const popup = { close: jest.fn() };
+    window.open = jest.fn(() => popup as unknown as Window);
+    const stage = await refunding({}, 'google-oauth2|1');
+    stage.identity.currentToken = stage.freshToken;
+    expect(screen.queryByLabelText('Password')).not.toBeInTheDocument();
+    stage.identity.popupResult = () => Promise.reject(refusal('cancelled'));
+    await press(stage, 'Continue with Google');
+    expect(await screen.findByText('That did not work. Please try again.')).toBeVisible();
+    stage.identity.popupResult = () => Promise.resolve();
+    await press(stage, 'Continue with Google');
+    await expect(stage.outcome).resolves.toBe('refunded');
+    const params = { connection: 'google-oauth2', prompt: 'login', max_age: '3600', login_hint: EMAIL };
+    expect(stage.identity.popups).toEqual([params, params]);
+    expect(popup.close).toHaveBeenCalledTimes(2);
+  });
+
+  it('never goes on as another account: the session ends', async () => {
+    window.open = jest.fn(() => ({ close: jest.fn() }) as unknown as Window);
+    render(<Toaster />);
+    const stage = await refunding({}, 'google-oauth2|1');
+    stage.identity.currentToken = aToken({ sub: 'google-oauth2|2' });
+    await press(stage, 'Continue with Google');
+    await expect(stage.outcome).resolves.toMatchObject({ code: 'recent-sign-in-required' });
+    expect(stage.fakeApi.callsOf(refundPayment)).toHaveLength(1);
+    expect(storedToken()).toBeNull();
+    expect(stage.visited).toEqual(['/login']);
+    expect(await screen.findByText(/^That was another account.*log in as nora@example\.test/)).toBeVisible();
+  });
+});
+
+describe('step-up: an old sign-in, on the provider’s page', () => {
+  const redirected = {
+    params: { prompt: 'login', max_age: '3600', login_hint: EMAIL },
+    attempt: { mode: 'universal', email: EMAIL },
+  };
+
+  it('is renewed there in the universal mode; the page with its search comes back', async () => {
+    const stage = await refunding({ loginMode: 'universal' });
+    expect(stage.dialog).toHaveAccessibleDescription(/come back to this page, and can repeat the step/);
+    await press(stage, 'Continue to log in');
+    await waitFor(() => expect(stage.identity.redirects).toEqual([redirected]));
+    expect(sessionStorage.getItem('blush:return-path')).toBe(PAGE);
+    expect(sessionStorage.getItem('blush:toast-after-redirect')).toContain('Please repeat the step.');
+    toast.cancelAfterRedirect();
+    await press(stage, 'Cancel');
+  });
+
+  it('is renewed there when the browser blocks the cookies of own forms', async () => {
+    const stage = await refunding();
+    stage.identity.silentResult = () => Promise.reject(refusal('login_required'));
+    await confirmWith(stage, 'Secret#1');
+    await waitFor(() => expect(stage.identity.redirects).toEqual([redirected]));
+    await press(stage, 'Cancel');
+  });
+});

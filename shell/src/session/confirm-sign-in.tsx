@@ -1,0 +1,62 @@
+import { toast } from '@blush/shared-ui/components';
+import type { SessionUser } from '@blush/shared-ui/session';
+import { createRoot } from 'react-dom/client';
+import type { readClaims } from './access-claims';
+import { ConfirmSignInDialog } from './confirm-sign-in-dialog';
+import type { SessionLife } from './session-life';
+import { signInAgain, signInWayOf, type SignInTools } from './sign-in-again';
+
+interface ConfirmTools extends SignInTools {
+  readonly life: SessionLife;
+  readonly readClaims: typeof readClaims;
+}
+
+let confirming: Promise<boolean> | undefined;
+
+/**
+ * Step-up authentication: asks the user to sign in again, once for all that wait, and keeps the new token. `false` when
+ * cancelled.
+ */
+export function confirmSignIn(tools: ConfirmTools): Promise<boolean> {
+  confirming ??= ask(tools).finally(() => {
+    confirming = undefined;
+  });
+  return confirming;
+}
+
+/** The dialog has its own React root, so that pages load nothing of it before. */
+async function ask(tools: ConfirmTools): Promise<boolean> {
+  const { user } = tools.life.store.getState();
+  if (user === null) return false;
+  const way = signInWayOf(user, tools.parts.options.config.auth0);
+  const host = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(host);
+  try {
+    return await new Promise<boolean>((close) => {
+      root.render(
+        <ConfirmSignInDialog
+          way={way}
+          email={user.email}
+          confirm={async (password) => {
+            const token = await signInAgain(way, tools, user, password);
+            close(keep(token, user, tools));
+          }}
+          onCancel={() => close(false)}
+        />,
+      );
+    });
+  } finally {
+    root.unmount();
+    host.remove();
+  }
+}
+
+/** A token of another account ends the session: the provider's client would renew the session with that account. */
+function keep(token: string, { uid, email }: SessionUser, { life, readClaims: read }: ConfirmTools): boolean {
+  if (read(token)?.user.uid === uid) return life.replaceToken(token) !== undefined;
+  life.endSession();
+  toast.warning(`That was another account. Nothing was changed; please log in as ${email}.`, {
+    duration: 8000,
+  });
+  return false;
+}

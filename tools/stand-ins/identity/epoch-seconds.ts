@@ -1,0 +1,4 @@
+/** Unix seconds. */
+export function epochSeconds(): number {
+  return Math.floor(Date.now() / 1000);
+}
