@@ -4,7 +4,6 @@ import { liveReleases } from '@blush/shared-ui/contracts';
 import { findApp } from './apps.js';
 import { readCandidate } from './candidate.js';
 import { liveVersion } from '../store/live.js';
-import { LocalReleaseStore } from '../store/local-store.js';
 import { publish } from './publish.js';
 import { VersionConflict, rollBack } from './roll-back.js';
 import { provenance, Workspace } from '../../test/workspace.js';
@@ -69,9 +68,7 @@ describe('POR-02 a release', () => {
     const builds = [];
     for (const name of names) builds.push(await workspace.remote(name));
     await Promise.all(
-      builds.flatMap((build) =>
-        [1, 2].map(() => publish(new LocalReleaseStore(workspace.store.root), [build], provenance)),
-      ),
+      builds.flatMap((build) => [1, 2].map(() => publish(workspace.openStore(), [build], provenance))),
     );
     expect((await live()).remotes.map(({ name }) => name)).toEqual(names);
     const history = await workspace.store.history();

@@ -5,10 +5,10 @@ import { Failure } from '@blush/server-kit/failure';
 import {
   type App,
   listApps,
-  LocalReleaseStore,
   readProvenance,
   releaseNew,
   type ReleaseStore,
+  releaseStoreOf,
   siteOf,
 } from '@blush/delivery';
 import { root } from '@blush/machine';
@@ -20,7 +20,7 @@ export async function buildAndRelease(
   progress: Progress,
   signal: AbortSignal,
 ): Promise<void> {
-  const { logs, releases } = config.folders;
+  const { logs } = config.folders;
   const apps = listApps(root);
   const projects = ['@blush/api', '@blush/delivery', ...apps.map(({ project }) => project)];
   const began = progress.seconds;
@@ -28,7 +28,7 @@ export async function buildAndRelease(
   await withBuilds(projects, { logFile: join(logs, 'build.log'), signal }, () => {
     progress.say(`Built (${(progress.seconds - began).toFixed(1)} s)`);
     const site = siteOf(config, (message) => progress.say(message));
-    return release(new LocalReleaseStore(releases, site), apps, progress);
+    return release(releaseStoreOf(config, { site }), apps, progress);
   });
 }
 
