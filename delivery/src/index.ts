@@ -12,6 +12,7 @@ export { rollBack } from './publish/roll-back.js';
 export { switchRemote } from './publish/switch-remote.js';
 export { weigh } from './publish/weigh.js';
 export { activationOf } from './store/history.js';
+export { assertSigned } from './store/assert-signed.js';
 export { liveApps, SHELL } from './store/live.js';
 export { releaseStoreOf } from './store/open-store.js';
 export { type Provenance, readProvenance, readWho } from './store/provenance.js';
