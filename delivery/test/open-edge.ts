@@ -10,7 +10,7 @@ export async function openEdge(
 ): Promise<FastifyInstance> {
   const config = loadConfig({
     root: workspace.root,
-    env: { RELEASES_DIR: workspace.store.root, LOG_LEVEL: 'silent', ...env },
+    env: { BLUSH_HOME: workspace.home, RELEASES_DIR: workspace.store.root, LOG_LEVEL: 'silent', ...env },
     part: 'edge',
   });
   const app = createEdge(config, fetchIt);

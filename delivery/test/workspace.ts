@@ -1,12 +1,15 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { RemoteDeclaration } from '@blush/shared-ui/contracts';
 import { findApp } from '../src/publish/apps.js';
 import { type Candidate, readCandidate } from '../src/publish/candidate.js';
 import { integrityOf } from '../src/store/integrity.js';
-import { LocalReleaseStore } from '../src/store/local-store.js';
+import { releaseStoreOf } from '../src/store/open-store.js';
+import { type LocalReleaseStore } from '../src/store/local-store.js';
+import type { Site } from '../src/store/site.js';
 import { publish } from '../src/publish/publish.js';
 import type { Provenance } from '../src/store/provenance.js';
+import { loadConfig } from '@blush/server-kit/config';
 import { temporaryFolder } from '@blush/server-kit/testing';
 
 export const provenance: Provenance = { who: 'team@example.com', commit: 'abc123' };
@@ -17,6 +20,8 @@ interface RemoteOptions extends Partial<RemoteDeclaration> {
   takes?: Record<string, string>;
   calls?: string[];
   server?: string;
+  /** Further files of the build. */
+  files?: Files;
 }
 
 interface ShellOptions {
@@ -31,12 +36,19 @@ const PAGE = 'export const page = 1;';
 
 const SERVER_FILE = 'server.cjs';
 
-const hashed = (files: Record<string, string>) =>
+type Files = Readonly<Record<string, string | Uint8Array>>;
+
+const distFiles = (files: Files) =>
+  Object.fromEntries(Object.entries(files).map(([path, content]) => [`dist/${path}`, content]));
+
+const hashed = (files: Files) =>
   Object.entries(files).map(([path, text]) => ({ path, integrity: integrityOf(text) }));
 
 export class Workspace {
   readonly root = temporaryFolder();
-  readonly store = new LocalReleaseStore(join(this.root, 'store'));
+  /** Data folder with the keys of this machine. */
+  readonly home = join(this.root, 'home');
+  readonly store = this.openStore();
   readonly #apps: string[] = [];
 
   async shell({
@@ -59,7 +71,11 @@ export class Workspace {
         styles: [{ path: 'main.a1.css', integrity: integrityOf('body{}') }],
         title: 'Blush Camp',
         ...(server && { server: SERVER_FILE }),
-        files: hashed({ 'main.a1.js': script, 'main.a1.css': 'body{}' }),
+        files: hashed({
+          'main.a1.js': script,
+          'main.a1.css': 'body{}',
+          ...(server && { [SERVER_FILE]: server }),
+        }),
       }),
       ...(server && { [`dist/${SERVER_FILE}`]: server }),
     });
@@ -73,7 +89,7 @@ export class Workspace {
 
   writeRemote(
     name: string,
-    { entryText, content = '', takes, calls, server, ...declared }: RemoteOptions = {},
+    { entryText, content = '', takes, calls, server, files = {}, ...declared }: RemoteOptions = {},
   ): void {
     const container = name.replaceAll('-', '_');
     const entry = entryText ?? `var ${container} = { './routes': '${content}' }`;
@@ -91,10 +107,26 @@ export class Workspace {
         entry: 'remoteEntry.b2.js',
         integrity: integrityOf(entry, 'sha384'),
         ...(server && { server: SERVER_FILE }),
-        files: hashed({ 'remoteEntry.b2.js': entry, 'page.c3.js': PAGE }),
+        files: hashed({
+          'remoteEntry.b2.js': entry,
+          'page.c3.js': PAGE,
+          ...(server && { [SERVER_FILE]: server }),
+          ...files,
+        }),
       }),
+      ...distFiles(files),
       ...(server && { [`dist/${SERVER_FILE}`]: server }),
     });
+  }
+
+  openStore(options: { readonly site?: Site; readonly lockWaitMs?: number } = {}): LocalReleaseStore {
+    const env = { BLUSH_HOME: this.home, RELEASES_DIR: join(this.root, 'store') };
+    return releaseStoreOf(loadConfig({ root: this.root, env }), options);
+  }
+
+  /** As `RELEASE_TRUSTED_KEYS` has them. */
+  trustedKeys(): string {
+    return readFileSync(join(this.home, 'keys/trusted-keys'), 'utf8').trim().replaceAll('\n', ',');
   }
 
   release(...candidates: Candidate[]) {
@@ -105,7 +137,7 @@ export class Workspace {
     rmSync(this.root, { recursive: true, force: true });
   }
 
-  #write(app: string, files: Record<string, string>): void {
+  #write(app: string, files: Files): void {
     if (!this.#apps.includes(app)) this.#apps.push(app);
     const all = {
       '../package.json': JSON.stringify({ workspaces: this.#apps }),

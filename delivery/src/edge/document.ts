@@ -18,6 +18,7 @@ export class Document {
   private constructor(
     readonly type: string,
     private readonly copies: Copies,
+    private readonly cacheControl = 'no-cache',
   ) {
     this.#hash = createHash('sha256').update(copies.identity).digest('base64url').slice(0, 22);
   }
@@ -30,6 +31,10 @@ export class Document {
       br: brotliCompressSync(identity, quality),
       gzip: gzipSync(identity, { level: 9 }),
     });
+  }
+
+  static from(type: string, copies: Copies, cacheControl: string): Document {
+    return new Document(type, copies, cacheControl);
   }
 
   /** @throws Error when the file does not exist */
@@ -45,7 +50,7 @@ export class Document {
   send(request: FastifyRequest, reply: FastifyReply): FastifyReply {
     const encoding = this.#negotiate(request.headers['accept-encoding']);
     const etag = `"${this.#hash}${encoding ? `-${encoding}` : ''}"`;
-    reply.headers({ 'cache-control': 'no-cache', etag, vary: 'accept-encoding' });
+    reply.headers({ 'cache-control': this.cacheControl, etag, vary: 'accept-encoding' });
     if (isFresh(request.headers, etag)) return reply.code(304).send();
     if (encoding) reply.header('content-encoding', encoding);
     return reply.type(this.type).send(this.copies[encoding ?? 'identity']);

@@ -1,4 +1,4 @@
-import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { runtimeConfig } from '@blush/shared-ui/contracts';
@@ -17,10 +17,11 @@ describe('a file from the edge server', () => {
   afterAll(close);
 
   it('is sent in brotli where the client accepts it, else in gzip, else uncompressed', async () => {
-    const path = await entryOf('mfe-public');
-    const file = join(released.workspace.store.root, path);
-    const plain = readFileSync(file);
-    writeFileSync(`${file}.br`, brotliCompressSync(plain));
+    const plain = Buffer.from('export const page = 2;');
+    const files = { 'page.d4.js': plain, 'page.d4.js.br': brotliCompressSync(plain) };
+    const { workspace } = released;
+    await workspace.release(await workspace.remote('mfe-public', { mounts: ['/', '/allclass'], files }));
+    const path = (await entryOf('mfe-public')).replace(/[^/]+$/, 'page.d4.js');
     const brotli = await get(path, { 'accept-encoding': 'gzip, deflate, br' });
     expect(brotli.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
     expect(brotliDecompressSync(brotli.body).equals(plain)).toBe(true);
@@ -180,6 +181,7 @@ describe('every answer of the edge server', () => {
       AUTH0_CLIENT_ID: 'abc',
       AUTH0_AUDIENCE: 'https://api.example.com',
       STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
+      RELEASE_TRUSTED_KEYS: released.workspace.trustedKeys(),
     });
     const answer = await get('/');
     expect(directive(answer, 'script-src')).toBe(

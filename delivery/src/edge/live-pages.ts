@@ -5,14 +5,10 @@ import { INLINE_SCRIPTS_FILE } from '../pages/inline-scripts.js';
 import { NOT_FOUND_FILE, pageFile } from '../pages/page-file.js';
 import { listFiles } from '@blush/server-kit/files';
 import type { ReleaseReader } from '../store/release-reader.js';
+import { contentTypeOf } from './content-type.js';
 import { Document } from './document.js';
 
-const TYPES: Record<string, string> = {
-  '.html': 'text/html; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.txt': 'text/plain; charset=utf-8',
-  '.xml': 'application/xml; charset=utf-8',
-};
+const SENT = new Set(['.html', '.json', '.txt', '.xml']);
 
 const PERSONAL = /^\/(dashboard|callback)(\/|$)/;
 
@@ -90,9 +86,8 @@ class StoredPages {
   }
 
   async file(name: string): Promise<Document | undefined> {
-    const type = TYPES[extname(name)];
-    if (!type || !this.names.has(name)) return undefined;
-    const document = this.#documents.get(name) ?? Document.read(type, join(this.folder, name));
+    if (!SENT.has(extname(name)) || !this.names.has(name)) return undefined;
+    const document = this.#documents.get(name) ?? Document.read(contentTypeOf(name), join(this.folder, name));
     this.#documents.set(name, document);
     document.catch(() => this.#documents.delete(name));
     return document;

@@ -9,7 +9,8 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import { type Config, runtimeConfigOf } from '@blush/server-kit/config';
-import { LocalReleaseStore } from '../store/local-store.js';
+import { releaseStoreOf } from '../store/open-store.js';
+import { releaseKeysOf } from '../store/release-keys.js';
 import { folderReader } from '../store/release-reader.js';
 import { siteOf } from '../store/site.js';
 import { Document } from './document.js';
@@ -19,6 +20,8 @@ import { problemOf, sendProblem } from './problem.js';
 import { authenticateBy } from './authenticate.js';
 import { securityHeaders } from './security-headers.js';
 import { SECURITY_POLICY, securityText } from './security-text.js';
+import { ReleasedFiles } from './released-files.js';
+import { serveReleasedFiles } from './serve-released-files.js';
 import { rejectOtherCalls, serveReleases } from './serve-releases.js';
 
 /** Bytes. */
@@ -104,21 +107,11 @@ export function createEdge(config: Config, fetchIt: typeof globalThis.fetch = fe
     );
   }
 
-  for (const kind of ['remotes', 'shell']) {
-    app.register(fastifyStatic, {
-      ...files,
-      root: join(config.folders.releases, kind),
-      prefix: `/${kind}/`,
-      decorateReply: false,
-      maxAge: '1y',
-      immutable: true,
-      allowedPath: (path) => !path.endsWith('/build.json'),
-    });
-  }
+  serveReleasedFiles(app, new ReleasedFiles(folder, releases, releaseKeysOf(config)));
   serveAssets(app, config);
   if (config.liveView) {
     const site = siteOf(config, (message) => app.log.warn(message));
-    const store = new LocalReleaseStore(config.folders.releases, site, LOCK_WAIT_MS);
+    const store = releaseStoreOf(config, { site, lockWaitMs: LOCK_WAIT_MS });
     serveReleases(app, { store, authenticate: authenticateBy(config.apiUrl, fetchIt) });
   }
   rejectOtherCalls(app);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadConfig, runtimeConfigOf } from '@blush/server-kit/config';
-import { LocalReleaseStore } from '../store/local-store.js';
+import type { LocalReleaseStore } from '../store/local-store.js';
 import { publish } from '../publish/publish.js';
 import { refreshPages } from './refresh-pages.js';
 import { rollBack } from '../publish/roll-back.js';
@@ -26,10 +26,12 @@ const fetch: typeof globalThis.fetch = (question) => {
   return Promise.resolve(Response.json({ text }));
 };
 const storeFor = (env: NodeJS.ProcessEnv) =>
-  new LocalReleaseStore(workspace.store.root, {
-    config: runtimeConfigOf(loadConfig({ root: workspace.root, env })),
-    fetch,
-    report: () => undefined,
+  workspace.openStore({
+    site: {
+      config: runtimeConfigOf(loadConfig({ root: workspace.root, env })),
+      fetch,
+      report: () => undefined,
+    },
   });
 const release = async (name: string, options: Parameters<Workspace['remote']>[1]) =>
   publish(store, [await workspace.remote(name, options)], provenance);

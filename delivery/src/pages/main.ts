@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { loadConfig } from '@blush/server-kit/config';
 import { Failure } from '@blush/server-kit/failure';
-import { LocalReleaseStore } from '../store/local-store.js';
+import { releaseStoreOf } from '../store/open-store.js';
 import { siteOf } from '../store/site.js';
 import { PageKeeper } from './page-keeper.js';
 
@@ -11,10 +11,7 @@ async function main(): Promise<void> {
   const stop = new AbortController();
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => stop.abort());
 
-  const store = new LocalReleaseStore(
-    config.folders.releases,
-    siteOf(config, (message) => console.warn(message)),
-  );
+  const store = releaseStoreOf(config, { site: siteOf(config, (message) => console.warn(message)) });
   const keeper = new PageKeeper({ store, apiUrl: config.apiUrl, fetch: globalThis.fetch });
   while (!stop.signal.aborted) {
     try {

@@ -2,7 +2,6 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { publicRegistry } from '@blush/shared-ui/contracts';
 import { loadConfig, runtimeConfigOf } from '@blush/server-kit/config';
-import { LocalReleaseStore } from '../store/local-store.js';
 import { publish } from '../publish/publish.js';
 import { rollBack } from '../publish/roll-back.js';
 import { switchRemote } from '../publish/switch-remote.js';
@@ -91,10 +90,12 @@ describe('pages', () => {
 
   it('are rendered without the code of a disabled remote', async () => {
     const reports: string[] = [];
-    const store = new LocalReleaseStore(workspace.store.root, {
-      config: runtimeConfigOf(loadConfig({ root: workspace.root, env: {} })),
-      fetch: () => Promise.reject(new Error('unreachable')),
-      report: (sentence) => reports.push(sentence),
+    const store = workspace.openStore({
+      site: {
+        config: runtimeConfigOf(loadConfig({ root: workspace.root, env: {} })),
+        fetch: () => Promise.reject(new Error('unreachable')),
+        report: (sentence) => reports.push(sentence),
+      },
     });
     const shell = await workspace.shell({ server: RENDERING_SHELL });
     const server = 'module.exports = {};';

@@ -1,12 +1,12 @@
-import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Failure } from '@blush/server-kit/failure';
 import { isIntact } from '../store/integrity.js';
 import type { App } from './apps.js';
-import { type BuildInfo, type BuiltFile, readBuildInfo } from '../store/build-info.js';
+import { BUILD_FILE, type BuildInfo, type BuiltFile, readBuildInfo } from '../store/build-info.js';
 import { hashContent } from '../store/content-hash.js';
 import { SHELL } from '../store/live.js';
+import { listRegularFiles, readRegularFile } from '../store/regular-files.js';
 
 export interface Candidate {
   readonly app: App;
@@ -25,18 +25,24 @@ export async function readCandidate(app: App): Promise<Candidate> {
   return { app, build, content: await hashContent(app.dist) };
 }
 
-/** Browsers refuse a file that does not match its integrity hash. */
+/** Exactly the listed files, as the bundler wrote them, become part of a release. */
 async function checkFiles({ name, dist }: App, build: BuildInfo): Promise<void> {
   const cure = `Delete ${dist} and build again.`;
+  const refuse = (error: Error) => {
+    throw new Failure(`${name}: ${error.message}. ${cure}`);
+  };
   if (build.files.length === 0)
     throw new Failure(`${name}: build.json does not list the files of the build. ${cure}`);
+  const listed = new Set([...build.files.map(({ path }) => path), BUILD_FILE]);
+  const unlisted = (await listRegularFiles(dist).catch(refuse)).find((path) => !listed.has(path));
+  if (unlisted) throw new Failure(`${name}: build.json does not list ${unlisted}. ${cure}`);
   for (const { path, integrity } of [...build.files, ...namedFiles(build)]) {
-    const bytes = await readFile(join(dist, path)).catch(() => undefined);
+    const bytes = await readRegularFile(dist, path).catch(() => undefined);
     if (!bytes) throw new Failure(`${name}: build.json lists ${path}, but the file is missing. ${cure}`);
     if (!isIntact(bytes, integrity))
       throw new Failure(`${name}: ${path} does not match its hash in build.json. ${cure}`);
   }
-  if (build.server !== undefined && !existsSync(join(dist, build.server)))
+  if (build.server !== undefined && !listed.has(build.server))
     throw new Failure(`${name}: its build for rendering pages, ${build.server}, is missing. ${cure}`);
 }
 

@@ -16,13 +16,19 @@ export function publish(
     const planned = await Promise.all(
       candidates.map(async (candidate) => ({ ...candidate, version: await nextVersion(draft, candidate) })),
     );
-    const live = planned.reduce<LiveReleases>(
-      (state, { app, version, build }) => withVersion(state, app.name, version, build),
-      draft.live,
-    );
-    await assertCompatible(draft, live, new Map(planned.map(({ app, build }) => [app.name, build])));
+    const planLive = (manifests: ReadonlyMap<string, string>) =>
+      planned.reduce<LiveReleases>(
+        (state, { app, version, build }) =>
+          withVersion(state, app.name, { version, build, manifest: manifests.get(app.name) }),
+        draft.live,
+      );
+    const newBuilds = new Map(planned.map(({ app, build }) => [app.name, build]));
+    await assertCompatible(draft, planLive(new Map()), newBuilds);
 
-    for (const { app, version } of planned) await draft.addVersion(app.name, version, app.dist);
+    const manifests = new Map<string, string>();
+    for (const { app, version, content } of planned) {
+      manifests.set(app.name, await draft.addVersion({ app: app.name, version }, app.dist, content));
+    }
     const entries = planned.map(({ app, version, content }): HistoryEntry => ({
       at: new Date().toISOString(),
       who: provenance.who,
@@ -33,7 +39,7 @@ export function publish(
       commit: provenance.commit,
       content,
     }));
-    await goLive(draft, live, entries);
+    await goLive(draft, planLive(manifests), entries);
     return entries;
   });
 }

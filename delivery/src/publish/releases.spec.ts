@@ -1,10 +1,17 @@
-import { appendFileSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { liveReleases } from '@blush/shared-ui/contracts';
 import { findApp } from './apps.js';
 import { readCandidate } from './candidate.js';
 import { liveVersion } from '../store/live.js';
-import { LocalReleaseStore } from '../store/local-store.js';
 import { publish } from './publish.js';
 import { VersionConflict, rollBack } from './roll-back.js';
 import { provenance, Workspace } from '../../test/workspace.js';
@@ -69,9 +76,7 @@ describe('POR-02 a release', () => {
     const builds = [];
     for (const name of names) builds.push(await workspace.remote(name));
     await Promise.all(
-      builds.flatMap((build) =>
-        [1, 2].map(() => publish(new LocalReleaseStore(workspace.store.root), [build], provenance)),
-      ),
+      builds.flatMap((build) => [1, 2].map(() => publish(workspace.openStore(), [build], provenance))),
     );
     expect((await live()).remotes.map(({ name }) => name)).toEqual(names);
     const history = await workspace.store.history();
@@ -208,6 +213,40 @@ describe('a release is refused, with the cure', () => {
       );
     },
   );
+
+  const inDist = (path: string) => join(workspace.root, 'mfe-student/dist', path);
+
+  it('security finding 1: when a line was appended to its server bundle', async () => {
+    workspace.writeRemote('mfe-student', { server: 'exports.routes = [];' });
+    appendFileSync(inDist('server.cjs'), 'process.env;');
+    await expect(student()).rejects.toThrow('server.cjs does not match its hash in build.json');
+  });
+
+  it('security finding 1: when it changes between its check and its copy', async () => {
+    await workspace.release(await workspace.shell());
+    const candidate = await workspace.remote('mfe-student');
+    appendFileSync(inDist('page.c3.js'), ' ');
+    await expect(workspace.release(candidate)).rejects.toThrow(
+      'the build of mfe-student changed during its release',
+    );
+    expect(await workspace.store.change(({ versions }) => versions('mfe-student'))).toEqual([]);
+  });
+
+  it('security finding 10: when it has a file that build.json does not list', async () => {
+    workspace.writeRemote('mfe-student');
+    writeFileSync(inDist('notes.txt'), 'secret');
+    await expect(student()).rejects.toThrow('mfe-student: build.json does not list notes.txt');
+  });
+
+  it.each([
+    ['file', 'page.c3.js'],
+    ['folder', 'assets'],
+  ])('security finding 10: when it has a symbolic link to a %s', async (_kind, path) => {
+    workspace.writeRemote('mfe-student');
+    rmSync(inDist(path), { force: true });
+    symlinkSync(join(workspace.root, 'mfe-student'), inDist(path));
+    await expect(student()).rejects.toThrow(`${path} is a symbolic link, not a regular file`);
+  });
 
   it('when a file is missing', async () => {
     workspace.writeRemote('mfe-student');

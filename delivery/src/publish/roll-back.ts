@@ -8,7 +8,10 @@ import { goLive, assertCompatible, withVersion } from './switch.js';
 
 export class VersionConflict extends Failure {}
 
-/** @throws VersionConflict when `expected` is not live any more; Failure without a compatible previous version */
+/**
+ * @throws VersionConflict when `expected` is not live any more; Failure without a compatible previous version, or when
+ * that version is not what was signed
+ */
 export function rollBack(
   store: ReleaseStore,
   app: string,
@@ -26,7 +29,8 @@ export function rollBack(
       throw new Failure(`${app} ${from} is its first release, so there is nothing to go back to.`);
     }
     const { to } = earlier;
-    const live = withVersion(draft.live, app, to, await draft.build(app, to));
+    const manifest = await draft.verify(app, to);
+    const live = withVersion(draft.live, app, { version: to, build: await draft.build(app, to), manifest });
     await assertCompatible(draft, live);
     const at = new Date().toISOString();
     const entry: HistoryEntry = { ...earlier, at, who, action: 'rollback', from, to };

@@ -8,13 +8,20 @@ import type { HistoryEntry } from '../store/release-reader.js';
 import type { ReleaseDraft } from '../store/release-store.js';
 import { readShellBuild } from '../store/shell-build.js';
 
+interface NewVersion {
+  readonly version: string;
+  readonly build: BuildInfo;
+  /** Hash of the signed manifest; undefined before the version is stored. */
+  readonly manifest: string | undefined;
+}
+
 export function withVersion(
   live: LiveReleases,
   app: string,
-  version: string,
-  build: BuildInfo,
+  { version, build, manifest }: NewVersion,
 ): LiveReleases {
-  if (build.kind === 'shell') return { ...live, shell: { version } };
+  const pinned = manifest !== undefined && { manifest };
+  if (build.kind === 'shell') return { ...live, shell: { version, ...pinned } };
   const { contract, mounts, menu, roles } = build.declaration;
   // A release does not enable a disabled remote: the fix is reviewed first.
   const disabled = live.remotes.find(({ name }) => name === app)?.disabled;
@@ -24,6 +31,7 @@ export function withVersion(
     version,
     entry: `/${versionPath(app, version)}/${build.entry}`,
     integrity: build.integrity,
+    ...pinned,
     contract,
     mounts,
     menu,

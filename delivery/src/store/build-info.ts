@@ -52,12 +52,17 @@ export function isStyleSheet({ path }: BuiltFile): boolean {
   return path.endsWith('.css');
 }
 
-const BUILD_FILE = 'build.json';
+export const BUILD_FILE = 'build.json';
 
 /** @throws Error naming the file and its invalid fields */
 export async function readBuildInfo(folder: string): Promise<BuildInfo> {
   const file = join(folder, BUILD_FILE);
-  const parsed = buildInfo.safeParse(JSON.parse(await readFile(file, 'utf8')));
+  return parseBuildInfo(await readFile(file, 'utf8'), file);
+}
+
+/** @param file named by errors. @throws Error naming the invalid fields */
+export function parseBuildInfo(text: string, file: string): BuildInfo {
+  const parsed = buildInfo.safeParse(JSON.parse(text));
   if (!parsed.success) throw new Error(`${file} is invalid: ${z.prettifyError(parsed.error)}`);
   return parsed.data;
 }

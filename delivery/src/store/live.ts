@@ -11,6 +11,14 @@ export function liveVersion(live: LiveReleases, app: string): string | null {
   return live.remotes.find(({ name }) => name === app)?.version ?? null;
 }
 
+const NONE = 'none';
+
+/** Hash of the manifest that a live version must have: `none`, which no manifest has, if the pointer names none. */
+export function pinnedManifest(live: LiveReleases, app: string, version: string): string | undefined {
+  const found = app === SHELL ? live.shell : live.remotes.find(({ name }) => name === app);
+  return found?.version === version ? (found.manifest ?? NONE) : undefined;
+}
+
 interface LiveVersion {
   readonly name: string;
   readonly version: string;

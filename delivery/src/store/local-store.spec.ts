@@ -5,7 +5,8 @@ import { provenance, Workspace } from '../../test/workspace.js';
 import { publish } from '../publish/publish.js';
 import { switchRemote } from '../publish/switch-remote.js';
 import { liveVersion } from './live.js';
-import { LocalReleaseStore } from './local-store.js';
+import { releaseStoreOf } from './open-store.js';
+import { loadConfig } from '@blush/server-kit/config';
 
 let workspace: Workspace;
 beforeEach(() => {
@@ -90,7 +91,7 @@ describe('a store', () => {
   it('passes on errors of the lock file other than a held lock', async () => {
     const file = join(workspace.root, 'a-file');
     writeFileSync(file, '');
-    const store = new LocalReleaseStore(join(file, 'store'));
+    const store = releaseStoreOf(loadConfig({ root: file, env: { RELEASES_DIR: 'store' } }));
     await expect(store.change(() => Promise.resolve())).rejects.toMatchObject({ code: 'ENOTDIR' });
   });
 
@@ -139,7 +140,7 @@ describe('a store', () => {
 
 it('a change waits for the running one up to the limit, then names the process that holds the lock', async () => {
   const lock = await lockFile(inStore('change.lock'));
-  const impatient = new LocalReleaseStore(workspace.store.root, undefined, 10);
+  const impatient = workspace.openStore({ lockWaitMs: 10 });
   await expect(impatient.change(() => Promise.resolve())).rejects.toThrow(
     `Another release (process ${process.pid}) has not ended for 0.01 s. End it if it hangs`,
   );

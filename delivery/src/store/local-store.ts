@@ -1,9 +1,11 @@
-import { appendFile, mkdir, readdir, readFile, truncate } from 'node:fs/promises';
+import { appendFile, mkdir, readdir, truncate } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { LiveReleases } from '@blush/shared-ui/contracts';
 import { Failure } from '@blush/server-kit/failure';
-import { LockedError, lockFile, fileSizes, readIfPresent, writeAtomic } from '@blush/server-kit/files';
-import { readBuildInfo } from './build-info.js';
+import { LockedError, lockFile, readIfPresent, writeAtomic } from '@blush/server-kit/files';
+import { BUILD_FILE, parseBuildInfo } from './build-info.js';
+import { hashContent } from './content-hash.js';
+import { type ReleaseId, signFolder } from './manifest.js';
 import {
   HISTORY,
   type HistoryEntry,
@@ -13,7 +15,9 @@ import {
   POINTER,
 } from './release-reader.js';
 import type { ReleaseDraft, ReleaseStore } from './release-store.js';
-import { liveApps, versionPath } from './live.js';
+import type { ReleaseKeys } from './release-keys.js';
+import { SignedRelease } from './signed-release.js';
+import { liveApps, pinnedManifest, versionPath } from './live.js';
 import { keepNewest, newestFirst, placeFiles, placeFolder, removeLeftovers } from './place-folder.js';
 import type { Site } from './site.js';
 
@@ -23,12 +27,18 @@ const PAGES_KEPT = 10;
 
 /** Folders of versions and pages are immutable; `live.json` names the live ones and is replaced atomically. */
 export class LocalReleaseStore implements ReleaseStore {
-  /** @param lockWaitMs how long a change waits for the end of another one */
+  readonly #site: Site | undefined;
+  readonly #lockWaitMs: number;
+
+  /** @param options with how long a change waits for the end of another one */
   constructor(
     readonly root: string,
-    private readonly site?: Site,
-    private readonly lockWaitMs = LOCK_WAIT_MS,
-  ) {}
+    private readonly keys: ReleaseKeys,
+    { site, lockWaitMs = LOCK_WAIT_MS }: { readonly site?: Site; readonly lockWaitMs?: number } = {},
+  ) {
+    this.#site = site;
+    this.#lockWaitMs = lockWaitMs;
+  }
 
   async live(): Promise<LiveReleases> {
     return parsePointer(await readIfPresent(join(this.root, POINTER)));
@@ -38,9 +48,22 @@ export class LocalReleaseStore implements ReleaseStore {
     return parseHistory(await readIfPresent(join(this.root, HISTORY)));
   }
 
-  build = (app: string, version: string) => readBuildInfo(join(this.root, versionPath(app, version)));
+  build = async (app: string, version: string) => {
+    const release = await this.#release({ app, version });
+    const text = (await release.read(BUILD_FILE)).toString();
+    return parseBuildInfo(text, `${versionPath(app, version)}/${BUILD_FILE}`);
+  };
 
-  sizes = (app: string, version: string) => fileSizes(join(this.root, versionPath(app, version)));
+  async sizes(app: string, version: string): Promise<Map<string, number>> {
+    const { files } = await this.#release({ app, version });
+    return new Map([...files].map(([path, { size }]) => [path, size]));
+  }
+
+  async verify(app: string, version: string): Promise<string> {
+    const release = await this.#release({ app, version });
+    await release.verifyAll();
+    return release.manifest;
+  }
 
   page = (id: string, path: string) => readIfPresent(join(this.root, 'pages', id, path));
 
@@ -54,13 +77,32 @@ export class LocalReleaseStore implements ReleaseStore {
     }
   }
 
+  async #release(id: ReleaseId): Promise<SignedRelease> {
+    const pinned = pinnedManifest(await this.live(), id.app, id.version);
+    return SignedRelease.open(this.root, id, this.keys, pinned);
+  }
+
+  async #addVersion(id: ReleaseId, from: string, content: string): Promise<string> {
+    let manifest = '';
+    await placeFolder(this.root, from, versionPath(id.app, id.version), {
+      check: async (staging) => {
+        if ((await hashContent(staging)) === content) return;
+        throw new Failure(`Refused, nothing has changed: the build of ${id.app} changed during its release.`);
+      },
+      finish: async (staging) => {
+        manifest = await signFolder(staging, id, this.keys);
+      },
+    });
+    return manifest;
+  }
+
   async #lock() {
     try {
-      return await lockFile(join(this.root, 'change.lock'), { waitMs: this.lockWaitMs });
+      return await lockFile(join(this.root, 'change.lock'), { waitMs: this.#lockWaitMs });
     } catch (error) {
       if (!(error instanceof LockedError)) throw error;
       throw new Failure(
-        `Another release (process ${error.holder.pid}) has not ended for ${this.lockWaitMs / 1000} s. ` +
+        `Another release (process ${error.holder.pid}) has not ended for ${this.#lockWaitMs / 1000} s. ` +
           'End it if it hangs, then try again.',
       );
     }
@@ -72,16 +114,18 @@ export class LocalReleaseStore implements ReleaseStore {
     return {
       live,
       history: await this.history(),
-      site: this.site,
+      site: this.#site,
       build: this.build,
-      file: (app, version, path) => readFile(join(this.root, versionPath(app, version), path), 'utf8'),
+      file: async (app, version, path) =>
+        (await (await this.#release({ app, version })).read(path)).toString(),
+      verify: (app, version) => this.verify(app, version),
       page: this.page,
       versions: async (app) => {
         const folder = join(this.root, versionPath(app, ''));
         await mkdir(folder, { recursive: true });
         return readdir(folder);
       },
-      addVersion: (app, version, from) => placeFolder(this.root, from, versionPath(app, version)),
+      addVersion: (id, from, content) => this.#addVersion(id, from, content),
       pages: () => newestFirst(join(this.root, 'pages')),
       addPages: (id, files) => placeFiles(this.root, files, `pages/${id}`),
       dropOldPages: (id) => keepNewest(join(this.root, 'pages'), PAGES_KEPT, id),

@@ -12,9 +12,25 @@ const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
 const STAGING = '.staging';
 const COMPRESSIBLE = /\.(js|mjs|css|html|json|svg|txt|xml|map)$/;
 
+interface PlacingSteps {
+  /** Gets the copy before anything is added to it. */
+  readonly check?: (staging: string) => Promise<void>;
+  /** Gets the complete folder. */
+  readonly finish?: (staging: string) => Promise<void>;
+}
+
 /** @throws Error when the target exists */
-export async function placeFolder(store: string, from: string, to: string): Promise<void> {
-  await place(store, to, (staging) => cp(from, staging, { recursive: true }));
+export async function placeFolder(
+  store: string,
+  from: string,
+  to: string,
+  { check, finish }: PlacingSteps = {},
+): Promise<void> {
+  const fill = async (staging: string) => {
+    await cp(from, staging, { recursive: true });
+    await check?.(staging);
+  };
+  await place(store, to, fill, finish);
 }
 
 export async function placeFiles(
@@ -53,7 +69,12 @@ export async function keepNewest(folder: string, count: number, name: string): P
   await Promise.all(old.map((other) => rm(join(folder, other), { recursive: true })));
 }
 
-async function place(store: string, to: string, fill: (staging: string) => Promise<void>): Promise<void> {
+async function place(
+  store: string,
+  to: string,
+  fill: (staging: string) => Promise<void>,
+  finish?: (staging: string) => Promise<void>,
+): Promise<void> {
   // Inside the store, because a rename is atomic only within one file system.
   const staging = join(store, STAGING, randomUUID());
   const target = join(store, to);
@@ -61,6 +82,7 @@ async function place(store: string, to: string, fill: (staging: string) => Promi
     await mkdir(staging, { recursive: true });
     await fill(staging);
     await addGzip(staging);
+    await finish?.(staging);
     await mkdir(dirname(target), { recursive: true });
     await rename(staging, target);
   } finally {

@@ -1,13 +1,17 @@
 import type { LiveReleases } from '@blush/shared-ui/contracts';
 import type { BuildInfo } from './build-info.js';
+import type { ReleaseId } from './manifest.js';
 import type { HistoryEntry } from './release-reader.js';
 import type { Site } from './site.js';
 
+/** Contents of versions are verified: what differs from the signed release is a RefusedRelease. */
 export interface ReleaseStore {
   live(): Promise<LiveReleases>;
   history(): Promise<HistoryEntry[]>;
   build(app: string, version: string): Promise<BuildInfo>;
   sizes(app: string, version: string): Promise<ReadonlyMap<string, number>>;
+  /** @returns the hash of the manifest. @throws RefusedRelease unless every file of the version is what was signed */
+  verify(app: string, version: string): Promise<string>;
   page(id: string, path: string): Promise<string | undefined>;
   /** Holds the store's lock across processes while `work` runs. */
   change<Result>(work: (draft: ReleaseDraft) => Promise<Result>): Promise<Result>;
@@ -21,8 +25,14 @@ export interface ReleaseDraft {
   versions(app: string): Promise<string[]>;
   build(app: string, version: string): Promise<BuildInfo>;
   file(app: string, version: string, path: string): Promise<string>;
+  verify(app: string, version: string): Promise<string>;
   page(id: string, path: string): Promise<string | undefined>;
-  addVersion(app: string, version: string, folder: string): Promise<void>;
+  /**
+   * Copies and signs.
+   * @param content hash of the folder when it was checked
+   * @returns the hash of the manifest
+   */
+  addVersion(id: ReleaseId, folder: string, content: string): Promise<string>;
   pages(): Promise<string[]>;
   addPages(id: string, files: ReadonlyMap<string, string>): Promise<void>;
   dropOldPages(id: string): Promise<void>;

@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import { embedded } from './defaults.js';
+import type { ReleaseKey } from './release-keys.js';
 import type { Variables } from './variables.js';
 
 /** Addresses have no trailing slash, folders are absolute. */
@@ -8,7 +9,12 @@ export interface Config {
   readonly environment: NodeJS.ProcessEnv;
   readonly production: boolean;
   readonly logLevel: Variables['LOG_LEVEL'];
-  readonly folders: { readonly home: string; readonly releases: string; readonly logs: string };
+  readonly folders: Readonly<Record<'home' | 'releases' | 'logs' | 'keys', string>>;
+  /** Without `trusted`, the keys of `folders.keys` count, which this machine makes. */
+  readonly releaseKeys: {
+    readonly trusted?: readonly ReleaseKey[];
+    readonly signing?: readonly ReleaseKey[];
+  };
   readonly ports: Readonly<Record<'portal' | 'api' | 'identity' | 'payments' | 'mongo', number>>;
   readonly portalHost: string;
   readonly local: { readonly mongo: boolean; readonly identity: boolean; readonly payments: boolean };
@@ -65,6 +71,11 @@ export function deriveConfig(env: Variables, root: string): Omit<Config, 'enviro
       home,
       releases: env.RELEASES_DIR ? resolve(root, env.RELEASES_DIR) : join(home, 'releases'),
       logs: join(home, 'logs'),
+      keys: join(home, 'keys'),
+    },
+    releaseKeys: {
+      ...(env.RELEASE_TRUSTED_KEYS && { trusted: env.RELEASE_TRUSTED_KEYS }),
+      ...(env.RELEASE_SIGNING_KEYS && { signing: env.RELEASE_SIGNING_KEYS }),
     },
     ports: {
       portal: env.PORTAL_PORT,

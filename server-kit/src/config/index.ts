@@ -2,6 +2,7 @@ export { type Config, DEV_SERVERS } from './config.js';
 export { embedded } from './defaults.js';
 export { childEnvironment, withoutSecrets } from './environment.js';
 export { loadConfig } from './load-config.js';
+export { parseReleaseKeys, type ReleaseKey, releaseKeyEntry } from './release-keys.js';
 export { readVariables } from './read-variables.js';
 export { variableNames, type Variables } from './variables.js';
 export { runtimeConfigOf } from './runtime-config.js';

@@ -20,6 +20,9 @@ export function generalComplaints(env: Variables, part: Part): Complaint[] {
     const twin = ports.slice(0, index).find((other) => env[other] === env[name]);
     if (twin) complain(name, `is ${env[name]}, as ${twin} is; each part needs a port of its own`);
   }
+  if (env.RELEASE_SIGNING_KEYS && !env.RELEASE_TRUSTED_KEYS) {
+    complain('RELEASE_TRUSTED_KEYS', 'must be set along with RELEASE_SIGNING_KEYS');
+  }
   if (env.AUTH0_DOMAIN?.endsWith('.auth0.com') && !env.AUTH0_CLIENT_ID) {
     complain('AUTH0_CLIENT_ID', 'must be set along with AUTH0_DOMAIN');
   }
@@ -65,6 +68,8 @@ const neededByEdge = [
   'AUTH0_CLIENT_ID',
   'AUTH0_AUDIENCE',
   'STRIPE_PUBLISHABLE_KEY',
+  // Without it keys of this machine would be used, which `npm start` makes.
+  'RELEASE_TRUSTED_KEYS',
 ] as const satisfies readonly VariableName[];
 
 const neededByApi = [

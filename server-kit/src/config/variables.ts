@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { parseReleaseKeys } from './release-keys.js';
 
 const port = (standard: number, least = 1) =>
   z
@@ -34,6 +35,18 @@ const tenant = z
     'must be a host name such as school.eu.auth0.com, or an origin',
   );
 
+const releaseKeys = (kind: 'private' | 'public') =>
+  z.string().transform((text, context) => {
+    try {
+      return parseReleaseKeys(text, kind);
+    } catch {
+      context.addIssue(
+        `must be ${kind} keys as <app>:<base64 of an Ed25519 key in DER>, separated by commas`,
+      );
+      return z.NEVER;
+    }
+  });
+
 const timeout = (standard: number) =>
   z
     .string()
@@ -67,6 +80,8 @@ export const variables = z.object({
   PORTAL_ORIGIN: origins.optional(),
   API_URL: address.optional(),
   RELEASES_DIR: z.string().optional(),
+  RELEASE_SIGNING_KEYS: releaseKeys('private').optional(),
+  RELEASE_TRUSTED_KEYS: releaseKeys('public').optional(),
   REMOTE_OVERRIDE_ORIGINS: origins.optional(),
   OPENAPI_TOKEN: z
     .string()
@@ -139,4 +154,5 @@ export const secretVariables: readonly VariableName[] = [
   'OPENAPI_TOKEN',
   'STRIPE_SECRET_KEY',
   'STRIPE_WEBHOOK_SECRET',
+  'RELEASE_SIGNING_KEYS',
 ];

@@ -76,7 +76,10 @@ export const publicRegistry = z.object({
 });
 export type PublicRegistry = z.infer<typeof publicRegistry>;
 
-const releasedRemote = z.extend(liveRemote, { roles: z.optional(z.array(role)) });
+/** Hash of the signed manifest of the version. Versions without one are refused. */
+const manifest = z.optional(integrity);
+
+const releasedRemote = z.extend(liveRemote, { manifest, roles: z.optional(z.array(role)) });
 export type ReleasedRemote = z.infer<typeof releasedRemote>;
 
 /**
@@ -84,7 +87,7 @@ export type ReleasedRemote = z.infer<typeof releasedRemote>;
  * the API.
  */
 export const liveReleases = z.object({
-  shell: z.nullable(z.object({ version: z.string() })),
+  shell: z.nullable(z.object({ version: z.string(), manifest })),
   /** Folder of the prerendered pages. */
   pages: z.nullable(z.string()),
   remotes: z.array(releasedRemote),

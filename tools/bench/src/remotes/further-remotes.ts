@@ -38,18 +38,18 @@ async function buildRemote(folder: string, declaration: RemoteDeclaration): Prom
   const container = name.replaceAll('-', '_');
   const routes = JSON.stringify(mounts.map((path) => ({ path, element: `The page at ${path}` })));
   const entry = `var ${container}={init(){},async get(name){if(name==="./routes")return()=>({routes:${routes}})}};`;
+  const files = { [ENTRY]: entry, ...(roles === undefined && { [SERVER]: `exports.routes = ${routes};` }) };
   const build = {
     kind: 'remote',
     declaration,
     container,
     entry: ENTRY,
     integrity: integrityOf(entry, 'sha384'),
-    files: [{ path: ENTRY, integrity: integrityOf(entry) }],
+    files: Object.entries(files).map(([path, content]) => ({ path, integrity: integrityOf(content) })),
     ...(roles === undefined && { server: SERVER }),
   };
   await mkdir(app.dist, { recursive: true });
-  await writeFile(join(app.dist, ENTRY), entry);
-  if (roles === undefined) await writeFile(join(app.dist, SERVER), `exports.routes = ${routes};`);
+  for (const [path, content] of Object.entries(files)) await writeFile(join(app.dist, path), content);
   await writeFile(join(app.dist, 'build.json'), JSON.stringify(build));
   return readCandidate(app);
 }

@@ -2,11 +2,11 @@ import { join } from 'node:path';
 import type { LiveReleases } from '@blush/shared-ui/contracts';
 import { loadConfig } from '@blush/server-kit/config';
 import {
-  LocalReleaseStore,
   publish,
   readProvenance,
   refreshPages,
   type ReleaseStore,
+  releaseStoreOf,
   siteOf,
 } from '@blush/delivery';
 import { root } from '@blush/machine';
@@ -26,7 +26,7 @@ export async function measureManyRemotes({ folder, runs, say }: Bench): Promise<
   const portal = await startPortal(root, folder, say);
   try {
     const config = loadConfig({ root, env: { ...process.env, ...portal.env } });
-    const store = new LocalReleaseStore(config.folders.releases, siteOf(config, say));
+    const store = releaseStoreOf(config, { site: siteOf(config, say) });
     const live = await releaseBoth(store, join(folder, 'further'), say);
     const browser = await startBrowser(say);
     try {

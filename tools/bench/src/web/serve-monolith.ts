@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { loadConfig } from '@blush/server-kit/config';
 import { ManagedProcess, root } from '@blush/machine';
-import { LocalReleaseStore, publish, readCandidate, readProvenance, SHELL } from '@blush/delivery';
+import { publish, readCandidate, readProvenance, releaseStoreOf, SHELL } from '@blush/delivery';
 import { edgePart } from '@blush/workspace';
 import { buildMonolith } from './build-monolith.js';
 
@@ -22,7 +22,7 @@ export async function serveMonolith(
     part: 'edge',
   });
   const app = { name: SHELL, folder, dist, project: 'monolith', version: '1.0.0' };
-  const store = new LocalReleaseStore(config.folders.releases);
+  const store = releaseStoreOf(config);
   await publish(store, [await readCandidate(app)], readProvenance(root));
 
   const part = edgePart(config);

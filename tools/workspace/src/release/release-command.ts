@@ -6,7 +6,7 @@ import { loadConfig } from '@blush/server-kit/config';
 import { Failure } from '@blush/server-kit/failure';
 import { root } from '@blush/machine';
 import { Progress } from '../terminal/progress.js';
-import { type App, findApp, listApps, readLiveApi, LocalReleaseStore, readProvenance } from '@blush/delivery';
+import { type App, findApp, listApps, readLiveApi, readProvenance, releaseStoreOf } from '@blush/delivery';
 import { releaseApps } from './release-apps.js';
 import { liveSiteOf } from './live-site.js';
 
@@ -22,7 +22,7 @@ export async function run(names: string[]): Promise<number> {
   const say = (line: string) => progress.say(line);
 
   const site = await liveSiteOf(config, say);
-  const store = new LocalReleaseStore(config.folders.releases, site);
+  const store = releaseStoreOf(config, { site });
   const { logs } = config.folders;
   const checks = {
     limits: readLimits(root),

@@ -2,13 +2,13 @@ import { loadConfig } from '@blush/server-kit/config';
 import { Failure } from '@blush/server-kit/failure';
 import { root } from '@blush/machine';
 import { describeReleases } from './describe-releases.js';
-import { LocalReleaseStore } from '@blush/delivery';
+import { releaseStoreOf } from '@blush/delivery';
 
 const NEWEST = 20;
 
 export async function run([app, ...more]: string[]): Promise<number> {
   if (more.length > 0) throw new Failure('Name one app, or none: npm run releases [-- <app>].');
-  const store = new LocalReleaseStore(loadConfig({ root }).folders.releases);
+  const store = releaseStoreOf(loadConfig({ root }));
   // Live state first: the history records a switch before it happens.
   const live = await store.live();
   const history = await store.history();

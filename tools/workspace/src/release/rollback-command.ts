@@ -2,7 +2,7 @@ import { loadConfig } from '@blush/server-kit/config';
 import { Failure } from '@blush/server-kit/failure';
 import { root } from '@blush/machine';
 import { Progress } from '../terminal/progress.js';
-import { findApp, LocalReleaseStore, readWho, rollBack } from '@blush/delivery';
+import { findApp, readWho, rollBack, releaseStoreOf } from '@blush/delivery';
 import { liveSiteOf } from './live-site.js';
 
 export async function run([name, ...more]: string[]): Promise<number> {
@@ -11,7 +11,7 @@ export async function run([name, ...more]: string[]): Promise<number> {
   const config = loadConfig({ root });
   const progress = new Progress();
   const site = await liveSiteOf(config, (message) => progress.say(message));
-  const store = new LocalReleaseStore(config.folders.releases, site);
+  const store = releaseStoreOf(config, { site });
   const { from, to } = await rollBack(store, app.name, { who: readWho(root) });
   progress.say(`${name} ${to} is live again, in place of ${from}`);
   return 0;

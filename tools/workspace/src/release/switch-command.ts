@@ -2,7 +2,7 @@ import { loadConfig } from '@blush/server-kit/config';
 import { Failure } from '@blush/server-kit/failure';
 import { root } from '@blush/machine';
 import { Progress } from '../terminal/progress.js';
-import { LocalReleaseStore, readWho, switchRemote } from '@blush/delivery';
+import { readWho, switchRemote, releaseStoreOf } from '@blush/delivery';
 import { liveSiteOf } from './live-site.js';
 
 export const disable = { run: (args: string[]) => run('disable', args) };
@@ -14,7 +14,7 @@ async function run(command: 'disable' | 'enable', [name, ...more]: string[]): Pr
   const config = loadConfig({ root });
   const progress = new Progress();
   const site = await liveSiteOf(config, (message) => progress.say(message));
-  const store = new LocalReleaseStore(config.folders.releases, site);
+  const store = releaseStoreOf(config, { site });
   const { to } = await switchRemote(store, name, command === 'disable', { who: readWho(root) });
   progress.say(`${name} ${to} is switched ${command === 'disable' ? 'off' : 'on'}`);
   return 0;

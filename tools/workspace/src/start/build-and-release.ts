@@ -5,11 +5,14 @@ import { Failure } from '@blush/server-kit/failure';
 import {
   type App,
   listApps,
-  LocalReleaseStore,
+  liveApps,
+  RefusedRelease,
   readProvenance,
   releaseNew,
   type ReleaseStore,
+  releaseStoreOf,
   siteOf,
+  assertSigned,
 } from '@blush/delivery';
 import { root } from '@blush/machine';
 import type { Progress } from '../terminal/progress.js';
@@ -20,7 +23,7 @@ export async function buildAndRelease(
   progress: Progress,
   signal: AbortSignal,
 ): Promise<void> {
-  const { logs, releases } = config.folders;
+  const { logs } = config.folders;
   const apps = listApps(root);
   const projects = ['@blush/api', '@blush/delivery', ...apps.map(({ project }) => project)];
   const began = progress.seconds;
@@ -28,11 +31,12 @@ export async function buildAndRelease(
   await withBuilds(projects, { logFile: join(logs, 'build.log'), signal }, () => {
     progress.say(`Built (${(progress.seconds - began).toFixed(1)} s)`);
     const site = siteOf(config, (message) => progress.say(message));
-    return release(new LocalReleaseStore(releases, site), apps, progress);
+    return release(releaseStoreOf(config, { site }), apps, progress);
   });
 }
 
 async function release(store: ReleaseStore, apps: readonly App[], progress: Progress): Promise<void> {
+  assertSigned(await store.live());
   try {
     for (const { app, to } of await releaseNew(store, apps, readProvenance(root))) {
       progress.say(`Released ${app} ${to}`);
@@ -41,5 +45,12 @@ async function release(store: ReleaseStore, apps: readonly App[], progress: Prog
     // A build that does not fit the live apps must not stop the portal.
     if (!(error instanceof Failure) || (await store.live()).shell === null) throw error;
     progress.say(`Not released: ${error.message}`);
+  }
+  for (const { name, version } of liveApps(await store.live())) {
+    await store.verify(name, version).catch((error: unknown) => {
+      // Only its files are refused; everything else is served.
+      if (!(error instanceof RefusedRelease)) throw error;
+      progress.say(error.message);
+    });
   }
 }

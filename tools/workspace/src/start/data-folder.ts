@@ -4,7 +4,7 @@ import { Failure } from '@blush/server-kit/failure';
 import { type FileLock, LockedError, lockFile } from '@blush/server-kit/files';
 
 const LOCK = 'portal.lock';
-const CONTENTS = ['identity', 'logs', 'mongo', 'payments', 'releases', 'running.json', 'seed.json'];
+const CONTENTS = ['identity', 'keys', 'logs', 'mongo', 'payments', 'releases', 'running.json', 'seed.json'];
 
 /** @throws Failure when a portal already runs on it */
 export async function takeDataFolder(home: string): Promise<FileLock> {

@@ -1,6 +1,6 @@
 import { grantAdmin } from '../admin/grant.js';
 import { type Config, runtimeConfigOf } from '@blush/server-kit/config';
-import { LocalReleaseStore, refreshPages, type ReleaseStore, siteOf } from '@blush/delivery';
+import { RefusedRelease, refreshPages, type ReleaseStore, releaseStoreOf, siteOf } from '@blush/delivery';
 import { seedDemoData } from '../seed/index.js';
 import { Progress } from '../terminal/progress.js';
 import { emptyDataFolder, takeDataFolder } from './data-folder.js';
@@ -43,7 +43,7 @@ export async function runPortal(
       const grant = (email: string) => grantAdmin(config, mongodbUri, email);
       await portal.during(seedDemoData(config, grant, progress));
     }
-    await portal.during(refreshPages(pagesStore(config, progress)));
+    await portal.during(refreshOrKeepPages(config, progress));
     const [portalUrl] = config.portalOrigins;
     const { releases } = config.folders;
     await recordRunningPortal(home, { portalUrl, mongodbUri, releases, config: runtimeConfigOf(config) });
@@ -60,10 +60,17 @@ export async function runPortal(
   }
 }
 
+/** A refused release must not stop the portal: the pages that were made before it stay. */
+async function refreshOrKeepPages(config: Config, progress: Progress): Promise<void> {
+  try {
+    await refreshPages(pagesStore(config, progress));
+  } catch (error) {
+    if (!(error instanceof RefusedRelease)) throw error;
+    progress.say(`The pages stay as they are: ${error.message}`);
+  }
+}
+
 /** Apps are prerendered at release, before the API and its data are available. */
 function pagesStore(config: Config, progress: Progress): ReleaseStore {
-  return new LocalReleaseStore(
-    config.folders.releases,
-    siteOf(config, (message) => progress.say(message)),
-  );
+  return releaseStoreOf(config, { site: siteOf(config, (message) => progress.say(message)) });
 }

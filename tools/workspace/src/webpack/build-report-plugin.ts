@@ -17,8 +17,13 @@ export async function hashFile(folder: string, path: string, kind: HashKind = 's
 
 type ReportMaker = (compilation: Compilation, folder: string) => Promise<object>;
 
+/** Writes `build.json`, which lists every other file of the build with its hash. */
 export class BuildReportPlugin {
-  constructor(private readonly makeReport: ReportMaker) {}
+  /** @param others files of builds that this one depends on, in the same folder */
+  constructor(
+    private readonly makeReport: ReportMaker,
+    private readonly others: readonly string[] = [],
+  ) {}
 
   apply(compiler: Compiler): void {
     compiler.hooks.afterEmit.tapPromise(BuildReportPlugin.name, async (compilation) => {
@@ -26,7 +31,8 @@ export class BuildReportPlugin {
       const folder = compiler.outputPath;
       const names = compilation.getAssets().map(({ name }) => name);
       const copies = await Promise.all(names.map((name) => compressFile(join(folder, name))));
-      const paths = [...names, ...copies.flatMap((copy) => (copy ? relative(folder, copy) : []))].sort();
+      const compressed = copies.flatMap((copy) => (copy ? relative(folder, copy) : []));
+      const paths = [...names, ...compressed, ...this.others].sort();
       const files = await Promise.all(paths.map((path) => hashFile(folder, path)));
       const report = { ...(await this.makeReport(compilation, folder)), files };
       await writeFile(join(folder, 'build.json'), `${JSON.stringify(report, null, 2)}\n`);

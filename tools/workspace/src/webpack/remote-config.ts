@@ -10,7 +10,7 @@ import { entryFile, filesOfChunk } from './entry-file.js';
 import { namedCalls } from './named-calls.js';
 import { filesOfPages } from './page-files.js';
 import { ServedReportPlugin } from './served-report-plugin.js';
-import { SERVER_FILE, serverConfig } from './server-config.js';
+import { SERVER_BUILD, SERVER_FILE, serverConfig } from './server-config.js';
 import { isShared, sharedOptions } from './shared-modules.js';
 import { takenModules } from './taken-modules.js';
 
@@ -45,22 +45,26 @@ export function remoteConfig({ dir }: { dir: string }): (env: CliEnvironment) =>
     const facts = { kind: 'remote', declaration, container };
     const report = serve
       ? new ServedReportPlugin({ ...facts, entry: SERVED_ENTRY })
-      : new BuildReportPlugin(async (compilation, folder) => {
-          const { path: entry, integrity } = await hashFile(
-            folder,
-            entryFile(compilation, container),
-            'sha384',
-          );
-          const exposed = filesOfChunk(compilation, EXPOSED_CHUNK);
-          const preload = await Promise.all(exposed.map((file) => hashFile(folder, file)));
-          const pages = prerendered ? await filesOfPages(compilation, folder) : {};
-          const server = prerendered && { server: SERVER_FILE };
-          const takes = takenModules(compilation);
-          const calls = namedCalls(compilation);
-          return { ...facts, takes, calls, entry, integrity, preload, pages, ...server };
-        });
+      : new BuildReportPlugin(
+          async (compilation, folder) => {
+            const { path: entry, integrity } = await hashFile(
+              folder,
+              entryFile(compilation, container),
+              'sha384',
+            );
+            const exposed = filesOfChunk(compilation, EXPOSED_CHUNK);
+            const preload = await Promise.all(exposed.map((file) => hashFile(folder, file)));
+            const pages = prerendered ? await filesOfPages(compilation, folder) : {};
+            const server = prerendered && { server: SERVER_FILE };
+            const takes = takenModules(compilation);
+            const calls = namedCalls(compilation);
+            return { ...facts, takes, calls, entry, integrity, preload, pages, ...server };
+          },
+          prerendered ? [SERVER_FILE] : [],
+        );
     const browser: Configuration = {
       ...base,
+      ...(prerendered && { dependencies: [SERVER_BUILD] }),
       entry: {},
       plugins: [...(base.plugins ?? []), federation, report],
       ...(serve && { devServer: devServer() }),

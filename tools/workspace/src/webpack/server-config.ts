@@ -3,6 +3,8 @@ import webpack, { type Configuration } from 'webpack';
 import { ASSET_NAME, resolution } from './base-config.js';
 import { moduleRules } from './module-rules.js';
 
+/** The browser build, whose report lists the server bundle, depends on this one. */
+export const SERVER_BUILD = 'server';
 export const SERVER_FILE = 'server/main.cjs';
 /** Placeholder for the version's path, which is known only at release. */
 const PUBLIC_PATH_MARK = '/@version/';
@@ -18,7 +20,7 @@ export function serverConfig({ dir, entry, isExternal }: ServerSettings): Config
   const external = ({ request = '' }: { request?: string }) =>
     Promise.resolve(isExternal(request) ? `commonjs ${request}` : undefined);
   return {
-    name: 'server',
+    name: SERVER_BUILD,
     mode: 'production',
     context: dir,
     target: 'node20',

@@ -8,7 +8,7 @@ import { scriptsOf, stylesOf } from './entry-file.js';
 import { namedCalls } from './named-calls.js';
 import { productionRouter } from './production-router.js';
 import { ServedReportPlugin } from './served-report-plugin.js';
-import { SERVER_FILE, serverConfig } from './server-config.js';
+import { SERVER_BUILD, SERVER_FILE, serverConfig } from './server-config.js';
 
 const ENTRY = 'main';
 const SOURCE = './src/app/main.tsx';
@@ -31,22 +31,26 @@ export function shellConfig({ dir, provides }: ShellSettings): (env: CliEnvironm
   return ({ WEBPACK_SERVE: serve = false }) => {
     if (serve) return [servedShell(dir)];
     const base = baseConfig({ dir, serve: false, uniqueName: `blush_shell_${buildHash(dir, 'src')}` });
-    const report = new BuildReportPlugin(async (compilation, folder) => {
-      const hashAll = (files: string[]) => Promise.all(files.map((file) => hashFile(folder, file)));
-      return {
-        kind: 'shell',
-        contract: HOST_CONTRACT_VERSION,
-        provides,
-        calls: namedCalls(compilation),
-        scripts: await hashAll(scriptsOf(compilation, ENTRY)),
-        styles: await hashAll(stylesOf(compilation, ENTRY)),
-        fonts: await hashAll(fontsOf(compilation)),
-        server: SERVER_FILE,
-        title: 'Blush Camp',
-      };
-    });
+    const report = new BuildReportPlugin(
+      async (compilation, folder) => {
+        const hashAll = (files: string[]) => Promise.all(files.map((file) => hashFile(folder, file)));
+        return {
+          kind: 'shell',
+          contract: HOST_CONTRACT_VERSION,
+          provides,
+          calls: namedCalls(compilation),
+          scripts: await hashAll(scriptsOf(compilation, ENTRY)),
+          styles: await hashAll(stylesOf(compilation, ENTRY)),
+          fonts: await hashAll(fontsOf(compilation)),
+          server: SERVER_FILE,
+          title: 'Blush Camp',
+        };
+      },
+      [SERVER_FILE],
+    );
     const browser: Configuration = {
       ...base,
+      dependencies: [SERVER_BUILD],
       resolve: { ...base.resolve, alias: productionRouter(dir) },
       entry: { [ENTRY]: SOURCE },
       plugins: [...(base.plugins ?? []), leanFederation(), report],

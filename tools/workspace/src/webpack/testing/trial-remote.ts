@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { typescriptArgs, root } from '@blush/machine';
 import { temporaryFolder } from '@blush/server-kit/testing';
@@ -50,6 +50,9 @@ export async function build(dir: string): Promise<Map<string, Buffer>> {
     cwd: dir,
   });
   const dist = join(dir, 'dist');
-  const files = readdirSync(dist, { withFileTypes: true }).filter((entry) => entry.isFile());
-  return new Map(files.map(({ name }) => [name, readFileSync(join(dist, name))]));
+  const entries = readdirSync(dist, { recursive: true, withFileTypes: true });
+  const paths = entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name));
+  return new Map(paths.map((path) => [relative(dist, path), readFileSync(path)]));
 }

@@ -1,0 +1,119 @@
+import { join } from 'node:path';
+import { LRUCache } from 'lru-cache';
+import { BUILD_FILE } from '../store/build-info.js';
+import { pinnedManifest, versionPath } from '../store/live.js';
+import { MANIFEST, type ReleaseId, SIGNATURE } from '../store/manifest.js';
+import { ABSENT, stampOf } from '../store/regular-files.js';
+import type { ReleaseKeys } from '../store/release-keys.js';
+import type { ReleaseReader } from '../store/release-reader.js';
+import { RefusedRelease, SignedRelease } from '../store/signed-release.js';
+import { contentTypeOf } from './content-type.js';
+import { Document } from './document.js';
+
+/** Bytes of verified files in memory; what is live takes about 10 MB. */
+const CACHED_BYTES = 64 * 1024 * 1024;
+/** Open tabs use few versions besides the live ones. */
+const CACHED_RELEASES = 500;
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+const COPIES = ['', '.br', '.gz'] as const;
+
+/** What was found out about files, which counts until a stamp of them changes. */
+interface Judgement<Subject> {
+  readonly stamp: string;
+  /** Bytes in memory. */
+  readonly size: number;
+  readonly subject: Promise<Subject>;
+}
+
+/**
+ * The files of released versions. Their bytes are verified once and sent from memory, so that what is verified is what
+ * is sent; a changed file is verified again.
+ */
+export class ReleasedFiles {
+  readonly #releases = new LRUCache<string, Judgement<SignedRelease>>({ max: CACHED_RELEASES });
+  readonly #documents = new LRUCache<string, Judgement<Document>>({
+    maxSize: CACHED_BYTES,
+    sizeCalculation: ({ size }) => size,
+  });
+
+  /** @param root folder of the release store */
+  constructor(
+    private readonly root: string,
+    private readonly releases: ReleaseReader,
+    private readonly keys: ReleaseKeys,
+  ) {}
+
+  /**
+   * @returns undefined when the version has no such file for browsers
+   * @throws RefusedRelease when the version or the file is not what was signed
+   */
+  async find(id: ReleaseId, path: string): Promise<Document | undefined> {
+    const folder = join(this.root, versionPath(id.app, id.version));
+    if ((await stampOf(folder)) === ABSENT) return undefined;
+    const { stamp, subject } = await this.#release(id, folder);
+    const release = await subject;
+    if (!isForBrowsers(path) || !release.files.has(path)) return undefined;
+
+    const copies = COPIES.map((suffix) => path + suffix).filter((copy) => release.files.has(copy));
+    const stamps = await Promise.all(copies.map((copy) => stampOf(join(folder, copy))));
+    const present = copies.filter((_copy, index) => stamps[index] !== ABSENT);
+    if (!present.includes(path)) return undefined;
+    const size = present.reduce((sum, copy) => sum + (release.files.get(copy)?.size ?? 0), 1);
+    return judge(this.#documents, join(folder, path), [stamp, ...stamps].join(), size, () =>
+      documentOf(release, path, present),
+    ).subject;
+  }
+
+  async #release(id: ReleaseId, folder: string): Promise<Judgement<SignedRelease>> {
+    const pinned = pinnedManifest(await this.releases.live(), id.app, id.version);
+    const stamps = await Promise.all([
+      stampOf(join(folder, MANIFEST)),
+      stampOf(join(folder, SIGNATURE)),
+      this.keys.stamp(),
+    ]);
+    return judge(this.#releases, folder, [...stamps, pinned].join(), 1, () =>
+      SignedRelease.open(this.root, id, this.keys, pinned),
+    );
+  }
+}
+
+function judge<Subject>(
+  cache: LRUCache<string, Judgement<Subject>>,
+  key: string,
+  stamp: string,
+  size: number,
+  find: () => Promise<Subject>,
+): Judgement<Subject> {
+  const last = cache.get(key);
+  if (last?.stamp === stamp) return last;
+  const judgement = { stamp, size, subject: find() };
+  cache.set(key, judgement);
+  judgement.subject.catch((error: unknown) => {
+    // Any other error says nothing about the file, such as too many open files.
+    if (!(error instanceof RefusedRelease) && cache.peek(key) === judgement) cache.delete(key);
+  });
+  return judgement;
+}
+
+async function documentOf(
+  release: SignedRelease,
+  path: string,
+  present: readonly string[],
+): Promise<Document> {
+  const read = (copy: string) => (present.includes(copy) ? release.read(copy) : undefined);
+  const [identity, br, gzip] = await Promise.all([
+    release.read(path),
+    read(`${path}.br`),
+    read(`${path}.gz`),
+  ]);
+  return Document.from(
+    contentTypeOf(path),
+    { identity, ...(br && { br }), ...(gzip && { gzip }) },
+    IMMUTABLE,
+  );
+}
+
+/** Page renderers read the server bundle, and releases read the reports. */
+function isForBrowsers(path: string): boolean {
+  return path !== BUILD_FILE && !path.startsWith('server/') && !/\.(br|gz)$/.test(path);
+}

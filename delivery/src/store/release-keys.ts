@@ -1,0 +1,97 @@
+import { createPublicKey, generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
+import { appendFile, chmod, mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Config, parseReleaseKeys, type ReleaseKey, releaseKeyEntry } from '@blush/server-kit/config';
+import { Failure } from '@blush/server-kit/failure';
+import { readIfPresent } from '@blush/server-kit/files';
+import { stampOf } from './regular-files.js';
+
+/** The Ed25519 keys of one environment; each app has its own. */
+export interface ReleaseKeys {
+  /** Several while a key is replaced. */
+  trusted(app: string): Promise<readonly KeyObject[]>;
+  /** Changes with the trusted keys. */
+  stamp(): Promise<string>;
+  /** @throws Failure when there is no private key of the app, or its public key is not trusted */
+  sign(app: string, content: Uint8Array): Promise<Buffer>;
+}
+
+/** From the configuration, or else the keys that this machine makes for itself. */
+export function releaseKeysOf({
+  releaseKeys,
+  folders,
+}: Pick<Config, 'releaseKeys' | 'folders'>): ReleaseKeys {
+  const { trusted, signing } = releaseKeys;
+  return trusted ? new ConfiguredKeys(trusted, signing ?? []) : new LocalKeys(folders.keys);
+}
+
+class ConfiguredKeys implements ReleaseKeys {
+  constructor(
+    private readonly trustedKeys: readonly ReleaseKey[],
+    private readonly signingKeys: readonly ReleaseKey[],
+  ) {}
+
+  trusted(app: string): Promise<KeyObject[]> {
+    return Promise.resolve(keysOf(this.trustedKeys, app));
+  }
+
+  stamp(): Promise<string> {
+    return Promise.resolve('configured');
+  }
+
+  async sign(app: string, content: Uint8Array): Promise<Buffer> {
+    const own = keysOf(this.signingKeys, app);
+    if (own.length === 0) {
+      throw new Failure(
+        `${app} cannot be released: RELEASE_SIGNING_KEYS has no key of ${app}. docs/operations.md says how to make keys.`,
+      );
+    }
+    const trusted = await this.trusted(app);
+    const key = own.find((one) => trusted.some((other) => createPublicKey(one).equals(other)));
+    if (key === undefined) {
+      throw new Failure(
+        `${app} cannot be released: RELEASE_TRUSTED_KEYS does not have the public key of ${app} in ` +
+          'RELEASE_SIGNING_KEYS, so every server would refuse the release.',
+      );
+    }
+    return sign(null, content, key);
+  }
+}
+
+/** In two files: private keys for the owner only, and public keys. A key is made when an app is released first. */
+class LocalKeys implements ReleaseKeys {
+  readonly #signing: string;
+  readonly #trusted: string;
+
+  constructor(private readonly folder: string) {
+    this.#signing = join(folder, 'signing-keys');
+    this.#trusted = join(folder, 'trusted-keys');
+  }
+
+  async trusted(app: string): Promise<KeyObject[]> {
+    return keysOf(parseReleaseKeys((await readIfPresent(this.#trusted)) ?? '', 'public'), app);
+  }
+
+  stamp(): Promise<string> {
+    return stampOf(this.#trusted);
+  }
+
+  async sign(app: string, content: Uint8Array): Promise<Buffer> {
+    const [key] = keysOf(parseReleaseKeys((await readIfPresent(this.#signing)) ?? '', 'private'), app);
+    return sign(null, content, key ?? (await this.#make(app)));
+  }
+
+  async #make(app: string): Promise<KeyObject> {
+    const { privateKey, publicKey } = generateKeyPairSync('ed25519');
+    await mkdir(this.folder, { recursive: true, mode: 0o700 });
+    // The public key first: a private key that is not trusted would sign releases that are refused.
+    await appendFile(this.#trusted, `${releaseKeyEntry({ app, key: publicKey })}\n`);
+    await appendFile(this.#signing, `${releaseKeyEntry({ app, key: privateKey })}\n`, { mode: 0o600 });
+    await chmod(this.#signing, 0o600);
+    return privateKey;
+  }
+}
+
+function keysOf(keys: readonly ReleaseKey[], app: string): KeyObject[] {
+  return keys.filter((entry) => entry.app === app).map(({ key }) => key);
+}

@@ -1,0 +1,97 @@
+import { verify } from 'node:crypto';
+import { join } from 'node:path';
+import { Failure } from '@blush/server-kit/failure';
+import { integrityOf, isIntact } from './integrity.js';
+import { versionPath } from './live.js';
+import { type ListedFile, MANIFEST, type ReleaseId, releaseManifest, SIGNATURE } from './manifest.js';
+import { listRegularFiles, readRegularFile } from './regular-files.js';
+import type { ReleaseKeys } from './release-keys.js';
+
+/** A version, or a file of it, that cannot be proved to be what was signed. */
+export class RefusedRelease extends Failure {
+  constructor(
+    readonly release: ReleaseId,
+    reason: string,
+    options?: ErrorOptions,
+  ) {
+    const { app, version } = release;
+    super(
+      `${app} ${version} is refused: ${reason}. Release ${app} again or roll it back; ` +
+        'what was live before stays as it is.',
+      options,
+    );
+  }
+}
+
+/** One version in a release store, whose manifest has a valid signature. */
+export class SignedRelease {
+  private constructor(
+    private readonly root: string,
+    readonly id: ReleaseId,
+    /** Hash of the manifest. */
+    readonly manifest: string,
+    readonly files: ReadonlyMap<string, ListedFile>,
+  ) {}
+
+  /**
+   * @param root folder of the store
+   * @param pinned manifest that the live pointer names, if the version is live
+   * @throws RefusedRelease when the version is unsigned, or signed by another key or for another version
+   */
+  static async open(root: string, id: ReleaseId, keys: ReleaseKeys, pinned?: string): Promise<SignedRelease> {
+    const { app, version } = id;
+    const read = (name: string) => refusing(id, () => readRegularFile(root, `${pathOf(id)}/${name}`));
+    const content = await read(MANIFEST);
+    const signature = Buffer.from((await read(SIGNATURE)).toString(), 'base64');
+    const trusted = await keys.trusted(app);
+    if (!trusted.some((key) => verify(null, content, key, signature))) {
+      throw new RefusedRelease(id, `${MANIFEST} is not signed by a trusted key of ${app}`);
+    }
+    const manifest = releaseManifest.parse(JSON.parse(content.toString()));
+    if (manifest.app !== app || manifest.version !== version) {
+      throw new RefusedRelease(id, `${MANIFEST} is the one of ${manifest.app} ${manifest.version}`);
+    }
+    const hash = integrityOf(content);
+    if (pinned !== undefined && pinned !== hash) {
+      throw new RefusedRelease(id, `live.json names another manifest than ${MANIFEST}`);
+    }
+    return new SignedRelease(root, id, hash, new Map(manifest.files.map((file) => [file.path, file])));
+  }
+
+  /** The verified bytes of a file. @throws RefusedRelease when it is unlisted, changed or not a regular file */
+  async read(path: string): Promise<Buffer> {
+    const listed = this.files.get(path);
+    if (listed === undefined) throw new RefusedRelease(this.id, `${path} is not listed in ${MANIFEST}`);
+    const content = await refusing(this.id, () =>
+      readRegularFile(this.root, `${pathOf(this.id)}/${path}`, listed.size),
+    );
+    if (!isIntact(content, listed.integrity)) {
+      throw new RefusedRelease(this.id, `${path} does not match its hash in ${MANIFEST}`);
+    }
+    return content;
+  }
+
+  /** @throws RefusedRelease unless the folder has exactly the listed files */
+  async verifyAll(): Promise<void> {
+    const paths = await refusing(this.id, () => listRegularFiles(join(this.root, pathOf(this.id))));
+    const known = new Set([...this.files.keys(), MANIFEST, SIGNATURE]);
+    const unlisted = paths.find((path) => !known.has(path));
+    if (unlisted) throw new RefusedRelease(this.id, `${unlisted} is not listed in ${MANIFEST}`);
+    for (const path of this.files.keys()) await this.read(path);
+  }
+}
+
+function pathOf({ app, version }: ReleaseId): string {
+  return versionPath(app, version);
+}
+
+async function refusing<Result>(id: ReleaseId, work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (cause) {
+    if (cause instanceof Failure) throw new RefusedRelease(id, cause.message, { cause });
+    const { code, path } = cause as NodeJS.ErrnoException;
+    if (code !== 'ENOENT' && code !== 'ENOTDIR') throw cause;
+    throw new RefusedRelease(id, `${path?.split('/').at(-1) ?? 'a file'} is missing`, { cause });
+  }
+}
