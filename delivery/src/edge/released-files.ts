@@ -52,7 +52,7 @@ export class ReleasedFiles {
     if ((await stampOf(folder)) === ABSENT) return undefined;
     const { stamp, subject } = await this.#release(id, folder);
     const release = await subject;
-    if (!isForBrowsers(path) || !release.files.has(path)) return undefined;
+    if (!isForBrowsers(path)) return undefined;
 
     const copies = COPIES.map((suffix) => path + suffix).filter((copy) => release.files.has(copy));
     const stamps = await Promise.all(copies.map((copy) => stampOf(join(folder, copy))));
