@@ -132,8 +132,9 @@ describe('the payments of all students', () => {
 describe('step-up: a refund with an old sign-in', () => {
   it('goes on without another click once the admin signed in again', async () => {
     const fakeApi = apiWithPayments(silk).refuses(refundPayment, 'recent-sign-in-required');
+    const refunded = { ...silk, status: 'refunded', refundReason: 'by-school' } as const;
     const confirmSignIn = jest.fn(() => {
-      fakeApi.answers(refundPayment, () => ({ ...silk, status: 'refunded', refundReason: 'by-school' }));
+      fakeApi.answers(refundPayment, () => refunded);
       return Promise.resolve(true);
     });
     const { user, toasts } = visit(fakeApi, '', confirmSignIn);
