@@ -24,6 +24,7 @@ export function sessionOf(role: Role, recentSignIn = true) {
     _id: '0'.repeat(24),
     name: 'Mia',
     email: `${role}@example.com`,
+    emailVerified: true,
     role,
     createdAt: '2026-01-01T00:00:00.000Z',
   };

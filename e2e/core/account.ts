@@ -44,12 +44,27 @@ export async function register(account: Account, { identity, config }: Portal): 
   });
 }
 
+interface Mail {
+  readonly subject: string;
+  readonly links: readonly string[];
+}
+
+/** Opens the link of the mail that asks an account to verify its address; its next token says so. */
+export async function verifyAddress({ email, password }: Account, { identity }: Portal): Promise<void> {
+  const mails = await readJson(`${identity}/mail.json?to=${encodeURIComponent(email)}`);
+  const link = (mails as Mail[]).find(({ subject }) => subject.startsWith('Verify'))?.links[0];
+  if (link === undefined) throw new Error(`No mail asks ${email} to verify the address`);
+  const page = await fetch(link);
+  if (!page.ok) throw new Error(`GET ${link} answered ${page.status}`);
+  tokens.delete(tokenKey(identity, email, password));
+}
+
 /** Access tokens of this worker, because the provider hashes a password for each new one. */
 const tokens = new Map<string, { readonly token: string; readonly until: number }>();
 
 /** Access token of an account, valid for at least half of its lifetime. */
 export async function tokenOf(account: Account, { identity, config }: Portal): Promise<string> {
-  const key = JSON.stringify([identity, account.email, account.password]);
+  const key = tokenKey(identity, account.email, account.password);
   const known = tokens.get(key);
   if (known !== undefined && Date.now() < known.until) return known.token;
   const answer = await post(`${identity}/oauth/token`, {
@@ -64,6 +79,16 @@ export async function tokenOf(account: Account, { identity, config }: Portal): P
   const { access_token: token, expires_in: seconds } = answer as { access_token: string; expires_in: number };
   tokens.set(key, { token, until: Date.now() + seconds * 500 });
   return token;
+}
+
+function tokenKey(...parts: readonly string[]): string {
+  return JSON.stringify(parts);
+}
+
+async function readJson(url: string): Promise<unknown> {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`GET ${url} answered ${response.status}: ${await response.text()}`);
+  return response.json();
 }
 
 async function post(url: string, body: object): Promise<unknown> {

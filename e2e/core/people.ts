@@ -5,27 +5,41 @@ import {
   makeInstructor,
   makeStudent,
 } from '@blush/shared-ui/contracts';
-import { type Account, demo, inventAccount, register } from './account';
+import { type Account, demo, inventAccount, register, verifyAddress } from './account';
 import { apiAs } from './api';
 import type { Portal } from './portal';
 
-/** A new user, registered and recorded by a first call. */
+/** A new user, registered and recorded by a first call; the address is not verified. */
 export async function newStudent(portal: Portal, firstName = 'Stella'): Promise<Account> {
   const account = inventAccount(firstName);
   await register(account, portal);
+  await record(portal, account);
+  return account;
+}
+
+/** A new user who opened the link of the mail after sign-up. */
+export async function newVerifiedStudent(portal: Portal, firstName = 'Stella'): Promise<Account> {
+  const account = inventAccount(firstName);
+  await register(account, portal);
+  await verifyAddress(account, portal);
+  await record(portal, account);
+  return account;
+}
+
+/** Records the account at the API, with the claims of its current token. */
+export async function record(portal: Portal, account: Account): Promise<void> {
   const call = await apiAs(account, portal);
   await call(createUser, { body: { name: account.name, email: account.email } });
-  return account;
 }
 
 /** A new user with the role instructor. */
 export async function newInstructor(portal: Portal, firstName = 'Ines'): Promise<Account> {
-  return promoted(portal, await newStudent(portal, firstName), makeInstructor);
+  return promoted(portal, await newVerifiedStudent(portal, firstName), makeInstructor);
 }
 
 /** A new user with the role admin. */
 export async function newAdmin(portal: Portal, firstName = 'Ada'): Promise<Account> {
-  return promoted(portal, await newStudent(portal, firstName), makeAdmin);
+  return promoted(portal, await newVerifiedStudent(portal, firstName), makeAdmin);
 }
 
 /** Removes a user's role, as an admin in another browser would. */

@@ -46,6 +46,7 @@ export function users(count: number): User[] {
     _id: idOf(5, index),
     name: turn(instructors, index),
     email: turn(['ines@example.test', aLongEmail, 'ana@example.test'], index),
+    emailVerified: turn([false, true, true], index),
     role: turn(['student', 'instructor', 'admin'], index),
     createdAt: dayOf(index),
   }));

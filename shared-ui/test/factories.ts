@@ -97,6 +97,7 @@ export function aUser(facts: Partial<User> = {}): User {
     _id: anId(),
     name: 'Stella Student',
     email: 'stella@blush.test',
+    emailVerified: true,
     role: 'student',
     createdAt,
     ...facts,

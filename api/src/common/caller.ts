@@ -5,6 +5,7 @@ export interface Caller {
   readonly id: string;
   /** Lower case. */
   readonly email: string;
+  readonly emailVerified: boolean;
   readonly name: string;
   readonly picture?: string;
   readonly role: Role;

@@ -20,24 +20,25 @@ export class AccountsService {
     private readonly emailClaims: EmailClaims,
   ) {}
 
-  /** Created on first use, updated by a newer token. Throws `forbidden` when another subject owns the e-mail address. */
+  /** As {@link record}. */
   async callerOf(identity: Identity): Promise<Caller> {
-    const known = await this.find(identity);
-    if (!known) return toCaller((await this.record(identity)).record);
-    if (isPresent(known) && !isNewer(identity, known)) return toCaller(known);
-    return toCaller(await this.withClaimedEmail(identity, () => this.update(known, identity)));
+    return toCaller((await this.record(identity)).record);
   }
 
-  /** Idempotent; `inserted`: whether this call created the record. Throws `forbidden` when another subject owns the e-mail address. */
+  /**
+   * Created on first use, updated by a newer token; `inserted`: whether this call created the record.
+   * @param name name of a new record
+   * @throws `forbidden` when another subject owns the e-mail address
+   */
   async record(
     identity: Identity,
     name = identity.name,
   ): Promise<{ record: PresentUser; inserted: boolean }> {
     return this.withClaimedEmail(identity, async () => {
       const known = await this.find(identity);
-      if (known && isPresent(known)) return { record: known, inserted: false };
-      if (known) return { record: await this.update(known, identity), inserted: false };
-      return { record: await this.insert(identity, name), inserted: true };
+      if (!known) return { record: await this.insert(identity, name), inserted: true };
+      const isCurrent = isPresent(known) && !isNewer(identity, known);
+      return { record: isCurrent ? known : await this.update(known, identity), inserted: false };
     });
   }
 
@@ -92,7 +93,10 @@ function claimFields({ email, emailVerified, picture, issuedAt }: Identity) {
 }
 
 function isNewer(identity: Identity, known: PresentUser): boolean {
-  if (identity.issuedAt <= known.claimsAt) return false;
+  // Issue times have whole seconds: of two tokens of the same second, the one that says verified is the newer one.
+  if (identity.issuedAt === known.claimsAt)
+    return identity.email === known.email && identity.emailVerified && !known.emailVerified;
+  if (identity.issuedAt < known.claimsAt) return false;
   return (
     identity.email !== known.email ||
     identity.emailVerified !== known.emailVerified ||

@@ -1,3 +1,4 @@
+import type { ProblemCode } from '@blush/shared-ui/contracts';
 import { NestFactory } from '@nestjs/core';
 import type { ApiConfig } from '../common/config.js';
 import { ProblemError } from '@blush/server-kit/http';
@@ -10,8 +11,12 @@ interface Grant {
   readonly sentence: string;
 }
 
-const UNVERIFIED =
-  'Careful: whoever signed in with this address has not proved to own it. Make sure it is the person you mean.';
+const refusals: Readonly<Partial<Record<ProblemCode, (email: string) => string>>> = {
+  'not-found': (email) =>
+    `Nobody with the address ${email} has signed in yet. Sign in to the portal once, then grant again.`,
+  'address-not-verified': (email) =>
+    `The address ${email} is not verified. Open the link in the mail that was sent to it, sign in to the portal again, then grant again.`,
+};
 
 /** Runs without a server. Throws when the database cannot be reached. */
 export async function grantAdmin(config: ApiConfig, email: string): Promise<Grant> {
@@ -20,15 +25,13 @@ export async function grantAdmin(config: ApiConfig, email: string): Promise<Gran
     abortOnError: false,
   });
   try {
-    const { modifiedCount, verified } = await context.get(RolesService).grantAdmin(email);
-    const what = `${email} ${modifiedCount === 1 ? 'is an admin now' : 'was an admin already'}.`;
-    return { granted: true, sentence: verified ? what : `${what} ${UNVERIFIED}` };
+    const { modifiedCount } = await context.get(RolesService).grantAdmin(email);
+    const sentence = `${email} ${modifiedCount === 1 ? 'is an admin now' : 'was an admin already'}.`;
+    return { granted: true, sentence };
   } catch (error) {
-    if (!(error instanceof ProblemError) || error.code !== 'not-found') throw error;
-    return {
-      granted: false,
-      sentence: `Nobody with the address ${email} has signed in yet. Sign in to the portal once, then grant again.`,
-    };
+    const sentenceFor = error instanceof ProblemError ? refusals[error.code] : undefined;
+    if (!sentenceFor) throw error;
+    return { granted: false, sentence: sentenceFor(email) };
   } finally {
     await context.close();
   }

@@ -24,7 +24,10 @@ export class RolesService {
     private readonly auditLog: AuditLog,
   ) {}
 
-  /** @throws `not-found`, or `last-admin`: one admin always remains, also after concurrent calls */
+  /**
+   * @throws `not-found`; `address-not-verified`: only students may be unverified;
+   * `last-admin`: one admin always remains, also after concurrent calls
+   */
   give(role: Role, id: string, actor: Actor): Promise<UpdateResult> {
     return inTransaction(this.connection, async (session) => {
       const person = await this.users
@@ -32,6 +35,7 @@ export class RolesService {
         .lean<PresentUser>();
       if (!person) throw new ProblemError('not-found');
       if (person.role === role) return { modifiedCount: 0 };
+      if (role !== 'student' && !person.emailVerified) throw new ProblemError('address-not-verified');
       if (person.role === 'admin') await this.touchAnotherAdmin(id, session);
       await this.users.updateOne({ _id: id }, { $set: { role } }, { session });
       await this.audit(person, role, actor, session);
@@ -39,12 +43,11 @@ export class RolesService {
     });
   }
 
-  /** `verified`: whether the user proved to own the address. Throws `not-found`. */
-  async grantAdmin(email: string): Promise<UpdateResult & { verified: boolean }> {
+  /** @throws `not-found` or `address-not-verified` */
+  async grantAdmin(email: string): Promise<UpdateResult> {
     const person = await this.users.findOne(byEmail(email)).lean<UserRecord>();
     if (!person) throw new ProblemError('not-found');
-    const update = await this.give('admin', person._id.toHexString(), operator);
-    return { ...update, verified: person.emailVerified };
+    return this.give('admin', person._id.toHexString(), operator);
   }
 
   /** Forces a write conflict with a concurrent demotion of the other admin, so that only one of them commits. */

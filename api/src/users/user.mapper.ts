@@ -17,6 +17,7 @@ export function toCaller(record: PresentUser): Caller {
   return {
     id: record._id.toHexString(),
     email: record.email,
+    emailVerified: record.emailVerified,
     name: record.name,
     role: record.role,
     createdAt: record.createdAt,
@@ -24,11 +25,12 @@ export function toCaller(record: PresentUser): Caller {
   };
 }
 
-export function callerToUser({ id, name, email, role, picture, createdAt }: Caller): User {
+export function callerToUser({ id, name, email, emailVerified, role, picture, createdAt }: Caller): User {
   return {
     _id: id,
     name,
     email,
+    emailVerified,
     role,
     ...(picture === undefined ? {} : { photoURL: picture }),
     createdAt: createdAt.toISOString(),

@@ -57,6 +57,7 @@ export class RealSystem {
     this.students = Array.from({ length: students }, (_, index) => ({
       id: new Types.ObjectId().toHexString(),
       email: `student${index}@mail.test`,
+      emailVerified: true,
       name: `Student ${index}`,
       role: 'student',
       createdAt: new Date(0),

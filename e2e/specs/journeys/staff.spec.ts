@@ -1,7 +1,7 @@
-import { demo } from '../../core/account';
+import { demo, verifyAddress } from '../../core/account';
 import { inventClassName, offerClass } from '../../core/classes';
 import { expect, test } from '../../core/fixtures';
-import { newInstructor, newStudent } from '../../core/people';
+import { newInstructor, newStudent, record } from '../../core/people';
 import { toast } from '../../core/toasts';
 import { ManageClassesPage, ManageUsersPage } from '../../pages/admin-pages';
 import { AddClassPage, MyClassesPage } from '../../pages/instructor-pages';
@@ -23,7 +23,7 @@ test('INS-01 a new class offers 40 seats by default, and needs a name and a pric
   await expect(myClasses.row(name)).toContainText('40');
 });
 
-test('ADM-01 ADM-02 an admin promotes a user: the role applies from the next request on, and the button disappears', async ({
+test('ADM-01 ADM-02 security finding 3: an admin promotes a user once the address is verified; the role applies from the next request on, and the button disappears', async ({
   portal,
   openAs,
 }) => {
@@ -33,6 +33,15 @@ test('ADM-01 ADM-02 an admin promotes a user: the role applies from the next req
   const users = new ManageUsersPage(page);
   await users.open();
   const row = await users.find(person.email);
+  await expect(row).toContainText('Not verified');
+  await expect(users.makeInstructor(row)).toBeDisabled();
+  await expect(users.makeAdmin(row)).toBeDisabled();
+
+  await verifyAddress(person, portal);
+  await record(portal, person);
+  await users.open();
+  await users.find(person.email);
+  await expect(row).not.toContainText('Not verified');
   await Promise.all([toast(page, `${person.name} is an instructor Now!`), users.makeInstructor(row).click()]);
   await expect(users.makeInstructor(row)).toHaveCount(0);
   await desk.goto('/dashboard/addclass');

@@ -25,6 +25,7 @@ export const problems = {
   },
   'release-refused': { status: 409, title: 'What is live stays as it is' },
   'seats-taken': { status: 409, title: 'Seats that are held or sold cannot be taken away' },
+  'address-not-verified': { status: 409, title: 'A role needs a verified e-mail address' },
   'last-admin': { status: 409, title: 'The school needs at least one admin' },
   'recent-sign-in-required': { status: 409, title: 'This needs a sign-in of the last 60 minutes' },
   'payment-not-succeeded': { status: 422, title: 'The payment has not succeeded' },

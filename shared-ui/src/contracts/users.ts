@@ -8,6 +8,8 @@ export const user = z.object({
   _id: objectId,
   name: z.string(),
   email: z.string(),
+  /** Whether the user proved to own the address, as of their latest token; a role needs it. */
+  emailVerified: z.boolean(),
   role,
   photoURL: z.optional(imageUrl),
   createdAt: timestamp,

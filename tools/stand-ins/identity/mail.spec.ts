@@ -18,6 +18,10 @@ describe('mail', () => {
     const [, url = ''] = new RegExp(`href="([^"]*/${path}[^"]*)"`).exec(await inbox()) ?? [];
     return url;
   };
+  const read = async (query = '') => {
+    const response = await fetch(`${tenant.origin}/mail.json${query}`);
+    return (await response.json()) as Record<string, unknown>[];
+  };
   const forgot = (email: string) =>
     tenant.postJson('/dbconnections/change_password', {
       client_id: 'blush-portal',
@@ -32,6 +36,37 @@ describe('mail', () => {
     expect(await tenant.verifiedClaims(body['access_token'])).toMatchObject({
       'https://blush.test/email_verified': true,
     });
+  });
+
+  it('security finding 3: is read by programs; the first link of a mail about verification verifies the address', async () => {
+    const [mail, ...more] = await read(`?to=${encodeURIComponent(PERSON.toUpperCase())}`);
+    const links = [expect.stringContaining(`${tenant.origin}/verify-email?ticket=`)];
+    expect(more).toEqual([]);
+    expect(mail).toEqual({
+      id: expect.any(String),
+      at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+      from: 'Blush Camp <no-reply@blush.test>',
+      to: PERSON,
+      subject: expect.stringMatching(/^Verify/),
+      text: expect.stringContaining('Hello Mailed Person'),
+      html: expect.stringContaining('<p>Hello Mailed Person'),
+      links,
+      attachments: [],
+    });
+    const emailVerified = async ({ body }: Awaited<ReturnType<TestTenant['refresh']>>) =>
+      (await tenant.verifiedClaims(body['access_token']))['https://blush.test/email_verified'];
+    const before = await tenant.passwordToken(PERSON, 'Secret#1', { scope: 'openid offline_access' });
+    expect(await emailVerified(before)).toBe(false);
+    await browser.visit((mail?.['links'] as string[])[0] ?? '');
+    expect(await emailVerified(await tenant.refresh(String(before.body['refresh_token'])))).toBe(true);
+  });
+
+  it('is read by programs for all recipients, newest first, without a filter', async () => {
+    await tenant.signUp({ email: 'second@example.test', name: '<b>Second</b>' });
+    const mails = await read();
+    expect(mails.map(({ to }) => to)).toEqual(['second@example.test', PERSON]);
+    expect(mails[0]?.['html']).toContain('&lt;b&gt;Second&lt;/b&gt;');
+    expect(await read('?to=unknown@example.test')).toEqual([]);
   });
 
   it('is kept over a restart, with working links', async () => {

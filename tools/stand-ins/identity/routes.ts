@@ -8,6 +8,7 @@ import { submitCancel, submitForgot, submitGoogle, submitLogin, submitSignUp } f
 import type { Context } from './http/context.js';
 import { route, type Route } from './http/router.js';
 import { showResetPassword, submitResetPassword, verifyEmail } from './mail/link-pages.js';
+import { readMail } from './mail/mail-json.js';
 import { showMail } from './mail/mail-page.js';
 import type { Services } from './services.js';
 
@@ -27,6 +28,7 @@ const endpoints: readonly (readonly [Route['method'], string, Endpoint])[] = [
   ['POST', '/u/:uid/cancel', submitCancel],
   ['POST', '/u/:uid/forgot', submitForgot],
   ['GET', '/mail', showMail],
+  ['GET', '/mail.json', readMail],
   ['GET', '/verify-email', verifyEmail],
   ['GET', '/reset-password', showResetPassword],
   ['POST', '/reset-password', submitResetPassword],

@@ -8,6 +8,7 @@ import {
 import { aUser, FakeApi, renderPage, signedIn, type ReceivedCall } from '@blush/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../../routes';
+import { userExport } from './user-export';
 
 const stella = aUser({ name: 'Stella', email: 'stella@blush.test' });
 const ines = aUser({ name: 'Ines', email: 'ines@blush.test', role: 'instructor' });
@@ -80,6 +81,45 @@ describe('managing users', () => {
     expect(await buttonsOf('Stella')).toEqual(['Make Admin', 'Make Instructor']);
     expect(await buttonsOf('Ines')).toEqual(['Make Admin', 'Make Student']);
     expect(await buttonsOf('Ada')).toEqual(['Make Instructor', 'Make Student']);
+  });
+
+  it('security finding 3: shows which address is verified, and offers a role to verified addresses only', async () => {
+    const stranger = aUser({ name: ines.name, email: 'ines@blush.example', emailVerified: false });
+    const fakeApi = apiWith(ines, stranger);
+    const { user } = visit(fakeApi);
+    expect(await row(ines.email)).toHaveTextContent(/ines@blush\.testVerified/);
+    expect(await row(stranger.email)).toHaveTextContent(/ines@blush\.exampleNot verified/);
+    for (const name of ['Make Admin', 'Make Instructor']) {
+      const button = within(await row(stranger.email)).getByRole('button', { name });
+      expect(button).toBeDisabled();
+      expect(button).toHaveAccessibleDescription('A role needs a verified e-mail');
+      await user.click(button);
+    }
+    expect([...fakeApi.callsOf(makeAdmin), ...fakeApi.callsOf(makeInstructor)]).toEqual([]);
+    const promotion = within(await row(ines.email)).getByRole('button', { name: 'Make Admin' });
+    expect(promotion).toBeEnabled();
+    expect(promotion).not.toHaveAccessibleDescription();
+  });
+
+  it('security finding 3: a role is taken back from an address that is not verified', async () => {
+    const { user, toasts } = visit(apiWith({ ...ines, emailVerified: false }));
+    await press(user, 'Ines', 'Make Student');
+    await user.click(await screen.findByRole('button', { name: 'Yes, make student' }));
+    await waitFor(() => expect(toasts()).toEqual(['Ines is a student Now!']));
+  });
+
+  it('security finding 3: shows why a role was refused when the address is no longer verified', async () => {
+    const { user, toasts } = visit(apiWith(stella).refuses(makeAdmin, 'address-not-verified'));
+    await press(user, 'Stella', 'Make Admin');
+    await waitFor(() => expect(toasts()).toEqual(['A role needs a verified e-mail address']));
+  });
+
+  it('security finding 3: exports whether each address is verified', () => {
+    const verified = userExport.find(({ title }) => title === 'Verified');
+    expect([true, false].map((emailVerified) => verified?.value({ ...stella, emailVerified }))).toEqual([
+      'yes',
+      'no',
+    ]);
   });
 
   it('ADM-01 makes a user an instructor and an admin without a confirmation', async () => {

@@ -1,6 +1,7 @@
 import { formatDate } from '@blush/shared-ui/components';
 import type { Role, User } from '@blush/shared-ui/contracts';
 import { Tag, type DataColumns, type TagProps } from '@blush/shared-ui/data';
+import { EmailCell } from './components/email-cell';
 import { RoleActions } from './components/role-actions';
 import { UserCell } from './components/user-cell';
 import styles from './user-columns.module.css';
@@ -13,7 +14,7 @@ const tones: Readonly<Record<Role, TagProps['tone']>> = {
 
 export const userColumns: DataColumns<User> = [
   { title: 'Name', key: 'name', render: (_, user) => <UserCell user={user} /> },
-  { title: 'Email', key: 'email', render: (_, { email }) => <span className={styles.email}>{email}</span> },
+  { title: 'Email', key: 'email', render: (_, user) => <EmailCell user={user} /> },
   { title: 'Role', key: 'role', render: (_, { role }) => <Tag tone={tones[role]}>{role}</Tag> },
   {
     title: 'Since',

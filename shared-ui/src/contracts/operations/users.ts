@@ -42,21 +42,21 @@ export const isInstructor = defineOperation({
 export const makeAdmin = defineOperation({
   ...calls.makeAdmin,
   tag: 'users',
-  summary: 'Gives a user the role admin',
+  summary: 'Gives a user with a verified e-mail address the role admin',
   params: idParams,
   needsRecentSignIn: true,
   response: updateResult,
-  problems: ['not-found'],
+  problems: ['not-found', 'address-not-verified'],
 });
 
 export const makeInstructor = defineOperation({
   ...calls.makeInstructor,
   tag: 'users',
-  summary: 'Gives a user the role instructor',
+  summary: 'Gives a user with a verified e-mail address the role instructor',
   params: idParams,
   needsRecentSignIn: true,
   response: updateResult,
-  problems: ['not-found', 'last-admin'],
+  problems: ['not-found', 'address-not-verified', 'last-admin'],
 });
 
 export const makeStudent = defineOperation({

@@ -8,8 +8,7 @@ const dateFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeS
 
 /** `GET /mail`, newest first; `?to=` filters by recipient. */
 export function showMail({ tenant, mailbox }: Services, ctx: Context): void {
-  const to = text(ctx.query['to']).toLowerCase();
-  const mails = mailbox.list().filter((mail) => to === '' || mail.to === to);
+  const mails = mailbox.list(text(ctx.query['to']));
   const inbox = html`<ol aria-label="Mails, newest first">
     ${mails.map(
       ({ id, to: recipient, subject, text: content, link, sentAt }) => html`

@@ -36,8 +36,9 @@ export class Mailbox {
     await this.#document.save();
   }
 
-  list(): readonly Mail[] {
-    return this.mails;
+  /** Newest first. @param to only mails to this address, in any case; empty for all */
+  list(to: string): readonly Mail[] {
+    return this.mails.filter((mail) => to === '' || mail.to === to.toLowerCase());
   }
 
   /** Resolves once everything is on disk. */

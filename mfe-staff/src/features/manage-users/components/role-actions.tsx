@@ -1,11 +1,13 @@
 import { Button } from '@blush/shared-ui/components';
 import { makeAdmin, makeInstructor, makeStudent, type User } from '@blush/shared-ui/contracts';
+import { useId } from 'react';
 import { useRoleChange } from '../api/use-role-change';
 import { useConfirmDemotion } from '../use-confirm-demotion';
 import styles from './role-actions.module.css';
 
 export function RoleActions({ user }: { user: User }) {
-  const { name, role } = user;
+  const { name, role, emailVerified } = user;
+  const reason = useId();
   const confirmDemotion = useConfirmDemotion();
   const changes = [
     { to: 'admin', label: 'Make Admin', change: useRoleChange(makeAdmin, 'an Admin') },
@@ -18,21 +20,30 @@ export function RoleActions({ user }: { user: User }) {
     <div className={styles.actions} role="group" aria-label={`Role of ${name}`}>
       {changes
         .filter(({ to }) => to !== role)
-        .map(({ to, label, change }) => (
-          <Button
-            key={to}
-            size="small"
-            variant={to === 'student' ? 'danger' : 'secondary'}
-            busy={change.isPending}
-            disabled={anyPending && !change.isPending}
-            onClick={() => {
-              if (to !== 'student') change.mutate(user);
-              else void confirmDemotion(user).then((confirmed) => confirmed && change.mutate(user));
-            }}
-          >
-            {label}
-          </Button>
-        ))}
+        .map(({ to, label, change }) => {
+          const needsVerification = to !== 'student' && !emailVerified;
+          return (
+            <Button
+              key={to}
+              size="small"
+              variant={to === 'student' ? 'danger' : 'secondary'}
+              busy={change.isPending}
+              disabled={needsVerification || (anyPending && !change.isPending)}
+              aria-describedby={needsVerification ? reason : undefined}
+              onClick={() => {
+                if (to !== 'student') change.mutate(user);
+                else void confirmDemotion(user).then((confirmed) => confirmed && change.mutate(user));
+              }}
+            >
+              {label}
+            </Button>
+          );
+        })}
+      {!emailVerified && (
+        <p id={reason} className={styles.reason}>
+          A role needs a verified e-mail
+        </p>
+      )}
     </div>
   );
 }

@@ -14,7 +14,15 @@ function personOf(wanted: Role): DemoPerson {
 export function userOf(wanted: Role): User {
   const { name, email, picture } = personOf(wanted);
   const createdAt = new Date(0).toISOString();
-  return { _id: stableId(email), name, email, role: wanted, photoURL: picture, createdAt };
+  return {
+    _id: stableId(email),
+    name,
+    email,
+    emailVerified: true,
+    role: wanted,
+    photoURL: picture,
+    createdAt,
+  };
 }
 
 /** Unsigned, because the harness does not verify tokens. */

@@ -155,7 +155,7 @@ const NOW = '2026-01-01T00:00:00.000Z';
 const id = (number: number): string => number.toString(16).padStart(24, '0');
 
 function person(number: number, email: string, role: string): object {
-  return { _id: id(number), name: email, email, role, createdAt: NOW };
+  return { _id: id(number), name: email, email, emailVerified: true, role, createdAt: NOW };
 }
 
 function listed(one: Class): object {
