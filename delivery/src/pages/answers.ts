@@ -1,5 +1,10 @@
+import { operations } from '@blush/shared-ui/contracts';
+import type { ApiAnswer } from './sandbox/page-sandbox.js';
+
 /** Milliseconds. */
 const TIMEOUT_MS = 5_000;
+/** In one rendering. */
+const MAX_REQUESTS = 5_000;
 
 /** Response bodies by request path. */
 type AnswerTexts = Readonly<Record<string, string>>;
@@ -16,9 +21,14 @@ export function parseAnswers(text: string | undefined): KnownAnswers {
   return text === undefined ? { texts: {}, telling: [] } : (JSON.parse(text) as KnownAnswers);
 }
 
+/** The public lists of the API, and their items. Nothing else of the API can be part of a page. */
+const readable = operations
+  .filter(({ method, access, revalidated }) => method === 'GET' && access === 'public' && revalidated)
+  .map(({ path }) => new RegExp(`^${path.replace(/\{\w+\}/g, '[\\w-]+')}(\\?[\\w%.~&=+*-]*)?$`));
+
 /** Sends each request once; when the API is unreachable, uses the answers of the previous rendering. */
 export class Answers {
-  readonly #responses = new Map<string, Promise<string | Response>>();
+  readonly #answers = new Map<string, Promise<ApiAnswer>>();
   readonly #texts: Record<string, string> = {};
   #unreachable = false;
 
@@ -28,37 +38,48 @@ export class Answers {
     private readonly previous: AnswerTexts,
   ) {}
 
-  readonly fetch: typeof globalThis.fetch = async (input, init) => {
-    const url = input instanceof Request ? input.url : String(input);
+  /** Never rejects. */
+  readonly get = (url: string): Promise<ApiAnswer> => {
     const path = url.slice(this.apiUrl.length);
-    const response = this.#responses.get(path) ?? this.#request(path, url, init);
-    this.#responses.set(path, response);
-    const answer = await response;
-    if (typeof answer !== 'string') return answer.clone();
-    this.#texts[path] = answer;
-    return Response.json(JSON.parse(answer));
+    if (!url.startsWith(this.apiUrl) || !readable.some((allowed) => allowed.test(path))) {
+      return Promise.resolve({ error: `${url} is none of the public lists of the API` });
+    }
+    const known = this.#answers.get(path);
+    if (known === undefined && this.#answers.size === MAX_REQUESTS) {
+      return Promise.resolve({ error: `More than ${MAX_REQUESTS} requests were made to the API` });
+    }
+    const answer = known ?? this.#request(path, url);
+    this.#answers.set(path, answer);
+    return answer;
   };
 
   get requestedPaths(): string[] {
-    return [...this.#responses.keys()].sort();
+    return [...this.#answers.keys()].sort();
   }
 
   get texts(): AnswerTexts {
     return Object.fromEntries(Object.entries(this.#texts).sort(([one], [other]) => (one < other ? -1 : 1)));
   }
 
-  async #request(path: string, url: string, init?: RequestInit): Promise<string | Response> {
+  async #request(path: string, url: string): Promise<ApiAnswer> {
     try {
-      if (this.#unreachable) throw new Error(`${this.apiUrl} could not be reached by an earlier request`);
-      const response = await this.fetchIt(url, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });
-      if (response.ok) return await response.text();
-      if (response.status < 500) return response;
-      throw new Error(`${url} answered ${response.status}`);
+      const { status, text } = await this.#send(url);
+      if (status >= 200 && status < 300) this.#texts[path] = text;
+      return { response: { status, text } };
     } catch (error) {
       this.#unreachable = true;
-      const answer = this.previous[path];
-      if (answer === undefined) throw error;
-      return answer;
+      const text = this.previous[path];
+      if (text === undefined) return { error: error instanceof Error ? error.message : String(error) };
+      this.#texts[path] = text;
+      return { response: { status: 200, text } };
     }
+  }
+
+  async #send(url: string): Promise<{ status: number; text: string }> {
+    if (this.#unreachable) throw new Error(`${this.apiUrl} could not be reached by an earlier request`);
+    const headers = { accept: 'application/json' };
+    const response = await this.fetchIt(url, { headers, signal: AbortSignal.timeout(TIMEOUT_MS) });
+    if (response.status >= 500) throw new Error(`${url} answered ${response.status}`);
+    return { status: response.status, text: await response.text() };
   }
 }

@@ -13,6 +13,6 @@ export async function ensurePages(
   const stored = [draft.live.pages, ...(await draft.pages())].find((id) => id?.startsWith(basis));
   if (stored) return stored;
   // Loaded only here, so that a rollback does not wait for the renderer.
-  const { makePages } = await import('./make-pages.js');
-  return makePages(draft, live, shell);
+  const { makePagesForSwitch } = await import('./make-pages.js');
+  return makePagesForSwitch(draft, live, shell);
 }

@@ -17,7 +17,10 @@ async function main(): Promise<void> {
     try {
       if (await keeper.check()) console.log(`${new Date().toISOString()} The pages were rendered again.`);
     } catch (error) {
-      console.error('The pages could not be rendered again.', error);
+      console.error(
+        'The pages could not be rendered again, so the last ones stay.',
+        error instanceof Failure ? error.message : error,
+      );
     }
     await sleep(config.pagesRefreshMs, undefined, { signal: stop.signal }).catch(() => undefined);
   }

@@ -6,9 +6,16 @@ import { basisOf, shortHash } from './basis.js';
 import { composePage } from './compose-page.js';
 import { INLINE_SCRIPTS_FILE, inlineScripts } from './inline-scripts.js';
 import { pageFile } from './page-file.js';
-import { renderPages } from './render-pages.js';
+import { leavePages, type Rendering, renderPages } from './render-pages.js';
+import { UnusableBundle } from './renderer.js';
 
-export async function makePages(draft: ReleaseDraft, live: LiveReleases, shell: ShellBuild): Promise<string> {
+/** @throws UnusableBundle of `renderPages` */
+export async function makePages(
+  draft: ReleaseDraft,
+  live: LiveReleases,
+  shell: ShellBuild,
+  render: (rendering: Rendering) => Promise<Map<string, string>> = renderPages,
+): Promise<string> {
   const registry = publicRegistryOf(live);
   const common = { shell, shellVersion: live.shell?.version ?? '', registry };
   const files = new Map([
@@ -28,9 +35,29 @@ export async function makePages(draft: ReleaseDraft, live: LiveReleases, shell: 
     const page = composePage({ ...common, owner });
     for (const file of owner.remote.mounts.map(pageFile)) if (file) files.set(file, page);
   }
-  for (const [file, content] of await renderPages({ draft, live, common, remotes })) files.set(file, content);
+  for (const [file, content] of await render({ draft, live, common, remotes })) files.set(file, content);
 
   const id = `${basisOf(live, draft.site)}-${shortHash([...files].sort())}`;
   await draft.addPages(id, files);
   return id;
+}
+
+/**
+ * A bundle that was released before does not keep another version from going live, such as that of a rollback: its pages
+ * are rendered in browsers. @throws UnusableBundle of a version that was never released
+ */
+export async function makePagesForSwitch(
+  draft: ReleaseDraft,
+  live: LiveReleases,
+  shell: ShellBuild,
+): Promise<string> {
+  try {
+    return await makePages(draft, live, shell);
+  } catch (error) {
+    if (!(error instanceof UnusableBundle)) throw error;
+    const { app, version } = error.release;
+    if (!draft.history.some((entry) => entry.app === app && entry.to === version)) throw error;
+    draft.site?.report(`${error.message} All pages are left to browsers.`);
+    return makePages(draft, live, shell, leavePages);
+  }
 }

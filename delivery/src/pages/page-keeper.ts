@@ -1,5 +1,7 @@
 import { ANSWERS_FILE, parseAnswers } from './answers.js';
+import { shortHash } from './basis.js';
 import { refreshPages } from './refresh-pages.js';
+import { UnusableBundle } from './renderer.js';
 import { type ReleaseStore } from '../store/release-store.js';
 
 /** Milliseconds. */
@@ -19,20 +21,35 @@ interface KeeperSources {
 /** Renders pages again when API data changes. An unreachable API changes nothing. */
 export class PageKeeper {
   readonly #cached = new Map<string, CachedAnswer>();
+  #failed: string | undefined;
 
   constructor(private readonly sources: KeeperSources) {}
 
-  /** @returns whether the pages were rendered again and changed */
+  /**
+   * What cannot be rendered is tried again when a version or the data changes.
+   * @returns whether the pages were rendered again and changed. @throws UnusableBundle; the pages stay as they are
+   */
   async check(): Promise<boolean> {
     const { store } = this.sources;
-    const { shell, pages } = await store.live();
+    const live = await store.live();
+    const { shell, pages } = live;
     if (shell === null || pages === null) return false;
     const { telling, texts } = parseAnswers(await store.page(pages, ANSWERS_FILE));
     for (const path of telling) {
       const text = await this.#request(path);
-      if (text !== undefined && text !== texts[path]) return refreshPages(store);
+      if (text !== undefined && text !== texts[path]) return this.#refresh(shortHash([live, path, text]));
     }
     return false;
+  }
+
+  async #refresh(cause: string): Promise<boolean> {
+    if (cause === this.#failed) return false;
+    try {
+      return await refreshPages(this.sources.store);
+    } catch (error) {
+      if (error instanceof UnusableBundle) this.#failed = cause;
+      throw error;
+    }
   }
 
   async #request(path: string): Promise<string | undefined> {

@@ -1,39 +1,63 @@
 import type { LiveReleases } from '@blush/shared-ui/contracts';
 import type { ReleaseDraft } from '../store/release-store.js';
+import type { Site } from '../store/site.js';
 import { Answers, ANSWERS_FILE, type KnownAnswers, parseAnswers } from './answers.js';
 import { composePage, type PageInput } from './compose-page.js';
 import { readInlineStyles } from './inline-styles.js';
 import { NOT_FOUND_FILE, pageFile } from './page-file.js';
-import { openRenderer, type PublicRemote, type RenderedPage } from './renderer.js';
+import { type PublicRemote, type RenderedPage, Renderer, UnusableBundle } from './renderer.js';
 import { robotsFile, sitemapFile } from './search-engines.js';
 
 const UNKNOWN_ADDRESS = '/not-found';
 
-interface Rendering {
+export interface Rendering {
   readonly draft: ReleaseDraft;
   readonly live: LiveReleases;
   readonly common: Pick<PageInput, 'shell' | 'shellVersion' | 'registry'>;
   readonly remotes: readonly PublicRemote[];
 }
 
-/** Pages that fail to render are left out and rendered in the browser. */
+/** Pages that fail to render are left out and rendered in the browser. @throws UnusableBundle */
 export async function renderPages(rendering: Rendering): Promise<Map<string, string>> {
   const { draft, live, common, remotes } = rendering;
-  const files = new Map<string, string>();
   const { site } = draft;
-  const renderer = site && (await openRenderer(draft, live, common.shell, remotes));
-  if (!site || !renderer) return files;
-  const { config, report } = site;
-  const previousAnswers = live.pages === null ? undefined : await draft.page(live.pages, ANSWERS_FILE);
-  const answers = new Answers(config.apiUrl, site.fetch, parseAnswers(previousAnswers).texts);
-  const { fetch } = answers;
+  if (!site) return new Map();
+  const { config } = site;
+  const answers = new Answers(config.apiUrl, site.fetch, (await previousAnswers(draft, live)).texts);
+  const renderer = await Renderer.open(draft, live, common.shell, remotes, { config, answer: answers.get });
+  if (!renderer) return new Map();
+  try {
+    return await renderAll(rendering, site, renderer, answers);
+  } finally {
+    renderer.end();
+  }
+}
+
+/** Renders no page, but has the page keeper try again when data changes. */
+export async function leavePages({ draft, live }: Rendering): Promise<Map<string, string>> {
+  const { telling } = await previousAnswers(draft, live);
+  return new Map([[ANSWERS_FILE, JSON.stringify({ texts: {}, telling } satisfies KnownAnswers)]]);
+}
+
+async function previousAnswers(draft: ReleaseDraft, { pages }: LiveReleases): Promise<KnownAnswers> {
+  return parseAnswers(pages === null ? undefined : await draft.page(pages, ANSWERS_FILE));
+}
+
+async function renderAll(
+  { draft, common, remotes }: Rendering,
+  { config, report }: Site,
+  renderer: Renderer,
+  answers: Answers,
+): Promise<Map<string, string>> {
+  const files = new Map<string, string>();
   const styles = await readInlineStyles(draft, common, remotes);
   const indexed: string[] = [];
 
-  const attempt = async (address: string): Promise<RenderedPage | undefined> => {
+  const attempt = async (address: string, owner?: PublicRemote): Promise<RenderedPage | undefined> => {
     try {
-      return await renderer.render(address, config, fetch);
+      return await renderer.render(address, owner?.remote);
     } catch (error) {
+      if (error instanceof UnusableBundle) throw error;
       report(`${address} is left to browsers: ${error instanceof Error ? error.message : String(error)}`);
       return undefined;
     }
@@ -42,7 +66,7 @@ export async function renderPages(rendering: Rendering): Promise<Map<string, str
   const add = async (owner: PublicRemote, addresses: readonly string[]) => {
     for (const address of addresses) {
       const file = pageFile(address);
-      const page = file && (await attempt(address));
+      const page = file && (await attempt(address, owner));
       if (!file || !page) continue;
       files.set(file, composePage({ ...common, owner, content: { address, page, styles } }));
       if (!isNoIndex(page)) indexed.push(address);
@@ -50,12 +74,11 @@ export async function renderPages(rendering: Rendering): Promise<Map<string, str
   };
 
   for (const owner of remotes) await add(owner, owner.remote.mounts);
-  const listed = await Promise.all(
-    remotes.map((owner) => renderer.addresses(owner.remote, config, fetch).catch(() => [])),
-  );
+  const listed: (readonly [PublicRemote, string[]])[] = [];
+  for (const owner of remotes) listed.push([owner, await addressesOf(renderer, owner)]);
   // Item pages show only data that the lists contain, so their requests need no polling.
   const telling = answers.requestedPaths;
-  for (const [index, owner] of remotes.entries()) await add(owner, listed[index] ?? []);
+  for (const [owner, addresses] of listed) await add(owner, addresses);
 
   const notFound = await attempt(UNKNOWN_ADDRESS);
   if (notFound)
@@ -64,6 +87,15 @@ export async function renderPages(rendering: Rendering): Promise<Map<string, str
   files.set('robots.txt', robotsFile(config.origin));
   files.set(ANSWERS_FILE, JSON.stringify({ texts: answers.texts, telling } satisfies KnownAnswers));
   return files;
+}
+
+async function addressesOf(renderer: Renderer, { remote }: PublicRemote): Promise<string[]> {
+  try {
+    return await renderer.addresses(remote);
+  } catch (error) {
+    if (error instanceof UnusableBundle) throw error;
+    return [];
+  }
 }
 
 function isNoIndex({ head }: RenderedPage): boolean {

@@ -1,86 +1,104 @@
 import type { LiveRemote, LiveReleases, RuntimeConfig } from '@blush/shared-ui/contracts';
+import { Failure } from '@blush/server-kit/failure';
 import type { RemoteBuild, ShellBuild } from '../store/build-info.js';
 import { SHELL, versionPath } from '../store/live.js';
 import type { ReleaseDraft } from '../store/release-store.js';
-import { runServerBundle } from './server-bundle.js';
+import { ProcessEnded, type Limits } from './sandbox/isolated-process.js';
+import { type ApiAnswer, PageSandbox, type RenderedPage } from './sandbox/page-sandbox.js';
 
-export interface RenderedPage {
-  readonly head: string;
-  readonly body: string;
-  readonly queries: readonly unknown[];
-  readonly found: boolean;
-  /** Ids of the lazy routes of the page, which are the names of their files. */
-  readonly pageFiles: readonly string[];
-}
-
-interface ShellBundle {
-  readonly modules: Readonly<Record<string, object>>;
-  readonly serverApi: (config: RuntimeConfig, fetch: typeof globalThis.fetch) => unknown;
-  readonly renderPage: (request: {
-    address: string;
-    remotes: readonly { remote: LiveRemote; routes: unknown }[];
-    config: RuntimeConfig;
-    fetch: typeof globalThis.fetch;
-  }) => Promise<RenderedPage>;
-}
-
-interface RemoteBundle {
-  readonly routes: unknown;
-  /** Addresses of the pages of mounts with parameters. */
-  readonly addresses?: (api: unknown) => Promise<string[]>;
-}
-
-interface Renderer {
-  readonly render: (
-    address: string,
-    config: RuntimeConfig,
-    fetch: typeof globalThis.fetch,
-  ) => Promise<RenderedPage>;
-  readonly addresses: (
-    remote: LiveRemote,
-    config: RuntimeConfig,
-    fetch: typeof globalThis.fetch,
-  ) => Promise<string[]>;
-}
+export type { RenderedPage };
 
 export interface PublicRemote {
   readonly remote: LiveRemote;
   readonly build: RemoteBuild;
 }
 
-/** `undefined` when the shell build has no server bundle. */
-export async function openRenderer(
-  draft: ReleaseDraft,
-  live: LiveReleases,
-  shell: ShellBuild,
-  publicRemotes: readonly PublicRemote[],
-): Promise<Renderer | undefined> {
-  if (shell.server === undefined || live.shell === null) return undefined;
-  const run = async (app: string, version: string, server: string, externals?: ShellBundle['modules']) =>
-    runServerBundle({
-      code: await draft.file(app, version, server),
-      file: `${versionPath(app, version)}/${server}`,
-      publicPath: `/${versionPath(app, version)}/`,
-      ...(externals && { modules: externals }),
-    });
-  const { modules, renderPage, serverApi } = (await run(
-    SHELL,
-    live.shell.version,
-    shell.server,
-  )) as ShellBundle;
+interface Release {
+  readonly app: string;
+  readonly version: string;
+}
 
-  const bundles = new Map<string, RemoteBundle>();
-  for (const { remote, build } of publicRemotes) {
-    if (build.server === undefined) continue;
-    bundles.set(remote.name, (await run(remote.name, remote.version, build.server, modules)) as RemoteBundle);
+/** No page can be rendered with the server bundle of a release. */
+export class UnusableBundle extends Failure {
+  constructor(
+    readonly release: Release,
+    reason: string,
+  ) {
+    super(`Pages cannot be rendered with the server bundle of ${release.app} ${release.version}: ${reason}.`);
   }
-  const remotes = publicRemotes.map(({ remote }) => ({
-    remote,
-    routes: bundles.get(remote.name)?.routes ?? [],
-  }));
-  return {
-    render: (address, config, fetch) => renderPage({ address, remotes, config, fetch }),
-    addresses: async ({ name }, config, fetch) =>
-      (await bundles.get(name)?.addresses?.(serverApi(config, fetch))) ?? [],
-  };
+}
+
+/** Placeholder of the public path in a server bundle. */
+const PUBLIC_PATH_MARK = /(?<=\.p = )"\/@version\/"/;
+
+/** Renders pages until it is ended. */
+export class Renderer {
+  private constructor(
+    private readonly sandbox: PageSandbox,
+    private readonly shell: Release,
+    private readonly remotes: readonly LiveRemote[],
+    private readonly config: RuntimeConfig,
+  ) {}
+
+  /** @returns undefined when the shell's build has no server bundle. @throws UnusableBundle */
+  static async open(
+    draft: ReleaseDraft,
+    live: LiveReleases,
+    shellBuild: ShellBuild,
+    publicRemotes: readonly PublicRemote[],
+    sources: {
+      readonly config: RuntimeConfig;
+      readonly answer: (url: string) => Promise<ApiAnswer>;
+      readonly limits?: Limits;
+    },
+  ): Promise<Renderer | undefined> {
+    if (shellBuild.server === undefined || live.shell === null) return undefined;
+    const shell = { app: SHELL, version: live.shell.version };
+    const bundles = [
+      { ...shell, server: shellBuild.server },
+      ...publicRemotes.flatMap(({ remote: { name, version }, build: { server } }) =>
+        server === undefined ? [] : [{ app: name, version, server }],
+      ),
+    ];
+    const sandbox = new PageSandbox(sources.answer, sources.limits);
+    try {
+      for (const { app, version, server } of bundles) {
+        const base = versionPath(app, version);
+        const text = await draft.file(app, version, server);
+        const code = text.replace(PUBLIC_PATH_MARK, JSON.stringify(`/${base}/`));
+        await sandbox.define({ name: app, file: `${base}/${server}`, code }).catch((error: Error) => {
+          throw new UnusableBundle({ app, version }, error.message);
+        });
+      }
+    } catch (error) {
+      sandbox.end();
+      throw error;
+    }
+    const remotes = publicRemotes.map(({ remote }) => remote);
+    return new Renderer(sandbox, shell, remotes, sources.config);
+  }
+
+  /** @param owner the remote that mounts the address. @throws UnusableBundle; Error when only this page fails */
+  render(address: string, owner?: LiveRemote): Promise<RenderedPage> {
+    return this.#attribute(owner, this.sandbox.render(address, this.remotes, this.config));
+  }
+
+  /** Addresses of the pages of mounts with parameters. @throws as {@link render} */
+  addresses(owner: LiveRemote): Promise<string[]> {
+    return this.#attribute(owner, this.sandbox.addresses(owner.name, this.config));
+  }
+
+  end(): void {
+    this.sandbox.end();
+  }
+
+  async #attribute<Result>(owner: LiveRemote | undefined, work: Promise<Result>): Promise<Result> {
+    try {
+      return await work;
+    } catch (error) {
+      if (!(error instanceof ProcessEnded)) throw error;
+      const release = owner ? { app: owner.name, version: owner.version } : this.shell;
+      throw new UnusableBundle(release, error.message);
+    }
+  }
 }

@@ -92,9 +92,23 @@ async function toHtml(
       onError: (error: unknown) => void failures.push(error),
     },
   );
-  const html = await new Response(prelude).text();
+  const html = await textOf(prelude);
   for (const failure of failures) throw failure;
   return html;
+}
+
+/** Decodes once: chunks may end within a character. */
+async function textOf(stream: ReadableStream<Uint8Array>): Promise<string> {
+  const reader = stream.getReader();
+  const chunks: Uint8Array[] = [];
+  for (let next = await reader.read(); !next.done; next = await reader.read()) chunks.push(next.value);
+  const bytes = new Uint8Array(chunks.reduce((length, chunk) => length + chunk.length, 0));
+  let start = 0;
+  for (const chunk of chunks) {
+    bytes.set(chunk, start);
+    start += chunk.length;
+  }
+  return new TextDecoder().decode(bytes);
 }
 
 function withAreas(routes: readonly RouteObject[], remotes: PageRequest['remotes']): RouteObject[] {

@@ -15,7 +15,10 @@ interface ServerSettings {
   isExternal: (request: string) => boolean;
 }
 
-/** One CommonJS file with the class names and asset URLs of the browser build. */
+/**
+ * One CommonJS file with the class names and asset URLs of the browser build. It runs in a bare ECMAScript context
+ * (delivery/src/pages/sandbox), so it may import nothing of Node.js, and `isExternal` names what the shell's bundle provides.
+ */
 export function serverConfig({ dir, entry, isExternal }: ServerSettings): Configuration {
   const external = ({ request = '' }: { request?: string }) =>
     Promise.resolve(isExternal(request) ? `commonjs ${request}` : undefined);
@@ -23,19 +26,24 @@ export function serverConfig({ dir, entry, isExternal }: ServerSettings): Config
     name: SERVER_BUILD,
     mode: 'production',
     context: dir,
-    target: 'node20',
+    target: 'es2022',
     devtool: false,
     entry: { main: entry },
     output: {
       path: join(dir, 'dist'),
       filename: SERVER_FILE,
       library: { type: 'commonjs2' },
+      // Without a platform as its target, webpack knows no way to load chunks: there is only one.
+      chunkFormat: 'commonjs',
+      chunkLoading: false,
+      wasmLoading: false,
       publicPath: PUBLIC_PATH_MARK,
       assetModuleFilename: ASSET_NAME,
       // As in browsers: never hands out a module whose evaluation threw.
       strictModuleExceptionHandling: true,
     },
-    resolve: resolution,
+    // React's build for `workerd` needs web APIs only. No field `browser`: first renders match those without a document.
+    resolve: { ...resolution, conditionNames: ['workerd', ...resolution.conditionNames], aliasFields: [] },
     module: { rules: moduleRules(dir, { server: true }) },
     externals: [external],
     plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
