@@ -15,6 +15,7 @@ const session = {
     _id: '000000000000000000000001',
     name: 'Stella',
     email: 'stella@blush.test',
+    emailVerified: true,
     role: 'student' as const,
     createdAt: '2026-03-01T09:00:00.000Z',
   },

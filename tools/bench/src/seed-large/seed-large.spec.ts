@@ -1,4 +1,6 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { Failure } from '@blush/server-kit/failure';
+import { releaseKeyEntry } from '@blush/server-kit/config';
 import { temporaryFolder } from '@blush/server-kit/testing';
 import { readSize, run } from './index.js';
 
@@ -34,6 +36,7 @@ describe('npm run seed:large', () => {
       STRIPE_SECRET_KEY: 'sk_live_1',
       STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
       STRIPE_WEBHOOK_SECRET: 'whsec_1',
+      RELEASE_TRUSTED_KEYS: releaseKeyEntry({ app: 'shell', key: generateKeyPairSync('ed25519').publicKey }),
     });
     await expect(run([])).rejects.toThrow('not added in production');
   });

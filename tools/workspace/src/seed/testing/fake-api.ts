@@ -159,8 +159,8 @@ function person(number: number, email: string, role: string): object {
 }
 
 function listed(one: Class): object {
-  const facts = { classImg: '', instructorName: '', instructorImg: '', availableSeat: 9, enrolledStudent: 0 };
-  return { ...facts, ...one, createdAt: NOW };
+  const instructor = { instructorName: '', instructorImg: '', instructorId: id(1) };
+  return { classImg: '', ...instructor, availableSeat: 9, enrolledStudent: 0, ...one, createdAt: NOW };
 }
 
 async function readAll(request: IncomingMessage): Promise<string> {
