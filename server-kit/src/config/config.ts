@@ -31,6 +31,8 @@ export interface Config {
     readonly apiBase?: string;
   };
   readonly tokenSyncUrl?: string;
+  /** Clients whose `X-Forwarded-For` is trusted: all, none, or the listed addresses. */
+  readonly trustProxy: boolean | string;
   readonly liveView: boolean;
   readonly pagesRefreshMs: number;
   readonly overrideOrigins: readonly string[];
@@ -83,6 +85,7 @@ export function deriveConfig(env: Variables, root: string): Omit<Config, 'enviro
       ...(apiBase && { apiBase }),
     },
     ...(env.TOKEN_SYNC_URL && { tokenSyncUrl: env.TOKEN_SYNC_URL }),
+    trustProxy: { true: true, false: false }[env.TRUST_PROXY] ?? env.TRUST_PROXY,
     liveView: env.LIVE_VIEW === 'on',
     pagesRefreshMs: env.PAGES_REFRESH_SECONDS * 1000,
     overrideOrigins:
