@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static';
-import { logOptions, logRequests, ProblemError } from '@blush/server-kit/http';
+import { limitRate, logOptions, logRequests, ProblemError } from '@blush/server-kit/http';
 import Fastify, {
   type FastifyInstance,
   type FastifyReply,
@@ -26,6 +26,8 @@ import { rejectOtherCalls, serveReleases } from './serve-releases.js';
 
 /** Bytes. */
 const BODY_LIMIT = 1024;
+/** Calls per client address to the release controls, which the API must authenticate. */
+const RELEASE_CALLS_PER_MINUTE = 120;
 /** Milliseconds that a change waits for the end of another one. */
 const LOCK_WAIT_MS = 10_000;
 const assets = fileURLToPath(new URL('../../assets', import.meta.url));
@@ -53,6 +55,7 @@ export function createEdge(config: Config, fetchIt: typeof globalThis.fetch = fe
   const app = Fastify({
     logger: logOptions('edge', config.logLevel),
     bodyLimit: BODY_LIMIT,
+    trustProxy: config.trustProxy,
     logController: new LogController({ disableRequestLogging: true }),
     frameworkErrors: (_error, _request, reply) =>
       void sendProblem(reply.headers(headers), new ProblemError('invalid-request')),
@@ -112,7 +115,11 @@ export function createEdge(config: Config, fetchIt: typeof globalThis.fetch = fe
   if (config.liveView) {
     const site = siteOf(config, (message) => app.log.warn(message));
     const store = releaseStoreOf(config, { site, lockWaitMs: LOCK_WAIT_MS });
-    serveReleases(app, { store, authenticate: authenticateBy(config.apiUrl, fetchIt) });
+    app.register(async (controls) => {
+      // Before the API is asked: one client's calls must not use up this server's rate limit there.
+      await limitRate(controls, RELEASE_CALLS_PER_MINUTE);
+      serveReleases(controls, { store, authenticate: authenticateBy(config.apiUrl, fetchIt) });
+    });
   }
   rejectOtherCalls(app);
 

@@ -41,6 +41,8 @@ export interface Config {
   /** Where vulnerabilities are reported: a `mailto:` or `https:` address. */
   readonly securityContact: string;
   readonly tokenSyncUrl?: string;
+  /** Clients whose `X-Forwarded-For` is trusted: all, none, or the listed addresses. */
+  readonly trustProxy: boolean | string;
   readonly liveView: boolean;
   readonly pagesRefreshMs: number;
   readonly overrideOrigins: readonly string[];
@@ -101,6 +103,7 @@ export function deriveConfig(env: Variables, root: string): Omit<Config, 'enviro
     // RFC 2142 reserves this mailbox.
     securityContact: env.SECURITY_CONTACT ?? `mailto:security@${new URL(firstOrigin).hostname}`,
     ...(env.TOKEN_SYNC_URL && { tokenSyncUrl: env.TOKEN_SYNC_URL }),
+    trustProxy: { true: true, false: false }[env.TRUST_PROXY] ?? env.TRUST_PROXY,
     liveView: env.LIVE_VIEW === 'on',
     pagesRefreshMs: env.PAGES_REFRESH_SECONDS * 1000,
     overrideOrigins:
