@@ -19,7 +19,8 @@ const renderedPage = z.strictObject({
 export type RenderedPage = z.output<typeof renderedPage>;
 
 const reply = z.union([
-  z.strictObject({ done: z.unknown() }),
+  // Without a value where JSON has none.
+  z.strictObject({ done: z.optional(z.unknown()) }),
   z.strictObject({ failed: z.string() }),
   z.strictObject({ wants: z.array(z.string()).min(1) }),
   z.strictObject({ ended: z.string() }),
