@@ -28,7 +28,7 @@ export async function createApp(config: ApiConfig, logStream?: Writable): Promis
   app.enableCors({
     origin: [...config.portalOrigins],
     methods: ['GET', 'POST', 'PATCH', 'DELETE'],
-    allowedHeaders: ['authorization', 'content-type', 'x-request-id'],
+    allowedHeaders: ['authorization', 'content-type'],
     exposedHeaders: ['retry-after', 'x-request-id'],
     maxAge: 600,
   });

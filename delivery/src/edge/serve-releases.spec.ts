@@ -1,5 +1,7 @@
 import { portalOperations, problem, releaseEvent, releaseOverview } from '@blush/shared-ui/contracts';
+import { loadConfig } from '@blush/server-kit/config';
 import type { FastifyInstance } from 'fastify';
+import { createEdge } from './server.js';
 import { liveVersion } from '../store/live.js';
 import { Workspace } from '../../test/workspace.js';
 import { openEdge } from '../../test/open-edge.js';
@@ -57,6 +59,24 @@ function refusal({ status, headers, body }: Answer) {
   expect(parsed.status).toBe(status);
   return parsed;
 }
+
+it('security finding 6: a refused caller of the release controls is known to the log', async () => {
+  workspace = new Workspace();
+  const app = createEdge(
+    loadConfig({ root: workspace.root, env: { LOG_LEVEL: 'silent' }, part: 'edge' }),
+    () => Promise.resolve(answerSession('Bearer student')),
+  );
+  const users: (string | undefined)[] = [];
+  app.addHook('onResponse', (request, _reply, done) => {
+    users.push(request.userId);
+    done();
+  });
+  const headers = { authorization: 'Bearer student' };
+  expect((await app.inject({ method: 'POST', url: ROLLBACK, headers, payload: {} })).statusCode).toBe(403);
+  expect(users).toEqual(['0'.repeat(24)]);
+  await app.close();
+  workspace.remove();
+});
 
 describe('POR-02 an admin', () => {
   beforeEach(openReleased);

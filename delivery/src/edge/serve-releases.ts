@@ -22,6 +22,13 @@ import { ProblemError } from '@blush/server-kit/http';
 import { sendProblem } from './problem.js';
 import type { Authenticate } from './authenticate.js';
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** For the log; absent until the API has identified the caller. */
+    userId?: string;
+  }
+}
+
 interface Sources {
   readonly store: ReleaseStore;
   readonly authenticate: Authenticate;
@@ -69,6 +76,7 @@ function serveOperation<C extends Call & { readonly access: readonly Role[] }>(
     url,
     handler: async (request, reply) => {
       const { user, role, recentSignIn } = await authenticate(request.headers.authorization);
+      request.userId = user._id;
       if (!call.access.includes(role)) throw new ProblemError('forbidden');
       if (operation.needsRecentSignIn && !recentSignIn) throw new ProblemError('recent-sign-in-required');
       const provenance: Provenance = { who: user.email, commit: null };

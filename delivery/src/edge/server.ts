@@ -68,7 +68,8 @@ export function createEdge(config: Config, fetchIt: typeof globalThis.fetch = fe
     JSON.stringify(runtimeConfigOf(config)),
   );
 
-  logRequests(app);
+  app.decorateRequest('userId', undefined);
+  logRequests(app, ({ userId }) => userId);
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers);
     done();

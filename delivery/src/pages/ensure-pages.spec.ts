@@ -1,8 +1,9 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadConfig, runtimeConfigOf } from '@blush/server-kit/config';
 import type { LocalReleaseStore } from '../store/local-store.js';
 import { publish } from '../publish/publish.js';
+import { PageKeeper } from './page-keeper.js';
 import { refreshPages } from './refresh-pages.js';
 import { rollBack } from '../publish/roll-back.js';
 import { switchRemote } from '../publish/switch-remote.js';
@@ -19,6 +20,7 @@ const FETCHING_SHELL = `
 let workspace: Workspace;
 let text = '';
 let requestedUrls: string[] = [];
+let reports: string[] = [];
 let store: LocalReleaseStore;
 
 const fetch: typeof globalThis.fetch = (question) => {
@@ -30,7 +32,7 @@ const storeFor = (env: NodeJS.ProcessEnv) =>
     site: {
       config: runtimeConfigOf(loadConfig({ root: workspace.root, env })),
       fetch,
-      report: () => undefined,
+      report: (sentence) => reports.push(sentence),
     },
   });
 const release = async (name: string, options: Parameters<Workspace['remote']>[1]) =>
@@ -54,6 +56,7 @@ beforeEach(async () => {
   );
   text = 'later';
   requestedUrls = [];
+  reports = [];
 });
 afterEach(() => workspace.remove());
 
@@ -112,3 +115,49 @@ describe('pages', () => {
     expect(requestedUrls).toContain('http://other.test/classes');
   });
 });
+
+describe('security finding 1: a release with a hostile server bundle', () => {
+  const hostile = `import('fs').then(({ writeFileSync }) => writeFileSync('live.json', 'taken'));`;
+  const keeper = () => new PageKeeper({ store, apiUrl: 'http://localhost:4201', fetch });
+
+  it('is refused, and the pages stay', async () => {
+    const before = await store.live();
+    const released = release('mfe-public', { mounts: ['/'], server: hostile });
+    await expect(released).rejects.toThrow(
+      /^Pages cannot be rendered with the server bundle of mfe-public 1\.0\.0-r2\.\w+: it calls import\("fs"\)\.$/,
+    );
+    expect(await store.live()).toEqual(before);
+    expect(await home()).toContain('at first');
+  });
+
+  it('that was changed after its release leaves the last pages up, and is tried again when data change', async () => {
+    await release('mfe-public', { mounts: ['/'], server: 'exports.routes = [];' });
+    const before = await pagesId();
+    await tamper('mfe-public', hostile);
+    text = 'latest';
+    const pages = keeper();
+    await expect(pages.check()).rejects.toThrow('it calls import("fs")');
+    expect(await pages.check()).toBe(false);
+    expect(await pagesId()).toBe(before);
+    await tamper('mfe-public', 'exports.routes = [];');
+    text = 'after the repair';
+    expect(await pages.check()).toBe(true);
+    expect(await home()).toContain('after the repair');
+  });
+
+  it('does not keep another one from being rolled back: its pages are left to browsers until they can be rendered', async () => {
+    await release('mfe-public', { mounts: ['/'], server: 'exports.routes = [];' });
+    await release('mfe-news', { mounts: ['/news'] });
+    await release('mfe-news', { mounts: ['/news'], content: 'new' });
+    await tamper('mfe-public', hostile);
+    rmSync(join(store.root, 'pages'), { recursive: true });
+    await rollBack(store, 'mfe-news', provenance);
+    expect(reports).toEqual([expect.stringMatching(/mfe-public .* calls import\("fs"\)\. All pages are left to browsers\.$/)]);
+    expect(await home()).not.toContain('later');
+  });
+});
+
+async function tamper(name: string, code: string): Promise<void> {
+  const version = (await store.live()).remotes.find((remote) => remote.name === name)?.version ?? '';
+  writeFileSync(join(store.root, 'remotes', name, version, 'server.cjs'), code);
+}

@@ -1,6 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isHealthCheck } from './health-check.js';
 
+/** Refused for identity, role or rate: an operator looks for these after an attack. */
+const denied: ReadonlySet<number> = new Set([401, 403, 429]);
+
 /**
  * Logs the route's pattern, not its URL: URLs contain e-mails.
  * @param userId returns the caller's id; absent on servers without accounts
@@ -11,8 +14,14 @@ export function logRequests(
 ): void {
   server.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url;
-    const level = isHealthCheck(request.url) ? 'debug' : 'info';
-    const facts = { method: request.method, route, status: reply.statusCode, userId: userId(request) };
+    const level = denied.has(reply.statusCode) ? 'warn' : isHealthCheck(request.url) ? 'debug' : 'info';
+    const facts = {
+      method: request.method,
+      route,
+      status: reply.statusCode,
+      userId: userId(request),
+      client: request.ip,
+    };
     request.log[level]({ ...facts, ms: Math.round(reply.elapsedTime) }, 'request completed');
     done();
   });

@@ -52,7 +52,7 @@ export const createPortalSession: CreatePortalSession = (options) => {
     }
     try {
       const { answer } = await openIdentity();
-      return answer === undefined ? '/login' : await finishRedirect(answer);
+      if (answer !== undefined) return await finishRedirect(answer);
     } catch (error) {
       console.error('The sign-in could not be finished.', error);
       toast.cancelAfterRedirect();
@@ -60,9 +60,10 @@ export const createPortalSession: CreatePortalSession = (options) => {
         title: 'Signing in did not work',
         text: 'The sign-in was refused or took too long. Please try again.',
       });
-      life.becomeAnonymous();
-      return '/login';
     }
+    // Any site can link to this address, so an answer to no sign-in must not end a session.
+    void life.restore();
+    return tokens.token === undefined ? '/login' : returnPath.take();
   }
 
   // Back may restore this page from the back/forward cache with a finished action still pending.

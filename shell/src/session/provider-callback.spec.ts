@@ -74,9 +74,23 @@ describe('the redirect back from the provider', () => {
   });
 
   it('redirects to the log-in page when the callback address was opened directly', async () => {
-    const { session, identity } = atCallback();
+    const { session, identity, status } = atCallback();
     identity.answer = undefined;
     await expect(session.resume()).resolves.toBe('/login');
+    expect(status()).toBe('anonymous');
+  });
+
+  it('security finding 8: keeps the session when the answer belongs to no sign-in of this browser', async () => {
+    const logged = jest.spyOn(console, 'error').mockImplementation();
+    const alert = jest.spyOn(dialog, 'alert').mockResolvedValue({ outcome: 'confirmed' });
+    const token = aToken({ name: 'Nora' });
+    const { session, identity, status } = atCallback({ token });
+    identity.answer = { attempt: undefined, error: refusal('state_mismatch') };
+    await expect(session.resume()).resolves.toBe('/');
+    await waitFor(() => expect(status()).toBe('signed-in'));
+    expect(storedToken()).toBe(token);
+    alert.mockRestore();
+    logged.mockRestore();
   });
 
   it('shortens the name to the maximum of the API', async () => {

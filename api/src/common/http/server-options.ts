@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { IncomingMessage } from 'node:http';
 import type { Writable } from 'node:stream';
 import { type FastifyServerOptions, LogController } from 'fastify';
 import type { ApiConfig } from '../config.js';
@@ -14,17 +13,12 @@ const REQUEST_TIMEOUT_MS = 30_000;
 /** Characters: the longest e-mail address, with every character percent-encoded. */
 const PARAM_LIMIT = 3 * 254;
 
-/** Replaces ids of another form, because the id is written to the log. */
-function requestId({ headers }: IncomingMessage): string {
-  const given = headers['x-request-id'];
-  return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
-}
-
 export function serverOptions(config: ApiConfig, logStream?: Writable): FastifyServerOptions {
   return {
     logger: logOptions('api', config.logLevel, logStream),
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: requestId,
+    // Never the caller's: the id is written to the audit log.
+    genReqId: () => randomUUID(),
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
     trustProxy: config.trustProxy,

@@ -19,7 +19,8 @@ const renderedPage = z.strictObject({
 export type RenderedPage = z.output<typeof renderedPage>;
 
 const reply = z.union([
-  z.strictObject({ done: z.unknown() }),
+  // Without a value where JSON has none.
+  z.strictObject({ done: z.optional(z.unknown()) }),
   z.strictObject({ failed: z.string() }),
   z.strictObject({ wants: z.array(z.string()).min(1) }),
   z.strictObject({ ended: z.string() }),
@@ -27,8 +28,7 @@ const reply = z.union([
 
 /** The answer to a GET request, or why there is none. */
 export type ApiAnswer =
-  | { readonly response: { readonly status: number; readonly text: string } }
-  | { readonly error: string };
+  { readonly response: { readonly status: number; readonly text: string } } | { readonly error: string };
 
 interface Bundle {
   readonly name: string;
@@ -54,7 +54,11 @@ export class PageSandbox {
   }
 
   /** @throws Error when the page cannot be rendered; ProcessEnded when no page can be */
-  async render(address: string, remotes: readonly LiveRemote[], config: RuntimeConfig): Promise<RenderedPage> {
+  async render(
+    address: string,
+    remotes: readonly LiveRemote[],
+    config: RuntimeConfig,
+  ): Promise<RenderedPage> {
     return this.#call('render', { address, remotes, config }, renderedPage);
   }
 
