@@ -102,7 +102,9 @@ describe('security finding 1: a hostile bundle', () => {
       return Promise.resolve({ response: { status: 200, text: '[]' } });
     };
     const limits = { timer: () => time.signal };
-    expect(await outcomeOf(`await fetch('/classes'); ${hang}`, { ask, limits })).toContain('took longer than');
+    expect(await outcomeOf(`await fetch('/classes'); ${hang}`, { ask, limits })).toContain(
+      'took longer than',
+    );
   });
 
   it.each([
@@ -112,7 +114,11 @@ describe('security finding 1: a hostile bundle', () => {
       `for (let n = 0; ; n += 1) await fetch('/classes?n=' + n).catch(() => 0);`,
       'requests in more than 20 rounds',
     ],
-    ['replaces its callers', `globalThis.pages = { advance: () => ({}) };`, 'replaced the functions that call it'],
+    [
+      'replaces its callers',
+      `globalThis.pages = { advance: () => ({}) };`,
+      'replaced the functions that call it',
+    ],
     ['removes its callers', 'delete globalThis.pages;', 'could not be run'],
     ['posts', `await fetch('/classes', { method: 'POST' });`, 'GET requests only'],
   ])('is refused when it %s', async (_what, attempt, reason) => {

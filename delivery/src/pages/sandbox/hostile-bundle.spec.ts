@@ -12,14 +12,26 @@ const write = `writeFileSync(${JSON.stringify(pointer)}, 'taken'); return 'a wri
 describe('security finding 1: the server bundle of a hostile release', () => {
   it.each([
     ['the environment', 'return JSON.stringify(process.env);', 'refused: process is not defined'],
-    ['a module of Node.js', `const { writeFileSync } = require('fs'); ${write}`, 'refused: fs is not available'],
+    [
+      'a module of Node.js',
+      `const { writeFileSync } = require('fs'); ${write}`,
+      'refused: fs is not available',
+    ],
     [
       'a module behind the context',
       `const { writeFileSync } = this.constructor.constructor('return process')().getBuiltinModule('fs'); ${write}`,
       'refused: Code generation from strings disallowed',
     ],
-    ['a module by import()', `const { writeFileSync } = await import('fs'); ${write}`, 'ended: it calls import("fs")'],
-    ['the network', `return (await globalThis.fetch('http://localhost')).status;`, 'refused: globalThis.fetch is not'],
+    [
+      'a module by import()',
+      `const { writeFileSync } = await import('fs'); ${write}`,
+      'ended: it calls import("fs")',
+    ],
+    [
+      'the network',
+      `return (await globalThis.fetch('http://localhost')).status;`,
+      'refused: globalThis.fetch is not',
+    ],
   ])('does not get %s', async (_what, attempt, refusal) => {
     writeFileSync(pointer, 'live');
     expect(await outcomeOf(attempt)).toContain(refusal);
@@ -45,7 +57,9 @@ describe('security finding 1: the server bundle of a hostile release', () => {
       return Promise.resolve({ response: { status: 200, text: '[]' } });
     };
     const attempt = `await fetch('/classes'); for (;;);`;
-    expect(await outcomeOf(attempt, { ask, limits: { timer: () => time.signal } })).toContain('took longer than');
+    expect(await outcomeOf(attempt, { ask, limits: { timer: () => time.signal } })).toContain(
+      'took longer than',
+    );
   });
 
   it('is ended when it writes too much', async () => {

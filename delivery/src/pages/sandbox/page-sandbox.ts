@@ -28,8 +28,7 @@ const reply = z.union([
 
 /** The answer to a GET request, or why there is none. */
 export type ApiAnswer =
-  | { readonly response: { readonly status: number; readonly text: string } }
-  | { readonly error: string };
+  { readonly response: { readonly status: number; readonly text: string } } | { readonly error: string };
 
 interface Bundle {
   readonly name: string;
@@ -55,7 +54,11 @@ export class PageSandbox {
   }
 
   /** @throws Error when the page cannot be rendered; ProcessEnded when no page can be */
-  async render(address: string, remotes: readonly LiveRemote[], config: RuntimeConfig): Promise<RenderedPage> {
+  async render(
+    address: string,
+    remotes: readonly LiveRemote[],
+    config: RuntimeConfig,
+  ): Promise<RenderedPage> {
     return this.#call('render', { address, remotes, config }, renderedPage);
   }
 

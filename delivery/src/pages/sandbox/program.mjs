@@ -27,8 +27,7 @@ function refuseImport(name) {
   process.reallyExit(1);
 }
 
-const compile = (code, filename) =>
-  new vm.Script(code, { filename, importModuleDynamically: refuseImport });
+const compile = (code, filename) => new vm.Script(code, { filename, importModuleDynamically: refuseImport });
 
 /** Only text enters the context and only text leaves it, because any object leads to the realm it was made in. */
 const evaluate = (script) => script.runInContext(context, { timeout: LIMIT_MS });
