@@ -152,7 +152,9 @@ describe('security finding 1: a release with a hostile server bundle', () => {
     await tamper('mfe-public', hostile);
     rmSync(join(store.root, 'pages'), { recursive: true });
     await rollBack(store, 'mfe-news', provenance);
-    expect(reports).toEqual([expect.stringMatching(/mfe-public .* calls import\("fs"\)\. All pages are left to browsers\.$/)]);
+    expect(reports).toEqual([
+      expect.stringMatching(/mfe-public .* calls import\("fs"\)\. All pages are left to browsers\.$/),
+    ]);
     expect(await home()).not.toContain('later');
   });
 });

@@ -32,7 +32,6 @@ const flags = [
   '--no-warnings',
   '--disallow-code-generation-from-strings',
   '--frozen-intrinsics',
-  '--no-expose-wasm',
   // For the callback of `import()`.
   '--experimental-vm-modules',
   '--unhandled-rejections=none',

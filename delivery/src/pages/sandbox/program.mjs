@@ -39,6 +39,7 @@ const evaluate = (script) => script.runInContext(context, { timeout: LIMIT_MS })
 function prepareContext() {
   'use strict';
   const { parse, stringify } = JSON;
+  delete globalThis.WebAssembly;
   const bundles = new Map();
   let shell;
 
