@@ -23,6 +23,13 @@ describe('grant <e-mail>', () => {
     });
   });
 
+  it('warns when the address is not verified', async () => {
+    const person = await asUser(app, 'student', { emailVerified: false });
+    const { granted, sentence } = await grant(person.email);
+    expect(granted).toBe(true);
+    expect(sentence).toContain('is not verified');
+  });
+
   it('reports that no user signed in with the address', async () => {
     const answer = await grant('unknown@mail.test');
     expect(answer.granted).toBe(false);

@@ -1,4 +1,3 @@
-import type { ProblemCode } from '@blush/shared-ui/contracts';
 import { NestFactory } from '@nestjs/core';
 import type { ApiConfig } from '../common/config.js';
 import { ProblemError } from '@blush/server-kit/http';
@@ -11,12 +10,8 @@ interface Grant {
   readonly sentence: string;
 }
 
-const refusals: Readonly<Partial<Record<ProblemCode, (email: string) => string>>> = {
-  'not-found': (email) =>
-    `Nobody with the address ${email} has signed in yet. Sign in to the portal once, then grant again.`,
-  'address-not-verified': (email) =>
-    `The address ${email} is not verified. Open the link in the mail that was sent to it, sign in to the portal again, then grant again.`,
-};
+const UNVERIFIED =
+  'Careful: this address is not verified, so the account may belong to another person. Make sure that it is the right one.';
 
 /** Runs without a server. Throws when the database cannot be reached. */
 export async function grantAdmin(config: ApiConfig, email: string): Promise<Grant> {
@@ -25,13 +20,15 @@ export async function grantAdmin(config: ApiConfig, email: string): Promise<Gran
     abortOnError: false,
   });
   try {
-    const { modifiedCount } = await context.get(RolesService).grantAdmin(email);
-    const sentence = `${email} ${modifiedCount === 1 ? 'is an admin now' : 'was an admin already'}.`;
-    return { granted: true, sentence };
+    const { modifiedCount, verified } = await context.get(RolesService).grantAdmin(email);
+    const what = `${email} ${modifiedCount === 1 ? 'is an admin now' : 'was an admin already'}.`;
+    return { granted: true, sentence: verified ? what : `${what} ${UNVERIFIED}` };
   } catch (error) {
-    const sentenceFor = error instanceof ProblemError ? refusals[error.code] : undefined;
-    if (!sentenceFor) throw error;
-    return { granted: false, sentence: sentenceFor(email) };
+    if (!(error instanceof ProblemError) || error.code !== 'not-found') throw error;
+    return {
+      granted: false,
+      sentence: `Nobody with the address ${email} has signed in yet. Sign in to the portal once, then grant again.`,
+    };
   } finally {
     await context.close();
   }
