@@ -4,7 +4,11 @@ import { ProblemError, type ProblemFacts } from '@blush/server-kit/http';
 
 const TIMEOUT_MS = 5_000;
 
-const caller = z.object({ user: z.object({ _id: z.string(), email: z.string() }), role, recentSignIn: z.boolean() });
+const caller = z.object({
+  user: z.object({ _id: z.string(), email: z.string() }),
+  role,
+  recentSignIn: z.boolean(),
+});
 type Caller = z.output<typeof caller>;
 
 /** @throws ProblemError when the caller cannot be identified */

@@ -2,6 +2,7 @@ import type { LiveReleases } from '@blush/shared-ui/contracts';
 import type { RemoteBuild, ShellBuild } from '../store/build-info.js';
 import { publicRegistryOf } from '../store/live.js';
 import type { ReleaseDraft } from '../store/release-store.js';
+import { RefusedRelease } from '../store/signed-release.js';
 import { basisOf, shortHash } from './basis.js';
 import { composePage } from './compose-page.js';
 import { INLINE_SCRIPTS_FILE, inlineScripts } from './inline-scripts.js';
@@ -44,7 +45,7 @@ export async function makePages(
 
 /**
  * A bundle that was released before does not keep another version from going live, such as that of a rollback: its pages
- * are rendered in browsers. @throws UnusableBundle of a version that was never released
+ * are rendered in browsers. @throws UnusableBundle, RefusedRelease of a version that was never released
  */
 export async function makePagesForSwitch(
   draft: ReleaseDraft,
@@ -54,7 +55,7 @@ export async function makePagesForSwitch(
   try {
     return await makePages(draft, live, shell);
   } catch (error) {
-    if (!(error instanceof UnusableBundle)) throw error;
+    if (!(error instanceof UnusableBundle || error instanceof RefusedRelease)) throw error;
     const { app, version } = error.release;
     if (!draft.history.some((entry) => entry.app === app && entry.to === version)) throw error;
     draft.site?.report(`${error.message} All pages are left to browsers.`);

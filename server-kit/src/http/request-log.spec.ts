@@ -14,10 +14,12 @@ async function lineFor(status: number): Promise<Record<string, unknown>> {
   const server = Fastify({
     logger: logOptions('edge', 'info', stream) ?? true,
     logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: '127.0.0.1',
   });
   logRequests(server, () => 'user-1');
   server.post('/apps/:app', (_request, reply) => reply.code(status).send());
-  await server.inject({ method: 'POST', url: '/apps/shell', remoteAddress: '192.0.2.7' });
+  const origin = await server.listen({ host: '127.0.0.1', port: 0 });
+  await fetch(`${origin}/apps/shell`, { method: 'POST', headers: { 'x-forwarded-for': '192.0.2.7' } });
   await server.close();
   return JSON.parse(lines.at(-1) ?? '{}') as Record<string, unknown>;
 }
