@@ -16,7 +16,7 @@ import type { InputOf } from '../common/parse-input.js';
 import { ProblemError } from '@blush/server-kit/http';
 import { beginsWords } from '../common/search-words.js';
 import { toPayment } from './payment.mapper.js';
-import { PaymentRecord, staffIndexes } from './payment.schema.js';
+import { PaymentRecord, staffIndexes, studentIndex } from './payment.schema.js';
 
 type ListQuery = InputOf<typeof listPayments>['query'];
 type StaffQuery = InputOf<typeof listStaffPayments>['query'];
@@ -69,17 +69,19 @@ export class PaymentsService {
   }
 
   listForStaff(query: StaffQuery): Promise<Page<Payment>> {
-    const { search, status, sort = 'newest', page, limit } = query;
+    const { search, user, status, sort = 'newest', page, limit } = query;
     const { sort: order, index } = staffSorts[sort];
     const statuses = status === undefined ? payment.shape.status.options : [status];
     return readPage<PaymentRecord, Payment>(this.payments, {
       filter: {
+        ...(user !== undefined && { userId: new mongoose.Types.ObjectId(user) }),
         status: mongoose.trusted({ $in: statuses }),
         date: withinDays(query),
         ...beginsWords<PaymentRecord>('words', search),
       },
       sort: order,
-      index: staffIndexes[search?.trim() ? 'words' : index],
+      // The payments of one student are few.
+      index: user === undefined ? staffIndexes[search?.trim() ? 'words' : index] : studentIndex,
       paging: { page, limit },
       map: toPayment,
     });

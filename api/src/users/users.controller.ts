@@ -4,12 +4,10 @@ import {
   type InsertResult,
   isAdmin,
   isInstructor,
-  listStaffUsers,
   listUsers,
   makeAdmin,
   makeInstructor,
   makeStudent,
-  type Page,
   type UpdateResult,
   type User,
 } from '@blush/shared-ui/contracts';
@@ -24,14 +22,12 @@ import type { InputOf } from '../common/parse-input.js';
 import { ProblemError } from '@blush/server-kit/http';
 import { AccountsService } from './accounts.service.js';
 import { RolesService } from './roles.service.js';
-import { StaffUsersService } from './staff-users.service.js';
 import { UsersService } from './users.service.js';
 
 @Controller()
 export class UsersController {
   constructor(
     private readonly users: UsersService,
-    private readonly staffUsers: StaffUsersService,
     private readonly roles: RolesService,
     private readonly accounts: AccountsService,
   ) {}
@@ -63,11 +59,6 @@ export class UsersController {
   @Handles(isInstructor)
   async isInstructor(@Input() { params }: InputOf<typeof isInstructor>, @CurrentUser() caller: Caller) {
     return { instructor: await this.users.hasRole(params.email, 'instructor', caller) };
-  }
-
-  @Handles(listStaffUsers)
-  listForStaff(@Input() { query }: InputOf<typeof listStaffUsers>): Promise<Page<User>> {
-    return this.staffUsers.list(query);
   }
 
   @Handles(makeAdmin)

@@ -1,4 +1,4 @@
-import { problem, role } from '@blush/shared-ui/contracts';
+import { problem, type ProblemCode, role } from '@blush/shared-ui/contracts';
 import * as z from 'zod';
 import { ProblemError, type ProblemFacts } from '@blush/server-kit/http';
 
@@ -27,7 +27,7 @@ export function authenticateBy(apiUrl: string, fetchIt: typeof globalThis.fetch)
       });
       const answer: unknown = await response.json();
       if (response.status === 401) throw new ProblemError('signed-out', factsOf(answer));
-      if (response.status === 403) throw new ProblemError('forbidden', factsOf(answer));
+      if (response.status === 403) throw new ProblemError(refusalOf(answer), factsOf(answer));
       if (response.status !== 200) throw new Error(`${apiUrl}/session answered ${response.status}`);
       return caller.parse(answer);
     } catch (error) {
@@ -35,6 +35,10 @@ export function authenticateBy(apiUrl: string, fetchIt: typeof globalThis.fetch)
       throw new ProblemError('identity-unavailable', {}, { cause: error });
     }
   };
+}
+
+function refusalOf(answer: unknown): ProblemCode {
+  return problem.parse(answer).code === 'account-suspended' ? 'account-suspended' : 'forbidden';
 }
 
 function factsOf(answer: unknown): ProblemFacts {

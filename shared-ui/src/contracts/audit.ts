@@ -10,6 +10,9 @@ export const auditAction = z.enum([
   'class-feedback',
   'user-promoted',
   'user-demoted',
+  'user-suspended',
+  'suspension-lifted',
+  'sessions-ended',
   'payment-refunded',
 ]);
 export type AuditAction = z.infer<typeof auditAction>;

@@ -58,6 +58,34 @@ export const listStaffUsers = {
   access: ['admin'],
 } as const satisfies Call;
 
+export const getStaffUser = {
+  id: 'getStaffUser',
+  method: 'GET',
+  path: '/staff/users/{id}',
+  access: ['admin'],
+} as const satisfies Call;
+
+export const suspendUser = {
+  id: 'suspendUser',
+  method: 'POST',
+  path: '/staff/users/{id}/suspension',
+  access: ['admin'],
+} as const satisfies Call;
+
+export const liftSuspension = {
+  id: 'liftSuspension',
+  method: 'DELETE',
+  path: '/staff/users/{id}/suspension',
+  access: ['admin'],
+} as const satisfies Call;
+
+export const endUserSessions = {
+  id: 'endUserSessions',
+  method: 'POST',
+  path: '/staff/users/{id}/sign-out',
+  access: ['admin'],
+} as const satisfies Call;
+
 export const createToken = {
   id: 'createToken',
   method: 'POST',
@@ -69,6 +97,13 @@ export const getSession = {
   id: 'getSession',
   method: 'GET',
   path: '/session',
+  access: 'signed-in',
+} as const satisfies Call;
+
+export const endSession = {
+  id: 'endSession',
+  method: 'POST',
+  path: '/session/end',
   access: 'signed-in',
 } as const satisfies Call;
 

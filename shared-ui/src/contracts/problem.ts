@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 export const problems = {
   'invalid-request': { status: 400, title: 'The request is not valid' },
   'signed-out': { status: 401, title: 'Please sign in' },
+  'account-suspended': { status: 403, title: 'This account is suspended' },
   forbidden: { status: 403, title: 'Your account may not do this' },
   'not-found': { status: 404, title: 'Not found' },
   'method-not-allowed': { status: 405, title: 'This address does not know that method' },
@@ -27,6 +28,7 @@ export const problems = {
   'seats-taken': { status: 409, title: 'Seats that are held or sold cannot be taken away' },
   'address-not-verified': { status: 409, title: 'A role needs a verified e-mail address' },
   'last-admin': { status: 409, title: 'The school needs at least one admin' },
+  'own-account': { status: 409, title: 'You cannot suspend your own account' },
   'recent-sign-in-required': { status: 409, title: 'This needs a sign-in of the last 60 minutes' },
   'payment-not-succeeded': { status: 422, title: 'The payment has not succeeded' },
   'payment-refunded': { status: 409, title: 'The payment goes back to your card' },
