@@ -146,7 +146,7 @@ describe('a session that ended at second 100', () => {
     [
       'with the time of the sign-in in milliseconds, issued before',
       { signedInAt: 90_000, issuedAt: 99 },
-      false,
+      'signed-out',
     ],
   ])('a token %s', (_what, claims, expected) => {
     let outcome = 'accepted';

@@ -1,4 +1,5 @@
 import { toast } from '@blush/shared-ui/components';
+import { endSession } from '@blush/shared-ui/contracts';
 import { SessionError, type SessionActions } from '@blush/shared-ui/session';
 import { GOOGLE_CONNECTION, openPopup } from './google-popup';
 import type { SessionLife } from './session-life';
@@ -7,8 +8,11 @@ import type { SessionParts } from './session-parts';
 const SIGNED_UP = 'User created successfully!';
 const SIGNED_IN = 'Login Successful!';
 
+/** Milliseconds: signing out must not wait for an API that is away. */
+const END_SESSION_MS = 2000;
+
 export function accountActions(parts: SessionParts, life: SessionLife): SessionActions {
-  const { options, openIdentity, tokens } = parts;
+  const { api, options, openIdentity, tokens } = parts;
   const { auth0 } = options.config;
 
   async function signInBy(confirmation: string, action: () => Promise<void>): Promise<void> {
@@ -58,8 +62,11 @@ export function accountActions(parts: SessionParts, life: SessionLife): SessionA
 
     signOut: async () => {
       life.setLoading();
-      // Before the request, because ending the provider's session may leave the page.
+      // Takes the token before it is dropped.
+      const ended = api().call(endSession, { body: {} }, { timeoutMs: END_SESSION_MS });
+      // Before the answers, because ending the provider's session may leave the page.
       tokens.drop();
+      await ended.catch((error: unknown) => console.error('The API could not end the session.', error));
       try {
         await (await openIdentity()).signOut();
       } catch (error) {

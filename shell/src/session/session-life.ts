@@ -59,9 +59,10 @@ export class SessionLife {
     });
   }
 
-  /** `undefined` when the provider issues none. Rejects during an outage. */
+  /** `undefined` when the provider issues none, or after a sign-out. Rejects during an outage. */
   async renew(): Promise<string | undefined> {
-    const { openIdentity } = this.parts;
+    const { openIdentity, tokens } = this.parts;
+    if (tokens.token === undefined) return undefined;
     try {
       return this.replaceToken(await (await openIdentity()).freshToken());
     } catch (error) {
