@@ -100,13 +100,6 @@ export const getSession = {
   access: 'signed-in',
 } as const satisfies Call;
 
-export const endSession = {
-  id: 'endSession',
-  method: 'POST',
-  path: '/session/end',
-  access: 'signed-in',
-} as const satisfies Call;
-
 export const listClasses = {
   id: 'listClasses',
   method: 'GET',

@@ -1,5 +1,4 @@
 import { toast } from '@blush/shared-ui/components';
-import { endSession } from '@blush/shared-ui/contracts';
 import { SessionError, type SessionActions } from '@blush/shared-ui/session';
 import { GOOGLE_CONNECTION, openPopup } from './google-popup';
 import type { SessionLife } from './session-life';
@@ -8,11 +7,8 @@ import type { SessionParts } from './session-parts';
 const SIGNED_UP = 'User created successfully!';
 const SIGNED_IN = 'Login Successful!';
 
-/** Milliseconds: signing out must not wait for an API that is away. */
-const END_SESSION_MS = 2000;
-
 export function accountActions(parts: SessionParts, life: SessionLife): SessionActions {
-  const { api, options, openIdentity, tokens } = parts;
+  const { options, openIdentity, tokens } = parts;
   const { auth0 } = options.config;
 
   async function signInBy(confirmation: string, action: () => Promise<void>): Promise<void> {
@@ -30,14 +26,14 @@ export function accountActions(parts: SessionParts, life: SessionLife): SessionA
   return {
     signUp: (input) =>
       signInBy(SIGNED_UP, async () => {
-        const { createAccount, enterProvider } = await loadFormActions();
+        const { createAccount, enterProvider } = await loadProviderActions();
         await createAccount(auth0, input);
         await enterProvider(parts, input);
       }),
 
     signIn: (input) =>
       signInBy(SIGNED_IN, async () => {
-        const { enterProvider } = await loadFormActions();
+        const { enterProvider } = await loadProviderActions();
         await enterProvider(parts, input);
       }),
 
@@ -62,30 +58,24 @@ export function accountActions(parts: SessionParts, life: SessionLife): SessionA
 
     signOut: async () => {
       life.setLoading();
-      // Takes the token before it is dropped.
-      const ended = api().call(endSession, { body: {} }, { timeoutMs: END_SESSION_MS });
-      // Before the answers, because ending the provider's session may leave the page.
+      const { token } = tokens;
+      // Before the requests, because ending the provider's session may leave the page.
       tokens.drop();
-      await ended.catch((error: unknown) => console.error('The API could not end the session.', error));
-      try {
-        await (await openIdentity()).signOut();
-      } catch (error) {
-        console.error('The session at the provider could not be ended.', error);
-      }
+      await loadProviderActions().then(({ endSessions }) => endSessions(parts, token), console.error);
       // The dashboard's guard would ask for a sign-in.
       if (options.currentPath().startsWith('/dashboard')) await options.navigate('/');
       life.becomeAnonymous();
     },
 
     requestPasswordReset: async (email) => {
-      const { mailPasswordReset } = await loadFormActions();
+      const { mailPasswordReset } = await loadProviderActions();
       await mailPasswordReset(auth0, email);
     },
   };
 }
 
-/** Loaded on the first submit, because most visits submit no form. */
-function loadFormActions() {
+/** Loaded when the user signs in or out, because most visits do neither. */
+function loadProviderActions() {
   return import('./enter-provider').catch((cause: unknown) => {
     throw new SessionError(
       'provider-unreachable',

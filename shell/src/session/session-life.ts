@@ -59,10 +59,9 @@ export class SessionLife {
     });
   }
 
-  /** `undefined` when the provider issues none, or after a sign-out. Rejects during an outage. */
+  /** `undefined` when the provider issues none. Rejects during an outage. */
   async renew(): Promise<string | undefined> {
-    const { openIdentity, tokens } = this.parts;
-    if (tokens.token === undefined) return undefined;
+    const { openIdentity } = this.parts;
     try {
       return this.replaceToken(await (await openIdentity()).freshToken());
     } catch (error) {

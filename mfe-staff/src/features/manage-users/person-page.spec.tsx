@@ -42,8 +42,7 @@ function apiWith(initial: StaffUser): FakeApi {
     .answers(endUserSessions, () => ({ modifiedCount: 1 }))
     .answers(suspendUser, ({ body }) => become({ suspension: { ...suspension, ...(body as object) } }))
     .answers(liftSuspension, () => {
-      const { suspension: _lifted, ...others } = person;
-      person = others;
+      person = initial;
       return { modifiedCount: 1 };
     });
 }

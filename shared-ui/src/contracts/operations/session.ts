@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import * as calls from '../calls.js';
+import { endSession as endSessionCall } from '../end-session-call.js';
 import { defineOperation } from '../operation.js';
 import { updateResult } from '../primitives.js';
 import { createTokenBody, endSessionBody, session } from '../session.js';
@@ -20,7 +21,7 @@ export const getSession = defineOperation({
 });
 
 export const endSession = defineOperation({
-  ...calls.endSession,
+  ...endSessionCall,
   tag: 'auth',
   summary:
     'Refuses the access token of this request until it expires; with `everywhere` all tokens of earlier sign-ins, which takes up to a second',
