@@ -78,7 +78,7 @@ export class CheckoutService {
     const order = intent && (await this.orders.findByIntent(intent, caller.id));
     if (!intent || !order || !belongsTo(intent, order)) throw new ProblemError('not-found');
     const event = eventOf(intent);
-    if (event !== 'paid' && event !== 'refunded') throw new ProblemError('payment-not-succeeded');
+    if (event === 'unpaid' || event === 'cancelled') throw new ProblemError('payment-not-succeeded');
     const { _id, state } = await this.settlement.settle(
       await this.orders.transition(order, event, { intentId: intent.id }),
     );

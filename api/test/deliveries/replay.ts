@@ -108,13 +108,15 @@ async function endOf(shop: Shop, sale: Sale, browser: Ending['browser']): Promis
   const { classId, orderId } = sale;
   const { free, held, enrolled } = await shop.seats(classId);
   const payments = await shop.app.database
-    .collection<{ status: string }>('payments')
+    .collection<{ status: string; dispute?: { state: string } }>('payments')
     .find({ classId: new Types.ObjectId(classId) })
     .toArray();
+  const disputes = payments.flatMap(({ dispute }) => dispute?.state ?? []);
   return {
     state: (await shop.order(orderId)).state as Ending['state'],
     seats: { free, held, enrolled },
     payments: payments.map(({ status }) => status),
+    ...(disputes.length > 0 && { disputes }),
     refunds: await refundsOf(shop, sale),
     browser,
   };

@@ -13,6 +13,8 @@ export interface Ending {
   readonly seats: Pick<Seats, 'free' | 'held' | 'enrolled'>;
   /** Status of each recorded payment. */
   readonly payments: readonly string[];
+  /** State of each recorded dispute. */
+  readonly disputes?: readonly string[];
   /** Refunds at the provider. */
   readonly refunds: number;
   /** The API's answer to the browser. */
@@ -37,9 +39,17 @@ const created = 'payment_intent.created';
 const declined = ['charge.failed', 'payment_intent.payment_failed'];
 const paid = ['charge.succeeded', 'payment_intent.succeeded'];
 const refunded = ['charge.refunded', 'refund.created'];
+const disputed = ['charge.dispute.created', 'charge.dispute.closed'];
+
+/** With a card whose bank disputes the payment, which is decided at once. */
+async function payDisputed(shop: Shop, sale: Sale, uncategorized_text: string): Promise<void> {
+  await pay(shop, sale, 'pm_card_createDispute');
+  const { data } = await shop.stripe.disputes.list({ payment_intent: intentOf(sale.clientSecret) });
+  await shop.stripe.disputes.update(data[0]?.id ?? '', { evidence: { uncategorized_text } });
+}
 
 /** Events that the API handles; it ignores all others. */
-const counted = ['payment_intent.succeeded', 'payment_intent.canceled', 'charge.refunded'];
+const counted = ['payment_intent.succeeded', 'payment_intent.canceled', 'charge.refunded', ...disputed];
 
 /** Keeps at most `most` of the ignored events. */
 export function withFewerIgnored(story: Story, most: number): Story {
@@ -123,6 +133,49 @@ export const stories: readonly Story[] = [
       seats: { free: 0, held: 1, enrolled: 0 },
       payments: ['refunded'],
       refunds: 1,
+      browser: 'payment-refunded',
+    },
+  },
+  {
+    name: 'disputed, and lost before the API noticed',
+    happens: (shop, sale) => payDisputed(shop, sale, 'losing_evidence'),
+    events: [created, ...paid, ...disputed],
+    ends: {
+      state: 'refunded',
+      seats: { free: 1, held: 0, enrolled: 0 },
+      payments: ['refunded'],
+      disputes: ['lost'],
+      refunds: 0,
+      browser: 'payment-refunded',
+    },
+  },
+  {
+    name: 'disputed, and won',
+    happens: (shop, sale) => payDisputed(shop, sale, 'winning_evidence'),
+    events: [created, ...paid, ...disputed],
+    ends: {
+      state: 'enrolled',
+      seats: { free: 0, held: 0, enrolled: 1 },
+      payments: ['service pending'],
+      disputes: ['won'],
+      refunds: 0,
+      browser: 'enrolled',
+    },
+  },
+  {
+    name: 'a late payment without a seat, whose dispute is lost instead of its refund',
+    happens: async (shop, sale) => {
+      await restoreExpired(shop.app.database, sale.orderId, sale.classId);
+      await shop.buyer(sale.classId);
+      await payDisputed(shop, sale, 'losing_evidence');
+    },
+    events: [created, ...paid, ...disputed],
+    ends: {
+      state: 'refunded',
+      seats: { free: 0, held: 1, enrolled: 0 },
+      payments: ['refunded'],
+      disputes: ['lost'],
+      refunds: 0,
       browser: 'payment-refunded',
     },
   },

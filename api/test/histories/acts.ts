@@ -72,6 +72,16 @@ export const refund =
       staleRead: (key) => (on) => on.deliver(key),
     });
 
+export const decide =
+  (nth: number, decision: 'won' | 'lost'): Chance =>
+  (model) =>
+    order(model, nth, ({ money }) => money === 'disputed', {
+      name: `its dispute is ${decision}`,
+      onModel: (key) => (on) => on.decide(key, decision),
+      onSystem: (key) => (system) => system.decide(key, decision),
+      staleRead: (key) => (on) => on.deliver(key),
+    });
+
 export const revoke =
   (nth: number): Chance =>
   (model) =>

@@ -1,4 +1,4 @@
-import type Stripe from 'stripe';
+import type { FoundIntent } from '../../src/payments/payment-intents.service.js';
 import { type Ledger, moneyOf } from '../support/ledger.js';
 import type { Money, Model, Selection } from './model.js';
 import type { RealSystem } from './real-system.js';
@@ -52,9 +52,11 @@ function inLedger(
   return [...seats, ...lines, ...cart.map(cartLine)];
 }
 
-function moneyState(intent: Stripe.PaymentIntent): Money {
+function moneyState(intent: FoundIntent): Money {
   switch (intent.status) {
     case 'succeeded':
+      if (intent.dispute?.status === 'lost') return 'lost';
+      if (intent.dispute?.status === 'needs_response') return 'disputed';
       return moneyOf(intent) === 0 ? 'refunded' : 'paid';
     case 'canceled':
       return 'cancelled';

@@ -86,8 +86,12 @@ async function compare(outcomes: readonly Model[], model: Model, system: RealSys
   Object.assign(model, matching.clone());
 }
 
-/** Reports every payment and ends every hold: no order may stay open. */
+/** Decides every dispute, reports every payment and ends every hold: no order may stay open. */
 async function settle(model: Model, system: RealSystem): Promise<void> {
+  for (const [nth] of model.orders.entries()) {
+    const decision = new Step([acts.decide(0, nth % 2 === 0 ? 'won' : 'lost')]);
+    if (decision.check(model)) await decision.run(model, system);
+  }
   for (const [nth] of model.orders.entries()) {
     const report = new Step([acts.deliver(nth, 0)]);
     if (report.check(model)) await report.run(model, system);
@@ -102,6 +106,7 @@ const any = fc.nat({ max: 11 });
 const card = fc.constantFrom(
   'pm_card_visa' as const,
   'pm_card_visa' as const,
+  'pm_card_createDispute' as const,
   'pm_card_chargeDeclined' as const,
   'pm_card_threeDSecure2Required' as const,
 );
@@ -141,6 +146,7 @@ const chances: readonly fc.Arbitrary<Chance>[] = [
   event,
   event,
   any.map(acts.refund),
+  fc.tuple(any, fc.constantFrom('won' as const, 'lost' as const)).map(([nth, how]) => acts.decide(nth, how)),
   any.map(acts.revoke),
   any.map(acts.restore),
   fc

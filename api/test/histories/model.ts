@@ -1,9 +1,13 @@
 /** Hold of a seat, in minutes. */
 const HOLD = 15;
 
-export type Card = 'pm_card_visa' | 'pm_card_chargeDeclined' | 'pm_card_threeDSecure2Required';
-/** State of an order's intent at the provider. */
-export type Money = 'open' | 'challenged' | 'paid' | 'cancelled' | 'refunded';
+export type Card =
+  'pm_card_visa' | 'pm_card_createDispute' | 'pm_card_chargeDeclined' | 'pm_card_threeDSecure2Required';
+/** State of an order's intent at the provider. `disputed`: paid, and the bank has not decided. `lost`: it decided against us. */
+export type Money = 'open' | 'challenged' | 'paid' | 'disputed' | 'lost' | 'cancelled' | 'refunded';
+
+/** Money that was taken, and may be back. */
+const taken: readonly Money[] = ['paid', 'disputed', 'lost', 'refunded'];
 
 export interface Selection {
   readonly student: number;
@@ -16,7 +20,8 @@ export interface OrderKey extends Selection {
 }
 
 export interface ModelOrder extends OrderKey {
-  state: 'held' | 'enrolled' | 'expired' | 'refunded';
+  /** `refunding`: paid without a seat, and a dispute prevents the refund. */
+  state: 'held' | 'enrolled' | 'expired' | 'refunding' | 'refunded';
   money: Money;
   /** Minute at which its hold ends. */
   readonly ends: number;
@@ -111,7 +116,7 @@ export class Model {
     const order = this.order(key);
     if (order.state === 'enrolled') return 'known';
     if (order.state === 'refunded') return 'payment-refunded';
-    if (order.money !== 'paid' && order.money !== 'refunded') return 'payment-not-succeeded';
+    if (!taken.includes(order.money)) return 'payment-not-succeeded';
     return this.applyIntent(order) === 'enrolled' ? 'enrolled' : 'payment-refunded';
   }
 
@@ -124,8 +129,9 @@ export class Model {
   }
 
   sweep(): string {
-    for (const order of this.orders.filter(({ state }) => state === 'held'))
-      if (this.isDue(order) || !this.class(order.of).approved) this.end(order);
+    for (const order of this.orders.filter(({ state }) => state === 'held' || state === 'refunding'))
+      if (order.state === 'refunding') this.applyIntent(order);
+      else if (this.isDue(order) || !this.class(order.of).approved) this.end(order);
       else this.applyIntent(order);
     return 'swept';
   }
@@ -145,12 +151,22 @@ export class Model {
     return 'refunded';
   }
 
+  /** Decision of the bank on a dispute. */
+  decide(key: OrderKey, decision: 'won' | 'lost'): string {
+    const order = this.order(key);
+    if (order.money !== 'disputed') return 'refused';
+    order.money = decision === 'won' ? 'paid' : 'lost';
+    return decision;
+  }
+
   /** Refund by an admin of the API. */
   revoke(key: OrderKey): string {
     const order = this.order(key);
-    if (order.state !== 'enrolled' && order.state !== 'refunded') return 'not-found';
-    Object.assign(order, { state: 'refunded', money: 'refunded' });
-    return 'refunded';
+    if (order.state === 'held' || order.state === 'expired') return 'not-found';
+    this.applyIntent(order);
+    if (order.state === 'enrolled' && order.money === 'disputed') return 'payment-disputed';
+    if (order.state === 'enrolled') Object.assign(order, { state: 'refunded', money: 'refunded' });
+    return order.state;
   }
 
   /** Restores a backup in which the hold had ended; the provider's state stays. */
@@ -181,19 +197,20 @@ export class Model {
 
   /** The API reads the state of the intent. */
   private applyIntent(order: ModelOrder): ModelOrder['state'] {
-    if (order.money === 'paid') this.enrol(order);
-    else if (order.money === 'refunded') order.state = 'refunded';
+    if (order.money === 'paid' || order.money === 'disputed') this.enrol(order);
+    else if (order.money === 'refunded' || order.money === 'lost') order.state = 'refunded';
     else if (order.state === 'held' && (order.money === 'cancelled' || this.isDue(order))) this.end(order);
     return order.state;
   }
 
   /** The hold ends: the order cannot be paid any more, unless it was paid before. */
   private end(order: ModelOrder): void {
-    if (order.money === 'paid' || order.money === 'refunded') this.applyIntent(order);
+    if (taken.includes(order.money)) this.applyIntent(order);
     else Object.assign(order, { state: 'expired', money: 'cancelled' });
   }
 
   private enrol(order: ModelOrder): void {
+    if (order.state === 'refunding') this.giveBack(order);
     if (order.state !== 'held' && order.state !== 'expired') return;
     // A late payment gets a free seat, unless the student has another order for the class.
     const fits =
@@ -202,12 +219,18 @@ export class Model {
     if (fits) {
       order.state = 'enrolled';
       this.unselect(order);
-    } else Object.assign(order, { state: 'refunded', money: 'refunded' });
+    } else this.giveBack(order);
+  }
+
+  private giveBack(order: ModelOrder): void {
+    if (order.money === 'disputed') order.state = 'refunding';
+    else Object.assign(order, { state: 'refunded', money: 'refunded' });
   }
 }
 
 const outcomes: Readonly<Record<Card, Money>> = {
   pm_card_visa: 'paid',
+  pm_card_createDispute: 'disputed',
   pm_card_chargeDeclined: 'open',
   pm_card_threeDSecure2Required: 'challenged',
 };

@@ -23,7 +23,13 @@ import type { Card, OrderKey, Selection } from './model.js';
 /** Cents, by class: distinct sums identify which were paid. */
 const PRICES = [1999, 3050, 70_001] as const;
 /** Relevant events; each history chooses their order. */
-const EVENTS = ['payment_intent.succeeded', 'payment_intent.canceled', 'charge.refunded'] as const;
+const EVENTS = [
+  'payment_intent.succeeded',
+  'payment_intent.canceled',
+  'charge.refunded',
+  'charge.dispute.created',
+  'charge.dispute.closed',
+] as const;
 
 /** The real services with a real database, Stripe's SDK against the stand-in, and a clock that the history controls. */
 export class RealSystem {
@@ -103,7 +109,8 @@ export class RealSystem {
       const { status } = await this.stripe.paymentIntents.confirm(await this.intentId(key), {
         payment_method,
       });
-      return status === 'succeeded' ? 'paid' : 'challenged';
+      if (status !== 'succeeded') return 'challenged';
+      return payment_method === 'pm_card_createDispute' ? 'disputed' : 'paid';
     } catch (error) {
       if (error instanceof Stripe.errors.StripeCardError) return 'declined';
       return refusalOf(error);
@@ -155,6 +162,17 @@ export class RealSystem {
     try {
       await this.stripe.refunds.create({ payment_intent: await this.intentId(key) });
       return 'refunded';
+    } catch (error) {
+      return refusalOf(error);
+    }
+  }
+
+  async decide(key: OrderKey, decision: 'won' | 'lost'): Promise<string> {
+    const { data } = await this.stripe.disputes.list({ payment_intent: await this.intentId(key) });
+    const id = defined(data[0], 'dispute').id;
+    const uncategorized_text = decision === 'won' ? 'winning_evidence' : 'losing_evidence';
+    try {
+      return (await this.stripe.disputes.update(id, { evidence: { uncategorized_text } })).status;
     } catch (error) {
       return refusalOf(error);
     }

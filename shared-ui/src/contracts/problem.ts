@@ -30,6 +30,10 @@ export const problems = {
   'recent-sign-in-required': { status: 409, title: 'This needs a sign-in of the last 60 minutes' },
   'payment-not-succeeded': { status: 422, title: 'The payment has not succeeded' },
   'payment-refunded': { status: 409, title: 'The payment goes back to your card' },
+  'payment-disputed': {
+    status: 409,
+    title: "The student's bank disputes this payment; it cannot be refunded",
+  },
   'range-not-allowed': { status: 422, title: 'Choose days that follow each other, 366 at most' },
   'rate-limited': { status: 429, title: 'Too many requests; please wait a moment' },
   'headers-too-large': { status: 431, title: 'The headers of the request are too large' },
