@@ -1,4 +1,4 @@
-import type { Payment } from '@blush/shared-ui/contracts';
+import type { disputeFilters, Payment } from '@blush/shared-ui/contracts';
 import { listView } from '../../shared/table/list-view';
 
 const statuses = {
@@ -8,10 +8,19 @@ const statuses = {
   refunded: 'refunded',
 } as const satisfies Readonly<Record<Payment['status'] | '', string>>;
 
+const disputes = {
+  '': 'Any',
+  open: 'open',
+  won: 'won',
+  lost: 'lost',
+  closed: 'inquiry closed',
+} as const satisfies Readonly<Record<keyof typeof disputeFilters | '', string>>;
+
 export const paymentList = listView({
   search: 'Search Payments',
   filters: {
     status: { label: 'Status', values: statuses },
+    dispute: { label: 'Dispute', values: disputes },
     from: { label: 'From' },
     to: { label: 'To' },
   },

@@ -6,7 +6,7 @@ import styles from './receipt.module.css';
 
 export function Receipt({ payment }: { payment: Payment }) {
   const { user } = useSession();
-  const { _id, date, className, price, status, email, transactionId, refundedAt } = payment;
+  const { _id, date, className, price, status, email, transactionId, refundReason, refundedAt } = payment;
   const goesBack = status !== 'service pending';
   const outcome = outcomeOf(payment);
   return (
@@ -64,7 +64,7 @@ export function Receipt({ payment }: { payment: Payment }) {
           </tr>
           {goesBack && (
             <tr>
-              <td>{status === 'refunding' ? 'Going back to your card' : 'Refunded to your card'}</td>
+              <td>{lineOf(status, refundReason)}</td>
               <td>{formatPrice(-price)}</td>
             </tr>
           )}
@@ -79,4 +79,9 @@ export function Receipt({ payment }: { payment: Payment }) {
       {outcome !== undefined && <p className={styles.outcome}>{outcome}</p>}
     </Card>
   );
+}
+
+function lineOf(status: Payment['status'], reason: Payment['refundReason']): string {
+  if (status === 'refunding') return 'Going back to your card';
+  return reason === 'disputed' ? 'Taken back by your bank' : 'Refunded to your card';
 }

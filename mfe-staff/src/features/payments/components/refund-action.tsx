@@ -4,9 +4,9 @@ import { confirmInDialog } from '../../../shared/confirm-in-dialog';
 import { useRefundPayment } from '../api/refund-payment';
 
 export function RefundAction({ payment }: { payment: Payment }) {
-  const { _id, status, price, className, email } = payment;
+  const { _id, status, price, className, email, dispute } = payment;
   const refund = useRefundPayment();
-  if (status !== 'service pending') return null;
+  if (status !== 'service pending' || dispute?.refundable === false) return null;
 
   const confirmAndRefund = async () => {
     const confirmed = await confirmInDialog({
