@@ -147,6 +147,7 @@ const chances: readonly fc.Arbitrary<Chance>[] = [
   event,
   any.map(acts.refund),
   fc.tuple(any, fc.constantFrom('won' as const, 'lost' as const)).map(([nth, how]) => acts.decide(nth, how)),
+  fc.tuple(any, fc.constantFrom('won' as const, 'lost' as const)).map(([nth, how]) => acts.decide(nth, how)),
   any.map(acts.revoke),
   any.map(acts.restore),
   fc

@@ -153,7 +153,7 @@ function inventedDispute(): PaymentRecord {
 
 function unrecorded(one: Sale): Ledger {
   const ledger = ledgerOf(one, 'service pending', 1);
-  const { dispute: _dispute, ...recorded } = payment(one, 'service pending');
+  const recorded = payment({ ...one, intent: sale('enrolled', 'succeeded').intent }, 'service pending');
   return { ...ledger, payments: [recorded] };
 }
 

@@ -35,7 +35,7 @@ export const controls = [
     service: PaymentIntentsService,
     broken: IgnoresDisputes,
     breach: /- order \S+: refunded, lost|disputesAreRecorded|moneyMatchesSales/,
-    early: 1,
+    early: 2,
   },
 ] as const;
 

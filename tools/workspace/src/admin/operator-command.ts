@@ -9,12 +9,16 @@ import { root } from '@blush/machine';
 
 const cli = join(root, 'api', 'dist', 'cli.js');
 
-/** Bypasses the API, because there may be no admin yet. @throws Failure when it is refused */
-export async function grantAdmin(config: Config, mongodbUri: string, email: string): Promise<string> {
+/** Bypasses the API, which has no such call. @throws Failure when it is refused */
+export async function runOperatorCommand(
+  config: Config,
+  mongodbUri: string,
+  [command, email]: readonly ['grant' | 'erase', string],
+): Promise<string> {
   if (!existsSync(cli)) {
     await buildProjects(['@blush/api'], { logFile: join(config.folders.logs, 'build-api.log') });
   }
-  const child = spawn(process.execPath, [cli, 'grant', email], {
+  const child = spawn(process.execPath, [cli, command, email], {
     cwd: root,
     env: childEnvironment(config, mongodbUri),
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -25,6 +29,6 @@ export async function grantAdmin(config: Config, mongodbUri: string, email: stri
   }
   const [code] = (await once(child, 'close')) as [number | null];
   const message = output.join('').trim();
-  if (code !== 0) throw new Failure(message || `${email} could not be made an admin.`);
+  if (code !== 0) throw new Failure(message || `${command} ${email} failed.`);
   return message;
 }
