@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { holdingStates, liveStates, type OrderState } from '../../src/orders/order-states.js';
+import { holdingStates, activeStates, type OrderState } from '../../src/orders/order-states.js';
 import type { OrderRecord } from '../../src/orders/order.schema.js';
 import { type Ledger, moneyOf } from './ledger.js';
 
@@ -52,7 +52,7 @@ export const invariants = {
   },
 
   oneLiveOrderPerStudentAndClass({ orders }: Ledger): string[] {
-    const live = orders.filter(({ state }) => liveStates.includes(state));
+    const live = orders.filter(({ state }) => activeStates.includes(state));
     const pairs = live.map(({ userId, classId }) => `student ${hex(userId)}, class ${hex(classId)}`);
     return repeated(pairs).map((pair) => `${pair}: several live orders`);
   },

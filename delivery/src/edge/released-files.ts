@@ -17,7 +17,7 @@ const CACHED_RELEASES = 500;
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const COPIES = ['', '.br', '.gz'] as const;
 
-/** What was found out about files, which counts until a stamp of them changes. */
+/** Result of a verification, valid until the stamp of the files changes. */
 interface Judgement<Subject> {
   readonly stamp: string;
   /** Bytes in memory. */
@@ -89,7 +89,7 @@ function judge<Subject>(
   const judgement = { stamp, size, subject: find() };
   cache.set(key, judgement);
   judgement.subject.catch((error: unknown) => {
-    // Any other error says nothing about the file, such as too many open files.
+    // Other errors, such as too many open files, are not results of the verification.
     if (!(error instanceof RefusedRelease) && cache.peek(key) === judgement) cache.delete(key);
   });
   return judgement;

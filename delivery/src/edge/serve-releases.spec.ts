@@ -175,7 +175,7 @@ describe('a caller who is not known as an admin', () => {
     expect((await student())?.disabled).toBeUndefined();
   });
 
-  it('is checked without following redirects and with a timeout', async () => {
+  it('is checked by a request with a timeout that follows no redirect', async () => {
     let sessionRequest: RequestInit = {};
     api = (_authorization, init) => {
       sessionRequest = init;

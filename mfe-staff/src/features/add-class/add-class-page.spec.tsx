@@ -58,7 +58,7 @@ describe('adding a class', () => {
     expect(screen.getByLabelText('Available Seats')).toHaveValue('40');
   });
 
-  it('INS-01 needs no picture', async () => {
+  it('INS-01 accepts a class without a picture', async () => {
     const { user, fakeApi, toasts } = visit();
     await fill(user, await screen.findByLabelText('Class Name'), 'Silk Skin');
     await fill(user, screen.getByLabelText('Price'), '40');

@@ -45,7 +45,7 @@ describe('my classes', () => {
     expect(await screen.findByRole('heading', { name: 'Update class' })).toBeVisible();
   });
 
-  it('INS-02 is filtered by the address', async () => {
+  it('INS-02 applies search, filters, order and page of the address', async () => {
     const { fakeApi } = visit([aStaffClass()], '?search=silk&status=deny&sort=-price&page=2', 21);
     await waitFor(() =>
       expect(fakeApi.callsOf(listStaffClasses)[0]?.query).toEqual({

@@ -6,7 +6,7 @@ import { grantAdmin } from './grant.js';
 
 export async function run([command, email, ...more]: string[]): Promise<number> {
   if (command !== 'grant' || !email || more.length > 0) {
-    throw new Failure('There is: npm run admin -- grant <e-mail>');
+    throw new Failure('Usage: npm run admin -- grant <e-mail>');
   }
   const config = loadConfig({ root });
   const mongodbUri = config.mongodbUri ?? (await findRunningPortal(config.folders.home))?.mongodbUri;

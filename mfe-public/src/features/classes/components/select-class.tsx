@@ -4,7 +4,7 @@ import { Link } from '@blush/shared-ui/router';
 import { useId } from 'react';
 import { useSelectClass } from '../api/create-cart-item';
 import type { Standing } from '../standing';
-import { useLoginQuestion } from '../use-login-question';
+import { useLoginPrompt } from '../use-login-prompt';
 import styles from './select-class.module.css';
 
 interface Note {
@@ -27,7 +27,7 @@ interface SelectClassProps extends Pick<ButtonProps, 'size'> {
 
 export function SelectClass({ schoolClass, standing, size = 'small' }: SelectClassProps) {
   const select = useSelectClass();
-  const askToSignIn = useLoginQuestion();
+  const askToSignIn = useLoginPrompt();
   const id = useId();
   const note = notes[standing];
   const choose = () => {
