@@ -90,7 +90,10 @@ describe('API-14 POST /carts', () => {
   it('is for students: 409 for instructors and admins', async () => {
     for (const { token } of [shop.instructor, shop.admin]) {
       const answer = await shop.app.call(createCartItem, { body: { classId } }, token);
-      expect(answer.problem).toMatchObject({ code: 'own-class', title: 'Staff cannot select classes' });
+      expect(answer.problem).toMatchObject({
+        code: 'own-class',
+        title: 'Only students can select and buy classes',
+      });
     }
   });
 

@@ -20,4 +20,5 @@ export type OrderState = (typeof orderStates)[number];
 export const activeStates: readonly OrderState[] = ['placed', 'held', 'expiring', 'enrolled'];
 /** Count towards the student's `MAX_HOLDS`. */
 export const holdingStates: readonly OrderState[] = ['placed', 'held', 'expiring'];
+/** Not final: the reconciler drives these orders on. */
 export const openStates: readonly OrderState[] = ['placed', 'held', 'expiring', 'refunding'];

@@ -54,7 +54,7 @@ export const invariants = {
   oneLiveOrderPerStudentAndClass({ orders }: Ledger): string[] {
     const live = orders.filter(({ state }) => activeStates.includes(state));
     const pairs = live.map(({ userId, classId }) => `student ${hex(userId)}, class ${hex(classId)}`);
-    return repeated(pairs).map((pair) => `${pair}: several live orders`);
+    return repeated(pairs).map((pair) => `${pair}: several active orders`);
   },
 
   oneIntentPerOrder({ orders, intents }: Ledger): string[] {

@@ -103,7 +103,7 @@ describe('adding a class', () => {
     await fill(user, await screen.findByLabelText('Class Name'), 'Silk Skin');
     await fill(user, screen.getByLabelText('Price'), '40');
     await user.click(await submit());
-    expect(await screen.findByText('The school cannot be reached right now')).toBeVisible();
+    expect(await screen.findByText('Blush Camp cannot reach its database right now')).toBeVisible();
     expect(screen.getByLabelText('Class Name')).toHaveValue('Silk Skin');
   });
 

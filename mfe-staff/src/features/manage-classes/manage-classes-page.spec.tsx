@@ -212,7 +212,7 @@ describe('managing classes', () => {
     const { fakeApi } = apiReviewing(silk);
     const { user, toasts } = visit(fakeApi.refuses(approveClass, 'database-unavailable'));
     await user.click(await button('Silk Skin', 'Approve'));
-    await waitFor(() => expect(toasts()).toEqual(['The school cannot be reached right now']));
+    await waitFor(() => expect(toasts()).toEqual(['Blush Camp cannot reach its database right now']));
     await waitFor(async () => expect(await button('Silk Skin', 'Approve')).toBeEnabled());
   });
 

@@ -72,7 +72,7 @@ describe('my classes', () => {
       fakeApi: new FakeApi().refuses(listStaffClasses, 'database-unavailable'),
       session: signedIn('instructor'),
     });
-    expect(await screen.findByText('The school cannot be reached right now')).toBeVisible();
+    expect(await screen.findByText('Blush Camp cannot reach its database right now')).toBeVisible();
     fakeApi.answers(listStaffClasses, () => ({ items: [aStaffClass({ className: 'Silk Skin' })], total: 1 }));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('row', { name: /Silk Skin/ })).toBeVisible();
