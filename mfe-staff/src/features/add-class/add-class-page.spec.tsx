@@ -15,7 +15,7 @@ function visit() {
   return renderPage(routes, { at: '/dashboard/addclass', fakeApi, session });
 }
 
-/** The preview is debounced. */
+/** Waits for the preview, which is debounced. */
 async function previewOf(src: string): Promise<HTMLElement> {
   const picture = () => screen.getByRole('img', { name: 'Preview of the class picture' });
   await waitFor(() => expect(picture()).toHaveAttribute('src', src));
@@ -97,7 +97,7 @@ describe('adding a class', () => {
     expect(fakeApi.callsOf(createClass)).toHaveLength(0);
   });
 
-  it('INS-01 keeps the typed text when the API refuses it', async () => {
+  it('INS-01 keeps the typed text when the API refuses the class', async () => {
     const { user, fakeApi } = visit();
     fakeApi.refuses(createClass, 'database-unavailable');
     await fill(user, await screen.findByLabelText('Class Name'), 'Silk Skin');
