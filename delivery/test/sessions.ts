@@ -2,7 +2,7 @@ import { type Role, session } from '@blush/shared-ui/contracts';
 
 export const signedOut = {
   type: 'urn:blush:problem:signed-out',
-  title: 'Please sign in',
+  title: 'You are signed out; please sign in',
   status: 401,
   code: 'signed-out',
   traceId: 'trace-1',
