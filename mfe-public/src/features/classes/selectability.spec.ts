@@ -18,8 +18,18 @@ it.each([
   ['a class for a student while the lists load', open, { ...student, loading: true }, 'unknown'],
   ['a class for an admin', open, { ...student, role: 'admin' }, 'staff'],
   ['a class for an instructor', soldOut, { ...student, role: 'instructor' }, 'staff'],
-  ['a sold-out class for a student who selected it', soldOut, { ...student, selected: of(soldOut) }, 'selected'],
-  ['a denied class for a student who paid for it', denied, { ...student, enrolled: of(denied), selected: of(denied) }, 'enrolled'],
+  [
+    'a sold-out class for a student who selected it',
+    soldOut,
+    { ...student, selected: of(soldOut) },
+    'selected',
+  ],
+  [
+    'a denied class for a student who paid for it',
+    denied,
+    { ...student, enrolled: of(denied), selected: of(denied) },
+    'enrolled',
+  ],
 ] as const)('derives the selectability of %s', (_, schoolClass, viewer, selectability) => {
   expect(selectabilityOf(schoolClass, viewer)).toBe(selectability);
 });
