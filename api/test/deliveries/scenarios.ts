@@ -138,9 +138,9 @@ export const scenarios: readonly Scenario[] = [
   },
   {
     name: 'disputed, and lost before the API noticed',
-    happens: (shop, sale) => payDisputed(shop, sale, 'losing_evidence'),
+    atProvider: (shop, sale) => payDisputed(shop, sale, 'losing_evidence'),
     events: [created, ...paid, ...disputed],
-    ends: {
+    finalState: {
       state: 'refunded',
       seats: { free: 1, held: 0, enrolled: 0 },
       payments: ['refunded'],
@@ -151,9 +151,9 @@ export const scenarios: readonly Scenario[] = [
   },
   {
     name: 'disputed, and won',
-    happens: (shop, sale) => payDisputed(shop, sale, 'winning_evidence'),
+    atProvider: (shop, sale) => payDisputed(shop, sale, 'winning_evidence'),
     events: [created, ...paid, ...disputed],
-    ends: {
+    finalState: {
       state: 'enrolled',
       seats: { free: 0, held: 0, enrolled: 1 },
       payments: ['service pending'],
@@ -164,13 +164,13 @@ export const scenarios: readonly Scenario[] = [
   },
   {
     name: 'a late payment without a seat, whose dispute is lost instead of its refund',
-    happens: async (shop, sale) => {
+    atProvider: async (shop, sale) => {
       await restoreExpired(shop.app.database, sale.orderId, sale.classId);
       await shop.buyer(sale.classId);
       await payDisputed(shop, sale, 'losing_evidence');
     },
     events: [created, ...paid, ...disputed],
-    ends: {
+    finalState: {
       state: 'refunded',
       seats: { free: 0, held: 1, enrolled: 0 },
       payments: ['refunded'],
