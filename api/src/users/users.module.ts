@@ -11,6 +11,7 @@ import { StaffUsersController } from './staff-users.controller.js';
 import { StaffUsersService } from './staff-users.service.js';
 import { SuspensionsService } from './suspensions.service.js';
 import { UserChanges } from './user-changes.service.js';
+import { UserErasure } from './user-erasure.service.js';
 import { UserRecord, userSchema } from './user.schema.js';
 import { UsersController } from './users.controller.js';
 import { UsersService } from './users.service.js';
@@ -32,7 +33,8 @@ import { UsersService } from './users.service.js';
     SuspensionsService,
     SessionsService,
     EmailClaims,
+    UserErasure,
   ],
-  exports: [UsersService, AccountsService, RolesService, SessionsService],
+  exports: [UsersService, AccountsService, RolesService, SessionsService, UserErasure],
 })
 export class UsersModule {}

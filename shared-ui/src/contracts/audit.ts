@@ -13,6 +13,7 @@ export const auditAction = z.enum([
   'user-suspended',
   'suspension-lifted',
   'sessions-ended',
+  'user-erased',
   'payment-refunded',
 ]);
 export type AuditAction = z.infer<typeof auditAction>;

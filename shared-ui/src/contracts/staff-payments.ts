@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { daysQuery } from './days.js';
-import { payment } from './payments.js';
+import { disputeFilters, payment } from './payments.js';
 import { listQuery, objectId } from './primitives.js';
 
 export const staffPaymentQuery = z.strictObject({
@@ -9,5 +9,6 @@ export const staffPaymentQuery = z.strictObject({
   /** The student. */
   user: z.optional(objectId),
   status: z.optional(payment.shape.status),
+  dispute: z.optional(z.enum(Object.keys(disputeFilters) as (keyof typeof disputeFilters)[])),
   sort: z.optional(z.enum(['newest', 'oldest', 'price', '-price'])),
 });

@@ -200,7 +200,9 @@ describe('security finding 12: an admin', () => {
     const question = await screen.findByRole('dialog');
     await page.user.type(within(question).getByRole('textbox', { name: 'Reason' }), 'Left');
     await page.user.click(within(question).getByRole('button', { name: 'Suspend' }));
-    await waitFor(() => expect(page.toasts()).toEqual(['The school needs at least one admin']));
+    await waitFor(() =>
+      expect(page.toasts()).toEqual(['This user is the last admin, and one admin is required']),
+    );
     expect(await fact('Account')).toHaveTextContent('Active');
   });
 });

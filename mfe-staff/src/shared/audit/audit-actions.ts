@@ -10,5 +10,6 @@ export const auditActions = {
   'user-suspended': 'Suspended an account',
   'suspension-lifted': 'Lifted a suspension',
   'sessions-ended': 'Signed out everywhere',
+  'user-erased': 'Erased an account',
   'payment-refunded': 'Refunded a payment',
 } as const satisfies Readonly<Record<AuditAction, string>>;

@@ -1,5 +1,5 @@
 import { formatDate, formatPrice } from '@blush/shared-ui/components';
-import type { Payment, StaffUser } from '@blush/shared-ui/contracts';
+import { PAID, type Payment, type StaffUser } from '@blush/shared-ui/contracts';
 import { Tag } from '@blush/shared-ui/data';
 import { auditActions } from '../../../shared/audit/audit-actions';
 import { AuditChanges } from '../../../shared/audit/audit-changes';
@@ -10,7 +10,7 @@ import styles from './person-lists.module.css';
 import { ShortList } from './short-list';
 
 const paymentStates = {
-  'service pending': { tone: 'good', text: 'enrolled' },
+  [PAID]: { tone: 'good', text: 'enrolled' },
   refunding: { tone: 'waiting', text: 'refunding' },
   refunded: { tone: 'neutral', text: 'refunded' },
 } as const satisfies Readonly<Record<Payment['status'], object>>;
