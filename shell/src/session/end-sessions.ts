@@ -1,4 +1,4 @@
-import { createApiClient } from '@blush/shared-ui/api-client';
+import { ApiError, createApiClient } from '@blush/shared-ui/api-client';
 import { endSession } from '@blush/shared-ui/contracts';
 import type { SessionParts } from './session-parts';
 
@@ -24,7 +24,8 @@ export async function endSessions(
   try {
     await api.call(endSession, { body: {} }, { timeoutMs: API_LIMIT_MS });
   } catch (error) {
-    console.error('The API could not end the session.', error);
+    const hadEnded = error instanceof ApiError && error.status === 401;
+    if (!hadEnded) console.error('The API could not end the session.', error);
   }
   try {
     await (await openIdentity()).signOut();

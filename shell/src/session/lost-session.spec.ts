@@ -174,6 +174,7 @@ describe('signing out', () => {
     expect(identity.signOuts).toBe(1);
     expect(status()).toBe('anonymous');
     expect(visited).toEqual([]);
+    expect(logged).not.toHaveBeenCalled();
     logged.mockRestore();
   });
 
