@@ -170,6 +170,7 @@ describe('signing out', () => {
     const { session, fakeApi, identity, status, visited } = await signedIn({ at: '/blog' });
     fakeApi.refuses(endSession, 'signed-out');
     await session.actions.signOut();
+    expect(fakeApi.callsOf(endSession)).toHaveLength(1);
     expect(identity.renewals).toBe(0);
     expect(identity.signOuts).toBe(1);
     expect(status()).toBe('anonymous');
