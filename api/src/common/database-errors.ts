@@ -25,6 +25,7 @@ const unreachableNames = new Set([
   'MongoPoolClearedError',
   'MongoWaitQueueTimeoutError',
   'MongoClientClosedError',
+  'MongoOperationTimeoutError',
 ]);
 
 /** Labels of transient errors: the caller may retry. */
