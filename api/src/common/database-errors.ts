@@ -25,7 +25,6 @@ const unreachableNames = new Set([
   'MongoPoolClearedError',
   'MongoWaitQueueTimeoutError',
   'MongoClientClosedError',
-  'MongoOperationTimeoutError',
 ]);
 
 /** Labels of transient errors: the caller may retry. */
