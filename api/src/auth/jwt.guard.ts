@@ -4,7 +4,11 @@ import { AuthGuard } from '@nestjs/passport';
 import type { FastifyReply } from 'fastify';
 import type { Identity } from '../common/identity.js';
 import { ProblemError } from '@blush/server-kit/http';
+import { within } from '@blush/server-kit/limits';
 import { type ApiRequest, requestOf } from '../common/request.js';
+
+/** Public routes must not wait for an identity provider that does not answer. */
+const PATIENCE_MS = 1_000;
 
 @Injectable()
 export class JwtGuard extends AuthGuard('jwt') {
@@ -18,10 +22,11 @@ export class JwtGuard extends AuthGuard('jwt') {
     return outcome;
   }
 
-  /** Before a route is known. Returns `undefined` without a valid token; the guard of the route says why. */
+  /** Returns `undefined` without a valid token; the guard of the route says why. */
   async identityOf(request: ApiRequest, reply: FastifyReply): Promise<Identity | undefined> {
     if (request.headers.authorization === undefined) return undefined;
-    await this.canActivate(new ExecutionContextHost([request, reply])).catch(() => undefined);
+    const verified = this.canActivate(new ExecutionContextHost([request, reply]));
+    await within(verified, PATIENCE_MS).catch(() => undefined);
     return request.user;
   }
 
