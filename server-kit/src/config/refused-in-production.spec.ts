@@ -106,10 +106,10 @@ describe('security finding 9: production refuses', () => {
 describe('security finding 9: values of production without NODE_ENV=production', () => {
   const trial = { STRIPE_SECRET_KEY: 'sk_test_51', STRIPE_PUBLISHABLE_KEY: 'pk_test_51' };
 
-  it('do not start in development mode, and the cure is named', () => {
-    const cure = /NODE_ENV must be set .*: production, or development for a trial/;
-    expect(read({ NODE_ENV: '' })).toThrow(cure);
-    expect(read({ ...trial, NODE_ENV: '' })).toThrow(cure);
+  it('do not start in development mode, and the remedy is named', () => {
+    const remedy = /NODE_ENV must be set .*: production, or development for a trial/;
+    expect(read({ NODE_ENV: '' })).toThrow(remedy);
+    expect(read({ ...trial, NODE_ENV: '' })).toThrow(remedy);
   });
 
   it.each(['', 'development', 'test'])('are refused with a live key and NODE_ENV=%s', (mode) => {
