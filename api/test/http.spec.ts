@@ -152,7 +152,7 @@ describe('a refusal before routing is a problem', () => {
   });
 
   it('security finding 13: a request whose body never ends: 408', async () => {
-    const server = app.nest.getHttpServer() as Server;
+    const server: Server = app.nest.getHttpServer();
     const { requestTimeout, headersTimeout } = server;
     // 0 is no limit.
     expect(requestTimeout).toBeGreaterThan(0);
