@@ -1,3 +1,4 @@
+import type { Server } from 'node:http';
 import { connect } from 'node:net';
 import { listClasses, problem, type Problem } from '@blush/shared-ui/contracts';
 import { makeClassBody, asUser, type Person, startApp, type TestApp } from './support/index.js';
@@ -148,6 +149,19 @@ describe('a refusal before routing is a problem', () => {
     expect(head).toMatch(/^HTTP\/1\.1 408 /);
     expect(problem.parse(JSON.parse(body)).code).toBe('request-timeout');
     expect(socket.destroyed).toBe(true);
+  });
+
+  it('security finding 13: a request whose body never ends: 408', async () => {
+    const server: Server = app.nest.getHttpServer();
+    const { requestTimeout, headersTimeout } = server;
+    // 0 is no limit.
+    expect(requestTimeout).toBeGreaterThan(0);
+    expect(requestTimeout).toBeLessThanOrEqual(30_000);
+    Object.assign(server, { requestTimeout: 50, headersTimeout: 50 });
+    const head = ['POST /users HTTP/1.1', 'host: a', 'content-type: application/json', 'content-length: 20'];
+    const answer = await sendBytes([...head, '', '{'].join('\r\n'));
+    Object.assign(server, { requestTimeout, headersTimeout });
+    expect(answer.head).toMatch(/^HTTP\/1\.1 408 /);
   });
 });
 
