@@ -103,7 +103,7 @@ const broken: Record<Name, readonly Broken[]> = {
     ],
   ],
   oneLiveOrderPerStudentAndClass: [
-    ['a student has two live orders for a class', withOrder(held, { userId: enrolled.order.userId })],
+    ['a student has two active orders for a class', withOrder(held, { userId: enrolled.order.userId })],
   ],
   oneIntentPerOrder: [
     ['an order has two intents', { ...sound, intents: [...sound.intents, held.intent] }],

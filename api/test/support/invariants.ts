@@ -1,5 +1,5 @@
 import { disputeFilters } from '@blush/shared-ui/contracts';
-import { holdingStates, liveStates, type OrderState } from '../../src/orders/order-states.js';
+import { activeStates, holdingStates, type OrderState } from '../../src/orders/order-states.js';
 import type { OrderRecord } from '../../src/orders/order.schema.js';
 import { toDisputeRecord } from '../../src/payments/dispute.mapper.js';
 import type { FoundIntent } from '../../src/payments/payment-intents.service.js';
@@ -54,9 +54,9 @@ export const invariants = {
   },
 
   oneLiveOrderPerStudentAndClass({ orders }: Ledger): string[] {
-    const live = orders.filter(({ state }) => liveStates.includes(state));
+    const live = orders.filter(({ state }) => activeStates.includes(state));
     const pairs = live.map(({ userId, classId }) => `student ${hex(userId)}, class ${hex(classId)}`);
-    return repeated(pairs).map((pair) => `${pair}: several live orders`);
+    return repeated(pairs).map((pair) => `${pair}: several active orders`);
   },
 
   oneIntentPerOrder({ orders, intents }: Ledger): string[] {

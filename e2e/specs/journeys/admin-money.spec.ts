@@ -15,8 +15,8 @@ test('a refund returns the money, frees the seat, and is in the audit log', asyn
   const student = await newStudent(portal);
   const offered = await openClass(portal, await newInstructor(portal), { price: 40, seats: 3 });
   const transactionId = await buyByCall(portal, student, offered);
-  const office = await apiAs(demo.admin, portal);
-  const seats = async () => (await office(getStaffClass, { params: { id: offered.id } })).availableSeat;
+  const asAdmin = await apiAs(demo.admin, portal);
+  const seats = async () => (await asAdmin(getStaffClass, { params: { id: offered.id } })).availableSeat;
   expect(await seats()).toBe(2);
 
   const page = await openAs(demo.admin);

@@ -1,11 +1,11 @@
 import { formatDate, formatPrice } from '@blush/shared-ui/components';
-import type { Payment } from '@blush/shared-ui/contracts';
+import { PAID, type Payment } from '@blush/shared-ui/contracts';
 
 const LATE = 'It came after the hold on your seat had ended';
 
 export function outcomeOf(payment: Payment): string | undefined {
   const { status, price, reseated, refundReason, refundedAt } = payment;
-  if (status === 'service pending') {
+  if (status === PAID) {
     const seat = reseated ? `${LATE}. Another seat was free, and it is yours. ` : '';
     return `${seat}${disputeOf(payment)}`.trim() || undefined;
   }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { email, listQuery, objectId, price, timestamp } from './primitives.js';
 import { schoolClass } from './classes.js';
+import { PAID } from './payment-status.js';
 
 /** Minutes a seat is held for a checkout. */
 export const HOLD_MINUTES = 15;
@@ -39,8 +40,7 @@ export const payment = z.object({
   transactionId: z.string(),
   price,
   date: timestamp,
-  /** `service pending` is the specification's name for `paid`. */
-  status: z.enum(['service pending', 'refunding', 'refunded']),
+  status: z.enum([PAID, 'refunding', 'refunded']),
   /** Paid after the hold had expired, while a seat was still free. */
   reseated: z.optional(z.boolean()),
   refundReason: z.optional(refundReason),

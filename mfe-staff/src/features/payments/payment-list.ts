@@ -1,9 +1,9 @@
-import type { disputeFilters, Payment } from '@blush/shared-ui/contracts';
+import { type disputeFilters, PAID, type Payment } from '@blush/shared-ui/contracts';
 import { listView } from '../../shared/table/list-view';
 
 const statuses = {
   '': 'Any',
-  'service pending': 'service pending',
+  [PAID]: PAID,
   refunding: 'refunding',
   refunded: 'refunded',
 } as const satisfies Readonly<Record<Payment['status'] | '', string>>;

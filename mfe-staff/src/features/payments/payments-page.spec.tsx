@@ -120,7 +120,7 @@ describe('the payments of all students', () => {
   it('show why a refund failed', async () => {
     const { user, toasts } = visit(apiWithPayments(silk).refuses(refundPayment, 'database-unavailable'));
     await confirm(user);
-    await waitFor(() => expect(toasts()).toEqual(['The school cannot be reached right now']));
+    await waitFor(() => expect(toasts()).toEqual(['Blush Camp cannot reach its database right now']));
   });
 
   it('are replaced by a message when there are none', async () => {
@@ -206,7 +206,9 @@ describe('step-up: a refund with an old sign-in', () => {
     const fakeApi = apiWithPayments(silk).refuses(refundPayment, 'recent-sign-in-required');
     const { user, toasts } = visit(fakeApi, '', () => Promise.resolve(false));
     await confirm(user);
-    await waitFor(() => expect(toasts()).toEqual(['This needs a sign-in of the last 60 minutes']));
+    await waitFor(() =>
+      expect(toasts()).toEqual(['Your last sign-in was more than 60 minutes ago; please sign in again']),
+    );
     expect(await screen.findByRole('button', { name: /^Refund Silk Skin/ })).toBeEnabled();
   });
 });

@@ -1,5 +1,5 @@
 import { Card, formatDate, formatPrice } from '@blush/shared-ui/components';
-import type { Payment } from '@blush/shared-ui/contracts';
+import { PAID, type Payment } from '@blush/shared-ui/contracts';
 import { useSession } from '@blush/shared-ui/session';
 import { outcomeOf } from '../../shared/outcome';
 import styles from './receipt.module.css';
@@ -7,7 +7,7 @@ import styles from './receipt.module.css';
 export function Receipt({ payment }: { payment: Payment }) {
   const { user } = useSession();
   const { _id, date, className, price, status, email, transactionId, refundReason, refundedAt } = payment;
-  const goesBack = status !== 'service pending';
+  const isRefund = status !== PAID;
   const outcome = outcomeOf(payment);
   return (
     <Card as="article" className={styles.receipt} aria-label={`Receipt of ${className}`}>
@@ -62,7 +62,7 @@ export function Receipt({ payment }: { payment: Payment }) {
             <td>{className}</td>
             <td>{formatPrice(price)}</td>
           </tr>
-          {goesBack && (
+          {isRefund && (
             <tr>
               <td>{lineOf(status, refundReason)}</td>
               <td>{formatPrice(-price)}</td>
@@ -72,7 +72,7 @@ export function Receipt({ payment }: { payment: Payment }) {
         <tfoot>
           <tr>
             <th scope="row">Total</th>
-            <td>{formatPrice(goesBack ? 0 : price)}</td>
+            <td>{formatPrice(isRefund ? 0 : price)}</td>
           </tr>
         </tfoot>
       </table>

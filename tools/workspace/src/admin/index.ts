@@ -6,7 +6,7 @@ import { runOperatorCommand } from './operator-command.js';
 
 export async function run([command, email, ...more]: string[]): Promise<number> {
   if ((command !== 'grant' && command !== 'erase') || !email || more.length > 0) {
-    throw new Failure('There is: npm run admin -- grant <e-mail>, and npm run admin -- erase <e-mail>');
+    throw new Failure('Usage: npm run admin -- grant <e-mail>, and npm run admin -- erase <e-mail>');
   }
   const config = loadConfig({ root });
   const mongodbUri = config.mongodbUri ?? (await findRunningPortal(config.folders.home))?.mongodbUri;

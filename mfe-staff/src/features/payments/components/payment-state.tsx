@@ -1,10 +1,10 @@
 import { formatDate } from '@blush/shared-ui/components';
-import type { Payment } from '@blush/shared-ui/contracts';
+import { PAID, type Payment } from '@blush/shared-ui/contracts';
 import { Tag } from '@blush/shared-ui/data';
 import { DisputeState } from './dispute-state';
 import styles from './payment-state.module.css';
 
-const tones = { 'service pending': 'good', refunding: 'waiting', refunded: 'neutral' } as const;
+const tones = { [PAID]: 'good', refunding: 'waiting', refunded: 'neutral' } as const;
 
 export function PaymentState({ payment }: { payment: Payment }) {
   const explanation = explanationOf(payment);
@@ -12,14 +12,14 @@ export function PaymentState({ payment }: { payment: Payment }) {
   return (
     <div className={styles.state}>
       <Tag tone={tones[status]}>{status}</Tag>
-      {explanation !== undefined && <p className={styles.story}>{explanation}</p>}
+      {explanation !== undefined && <p className={styles.explanation}>{explanation}</p>}
       {dispute && <DisputeState dispute={dispute} />}
     </div>
   );
 }
 
 function explanationOf({ status, reseated, refundReason, refundedAt }: Payment): string | undefined {
-  if (status === 'service pending') return reseated ? 'Came late, and got another seat' : undefined;
+  if (status === PAID) return reseated ? 'Came late, and got another seat' : undefined;
   const reason = refundReason === undefined ? '' : reasons[refundReason];
   if (status === 'refunding') return `${reason} The provider has not confirmed it yet.`;
   return refundedAt === undefined ? reason : `${reason} Refunded on ${formatDate(refundedAt)}.`;

@@ -1,9 +1,9 @@
-import type { Cure } from '@blush/machine';
+import type { Remedy } from '@blush/machine';
 import { variableNames } from '@blush/server-kit/config';
 
-export function databaseCure(dbPath: string): Cure {
-  return ({ complaints }) => {
-    const output = complaints.join('\n');
+export function databaseRemedy(dbPath: string): Remedy {
+  return ({ warnings }) => {
+    const output = warnings.join('\n');
     const [holder] = /(?<=Another mongod \(process )\d+/.exec(output) ?? [];
     if (holder)
       return `End that mongod (kill ${holder}), or give this portal a BLUSH_HOME of its own, then start again.`;
@@ -15,8 +15,8 @@ export function databaseCure(dbPath: string): Cure {
   };
 }
 
-export const variableCure: Cure = ({ complaints }) => {
-  const named = complaints.flatMap((line) => line.match(/\b[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+\b/g) ?? []);
+export const variableRemedy: Remedy = ({ warnings }) => {
+  const named = warnings.flatMap((line) => line.match(/\b[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+\b/g) ?? []);
   const variable = named.findLast((name) => variableNames.includes(name));
   if (variable === undefined) return undefined;
   return `Correct ${variable} in the environment or in .env (.env.example explains it), then start again.`;

@@ -23,7 +23,12 @@ const ignored = [
 const known = new Set([...compared, ...ignored]);
 
 /** @param place name of the value in messages; '' is left out */
-export function schemaMisfits(sent: Schema, taken: Schema, place: string, receiver: Receiver): string[] {
+export function schemaIncompatibilities(
+  sent: Schema,
+  taken: Schema,
+  place: string,
+  receiver: Receiver,
+): string[] {
   const unknownKeyword = [sent, taken].flatMap(Object.keys).find((keyword) => !known.has(keyword));
   if (unknownKeyword !== undefined)
     return [`${place} is described by "${unknownKeyword}", which is not compared`];
@@ -32,7 +37,7 @@ export function schemaMisfits(sent: Schema, taken: Schema, place: string, receiv
   return alternatives(sent).flatMap((member) => {
     const fits = choices
       .filter((choice) => isOfKind(member, choice))
-      .map((choice) => memberMisfits(member, choice, place, receiver))
+      .map((choice) => memberIncompatibilities(member, choice, place, receiver))
       .sort((one, other) => one.length - other.length);
     const kinds = choices.map(kind).join(' or ');
     return fits[0] ?? [`${place} may be ${kind(member)}, where ${receiver.name} takes ${kinds}`];
@@ -62,17 +67,19 @@ function kind({ const: value, type }: Schema): string {
   return value === undefined ? String(type ?? 'anything') : JSON.stringify(value);
 }
 
-function memberMisfits(sent: Schema, taken: Schema, place: string, receiver: Receiver): string[] {
+function memberIncompatibilities(sent: Schema, taken: Schema, place: string, receiver: Receiver): string[] {
   const at = (name: string) => (place === '' ? name : `${place}.${name}`);
   const missing = (taken.required ?? [])
     .filter((name) => !sent.required?.includes(name))
     .map((name) => `${at(name)} may be missing, which ${receiver.name} needs`);
   const members = Object.entries(membersOf(sent)).flatMap(([name, member]) => {
     const wanted = taken.properties?.[name] ?? taken.additionalProperties ?? true;
-    if (typeof wanted === 'object') return schemaMisfits(member, wanted, at(name), receiver);
+    if (typeof wanted === 'object') return schemaIncompatibilities(member, wanted, at(name), receiver);
     return wanted || !receiver.strict ? [] : [`${at(name)} is not known to ${receiver.name}`];
   });
-  const items = taken.items ? schemaMisfits(sent.items ?? {}, taken.items, `${place}[]`, receiver) : [];
+  const items = taken.items
+    ? schemaIncompatibilities(sent.items ?? {}, taken.items, `${place}[]`, receiver)
+    : [];
   return [...missing, ...members, ...items];
 }
 

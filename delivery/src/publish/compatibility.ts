@@ -6,15 +6,15 @@ export type Host = Pick<ShellBuild, 'contract' | 'provides'>;
 export type Guest = ReleasedRemote & Pick<RemoteBuild, 'takes'>;
 
 /** Compares versions with the function that Module Federation uses in the browser. */
-export function misfits(host: Host, remotes: readonly Guest[]): string[] {
+export function incompatibilities(host: Host, remotes: readonly Guest[]): string[] {
   return [
-    ...remotes.flatMap((remote) => contractMisfit(host.contract, remote)),
-    ...remotes.flatMap((remote) => sharedMisfits(host, remote)),
+    ...remotes.flatMap((remote) => contractIncompatibility(host.contract, remote)),
+    ...remotes.flatMap((remote) => sharedIncompatibilities(host, remote)),
     ...mountedTwice(remotes),
   ];
 }
 
-function contractMisfit(hostContract: string, { name, version, contract }: Guest): string[] {
+function contractIncompatibility(hostContract: string, { name, version, contract }: Guest): string[] {
   if (satisfy(hostContract, contract)) return [];
   return [
     `${name} ${version} was built for contract ${contract}, the live shell provides ${hostContract}. ` +
@@ -23,7 +23,7 @@ function contractMisfit(hostContract: string, { name, version, contract }: Guest
   ];
 }
 
-function sharedMisfits(host: Host, { name, version, contract, takes }: Guest): string[] {
+function sharedIncompatibilities(host: Host, { name, version, contract, takes }: Guest): string[] {
   const modules = new Map<string, string[]>();
   for (const [module, range] of Object.entries(takes)) {
     const provided = host.provides[module];

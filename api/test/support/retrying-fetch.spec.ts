@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { patientFetch } from './patient-fetch.js';
+import { retryingFetch } from './retrying-fetch.js';
 
 const failed = (code: string, message: string) =>
   new TypeError('fetch failed', { cause: Object.assign(new Error(message), { code }) });
@@ -12,13 +12,13 @@ it.each([
 ])('retries when %s', async (_what, failure) => {
   const fetches = jest.spyOn(globalThis, 'fetch');
   fetches.mockRejectedValueOnce(failure).mockResolvedValueOnce(new Response('here'));
-  await expect((await patientFetch('http://localhost/')).text()).resolves.toBe('here');
+  await expect((await retryingFetch('http://localhost/')).text()).resolves.toBe('here');
   expect(fetches).toHaveBeenCalledTimes(2);
 });
 
 it('does not retry after a broken connection, because the call may have had an effect', async () => {
   const broken = failed('ECONNRESET', 'read ECONNRESET');
   const fetches = jest.spyOn(globalThis, 'fetch').mockRejectedValue(broken);
-  await expect(patientFetch('http://localhost/')).rejects.toBe(broken);
+  await expect(retryingFetch('http://localhost/')).rejects.toBe(broken);
   expect(fetches).toHaveBeenCalledTimes(1);
 });

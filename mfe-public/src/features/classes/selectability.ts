@@ -1,7 +1,8 @@
 import type { CartItem, Enrolment, Role, SchoolClass } from '@blush/shared-ui/contracts';
 import type { SessionStatus } from '@blush/shared-ui/session';
 
-export type Standing =
+/** Whether a viewer can select a class (`open`), has to sign in first (`signed-out`), or why not. */
+export type Selectability =
   'open' | 'signed-out' | 'unknown' | 'staff' | 'enrolled' | 'selected' | 'closed' | 'sold-out';
 
 export interface Viewer {
@@ -14,7 +15,7 @@ export interface Viewer {
 
 type Facts = Pick<SchoolClass, '_id' | 'status' | 'availableSeat'>;
 
-export function standingOf({ _id, status, availableSeat }: Facts, viewer: Viewer): Standing {
+export function selectabilityOf({ _id, status, availableSeat }: Facts, viewer: Viewer): Selectability {
   const isThis = ({ classId }: { readonly classId: string }) => classId === _id;
   if (viewer.status === 'loading' || viewer.loading) return 'unknown';
   if (viewer.role === 'admin' || viewer.role === 'instructor') return 'staff';

@@ -1,14 +1,14 @@
 import { breaches, readLedger, Shop } from '../support/index.js';
 import { ReplicaSet } from './replica-set.js';
-import type { Moment, Scenario } from './scenarios.js';
-import { Victim } from './victim.js';
-import type { FaultPoint } from './watch.js';
+import type { Prepared, Scenario } from './scenarios.js';
+import { KillableApi } from './killable-api.js';
+import type { FaultPoint } from './call-recorder.js';
 
 /** Minutes until the reconciler has checked all open orders, and until every hold has ended. */
 const RECONCILED_MINUTES = 1;
 const SETTLED_MINUTES = 16;
 
-export interface Killed {
+export interface KillResult {
   readonly scenario: string;
   /** Number of fault points of the call. */
   readonly points: number;
@@ -18,7 +18,7 @@ export interface Killed {
 }
 
 /** Kills API processes at fault points and checks how another process recovers. */
-export class Killing {
+export class KillTest {
   private count = 0;
 
   private constructor(
@@ -26,11 +26,11 @@ export class Killing {
     private readonly shop: Shop,
   ) {}
 
-  static async open(): Promise<Killing> {
+  static async open(): Promise<KillTest> {
     const database = await ReplicaSet.start(1);
     const shop = await Shop.open({ env: { MONGODB_URI: database.uri('killing') } });
     shop.relay.mode = 'lose';
-    return new Killing(database, shop);
+    return new KillTest(database, shop);
   }
 
   async close(): Promise<void> {
@@ -39,9 +39,9 @@ export class Killing {
   }
 
   /** Tries every `stride`-th point; the points come from a first run without a fault. */
-  async at(scenario: Scenario, stride: number): Promise<Killed> {
-    const moment = await scenario.prepare(this.shop);
-    const names = await this.withVictim((victim) => victim.during(() => moment.call(victim)));
+  async at(scenario: Scenario, stride: number): Promise<KillResult> {
+    const prepared = await scenario.prepare(this.shop);
+    const names = await this.withApi((api) => api.during(() => prepared.call(api)));
     const points = names.flatMap((name, nth) =>
       (['before', 'after'] as const).map((when) => ({ name, nth, when })),
     );
@@ -54,23 +54,23 @@ export class Killing {
   /** Returns one sentence per violation. */
   async kill(scenario: Scenario, point: FaultPoint): Promise<string[]> {
     const newest = (await this.shop.stripe.paymentIntents.list({ limit: 1 })).data[0]?.id;
-    const moment = await scenario.prepare(this.shop);
-    const calls = await this.withVictim((victim) => victim.during(() => moment.call(victim), point));
+    const prepared = await scenario.prepare(this.shop);
+    const calls = await this.withApi((api) => api.during(() => prepared.call(api), point));
     const { name, nth = calls.indexOf(name), when } = point;
     if (calls.length !== nth + 1 || calls[nth] !== name)
       throw new Error(`The process was not killed ${when} ${name}; its calls: ${calls.join(', ')}`);
     await this.database.abortTransactions();
-    await moment.afterwards();
+    await prepared.afterwards();
     const broken = [
-      ...(await this.brokenAfter(RECONCILED_MINUTES, moment, newest)),
-      ...(await this.brokenAfter(SETTLED_MINUTES, moment, newest)),
+      ...(await this.brokenAfter(RECONCILED_MINUTES, prepared, newest)),
+      ...(await this.brokenAfter(SETTLED_MINUTES, prepared, newest)),
     ];
     return broken.map((sentence) => `killed ${when} ${nth} ${name}: ${sentence}`);
   }
 
   private async brokenAfter(
     minutes: number,
-    { classId, seats, enrolled }: Moment,
+    { classId, seats, enrolled }: Prepared,
     after: string | undefined,
   ): Promise<string[]> {
     const { app, stripe } = this.shop;
@@ -86,13 +86,13 @@ export class Killing {
     ];
   }
 
-  private async withVictim<T>(work: (victim: Victim) => Promise<T>): Promise<T> {
+  private async withApi<T>(work: (api: KillableApi) => Promise<T>): Promise<T> {
     this.count += 1;
-    const victim = await Victim.start(this.shop, `victim-${this.count}`);
+    const api = await KillableApi.start(this.shop, `api-${this.count}`);
     try {
-      return await work(victim);
+      return await work(api);
     } finally {
-      await victim.close();
+      await api.close();
     }
   }
 }

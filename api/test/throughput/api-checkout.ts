@@ -5,10 +5,10 @@ import {
   type OperationInput,
 } from '@blush/shared-ui/contracts';
 import { type ReachableApi, requestFor } from '../support/index.js';
-import type { Buyer, Shopper } from './buyer.js';
+import type { Buyer, CheckoutClient } from './buyer.js';
 
 /** Checkouts as a browser makes them. */
-export class ApiShopper implements Shopper {
+export class ApiCheckout implements CheckoutClient {
   constructor(
     private readonly api: ReachableApi,
     private readonly price: number,

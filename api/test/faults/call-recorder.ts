@@ -7,7 +7,7 @@ export interface FaultPoint {
   readonly when: 'before' | 'after';
 }
 
-export type Fate = 'through' | FaultPoint['when'];
+export type Interception = 'through' | FaultPoint['when'];
 
 interface Call {
   readonly names: string[];
@@ -16,7 +16,7 @@ interface Call {
 }
 
 /** Records calls to database and provider from outside of the process, and kills it at a fault point. */
-export class Watch {
+export class CallRecorder {
   private call: Call | undefined;
 
   /** Returns the names of the calls during `work`, in order; kills the process at the point, if given. */
@@ -32,7 +32,7 @@ export class Watch {
   }
 
   /** Called by a tap before a call goes out. */
-  fateOf(name: string): Fate {
+  intercept(name: string): Interception {
     if (!this.call) return 'through';
     const { names, point } = this.call;
     const nth = names.push(name) - 1;
@@ -40,7 +40,7 @@ export class Watch {
   }
 
   /** Called by a tap when the fault point is reached. */
-  strike(): void {
+  kill(): void {
     this.call?.kill();
   }
 }

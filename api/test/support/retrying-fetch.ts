@@ -1,5 +1,5 @@
 /** Retries where a browser would: Node gives up connecting after ten seconds and fails on a closed idle connection. */
-export async function patientFetch(...request: Parameters<typeof fetch>): Promise<Response> {
+export async function retryingFetch(...request: Parameters<typeof fetch>): Promise<Response> {
   for (;;)
     try {
       return await fetch(...request);

@@ -9,7 +9,7 @@ import { AddClassPage } from '../pages/instructor-pages';
 import { accessibilityViolations } from './accessibility';
 import { classFeedbacks, classFigures, classStudents } from './instructor-rows';
 import { expect } from './fixtures';
-import { firstRow, type Look, MANY, pageOf } from './looks';
+import { firstRow, type PageCase, MANY, pageOf } from './page-cases';
 import { sidewaysScroll } from './phone';
 import type { Portal } from './portal';
 import { answer, fail } from './fake-api';
@@ -25,7 +25,7 @@ async function answerClass(page: Page, portal: Portal, count: number): Promise<v
 }
 
 /** Pages of instructors that show answers of the API. */
-export const instructorLooks: readonly Look[] = [
+export const instructorPageCases: readonly PageCase[] = [
   {
     path: '/dashboard/myclass',
     operation: listStaffClasses,
@@ -64,7 +64,7 @@ export const instructorLooks: readonly Look[] = [
 ];
 
 /** The form of a new class, with its errors. */
-export async function seeFormProblems(page: Page): Promise<void> {
+export async function checkFormProblems(page: Page): Promise<void> {
   const addClass = new AddClassPage(page);
   await addClass.open();
   await addClass.image.fill('/nothing/is/here.png');

@@ -7,9 +7,9 @@ const WARNING = 40;
 const SEVERE = new Set(['W', 'E', 'F']);
 
 /** Messages of the last warnings and errors in a log; none without a log. */
-export async function complaints(file: string, count = 10): Promise<string[]> {
+export async function warnings(file: string, count = 10): Promise<string[]> {
   const lines = (await tail(file)).split('\n');
-  return lines.flatMap((line) => complaintIn(line) ?? []).slice(-count);
+  return lines.flatMap((line) => warningIn(line) ?? []).slice(-count);
 }
 
 async function tail(file: string): Promise<string> {
@@ -35,7 +35,7 @@ interface Entry {
   readonly attr?: { readonly error?: unknown };
 }
 
-function complaintIn(line: string): string | undefined {
+function warningIn(line: string): string | undefined {
   const entry = parseEntry(line);
   if (!entry) return NOISE.test(line) ? undefined : line.trimEnd();
   const { level, s, msg, err, attr } = entry;

@@ -9,7 +9,7 @@ import { turn } from './rows';
 import { fail, type Failure } from './fake-api';
 
 /** A page, and its content for answers of the API. */
-export interface Look {
+export interface PageCase {
   readonly path: string;
   /** The operation it calls. */
   readonly operation: Call;
@@ -49,7 +49,7 @@ export const views = [
   { ...mixedViews[1], failure: 'unreachable' },
 ] as const satisfies readonly (View & { failure: Failure })[];
 
-export async function lookFrom(page: Page, { device, colorScheme }: View): Promise<void> {
+export async function setView(page: Page, { device, colorScheme }: View): Promise<void> {
   await page.emulateMedia({ colorScheme });
   await (device === 'a phone' ? onPhone(page) : page.setViewportSize({ width: 1440, height: 900 }));
 }
@@ -64,46 +64,46 @@ async function expectAccessible(page: Page, what: string): Promise<void> {
 const SOME = 6;
 
 /** Each page with rows, in alternating views; the first page also with the states of shared components. */
-export async function glance(
+export async function checkPages(
   page: Page,
   portal: Portal,
-  looks: readonly Look[],
+  pageCases: readonly PageCase[],
   failure: Failure,
 ): Promise<void> {
-  for (const [index, look] of looks.entries()) {
+  for (const [index, pageCase] of pageCases.entries()) {
     const view = turn(mixedViews, index);
-    await lookFrom(page, view);
-    await seeRows(page, portal, look, SOME);
+    await setView(page, view);
+    await checkRows(page, portal, pageCase, SOME);
     if (view.device === 'a phone') continue;
     await onPhone(page);
-    expect(await sidewaysScroll(page), `${look.path} on a phone`).toBe(0);
+    expect(await sidewaysScroll(page), `${pageCase.path} on a phone`).toBe(0);
   }
-  const [first] = looks;
-  if (first === undefined) throw new Error('There is no page to look at');
-  await lookFrom(page, mixedViews[1]);
-  await seeRows(page, portal, first, 0);
-  await lookFrom(page, mixedViews[2]);
-  await seeError(page, portal, first, failure);
+  const [first] = pageCases;
+  if (first === undefined) throw new Error('There is no page to check');
+  await setView(page, mixedViews[1]);
+  await checkRows(page, portal, first, 0);
+  await setView(page, mixedViews[2]);
+  await checkError(page, portal, first, failure);
 }
 
 /** Each page with each number of rows, with an error, and with one row after *Try again*. */
-export async function walk(
+export async function checkAllRowCounts(
   page: Page,
   portal: Portal,
-  looks: readonly Look[],
+  pageCases: readonly PageCase[],
   failure: Failure,
 ): Promise<void> {
-  for (const look of looks) {
-    for (const count of look.counts) await seeRows(page, portal, look, count);
-    await seeError(page, portal, look, failure);
-    await expectAccessible(page, `${look.path} with one row`);
+  for (const pageCase of pageCases) {
+    for (const count of pageCase.counts) await checkRows(page, portal, pageCase, count);
+    await checkError(page, portal, pageCase, failure);
+    await expectAccessible(page, `${pageCase.path} with one row`);
   }
 }
 
-async function seeRows(
+async function checkRows(
   page: Page,
   portal: Portal,
-  { path, answerRows, emptyHeading, content }: Look,
+  { path, answerRows, emptyHeading, content }: PageCase,
   count: number,
 ): Promise<void> {
   await page.unrouteAll({ behavior: 'wait' });
@@ -114,10 +114,10 @@ async function seeRows(
 }
 
 /** A page whose request fails, until *Try again* loads one row. */
-async function seeError(
+async function checkError(
   page: Page,
   portal: Portal,
-  { path, operation, answerRows, content }: Look,
+  { path, operation, answerRows, content }: PageCase,
   failure: Failure,
 ): Promise<void> {
   const site = new Site(page);

@@ -18,14 +18,14 @@ import {
 } from '@blush/shared-ui/contracts';
 
 /** An admin, or an instructor with classes. */
-export type Asker = 'admin' | 'instructor';
+export type StaffRole = 'admin' | 'instructor';
 
 type Query = Readonly<Record<string, string>>;
 
 /** A request that a page of the staff console makes. */
-export interface Question {
+export interface StaffRequest {
   readonly table: string;
-  readonly as: Asker;
+  readonly as: StaffRole;
   readonly operation: Call;
   readonly params: Readonly<Record<string, string>>;
   readonly query: Query;
@@ -51,8 +51,8 @@ const only = (field: string, values: readonly string[]): Query[] =>
   values.flatMap((value) => [{ [field]: value }, { [field]: value, search: 'ma' }]);
 
 /** Every sort, filter and kind of search of every table, and the chart figures. */
-export function questionsAbout(classId: string, days: Query = YEAR): Question[] {
-  const ask = (table: string, as: Asker, operation: Call, queries: readonly Query[], params = {}) =>
+export function staffRequests(classId: string, days: Query = YEAR): StaffRequest[] {
+  const ask = (table: string, as: StaffRole, operation: Call, queries: readonly Query[], params = {}) =>
     queries.map((query) => ({ table, as, operation, params, query }));
   const classQueries = [
     ...sortedBy(staffClassQuery.shape.sort.def.innerType.options),

@@ -37,7 +37,7 @@ const sources: Record<string, string> = {
   'src/page.module.css': '.wide { width: 100%; }',
 };
 
-export function trialRemote(): string {
+export function sampleRemote(): string {
   const dir = temporaryFolder();
   mkdirSync(join(dir, 'src'));
   symlinkSync(join(root, 'node_modules'), join(dir, 'node_modules'));

@@ -1,6 +1,6 @@
 import { openApiDocument, operations } from '@blush/shared-ui/contracts';
 import { apiDescription, type Schema } from './api-description.js';
-import { callMisfits } from './call-fit.js';
+import { callIncompatibilities } from './call-compatibility.js';
 
 const ours = apiDescription.parse(openApiDocument());
 
@@ -57,10 +57,10 @@ function api({ path = '/classes/{id}', query = usual, header = {}, ...call }: Ca
   });
 }
 
-function misfits(own: Call, live: Call): string[] {
+function incompatibilities(own: Call, live: Call): string[] {
   const caller = { name: 'mfe-student', calls: ['changeClass'] };
   const url = 'http://api.test';
-  const sentences = callMisfits(caller, api(own), { url, description: api(live) });
+  const sentences = callIncompatibilities(caller, api(own), { url, description: api(live) });
   const before = 'mfe-student calls changeClass (PATCH /classes/{id}), but ';
   const after =
     '. Build mfe-student for the API at http://api.test, or deploy the API that it was built for there first.';
@@ -71,19 +71,21 @@ function misfits(own: Call, live: Call): string[] {
 }
 
 const sent = (own: Schema, live: Schema) =>
-  misfits({ body: object({ a: own }, 'a') }, { body: object({ a: live }, 'a') });
+  incompatibilities({ body: object({ a: own }, 'a') }, { body: object({ a: live }, 'a') });
 const answered = (own: Schema, live: Schema) =>
-  misfits({ answer: object({ a: own }, 'a') }, { answer: object({ a: live }, 'a') });
+  incompatibilities({ answer: object({ a: own }, 'a') }, { answer: object({ a: live }, 'a') });
 
 describe('a call of an app', () => {
   it.each(operations.map(({ id }) => id))('fits the API it was built for: %s', (id) => {
-    expect(callMisfits({ name: 'app', calls: [id] }, ours, { url: '', description: ours })).toEqual([]);
+    expect(callIncompatibilities({ name: 'app', calls: [id] }, ours, { url: '', description: ours })).toEqual(
+      [],
+    );
   });
 
   it('that no contract declares does not fit', () => {
     const description = api({});
     expect(
-      callMisfits({ name: 'mfe-student', calls: ['gone'] }, description, { url: '', description }),
+      callIncompatibilities({ name: 'mfe-student', calls: ['gone'] }, description, { url: '', description }),
     ).toEqual(['mfe-student calls gone, which the contracts do not declare. Build it again.']);
   });
 
@@ -161,7 +163,7 @@ describe('a call of an app', () => {
       ['answer.total may be missing, which mfe-student needs'],
     ],
   ])('%s does not fit', (_, own, live, phrases) => {
-    expect(misfits(own, live)).toEqual(phrases);
+    expect(incompatibilities(own, live)).toEqual(phrases);
   });
 
   it.each<[string, Call, Call]>([
@@ -184,7 +186,7 @@ describe('a call of an app', () => {
     ['that is answered with fewer statuses', { statuses: [200, 201] }, { statuses: [201] }],
     ['that is public now', { signedIn: true }, {}],
   ])('%s fits', (_, own, live) => {
-    expect(misfits(own, live)).toEqual([]);
+    expect(incompatibilities(own, live)).toEqual([]);
   });
 
   const alternatives = (...anyOf: Schema[]): Schema => ({ anyOf });

@@ -1,4 +1,4 @@
-import { misfits } from '@blush/delivery/fit';
+import { incompatibilities } from '@blush/delivery/compatibility';
 import { HOST_CONTRACT_VERSION, remoteDeclaration } from '@blush/shared-ui/contracts';
 import { publicRemote } from '../../test/a-remote';
 import { createRemoteLoader } from './remote-loader';
@@ -49,7 +49,7 @@ const isReadable = (contract: string) =>
 
 function isReleased(contract: string): boolean {
   const host = { contract: HOST_CONTRACT_VERSION, provides: {} };
-  return misfits(host, [{ ...publicRemote, contract, takes: {} }]).length === 0;
+  return incompatibilities(host, [{ ...publicRemote, contract, takes: {} }]).length === 0;
 }
 
 async function isLoaded(contract: string): Promise<boolean> {

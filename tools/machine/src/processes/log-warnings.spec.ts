@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { temporaryFolder } from '@blush/server-kit/testing';
-import { complaints } from './complaints.js';
+import { warnings } from './log-warnings.js';
 
 const log = (...lines: (string | object)[]) => {
   const file = join(temporaryFolder(), 'part.log');
@@ -19,7 +19,7 @@ describe('the errors of a log', () => {
       { s: 'I', msg: 'Build Info' },
       { s: 'E', msg: 'DBException in initAndListen', attr: { error: 'DBPathInUse: locked' } },
     );
-    expect(await complaints(file)).toEqual([
+    expect(await warnings(file)).toEqual([
       'request denied',
       'request failed: no answer',
       'DBException in initAndListen: DBPathInUse: locked',
@@ -37,21 +37,18 @@ describe('the errors of a log', () => {
       '    at work (file.js:1:1)',
       'Node.js v20.19.0',
     );
-    expect(await complaints(file)).toEqual(['Error: out of memory']);
+    expect(await warnings(file)).toEqual(['Error: out of memory']);
   });
 
   it('are the last ones of a log of any length', async () => {
-    const file = log(
-      'first',
-      ...Array.from({ length: 9_000 }, (_, n) => `complaint number ${n} of many many`),
-    );
-    expect(await complaints(file, 2)).toEqual([
-      'complaint number 8998 of many many',
-      'complaint number 8999 of many many',
+    const file = log('first', ...Array.from({ length: 9_000 }, (_, n) => `warning number ${n} of many many`));
+    expect(await warnings(file, 2)).toEqual([
+      'warning number 8998 of many many',
+      'warning number 8999 of many many',
     ]);
   });
 
   it('are none without a log', async () => {
-    expect(await complaints('/nowhere/part.log')).toEqual([]);
+    expect(await warnings('/nowhere/part.log')).toEqual([]);
   });
 });

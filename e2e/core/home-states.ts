@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test';
 import { HomePage } from '../pages/home-page';
 import { accessibilityViolations } from './accessibility';
 import { expect } from './fixtures';
-import { lookFrom, type View } from './looks';
+import { setView, type View } from './page-cases';
 import { sidewaysScroll } from './phone';
 
 /** The home page from top to bottom, with a class card turned and an instructor shown. */
-export async function seeHome(page: Page, view: View): Promise<void> {
-  await lookFrom(page, view);
+export async function checkHome(page: Page, view: View): Promise<void> {
+  await setView(page, view);
   const home = new HomePage(page);
   await page.goto('/');
   await expect(home.hero.getByRole('button', { name: 'Play' })).toBeVisible();

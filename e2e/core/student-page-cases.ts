@@ -11,7 +11,7 @@ import {
 import type { Page } from '@playwright/test';
 import { type Account, inventAccount, register } from './account';
 import { apiAs } from './api';
-import type { Look } from './looks';
+import type { PageCase } from './page-cases';
 import type { Portal } from './portal';
 import { aLongName, cartItems, enrolments, payments } from './rows';
 import { answer, fail } from './fake-api';
@@ -28,7 +28,7 @@ export async function newStudentWithLongName(portal: Portal): Promise<Account> {
 }
 
 /** Pages that list something. */
-export const lists: readonly Look[] = [
+export const listPages: readonly PageCase[] = [
   {
     path: '/dashboard/myselected',
     operation: listCartItems,
@@ -56,7 +56,7 @@ export const lists: readonly Look[] = [
 ];
 
 /** Pages about one record; without it for zero rows. */
-export const singles: readonly Look[] = [
+export const recordPages: readonly PageCase[] = [
   {
     path: '/dashboard/userhome',
     operation: getSession,

@@ -6,7 +6,7 @@ const OWN = 'mfe-staff';
 
 const openTabs = 'Open tabs keep what they loaded.';
 
-export function rollBackQuestion({ name, version }: LiveApp, previous: string): DialogOptions {
+export function rollBackConfirmation({ name, version }: LiveApp, previous: string): DialogOptions {
   const own = name === OWN ? ' This page is part of it, and may look or work as it did then.' : '';
   return {
     title: `Roll back ${name}?`,
@@ -15,7 +15,7 @@ export function rollBackQuestion({ name, version }: LiveApp, previous: string): 
   };
 }
 
-export function switchQuestion({ name, version, disabled }: LiveApp): DialogOptions {
+export function switchConfirmation({ name, version, disabled }: LiveApp): DialogOptions {
   if (disabled) {
     return {
       title: `Switch on ${name}?`,

@@ -8,7 +8,7 @@ export interface Sale {
 }
 
 /** Expected final state of an order, its class of one seat and its payment. */
-export interface Ending {
+export interface FinalState {
   readonly state: OrderState;
   readonly seats: Pick<Seats, 'free' | 'held' | 'enrolled'>;
   /** Status of each recorded payment. */
@@ -22,12 +22,12 @@ export interface Ending {
 }
 
 /** What happened at the provider before the API received an event. */
-export interface Story {
+export interface Scenario {
   readonly name: string;
-  readonly happens: (shop: Shop, sale: Sale) => Promise<unknown>;
+  readonly atProvider: (shop: Shop, sale: Sale) => Promise<unknown>;
   /** Types of the expected deliveries, in any order. */
   readonly events: readonly string[];
-  readonly ends: Ending;
+  readonly finalState: FinalState;
 }
 
 const pay = (shop: Shop, { clientSecret }: Sale, card?: string) =>
@@ -52,21 +52,21 @@ async function payDisputed(shop: Shop, sale: Sale, uncategorized_text: string): 
 const counted = ['payment_intent.succeeded', 'payment_intent.canceled', 'charge.refunded', ...disputed];
 
 /** Keeps at most `most` of the ignored events. */
-export function withFewerIgnored(story: Story, most: number): Story {
-  const ignored = story.events.filter((type) => !counted.includes(type)).slice(0, most);
-  return { ...story, events: [...story.events.filter((type) => counted.includes(type)), ...ignored] };
+export function withFewerIgnored(scenario: Scenario, most: number): Scenario {
+  const ignored = scenario.events.filter((type) => !counted.includes(type)).slice(0, most);
+  return { ...scenario, events: [...scenario.events.filter((type) => counted.includes(type)), ...ignored] };
 }
 
-export const stories: readonly Story[] = [
+export const scenarios: readonly Scenario[] = [
   {
     name: 'one card is declined, one is abandoned at 3-D Secure, the third pays',
-    happens: async (shop, sale) => {
+    atProvider: async (shop, sale) => {
       await payWithDeclinedCard(shop, sale);
       await payWithChallengedCard(shop, sale);
       await pay(shop, sale);
     },
     events: [created, ...declined, 'payment_intent.requires_action', ...paid],
-    ends: {
+    finalState: {
       state: 'enrolled',
       seats: { free: 0, held: 0, enrolled: 1 },
       payments: ['service pending'],
@@ -76,12 +76,12 @@ export const stories: readonly Story[] = [
   },
   {
     name: 'paid, and refunded at the provider before the API noticed',
-    happens: async (shop, sale) => {
+    atProvider: async (shop, sale) => {
       await pay(shop, sale);
       await shop.stripe.refunds.create({ payment_intent: intentOf(sale.clientSecret) });
     },
     events: [created, ...paid, ...refunded],
-    ends: {
+    finalState: {
       state: 'refunded',
       seats: { free: 1, held: 0, enrolled: 0 },
       payments: ['refunded'],
@@ -91,12 +91,12 @@ export const stories: readonly Story[] = [
   },
   {
     name: 'declined, and cancelled at the provider',
-    happens: async (shop, sale) => {
+    atProvider: async (shop, sale) => {
       await payWithDeclinedCard(shop, sale);
       await shop.stripe.paymentIntents.cancel(intentOf(sale.clientSecret));
     },
     events: [created, ...declined, 'payment_intent.canceled'],
-    ends: {
+    finalState: {
       state: 'expired',
       seats: { free: 1, held: 0, enrolled: 0 },
       payments: [],
@@ -106,13 +106,13 @@ export const stories: readonly Story[] = [
   },
   {
     name: 'a late payment for a seat that is still free',
-    happens: async (shop, sale) => {
+    atProvider: async (shop, sale) => {
       await restoreExpired(shop.app.database, sale.orderId, sale.classId);
       await payWithDeclinedCard(shop, sale);
       await pay(shop, sale);
     },
     events: [created, ...declined, ...paid],
-    ends: {
+    finalState: {
       state: 'enrolled',
       seats: { free: 0, held: 0, enrolled: 1 },
       payments: ['service pending'],
@@ -122,13 +122,13 @@ export const stories: readonly Story[] = [
   },
   {
     name: 'a late payment for a seat that another student holds by now',
-    happens: async (shop, sale) => {
+    atProvider: async (shop, sale) => {
       await restoreExpired(shop.app.database, sale.orderId, sale.classId);
       await shop.buyer(sale.classId);
       await pay(shop, sale);
     },
     events: [created, ...paid],
-    ends: {
+    finalState: {
       state: 'refunded',
       seats: { free: 0, held: 1, enrolled: 0 },
       payments: ['refunded'],
@@ -138,9 +138,9 @@ export const stories: readonly Story[] = [
   },
   {
     name: 'disputed, and lost before the API noticed',
-    happens: (shop, sale) => payDisputed(shop, sale, 'losing_evidence'),
+    atProvider: (shop, sale) => payDisputed(shop, sale, 'losing_evidence'),
     events: [created, ...paid, ...disputed],
-    ends: {
+    finalState: {
       state: 'refunded',
       seats: { free: 1, held: 0, enrolled: 0 },
       payments: ['refunded'],
@@ -151,9 +151,9 @@ export const stories: readonly Story[] = [
   },
   {
     name: 'disputed, and won',
-    happens: (shop, sale) => payDisputed(shop, sale, 'winning_evidence'),
+    atProvider: (shop, sale) => payDisputed(shop, sale, 'winning_evidence'),
     events: [created, ...paid, ...disputed],
-    ends: {
+    finalState: {
       state: 'enrolled',
       seats: { free: 0, held: 0, enrolled: 1 },
       payments: ['service pending'],
@@ -164,13 +164,13 @@ export const stories: readonly Story[] = [
   },
   {
     name: 'a late payment without a seat, whose dispute is lost instead of its refund',
-    happens: async (shop, sale) => {
+    atProvider: async (shop, sale) => {
       await restoreExpired(shop.app.database, sale.orderId, sale.classId);
       await shop.buyer(sale.classId);
       await payDisputed(shop, sale, 'losing_evidence');
     },
     events: [created, ...paid, ...disputed],
-    ends: {
+    finalState: {
       state: 'refunded',
       seats: { free: 0, held: 1, enrolled: 0 },
       payments: ['refunded'],

@@ -5,7 +5,7 @@ import { rememberClass } from './remembered-class';
 
 export const SELECT_PARAM = 'select';
 
-export function useLoginQuestion(): (classId: string) => Promise<void> {
+export function useLoginPrompt(): (classId: string) => Promise<void> {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   return async (classId) => {

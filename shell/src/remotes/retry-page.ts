@@ -28,7 +28,7 @@ async function loadOnce(lazy: LazyRoute): Promise<PageParts> {
 }
 
 /** Replaces a page whose code failed to load: the first load reports the failure, each later one tries again. */
-export class LatePage {
+export class RetryPage {
   #page: PageParts | undefined;
   #reported: boolean;
   #failure: RemoteError;

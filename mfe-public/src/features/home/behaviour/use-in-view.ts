@@ -1,16 +1,16 @@
 import { useCallback, useState, type RefCallback } from 'react';
 
 /** `unknown` until observed; `seen` is final. */
-type Sighting = 'unknown' | 'ahead' | 'seen';
+type Visibility = 'unknown' | 'ahead' | 'seen';
 
-export function useSighting(): [ref: RefCallback<Element>, sighting: Sighting] {
-  const [sighting, setSighting] = useState<Sighting>('unknown');
+export function useInView(): [ref: RefCallback<Element>, visibility: Visibility] {
+  const [visibility, setVisibility] = useState<Visibility>('unknown');
   const ref = useCallback((element: Element | null) => {
     if (element === null) return;
     const observer = new IntersectionObserver(
       (entries) => {
         const seen = entries.some(({ isIntersecting }) => isIntersecting);
-        setSighting(seen ? 'seen' : 'ahead');
+        setVisibility(seen ? 'seen' : 'ahead');
         if (seen) observer.disconnect();
       },
       { threshold: 0.2 },
@@ -18,5 +18,5 @@ export function useSighting(): [ref: RefCallback<Element>, sighting: Sighting] {
     observer.observe(element);
     return () => observer.disconnect();
   }, []);
-  return [ref, sighting];
+  return [ref, visibility];
 }

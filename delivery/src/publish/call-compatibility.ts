@@ -1,6 +1,6 @@
 import type { ApiDescription, DescribedOperation, Schema } from './api-description.js';
 import type { LiveApi } from './live-api.js';
-import { schemaMisfits } from './schema-fit.js';
+import { schemaIncompatibilities } from './schema-compatibility.js';
 
 const LIVE = 'the live API';
 const JSON_TYPE = 'application/json';
@@ -12,14 +12,14 @@ export interface Caller {
 }
 
 /** @returns one sentence per operation of `own`, the API the app was built for, that is incompatible with `live` */
-export function callMisfits({ name, calls }: Caller, own: ApiDescription, live: LiveApi): string[] {
+export function callIncompatibilities({ name, calls }: Caller, own: ApiDescription, live: LiveApi): string[] {
   const known = operationsById(own);
   return calls.flatMap((id) => {
     const call = known.get(id);
     if (call === undefined)
       return [`${name} calls ${id}, which the contracts do not declare. Build it again.`];
     const { method, path, operation } = call;
-    const phrases = operationMisfits(name, operation, live.description.paths[path]?.[method]);
+    const phrases = operationIncompatibilities(name, operation, live.description.paths[path]?.[method]);
     if (phrases.length === 0) return [];
     return [
       `${name} calls ${id} (${method.toUpperCase()} ${path}), but ${phrases.join('; ')}. ` +
@@ -35,16 +35,20 @@ function operationsById({ paths }: ApiDescription) {
   return new Map(all.map((call) => [call.operation.operationId, call]));
 }
 
-function operationMisfits(name: string, own: DescribedOperation, live?: DescribedOperation): string[] {
+function operationIncompatibilities(
+  name: string,
+  own: DescribedOperation,
+  live?: DescribedOperation,
+): string[] {
   if (live === undefined) return [`${LIVE} has no such call`];
   const phrases = [
     ...(needsToken(live) && !needsToken(own) ? [`${LIVE} wants its caller signed in`] : []),
-    ...schemaMisfits(requestOf(own), requestOf(live), '', { name: LIVE, strict: true }),
+    ...schemaIncompatibilities(requestOf(own), requestOf(live), '', { name: LIVE, strict: true }),
     ...successes(live).flatMap((status) => {
       const expected = own.responses[status];
       if (expected === undefined) return [`${LIVE} may answer ${status}, which ${name} does not know`];
       const answer = live.responses[status];
-      return schemaMisfits(answerOf(answer), answerOf(expected), 'answer', { name, strict: false });
+      return schemaIncompatibilities(answerOf(answer), answerOf(expected), 'answer', { name, strict: false });
     }),
   ];
   // Two statuses often have the same schema.

@@ -9,7 +9,7 @@ import {
   type Call,
   type OperationOutput,
 } from '@blush/shared-ui/contracts';
-import { firstRow, type Look, MANY, pageOf } from './looks';
+import { firstRow, type PageCase, MANY, pageOf } from './page-cases';
 import { answer } from './fake-api';
 import { anOverview, auditEntries, releases, remoteLoads, staffClasses, users } from './staff-rows';
 import { dayOf, payments } from './rows';
@@ -22,7 +22,7 @@ function table<C extends Call>(
     rows,
     emptyHeading,
   }: { operation: C; rows: (count: number) => OperationOutput<C>; emptyHeading: string },
-): Look {
+): PageCase {
   return {
     path,
     operation,
@@ -34,7 +34,7 @@ function table<C extends Call>(
 }
 
 /** The pages of admins. */
-export const adminLooks: readonly Look[] = [
+export const adminPageCases: readonly PageCase[] = [
   table('/dashboard/manageclass', {
     operation: listStaffClasses,
     rows: (count) => pageOf(staffClasses(count)),

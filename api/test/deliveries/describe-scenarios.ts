@@ -1,7 +1,7 @@
 import { Shop, type TestApp } from '../support/index.js';
 import { permutationsOf } from './permutations.js';
 import { type Extent, replay } from './replay.js';
-import { stories, withFewerIgnored } from './stories.js';
+import { scenarios, withFewerIgnored } from './scenarios.js';
 
 /** Allows for many deliveries on a busy machine. */
 const LIMIT_MS = 600_000;
@@ -25,20 +25,20 @@ export function useTwoApps(): () => Apps {
   return () => apps;
 }
 
-/** Each story must end the same way in every order of its events. */
-export function describeStories(
+/** Each scenario must end the same way in every order of its events. */
+export function describeScenarios(
   apps: () => Apps,
   { ignored, ...extent }: Extent & { ignored: number },
 ): void {
-  const chosen = stories.map((story) => withFewerIgnored(story, ignored));
+  const chosen = scenarios.map((scenario) => withFewerIgnored(scenario, ignored));
   describe('events of one order, in every order, repeated, one by one or twenty at once', () => {
     it.each(chosen)(
       '$name: the same final state, whether and whenever the browser reports the payment',
-      async (story) => {
+      async (scenario) => {
         const { shop, all } = apps();
-        const { orders, ends } = await replay(shop, all, story, extent);
-        expect(ends).toEqual([story.ends]);
-        expect(orders).toBe(permutationsOf(story.events).length);
+        const { orders, finalStates } = await replay(shop, all, scenario, extent);
+        expect(finalStates).toEqual([scenario.finalState]);
+        expect(orders).toBe(permutationsOf(scenario.events).length);
       },
       LIMIT_MS,
     );
