@@ -64,6 +64,18 @@ describe('a refusal before routing is a problem', () => {
     expect(answer.headers.get('allow')).toBe(allow ?? null);
   });
 
+  it.each(['TRACE', 'TRACK', 'CONNECT'])(
+    '%s, which would show or forward what it gets: no success',
+    async (method) => {
+      const secret = 'authorization: Bearer eyJhbGciOi';
+      const { head, body } = await sendBytes(
+        `${method} /classes HTTP/1.1\r\nhost: x\r\nconnection: close\r\n${secret}\r\n\r\n`,
+      );
+      expect(head).not.toMatch(/^HTTP\/1\.1 [23]/);
+      expect(head + body).not.toContain(secret);
+    },
+  );
+
   it.each(['{', '{"className":}', 'undefined', '"\\u00"', '{"__proto__": {"role": "admin"}}', '\u0000'])(
     'malformed JSON %j: 400',
     async (body) => {
