@@ -5,6 +5,13 @@ const PRODUCTION_RATE = 1200;
 /** High enough for local load tests: 10,000 calls a second. */
 const LOCAL_RATE = 600_000;
 
+interface ManagementClient {
+  readonly clientId: string;
+  readonly clientSecret: string;
+  /** Of the tenant, not of a custom domain; ends in `/`. */
+  readonly origin: string;
+}
+
 export interface ApiConfig {
   readonly production: boolean;
   readonly host: string;
@@ -16,6 +23,8 @@ export interface ApiConfig {
     readonly jwksUri: string;
     readonly audience: string;
     readonly timeoutMs: number;
+    /** The machine-to-machine client of the Management API; absent where the tenant has none. */
+    readonly management?: ManagementClient;
   };
   readonly stripe: {
     readonly secretKey: string;
@@ -45,6 +54,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): A
   const standIn =
     secretKey === embedded.stripeSecretKey ? `http://localhost:${given.PAYMENTS_PORT}` : undefined;
   const apiBase = given.STRIPE_API_BASE ?? standIn;
+  const management = managementOf(given, issuer);
   return {
     production,
     host: given.API_HOST,
@@ -55,6 +65,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): A
       jwksUri: `${issuer}.well-known/jwks.json`,
       audience: given.AUTH0_AUDIENCE ?? embedded.audience,
       timeoutMs: given.AUTH0_TIMEOUT_MS,
+      ...(management && { management }),
     },
     stripe: {
       secretKey,
@@ -72,6 +83,18 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): A
     logLevel: given.LOG_LEVEL,
     rateLimitPerMinute: given.RATE_LIMIT_PER_MINUTE ?? (production ? PRODUCTION_RATE : LOCAL_RATE),
     trustProxy: { true: true, false: false }[given.TRUST_PROXY] ?? given.TRUST_PROXY,
+  };
+}
+
+/** The stand-in has a client of its own. */
+function managementOf(given: Variables, issuer: string): ManagementClient | undefined {
+  const isStandIn = given.AUTH0_DOMAIN === undefined;
+  const clientId = given.AUTH0_MANAGEMENT_CLIENT_ID ?? (isStandIn ? embedded.managementClientId : undefined);
+  if (clientId === undefined) return undefined;
+  return {
+    clientId,
+    clientSecret: given.AUTH0_MANAGEMENT_CLIENT_SECRET ?? embedded.managementClientSecret,
+    origin: given.AUTH0_MANAGEMENT_DOMAIN ? issuerOf(given.AUTH0_MANAGEMENT_DOMAIN) : issuer,
   };
 }
 

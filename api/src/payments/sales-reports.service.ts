@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import mongoose, { type Model } from 'mongoose';
 import { type DayRange, withinDays } from '../common/days.js';
-import { holdingStates } from '../orders/order-states.js';
+import { type EndReason, holdingStates } from '../orders/order-states.js';
 import { OrderRecord } from '../orders/order.schema.js';
 import { PaymentRecord } from './payment.schema.js';
 
@@ -52,6 +52,16 @@ export class SalesReportsService {
       this.orders.countDocuments({ state: mongoose.trusted({ $in: holdingStates }) }),
     ]);
     return { paymentsGoingBack, openOrders };
+  }
+
+  /** Holds that ended unpaid for this reason, by the day of their end (UTC). */
+  countEnded(endedBy: EndReason, days: DayRange): Promise<number> {
+    return this.orders.countDocuments({
+      endedBy,
+      endedAt: withinDays(days),
+      state: 'expired',
+      heldAt: mongoose.trusted({ $exists: true }),
+    });
   }
 }
 

@@ -9,7 +9,9 @@ import {
   makeAdmin,
   makeInstructor,
   makeStudent,
+  type OperationOutput,
   type Page,
+  sendVerificationMail,
   type UpdateResult,
   type User,
 } from '@blush/shared-ui/contracts';
@@ -26,6 +28,7 @@ import { AccountsService } from './accounts.service.js';
 import { RolesService } from './roles.service.js';
 import { StaffUsersService } from './staff-users.service.js';
 import { UsersService } from './users.service.js';
+import { VerificationMailsService } from './verification-mails.service.js';
 
 @Controller()
 export class UsersController {
@@ -34,6 +37,7 @@ export class UsersController {
     private readonly staffUsers: StaffUsersService,
     private readonly roles: RolesService,
     private readonly accounts: AccountsService,
+    private readonly verificationMails: VerificationMailsService,
   ) {}
 
   @Handles(createUser)
@@ -92,5 +96,10 @@ export class UsersController {
     @CurrentActor() actor: Actor,
   ): Promise<UpdateResult> {
     return this.roles.give('student', params.id, actor);
+  }
+
+  @Handles(sendVerificationMail)
+  sendVerificationMail(@CurrentUser() caller: Caller): Promise<OperationOutput<typeof sendVerificationMail>> {
+    return this.verificationMails.send(caller);
   }
 }

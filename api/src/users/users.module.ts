@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { AuditModule } from '../audit/audit.module.js';
+import { LimitsModule } from '../limits/limits.module.js';
 import { EmailClaims } from './email-claims.service.js';
 import { AccountsService } from './accounts.service.js';
 import { RolesService } from './roles.service.js';
@@ -8,11 +9,23 @@ import { StaffUsersService } from './staff-users.service.js';
 import { UserRecord, userSchema } from './user.schema.js';
 import { UsersController } from './users.controller.js';
 import { UsersService } from './users.service.js';
+import { VerificationMailsService } from './verification-mails.service.js';
 
 @Module({
-  imports: [MongooseModule.forFeature([{ name: UserRecord.name, schema: userSchema }]), AuditModule],
+  imports: [
+    MongooseModule.forFeature([{ name: UserRecord.name, schema: userSchema }]),
+    AuditModule,
+    LimitsModule,
+  ],
   controllers: [UsersController],
-  providers: [UsersService, StaffUsersService, AccountsService, RolesService, EmailClaims],
+  providers: [
+    UsersService,
+    StaffUsersService,
+    AccountsService,
+    RolesService,
+    EmailClaims,
+    VerificationMailsService,
+  ],
   exports: [UsersService, AccountsService, RolesService],
 })
 export class UsersModule {}

@@ -10,9 +10,16 @@ interface Complaint {
 export type Part = 'portal' | 'edge' | 'api';
 
 export function generalComplaints(env: Variables, part: Part): Complaint[] {
-  if (part === 'api') return [];
   const complaints: Complaint[] = [];
   const complain = (variable: VariableName, message: string) => complaints.push({ variable, message });
+
+  // The edge server gets no secret, so the client's id stands alone there.
+  const [id, secret] = [env.AUTH0_MANAGEMENT_CLIENT_ID, env.AUTH0_MANAGEMENT_CLIENT_SECRET];
+  if (id && !secret && part !== 'edge')
+    complain('AUTH0_MANAGEMENT_CLIENT_SECRET', 'must be set along with AUTH0_MANAGEMENT_CLIENT_ID');
+  if (secret && !id)
+    complain('AUTH0_MANAGEMENT_CLIENT_ID', 'must be set along with AUTH0_MANAGEMENT_CLIENT_SECRET');
+  if (part === 'api') return complaints;
 
   if (env.API_PORT === 0) complain('API_PORT', 'must be from 1 to 65535, because pages are told of it');
   const ports = ['PORTAL_PORT', 'API_PORT', 'IDENTITY_PORT', 'PAYMENTS_PORT', 'MONGO_PORT'] as const;
@@ -50,7 +57,7 @@ export function productionComplaints(env: Variables, part: Part): Complaint[] {
   if (env.STRIPE_API_BASE) complain('STRIPE_API_BASE', 'is for the local stand-in, refused in production');
   if (LOCAL.test(env.AUTH0_DOMAIN ?? ''))
     complain('AUTH0_DOMAIN', 'is of this machine, refused in production');
-  for (const name of ['API_URL', 'AUTH0_DOMAIN', 'TOKEN_SYNC_URL'] as const) {
+  for (const name of ['API_URL', 'AUTH0_DOMAIN', 'AUTH0_MANAGEMENT_DOMAIN', 'TOKEN_SYNC_URL'] as const) {
     if (env[name]?.startsWith('http://')) complain(name, 'must be https in production');
   }
   if (env.PORTAL_ORIGIN?.some((origin) => origin.startsWith('http://'))) {
@@ -90,6 +97,8 @@ const needed: Readonly<Record<Part, Iterable<VariableName>>> = {
 const embeddedValues = [
   ['AUTH0_CLIENT_ID', embedded.clientId],
   ['AUTH0_AUDIENCE', embedded.audience],
+  ['AUTH0_MANAGEMENT_CLIENT_ID', embedded.managementClientId],
+  ['AUTH0_MANAGEMENT_CLIENT_SECRET', embedded.managementClientSecret],
   ['STRIPE_SECRET_KEY', embedded.stripeSecretKey],
   ['STRIPE_PUBLISHABLE_KEY', embedded.stripePublishableKey],
   ['STRIPE_WEBHOOK_SECRET', embedded.stripeWebhookSecret],

@@ -58,6 +58,13 @@ export const listStaffUsers = {
   access: ['admin'],
 } as const satisfies Call;
 
+export const sendVerificationMail = {
+  id: 'sendVerificationMail',
+  method: 'POST',
+  path: '/verification-mails',
+  access: 'signed-in',
+} as const satisfies Call;
+
 export const createToken = {
   id: 'createToken',
   method: 'POST',

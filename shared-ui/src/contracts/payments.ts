@@ -5,6 +5,9 @@ import { schoolClass } from './classes.js';
 /** Minutes a seat is held for a checkout. */
 export const HOLD_MINUTES = 15;
 
+/** Declined cards after which the order's intent is cancelled. */
+export const MAX_DECLINES = 5;
+
 /** `no-seat`: paid after the last seat was taken. */
 export const refundReason = z.enum(['no-seat', 'by-school']);
 
