@@ -111,6 +111,7 @@ export function anOverview(count: number): Overview {
       })),
     },
     pending: { classesToReview: count, paymentsGoingBack: count === 0 ? 0 : 1, openOrders: count },
+    unpaidHolds: { lapsed: count, declined: count, refusedByShare: count, coolingDown: count },
   };
 }
 

@@ -88,14 +88,19 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): A
 
 /** The stand-in has a client of its own. */
 function managementOf(given: Variables, issuer: string): ManagementClient | undefined {
-  const isStandIn = given.AUTH0_DOMAIN === undefined;
-  const clientId = given.AUTH0_MANAGEMENT_CLIENT_ID ?? (isStandIn ? embedded.managementClientId : undefined);
-  if (clientId === undefined) return undefined;
-  return {
-    clientId,
-    clientSecret: given.AUTH0_MANAGEMENT_CLIENT_SECRET ?? embedded.managementClientSecret,
-    origin: given.AUTH0_MANAGEMENT_DOMAIN ? issuerOf(given.AUTH0_MANAGEMENT_DOMAIN) : issuer,
-  };
+  if (given.AUTH0_DOMAIN === undefined)
+    return {
+      clientId: embedded.managementClientId,
+      clientSecret: embedded.managementClientSecret,
+      origin: issuer,
+    };
+  const {
+    AUTH0_MANAGEMENT_CLIENT_ID: clientId,
+    AUTH0_MANAGEMENT_CLIENT_SECRET: clientSecret,
+    AUTH0_MANAGEMENT_DOMAIN: domain,
+  } = given;
+  if (clientId === undefined || clientSecret === undefined) return undefined;
+  return { clientId, clientSecret, origin: domain === undefined ? issuer : issuerOf(domain) };
 }
 
 /** A tenant is configured as `school.eu.auth0.com` or as an origin. */
