@@ -70,8 +70,8 @@ export class UserLimitsService {
   }
 
   /** Call it when the order cannot be paid any more. Costs nothing where the student did not end the hold. */
-  async recordEnd({ _id, userId, heldAt, endedBy, unverified = false }: OrderRecord): Promise<void> {
-    if (heldAt === undefined || !isCostly(endedBy)) return;
+  async recordEnd({ _id, userId, endedBy, unverified = false }: OrderRecord): Promise<void> {
+    if (!isCostly(endedBy)) return;
     const end: UnpaidEnd = { orderId: _id.toHexString(), at: this.clock.now(), reason: endedBy };
     await this.change(userId.toHexString(), (limits) => {
       if (limits.ends.some(({ orderId }) => orderId === end.orderId)) return limits;

@@ -44,7 +44,7 @@ export class OrderRecord {
   @Prop({ type: Boolean })
   unverified?: boolean;
 
-  /** Why the hold is over; an order that was paid by then is enrolled nevertheless. */
+  /** Why the held seat is given up; an order that was paid by then is enrolled nevertheless. */
   @Prop({ type: String, enum: endReasons })
   endedBy?: EndReason;
 
@@ -95,4 +95,7 @@ orderSchema.index({ state: 1, checkAt: 1 });
 orderSchema.index(enrolmentIndex, { partialFilterExpression: { state: 'enrolled' } });
 orderSchema.index({ userId: 1, state: 1, enrolledAt: -1, _id: -1 });
 orderSchema.index({ enrolledAt: 1 });
-orderSchema.index({ endedBy: 1, endedAt: 1 }, { partialFilterExpression: { endedBy: { $exists: true } } });
+orderSchema.index(
+  { endedBy: 1, endedAt: 1, state: 1 },
+  { partialFilterExpression: { endedBy: { $exists: true } } },
+);

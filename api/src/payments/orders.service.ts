@@ -194,7 +194,7 @@ export class OrdersService {
       checkAt: later(now, RECHECK_MS),
       ...(to !== state && timestampsOf(to, now)),
       ...(intentId !== undefined && { intentId }),
-      ...(endedBy !== undefined && { endedBy, endedAt: now }),
+      ...(endedBy !== undefined && state === 'held' && { endedBy, endedAt: now }),
     };
     const updated = await this.orders
       .findOneAndUpdate(
