@@ -27,7 +27,7 @@ export const controls = [
     service: OrdersService,
     broken: EnrolsAnyway,
     breach: /E11000 duplicate key error collection: \S+\.payments/,
-    early: 2,
+    early: 4,
   },
 ] as const;
 
