@@ -6,6 +6,7 @@ import { EmailClaims } from './email-claims.service.js';
 import { AccountsService } from './accounts.service.js';
 import { RolesService } from './roles.service.js';
 import { StaffUsersService } from './staff-users.service.js';
+import { UserErasure } from './user-erasure.service.js';
 import { UserRecord, userSchema } from './user.schema.js';
 import { UsersController } from './users.controller.js';
 import { UsersService } from './users.service.js';
@@ -24,8 +25,9 @@ import { VerificationMailsService } from './verification-mails.service.js';
     AccountsService,
     RolesService,
     EmailClaims,
+    UserErasure,
     VerificationMailsService,
   ],
-  exports: [UsersService, AccountsService, RolesService],
+  exports: [UsersService, AccountsService, RolesService, UserErasure],
 })
 export class UsersModule {}
