@@ -1,4 +1,4 @@
-import { ProblemError } from '@blush/server-kit/http';
+import type { ProblemError } from '@blush/server-kit/http';
 import { Types } from 'mongoose';
 import type { Caller } from '../common/caller.js';
 import { Shop, type TestApp } from '../../test/support/index.js';
@@ -16,11 +16,11 @@ afterAll(async () => {
   await shop.close();
 });
 
-const someone = (): Caller => ({
+const aCaller = (): Caller => ({
   id: new Types.ObjectId().toHexString(),
-  email: 'someone@mail.test',
+  email: 'caller@mail.test',
   emailVerified: true,
-  name: 'Someone',
+  name: 'Caller',
   role: 'student',
   createdAt: new Date(0),
 });
@@ -31,7 +31,7 @@ const recordOf = ({ id }: Caller) =>
 
 describe('the limits of one user', () => {
   it('count each of many claims of two processes at the same moment, and refuse the rest', async () => {
-    const caller = someone();
+    const caller = aCaller();
     const allowed = 5;
     for (let nth = 0; nth < MAX_INTENTS - allowed; nth += 1) await limits(0).claimIntent(anOrder(), caller);
     const ends = await Promise.allSettled(
@@ -43,13 +43,13 @@ describe('the limits of one user', () => {
   });
 
   it('count the same order once, also as the first one of the user', async () => {
-    const [caller, orderId] = [someone(), anOrder()];
+    const [caller, orderId] = [aCaller(), anOrder()];
     await Promise.all(Array.from({ length: 8 }, (_, nth) => limits(nth).claimIntent(orderId, caller)));
     expect((await recordOf(caller))?.['intents']).toHaveLength(1);
   });
 
   it('give an intent back that got no seat', async () => {
-    const [caller, orderId] = [someone(), anOrder()];
+    const [caller, orderId] = [aCaller(), anOrder()];
     for (let nth = 1; nth < MAX_INTENTS; nth += 1) await limits(0).claimIntent(anOrder(), caller);
     await limits(0).claimIntent(orderId, caller);
     await expect(limits(1).claimIntent(anOrder(), caller)).rejects.toMatchObject({

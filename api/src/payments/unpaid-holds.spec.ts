@@ -154,7 +154,7 @@ describe('security finding 2: holds that end unpaid', () => {
     const classId = await shop.classWith({ availableSeat: 10 });
     const waits: number[] = [];
     let cartId = '';
-    for (const _round of [1, 2, 3]) {
+    while (waits.length < 3) {
       ({ cartId } = await checkout(student, classId));
       await drop(student, cartId);
       cartId = await shop.select(student, classId);
@@ -165,9 +165,10 @@ describe('security finding 2: holds that end unpaid', () => {
         canSendMail: false,
       });
       waits.push(minutesUntil(problem.retryAt));
-      if (waits.length === 3) break;
-      shop.passMinutes(waits.at(-1) ?? 0);
-      await drop(student, cartId);
+      if (waits.length < 3) {
+        shop.passMinutes(waits.at(-1) ?? 0);
+        await drop(student, cartId);
+      }
     }
     expect(waits).toEqual([2, 10, 60]);
     expect(codeOf(await shop.startCheckout(await verify(student), cartId))).toBe('held');

@@ -74,7 +74,7 @@ describe('POST /verification-mails', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([202, 409, 409, 409, 409]);
     expect(await mailsTo(student)).toHaveLength(2);
     const waits: number[] = [];
-    for (const _ of [1, 2, 3]) {
+    while (waits.length < 3) {
       const { problem } = await send(student);
       expect(problem.code).toBe('mail-cool-down');
       waits.push(Math.round((Date.parse(problem.retryAt ?? '') - Date.now() - ahead) / MINUTE_MS));
@@ -90,10 +90,9 @@ describe('POST /verification-mails', () => {
 
   it('is unavailable when the provider refuses, and the failed attempt costs no wait', async () => {
     const unknown = await asUser(app, 'student', { emailVerified: false });
-    for (const _ of [1, 2]) {
-      const { status, problem } = await send(unknown);
+    const answers = [await send(unknown), await send(unknown)];
+    for (const { status, problem } of answers)
       expect({ status, code: problem.code }).toEqual({ status: 503, code: 'mail-unavailable' });
-    }
   });
 });
 

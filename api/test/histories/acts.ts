@@ -35,7 +35,7 @@ export const pay =
       onSystem: (key) => (system) => system.pay(key, card),
     });
 
-/** As someone who tries stolen cards. */
+/** As when stolen cards are tried. */
 export const declineAll =
   (nth: number): Chance =>
   (model) =>
@@ -44,7 +44,7 @@ export const declineAll =
       onModel: (key) => (on) => FIVE.map(() => on.pay(key, 'pm_card_chargeDeclined')).join(),
       onSystem: (key) => async (system) => {
         const answers: string[] = [];
-        for (const _ of FIVE) answers.push(await system.pay(key, 'pm_card_chargeDeclined'));
+        while (answers.length < FIVE.length) answers.push(await system.pay(key, 'pm_card_chargeDeclined'));
         return answers.join();
       },
     });
