@@ -13,9 +13,16 @@ interface Complaint {
 export type Part = 'portal' | 'edge' | 'api';
 
 export function generalComplaints(env: Variables, part: Part): Complaint[] {
-  if (part === 'api') return [];
   const complaints: Complaint[] = [];
   const complain = (variable: VariableName, message: string) => complaints.push({ variable, message });
+
+  // The edge server gets no secret, so the client's id stands alone there.
+  const [id, secret] = [env.AUTH0_MANAGEMENT_CLIENT_ID, env.AUTH0_MANAGEMENT_CLIENT_SECRET];
+  if (id && !secret && part !== 'edge')
+    complain('AUTH0_MANAGEMENT_CLIENT_SECRET', 'must be set along with AUTH0_MANAGEMENT_CLIENT_ID');
+  if (secret && !id)
+    complain('AUTH0_MANAGEMENT_CLIENT_ID', 'must be set along with AUTH0_MANAGEMENT_CLIENT_SECRET');
+  if (part === 'api') return complaints;
 
   if (env.API_PORT === 0) complain('API_PORT', 'must be from 1 to 65535, because pages are told of it');
   const ports = ['PORTAL_PORT', 'API_PORT', 'IDENTITY_PORT', 'PAYMENTS_PORT', 'MONGO_PORT'] as const;
@@ -100,6 +107,7 @@ const addresses = [
   'PORTAL_ORIGIN',
   'API_URL',
   'AUTH0_DOMAIN',
+  'AUTH0_MANAGEMENT_DOMAIN',
   'TOKEN_SYNC_URL',
   'REMOTE_OVERRIDE_ORIGINS',
 ] as const satisfies readonly VariableName[];
@@ -138,6 +146,8 @@ const needed: Readonly<Record<Part, Iterable<VariableName>>> = {
 const embeddedValues = [
   ['AUTH0_CLIENT_ID', embedded.clientId],
   ['AUTH0_AUDIENCE', embedded.audience],
+  ['AUTH0_MANAGEMENT_CLIENT_ID', embedded.managementClientId],
+  ['AUTH0_MANAGEMENT_CLIENT_SECRET', embedded.managementClientSecret],
   ['STRIPE_SECRET_KEY', embedded.stripeSecretKey],
   ['STRIPE_PUBLISHABLE_KEY', embedded.stripePublishableKey],
   ['STRIPE_WEBHOOK_SECRET', embedded.stripeWebhookSecret],

@@ -128,6 +128,9 @@ export const variables = z.object({
   AUTH0_AUDIENCE: z.string().optional(),
   AUTH0_LOGIN_MODE: z.enum(['embedded', 'universal'], 'must be embedded or universal').optional(),
   AUTH0_TIMEOUT_MS: timeout(3000),
+  AUTH0_MANAGEMENT_CLIENT_ID: z.string().optional(),
+  AUTH0_MANAGEMENT_CLIENT_SECRET: z.string().optional(),
+  AUTH0_MANAGEMENT_DOMAIN: tenant.optional(),
 
   STRIPE_SECRET_KEY: z
     .string()
@@ -160,6 +163,7 @@ export type VariableName = keyof Variables;
 
 export const secretVariables: readonly VariableName[] = [
   'MONGODB_URI',
+  'AUTH0_MANAGEMENT_CLIENT_SECRET',
   'OPENAPI_TOKEN',
   'EDGE_KEY',
   'REDIS_URL',
