@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { AuditModule } from '../audit/audit.module.js';
 import { ClockModule } from '../common/clock.module.js';
+import { LimitsModule } from '../limits/limits.module.js';
 import { EmailClaims } from './email-claims.service.js';
 import { AccountsService } from './accounts.service.js';
 import { LastAdmin } from './last-admin.service.js';
@@ -22,6 +23,7 @@ import { VerificationMailsService } from './verification-mails.service.js';
     MongooseModule.forFeature([{ name: UserRecord.name, schema: userSchema }]),
     AuditModule,
     ClockModule,
+    LimitsModule,
   ],
   controllers: [UsersController, StaffUsersController],
   providers: [
