@@ -1,6 +1,6 @@
-import { embedded, readVariables, type Variables } from '@blush/server-kit/config';
+import { embedded, readVariables, type TrustedProxies, type Variables } from '@blush/server-kit/config';
 
-/** Calls per minute and address: enough for a classroom behind one router. */
+/** Calls per minute of a user, and of an address without a valid token: enough for a classroom behind one router. */
 const PRODUCTION_RATE = 1200;
 /** High enough for local load tests: 10,000 calls a second. */
 const LOCAL_RATE = 600_000;
@@ -41,8 +41,11 @@ export interface ApiConfig {
   readonly staffDocumentation: { readonly isPublic: boolean; readonly token?: string };
   readonly logLevel: Variables['LOG_LEVEL'];
   readonly rateLimitPerMinute: number;
-  /** Clients whose `X-Forwarded-For` is trusted: all, none, or the listed addresses. */
-  readonly trustProxy: boolean | string;
+  readonly trustProxy: TrustedProxies;
+  /** Shared with the edge server, whose calls are counted for the clients that it names. */
+  readonly edgeKey?: string;
+  /** Redis or Valkey in which all processes count calls; without it this process counts alone. */
+  readonly redisUrl?: string;
 }
 
 /** @throws Failure that names every wrong variable */
@@ -82,7 +85,9 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): A
     },
     logLevel: given.LOG_LEVEL,
     rateLimitPerMinute: given.RATE_LIMIT_PER_MINUTE ?? (production ? PRODUCTION_RATE : LOCAL_RATE),
-    trustProxy: { true: true, false: false }[given.TRUST_PROXY] ?? given.TRUST_PROXY,
+    trustProxy: given.TRUST_PROXY ?? false,
+    ...(given.EDGE_KEY && { edgeKey: given.EDGE_KEY }),
+    ...(given.REDIS_URL && { redisUrl: given.REDIS_URL }),
   };
 }
 

@@ -4,13 +4,11 @@ import {
   type InsertResult,
   isAdmin,
   isInstructor,
-  listStaffUsers,
   listUsers,
   makeAdmin,
   makeInstructor,
   makeStudent,
   type OperationOutput,
-  type Page,
   sendVerificationMail,
   type UpdateResult,
   type User,
@@ -26,7 +24,6 @@ import type { InputOf } from '../common/parse-input.js';
 import { ProblemError } from '@blush/server-kit/http';
 import { AccountsService } from './accounts.service.js';
 import { RolesService } from './roles.service.js';
-import { StaffUsersService } from './staff-users.service.js';
 import { UsersService } from './users.service.js';
 import { VerificationMailsService } from './verification-mails.service.js';
 
@@ -34,7 +31,6 @@ import { VerificationMailsService } from './verification-mails.service.js';
 export class UsersController {
   constructor(
     private readonly users: UsersService,
-    private readonly staffUsers: StaffUsersService,
     private readonly roles: RolesService,
     private readonly accounts: AccountsService,
     private readonly verificationMails: VerificationMailsService,
@@ -67,11 +63,6 @@ export class UsersController {
   @Handles(isInstructor)
   async isInstructor(@Input() { params }: InputOf<typeof isInstructor>, @CurrentUser() caller: Caller) {
     return { instructor: await this.users.hasRole(params.email, 'instructor', caller) };
-  }
-
-  @Handles(listStaffUsers)
-  listForStaff(@Input() { query }: InputOf<typeof listStaffUsers>): Promise<Page<User>> {
-    return this.staffUsers.list(query);
   }
 
   @Handles(makeAdmin)

@@ -21,6 +21,11 @@ export class ProblemError extends Error {
     return problems[this.code].status;
   }
 
+  /** Of the answer, besides those that every problem has. */
+  get headers(): Record<string, string> {
+    return this.code === 'signed-out' ? { 'www-authenticate': 'Bearer' } : {};
+  }
+
   toProblem(traceId?: string): Problem {
     const { status, title } = problems[this.code];
     return {

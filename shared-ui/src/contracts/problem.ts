@@ -7,6 +7,7 @@ import { timestamp } from './primitives.js';
 export const problems = {
   'invalid-request': { status: 400, title: 'The request is not valid' },
   'signed-out': { status: 401, title: 'You are signed out; please sign in' },
+  'account-suspended': { status: 403, title: 'This account is suspended' },
   forbidden: { status: 403, title: 'Your account may not do this' },
   'not-found': { status: 404, title: 'Not found' },
   'method-not-allowed': { status: 405, title: 'This address does not support that method' },
@@ -45,6 +46,7 @@ export const problems = {
     status: 409,
     title: 'Your last sign-in was more than 60 minutes ago; please sign in again',
   },
+  'own-account': { status: 409, title: 'You cannot suspend your own account' },
   'payment-not-succeeded': { status: 422, title: 'The payment has not succeeded' },
   'payment-refunded': { status: 409, title: 'The payment is refunded to your card' },
   'payment-disputed': {
