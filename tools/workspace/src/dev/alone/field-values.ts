@@ -16,6 +16,7 @@ type FieldValue = (row: number, request: ExampleRequest, options: readonly strin
 
 const DAY_MS = 86_400_000;
 const HOLD_MS = 15 * 60_000;
+const MAIL_WAIT_MS = 60_000;
 const SEATS = 40;
 const LATEST_RELEASE = 120;
 
@@ -101,6 +102,7 @@ export const fieldValues: Readonly<Record<string, FieldValue>> = {
   at: ago,
   since: ago,
   expiresAt: () => new Date(Date.now() + HOLD_MS).toISOString(),
+  nextAt: () => new Date(Date.now() + MAIL_WAIT_MS).toISOString(),
   day: (row, { days }) => days[row],
   from: (_row, { days }) => days[0],
   to: (_row, { days }) => days.at(-1),
