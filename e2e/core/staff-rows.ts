@@ -121,6 +121,7 @@ export function anOverview(count: number): Overview {
       openOrders: count,
       openDisputes: count,
     },
+    unpaidHolds: { lapsed: count, declined: count, refusedByShare: count, coolingDown: count },
   };
 }
 

@@ -8,6 +8,8 @@ import {
   makeAdmin,
   makeInstructor,
   makeStudent,
+  type OperationOutput,
+  sendVerificationMail,
   type UpdateResult,
   type User,
 } from '@blush/shared-ui/contracts';
@@ -23,6 +25,7 @@ import { ProblemError } from '@blush/server-kit/http';
 import { AccountsService } from './accounts.service.js';
 import { RolesService } from './roles.service.js';
 import { UsersService } from './users.service.js';
+import { VerificationMailsService } from './verification-mails.service.js';
 
 @Controller()
 export class UsersController {
@@ -30,6 +33,7 @@ export class UsersController {
     private readonly users: UsersService,
     private readonly roles: RolesService,
     private readonly accounts: AccountsService,
+    private readonly verificationMails: VerificationMailsService,
   ) {}
 
   @Handles(createUser)
@@ -83,5 +87,10 @@ export class UsersController {
     @CurrentActor() actor: Actor,
   ): Promise<UpdateResult> {
     return this.roles.give('student', params.id, actor);
+  }
+
+  @Handles(sendVerificationMail)
+  sendVerificationMail(@CurrentUser() caller: Caller): Promise<OperationOutput<typeof sendVerificationMail>> {
+    return this.verificationMails.send(caller);
   }
 }

@@ -15,6 +15,7 @@ import { UserErasure } from './user-erasure.service.js';
 import { UserRecord, userSchema } from './user.schema.js';
 import { UsersController } from './users.controller.js';
 import { UsersService } from './users.service.js';
+import { VerificationMailsService } from './verification-mails.service.js';
 
 @Module({
   imports: [
@@ -34,6 +35,7 @@ import { UsersService } from './users.service.js';
     SessionsService,
     EmailClaims,
     UserErasure,
+    VerificationMailsService,
   ],
   exports: [UsersService, AccountsService, RolesService, SessionsService, UserErasure],
 })

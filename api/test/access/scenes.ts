@@ -44,6 +44,7 @@ import {
   refundPayment,
   reportRemoteLoads,
   suspendUser,
+  sendVerificationMail,
   updateClass,
 } from '@blush/shared-ui/contracts';
 import { makeClassBody } from '../support/index.js';
@@ -106,6 +107,8 @@ export const scenes: readonly Scene[] = [
   scene(isInstructor, "the student's e-mail", ownAddressOrAdmin, ({ student: { email } }) => ({
     params: { email },
   })),
+  // The addresses of all of them are verified: 409, which is no matter of access.
+  scene(sendVerificationMail, 'to the own e-mail', [401, 409, 409, 409, 409, 409, 409, 409], noInput),
   scene(listUsers, 'all users', admins, noInput),
   scene(listStaffUsers, 'all users', admins, noInput),
   scene(makeAdmin, 'a student', admins, newUser),

@@ -73,10 +73,10 @@ export class TestIssuer {
     };
   }
 
-  sign(claims: JWTPayload, kid = 'first'): Promise<string> {
+  sign(claims: JWTPayload, kid = 'first', alg = 'RS256'): Promise<string> {
     const key = this.keys.get(kid);
     if (!key) throw new Error(`No key ${kid}`);
-    return new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid }).sign(key.privateKey);
+    return new SignJWT(claims).setProtectedHeader({ alg, kid }).sign(key.privateKey);
   }
 
   async addKey(kid: string): Promise<void> {

@@ -86,6 +86,13 @@ export const endUserSessions = {
   access: ['admin'],
 } as const satisfies Call;
 
+export const sendVerificationMail = {
+  id: 'sendVerificationMail',
+  method: 'POST',
+  path: '/verification-mails',
+  access: 'signed-in',
+} as const satisfies Call;
+
 export const createToken = {
   id: 'createToken',
   method: 'POST',

@@ -67,6 +67,8 @@ export function accountActions(parts: SessionParts, life: SessionLife): SessionA
       life.becomeAnonymous();
     },
 
+    renewToken: async () => void (await life.renew()),
+
     requestPasswordReset: async (email) => {
       const { mailPasswordReset } = await loadProviderActions();
       await mailPasswordReset(auth0, email);

@@ -242,3 +242,22 @@ describe('signing out', () => {
     expect(outside.visited).toEqual([]);
   });
 });
+
+describe('a token that is renewed on request', () => {
+  it('has current claims, and is kept for all tabs', async () => {
+    const { session, identity } = await signedIn();
+    const renewed = aToken();
+    identity.renewToken = () => Promise.resolve(renewed);
+    await session.actions.renewToken();
+    expect(storedToken()).toBe(renewed);
+  });
+
+  it('stays as it is during an outage of the provider, which the caller sees', async () => {
+    const { session, identity, status } = await signedIn();
+    const before = storedToken();
+    identity.renewToken = () => Promise.reject(new TypeError('Failed to fetch'));
+    await expect(session.actions.renewToken()).rejects.toMatchObject({ code: 'network' });
+    expect(storedToken()).toBe(before);
+    expect(status()).toBe('signed-in');
+  });
+});
