@@ -87,8 +87,9 @@ function strykerOptions(root: string, target: Target, nativeModules: boolean): S
     coverageAnalysis: 'perTest',
     // Of code that runs while its file is loaded no test is known, so each mutant would take all of them.
     ignoreStatic: true,
-    // Added to what the tests took without a mutant. Only an endless loop reaches it, since a test that waits ends first.
-    timeoutMS: 30_000,
+    // Added to what the tests took without a mutant. Generous, since it counts as a found mutant and a busy machine must not reach it:
+    // a test that waits ends first, Stryker counts the turns of a loop, and the process that follows starts a database again.
+    timeoutMS: 120_000,
     dryRunTimeoutMinutes: 30,
     incremental: true,
     incrementalFile: `${kept}.json`,
