@@ -1,5 +1,6 @@
 import type { CartItem } from '@blush/shared-ui/contracts';
 import type { ClassSummary } from '../classes/class-lookup.service.js';
+import { pictureFields } from '../classes/class.mapper.js';
 import { toDollars } from '../common/money.js';
 import type { CartEntry } from './cart-items.service.js';
 
@@ -17,5 +18,6 @@ export function toCartItem(entry: CartEntry, summary: ClassSummary, email: strin
     enrolledStudent: summary.enrolledStudent,
     status: summary.status,
     createdAt: entry.createdAt.toISOString(),
+    ...pictureFields({ picture: summary.approvedPicture }),
   };
 }

@@ -1,5 +1,6 @@
 import type { Enrolment } from '@blush/shared-ui/contracts';
 import type { ClassSummary } from '../classes/class-lookup.service.js';
+import { pictureFields } from '../classes/class.mapper.js';
 import { toDollars } from '../common/money.js';
 import type { OrderRecord } from '../orders/order.schema.js';
 
@@ -18,6 +19,10 @@ export function toEnrolment(order: OrderRecord, summary: ClassSummary | undefine
       instructorName: summary?.instructorName ?? '',
       instructorImg: summary?.instructorImg ?? '',
       price: toDollars(summary?.priceMinor ?? order.priceMinor),
+      ...pictureFields({
+        picture: summary?.approvedPicture ?? '',
+        instructorPicture: summary?.instructorPicture ?? '',
+      }),
     },
   };
 }

@@ -48,6 +48,11 @@ export function productionComplaints(env: Variables, part: Part): Complaint[] {
     if (env[name] === value) complain(name, 'is the value of the local stand-in, refused in production');
   }
   if (env.STRIPE_API_BASE) complain('STRIPE_API_BASE', 'is for the local stand-in, refused in production');
+  if (env.PICTURE_TEST_ORIGINS)
+    complain(
+      'PICTURE_TEST_ORIGINS',
+      'opens this machine to addresses that users type, refused in production',
+    );
   if (LOCAL.test(env.AUTH0_DOMAIN ?? ''))
     complain('AUTH0_DOMAIN', 'is of this machine, refused in production');
   for (const name of ['API_URL', 'AUTH0_DOMAIN', 'TOKEN_SYNC_URL'] as const) {
