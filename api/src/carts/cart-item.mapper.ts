@@ -1,7 +1,7 @@
 import type { CartItem } from '@blush/shared-ui/contracts';
 import type { ClassSummary } from '../classes/class-lookup.service.js';
-import { pictureFields } from '../classes/class.mapper.js';
 import { toDollars } from '../common/money.js';
+import { pictureFields } from '../common/picture-fields.js';
 import type { CartEntry } from './cart-items.service.js';
 
 export function toCartItem(entry: CartEntry, summary: ClassSummary, email: string): CartItem {

@@ -1,4 +1,5 @@
 import type { SchoolClass } from '@blush/shared-ui/contracts';
+import { pictureFields } from '../common/picture-fields.js';
 import { toDollars } from '../common/money.js';
 import type { ClassRecord } from './class.schema.js';
 
@@ -29,11 +30,4 @@ export function toSchoolClass(record: ClassRecord, { withReview, withEmail }: Cl
       instructorPicture: record.instructorPicture,
     }),
   };
-}
-
-/** Without those that are empty. */
-export function pictureFields<Fields extends Readonly<Record<string, string>>>(
-  fields: Fields,
-): Partial<Fields> {
-  return Object.fromEntries(Object.entries(fields).filter(([, picture]) => picture)) as Partial<Fields>;
 }

@@ -1,6 +1,7 @@
 import type { ClassFeedback, ClassReview, StaffClass } from '@blush/shared-ui/contracts';
 import { toDollars } from '../common/money.js';
-import { pictureFields, toSchoolClass } from './class.mapper.js';
+import { pictureFields } from '../common/picture-fields.js';
+import { toSchoolClass } from './class.mapper.js';
 import { type ClassRecord, seatsOf } from './class.schema.js';
 import type { FeedbackRecord } from './class-feedback.schema.js';
 import type { ReviewRecord } from './class-review.schema.js';

@@ -1,7 +1,7 @@
 import type { Enrolment } from '@blush/shared-ui/contracts';
 import type { ClassSummary } from '../classes/class-lookup.service.js';
-import { pictureFields } from '../classes/class.mapper.js';
 import { toDollars } from '../common/money.js';
+import { pictureFields } from '../common/picture-fields.js';
 import type { OrderRecord } from '../orders/order.schema.js';
 
 /** A deleted class is shown with the name and price of its order. */
