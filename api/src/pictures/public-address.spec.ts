@@ -35,6 +35,8 @@ it.each([
   ['link-local with a zone', 'fe80::1%eth0'],
   ['site-local', 'fec0::1'],
   ['multicast', 'ff02::1'],
+  ['not assigned', '4000::1'],
+  ['not assigned', '1::1'],
   ['documentation', '2001:db8::1'],
   ['no address', 'localhost'],
   ['an address in octal', '0177.0.0.1'],
