@@ -108,7 +108,7 @@ export class ClassesService {
     return { insertedId: _id.toHexString() };
   }
 
-  /** 0 without a change. Throws `not-found`, `changed-meanwhile`, `seats-taken`. */
+  /** `modifiedCount` is 0 when no value differs. Throws `not-found`, `changed-meanwhile`, `seats-taken`. */
   async update(
     id: string,
     { version, ...wanted }: UpdateClassBody,
