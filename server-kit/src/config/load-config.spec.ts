@@ -143,6 +143,7 @@ describe('configuration in production', () => {
     ['AUTH0_MANAGEMENT_DOMAIN', 'http://school.eu.auth0.com'],
     ['STRIPE_WEBHOOK_SECRET', 'whsec_blush'],
     ['STRIPE_API_BASE', 'http://localhost:4203'],
+    ['PICTURE_TEST_ORIGINS', 'http://localhost:4299'],
     ['API_URL', 'http://api.example.com'],
     ['PORTAL_ORIGIN', 'http://school.example.com'],
   ])('refuses %s=%s, a value of the stand-ins', (name, value) => {
