@@ -16,7 +16,8 @@ beforeEach(() => {
   now = Date.parse('2100-03-14T12:00:00Z');
   pings = 0;
   waiting.length = 0;
-  probe = new DatabaseProbe(connection as never, { now: () => new Date(now) });
+  const clock = { now: () => new Date(now), until: () => Promise.resolve() };
+  probe = new DatabaseProbe(connection as never, clock);
 });
 
 const settle = (how: 'answer' | 'fail') => {

@@ -3,7 +3,7 @@ import { createToken, createUser, receiveProviderEvent } from '@blush/shared-ui/
 import { limitCalls, networkOf } from '@blush/server-kit/http';
 import { JwtGuard } from '../auth/jwt.guard.js';
 import type { ApiRequest } from '../common/request.js';
-import { CallLimits } from './call-limits.js';
+import { CallLimits } from './call-limits.service.js';
 import { clientAddress } from './client-address.js';
 import { sourceOf } from './source-of.js';
 

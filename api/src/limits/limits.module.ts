@@ -1,14 +1,13 @@
-import { Global, Module } from '@nestjs/common';
+import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { ClockModule } from '../common/clock.module.js';
-import { CallLimits } from './call-limits.js';
+import { CallLimits } from './call-limits.service.js';
 import { RefusalsRecord, refusalsSchema } from './refusals.schema.js';
 import { RefusalsService } from './refusals.service.js';
 import { UserLimitsRecord, userLimitsSchema } from './user-limits.schema.js';
 import { UserLimitsService } from './user-limits.service.js';
-import { VerificationMailer } from './verification-mailer.js';
+import { VerificationMailer } from './verification-mailer.service.js';
 
-@Global()
 @Module({
   imports: [
     MongooseModule.forFeature([

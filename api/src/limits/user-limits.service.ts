@@ -18,7 +18,7 @@ import {
   type UnpaidEnd,
 } from './hold-limits.js';
 import { UserLimitsRecord } from './user-limits.schema.js';
-import { VerificationMailer } from './verification-mailer.js';
+import { VerificationMailer } from './verification-mailer.service.js';
 
 /** A user has few concurrent requests that change the limits. */
 const MAX_ATTEMPTS = 20;

@@ -11,7 +11,7 @@ import { isDuplicateKey } from '../common/database-errors.js';
 import { toDollars } from '../common/money.js';
 import { RefusalsService } from '../limits/refusals.service.js';
 import { UserLimitsService } from '../limits/user-limits.service.js';
-import { VerificationMailer } from '../limits/verification-mailer.js';
+import { VerificationMailer } from '../limits/verification-mailer.service.js';
 import { holdingStates } from '../orders/order-states.js';
 import { OrderRecord } from '../orders/order.schema.js';
 import { OrdersService } from './orders.service.js';

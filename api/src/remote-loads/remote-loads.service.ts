@@ -9,7 +9,7 @@ import {
 import type { Model } from 'mongoose';
 import { Clock } from '../common/clock.js';
 import { dayOf, daysBefore, startOf } from '../common/days.js';
-import { CallLimits } from '../limits/call-limits.js';
+import { CallLimits } from '../limits/call-limits.service.js';
 import { ReleasesService } from '../releases/releases.service.js';
 import { bucketOf } from './load-times.js';
 import { type CountedLoads, toFigures } from './remote-loads.mapper.js';

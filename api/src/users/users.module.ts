@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { ClockModule } from '../common/clock.module.js';
+import { LimitsModule } from '../limits/limits.module.js';
 import { EmailClaims } from './email-claims.service.js';
 import { AccountsService } from './accounts.service.js';
 import { SessionsService } from './sessions.service.js';
@@ -12,7 +13,7 @@ import { UsersService } from './users.service.js';
 import { VerificationMailsService } from './verification-mails.service.js';
 
 @Module({
-  imports: [UserRecordsModule, ClockModule],
+  imports: [UserRecordsModule, ClockModule, LimitsModule],
   controllers: [UsersController, StaffUsersController],
   providers: [
     UsersService,

@@ -5,7 +5,7 @@ import type { OperationOutput, sendVerificationMail } from '@blush/shared-ui/con
 import type { Model } from 'mongoose';
 import type { Caller } from '../common/caller.js';
 import { UserLimitsService } from '../limits/user-limits.service.js';
-import { VerificationMailer } from '../limits/verification-mailer.js';
+import { VerificationMailer } from '../limits/verification-mailer.service.js';
 import { UserRecord } from './user.schema.js';
 
 @Injectable()
