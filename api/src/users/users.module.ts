@@ -2,18 +2,20 @@ import { Module } from '@nestjs/common';
 import { ClockModule } from '../common/clock.module.js';
 import { LimitsModule } from '../limits/limits.module.js';
 import { EmailClaims } from './email-claims.service.js';
+import { PicturesModule } from '../pictures/pictures.module.js';
 import { AccountsService } from './accounts.service.js';
 import { SessionsService } from './sessions.service.js';
 import { StaffUsersController } from './staff-users.controller.js';
 import { StaffUsersService } from './staff-users.service.js';
 import { SuspensionsService } from './suspensions.service.js';
+import { UserPhotos } from './user-photos.service.js';
 import { UserRecordsModule } from './user-records.module.js';
 import { UsersController } from './users.controller.js';
 import { UsersService } from './users.service.js';
 import { VerificationMailsService } from './verification-mails.service.js';
 
 @Module({
-  imports: [UserRecordsModule, ClockModule, LimitsModule],
+  imports: [UserRecordsModule, ClockModule, LimitsModule, PicturesModule],
   controllers: [UsersController, StaffUsersController],
   providers: [
     UsersService,
@@ -22,6 +24,7 @@ import { VerificationMailsService } from './verification-mails.service.js';
     SuspensionsService,
     SessionsService,
     EmailClaims,
+    UserPhotos,
     VerificationMailsService,
   ],
   exports: [UserRecordsModule, UsersService, AccountsService, SessionsService],
