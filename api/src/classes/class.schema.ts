@@ -42,6 +42,10 @@ export class ClassRecord {
   @Prop({ type: [mongoose.Schema.Types.ObjectId], default: [] })
   holds!: Types.ObjectId[];
 
+  /** Those of `holds` whose students have no verified address. */
+  @Prop({ type: [mongoose.Schema.Types.ObjectId], default: [] })
+  unverifiedHolds!: Types.ObjectId[];
+
   @Prop({ type: Number, default: 0, min: 0 })
   enrolledStudent!: number;
 
@@ -51,7 +55,7 @@ export class ClassRecord {
   @Prop({ type: String, default: '' })
   feedback!: string;
 
-  /** Raised by every edit and review, not by seats that move. */
+  /** Incremented by every edit and review, but not when seats are held or released. */
   @Prop({ type: Number, default: 1 })
   version!: number;
 

@@ -1,6 +1,13 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import mongoose, { type Types } from 'mongoose';
-import { holdingStates, liveStates, type OrderState, orderStates } from './order-states.js';
+import {
+  type EndReason,
+  endReasons,
+  holdingStates,
+  activeStates,
+  type OrderState,
+  orderStates,
+} from './order-states.js';
 
 export const CURRENCY = 'usd';
 
@@ -33,6 +40,17 @@ export class OrderRecord {
   @Prop({ type: Number, required: true, min: 1 })
   slot!: number;
 
+  /** Of a student without a verified address: the hold counts towards the share of the class. */
+  @Prop({ type: Boolean })
+  unverified?: boolean;
+
+  /** Why the held seat is given up; an order that was paid by then is enrolled nevertheless. */
+  @Prop({ type: String, enum: endReasons })
+  endedBy?: EndReason;
+
+  @Prop({ type: Date })
+  endedAt?: Date;
+
   /** Absent until Stripe has returned the intent. */
   @Prop({ type: String })
   intentId?: string;
@@ -59,10 +77,13 @@ export class OrderRecord {
 export const enrolmentIndex = { classId: 1, state: 1, enrolledAt: -1, _id: -1, priceMinor: 1 } as const;
 
 export const orderSchema = SchemaFactory.createForClass(OrderRecord);
-/** One live order per student and class, also for concurrent requests. */
+/**
+ * One active order per student and class, also for concurrent requests. The name of the index stays as it is in existing
+ * databases.
+ */
 orderSchema.index(
   { userId: 1, classId: 1 },
-  { unique: true, name: 'one_live_order', partialFilterExpression: { state: { $in: liveStates } } },
+  { unique: true, name: 'one_live_order', partialFilterExpression: { state: { $in: activeStates } } },
 );
 /** Limits a student's held seats to the number of slots. */
 orderSchema.index(
@@ -77,3 +98,7 @@ orderSchema.index({ state: 1, checkAt: 1 });
 orderSchema.index(enrolmentIndex, { partialFilterExpression: { state: 'enrolled' } });
 orderSchema.index({ userId: 1, state: 1, enrolledAt: -1, _id: -1 });
 orderSchema.index({ enrolledAt: 1 });
+orderSchema.index(
+  { endedBy: 1, endedAt: 1, state: 1 },
+  { partialFilterExpression: { endedBy: { $exists: true } } },
+);

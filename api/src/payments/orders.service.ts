@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { InjectConnection, InjectModel } from '@nestjs/mongoose';
-import { HOLD_MINUTES } from '@blush/shared-ui/contracts';
+import { HOLD_MINUTES, type RefundReason } from '@blush/shared-ui/contracts';
 import type { ClientSession, Connection, Model, Types } from 'mongoose';
 import type Stripe from 'stripe';
 import { type AuditEvent, AuditLog } from '../audit/audit-log.service.js';
@@ -11,8 +11,9 @@ import { Clock } from '../common/clock.js';
 import { isDuplicateKey } from '../common/database-errors.js';
 import { OneAtATime } from '../common/one-at-a-time.js';
 import { inTransaction, isOutcomeUnknown } from '../common/transaction.js';
+import { UserLimitsService } from '../limits/user-limits.service.js';
 import { type OrderEvent, type Transition, transitionFor } from './order-table.js';
-import type { OrderState } from '../orders/order-states.js';
+import type { EndReason, OrderState } from '../orders/order-states.js';
 import { OrderRecord } from '../orders/order.schema.js';
 import { PaymentRecorder } from './payment-recorder.service.js';
 
@@ -25,6 +26,8 @@ const RECHECK_MS = 5_000;
 interface EventDetails {
   readonly intentId?: string | undefined;
   readonly actor?: Actor;
+  /** Of the event `abandoned`. */
+  readonly endedBy?: EndReason;
 }
 
 export interface Attempt {
@@ -54,6 +57,7 @@ export class OrdersService {
     private readonly auditLog: AuditLog,
     private readonly seats: SeatsService,
     private readonly cartItems: CartItemsService,
+    private readonly limits: UserLimitsService,
     private readonly clock: Clock,
   ) {}
 
@@ -88,6 +92,12 @@ export class OrdersService {
     return matchedCount === 1;
   }
 
+  /** The student has verified the address since the order was placed. Idempotent. */
+  async leaveShare({ _id, classId }: OrderRecord): Promise<void> {
+    await this.seats.leaveShare(hex(classId), hex(_id));
+    await this.orders.updateOne({ _id }, { $unset: { unverified: 1 } });
+  }
+
   async findByIntent({ metadata }: Stripe.PaymentIntent, userId?: string): Promise<OrderRecord | undefined> {
     const { orderId = '' } = metadata;
     if (!/^[0-9a-f]{24}$/.test(orderId)) return undefined;
@@ -116,6 +126,7 @@ export class OrdersService {
         return this.enrol(attempt);
       case 'release-seat':
         await this.releaseSeat(attempt.order);
+        await this.limits.recordEnd(attempt.order);
         return this.setState(attempt);
       case 'release-stray-seat':
         await this.releaseSeat(attempt.order);
@@ -125,7 +136,9 @@ export class OrdersService {
       case 'refund-enrolment':
         return this.refundEnrolment(attempt);
       case 'record-refund':
-        return this.recordRefund(attempt);
+        return this.recordRefund(attempt, 'by-school');
+      case 'record-chargeback':
+        return this.recordRefund(attempt, 'disputed');
     }
   }
 
@@ -157,11 +170,11 @@ export class OrdersService {
     });
   }
 
-  private recordRefund(attempt: Attempt): Promise<Outcome> {
+  private recordRefund(attempt: Attempt, refundReason: RefundReason): Promise<Outcome> {
     const { state, classId, _id } = attempt.order;
     return this.setStateInTransaction(attempt, async (order, session) => {
-      // A refund in progress has a reason; any other was made in Stripe's dashboard.
-      const reason = state === 'refunding' ? {} : { refundReason: 'by-school' as const };
+      // A refund in progress has a reason; any other was made in Stripe's dashboard, or by the bank.
+      const reason = state === 'refunding' ? {} : { refundReason };
       const refund = { status: 'refunded' as const, refundedAt: this.clock.now(), ...reason };
       await this.payments.recordRefund(order, refund, session);
       if (state === 'enrolled') await this.seats.withdraw(hex(classId), session);
@@ -174,7 +187,7 @@ export class OrdersService {
   }
 
   private async setState(
-    { order: { _id, state }, transition: { to }, details: { intentId } }: Attempt,
+    { order: { _id, state }, transition: { to }, details: { intentId, endedBy } }: Attempt,
     session?: ClientSession,
   ): Promise<OrderRecord | 'overtaken'> {
     const now = this.clock.now();
@@ -183,6 +196,7 @@ export class OrdersService {
       checkAt: later(now, RECHECK_MS),
       ...(to !== state && timestampsOf(to, now)),
       ...(intentId !== undefined && { intentId }),
+      ...(endedBy !== undefined && state === 'held' && { endedBy, endedAt: now }),
     };
     const updated = await this.orders
       .findOneAndUpdate(

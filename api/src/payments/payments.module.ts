@@ -4,9 +4,11 @@ import { AuditModule } from '../audit/audit.module.js';
 import { CartItemsModule } from '../carts/cart-items.module.js';
 import { ClassesModule } from '../classes/classes.module.js';
 import { ClockModule } from '../common/clock.module.js';
+import { LimitsModule } from '../limits/limits.module.js';
 import { OrdersModule } from '../orders/orders.module.js';
 import { CheckoutService } from './checkout.service.js';
 import { EnrolmentsService } from './enrolments.service.js';
+import { IntentSyncService } from './intent-sync.service.js';
 import { OrderSettlementService } from './order-settlement.service.js';
 import { OrdersService } from './orders.service.js';
 import { PaymentIntentsService } from './payment-intents.service.js';
@@ -14,6 +16,7 @@ import { PaymentRecorder } from './payment-recorder.service.js';
 import { PaymentRecord, paymentSchema } from './payment.schema.js';
 import { PaymentsController } from './payments.controller.js';
 import { PaymentsService } from './payments.service.js';
+import { PlaceOrderService } from './place-order.service.js';
 import { ReconcilerService } from './reconciler.service.js';
 import { RefundsService } from './refunds.service.js';
 import { SalesReportsService } from './sales-reports.service.js';
@@ -28,16 +31,19 @@ import { WebhooksService } from './webhooks.service.js';
     CartItemsModule,
     ClassesModule,
     ClockModule,
+    LimitsModule,
     OrdersModule,
   ],
   controllers: [PaymentsController, StaffPaymentsController],
   providers: [
     stripeProvider,
     PaymentIntentsService,
+    IntentSyncService,
     PaymentRecorder,
     OrdersService,
     OrderSettlementService,
     CheckoutService,
+    PlaceOrderService,
     PaymentsService,
     RefundsService,
     SalesReportsService,

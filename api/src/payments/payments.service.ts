@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import {
+  disputeFilters,
   type listPayments,
   type listStaffPayments,
   type Page,
@@ -16,7 +17,7 @@ import type { InputOf } from '../common/parse-input.js';
 import { ProblemError } from '@blush/server-kit/http';
 import { beginsWords } from '../common/search-words.js';
 import { toPayment } from './payment.mapper.js';
-import { PaymentRecord, staffIndexes } from './payment.schema.js';
+import { disputeIndex, PaymentRecord, staffIndexes, studentIndex } from './payment.schema.js';
 
 type ListQuery = InputOf<typeof listPayments>['query'];
 type StaffQuery = InputOf<typeof listStaffPayments>['query'];
@@ -69,19 +70,30 @@ export class PaymentsService {
   }
 
   listForStaff(query: StaffQuery): Promise<Page<Payment>> {
-    const { search, status, sort = 'newest', page, limit } = query;
+    const { search, user, status, dispute, sort = 'newest', page, limit } = query;
     const { sort: order, index } = staffSorts[sort];
     const statuses = status === undefined ? payment.shape.status.options : [status];
     return readPage<PaymentRecord, Payment>(this.payments, {
       filter: {
+        ...(user !== undefined && { userId: new mongoose.Types.ObjectId(user) }),
         status: mongoose.trusted({ $in: statuses }),
         date: withinDays(query),
+        ...(dispute !== undefined && {
+          'dispute.state': mongoose.trusted({ $in: disputeFilters[dispute] }),
+        }),
         ...beginsWords<PaymentRecord>('words', search),
       },
       sort: order,
-      index: staffIndexes[search?.trim() ? 'words' : index],
+      index: indexFor(query, index),
       paging: { page, limit },
       map: toPayment,
     });
   }
+}
+
+/** The payments of one student, and the disputed ones, are few. */
+function indexFor({ user, dispute, search }: StaffQuery, order: 'date' | 'price') {
+  if (user !== undefined) return studentIndex;
+  if (dispute !== undefined) return disputeIndex;
+  return staffIndexes[search?.trim() ? 'words' : order];
 }

@@ -21,7 +21,7 @@ const SWEEP_EVERY = 1;
 export const select =
   (one: Selection): Chance =>
   () =>
-    act(`s${one.student} selects c${one.of}`, one, 'select');
+    act(`s${one.student} selects c${one.classIndex}`, one, 'select');
 
 export const drop = (nth: number): Chance => selection(nth, 'drops', 'drop');
 export const checkout = (nth: number): Chance => selection(nth, 'checks out', 'checkout');
@@ -33,6 +33,20 @@ export const pay =
       name: `is paid with ${card}`,
       onModel: (key) => (on) => on.pay(key, card),
       onSystem: (key) => (system) => system.pay(key, card),
+    });
+
+/** As when stolen cards are tried. */
+export const declineAll =
+  (nth: number): Chance =>
+  (model) =>
+    order(model, nth, ({ money }) => money === 'open', {
+      name: 'is declined with five cards',
+      onModel: (key) => (on) => FIVE.map(() => on.pay(key, 'pm_card_chargeDeclined')).join(),
+      onSystem: (key) => async (system) => {
+        const answers: string[] = [];
+        while (answers.length < FIVE.length) answers.push(await system.pay(key, 'pm_card_chargeDeclined'));
+        return answers.join();
+      },
     });
 
 export const answerBank =
@@ -72,6 +86,16 @@ export const refund =
       staleRead: (key) => (on) => on.deliver(key),
     });
 
+export const decide =
+  (nth: number, decision: 'won' | 'lost'): Chance =>
+  (model) =>
+    order(model, nth, ({ money }) => money === 'disputed', {
+      name: `its dispute is ${decision}`,
+      onModel: (key) => (on) => on.decide(key, decision),
+      onSystem: (key) => (system) => system.decide(key, decision),
+      staleRead: (key) => (on) => on.deliver(key),
+    });
+
 export const revoke =
   (nth: number): Chance =>
   (model) =>
@@ -93,11 +117,11 @@ export const restore =
 export const review =
   (nth: number, move: 'approve' | 'deny'): Chance =>
   (model) => {
-    const of = nth % model.classes.length;
+    const classIndex = nth % model.classes.length;
     return {
-      name: `${move} c${of}`,
-      onModel: (on) => on.review(of, move),
-      onSystem: (system) => system.review(of, move),
+      name: `${move} c${classIndex}`,
+      onModel: (on) => on.review(classIndex, move),
+      onSystem: (system) => system.review(classIndex, move),
     };
   };
 
@@ -117,8 +141,10 @@ export const pass =
     onSystem: () => Promise.resolve('passed'),
   });
 
+const FIVE = [1, 2, 3, 4, 5] as const;
+
 /** Whether the intent has moved on at the provider. */
-const wasAtProvider = ({ money }: ModelOrder) => money !== 'open';
+const wasAtProvider = ({ money, failed }: ModelOrder) => money !== 'open' || failed;
 
 function act(name: string, one: Selection, what: 'select' | 'drop' | 'checkout'): Act {
   return { name, onModel: (model) => model[what](one), onSystem: (system) => system[what](one) };
@@ -127,7 +153,7 @@ function act(name: string, one: Selection, what: 'select' | 'drop' | 'checkout')
 function selection(nth: number, verb: string, what: 'drop' | 'checkout'): Chance {
   return ({ selected }) => {
     const one = selected[nth % selected.length];
-    return one && act(`s${one.student} ${verb} c${one.of}`, one, what);
+    return one && act(`s${one.student} ${verb} c${one.classIndex}`, one, what);
   };
 }
 
@@ -147,10 +173,10 @@ function order(
   const candidates = orders.filter(which);
   const found = candidates[nth % candidates.length];
   if (!found) return undefined;
-  const { student, of, nth: number } = found;
-  const key: OrderKey = { student, of, nth: number };
+  const { student, classIndex, nth: number } = found;
+  const key: OrderKey = { student, classIndex, nth: number };
   return {
-    name: `s${student}/c${of}#${number} ${name}`,
+    name: `s${student}/c${classIndex}#${number} ${name}`,
     onModel: onModel(key),
     onSystem: onSystem(key),
     ...(staleRead && { staleRead: staleRead(key) }),

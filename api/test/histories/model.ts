@@ -1,13 +1,26 @@
 /** Hold of a seat, in minutes. */
 const HOLD = 15;
+/** Minutes after the first, second, ... unpaid end that counts. */
+const COOL_DOWNS = [2, 10, 60, 360];
+/** Minutes that an unpaid end counts. */
+const MEMORY = 24 * 60;
+/** Unpaid ends that cost a verified student nothing. */
+const FREE_ENDS = 3;
+const MAX_DECLINES = 5;
+/** Intents of a student within an hour. */
+const MAX_INTENTS = 20;
 
-export type Card = 'pm_card_visa' | 'pm_card_chargeDeclined' | 'pm_card_threeDSecure2Required';
-/** State of an order's intent at the provider. */
-export type Money = 'open' | 'challenged' | 'paid' | 'cancelled' | 'refunded';
+export type Card =
+  'pm_card_visa' | 'pm_card_createDispute' | 'pm_card_chargeDeclined' | 'pm_card_threeDSecure2Required';
+/** State of an order's intent at the provider. `disputed`: paid, and the bank has not decided. `lost`: it decided against us. */
+export type Money = 'open' | 'challenged' | 'paid' | 'disputed' | 'lost' | 'cancelled' | 'refunded';
+
+/** Money that was taken, and may be back. */
+const taken: readonly Money[] = ['paid', 'disputed', 'lost', 'refunded'];
 
 export interface Selection {
   readonly student: number;
-  readonly of: number;
+  readonly classIndex: number;
 }
 
 /** `nth`: the student's earlier orders for the class. */
@@ -16,11 +29,25 @@ export interface OrderKey extends Selection {
 }
 
 export interface ModelOrder extends OrderKey {
-  state: 'held' | 'enrolled' | 'expired' | 'refunded';
+  /** `refunding`: paid without a seat, and a dispute prevents the refund. */
+  state: 'held' | 'enrolled' | 'expired' | 'refunding' | 'refunded';
   money: Money;
   /** Minute at which its hold ends. */
   readonly ends: number;
+  /** Of its cards. */
+  declines: number;
+  /** Whether a card was declined or a bank refused. */
+  failed: boolean;
 }
+
+/** A hold that ended unpaid by the student's own doing. */
+interface UnpaidEnd {
+  readonly student: number;
+  readonly minute: number;
+  readonly declined: boolean;
+}
+
+type Reason = 'lapsed' | 'dropped' | 'declined' | 'closed';
 
 interface ModelClass {
   readonly seats: number;
@@ -35,35 +62,38 @@ export class Model {
     readonly classes: ModelClass[],
     public orders: ModelOrder[] = [],
     public selected: Selection[] = [],
+    public unpaidEnds: UnpaidEnd[] = [],
   ) {}
 
   clone(): Model {
-    const { classes, orders, selected } = structuredClone({ ...this });
-    const copy = new Model(classes, orders, selected);
+    const { classes, orders, selected, unpaidEnds } = structuredClone({ ...this });
+    const copy = new Model(classes, orders, selected, unpaidEnds);
     copy.minute = this.minute;
     return copy;
   }
 
-  order({ student, of, nth }: OrderKey): ModelOrder {
-    const found = this.orders.find((one) => one.student === student && one.of === of && one.nth === nth);
-    if (!found) throw new Error(`There is no order s${student}/c${of}#${nth}`);
+  order({ student, classIndex, nth }: OrderKey): ModelOrder {
+    const found = this.orders.find(
+      (one) => one.student === student && one.classIndex === classIndex && one.nth === nth,
+    );
+    if (!found) throw new Error(`There is no order s${student}/c${classIndex}#${nth}`);
     return found;
   }
 
-  isSelected({ student, of }: Selection): boolean {
-    return this.selected.some((one) => one.student === student && one.of === of);
+  isSelected({ student, classIndex }: Selection): boolean {
+    return this.selected.some((one) => one.student === student && one.classIndex === classIndex);
   }
 
-  free(of: number): number {
-    const taken = this.orders.filter((one) => one.of === of && isLive(one));
-    return this.class(of).seats - taken.length;
+  free(classIndex: number): number {
+    const taken = this.orders.filter((one) => one.classIndex === classIndex && isActive(one));
+    return this.class(classIndex).seats - taken.length;
   }
 
   select(one: Selection): string {
-    const live = this.liveOrder(one);
-    if (live?.state === 'enrolled') return 'already-enrolled';
-    if (!this.class(one.of).approved) return 'class-not-available';
-    if (this.free(one.of) === 0) return 'sold-out';
+    const active = this.activeOrder(one);
+    if (active?.state === 'enrolled') return 'already-enrolled';
+    if (!this.class(one.classIndex).approved) return 'class-not-available';
+    if (this.free(one.classIndex) === 0) return 'sold-out';
     if (this.isSelected(one)) return 'already-in-cart';
     this.selected.push(one);
     return 'selected';
@@ -72,24 +102,37 @@ export class Model {
   drop(one: Selection): string {
     if (!this.isSelected(one)) return 'not-found';
     this.unselect(one);
-    const live = this.liveOrder(one);
-    if (live?.state === 'held') this.end(live);
+    const active = this.activeOrder(one);
+    if (active?.state === 'held') this.end(active, 'dropped');
     return 'dropped';
   }
 
   checkout(one: Selection): string {
     if (!this.isSelected(one)) return 'not-found';
-    const live = this.liveOrder(one);
-    if (live?.state === 'held') {
-      if (!this.class(one.of).approved || this.isDue(live)) this.end(live);
-      else if (this.applyIntent(live) === 'held') return 'held';
+    const active = this.activeOrder(one);
+    if (active?.state === 'held') {
+      if (!this.class(one.classIndex).approved) this.end(active, 'closed');
+      else if (this.isDue(active)) this.end(active, 'lapsed');
+      else if (this.applyIntent(active) === 'held') return 'held';
     }
-    const now = this.liveOrder(one);
+    const now = this.activeOrder(one);
     if (now?.state === 'enrolled') return 'already-enrolled';
-    if (!this.class(one.of).approved) return 'class-not-available';
-    if (this.free(one.of) === 0) return 'sold-out';
-    const nth = this.orders.filter(({ student, of }) => student === one.student && of === one.of).length;
-    this.orders.push({ ...one, nth, state: 'held', money: 'open', ends: this.minute + HOLD });
+    if (!this.class(one.classIndex).approved) return 'class-not-available';
+    if (this.free(one.classIndex) === 0) return 'sold-out';
+    const refusal = this.limitOf(one);
+    if (refusal) return refusal;
+    const nth = this.orders.filter(
+      ({ student, classIndex }) => student === one.student && classIndex === one.classIndex,
+    ).length;
+    this.orders.push({
+      ...one,
+      nth,
+      state: 'held',
+      money: 'open',
+      ends: this.minute + HOLD,
+      declines: 0,
+      failed: false,
+    });
     return 'held';
   }
 
@@ -97,6 +140,8 @@ export class Model {
     const order = this.order(key);
     if (order.money !== 'open' && order.money !== 'challenged') return 'refused';
     order.money = outcomes[card];
+    if (card === 'pm_card_chargeDeclined')
+      Object.assign(order, { declines: order.declines + 1, failed: true });
     return card === 'pm_card_chargeDeclined' ? 'declined' : order.money;
   }
 
@@ -104,6 +149,7 @@ export class Model {
     const order = this.order(key);
     if (order.money !== 'challenged') return 'refused';
     order.money = outcome === 'complete' ? 'paid' : 'open';
+    order.failed ||= outcome === 'fail';
     return order.money;
   }
 
@@ -111,27 +157,30 @@ export class Model {
     const order = this.order(key);
     if (order.state === 'enrolled') return 'known';
     if (order.state === 'refunded') return 'payment-refunded';
-    if (order.money !== 'paid' && order.money !== 'refunded') return 'payment-not-succeeded';
+    if (!taken.includes(order.money)) return 'payment-not-succeeded';
     return this.applyIntent(order) === 'enrolled' ? 'enrolled' : 'payment-refunded';
   }
 
   /** The webhook event, if there is one. */
   deliver(key: OrderKey): string {
     const order = this.order(key);
-    if (order.money === 'open' || order.money === 'challenged') return 'no event';
+    const unpaid = order.money === 'open' || order.money === 'challenged';
+    if (unpaid && !order.failed) return 'no event';
     this.applyIntent(order);
     return 'taken';
   }
 
   sweep(): string {
-    for (const order of this.orders.filter(({ state }) => state === 'held'))
-      if (this.isDue(order) || !this.class(order.of).approved) this.end(order);
+    for (const order of this.orders.filter(({ state }) => state === 'held' || state === 'refunding'))
+      if (order.state === 'refunding') this.applyIntent(order);
+      else if (!this.class(order.classIndex).approved) this.end(order, 'closed');
+      else if (this.isDue(order)) this.end(order, 'lapsed');
       else this.applyIntent(order);
     return 'swept';
   }
 
-  review(of: number, move: 'approve' | 'deny'): string {
-    const record = this.class(of);
+  review(classIndex: number, move: 'approve' | 'deny'): string {
+    const record = this.class(classIndex);
     const changes = record.approved !== (move === 'approve');
     record.approved = move === 'approve';
     return changes ? 'changed' : 'as it was';
@@ -145,12 +194,22 @@ export class Model {
     return 'refunded';
   }
 
+  /** Decision of the bank on a dispute. */
+  decide(key: OrderKey, decision: 'won' | 'lost'): string {
+    const order = this.order(key);
+    if (order.money !== 'disputed') return 'refused';
+    order.money = decision === 'won' ? 'paid' : 'lost';
+    return decision;
+  }
+
   /** Refund by an admin of the API. */
   revoke(key: OrderKey): string {
     const order = this.order(key);
-    if (order.state !== 'enrolled' && order.state !== 'refunded') return 'not-found';
-    Object.assign(order, { state: 'refunded', money: 'refunded' });
-    return 'refunded';
+    if (order.state === 'held' || order.state === 'expired') return 'not-found';
+    this.applyIntent(order);
+    if (order.state === 'enrolled' && order.money === 'disputed') return 'payment-disputed';
+    if (order.state === 'enrolled') Object.assign(order, { state: 'refunded', money: 'refunded' });
+    return order.state;
   }
 
   /** Restores a backup in which the hold had ended; the provider's state stays. */
@@ -161,18 +220,20 @@ export class Model {
     return 'restored';
   }
 
-  private class(of: number): ModelClass {
-    const found = this.classes[of];
-    if (!found) throw new Error(`There is no class c${of}`);
+  private class(classIndex: number): ModelClass {
+    const found = this.classes[classIndex];
+    if (!found) throw new Error(`There is no class c${classIndex}`);
     return found;
   }
 
-  private liveOrder({ student, of }: Selection): ModelOrder | undefined {
-    return this.orders.find((one) => one.student === student && one.of === of && isLive(one));
+  private activeOrder({ student, classIndex }: Selection): ModelOrder | undefined {
+    return this.orders.find(
+      (one) => one.student === student && one.classIndex === classIndex && isActive(one),
+    );
   }
 
-  private unselect({ student, of }: Selection): void {
-    this.selected = this.selected.filter((one) => one.student !== student || one.of !== of);
+  private unselect({ student, classIndex }: Selection): void {
+    this.selected = this.selected.filter((one) => one.student !== student || one.classIndex !== classIndex);
   }
 
   private isDue({ ends }: ModelOrder): boolean {
@@ -181,37 +242,78 @@ export class Model {
 
   /** The API reads the state of the intent. */
   private applyIntent(order: ModelOrder): ModelOrder['state'] {
-    if (order.money === 'paid') this.enrol(order);
-    else if (order.money === 'refunded') order.state = 'refunded';
-    else if (order.state === 'held' && (order.money === 'cancelled' || this.isDue(order))) this.end(order);
+    if (order.money === 'paid' || order.money === 'disputed') this.enrol(order);
+    else if (order.money === 'refunded' || order.money === 'lost') order.state = 'refunded';
+    else if (order.state === 'held' && this.isDue(order)) this.end(order, 'lapsed');
+    else if (order.state === 'held' && order.money === 'cancelled') this.end(order, 'closed');
+    else if (order.state === 'held' && order.declines >= MAX_DECLINES) this.end(order, 'declined');
     return order.state;
   }
 
   /** The hold ends: the order cannot be paid any more, unless it was paid before. */
-  private end(order: ModelOrder): void {
-    if (order.money === 'paid' || order.money === 'refunded') this.applyIntent(order);
-    else Object.assign(order, { state: 'expired', money: 'cancelled' });
+  private end(order: ModelOrder, reason: Reason): void {
+    if (taken.includes(order.money)) {
+      this.applyIntent(order);
+      return;
+    }
+    Object.assign(order, { state: 'expired', money: 'cancelled' });
+    if (reason === 'closed') return;
+    this.unpaidEnds.push({ student: order.student, minute: this.minute, declined: reason === 'declined' });
+  }
+
+  /** Why the student may not hold a seat of the class; the seat itself is free. */
+  private limitOf({ student, classIndex }: Selection): string | undefined {
+    if (this.coolDownEnds(student) > this.minute) return 'hold-cool-down';
+    const recent = this.orders.filter((one) => one.student === student && one.ends - HOLD > this.minute - 60);
+    if (recent.length >= MAX_INTENTS) return 'too-many-intents';
+    if (isVerified(student)) return undefined;
+    const unverified = this.orders.filter((one) => one.state === 'held' && !isVerified(one.student));
+    const share = Math.max(1, Math.floor(this.class(classIndex).seats / 5));
+    if (unverified.filter((one) => one.classIndex === classIndex).length >= share)
+      return 'unverified-share-full';
+    return unverified.some((one) => one.student === student) ? 'one-unverified-hold' : undefined;
+  }
+
+  /** Minute. */
+  private coolDownEnds(student: number): number {
+    const own = this.unpaidEnds.filter((end) => end.student === student && end.minute > this.minute - MEMORY);
+    const free = own.filter(({ declined }) => !declined).slice(0, isVerified(student) ? FREE_ENDS : 0);
+    const counting = own.filter((end) => !free.includes(end));
+    const length = COOL_DOWNS[Math.min(counting.length, COOL_DOWNS.length) - 1] ?? 0;
+    return (counting.at(-1)?.minute ?? 0) + length;
   }
 
   private enrol(order: ModelOrder): void {
+    if (order.state === 'refunding') this.giveBack(order);
     if (order.state !== 'held' && order.state !== 'expired') return;
     // A late payment gets a free seat, unless the student has another order for the class.
     const fits =
       order.state === 'held' ||
-      (this.class(order.of).approved && this.free(order.of) > 0 && !this.liveOrder(order));
+      (this.class(order.classIndex).approved && this.free(order.classIndex) > 0 && !this.activeOrder(order));
     if (fits) {
       order.state = 'enrolled';
       this.unselect(order);
-    } else Object.assign(order, { state: 'refunded', money: 'refunded' });
+    } else this.giveBack(order);
+  }
+
+  private giveBack(order: ModelOrder): void {
+    if (order.money === 'disputed') order.state = 'refunding';
+    else Object.assign(order, { state: 'refunded', money: 'refunded' });
   }
 }
 
 const outcomes: Readonly<Record<Card, Money>> = {
   pm_card_visa: 'paid',
+  pm_card_createDispute: 'disputed',
   pm_card_chargeDeclined: 'open',
   pm_card_threeDSecure2Required: 'challenged',
 };
 
-function isLive({ state }: ModelOrder): boolean {
+function isActive({ state }: ModelOrder): boolean {
   return state === 'held' || state === 'enrolled';
+}
+
+/** Every other student has a verified address. */
+export function isVerified(student: number): boolean {
+  return student % 2 === 1;
 }

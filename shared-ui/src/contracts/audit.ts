@@ -10,6 +10,10 @@ export const auditAction = z.enum([
   'class-feedback',
   'user-promoted',
   'user-demoted',
+  'user-suspended',
+  'suspension-lifted',
+  'sessions-ended',
+  'user-erased',
   'payment-refunded',
 ]);
 export type AuditAction = z.infer<typeof auditAction>;

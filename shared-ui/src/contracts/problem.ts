@@ -1,43 +1,67 @@
 import * as z from 'zod/mini';
+import { timestamp } from './primitives.js';
 
 /**
  * 401 and 403 mean identity and role only, because the client signs out on both; business refusals are 404, 409 or 422.
  */
 export const problems = {
   'invalid-request': { status: 400, title: 'The request is not valid' },
-  'signed-out': { status: 401, title: 'Please sign in' },
+  'signed-out': { status: 401, title: 'You are signed out; please sign in' },
+  'account-suspended': { status: 403, title: 'This account is suspended' },
   forbidden: { status: 403, title: 'Your account may not do this' },
   'not-found': { status: 404, title: 'Not found' },
-  'method-not-allowed': { status: 405, title: 'This address does not know that method' },
+  'method-not-allowed': { status: 405, title: 'This address does not support that method' },
   'request-timeout': { status: 408, title: 'The request took too long to arrive' },
   'body-too-large': { status: 413, title: 'The request is too large' },
-  'unsupported-media-type': { status: 415, title: 'Send JSON' },
+  'unsupported-media-type': { status: 415, title: 'The body of the request is not JSON' },
   'already-in-cart': { status: 409, title: 'This class is already selected' },
   'already-enrolled': { status: 409, title: 'You are already enrolled in this class' },
   'class-not-available': { status: 409, title: 'This class is not open for enrolment' },
   'sold-out': { status: 409, title: 'This class is sold out' },
   'price-changed': { status: 409, title: 'The price of this class has changed' },
-  'too-many-holds': { status: 409, title: 'You hold the most seats allowed; finish or drop one first' },
-  'own-class': { status: 409, title: 'Staff cannot select classes' },
+  'too-many-holds': {
+    status: 409,
+    title: 'You hold as many seats as allowed; pay for a class or delete one first',
+  },
+  'unverified-share-full': { status: 409, title: 'Verify your e-mail to hold a seat now' },
+  'one-unverified-hold': { status: 409, title: 'Verify your e-mail to hold more than one seat' },
+  'hold-cool-down': { status: 409, title: 'You can hold a seat again later' },
+  'too-many-intents': { status: 409, title: 'You have started the most payments allowed; please wait' },
+  'already-verified': { status: 409, title: 'Your e-mail is verified already' },
+  'mail-cool-down': { status: 409, title: 'A mail is on its way; please wait before you send another one' },
+  /** For every caller who is not a student; the code is kept for released clients. */
+  'own-class': { status: 409, title: 'Only students can select and buy classes' },
   'changed-meanwhile': {
     status: 409,
-    title: 'Somebody else changed this meanwhile; please look at it again',
+    title: 'Another user changed this meanwhile; please check the current version',
   },
-  'release-refused': { status: 409, title: 'What is live stays as it is' },
-  'seats-taken': { status: 409, title: 'Seats that are held or sold cannot be taken away' },
-  'address-not-verified': { status: 409, title: 'A role needs a verified e-mail address' },
-  'last-admin': { status: 409, title: 'The school needs at least one admin' },
-  'recent-sign-in-required': { status: 409, title: 'This needs a sign-in of the last 60 minutes' },
+  'release-refused': { status: 409, title: 'The live version was not changed' },
+  'seats-taken': { status: 409, title: 'A class cannot have fewer seats than are held or sold' },
+  'address-not-verified': {
+    status: 409,
+    title: 'The e-mail address of this user is not verified, and a role needs a verified one',
+  },
+  'last-admin': { status: 409, title: 'This user is the last admin, and one admin is required' },
+  'recent-sign-in-required': {
+    status: 409,
+    title: 'Your last sign-in was more than 60 minutes ago; please sign in again',
+  },
+  'own-account': { status: 409, title: 'You cannot suspend your own account' },
   'payment-not-succeeded': { status: 422, title: 'The payment has not succeeded' },
-  'payment-refunded': { status: 409, title: 'The payment goes back to your card' },
-  'range-not-allowed': { status: 422, title: 'Choose days that follow each other, 366 at most' },
+  'payment-refunded': { status: 409, title: 'The payment is refunded to your card' },
+  'payment-disputed': {
+    status: 409,
+    title: "The student's bank disputes this payment; it cannot be refunded",
+  },
+  'range-not-allowed': { status: 422, title: 'The range of days is reversed, or longer than 366 days' },
   'rate-limited': { status: 429, title: 'Too many requests; please wait a moment' },
   'headers-too-large': { status: 431, title: 'The headers of the request are too large' },
   internal: { status: 500, title: 'Something went wrong on our side' },
   'identity-unavailable': { status: 503, title: 'Sign-in cannot be checked right now' },
   'payments-unavailable': { status: 503, title: 'The payment provider cannot be reached right now' },
-  'releases-unavailable': { status: 503, title: 'What is released cannot be read right now' },
-  'database-unavailable': { status: 503, title: 'The school cannot be reached right now' },
+  'mail-unavailable': { status: 503, title: 'The mail cannot be sent right now' },
+  'releases-unavailable': { status: 503, title: 'The released versions cannot be read right now' },
+  'database-unavailable': { status: 503, title: 'Blush Camp cannot reach its database right now' },
 } as const satisfies Record<string, { status: number; title: string }>;
 
 export type ProblemCode = keyof typeof problems;
@@ -53,5 +77,9 @@ export const problem = z.object({
   errors: z.optional(z.array(z.object({ path: z.string(), message: z.string() }))),
   /** Current price in dollars, for `price-changed`. */
   price: z.optional(z.number()),
+  /** When the call may succeed, for limits by user. */
+  retryAt: z.optional(timestamp),
+  /** Present where a verified address would help: whether `sendVerificationMail` can send the mail. */
+  canSendMail: z.optional(z.boolean()),
 });
 export type Problem = z.infer<typeof problem>;

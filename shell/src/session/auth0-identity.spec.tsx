@@ -100,7 +100,7 @@ describe('opening the client', () => {
     await expect(openAuth0(config)).resolves.toMatchObject({ answer: { attempt, error } });
   });
 
-  it('has no state for an answer to no redirect of this browser', async () => {
+  it('returns no state for an answer that this browser did not request', async () => {
     window.history.replaceState(null, '', '/callback?code=c&state=unknown');
     const error = new Error('Invalid state');
     anSdk({ error });
@@ -161,6 +161,37 @@ describe('the client', () => {
     expect(sdk.logout).toHaveBeenCalledWith(
       expect.objectContaining({ logoutParams: { returnTo: window.location.origin } }),
     );
+  });
+
+  it('asks for the sign-in after the API refused a session, until there was one: the provider would repeat the refused one', async () => {
+    const sdk = anSdk();
+    const identity = await openAuth0(config);
+    const popup = {} as Window;
+    const lastPrompt = async () => {
+      await identity.redirect({}, attempt);
+      const [options] = sdk.loginWithRedirect.mock.calls.at(-1) ?? [];
+      return (options as { authorizationParams: Record<string, string> }).authorizationParams['prompt'];
+    };
+    expect(await lastPrompt()).toBeUndefined();
+    await identity.forget();
+    expect(await lastPrompt()).toBe('login');
+    expect(await lastPrompt()).toBe('login');
+    // A login ticket is a sign-in.
+    await identity.redirect({ login_ticket: 't' }, attempt);
+    expect(sdk.loginWithRedirect).toHaveBeenLastCalledWith(
+      expect.objectContaining({ authorizationParams: { login_ticket: 't' } }),
+    );
+    await identity.signInWithPopup(popup, { connection: 'google-oauth2' });
+    expect(sdk.loginWithPopup).toHaveBeenLastCalledWith(
+      { authorizationParams: { connection: 'google-oauth2', prompt: 'login' } },
+      { popup, timeoutInSeconds: 300 },
+    );
+    expect(await lastPrompt()).toBeUndefined();
+
+    await identity.forget();
+    window.history.replaceState(null, '', '/callback?code=c&state=s');
+    await openAuth0(config);
+    expect(await lastPrompt()).toBeUndefined();
   });
 
   it('clears the session without leaving the page', async () => {

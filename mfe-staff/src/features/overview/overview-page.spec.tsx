@@ -32,7 +32,8 @@ function anOverview(facts: Partial<Overview> = {}): Overview {
         },
       ],
     },
-    pending: { classesToReview: 2, paymentsGoingBack: 1, openOrders: 0 },
+    pending: { classesToReview: 2, paymentsGoingBack: 1, openOrders: 0, openDisputes: 3 },
+    unpaidHolds: { lapsed: 1234, declined: 3, refusedByShare: 17, coolingDown: 0 },
     ...facts,
   };
 }
@@ -60,7 +61,21 @@ describe('the overview', () => {
       'href',
       '/dashboard/payments?status=refunding',
     );
+    expect(screen.getByRole('link', { name: '3 disputes open' })).toHaveAttribute(
+      'href',
+      '/dashboard/payments?dispute=open',
+    );
     expect(screen.getByText('No checkouts under way')).toBeVisible();
+  });
+
+  it('security finding 2: shows holds without a payment', async () => {
+    visit(new FakeApi().answers(getOverview, () => anOverview()));
+    const section = within(await screen.findByRole('region', { name: 'Holds without a payment' }));
+    const figure = (name: string) => section.getByText(name, { selector: 'dt' }).parentElement;
+    expect(figure('Seats held and not paid in time')).toHaveTextContent('1,234');
+    expect(figure('Payments stopped after 5 declined cards')).toHaveTextContent('3');
+    expect(figure('Checkouts refused, because unverified students held their share')).toHaveTextContent('17');
+    expect(figure('Students who have to wait right now')).toHaveTextContent('0');
   });
 
   it('has each chart as a table and as a file', async () => {
@@ -94,7 +109,7 @@ describe('the overview', () => {
 
   it('shows a message where there is nothing yet', async () => {
     const classes = { enrolled: 0, capacity: 0, fillRate: 0, top: [] };
-    const pending = { classesToReview: 0, paymentsGoingBack: 0, openOrders: 0 };
+    const pending = { classesToReview: 0, paymentsGoingBack: 0, openOrders: 0, openDisputes: 0 };
     visit(new FakeApi().answers(getOverview, () => anOverview({ total: none, classes, pending })));
     expect(await screen.findByText('No class is open for enrolment.')).toBeVisible();
     expect(screen.getByText('No classes to review')).toBeVisible();

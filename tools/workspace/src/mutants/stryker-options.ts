@@ -35,16 +35,16 @@ export async function strykerRun(root: string, target: Target): Promise<StrykerR
       MUTANTS_TEST_ENVIRONMENT: testEnvironment,
       MUTANTS_REACHED: reached,
       MUTANTS_LOADED_FIRST: JSON.stringify(lazyCode(root, target)),
-      // Milliseconds; a test that waits for what a mutant took away ends then.
+      // Milliseconds; the limit of a test that waits for an element.
       WAIT_LIMIT_MS: '5000',
-      // Characters of the document that Testing Library formats for each failure.
+      // Characters of the document in each error of Testing Library.
       DEBUG_PRINT_LIMIT: '0',
       KEEP_TEST_DATABASE: '1',
     },
   };
 }
 
-/** Absolute paths of code that the specs import by the routes of a remote only, which load it lazily. */
+/** Absolute paths of code that the routes of a remote load lazily. */
 function lazyCode(root: string, { path, project }: Target): string[] {
   if (!existsSync(join(root, project, 'remote.json'))) return [];
   const place = join(root, path);
@@ -54,7 +54,7 @@ function lazyCode(root: string, { path, project }: Target): string[] {
     .map((file) => join(place, file));
 }
 
-/** What the files that a run leaves begin with. */
+/** Path prefix of the files that a run leaves. */
 function keptOf(root: string, { path }: Target): string {
   return join(root, '.blush/mutants', path.replaceAll('/', '-'));
 }
@@ -63,7 +63,7 @@ function strykerOptions(root: string, target: Target, nativeModules: boolean): S
   const kept = keptOf(root, target);
   return {
     mutate: [...target.code],
-    // A copy would load what node_modules links to, the packages of the tree, in place of its mutated ones.
+    // In a copy of the tree, links in node_modules would lead to the packages that are not mutated.
     inPlace: true,
     disableTypeChecks: false,
     tempDirName: `${kept}-originals`,
@@ -71,9 +71,9 @@ function strykerOptions(root: string, target: Target, nativeModules: boolean): S
     // Each run of ES modules leaves memory behind.
     maxTestRunnerReuse: 100,
     testRunnerNodeArgs: nativeModules ? ['--experimental-vm-modules'] : [],
-    // All tests that pass by there would take hours for each folder: the specs beside the code have to notice.
+    // Running every test that reaches a mutant would take hours, so the specs beside the code must detect it.
     jest: {
-      // Our runner knows more closely which these are.
+      // The runner below selects spec files more closely.
       enableFindRelatedTests: false,
       config: {
         testEnvironment: here('test-environment.mjs'),
@@ -85,10 +85,10 @@ function strykerOptions(root: string, target: Target, nativeModules: boolean): S
       },
     },
     coverageAnalysis: 'perTest',
-    // Of code that runs while its file is loaded no test is known, so each mutant would take all of them.
+    // Code that runs when its file is loaded belongs to no single test, so each mutant would need all tests.
     ignoreStatic: true,
-    // Added to what the tests took without a mutant. Generous, since it counts as a found mutant and a busy machine must not reach it:
-    // a test that waits ends first, Stryker counts the turns of a loop, and the process that follows starts a database again.
+    // Added to the duration without a mutant. A timeout counts as detected, so a busy machine must not cause one: a waiting test fails
+    // earlier, Stryker limits the repetitions of a loop, and after a timeout the next process starts a database again.
     timeoutMS: 120_000,
     dryRunTimeoutMinutes: 30,
     incremental: true,
@@ -101,7 +101,7 @@ function strykerOptions(root: string, target: Target, nativeModules: boolean): S
   };
 }
 
-/** Stryker takes no environment from a preset, and would run the tests in another one. */
+/** Stryker ignores the test environment of a jest preset, so it is set here. */
 async function jestConfig(folder: string): Promise<JestConfig> {
   const load = async (file: string) =>
     ((await import(pathToFileURL(join(folder, file)).href)) as { default: JestConfig }).default;

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { childEnvironment, type Config, withoutSecrets } from '@blush/server-kit/config';
 import { type ProcessSpec, typescriptArgs, root } from '@blush/machine';
-import { databaseCure, variableCure } from './cures.js';
+import { databaseRemedy, variableRemedy } from './remedies.js';
 
 export interface Part extends ProcessSpec {
   /** URLs that respond once it is ready; empty: it reports over its IPC channel. */
@@ -20,7 +20,7 @@ function part(config: Config, name: string, log: string, details: Pick<Part, 'ar
     env: childEnvironment(config),
     logFile: join(config.folders.logs, `${log}.log`),
     limitMs: READY_MS,
-    cure: variableCure,
+    remedy: variableRemedy,
     ...details,
   };
 }
@@ -35,7 +35,7 @@ export function databasePart(config: Config): Part {
       answers: [],
     }),
     limitMs: DATABASE_MS,
-    cure: databaseCure(dbPath),
+    remedy: databaseRemedy(dbPath),
   };
 }
 
@@ -69,7 +69,7 @@ export function edgePart(config: Config): Part {
       args: [join(root, 'delivery', 'dist', 'edge', 'main.js')],
       answers,
     }),
-    env: withoutSecrets(childEnvironment(config)),
+    env: withoutSecrets(childEnvironment(config), ['EDGE_KEY', 'REDIS_URL']),
   };
 }
 
@@ -79,6 +79,6 @@ export function pageKeeperPart(config: Config): Part {
       args: [join(root, 'delivery', 'dist', 'pages', 'main.js')],
       answers: [],
     }),
-    env: withoutSecrets(childEnvironment(config)),
+    env: withoutSecrets(childEnvironment(config), ['EDGE_KEY']),
   };
 }

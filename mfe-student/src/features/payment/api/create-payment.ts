@@ -5,6 +5,7 @@ import {
   listClasses,
   listEnrolments,
   listPayments,
+  PAID,
   type CartItem,
 } from '@blush/shared-ui/contracts';
 import { useMutation, useRefresh } from '@blush/shared-ui/query';
@@ -12,7 +13,13 @@ import { useSession } from '@blush/shared-ui/session';
 import { useCallback } from 'react';
 
 /** Errors that a retry would not change. */
-const FINAL: readonly ApiErrorCode[] = ['payment-refunded', 'invalid-request', 'signed-out', 'forbidden'];
+const FINAL: readonly ApiErrorCode[] = [
+  'payment-refunded',
+  'invalid-request',
+  'signed-out',
+  'forbidden',
+  'account-suspended',
+];
 
 const MAX_RETRIES = 4;
 const MAX_RETRY_DELAY_MS = 8000;
@@ -42,7 +49,7 @@ export function useReportPayment() {
           transactionId,
           price,
           date: new Date().toISOString(),
-          status: 'service pending',
+          status: PAID,
           className: item.className,
         },
       }),
