@@ -19,7 +19,8 @@ describe('the file of payments', () => {
       dispute: {
         state: 'needs-response',
         reason: 'fraudulent',
-        amount: 30, refundable: false,
+        amount: 30,
+        refundable: false,
         dueBy: '2026-03-09T12:00:00.000Z',
       },
     } as const;

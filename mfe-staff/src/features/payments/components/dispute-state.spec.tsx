@@ -12,13 +12,21 @@ describe('the state of a dispute', () => {
     ['lost', 'dispute lost', 'The seat is free again.'],
     ['closed', 'inquiry closed', 'Nothing was withdrawn.'],
   ] as const)('%s is shown as "%s", with its reason and the next step', (state, tag, step) => {
-    render(<DisputeState dispute={{ state, reason: 'product_not_received', amount: 30, refundable: false, dueBy }} />);
+    render(
+      <DisputeState
+        dispute={{ state, reason: 'product_not_received', amount: 30, refundable: false, dueBy }}
+      />,
+    );
     expect(screen.getByText(tag)).toBeVisible();
     expect(screen.getByRole('paragraph')).toHaveTextContent(`$30, product not received. ${step}`);
   });
 
   it('names no day where the provider names none', () => {
-    render(<DisputeState dispute={{ state: 'needs-response', reason: 'general', amount: 30, refundable: false }} />);
+    render(
+      <DisputeState
+        dispute={{ state: 'needs-response', reason: 'general', amount: 30, refundable: false }}
+      />,
+    );
     expect(screen.getByRole('paragraph')).toHaveTextContent('Send evidence to the provider.');
   });
 });
