@@ -35,16 +35,16 @@ export async function strykerRun(root: string, target: Target): Promise<StrykerR
       MUTANTS_TEST_ENVIRONMENT: testEnvironment,
       MUTANTS_REACHED: reached,
       MUTANTS_LOADED_FIRST: JSON.stringify(lazyCode(root, target)),
-      // Milliseconds; a test that waits for what a mutant took away ends then.
+      // Milliseconds; the limit of a test that waits for an element.
       WAIT_LIMIT_MS: '5000',
-      // Characters of the document that Testing Library formats for each failure.
+      // Characters of the document in each error of Testing Library.
       DEBUG_PRINT_LIMIT: '0',
       KEEP_TEST_DATABASE: '1',
     },
   };
 }
 
-/** Absolute paths of code that the specs import by the routes of a remote only, which load it lazily. */
+/** Absolute paths of code that the routes of a remote load lazily. */
 function lazyCode(root: string, { path, project }: Target): string[] {
   if (!existsSync(join(root, project, 'remote.json'))) return [];
   const place = join(root, path);
@@ -54,7 +54,7 @@ function lazyCode(root: string, { path, project }: Target): string[] {
     .map((file) => join(place, file));
 }
 
-/** What the files that a run leaves begin with. */
+/** Path prefix of the files that a run leaves. */
 function keptOf(root: string, { path }: Target): string {
   return join(root, '.blush/mutants', path.replaceAll('/', '-'));
 }
@@ -73,7 +73,7 @@ function strykerOptions(root: string, target: Target, nativeModules: boolean): S
     testRunnerNodeArgs: nativeModules ? ['--experimental-vm-modules'] : [],
     // Running every test that reaches a mutant would take hours, so the specs beside the code must detect it.
     jest: {
-      // Our runner knows more closely which these are.
+      // The runner below selects spec files more closely.
       enableFindRelatedTests: false,
       config: {
         testEnvironment: here('test-environment.mjs'),
@@ -87,8 +87,8 @@ function strykerOptions(root: string, target: Target, nativeModules: boolean): S
     coverageAnalysis: 'perTest',
     // Code that runs when its file is loaded belongs to no single test, so each mutant would need all tests.
     ignoreStatic: true,
-    // Added to what the tests took without a mutant. Generous, since it counts as a found mutant and a busy machine must not reach it:
-    // a test that waits ends first, Stryker counts the turns of a loop, and the process that follows starts a database again.
+    // Added to the duration without a mutant. A timeout counts as detected, so a busy machine must not cause one: a waiting test fails
+    // earlier, Stryker limits the repetitions of a loop, and after a timeout the next process starts a database again.
     timeoutMS: 120_000,
     dryRunTimeoutMinutes: 30,
     incremental: true,
