@@ -150,7 +150,7 @@ describe('the seats of an edited class', () => {
     const { student, cartId, started } = await shop.buyer(id);
     await editCurrent(id, { price: 30 });
     expect((await shop.startCheckout(student, cartId, 30)).problem.code).toBe('class-not-available');
-    await shop.sweep();
+    await shop.reconcile();
     expect(await shop.order(started.orderId)).toMatchObject({ state: 'expired' });
     expect(await shop.seats(id)).toEqual({ free: 5, held: 0, enrolled: 0, holds: 0, sum: 5 });
     expect(await shop.payByCard(started)).toBeGreaterThanOrEqual(400);
