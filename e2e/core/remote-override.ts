@@ -34,7 +34,7 @@ export function isFileOf(remote: string, address: string): boolean {
 }
 
 /**
- * Sets the override in every page that a browser opens, as a tab stores it (`shell/src/remotes/overrides.ts`).
+ * Sets the override in every page that a browser opens, as a tab stores it after a yes (`shell/src/remotes/overrides.ts`).
  * The live remote's code is blocked, so that no journey passes with it.
  */
 export function setOverride(browser: Browser, { address }: Portal, remote: OverriddenRemote): void {
@@ -42,7 +42,7 @@ export function setOverride(browser: Browser, { address }: Portal, remote: Overr
     const settings = { origin: address, overrides: JSON.stringify([remote]), badge: BADGE };
     void context.addInitScript(({ origin, overrides, badge }) => {
       if (location.origin !== origin) return;
-      sessionStorage.setItem('blush:remote-overrides', overrides);
+      sessionStorage.setItem('blush:confirmed-overrides', overrides);
       // The page is rendered again after hydration, and would lose what a journey types before.
       const sheet = new CSSStyleSheet();
       sheet.replaceSync(`#root:not(:has([aria-label="${badge}"])) { visibility: hidden; }`);

@@ -5,8 +5,8 @@ import { isDevServerBuild } from './served-build';
 
 async function start(element: HTMLElement): Promise<void> {
   if (!isDevServerBuild && mayBeOverridden()) {
-    const { startServedShell } = await import('../remotes/remote-overrides');
-    if (await startServedShell()) return;
+    const { startOverrides } = await import('../remotes/remote-overrides');
+    if (await startOverrides()) return;
   }
   await boot(element);
 }

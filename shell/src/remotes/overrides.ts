@@ -1,5 +1,6 @@
-const KEY = 'blush:remote-overrides';
-const PARAMETER = 'remote';
+/** Not `blush:remote-overrides`: what an older shell stored there was not confirmed. */
+const KEY = 'blush:confirmed-overrides';
+export const PARAMETER = 'remote';
 
 export interface Override {
   readonly name: string;
@@ -19,18 +20,7 @@ export function requestedOverrides(): string[] {
   return new URLSearchParams(window.location.search).getAll(PARAMETER);
 }
 
-/** Before the configuration is known, which may refuse an override. If true, live remotes are not warmed up. */
+/** Before anything is confirmed, or allowed by the configuration. If true, live remotes are not warmed up. */
 export function mayBeOverridden(): boolean {
   return storedOverrides().length > 0 || requestedOverrides().length > 0;
-}
-
-/** Reloads, because loaded code cannot be removed from a page. */
-export function resetOverrides(): void {
-  storeOverrides([]);
-  const { pathname, search, hash } = window.location;
-  const query = new URLSearchParams(search);
-  query.delete(PARAMETER);
-  window.location.replace(`${pathname}${query.size > 0 ? `?${query.toString()}` : ''}${hash}`);
-  // A change of the hash alone does not reload.
-  if (hash !== '') window.location.reload();
 }

@@ -1,4 +1,4 @@
 /** A separate chunk, loaded only in tabs with an override. */
 export { OverrideBadge } from './override-badge';
 export { readOverriddenRemotes } from './overridden-remote';
-export { startServedShell } from './served-shell';
+export { startOverrides } from './start-overrides';

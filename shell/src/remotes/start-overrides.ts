@@ -1,21 +1,25 @@
 import { servedShell } from '@blush/shared-ui/contracts';
 import { loadConfig } from '../app/load-config';
+import { confirmOverrides } from './confirm-overrides';
 import { runEntryScript } from './entry-script';
 import { fetchJson } from './fetch-json';
-import { readOverrides, SHELL } from './read-overrides';
+import { addressBeside, SHELL } from './override-rules';
+import { readOverrides } from './read-overrides';
 
 /**
- * Fast Refresh needs React's development build, which no release contains. Never rejects.
+ * Asks the user about requested overrides, then starts the dev server's shell if it is one of them: Fast Refresh needs
+ * React's development build, which no release contains. Never rejects.
  * @returns whether the dev server's shell was started; if not, this one has to start
  */
-export async function startServedShell(): Promise<boolean> {
+export async function startOverrides(): Promise<boolean> {
   try {
-    const override = readOverrides(await loadConfig()).find(({ name }) => name === SHELL);
+    const config = await loadConfig();
+    await confirmOverrides(config);
+    const override = readOverrides(config).find(({ name }) => name === SHELL);
     if (override === undefined) return false;
     const { script, style } = servedShell.parse(await fetchJson(override.url));
-    const addressOf = (file: string) => new URL(file, override.url).href;
-    document.head.append(styleSheet(addressOf(style)));
-    await runEntryScript({ entry: addressOf(script), integrity: '' });
+    document.head.append(styleSheet(addressBeside(override, style)));
+    await runEntryScript({ entry: addressBeside(override, script), integrity: '' });
     return true;
   } catch (error) {
     console.error('The shell that this tab asks for could not be started.', error);
