@@ -1,4 +1,5 @@
 import type { Config } from '@blush/server-kit/config';
+import { REPORTS_PATH } from './csp-reports.js';
 
 const STRIPE = {
   script: ['https://js.stripe.com', 'https://*.js.stripe.com'],
@@ -6,13 +7,22 @@ const STRIPE = {
   frame: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
 };
 
-/** @param inlineScripts hashes of the inline scripts to allow */
+/** Sources of the Content-Security-Policy for what a page contains, mostly hashes. */
+export interface InlineSources {
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+}
+
+/** Of an empty text: antd's style elements get their rules by the CSS object model. */
+const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
+
 export function securityHeaders(
   config: Config,
-  inlineScripts: readonly string[] = [],
+  inline: InlineSources = { scripts: [], styles: [] },
 ): Record<string, string> {
   return {
-    'content-security-policy': contentSecurityPolicy(config, inlineScripts),
+    'content-security-policy': contentSecurityPolicy(config, inline),
+    'reporting-endpoints': `csp="${REPORTS_PATH}"`,
     // Sign-in and 3-D Secure open popups that need `window.opener`.
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     'cross-origin-resource-policy': 'same-site',
@@ -25,7 +35,7 @@ export function securityHeaders(
   };
 }
 
-function contentSecurityPolicy(config: Config, inlineScripts: readonly string[]): string {
+function contentSecurityPolicy(config: Config, inline: InlineSources): string {
   const { apiBase } = config.stripe;
   const stripe = apiBase ? { script: [apiBase], connect: [apiBase], frame: [apiBase] } : STRIPE;
   const { overrideOrigins } = config;
@@ -35,9 +45,12 @@ function contentSecurityPolicy(config: Config, inlineScripts: readonly string[])
     'object-src': ["'none'"],
     'frame-ancestors': ["'none'"],
     'form-action': ["'self'"],
-    'script-src': ["'self'", ...inlineScripts, ...stripe.script, ...overrideOrigins],
-    // antd and react insert style elements at run time.
-    'style-src': ["'self'", "'unsafe-inline'", ...overrideOrigins],
+    'script-src': ["'self'", ...inline.scripts, ...stripe.script, ...overrideOrigins],
+    'style-src': ["'self'", EMPTY_STYLE, ...inline.styles, ...overrideOrigins],
+    // Attributes of prerendered pages and of the payment provider's script; without selectors, they read nothing.
+    'style-src-attr': ["'unsafe-inline'"],
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': ['default'],
     // Users may host their photos anywhere.
     'img-src': ["'self'", 'data:', 'blob:', 'https:', ...(config.production ? [] : ['http:'])],
     'font-src': ["'self'", 'data:', ...overrideOrigins],
@@ -52,6 +65,9 @@ function contentSecurityPolicy(config: Config, inlineScripts: readonly string[])
     'frame-src': [config.auth0.origin, ...stripe.frame],
     'worker-src': ["'self'"],
     ...(config.production && { 'upgrade-insecure-requests': [] }),
+    'report-to': ['csp'],
+    // Of browsers without the Reporting API.
+    'report-uri': [REPORTS_PATH],
   };
   return Object.entries(directives)
     .map(([name, sources]) => [name, ...sources].join(' '))

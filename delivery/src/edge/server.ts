@@ -18,6 +18,7 @@ import { LivePages } from './live-pages.js';
 import { acceptsHtml } from './accepts-html.js';
 import { problemOf, sendProblem } from './problem.js';
 import { authenticateBy } from './authenticate.js';
+import { serveCspReports } from './csp-reports.js';
 import { securityHeaders } from './security-headers.js';
 import { SECURITY_POLICY, securityText } from './security-text.js';
 import { ReleasedFiles } from './released-files.js';
@@ -28,6 +29,8 @@ import { rejectOtherCalls, serveReleases } from './serve-releases.js';
 const BODY_LIMIT = 1024;
 /** Calls per client address to the release controls, which the API must authenticate. */
 const RELEASE_CALLS_PER_MINUTE = 120;
+/** Reports of the Content-Security-Policy per client address. */
+const REPORTS_PER_MINUTE = 60;
 /** Milliseconds that a change waits for the end of another one. */
 const LOCK_WAIT_MS = 10_000;
 const assets = fileURLToPath(new URL('../../assets', import.meta.url));
@@ -122,6 +125,10 @@ export function createEdge(config: Config, fetchIt: typeof globalThis.fetch = fe
       serveReleases(controls, { store, authenticate: authenticateBy(config.apiUrl, fetchIt) });
     });
   }
+  app.register(async (reports) => {
+    await limitRate(reports, REPORTS_PER_MINUTE);
+    serveCspReports(reports);
+  });
   rejectOtherCalls(app);
 
   serve(app, '/*', async (request, reply) => {
@@ -137,7 +144,7 @@ export function createEdge(config: Config, fetchIt: typeof globalThis.fetch = fe
           detail: 'No shell is released yet. First: npm run release -- shell',
         }),
       );
-    reply.code(found.status).headers(securityHeaders(config, found.inlineScripts));
+    reply.code(found.status).headers(securityHeaders(config, found.inline));
     return found.page.send(request, reply);
   });
   return app;

@@ -1,3 +1,4 @@
+import './trusted-types';
 import '@blush/shared-ui/theme/styles.css';
 import { mayBeOverridden } from '../remotes/overrides';
 import { boot } from './boot';

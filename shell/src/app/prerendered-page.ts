@@ -6,16 +6,18 @@ export interface PrerenderedPage {
   /** `*` is the not-found page. */
   readonly address: string;
   readonly queries: readonly KnownQuery[];
-  readonly markup: string;
+  /** Of a document of its own, in which pictures are not loaded. */
+  readonly content: Node | undefined;
 }
 
 export function findPrerenderedPage(element: HTMLElement): PrerenderedPage | undefined {
   const { address } = element.dataset;
   if (address === undefined) return undefined;
+  const main = document.getElementById(MAIN_ID) ?? undefined;
   const queries = document.getElementById('queries')?.textContent ?? '[]';
   return {
     address,
     queries: JSON.parse(queries) as KnownQuery[],
-    markup: document.getElementById(MAIN_ID)?.innerHTML ?? '',
+    content: main && document.implementation.createHTMLDocument().importNode(main, true),
   };
 }

@@ -1,7 +1,8 @@
 import type { RuntimeConfig } from '@blush/shared-ui/contracts';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { confirmOverrides } from './confirm-overrides';
-import { storedOverrides, storeOverrides } from './overrides';
+import { storedOverrides } from './overrides';
+import { storeOverrides } from './read-overrides';
 
 const here = 'http://localhost:8081';
 const away = 'https://preview.blush.test';

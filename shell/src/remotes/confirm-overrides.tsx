@@ -2,7 +2,8 @@ import type { RuntimeConfig } from '@blush/shared-ui/contracts';
 import { createRoot } from 'react-dom/client';
 import { OverrideQuestion } from './override-question';
 import { refusalOf } from './override-rules';
-import { requestedOverrides, storedOverrides, storeOverrides, type Override } from './overrides';
+import { requestedOverrides, storedOverrides, type Override } from './overrides';
+import { storeOverrides } from './read-overrides';
 import { removeRequests } from './reset-overrides';
 
 /**

@@ -1,6 +1,6 @@
 import type { RuntimeConfig } from '@blush/shared-ui/contracts';
 import { readOverriddenRemotes } from './overridden-remote';
-import { storeOverrides } from './overrides';
+import { storeOverrides } from './read-overrides';
 
 const dev = 'http://localhost:8081';
 const config = { overrides: { allowed: true, origins: [dev] } } as RuntimeConfig;

@@ -1,5 +1,5 @@
 /** Not `blush:remote-overrides`: what an older shell stored there was not confirmed. */
-const KEY = 'blush:confirmed-overrides';
+export const KEY = 'blush:confirmed-overrides';
 export const PARAMETER = 'remote';
 
 export interface Override {
@@ -9,11 +9,6 @@ export interface Override {
 
 export function storedOverrides(): Override[] {
   return JSON.parse(sessionStorage.getItem(KEY) ?? '[]') as Override[];
-}
-
-export function storeOverrides(overrides: readonly Override[]): void {
-  if (overrides.length > 0) sessionStorage.setItem(KEY, JSON.stringify(overrides));
-  else sessionStorage.removeItem(KEY);
 }
 
 export function requestedOverrides(): string[] {

@@ -1,5 +1,6 @@
 import { removeQueryMark } from '../app/query-mark';
-import { PARAMETER, storeOverrides } from './overrides';
+import { PARAMETER } from './overrides';
+import { storeOverrides } from './read-overrides';
 
 /** Removes `?remote=` from the address, and keeps the rest of it. */
 export function removeRequests(): void {

@@ -1,7 +1,8 @@
 import type { RuntimeConfig } from '@blush/shared-ui/contracts';
 import { screen } from '@testing-library/react';
 import { readOverriddenRemotes } from './overridden-remote';
-import { storedOverrides, storeOverrides } from './overrides';
+import { storedOverrides } from './overrides';
+import { storeOverrides } from './read-overrides';
 import { startOverrides } from './start-overrides';
 
 const trusted = 'http://localhost:8081';

@@ -1,5 +1,6 @@
 import { servedShell } from '@blush/shared-ui/contracts';
 import { loadConfig } from '../app/load-config';
+import { trustProvider, trustScriptsOf } from '../app/trusted-types';
 import { confirmOverrides } from './confirm-overrides';
 import { runEntryScript } from './entry-script';
 import { fetchJson } from './fetch-json';
@@ -15,8 +16,11 @@ export async function startOverrides(): Promise<boolean> {
   try {
     const config = await loadConfig();
     await confirmOverrides(config);
-    const override = readOverrides(config).find(({ name }) => name === SHELL);
+    const overrides = readOverrides(config);
+    trustScriptsOf(overrides.map(({ url }) => url));
+    const override = overrides.find(({ name }) => name === SHELL);
     if (override === undefined) return false;
+    trustProvider(config);
     const { script, style } = servedShell.parse(await fetchJson(override.url));
     document.head.append(styleSheet(addressBeside(override, style)));
     await runEntryScript({ entry: addressBeside(override, script), integrity: '' });

@@ -64,6 +64,7 @@ export function baseConfig({ dir, serve, uniqueName }: AppSettings): Configurati
     module: { rules: [...moduleRules(dir, { serve }), ...(serve ? [refreshRule] : [])] },
     plugins: [
       new MiniCssExtractPlugin({ filename: name('css'), chunkFilename: name('css') }),
+      styleElements(),
       ...(serve
         ? [refreshPlugin()]
         : // Part of every first load and incompressible, so the shortest safe kind.
@@ -89,6 +90,11 @@ export function baseConfig({ dir, serve, uniqueName }: AppSettings): Configurati
     stats: 'errors-warnings',
     snapshot: { managedPaths: [join(root, 'node_modules')] },
   };
+}
+
+function styleElements() {
+  const request = /[\\/]Dom[\\/]dynamicCSS$/;
+  return new webpack.NormalModuleReplacementPlugin(request, join(import.meta.dirname, 'style-elements.ts'));
 }
 
 /** Removes remote loading, which the shell does itself from its registry, and server code. */

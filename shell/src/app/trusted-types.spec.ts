@@ -1,0 +1,46 @@
+import { policy, trustProvider, trustScriptsOf } from './trusted-types';
+
+const refused = null;
+
+describe('Trusted Types', () => {
+  it('let no text become HTML, but what React and antd create elements from', () => {
+    for (const html of ['<img src=x onerror=alert(1)>', '<script>alert(1)</script>', ' ', '<b>'])
+      expect(policy.createHTML(html)).toBe(refused);
+    for (const html of ['', '<script></script>']) expect(policy.createHTML(html)).toBe(html);
+  });
+
+  it('let scripts of released code run, and no other file of the portal', () => {
+    for (const path of [
+      '/shell/1/main.js',
+      '/remotes/mfe-public/1/entry.js',
+      'http://localhost/shell/1/a.js',
+    ])
+      expect(policy.createScriptURL(path)).toBe(path);
+    for (const path of ['/demo/a.js', '/config.json', '/shell/../demo/a.js', '/remotesx/a.js'])
+      expect(policy.createScriptURL(path)).toBe(refused);
+  });
+
+  it('let the scripts of the payment provider run', () => {
+    for (const url of ['https://js.stripe.com/v3/', 'https://b.js.stripe.com/a.js'])
+      expect(policy.createScriptURL(url)).toBe(url);
+    for (const url of [
+      'http://js.stripe.com/v3/',
+      'https://js.stripe.com.evil.test/',
+      'https://evil.test/js.stripe.com',
+      'data:text/javascript,alert(1)',
+      'javascript:alert(1)',
+      'blob:https://js.stripe.com/1',
+    ])
+      expect(policy.createScriptURL(url)).toBe(refused);
+  });
+
+  it('let scripts of another origin run only once it is named', () => {
+    const standIn = 'http://localhost:4203/stripe.js';
+    const override = 'http://localhost:4212/entry.js';
+    expect([standIn, override].map(policy.createScriptURL)).toEqual([refused, refused]);
+    trustProvider({ stripe: { publishableKey: '', scriptUrl: standIn } } as never);
+    expect([standIn, override].map(policy.createScriptURL)).toEqual([standIn, refused]);
+    trustScriptsOf(['http://localhost:4212/build.json']);
+    expect(policy.createScriptURL(override)).toBe(override);
+  });
+});
