@@ -1,4 +1,4 @@
-import { appendFileSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { runtimeConfig } from '@blush/shared-ui/contracts';
@@ -179,12 +179,13 @@ describe('every answer of the edge server', () => {
     expect(directive(await get('/registry.json'), 'style-src')).not.toContain('sha256-style');
   });
 
-  it('allows no other style sheets than those, except in pages that were made before there were hashes', async () => {
+  it('allows no other style sheets than those, except to an older shell, such as that of a rollback', async () => {
     for (const path of ['/', '/registry.json'])
       expect(directive(await get(path), 'style-src')).not.toMatch(/unsafe/);
-    rmSync(await ofPages(INLINE_STYLES_FILE));
-    await released.reopen();
-    expect(directive(await get('/'), 'style-src')).toContain(" 'unsafe-inline' ");
+    await released.workspace.release(await released.workspace.shell({ strictPolicies: false }));
+    const older = await get('/');
+    expect(directive(older, 'style-src')).toContain(" 'unsafe-inline' ");
+    expect(directive(older, 'require-trusted-types-for')).toBeUndefined();
     expect(directive(await get('/registry.json'), 'style-src')).not.toMatch(/unsafe/);
   });
 
@@ -193,6 +194,12 @@ describe('every answer of the edge server', () => {
       expect(directive(await get(path), 'require-trusted-types-for')).toContain("'script'");
       expect(directive(await get(path), 'trusted-types')).toBe('trusted-types default');
     }
+    await released.reopen({ TRUSTED_TYPES: 'report' });
+    const reporting = await get('/');
+    expect(directive(reporting, 'require-trusted-types-for')).toBeUndefined();
+    expect(reporting.headers['content-security-policy-report-only']).toBe(
+      "require-trusted-types-for 'script'; trusted-types default; report-to csp; report-uri /portal/csp-reports",
+    );
   });
 
   it('allows the real services, and no remote overrides, in production', async () => {

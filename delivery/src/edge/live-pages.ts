@@ -74,14 +74,11 @@ class StoredPages {
 
   static async open(folder: string): Promise<StoredPages> {
     const names = new Set(await listFiles(folder));
-    const sources = async (name: string, otherwise: readonly string[]) =>
-      names.has(name)
-        ? (JSON.parse(await readFile(join(folder, name), 'utf8')) as readonly string[])
-        : otherwise;
+    const sources = async (name: string) =>
+      JSON.parse(await readFile(join(folder, name), 'utf8')) as readonly string[];
     const inline = {
-      scripts: await sources(INLINE_SCRIPTS_FILE, []),
-      // Pages that were made before there were hashes.
-      styles: await sources(INLINE_STYLES_FILE, ["'unsafe-inline'"]),
+      scripts: names.has(INLINE_SCRIPTS_FILE) ? await sources(INLINE_SCRIPTS_FILE) : [],
+      styles: names.has(INLINE_STYLES_FILE) ? await sources(INLINE_STYLES_FILE) : undefined,
     };
     const registry = JSON.parse(await readFile(join(folder, 'registry.json'), 'utf8')) as unknown;
     const disabledRemotes = publicRegistry.parse(registry).remotes.filter(({ disabled }) => disabled);

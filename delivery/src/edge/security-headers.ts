@@ -7,10 +7,17 @@ const STRIPE = {
   frame: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
 };
 
-/** Sources of the Content-Security-Policy for what a page contains, mostly hashes. */
+/** The policy `default` is `shell/src/app/trusted-types.ts`. */
+const TRUSTED_TYPES = { 'require-trusted-types-for': ["'script'"], 'trusted-types': ['default'] };
+
+/** `report-uri` is for browsers without the Reporting API. */
+const REPORTING = { 'report-to': ['csp'], 'report-uri': [REPORTS_PATH] };
+
+/** Hashes of what a page contains. */
 export interface InlineSources {
   readonly scripts: readonly string[];
-  readonly styles: readonly string[];
+  /** Absent for an older shell, such as that of a rollback, which inserts style sheets and HTML as text. */
+  readonly styles: readonly string[] | undefined;
 }
 
 /** Of an empty text: antd's style elements get their rules by the CSS object model. */
@@ -22,6 +29,9 @@ export function securityHeaders(
 ): Record<string, string> {
   return {
     'content-security-policy': contentSecurityPolicy(config, inline),
+    ...(config.trustedTypes === 'report' && {
+      'content-security-policy-report-only': policyText({ ...TRUSTED_TYPES, ...REPORTING }),
+    }),
     'reporting-endpoints': `csp="${REPORTS_PATH}"`,
     // Sign-in and 3-D Secure open popups that need `window.opener`.
     'cross-origin-opener-policy': 'same-origin-allow-popups',
@@ -39,6 +49,7 @@ function contentSecurityPolicy(config: Config, inline: InlineSources): string {
   const { apiBase } = config.stripe;
   const stripe = apiBase ? { script: [apiBase], connect: [apiBase], frame: [apiBase] } : STRIPE;
   const { overrideOrigins } = config;
+  const styles = inline.styles ? [EMPTY_STYLE, ...inline.styles] : ["'unsafe-inline'"];
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
     'base-uri': ["'none'"],
@@ -46,11 +57,10 @@ function contentSecurityPolicy(config: Config, inline: InlineSources): string {
     'frame-ancestors': ["'none'"],
     'form-action': ["'self'"],
     'script-src': ["'self'", ...inline.scripts, ...stripe.script, ...overrideOrigins],
-    'style-src': ["'self'", EMPTY_STYLE, ...inline.styles, ...overrideOrigins],
+    'style-src': ["'self'", ...styles, ...overrideOrigins],
     // Attributes of prerendered pages and of the payment provider's script; without selectors, they read nothing.
     'style-src-attr': ["'unsafe-inline'"],
-    'require-trusted-types-for': ["'script'"],
-    'trusted-types': ['default'],
+    ...(config.trustedTypes === 'enforce' && inline.styles && TRUSTED_TYPES),
     // Users may host their photos anywhere.
     'img-src': ["'self'", 'data:', 'blob:', 'https:', ...(config.production ? [] : ['http:'])],
     'font-src': ["'self'", 'data:', ...overrideOrigins],
@@ -65,10 +75,12 @@ function contentSecurityPolicy(config: Config, inline: InlineSources): string {
     'frame-src': [config.auth0.origin, ...stripe.frame],
     'worker-src': ["'self'"],
     ...(config.production && { 'upgrade-insecure-requests': [] }),
-    'report-to': ['csp'],
-    // Of browsers without the Reporting API.
-    'report-uri': [REPORTS_PATH],
+    ...REPORTING,
   };
+  return policyText(directives);
+}
+
+function policyText(directives: Readonly<Record<string, readonly string[]>>): string {
   return Object.entries(directives)
     .map(([name, sources]) => [name, ...sources].join(' '))
     .join('; ');

@@ -6,7 +6,7 @@ import type { PublicRemote } from './renderer.js';
 
 export type InlineStyles = ReadonlyMap<string, string>;
 
-/** CSP hashes of the style sheets of a set of pages. */
+/** CSP hashes of the style sheets of a set of pages, whose shell needs no others. */
 export const INLINE_STYLES_FILE = 'inline-styles.json';
 
 export function styleHashes(styles: InlineStyles): string[] {

@@ -24,7 +24,7 @@ export async function makePages(
     ['registry.json', JSON.stringify(registry)],
     ['index.html', composePage(common)],
     [INLINE_SCRIPTS_FILE, JSON.stringify(inlineScripts)],
-    [INLINE_STYLES_FILE, '[]'],
+    ...(shell.strictPolicies ? [[INLINE_STYLES_FILE, '[]'] as const] : []),
   ]);
   // A page of a disabled remote is the common page, in which the shell shows the notice.
   const enabled = registry.remotes.filter(({ disabled }) => !disabled);

@@ -51,7 +51,7 @@ async function renderAll(
 ): Promise<Map<string, string>> {
   const files = new Map<string, string>();
   const styles = await readInlineStyles(draft, common, remotes);
-  files.set(INLINE_STYLES_FILE, JSON.stringify(styleHashes(styles)));
+  if (common.shell.strictPolicies) files.set(INLINE_STYLES_FILE, JSON.stringify(styleHashes(styles)));
   const indexed: string[] = [];
 
   const attempt = async (address: string, owner?: PublicRemote): Promise<RenderedPage | undefined> => {

@@ -43,6 +43,8 @@ export interface Config {
   readonly tokenSyncUrl?: string;
   /** Clients whose `X-Forwarded-For` is trusted: all, none, or the listed addresses. */
   readonly trustProxy: boolean | string;
+  /** `report`: browsers report what they would refuse, and refuse nothing. */
+  readonly trustedTypes: Variables['TRUSTED_TYPES'];
   readonly liveView: boolean;
   readonly pagesRefreshMs: number;
   readonly overrideOrigins: readonly string[];
@@ -104,6 +106,7 @@ export function deriveConfig(env: Variables, root: string): Omit<Config, 'enviro
     securityContact: env.SECURITY_CONTACT ?? `mailto:security@${new URL(firstOrigin).hostname}`,
     ...(env.TOKEN_SYNC_URL && { tokenSyncUrl: env.TOKEN_SYNC_URL }),
     trustProxy: { true: true, false: false }[env.TRUST_PROXY] ?? env.TRUST_PROXY,
+    trustedTypes: env.TRUSTED_TYPES,
     liveView: env.LIVE_VIEW === 'on',
     pagesRefreshMs: env.PAGES_REFRESH_SECONDS * 1000,
     overrideOrigins:

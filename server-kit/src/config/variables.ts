@@ -87,6 +87,7 @@ export const variables = z.object({
     .string()
     .regex(/^[\w.~-]{32,}$/, 'must have at least 32 letters, digits or - . _ ~')
     .optional(),
+  TRUSTED_TYPES: z.enum(['enforce', 'report'], 'must be enforce or report').default('enforce'),
   LIVE_VIEW: z.enum(['on', 'off'], 'must be on or off').default('on'),
   PAGES_REFRESH_SECONDS: z
     .string()

@@ -8,6 +8,7 @@ import { root } from '@blush/machine';
 import { CssIntegrityPlugin } from './css-integrity-plugin.js';
 import { refreshAliases, refreshPlugin, refreshRule } from './dev-server.js';
 import { moduleRules } from './module-rules.js';
+import { styleElements } from './style-elements/index.js';
 
 /** Smaller output than Terser's, in a fraction of the time. */
 const minifyScripts = new MinimizerPlugin({
@@ -64,7 +65,7 @@ export function baseConfig({ dir, serve, uniqueName }: AppSettings): Configurati
     module: { rules: [...moduleRules(dir, { serve }), ...(serve ? [refreshRule] : [])] },
     plugins: [
       new MiniCssExtractPlugin({ filename: name('css'), chunkFilename: name('css') }),
-      styleElements(),
+      ...styleElements(),
       ...(serve
         ? [refreshPlugin()]
         : // Part of every first load and incompressible, so the shortest safe kind.
@@ -90,11 +91,6 @@ export function baseConfig({ dir, serve, uniqueName }: AppSettings): Configurati
     stats: 'errors-warnings',
     snapshot: { managedPaths: [join(root, 'node_modules')] },
   };
-}
-
-function styleElements() {
-  const request = /[\\/]Dom[\\/]dynamicCSS$/;
-  return new webpack.NormalModuleReplacementPlugin(request, join(import.meta.dirname, 'style-elements.ts'));
 }
 
 /** Removes remote loading, which the shell does itself from its registry, and server code. */
