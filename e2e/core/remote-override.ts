@@ -48,10 +48,21 @@ export function setOverride(browser: Browser, { address }: Portal, remote: Overr
       sheet.replaceSync(`#root:not(:has([aria-label="${badge}"])) { visibility: hidden; }`);
       document.adoptedStyleSheets = [sheet];
     }, settings);
+    const { E2E_REMOTE_SERVED: served } = process.env;
+    const { origin } = new URL(remote.url);
+    if (served && served !== origin) void serveInPlaceOf(context, origin, served);
     // Chromium asks for permission before a page of another origin may reach this machine.
     void context.grantPermissions(['local-network-access'], { origin: address });
     context.on('page', (page) => waitForBadge(page, address));
     void context.route(`${address}/remotes/${remote.name}/**/*.js`, (route) => route.abort());
+  });
+}
+
+/** A portal elsewhere allows https origins only: its browsers get the files of this machine in place of such an origin. */
+async function serveInPlaceOf(context: BrowserContext, origin: string, served: string): Promise<void> {
+  await context.route(`${origin}/**`, async (route) => {
+    const { pathname } = new URL(route.request().url());
+    await route.fulfill({ response: await route.fetch({ url: served + pathname }) });
   });
 }
 
