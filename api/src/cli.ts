@@ -1,23 +1,39 @@
 import 'reflect-metadata';
-import { loadConfig } from './common/config.js';
+import { type ApiConfig, loadConfig } from './common/config.js';
+import { eraseAccount } from './erasure/erase-account.js';
 import { grantAdmin } from './users/grant-admin.js';
 
-/** `grant <e-mail>`: how the operator makes the first admin. */
-async function main([command, email, ...rest]: readonly string[]): Promise<number> {
-  if (command !== 'grant' || email === undefined || rest.length > 0) {
-    process.stderr.write('Usage: grant <e-mail>\n');
+interface Result {
+  readonly done: boolean;
+  readonly sentence: string;
+}
+
+/** Commands of the operator; each takes an e-mail address. `grant` makes the first admin. */
+const commands: Readonly<Record<string, (config: ApiConfig, email: string) => Promise<Result>>> = {
+  grant: async (config, email) => {
+    const { granted: done, sentence } = await grantAdmin(config, email);
+    return { done, sentence };
+  },
+  erase: async (config, email) => {
+    const { erased: done, sentence } = await eraseAccount(config, email);
+    return { done, sentence };
+  },
+};
+
+async function main([name = '', email, ...rest]: readonly string[]): Promise<number> {
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (!command || email === undefined || rest.length > 0) {
+    process.stderr.write('Usage: grant <e-mail> | erase <e-mail>\n');
     return 2;
   }
-  const { granted, sentence } = await grantAdmin(loadConfig(process.env), email);
-  (granted ? process.stdout : process.stderr).write(`${sentence}\n`);
-  return granted ? 0 : 1;
+  const { done, sentence } = await command(loadConfig(process.env), email);
+  (done ? process.stdout : process.stderr).write(`${sentence}\n`);
+  return done ? 0 : 1;
 }
 
 try {
   process.exitCode = await main(process.argv.slice(2));
 } catch (error) {
-  process.stderr.write(
-    `The role could not be given: ${error instanceof Error ? error.message : String(error)}\n`,
-  );
+  process.stderr.write(`The command failed: ${error instanceof Error ? error.message : String(error)}\n`);
   process.exitCode = 1;
 }

@@ -152,13 +152,15 @@ describe('a refusal before routing is a problem', () => {
 });
 
 describe('every answer', () => {
-  it('does not name its software, and forbids framing, sniffing and caching', async () => {
+  it('does not name its software, asks for TLS, and forbids framing, sniffing, referrers and caching', async () => {
     const { headers } = await app.fetch('/health/live');
     for (const banner of ['server', 'x-powered-by']) expect(headers.get(banner)).toBeNull();
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('content-security-policy')).toContain("default-src 'none'");
     expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
     expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers.get('strict-transport-security')).toMatch(/^max-age=\d{8,}; includeSubDomains/);
+    expect(headers.get('referrer-policy')).toBe('no-referrer');
   });
 
   it("carries the request's id, which is in the problem and in the log", async () => {

@@ -15,7 +15,7 @@ export { activationOf } from './store/history.js';
 export { assertSigned } from './store/assert-signed.js';
 export { liveApps, SHELL } from './store/live.js';
 export { releaseStoreOf } from './store/open-store.js';
-export { type Provenance, readProvenance, readWho } from './store/provenance.js';
+export { type Provenance, readProvenance, readAuthor } from './store/provenance.js';
 export { RefusedRelease } from './store/signed-release.js';
 export type { HistoryEntry } from './store/release-reader.js';
 export type { ReleaseStore } from './store/release-store.js';

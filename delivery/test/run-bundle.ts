@@ -22,7 +22,7 @@ export async function renderWith(body: string, { limits, ask }: Surroundings = {
   }
 }
 
-/** What the expression or the error tells. @param attempt statements that return a text */
+/** The text that a bundle returns, or the message of its error. @param attempt statements that return a text */
 export async function outcomeOf(attempt: string, surroundings?: Surroundings): Promise<string> {
   const body = `const page = { head: '', queries: [], found: true, pageFiles: [] };
     const attempt = async () => {${attempt}\n};

@@ -1,9 +1,8 @@
-import { type Role, session } from '@blush/shared-ui/contracts';
+import { problems, type Role, session } from '@blush/shared-ui/contracts';
 
 export const signedOut = {
   type: 'urn:blush:problem:signed-out',
-  title: 'Please sign in',
-  status: 401,
+  ...problems['signed-out'],
   code: 'signed-out',
   traceId: 'trace-1',
 };

@@ -12,7 +12,7 @@ export async function browseDuring<Result>(page: Page, operation: Promise<Result
   const settled = operation.finally(() => {
     over = true;
   });
-  const walk = async () => {
+  const browse = async () => {
     let last: boolean;
     do {
       last = over;
@@ -22,6 +22,6 @@ export async function browseDuring<Result>(page: Page, operation: Promise<Result
       await page.getByRole('main').getByRole('heading').first().waitFor();
     } while (!last);
   };
-  const [result] = await Promise.all([settled, walk()]);
+  const [result] = await Promise.all([settled, browse()]);
   return result;
 }

@@ -33,9 +33,9 @@ export function recovers({ id, link, path, title, loading }: List): void {
     page,
     portal,
   }) => {
-    const { promise: refused, resolve: refuse } = deferred();
+    const { promise: mayFail, resolve: letFail } = deferred();
     await page.route(`${portal.api}/classes*`, async (route) => {
-      await refused;
+      await mayFail;
       await route.abort('connectionrefused');
     });
     // Starts on a page without classes: a page loaded directly contains the prerendered ones.
@@ -48,7 +48,7 @@ export function recovers({ id, link, path, title, loading }: List): void {
     await expect(main.locator('[aria-busy=true]').first()).toBeVisible();
     await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
 
-    refuse();
+    letFail();
     const alert = main.getByRole('alert').filter({ hasText: title });
     await expect(alert).toBeVisible();
     await expect(main.locator('[aria-busy=true]')).toHaveCount(0);

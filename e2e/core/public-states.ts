@@ -11,7 +11,7 @@ import { accessibilityViolations } from './accessibility';
 import { openClass } from './classes';
 import { deferred } from './deferred';
 import { expect } from './fixtures';
-import { lookFrom, type View } from './looks';
+import { setView, type View } from './page-cases';
 import { newStudent } from './people';
 import type { Portal } from './portal';
 import { isFileOf } from './remote-override';
@@ -42,14 +42,14 @@ export async function publicPaths(portal: Portal): Promise<string[]> {
   ];
 }
 
-export async function seePage(page: Page, view: View, path: string): Promise<void> {
-  await lookFrom(page, view);
+export async function checkPage(page: Page, view: View, path: string): Promise<void> {
+  await setView(page, view);
   await page.goto(path);
   await expect(page.getByRole('link', { name: 'Log In', includeHidden: true })).toBeAttached();
   await check(page, path);
 }
 
-export async function seeOpenMenu(page: Page): Promise<void> {
+export async function checkOpenMenu(page: Page): Promise<void> {
   await new Site(page).menuButton.click();
   await check(page, 'open menu');
 }
@@ -65,35 +65,35 @@ async function keepToasts(page: Page): Promise<void> {
 }
 
 /** Forms with their errors, and popups. */
-export async function seeForms(page: Page, look: Check): Promise<void> {
+export async function checkForms(page: Page, checkState: Check): Promise<void> {
   const signUp = new SignUpPage(page);
   await signUp.open();
-  await look(page, '/signup');
+  await checkState(page, '/signup');
   await signUp.submit.click();
   await expect(page.getByText('Name is required')).toBeVisible();
-  await look(page, 'missing fields');
+  await checkState(page, 'missing fields');
   await signUp.fill({ ...inventAccount('Vera'), email: demo.student.email });
   await expect(page.getByText('An account with this e-mail exists already.')).toBeVisible();
   await signUp.password.dispatchEvent('keydown', { key: 'A', modifierCapsLock: true });
   await page.getByRole('button', { name: 'Show password', exact: true }).click();
-  await look(page, 'taken e-mail, Caps Lock, shown password');
+  await checkState(page, 'taken e-mail, Caps Lock, shown password');
 
   const login = new LoginPage(page);
   await login.open();
-  await look(page, '/login');
+  await checkState(page, '/login');
   await login.fill({ email: 'nobody@example.test', password: 'Wrong#2024' });
   await expect(page.getByText('Wrong e-mail or password.')).toBeVisible();
-  await look(page, 'refused');
+  await checkState(page, 'refused');
   await page.getByRole('button', { name: 'Forgot password?' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox').fill('nobody');
   await dialog.getByRole('button', { name: 'OK' }).click();
   await expect(dialog.getByText('Invalid email address')).toBeVisible();
-  await look(page, 'forgotten password');
+  await checkState(page, 'forgotten password');
   await dialog.getByRole('textbox').fill('nobody@example.test');
   await dialog.getByRole('button', { name: 'OK' }).click();
   await expect(page.getByRole('dialog', { name: 'Look into your inbox' })).toBeVisible();
-  await look(page, 'mail on its way');
+  await checkState(page, 'mail on its way');
 
   await keepToasts(page);
   const home = new HomePage(page);
@@ -101,13 +101,13 @@ export async function seeForms(page: Page, look: Check): Promise<void> {
   await expect(home.hero.getByRole('button', { name: 'Play' })).toBeVisible();
   await page.getByRole('button', { name: 'Submit Rating' }).click();
   await expect(page.getByRole('dialog', { name: 'Oops...' })).toBeVisible();
-  await look(page, 'no rating chosen');
+  await checkState(page, 'no rating chosen');
   await page.keyboard.press('Escape');
   await home.block('Rate Us').getByRole('radio', { name: '5 stars' }).click();
   await page.getByRole('button', { name: 'Submit Rating' }).click();
   const thanks = page.getByText('Thank you! Stay connected with us 💜');
   await expect(thanks).toBeVisible();
-  await look(page, 'thanks for a rating');
+  await checkState(page, 'thanks for a rating');
   await expect(thanks, 'visible during the whole check').toBeVisible();
 }
 
@@ -124,30 +124,30 @@ export const awaitedLists = [
 ] as const;
 
 /** A list while it is loading, and after a failure. */
-export async function seeAwaitedList(
+export async function checkAwaitedList(
   page: Page,
   portal: Portal,
   view: View,
   [link, awaited, failed]: (typeof awaitedLists)[number],
 ): Promise<void> {
   const main = page.getByRole('main');
-  const { promise: refused, resolve: refuse } = deferred();
+  const { promise: mayFail, resolve: letFail } = deferred();
   await page.route(`${portal.api}${listClasses.path}*`, async (route) => {
-    await refused;
+    await mayFail;
     await route.abort('connectionrefused');
   });
   await new Site(page).visit('/blog');
   await follow(page, view, link);
   await expect(main.getByText(awaited)).toBeAttached();
   await check(page, awaited);
-  refuse();
+  letFail();
   await expect(main.getByRole('heading', { name: failed })).toBeVisible();
   await check(page, failed);
   await page.unrouteAll({ behavior: 'wait' });
 }
 
 /** Missing content, dialogs, and a page that failed. */
-export async function seeMissing(page: Page, portal: Portal, view: View): Promise<void> {
+export async function checkMissingContent(page: Page, portal: Portal, view: View): Promise<void> {
   const main = page.getByRole('main');
   const site = new Site(page);
   await page.route(`${portal.api}${listClasses.path}*`, (route) =>
@@ -167,8 +167,8 @@ export async function seeMissing(page: Page, portal: Portal, view: View): Promis
   await check(page, 'filters, no match');
   await page.getByRole('button', { name: 'Show all classes' }).click();
   await list.cards.getByRole('button', { name: 'Select', disabled: false }).first().click();
-  await expect(list.loginQuestion).toBeVisible();
-  await check(page, 'login question');
+  await expect(list.loginPrompt).toBeVisible();
+  await check(page, 'login prompt');
 
   await site.visit('/offer');
   await page.route(
@@ -181,34 +181,34 @@ export async function seeMissing(page: Page, portal: Portal, view: View): Promis
 }
 
 /** Classes for signed-in users, and the site while the session cannot be loaded. */
-export async function seeSignedIn(
+export async function checkSignedIn(
   openAs: (account: Account) => Promise<Page>,
   portal: Portal,
   view: View,
-  look: Check,
+  checkState: Check,
 ): Promise<void> {
   const { id } = await openClass(portal, demo.instructor);
   const student = await newStudent(portal);
   const call = await apiAs(student, portal);
   await call(createCartItem, { body: { classId: id } });
   const page = await openAs(student);
-  await lookFrom(page, view);
+  await setView(page, view);
   for (const [path, state] of [
     ['/allclass', 'list with a selected class'],
     [`/allclass/${id}`, 'page of a selected class'],
   ] as const) {
     await page.goto(path);
     await expect(page.getByRole('link', { name: 'Already selected' })).toBeVisible();
-    await look(page, state);
+    await checkState(page, state);
   }
   await page.route(`${portal.api}/session`, (route) => route.abort('connectionrefused'));
   await page.goto('/offer');
   await expect(page.getByText('Your sign-in cannot be checked right now.')).toBeAttached();
-  await look(page, 'outage');
+  await checkState(page, 'outage');
 
   const staff = await openAs(demo.instructor);
-  await lookFrom(staff, view);
+  await setView(staff, view);
   await staff.goto('/allclass');
   await expect(staff.getByRole('note')).toBeVisible();
-  await look(staff, 'staff');
+  await checkState(staff, 'staff');
 }

@@ -60,15 +60,27 @@ export function enrolments(count: number): Enrolment[] {
   }));
 }
 
+const dispute = { amount: 49.99, reason: 'product_not_received' } as const;
 const outcomes = [
   { status: 'service pending' },
   { status: 'service pending', reseated: true },
   { status: 'refunded', refundReason: 'no-seat', refundedAt: dayOf(0) },
   { status: 'refunding', refundReason: 'no-seat' },
   { status: 'refunded', refundReason: 'by-school', refundedAt: dayOf(0) },
+  {
+    status: 'service pending',
+    dispute: { ...dispute, state: 'needs-response', dueBy: dayOf(-20), refundable: false },
+  },
+  {
+    status: 'refunded',
+    refundReason: 'disputed',
+    refundedAt: dayOf(0),
+    dispute: { ...dispute, state: 'lost', refundable: false },
+  },
+  { status: 'service pending', dispute: { ...dispute, state: 'inquiry', refundable: true } },
 ] as const;
 
-/** Payments, some of them refunded. */
+/** Payments, some of them refunded or disputed. */
 export function payments(count: number): Payment[] {
   return rows(count, (index) => ({
     _id: idOf(3, index),

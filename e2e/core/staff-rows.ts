@@ -110,7 +110,12 @@ export function anOverview(count: number): Overview {
         ...fill,
       })),
     },
-    pending: { classesToReview: count, paymentsGoingBack: count === 0 ? 0 : 1, openOrders: count },
+    pending: {
+      classesToReview: count,
+      paymentsGoingBack: count === 0 ? 0 : 1,
+      openOrders: count,
+      openDisputes: count,
+    },
   };
 }
 

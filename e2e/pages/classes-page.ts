@@ -23,7 +23,7 @@ export class ClassesPage {
   }
 
   /** The dialog for a visitor. */
-  get loginQuestion(): Locator {
+  get loginPrompt(): Locator {
     return this.page.getByRole('dialog').filter({ hasText: 'Please login to select this class' });
   }
 }

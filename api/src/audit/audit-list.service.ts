@@ -36,7 +36,7 @@ export class AuditListService {
   }
 }
 
-/** The most selective index. */
+/** Name of the most selective index for the filters of a query. */
 function indexFor({ search, action, actor, target }: ListQuery) {
   if (target !== undefined) return auditIndexes.target;
   if (actor !== undefined) return auditIndexes.actor;

@@ -9,7 +9,7 @@ import { AuditRecord } from './audit.schema.js';
 export interface AuditEvent {
   readonly actor: Actor;
   readonly action: AuditAction;
-  /** `label`: its name at the time of the action. */
+  /** `label`: name of the target at the time of the action. */
   readonly target: { readonly kind: AuditTargetKind; readonly id: string; readonly label: string };
   readonly changes: readonly AuditChange[];
 }

@@ -52,6 +52,10 @@ export class CartItemsService {
     return row ? toEntry(row) : undefined;
   }
 
+  async removeAll(userId: string, session: ClientSession): Promise<void> {
+    await this.items.deleteMany({ userId }, { session });
+  }
+
   async removeOf(userId: string, classId: string, session: ClientSession): Promise<void> {
     await this.items.deleteOne({ userId, classId }, { session });
   }

@@ -90,11 +90,14 @@ describe('API-14 POST /carts', () => {
   it('is for students: 409 for instructors and admins', async () => {
     for (const { token } of [shop.instructor, shop.admin]) {
       const answer = await shop.app.call(createCartItem, { body: { classId } }, token);
-      expect(answer.problem).toMatchObject({ code: 'own-class', title: 'Staff cannot select classes' });
+      expect(answer.problem).toMatchObject({
+        code: 'own-class',
+        title: 'Only students can select and buy classes',
+      });
     }
   });
 
-  it("refuses another's e-mail: 403", async () => {
+  it('refuses the e-mail of another user: 403', async () => {
     const answer = await shop.app.call(createCartItem, { body: { classId, email: eve.email } }, mia.token);
     expect(answer.problem.code).toBe('forbidden');
   });
@@ -121,7 +124,7 @@ describe('API-14 POST /carts', () => {
 });
 
 describe('API-13 GET /carts', () => {
-  it("lists the caller's own, newest first, with the current facts of the classes", async () => {
+  it("lists the caller's own items, newest first, with the current facts of the classes", async () => {
     const student = await shop.student();
     const first = await shop.classWith({ className: 'Evening Look' });
     const second = await shop.classWith({ className: 'Airbrush (advanced)' });
@@ -147,7 +150,7 @@ describe('API-13 GET /carts', () => {
     expect(list).toMatchObject([{ price: 40, priceWhenSelected: 30 }]);
   });
 
-  it("refuses another's e-mail with 403, repeated and crafted ones with 400", async () => {
+  it('refuses the e-mail of another user with 403, repeated and crafted e-mails with 400', async () => {
     expect((await get(`/carts?email=${encodeURIComponent(eve.email)}`, mia)).status).toBe(403);
     for (const query of [
       `email=${mia.email}&email=${eve.email}`,
@@ -163,7 +166,7 @@ describe('API-13 GET /carts', () => {
 });
 
 describe('API-15 GET /carts/{id}', () => {
-  it("STU-05 answers the caller's item; another's is not found, like one that does not exist", async () => {
+  it("STU-05 answers the caller's item; the item of another student is not found, like an unknown id", async () => {
     const student = await shop.student();
     const id = await shop.select(student, classId);
     expect((await shop.app.call(getCartItem, { params: { id } }, student.token)).body._id).toBe(id);
@@ -181,7 +184,7 @@ describe('API-15 GET /carts/{id}', () => {
 describe('API-16 DELETE /carts/{id}', () => {
   const remove = (id: string, { token }: Person) => shop.app.call(deleteCartItem, { params: { id } }, token);
 
-  it("STU-04 deletes the caller's item once; another's is not found and stays", async () => {
+  it("STU-04 deletes the caller's item once; the item of another student is not found and stays", async () => {
     const student = await shop.student();
     const id = await shop.select(student, classId);
     expect((await remove(id, eve)).problem.code).toBe('not-found');

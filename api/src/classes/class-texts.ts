@@ -1,12 +1,12 @@
 import { sortKeyOf, wordsOf } from '../common/search-words.js';
 import type { ClassRecord } from './class.schema.js';
 
-/** The label keeps the name and e-mail address of the time of the event. */
+/** `label` is a copy: the name and e-mail address at the time of the event. */
 export function auditTarget({ _id, className, email }: Pick<ClassRecord, '_id' | 'className' | 'email'>) {
   return { kind: 'class', id: _id.toHexString(), label: `${className} (${email})` } as const;
 }
 
-/** Must be written with every change of one of these texts. */
+/** Derived fields for search and sorting: every write of one of these texts must write them too. */
 export function searchable({
   className,
   instructorName,

@@ -51,7 +51,7 @@ export class ClassRecord {
   @Prop({ type: String, default: '' })
   feedback!: string;
 
-  /** Raised by every edit and review, not by seats that move. */
+  /** Incremented by every edit and review, but not when seats are held or released. */
   @Prop({ type: Number, default: 1 })
   version!: number;
 

@@ -49,7 +49,7 @@ describe('API-09 POST /classes', () => {
   it('accepts all body fields of the contract and ignores those that the server sets', async () => {
     const sent: CreateClassBody = {
       ...makeClassBody(),
-      instructorName: 'Somebody Else',
+      instructorName: 'Another Instructor',
       instructorImg: 'https://evil.test/x.jpg',
       email: admin.email,
       enrolledStudent: 4000,
@@ -76,7 +76,7 @@ describe('API-09 POST /classes', () => {
     }
   });
 
-  it('needs no picture', async () => {
+  it('accepts a class without a picture', async () => {
     await pendingClass(app, instructor, { classImg: '' });
     expect((await list({ view: 'mine' }, instructor.token))[0]?.classImg).toBe('');
   });

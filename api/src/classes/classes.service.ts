@@ -104,7 +104,7 @@ export class ClassesService {
     return { insertedId: _id.toHexString() };
   }
 
-  /** 0 without a change. Throws `not-found`, `changed-meanwhile`, `seats-taken`. */
+  /** `modifiedCount` is 0 when no value differs. Throws `not-found`, `changed-meanwhile`, `seats-taken`. */
   update(id: string, { version, ...wanted }: UpdateClassBody, owner: CallingActor): Promise<UpdateResult> {
     const filter = { _id: id, instructorId: owner.id };
     return this.versions.update({ filter, expectedVersion: version }, async (record, session) => {

@@ -14,7 +14,7 @@ interface HeldSeats {
 export class SeatsService {
   constructor(@InjectModel(ClassRecord.name) private readonly classes: Model<ClassRecord>) {}
 
-  /** Free to held, idempotent. `refused`: the class is sold out, not approved or deleted. */
+  /** Free to held, idempotent. `refused`: the class is sold out, deleted or not approved. */
   async hold(classId: string, orderId: string): Promise<'held' | 'refused'> {
     const order = new Types.ObjectId(orderId);
     const { modifiedCount } = await this.classes.updateOne(

@@ -6,7 +6,7 @@ import { problemOf } from './problem-of.js';
 const { MongoNetworkError, MongoServerError, MongoServerSelectionError } = mongoose.mongo;
 
 describe('a thrown error, as a refusal', () => {
-  it('keeps a refusal as it is', () => {
+  it('returns a ProblemError unchanged', () => {
     const refusal = new ProblemError('sold-out', { detail: 'No seat is left.' });
     expect(problemOf(refusal)).toBe(refusal);
   });

@@ -17,7 +17,8 @@ export const orderStates = [
 export type OrderState = (typeof orderStates)[number];
 
 /** Enrolled, or may still become so: at most one per student and class. */
-export const liveStates: readonly OrderState[] = ['placed', 'held', 'expiring', 'enrolled'];
+export const activeStates: readonly OrderState[] = ['placed', 'held', 'expiring', 'enrolled'];
 /** Count towards the student's `MAX_HOLDS`. */
 export const holdingStates: readonly OrderState[] = ['placed', 'held', 'expiring'];
+/** Not final: the reconciler drives these orders on. */
 export const openStates: readonly OrderState[] = ['placed', 'held', 'expiring', 'refunding'];

@@ -1,6 +1,6 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import mongoose, { type Types } from 'mongoose';
-import { holdingStates, liveStates, type OrderState, orderStates } from './order-states.js';
+import { holdingStates, activeStates, type OrderState, orderStates } from './order-states.js';
 
 export const CURRENCY = 'usd';
 
@@ -59,10 +59,13 @@ export class OrderRecord {
 export const enrolmentIndex = { classId: 1, state: 1, enrolledAt: -1, _id: -1, priceMinor: 1 } as const;
 
 export const orderSchema = SchemaFactory.createForClass(OrderRecord);
-/** One live order per student and class, also for concurrent requests. */
+/**
+ * One active order per student and class, also for concurrent requests. The name of the index stays as it is in existing
+ * databases.
+ */
 orderSchema.index(
   { userId: 1, classId: 1 },
-  { unique: true, name: 'one_live_order', partialFilterExpression: { state: { $in: liveStates } } },
+  { unique: true, name: 'one_live_order', partialFilterExpression: { state: { $in: activeStates } } },
 );
 /** Limits a student's held seats to the number of slots. */
 orderSchema.index(

@@ -1,4 +1,5 @@
 import { createPayment, getOverview, refundPayment } from '@blush/shared-ui/contracts';
+import { IntentSyncService } from '../payments/intent-sync.service.js';
 import { intentOf, pendingClass, plansOf, Shop } from '../../test/support/index.js';
 
 let shop: Shop;
@@ -11,9 +12,9 @@ afterAll(() => shop.close());
 const read = (from: string, to: string) =>
   shop.app.call(getOverview, { query: { from, to } }, shop.admin.token);
 
-async function buy(classId: string, price: number): Promise<string> {
+async function buy(classId: string, price: number, card?: string): Promise<string> {
   const { student, started } = await shop.buyer(classId, price);
-  await shop.payByCard(started);
+  await shop.payByCard(started, card);
   const body = { transactionId: intentOf(started.clientSecret) };
   await shop.app.call(createPayment, { body }, student.token);
   return started.orderId;
@@ -40,7 +41,7 @@ describe('GET /staff/overview', () => {
       total: zeros,
       days: ['2026-02-27', '2026-02-28', '2026-03-01'].map((day) => ({ day, ...zeros })),
       classes: { enrolled: 0, capacity: 0, fillRate: 0, top: [] },
-      pending: { classesToReview: 0, paymentsGoingBack: 0, openOrders: 0 },
+      pending: { classesToReview: 0, paymentsGoingBack: 0, openOrders: 0, openDisputes: 0 },
     });
   });
 
@@ -89,16 +90,23 @@ describe('GET /staff/overview', () => {
     });
   });
 
-  it('lists open work: classes to review, refunds under way, open checkouts', async () => {
+  it('lists open work: classes to review, refunds under way, open checkouts, open disputes', async () => {
     await pendingClass(shop.app, shop.instructor);
     const classId = await shop.classWith({ availableSeat: 2 });
     const id = await buy(classId, 19.99);
     await shop.buyer(classId);
+    const disputed = await buy(await shop.classWith(), 19.99, 'pm_card_createDispute');
+    await shop.app.nest.get(IntentSyncService).sync((await shop.order(disputed)).intentId ?? '');
     await shop.play({ route: 'POST /v1/refunds', when: 'before', answer: '500', times: 4 });
     await shop.app.call(refundPayment, { params: { id } }, shop.admin.token);
     await shop.forgetFaults();
     const { body } = await read('2026-03-01', '2026-03-01');
-    expect(body.pending).toEqual({ classesToReview: 1, paymentsGoingBack: 1, openOrders: 1 });
+    expect(body.pending).toEqual({
+      classesToReview: 1,
+      paymentsGoingBack: 1,
+      openOrders: 1,
+      openDisputes: 1,
+    });
   });
 
   it('refuses a range that is reversed or too long: 422; an invalid day: 400', async () => {
@@ -112,7 +120,7 @@ describe('GET /staff/overview', () => {
   it('reads payments and orders from indexes only', async () => {
     const plans = await plansOf(shop.app.database, () => read('2026-01-01', '2026-12-31'));
     const of = (name: string) => plans.filter(({ collection }) => collection === name);
-    expect([of('payments'), of('orders'), of('classes')].map(({ length }) => length)).toEqual([3, 2, 3]);
+    expect([of('payments'), of('orders'), of('classes')].map(({ length }) => length)).toEqual([4, 2, 3]);
     for (const { summary } of plans) expect(summary).not.toContain('COLLSCAN');
     for (const { documents } of [...of('payments'), ...of('orders')]) expect(documents).toBe(0);
   });

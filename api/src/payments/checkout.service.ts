@@ -13,7 +13,7 @@ import { toDollars, toMinor } from '../common/money.js';
 import type { InputOf } from '../common/parse-input.js';
 import { ProblemError } from '@blush/server-kit/http';
 import { OrderSettlementService } from './order-settlement.service.js';
-import { liveStates } from '../orders/order-states.js';
+import { activeStates } from '../orders/order-states.js';
 import { OrderRecord } from '../orders/order.schema.js';
 import { OrdersService } from './orders.service.js';
 import { belongsTo, eventOf, PaymentIntentsService } from './payment-intents.service.js';
@@ -78,7 +78,7 @@ export class CheckoutService {
     const order = intent && (await this.orders.findByIntent(intent, caller.id));
     if (!intent || !order || !belongsTo(intent, order)) throw new ProblemError('not-found');
     const event = eventOf(intent);
-    if (event !== 'paid' && event !== 'refunded') throw new ProblemError('payment-not-succeeded');
+    if (event === 'unpaid' || event === 'cancelled') throw new ProblemError('payment-not-succeeded');
     const { _id, state } = await this.settlement.settle(
       await this.orders.transition(order, event, { intentId: intent.id }),
     );
@@ -89,7 +89,7 @@ export class CheckoutService {
   /** Returns `undefined` when another round is due: this one ended an order, or another request changed the order. */
   private async advance(checkout: Checkout): Promise<StartedCheckout | undefined> {
     const { caller, classSummary } = checkout;
-    const state = mongoose.trusted({ $in: liveStates });
+    const state = mongoose.trusted({ $in: activeStates });
     const live = await this.records
       .findOne({ userId: caller.id, classId: classSummary.id, state })
       .lean<OrderRecord>();

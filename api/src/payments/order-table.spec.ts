@@ -17,6 +17,7 @@ const events: readonly OrderEvent[] = [
   'paid-without-seat',
   'cancelled',
   'refunded',
+  'charged-back',
   'revoked',
   'unpaid',
   'unanswered',
@@ -59,12 +60,13 @@ describe('the order table', () => {
     for (const state of orderStates) after(state, [state]);
   });
 
-  it('enrols for money only, and leaves an enrolment by a refund only', () => {
+  it('enrols for money only, and leaves an enrolment by a refund or a lost dispute only', () => {
     const into = stateChanges.filter(({ to }) => to === 'enrolled');
     expect(new Set(into.map(({ on, action }) => `${on} ${action}`))).toEqual(new Set(['paid enrol']));
     expect(stateChanges.filter(({ from }) => from === 'enrolled')).toEqual([
       { from: 'enrolled', on: 'revoked', to: 'refunding', action: 'refund-enrolment' },
       { from: 'enrolled', on: 'refunded', to: 'refunded', action: 'record-refund' },
+      { from: 'enrolled', on: 'charged-back', to: 'refunded', action: 'record-chargeback' },
     ]);
     for (const state of orderStates.filter((one) => !['enrolled', 'refunding', 'refunded'].includes(one)))
       expect(() => transitionFor(state, 'revoked')).toThrow(IllegalTransition);
@@ -79,10 +81,11 @@ describe('the order table', () => {
     expect(holding.map(({ from }) => from)).toEqual(['placed']);
   });
 
-  it('accepts a payment and a refund in every state that has an intent', () => {
+  it('accepts a payment, a refund and a lost dispute in every state that has an intent', () => {
     for (const state of orderStates.filter((one) => one !== 'placed')) {
       expect(() => transitionFor(state, 'paid')).not.toThrow();
-      expect(transitionFor(state, 'refunded')?.to ?? state).toBe('refunded');
+      for (const event of ['refunded', 'charged-back'] as const)
+        expect(transitionFor(state, event)?.to ?? state).toBe('refunded');
     }
   });
 

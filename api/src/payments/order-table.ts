@@ -12,6 +12,8 @@ export type OrderEvent =
   | 'cancelled'
   /** Stripe refunded the full amount. */
   | 'refunded'
+  /** The bank took the money back: a dispute was lost. */
+  | 'charged-back'
   /** An admin refunds the payment. */
   | 'revoked'
   /** Neither paid nor cancelled at Stripe. */
@@ -33,6 +35,8 @@ type OrderAction =
   | 'refund-enrolment'
   /** Transaction: records the payment as refunded, releases the seat if there is one. */
   | 'record-refund'
+  /** As `record-refund`, for a lost dispute. */
+  | 'record-chargeback'
   /** Releases a seat that a stalled process held too late. The state stays. */
   | 'release-stray-seat'
   /** Schedules an early check by the reconciler. The state stays. */
@@ -71,6 +75,7 @@ export const orderTable: Readonly<Record<OrderState, StateRules>> = {
       // Stripe repeats the failure for a day: a new order gets a new key.
       'not-created': { to: 'expiring', action: 'set-state' },
       refunded: { to: 'refunded', action: 'record-refund' },
+      'charged-back': { to: 'refunded', action: 'record-chargeback' },
       'paid-without-seat': { to: 'refunding', action: 'refund-late-payment' },
       // A timeout may hide a success: the same key returns the same intent.
       unanswered: { to: 'held', action: 'check-again' },
@@ -86,6 +91,7 @@ export const orderTable: Readonly<Record<OrderState, StateRules>> = {
       'not-created': { to: 'expired', action: 'release-seat' },
       paid: { to: 'enrolled', action: 'enrol' },
       refunded: { to: 'refunded', action: 'record-refund' },
+      'charged-back': { to: 'refunded', action: 'record-chargeback' },
       'paid-without-seat': { to: 'refunding', action: 'refund-late-payment' },
       unpaid: { to: 'expiring', action: 'check-again' },
       unanswered: { to: 'expiring', action: 'check-again' },
@@ -99,6 +105,7 @@ export const orderTable: Readonly<Record<OrderState, StateRules>> = {
       paid: { to: 'enrolled', action: 'enrol' },
       'paid-without-seat': { to: 'refunding', action: 'refund-late-payment' },
       refunded: { to: 'refunded', action: 'record-refund' },
+      'charged-back': { to: 'refunded', action: 'record-chargeback' },
       'seat-taken': { to: 'expired', action: 'release-stray-seat' },
     },
     ignores: ['cancelled', 'abandoned', 'unpaid', 'seat-refused', 'unanswered', 'not-created'],
@@ -109,6 +116,7 @@ export const orderTable: Readonly<Record<OrderState, StateRules>> = {
       // Recorded before the call to Stripe, so that the reconciler can finish it.
       revoked: { to: 'refunding', action: 'refund-enrolment' },
       refunded: { to: 'refunded', action: 'record-refund' },
+      'charged-back': { to: 'refunded', action: 'record-chargeback' },
       'seat-taken': { to: 'enrolled', action: 'release-stray-seat' },
     },
     ignores: [
@@ -125,6 +133,7 @@ export const orderTable: Readonly<Record<OrderState, StateRules>> = {
   refunding: {
     transitions: {
       refunded: { to: 'refunded', action: 'record-refund' },
+      'charged-back': { to: 'refunded', action: 'record-chargeback' },
       unanswered: { to: 'refunding', action: 'check-again' },
       'seat-taken': { to: 'refunding', action: 'release-stray-seat' },
     },
@@ -137,6 +146,7 @@ export const orderTable: Readonly<Record<OrderState, StateRules>> = {
     },
     ignores: [
       'refunded',
+      'charged-back',
       'revoked',
       'paid',
       'paid-without-seat',

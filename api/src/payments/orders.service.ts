@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { InjectConnection, InjectModel } from '@nestjs/mongoose';
-import { HOLD_MINUTES } from '@blush/shared-ui/contracts';
+import { HOLD_MINUTES, type RefundReason } from '@blush/shared-ui/contracts';
 import type { ClientSession, Connection, Model, Types } from 'mongoose';
 import type Stripe from 'stripe';
 import { type AuditEvent, AuditLog } from '../audit/audit-log.service.js';
@@ -125,7 +125,9 @@ export class OrdersService {
       case 'refund-enrolment':
         return this.refundEnrolment(attempt);
       case 'record-refund':
-        return this.recordRefund(attempt);
+        return this.recordRefund(attempt, 'by-school');
+      case 'record-chargeback':
+        return this.recordRefund(attempt, 'disputed');
     }
   }
 
@@ -157,11 +159,11 @@ export class OrdersService {
     });
   }
 
-  private recordRefund(attempt: Attempt): Promise<Outcome> {
+  private recordRefund(attempt: Attempt, refundReason: RefundReason): Promise<Outcome> {
     const { state, classId, _id } = attempt.order;
     return this.setStateInTransaction(attempt, async (order, session) => {
-      // A refund in progress has a reason; any other was made in Stripe's dashboard.
-      const reason = state === 'refunding' ? {} : { refundReason: 'by-school' as const };
+      // A refund in progress has a reason; any other was made in Stripe's dashboard, or by the bank.
+      const reason = state === 'refunding' ? {} : { refundReason };
       const refund = { status: 'refunded' as const, refundedAt: this.clock.now(), ...reason };
       await this.payments.recordRefund(order, refund, session);
       if (state === 'enrolled') await this.seats.withdraw(hex(classId), session);

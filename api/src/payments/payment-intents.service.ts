@@ -13,7 +13,13 @@ const unknownOutcomes = [
   Stripe.errors.StripePermissionError,
 ] as const;
 
-export type IntentEvent = Extract<OrderEvent, 'paid' | 'refunded' | 'cancelled' | 'unpaid'>;
+export type IntentEvent = Extract<OrderEvent, 'paid' | 'refunded' | 'charged-back' | 'cancelled' | 'unpaid'>;
+
+/** With its latest charge expanded. `dispute`: the lost one, else the newest. */
+export type FoundIntent = Stripe.PaymentIntent & { readonly dispute?: Stripe.Dispute | undefined };
+
+/** Stripe's codes for a refund that an open or lost dispute prevents. */
+const disputedCodes: readonly (string | undefined)[] = ['charge_disputed', 'refund_disputed_payment'];
 
 /**
  * One intent per order, by an idempotency key derived from the order's id; Stripe refuses repeated cancellations and refunds.
@@ -45,10 +51,13 @@ export class PaymentIntentsService {
     }
   }
 
-  /** The intent with its latest charge; `undefined` for an unknown id. */
-  async find(id: string): Promise<Stripe.PaymentIntent | undefined> {
+  /** `undefined` for an unknown id. */
+  async find(id: string): Promise<FoundIntent | undefined> {
     try {
-      return await callStripe(() => this.stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] }));
+      const intent = await callStripe(() =>
+        this.stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] }),
+      );
+      return { ...intent, dispute: await this.disputeOf(intent) };
     } catch (error) {
       if (error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing')
         return undefined;
@@ -68,7 +77,7 @@ export class PaymentIntentsService {
     }
   }
 
-  /** Refunds the remaining amount; idempotent. */
+  /** Refunds the remaining amount; idempotent. While a dispute prevents it, returns the event of the intent's state. */
   async refund(id: string): Promise<IntentEvent> {
     try {
       const { status } = await callStripe(() => this.stripe.refunds.create({ payment_intent: id }));
@@ -76,18 +85,29 @@ export class PaymentIntentsService {
         throw new ProblemError('payments-unavailable', {}, { cause: new Error(`refund of ${id} ${status}`) });
       return 'refunded';
     } catch (error) {
-      const done =
-        error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'charge_already_refunded';
-      if (done) return 'refunded';
-      throw error;
+      if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
+      if (error.code === 'charge_already_refunded') return 'refunded';
+      const disputed = disputedCodes.includes(error.code) ? await this.find(id) : undefined;
+      if (!disputed) throw error;
+      return eventOf(disputed);
     }
+  }
+
+  private async disputeOf({
+    id,
+    latest_charge: charge,
+  }: Stripe.PaymentIntent): Promise<FoundIntent['dispute']> {
+    if (typeof charge !== 'object' || !charge?.disputed) return undefined;
+    const { data } = await callStripe(() => this.stripe.disputes.list({ payment_intent: id, limit: 100 }));
+    return data.find(({ status }) => status === 'lost') ?? data[0];
   }
 }
 
-export function eventOf({ status, latest_charge: charge }: Stripe.PaymentIntent): IntentEvent {
+export function eventOf({ status, latest_charge: charge, dispute }: FoundIntent): IntentEvent {
   if (status === 'canceled') return 'cancelled';
   if (status !== 'succeeded') return 'unpaid';
-  return typeof charge === 'object' && charge?.refunded ? 'refunded' : 'paid';
+  if (typeof charge === 'object' && charge?.refunded) return 'refunded';
+  return dispute?.status === 'lost' ? 'charged-back' : 'paid';
 }
 
 export function belongsTo(intent: Stripe.PaymentIntent, order: OrderRecord): boolean {

@@ -1,9 +1,10 @@
 import type { Payment } from '@blush/shared-ui/contracts';
 import { toDollars } from '../common/money.js';
+import { toDispute } from './dispute.mapper.js';
 import type { PaymentRecord } from './payment.schema.js';
 
 export function toPayment(record: PaymentRecord): Payment {
-  const { reseated, refundReason, refundedAt } = record;
+  const { reseated, refundReason, refundedAt, dispute } = record;
   return {
     _id: record._id.toHexString(),
     email: record.email,
@@ -14,6 +15,7 @@ export function toPayment(record: PaymentRecord): Payment {
     ...(reseated !== undefined && { reseated }),
     ...(refundReason !== undefined && { refundReason }),
     ...(refundedAt !== undefined && { refundedAt: refundedAt.toISOString() }),
+    ...(dispute !== undefined && { dispute: toDispute(dispute) }),
     className: record.className,
     classId: record.classId.toHexString(),
   };

@@ -1,6 +1,37 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
-import { payment, type Payment, refundReason } from '@blush/shared-ui/contracts';
+import {
+  type DisputeState,
+  disputeState,
+  payment,
+  type Payment,
+  type RefundReason,
+  refundReason,
+} from '@blush/shared-ui/contracts';
 import mongoose, { type Types } from 'mongoose';
+
+/** The dispute of a payment, as Stripe last reported it. */
+@Schema({ _id: false })
+export class DisputeRecord {
+  @Prop({ type: String, required: true })
+  id!: string;
+
+  @Prop({ type: String, enum: disputeState.options, required: true })
+  state!: DisputeState;
+
+  /** Cents. */
+  @Prop({ type: Number, required: true })
+  amountMinor!: number;
+
+  /** The bank's, in Stripe's words. */
+  @Prop({ type: String, required: true })
+  reason!: string;
+
+  @Prop({ type: Date })
+  dueBy?: Date;
+
+  @Prop({ type: Boolean, required: true })
+  refundable!: boolean;
+}
 
 /** Has the id of its order, so that an order is paid once. */
 @Schema({ collection: 'payments', timestamps: true })
@@ -31,10 +62,13 @@ export class PaymentRecord {
   reseated?: boolean;
 
   @Prop({ type: String, enum: refundReason.options })
-  refundReason?: NonNullable<Payment['refundReason']>;
+  refundReason?: RefundReason;
 
   @Prop({ type: Date })
   refundedAt?: Date;
+
+  @Prop({ type: SchemaFactory.createForClass(DisputeRecord) })
+  dispute?: DisputeRecord;
 
   @Prop({ type: String, required: true })
   className!: string;
@@ -57,11 +91,15 @@ export const staffIndexes = {
   words: { words: 1, status: 1, date: -1, _id: -1, priceMinor: 1 },
 } as const;
 
+/** Partial: few payments are disputed. */
+export const disputeIndex = { 'dispute.state': 1, date: -1, _id: -1 } as const;
+
 export const paymentSchema = SchemaFactory.createForClass(PaymentRecord);
 paymentSchema.index({ transactionId: 1 }, { unique: true });
 paymentSchema.index({ userId: 1, date: -1, _id: -1 });
 paymentSchema.index({ date: -1, _id: -1 });
 for (const index of Object.values(staffIndexes)) paymentSchema.index(index);
+paymentSchema.index(disputeIndex, { partialFilterExpression: { 'dispute.state': { $exists: true } } });
 paymentSchema.index({ date: 1, priceMinor: 1 });
 paymentSchema.index(
   { refundedAt: 1, priceMinor: 1 },

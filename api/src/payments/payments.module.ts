@@ -7,6 +7,7 @@ import { ClockModule } from '../common/clock.module.js';
 import { OrdersModule } from '../orders/orders.module.js';
 import { CheckoutService } from './checkout.service.js';
 import { EnrolmentsService } from './enrolments.service.js';
+import { IntentSyncService } from './intent-sync.service.js';
 import { OrderSettlementService } from './order-settlement.service.js';
 import { OrdersService } from './orders.service.js';
 import { PaymentIntentsService } from './payment-intents.service.js';
@@ -34,6 +35,7 @@ import { WebhooksService } from './webhooks.service.js';
   providers: [
     stripeProvider,
     PaymentIntentsService,
+    IntentSyncService,
     PaymentRecorder,
     OrdersService,
     OrderSettlementService,

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import {
+  disputeFilters,
   type listPayments,
   type listStaffPayments,
   type Page,
@@ -16,7 +17,7 @@ import type { InputOf } from '../common/parse-input.js';
 import { ProblemError } from '@blush/server-kit/http';
 import { beginsWords } from '../common/search-words.js';
 import { toPayment } from './payment.mapper.js';
-import { PaymentRecord, staffIndexes } from './payment.schema.js';
+import { disputeIndex, PaymentRecord, staffIndexes } from './payment.schema.js';
 
 type ListQuery = InputOf<typeof listPayments>['query'];
 type StaffQuery = InputOf<typeof listStaffPayments>['query'];
@@ -69,17 +70,20 @@ export class PaymentsService {
   }
 
   listForStaff(query: StaffQuery): Promise<Page<Payment>> {
-    const { search, status, sort = 'newest', page, limit } = query;
+    const { search, status, dispute, sort = 'newest', page, limit } = query;
     const { sort: order, index } = staffSorts[sort];
     const statuses = status === undefined ? payment.shape.status.options : [status];
     return readPage<PaymentRecord, Payment>(this.payments, {
       filter: {
         status: mongoose.trusted({ $in: statuses }),
         date: withinDays(query),
+        ...(dispute !== undefined && {
+          'dispute.state': mongoose.trusted({ $in: disputeFilters[dispute] }),
+        }),
         ...beginsWords<PaymentRecord>('words', search),
       },
       sort: order,
-      index: staffIndexes[search?.trim() ? 'words' : index],
+      index: dispute === undefined ? staffIndexes[search?.trim() ? 'words' : index] : disputeIndex,
       paging: { page, limit },
       map: toPayment,
     });

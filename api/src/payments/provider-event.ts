@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { ProblemError } from '@blush/server-kit/http';
 
 const intentObject = z.object({ id: z.string() });
-const chargeObject = z.object({
+/** A charge or a dispute. */
+const linkedObject = z.object({
   payment_intent: z
     .union([z.string(), z.object({ id: z.string() }).transform(({ id }) => id)])
     .nullish()
@@ -17,7 +18,12 @@ export function intentIdOf({ type, data }: Stripe.Event): string | undefined {
     case 'payment_intent.canceled':
       return parse(intentObject, data.object).id;
     case 'charge.refunded':
-      return parse(chargeObject, data.object).payment_intent;
+    case 'charge.dispute.created':
+    case 'charge.dispute.updated':
+    case 'charge.dispute.closed':
+    case 'charge.dispute.funds_withdrawn':
+    case 'charge.dispute.funds_reinstated':
+      return parse(linkedObject, data.object).payment_intent;
     default:
       return undefined;
   }

@@ -5,9 +5,11 @@ import { type Model, Types } from 'mongoose';
 import Stripe from 'stripe';
 import type { Actor } from '../common/actor.js';
 import { ProblemError } from '@blush/server-kit/http';
+import { IntentSyncService } from './intent-sync.service.js';
 import { OrderSettlementService } from './order-settlement.service.js';
 import type { OrderRecord } from '../orders/order.schema.js';
 import { OrdersService } from './orders.service.js';
+import { isUnanswered } from './payment-intents.service.js';
 import { toPayment } from './payment.mapper.js';
 import { PaymentRecord } from './payment.schema.js';
 
@@ -19,14 +21,28 @@ export class RefundsService {
     @InjectModel(PaymentRecord.name) private readonly payments: Model<PaymentRecord>,
     private readonly orders: OrdersService,
     private readonly settlement: OrderSettlementService,
+    private readonly intents: IntentSyncService,
   ) {}
 
-  /** Idempotent: one audit event and one refund. Throws `not-found`. */
+  /** Idempotent: one audit event and one refund. Throws `not-found`, `payment-disputed`. */
   async refund(id: string, actor: Actor): Promise<Payment> {
-    await this.find(id);
+    await this.sync(await this.find(id));
+    const { status, dispute } = await this.find(id);
+    if (status === 'service pending' && dispute?.refundable === false)
+      throw new ProblemError('payment-disputed');
     // A payment has the id of its order.
     await this.settle(await this.orders.transition({ _id: new Types.ObjectId(id) }, 'revoked', { actor }));
     return toPayment(await this.find(id));
+  }
+
+  /** Finds a dispute that was not reported yet. Without an answer the recorded state counts: Stripe refuses the refund later. */
+  private async sync({ transactionId }: PaymentRecord): Promise<void> {
+    try {
+      await this.intents.sync(transactionId);
+    } catch (error) {
+      if (!isUnanswered(error)) throw error;
+      this.logger.warn(error);
+    }
   }
 
   /** When Stripe fails, the refund stays recorded and the reconciler retries it. */

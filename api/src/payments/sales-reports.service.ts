@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import { disputeFilters } from '@blush/shared-ui/contracts';
 import mongoose, { type Model } from 'mongoose';
 import { type DayRange, withinDays } from '../common/days.js';
 import { holdingStates } from '../orders/order-states.js';
 import { OrderRecord } from '../orders/order.schema.js';
-import { PaymentRecord } from './payment.schema.js';
+import { disputeIndex, PaymentRecord } from './payment.schema.js';
 
 /** Money in cents. */
 export interface DailySales {
@@ -45,13 +46,20 @@ export class SalesReportsService {
     );
   }
 
-  /** Refunds in progress, and open checkouts. */
-  async countUnfinished(): Promise<{ paymentsGoingBack: number; openOrders: number }> {
-    const [paymentsGoingBack, openOrders] = await Promise.all([
+  /** Refunds in progress, open checkouts and open disputes. */
+  async countUnfinished(): Promise<{
+    paymentsGoingBack: number;
+    openOrders: number;
+    openDisputes: number;
+  }> {
+    const [paymentsGoingBack, openOrders, openDisputes] = await Promise.all([
       this.payments.countDocuments({ status: 'refunding' }),
       this.orders.countDocuments({ state: mongoose.trusted({ $in: holdingStates }) }),
+      this.payments
+        .countDocuments({ 'dispute.state': mongoose.trusted({ $in: disputeFilters.open }) })
+        .hint(disputeIndex),
     ]);
-    return { paymentsGoingBack, openOrders };
+    return { paymentsGoingBack, openOrders, openDisputes };
   }
 }
 

@@ -3,21 +3,30 @@ import { isDeepStrictEqual } from 'node:util';
 import { runProgram } from '../setup/run-program.js';
 import { Shop } from '../support/index.js';
 import { replay } from './replay.js';
-import { stories } from './stories.js';
+import { scenarios } from './scenarios.js';
 
 await runProgram({ laps: 10, ways: 8 }, async (extent) => {
   const shop = await Shop.open();
   const second = await shop.secondApp();
   try {
     const found: unknown[] = [];
-    for (const story of stories) {
-      const { orders, deliveries, ends } = await replay(shop, [shop.app, second], story, extent);
-      if (!isDeepStrictEqual(ends, [story.ends]))
-        throw new Error(`${story.name} ended as ${JSON.stringify(ends)}`);
-      process.stdout.write(`${story.name}: ${deliveries} deliveries in ${orders} orders, one end\n`);
-      const { name, events, ends: expected } = story;
+    for (const scenario of scenarios) {
+      const { orders, deliveries, finalStates } = await replay(shop, [shop.app, second], scenario, extent);
+      if (!isDeepStrictEqual(finalStates, [scenario.finalState]))
+        throw new Error(`${scenario.name} ended as ${JSON.stringify(finalStates)}`);
+      process.stdout.write(
+        `${scenario.name}: ${deliveries} deliveries in ${orders} orders, one final state\n`,
+      );
+      const { name, events, finalState: expected } = scenario;
       const { refunds } = expected;
-      found.push({ name, events: events.length, orders, deliveries, ends: ends.length, refunds });
+      found.push({
+        name,
+        events: events.length,
+        orders,
+        deliveries,
+        finalStates: finalStates.length,
+        refunds,
+      });
     }
     return found;
   } finally {

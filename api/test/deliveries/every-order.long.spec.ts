@@ -1,4 +1,4 @@
-import { describeStories, useTwoApps } from './describe-stories.js';
+import { describeScenarios, useTwoApps } from './describe-scenarios.js';
 
 // Ignored events are all handled alike, so two of them suffice.
-describeStories(useTwoApps(), { ignored: 2, laps: 3, ways: 8 });
+describeScenarios(useTwoApps(), { ignored: 2, laps: 3, ways: 8 });

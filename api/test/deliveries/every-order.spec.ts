@@ -1,26 +1,26 @@
 import { faultyHandlers, replaceHandler } from './controls.js';
-import { describeStories, useTwoApps } from './describe-stories.js';
+import { describeScenarios, useTwoApps } from './describe-scenarios.js';
 import { permutationsOf } from './permutations.js';
 import { replay } from './replay.js';
-import { stories } from './stories.js';
+import { scenarios } from './scenarios.js';
 
 const apps = useTwoApps();
 
 // Alternates between the two halves of the eight ways.
-describeStories(apps, { ignored: 1, laps: 2, ways: 4 });
+describeScenarios(apps, { ignored: 1, laps: 2, ways: 4 });
 
 it.each([
   ['lets the last event decide', faultyHandlers.lastEventWins],
   ['takes a seat for each event of a payment', faultyHandlers.seatPerEvent],
 ] as const)('an API that %s is detected', async (_fault, handler) => {
-  const story = stories.find(({ name }) => name.startsWith('paid, and refunded'));
-  if (!story) throw new Error('there is no such story');
+  const scenario = scenarios.find(({ name }) => name.startsWith('paid, and refunded'));
+  if (!scenario) throw new Error('there is no such scenario');
   const { shop, all } = apps();
   const restore = replaceHandler(all, handler);
   try {
     const events = ['payment_intent.succeeded', 'charge.refunded'];
-    const { ends } = await replay(shop, all, { ...story, events }, { laps: 3, ways: 2 });
-    expect(ends).not.toEqual([story.ends]);
+    const { finalStates } = await replay(shop, all, { ...scenario, events }, { laps: 3, ways: 2 });
+    expect(finalStates).not.toEqual([scenario.finalState]);
   } finally {
     restore();
   }

@@ -4,7 +4,7 @@ import { type Delivery, intentOf, type Person, type Shop, type TestApp } from '.
 import { Mailbox } from './mailbox.js';
 import { permutationsOf } from './permutations.js';
 import { resetSale, recordsOf } from './records.js';
-import type { Ending, Sale, Story } from './stories.js';
+import type { FinalState, Sale, Scenario } from './scenarios.js';
 import { deliverAll, wayAt } from './ways.js';
 
 /** Repetitions of each set of deliveries, and ways of arrival tried for each order of it. */
@@ -16,8 +16,8 @@ export interface Extent {
 export interface ReplayResult {
   readonly orders: number;
   readonly deliveries: number;
-  /** The distinct endings; a correct story has one. */
-  readonly ends: readonly Ending[];
+  /** Distinct; a correct API reaches one. */
+  readonly finalStates: readonly FinalState[];
 }
 
 /** Concurrent sales, each with a student of its own. */
@@ -27,35 +27,35 @@ const SALES_AT_ONCE = 8;
 export async function replay(
   shop: Shop,
   apps: readonly TestApp[],
-  story: Story,
+  scenario: Scenario,
   extent: Extent,
 ): Promise<ReplayResult> {
   shop.relay.mode = 'lose';
   const mailbox = new Mailbox(shop.relay);
-  const orders = permutationsOf(story.events.map((_type, index) => index));
+  const orders = permutationsOf(scenario.events.map((_type, index) => index));
   const cases = orders.flatMap((order, index) =>
     Array.from({ length: extent.ways }, (_none, turn) => ({ order, way: wayAt(index * extent.ways + turn) })),
   );
-  const ends = new Map<string, Ending>();
+  const finalStates = new Map<string, FinalState>();
   let deliveries = 0;
   const queue = cases.values();
   const work = async () => {
     const student = await shop.student();
     let prepared: PreparedSale | undefined;
     for (const { order, way } of queue) {
-      prepared ??= await prepareSale(shop, student, story, mailbox);
+      prepared ??= await prepareSale(shop, student, scenario, mailbox);
       const { sale, withheld, records, refunds } = prepared;
       const laps = Array.from({ length: extent.laps }, () => order.flatMap((index) => withheld[index] ?? []));
       const answered = await deliverAll(laps.flat(), way, apps, () => report(shop, student, sale));
       deliveries += laps.flat().length;
-      const end = await endOf(shop, sale, answered ?? story.ends.browser);
-      ends.set(JSON.stringify(end), end);
-      if (end.refunds === refunds) await resetSale(shop.app.database, sale.classId, records);
+      const finalState = await readFinalState(shop, sale, answered ?? scenario.finalState.browser);
+      finalStates.set(JSON.stringify(finalState), finalState);
+      if (finalState.refunds === refunds) await resetSale(shop.app.database, sale.classId, records);
       else prepared = undefined;
     }
   };
   await Promise.all(Array.from({ length: SALES_AT_ONCE }, work));
-  return { orders: orders.length, deliveries, ends: [...ends.values()] };
+  return { orders: orders.length, deliveries, finalStates: [...finalStates.values()] };
 }
 
 /** Everything has happened at the provider; the API has received no event. */
@@ -69,13 +69,13 @@ interface PreparedSale {
 async function prepareSale(
   shop: Shop,
   student: Person,
-  story: Story,
+  scenario: Scenario,
   mailbox: Mailbox,
 ): Promise<PreparedSale> {
   const sale = await sell(shop, student);
-  await story.happens(shop, sale);
+  await scenario.atProvider(shop, sale);
   const [withheld, records, refunds] = await Promise.all([
-    mailbox.of(intentOf(sale.clientSecret), story.events),
+    mailbox.of(intentOf(sale.clientSecret), scenario.events),
     recordsOf(shop.app.database, sale.classId),
     refundsOf(shop, sale),
   ]);
@@ -95,7 +95,7 @@ async function sell(shop: Shop, student: Person): Promise<Sale> {
   return { classId, orderId, clientSecret };
 }
 
-async function report(shop: Shop, { token }: Person, { clientSecret }: Sale): Promise<Ending['browser']> {
+async function report(shop: Shop, { token }: Person, { clientSecret }: Sale): Promise<FinalState['browser']> {
   const body = { transactionId: intentOf(clientSecret) };
   const answer = await shop.app.call(createPayment, { body }, token);
   if (answer.status === 200 || answer.status === 201) return 'enrolled';
@@ -104,17 +104,19 @@ async function report(shop: Shop, { token }: Person, { clientSecret }: Sale): Pr
   throw new Error(`The API answered ${code} to the browser`);
 }
 
-async function endOf(shop: Shop, sale: Sale, browser: Ending['browser']): Promise<Ending> {
+async function readFinalState(shop: Shop, sale: Sale, browser: FinalState['browser']): Promise<FinalState> {
   const { classId, orderId } = sale;
   const { free, held, enrolled } = await shop.seats(classId);
   const payments = await shop.app.database
-    .collection<{ status: string }>('payments')
+    .collection<{ status: string; dispute?: { state: string } }>('payments')
     .find({ classId: new Types.ObjectId(classId) })
     .toArray();
+  const disputes = payments.flatMap(({ dispute }) => dispute?.state ?? []);
   return {
-    state: (await shop.order(orderId)).state as Ending['state'],
+    state: (await shop.order(orderId)).state as FinalState['state'],
     seats: { free, held, enrolled },
     payments: payments.map(({ status }) => status),
+    ...(disputes.length > 0 && { disputes }),
     refunds: await refundsOf(shop, sale),
     browser,
   };

@@ -1,6 +1,6 @@
 import { WebhooksService } from '../../src/payments/webhooks.service.js';
 import type { Delivery, TestApp } from '../support/index.js';
-import type { Ending } from './stories.js';
+import type { FinalState } from './scenarios.js';
 
 export interface Way {
   readonly atOnce: number;
@@ -24,8 +24,8 @@ export async function deliverAll(
   deliveries: readonly Delivery[],
   { atOnce, browser }: Way,
   apps: readonly TestApp[],
-  ask: () => Promise<Ending['browser']>,
-): Promise<Ending['browser'] | undefined> {
+  ask: () => Promise<FinalState['browser']>,
+): Promise<FinalState['browser'] | undefined> {
   let answered = browser === 'before' ? await ask() : undefined;
   const services = apps.map(({ nest }) => nest.get(WebhooksService));
   const steps = deliveries.map(({ body, signature }, index) => async () => {

@@ -1,7 +1,7 @@
 import mongoose from 'mongoose';
 import { type DatabaseAddress, MongoRelay } from '../support/index.js';
 import { Messages } from './messages.js';
-import type { Watch } from './watch.js';
+import type { CallRecorder } from './call-recorder.js';
 
 /** Byte offsets and opcodes of MongoDB's wire protocol. */
 const REQUEST_ID = 4;
@@ -13,19 +13,19 @@ const OP_MSG = 2013;
 /** Commands that the driver sends on its own schedule. */
 const driverCommands = new Set(['hello', 'ismaster', 'ping', 'endSessions']);
 
-export function tapDatabase(target: DatabaseAddress, watch: Watch): Promise<MongoRelay> {
+export function tapDatabase(target: DatabaseAddress, recorder: CallRecorder): Promise<MongoRelay> {
   return MongoRelay.start(target, (api, database) => {
     let fatalRequest: number | undefined;
     const requests = new Messages((message) => {
       const name = nameOf(message);
-      const fate = name === undefined ? 'through' : watch.fateOf(name);
-      if (fate === 'before') return watch.strike();
-      if (fate === 'after') fatalRequest = message.readInt32LE(REQUEST_ID);
+      const interception = name === undefined ? 'through' : recorder.intercept(name);
+      if (interception === 'before') return recorder.kill();
+      if (interception === 'after') fatalRequest = message.readInt32LE(REQUEST_ID);
       database.write(message);
     });
     const answers = new Messages((message) => {
       if (fatalRequest !== undefined && message.readInt32LE(RESPONSE_TO) === fatalRequest)
-        return watch.strike();
+        return recorder.kill();
       api.write(message);
     });
     api.on('data', (chunk) => requests.take(chunk));

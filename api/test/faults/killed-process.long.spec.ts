@@ -1,4 +1,4 @@
-import { Killing } from './killing.js';
+import { KillTest } from './kill-at-fault-points.js';
 import { scenarios } from './scenarios.js';
 
 /** Only every `STRIDE`-th point is tried here; `npm run bench -- faults` tries all. */
@@ -6,17 +6,17 @@ const STRIDE = 3;
 /** Each point starts a process. */
 const LIMIT_MS = 1_800_000;
 
-let killing: Killing;
+let killTest: KillTest;
 beforeAll(async () => {
-  killing = await Killing.open();
+  killTest = await KillTest.open();
 });
-afterAll(() => killing.close());
+afterAll(() => killTest.close());
 
 describe('a process of the API that is killed at any point loses and duplicates nothing', () => {
   it.each(scenarios)(
     'when $name',
     async (scenario) => {
-      const { tried, broken } = await killing.at(scenario, STRIDE);
+      const { tried, broken } = await killTest.at(scenario, STRIDE);
       expect(broken).toEqual([]);
       expect(tried).toBeGreaterThan(0);
     },

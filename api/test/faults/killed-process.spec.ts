@@ -1,14 +1,14 @@
-import { Killing } from './killing.js';
+import { KillTest } from './kill-at-fault-points.js';
 import { scenarios } from './scenarios.js';
 
 /** Each point starts a process. */
 const LIMIT_MS = 600_000;
 
-let killing: Killing;
+let killTest: KillTest;
 beforeAll(async () => {
-  killing = await Killing.open();
+  killTest = await KillTest.open();
 });
-afterAll(() => killing.close());
+afterAll(() => killTest.close());
 
 function scenarioOf(name: string) {
   const scenario = scenarios.find((one) => one.name === name);
@@ -28,7 +28,7 @@ describe('a process of the API that is killed loses and duplicates nothing', () 
   it.each(points)(
     '%s %s, when %s',
     async (when, name, scenario) => {
-      expect(await killing.kill(scenarioOf(scenario), { when, name })).toEqual([]);
+      expect(await killTest.kill(scenarioOf(scenario), { when, name })).toEqual([]);
     },
     LIMIT_MS,
   );

@@ -1,18 +1,18 @@
 import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Watch } from './watch.js';
+import type { CallRecorder } from './call-recorder.js';
 
-/** Proxy to the payment provider that reports each call to a {@link Watch}. */
+/** Proxy to the payment provider that reports each call to a {@link CallRecorder}. */
 export class ProviderTap {
   private constructor(
     private readonly server: Server,
     private readonly target: string,
-    private readonly watch: Watch,
+    private readonly recorder: CallRecorder,
   ) {}
 
-  static async start(target: string, watch: Watch): Promise<ProviderTap> {
+  static async start(target: string, recorder: CallRecorder): Promise<ProviderTap> {
     const server = createServer();
-    const tap = new ProviderTap(server, target, watch);
+    const tap = new ProviderTap(server, target, recorder);
     server.on('request', (incoming, reply) => tap.take(incoming, reply));
     await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
     return tap;
@@ -29,14 +29,14 @@ export class ProviderTap {
 
   private take(incoming: IncomingMessage, reply: ServerResponse): void {
     const { method = '', url = '', headers } = incoming;
-    const fate = this.watch.fateOf(
+    const interception = this.recorder.intercept(
       `provider ${method} ${url.replace(/\?.*/, '').replaceAll(/pi_\w+/g, ':id')}`,
     );
-    if (fate === 'before') return this.watch.strike();
+    if (interception === 'before') return this.recorder.kill();
     const onwards = request(`${this.target}${url}`, { method, headers }, (answer) => {
-      if (fate === 'after') {
+      if (interception === 'after') {
         answer.destroy();
-        return this.watch.strike();
+        return this.recorder.kill();
       }
       reply.writeHead(answer.statusCode ?? 502, answer.headers);
       answer.pipe(reply);

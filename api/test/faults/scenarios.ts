@@ -7,13 +7,13 @@ import {
 import Stripe from 'stripe';
 import { intentOf, type Person, restoreExpired, type Shop } from '../support/index.js';
 import { WEBHOOK_SECRET } from '../support/provider.js';
-import type { Victim } from './victim.js';
+import type { KillableApi } from './killable-api.js';
 
 /** The state before the call during which a process is killed. */
-export interface Moment {
+export interface Prepared {
   readonly classId: string;
   readonly seats: number;
-  readonly call: (victim: Victim) => Promise<unknown>;
+  readonly call: (api: KillableApi) => Promise<unknown>;
   /** What users and the provider do once another process answers. */
   readonly afterwards: () => Promise<unknown>;
   /** Number of enrolled students a minute later. */
@@ -22,7 +22,7 @@ export interface Moment {
 
 export interface Scenario {
   readonly name: string;
-  readonly prepare: (shop: Shop) => Promise<Moment>;
+  readonly prepare: (shop: Shop) => Promise<Prepared>;
 }
 
 const SEATS = 2;
@@ -36,7 +36,7 @@ export const scenarios: readonly Scenario[] = [
       return {
         classId,
         seats: SEATS,
-        call: (victim) => start(victim, student, cartId),
+        call: (api) => start(api, student, cartId),
         afterwards: async () => {
           const { body } = await shop.startCheckout(student, cartId);
           await shop.payByCard(body);
@@ -50,7 +50,7 @@ export const scenarios: readonly Scenario[] = [
     name: 'a checkout is started, and the student does not return',
     prepare: async (shop) => {
       const { classId, student, cartId } = await selectClass(shop);
-      const call = (victim: Victim) => start(victim, student, cartId);
+      const call = (api: KillableApi) => start(api, student, cartId);
       return { classId, seats: SEATS, call, afterwards: noAction, enrolled: 0 };
     },
   },
@@ -58,7 +58,7 @@ export const scenarios: readonly Scenario[] = [
     name: 'a card is confirmed and reported by the browser, which is then closed',
     prepare: async (shop) => {
       const { classId, student, started } = await payForClass(shop);
-      const call = (victim: Victim) => victim.send(createPayment, paymentOf(started), student.token);
+      const call = (api: KillableApi) => api.send(createPayment, paymentOf(started), student.token);
       return { classId, seats: SEATS, call, afterwards: noAction, enrolled: 1 };
     },
   },
@@ -66,7 +66,7 @@ export const scenarios: readonly Scenario[] = [
     name: 'a card is confirmed and reported by the webhook alone, once',
     prepare: async (shop) => {
       const { classId, started } = await payForClass(shop);
-      const call = (victim: Victim) => victim.fetch(...succeeded(started));
+      const call = (api: KillableApi) => api.fetch(...succeeded(started));
       return { classId, seats: SEATS, call, afterwards: noAction, enrolled: 1 };
     },
   },
@@ -75,7 +75,7 @@ export const scenarios: readonly Scenario[] = [
     prepare: async (shop) => {
       const classId = await shop.classWith({ availableSeat: SEATS });
       const { student, cartId } = await shop.buyer(classId);
-      const call = (victim: Victim) => victim.send(deleteCartItem, { params: { id: cartId } }, student.token);
+      const call = (api: KillableApi) => api.send(deleteCartItem, { params: { id: cartId } }, student.token);
       return { classId, seats: SEATS, call, afterwards: noAction, enrolled: 0 };
     },
   },
@@ -90,7 +90,7 @@ export const scenarios: readonly Scenario[] = [
       return {
         classId,
         seats: 1,
-        call: (victim) => victim.send(createPayment, paymentOf(started), student.token),
+        call: (api) => api.send(createPayment, paymentOf(started), student.token),
         // The provider retries until the delivery is accepted.
         afterwards: () => shop.app.fetch(...succeeded(started)),
         enrolled: 0,
@@ -106,7 +106,7 @@ export const scenarios: readonly Scenario[] = [
       return {
         classId,
         seats: SEATS,
-        call: (victim) => victim.send(refundPayment, refund, shop.admin.token),
+        call: (api) => api.send(refundPayment, refund, shop.admin.token),
         afterwards: () => shop.app.call(refundPayment, refund, shop.admin.token),
         enrolled: 0,
       };
@@ -129,8 +129,8 @@ async function payForClass(shop: Shop) {
   return { ...buyer, classId };
 }
 
-function start(victim: Victim, { token }: Person, cartId: string): Promise<Response> {
-  return victim.send(createPaymentIntent, { body: { cartId, price: 19.99 } }, token);
+function start(api: KillableApi, { token }: Person, cartId: string): Promise<Response> {
+  return api.send(createPaymentIntent, { body: { cartId, price: 19.99 } }, token);
 }
 
 function paymentOf({ clientSecret }: Started) {

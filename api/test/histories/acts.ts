@@ -21,7 +21,7 @@ const SWEEP_EVERY = 1;
 export const select =
   (one: Selection): Chance =>
   () =>
-    act(`s${one.student} selects c${one.of}`, one, 'select');
+    act(`s${one.student} selects c${one.classIndex}`, one, 'select');
 
 export const drop = (nth: number): Chance => selection(nth, 'drops', 'drop');
 export const checkout = (nth: number): Chance => selection(nth, 'checks out', 'checkout');
@@ -72,6 +72,16 @@ export const refund =
       staleRead: (key) => (on) => on.deliver(key),
     });
 
+export const decide =
+  (nth: number, decision: 'won' | 'lost'): Chance =>
+  (model) =>
+    order(model, nth, ({ money }) => money === 'disputed', {
+      name: `its dispute is ${decision}`,
+      onModel: (key) => (on) => on.decide(key, decision),
+      onSystem: (key) => (system) => system.decide(key, decision),
+      staleRead: (key) => (on) => on.deliver(key),
+    });
+
 export const revoke =
   (nth: number): Chance =>
   (model) =>
@@ -93,11 +103,11 @@ export const restore =
 export const review =
   (nth: number, move: 'approve' | 'deny'): Chance =>
   (model) => {
-    const of = nth % model.classes.length;
+    const classIndex = nth % model.classes.length;
     return {
-      name: `${move} c${of}`,
-      onModel: (on) => on.review(of, move),
-      onSystem: (system) => system.review(of, move),
+      name: `${move} c${classIndex}`,
+      onModel: (on) => on.review(classIndex, move),
+      onSystem: (system) => system.review(classIndex, move),
     };
   };
 
@@ -127,7 +137,7 @@ function act(name: string, one: Selection, what: 'select' | 'drop' | 'checkout')
 function selection(nth: number, verb: string, what: 'drop' | 'checkout'): Chance {
   return ({ selected }) => {
     const one = selected[nth % selected.length];
-    return one && act(`s${one.student} ${verb} c${one.of}`, one, what);
+    return one && act(`s${one.student} ${verb} c${one.classIndex}`, one, what);
   };
 }
 
@@ -147,10 +157,10 @@ function order(
   const candidates = orders.filter(which);
   const found = candidates[nth % candidates.length];
   if (!found) return undefined;
-  const { student, of, nth: number } = found;
-  const key: OrderKey = { student, of, nth: number };
+  const { student, classIndex, nth: number } = found;
+  const key: OrderKey = { student, classIndex, nth: number };
   return {
-    name: `s${student}/c${of}#${number} ${name}`,
+    name: `s${student}/c${classIndex}#${number} ${name}`,
     onModel: onModel(key),
     onSystem: onSystem(key),
     ...(staleRead && { staleRead: staleRead(key) }),

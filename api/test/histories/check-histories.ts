@@ -3,7 +3,7 @@ import { histories } from './history.js';
 import { RealSystem } from './real-system.js';
 import type { Replace } from './start-services.js';
 
-export interface Checked {
+export interface CheckResult {
   readonly histories: number;
   /** Comparisons of the ledger with invariants and model. */
   readonly checks: number;
@@ -20,7 +20,7 @@ interface Options {
 }
 
 /** Deterministic by seed. */
-export async function checkHistories({ runs, seed, replace, shorten = true }: Options): Promise<Checked> {
+export async function checkHistories({ runs, seed, replace, shorten = true }: Options): Promise<CheckResult> {
   const system = await RealSystem.open(replace);
   try {
     const details = await fc.check(histories(system), { seed, numRuns: runs, endOnFailure: !shorten });

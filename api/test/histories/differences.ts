@@ -1,4 +1,4 @@
-import type Stripe from 'stripe';
+import type { FoundIntent } from '../../src/payments/payment-intents.service.js';
 import { type Ledger, moneyOf } from '../support/ledger.js';
 import type { Money, Model, Selection } from './model.js';
 import type { RealSystem } from './real-system.js';
@@ -19,13 +19,14 @@ export function differences(
 }
 
 function linesOf(model: Model): string[] {
-  const seats = model.classes.map(({ approved }, of) => {
-    const own = model.orders.filter((order) => order.of === of);
+  const seats = model.classes.map(({ approved }, classIndex) => {
+    const own = model.orders.filter((order) => order.classIndex === classIndex);
     const count = (state: string) => own.filter((order) => order.state === state).length;
-    return classLine(of, approved, [model.free(of), count('held'), count('enrolled')]);
+    return classLine(classIndex, approved, [model.free(classIndex), count('held'), count('enrolled')]);
   });
   const orders = model.orders.map(
-    ({ student, of, nth, state, money }) => `order s${student}/c${of}#${nth}: ${state}, ${money}`,
+    ({ student, classIndex, nth, state, money }) =>
+      `order s${student}/c${classIndex}#${nth}: ${state}, ${money}`,
   );
   return [...seats, ...orders, ...model.selected.map(cartLine)];
 }
@@ -52,9 +53,11 @@ function inLedger(
   return [...seats, ...lines, ...cart.map(cartLine)];
 }
 
-function moneyState(intent: Stripe.PaymentIntent): Money {
+function moneyState(intent: FoundIntent): Money {
   switch (intent.status) {
     case 'succeeded':
+      if (intent.dispute?.status === 'lost') return 'lost';
+      if (intent.dispute?.status === 'needs_response') return 'disputed';
       return moneyOf(intent) === 0 ? 'refunded' : 'paid';
     case 'canceled':
       return 'cancelled';
@@ -65,9 +68,10 @@ function moneyState(intent: Stripe.PaymentIntent): Money {
   }
 }
 
-const cartLine = ({ student, of }: Selection) => `s${student} selected c${of}`;
+const cartLine = ({ student, classIndex }: Selection) => `s${student} selected c${classIndex}`;
 const classLine = (
-  of: number,
+  classIndex: number,
   approved: boolean,
   [free, held, enrolled]: readonly [number, number, number],
-) => `class c${of} ${approved ? 'approved' : 'denied'}: ${free} free, ${held} held, ${enrolled} enrolled`;
+) =>
+  `class c${classIndex} ${approved ? 'approved' : 'denied'}: ${free} free, ${held} held, ${enrolled} enrolled`;

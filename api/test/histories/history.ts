@@ -24,7 +24,7 @@ class Step implements fc.AsyncCommand<Model, RealSystem> {
 
   async run(model: Model, system: RealSystem): Promise<void> {
     const now = this.actsFor(model);
-    system.story.push(now.map(({ name }) => name).join(' | '));
+    system.steps.push(now.map(({ name }) => name).join(' | '));
     const minutes = Math.max(...now.map(({ minutesBefore = 0 }) => minutesBefore));
     model.minute += minutes;
     system.passMinutes(minutes);
@@ -33,7 +33,7 @@ class Step implements fc.AsyncCommand<Model, RealSystem> {
     else await together(now, model, system);
   }
 
-  /** The outcome depends on the preceding steps; see the story of the failure. */
+  /** The outcome depends on the preceding steps; see the steps of the failure. */
   toString(): string {
     return this.chances.length === 1 ? 'one' : 'together';
   }
@@ -86,8 +86,12 @@ async function compare(outcomes: readonly Model[], model: Model, system: RealSys
   Object.assign(model, matching.clone());
 }
 
-/** Reports every payment and ends every hold: no order may stay open. */
+/** Decides every dispute, reports every payment and ends every hold: no order may stay open. */
 async function settle(model: Model, system: RealSystem): Promise<void> {
+  for (const [nth] of model.orders.entries()) {
+    const decision = new Step([acts.decide(0, nth % 2 === 0 ? 'won' : 'lost')]);
+    if (decision.check(model)) await decision.run(model, system);
+  }
   for (const [nth] of model.orders.entries()) {
     const report = new Step([acts.deliver(nth, 0)]);
     if (report.check(model)) await report.run(model, system);
@@ -102,6 +106,7 @@ const any = fc.nat({ max: 11 });
 const card = fc.constantFrom(
   'pm_card_visa' as const,
   'pm_card_visa' as const,
+  'pm_card_createDispute' as const,
   'pm_card_chargeDeclined' as const,
   'pm_card_threeDSecure2Required' as const,
 );
@@ -124,7 +129,7 @@ const concurrentActs: fc.Arbitrary<Chance> = fc.oneof(
 /** Acts that run alone, with equal weights; frequent ones are listed more than once. */
 const chances: readonly fc.Arbitrary<Chance>[] = [
   fc
-    .record({ student: fc.nat({ max: STUDENTS - 1 }), of: fc.nat({ max: CLASSES - 1 }) })
+    .record({ student: fc.nat({ max: STUDENTS - 1 }), classIndex: fc.nat({ max: CLASSES - 1 }) })
     .map((one) => acts.select(one)),
   any.map(acts.drop),
   any.map(acts.checkout),
@@ -141,6 +146,8 @@ const chances: readonly fc.Arbitrary<Chance>[] = [
   event,
   event,
   any.map(acts.refund),
+  fc.tuple(any, fc.constantFrom('won' as const, 'lost' as const)).map(([nth, how]) => acts.decide(nth, how)),
+  fc.tuple(any, fc.constantFrom('won' as const, 'lost' as const)).map(([nth, how]) => acts.decide(nth, how)),
   any.map(acts.revoke),
   any.map(acts.restore),
   fc
@@ -159,7 +166,7 @@ const steps = [
 /** Initial selections: many students for few seats. */
 const initialSelections = Array.from({ length: STUDENTS }, (_, student) => ({
   student,
-  of: student % CLASSES,
+  classIndex: student % CLASSES,
 }));
 
 export function histories(system: RealSystem) {
@@ -174,8 +181,8 @@ export function histories(system: RealSystem) {
         await fc.asyncModelRun(() => ({ model, real: system }), commands);
         await settle(model, system);
       } catch (cause) {
-        const story = [`Classes of ${seats.join(' and ')} seats.`, ...system.story];
-        throw new Error([String(cause), ...story].join('\n'), { cause });
+        const report = [`Classes of ${seats.join(' and ')} seats.`, ...system.steps];
+        throw new Error([String(cause), ...report].join('\n'), { cause });
       }
     },
   );

@@ -1,13 +1,17 @@
 /** Hold of a seat, in minutes. */
 const HOLD = 15;
 
-export type Card = 'pm_card_visa' | 'pm_card_chargeDeclined' | 'pm_card_threeDSecure2Required';
-/** State of an order's intent at the provider. */
-export type Money = 'open' | 'challenged' | 'paid' | 'cancelled' | 'refunded';
+export type Card =
+  'pm_card_visa' | 'pm_card_createDispute' | 'pm_card_chargeDeclined' | 'pm_card_threeDSecure2Required';
+/** State of an order's intent at the provider. `disputed`: paid, and the bank has not decided. `lost`: it decided against us. */
+export type Money = 'open' | 'challenged' | 'paid' | 'disputed' | 'lost' | 'cancelled' | 'refunded';
+
+/** Money that was taken, and may be back. */
+const taken: readonly Money[] = ['paid', 'disputed', 'lost', 'refunded'];
 
 export interface Selection {
   readonly student: number;
-  readonly of: number;
+  readonly classIndex: number;
 }
 
 /** `nth`: the student's earlier orders for the class. */
@@ -16,7 +20,8 @@ export interface OrderKey extends Selection {
 }
 
 export interface ModelOrder extends OrderKey {
-  state: 'held' | 'enrolled' | 'expired' | 'refunded';
+  /** `refunding`: paid without a seat, and a dispute prevents the refund. */
+  state: 'held' | 'enrolled' | 'expired' | 'refunding' | 'refunded';
   money: Money;
   /** Minute at which its hold ends. */
   readonly ends: number;
@@ -44,26 +49,28 @@ export class Model {
     return copy;
   }
 
-  order({ student, of, nth }: OrderKey): ModelOrder {
-    const found = this.orders.find((one) => one.student === student && one.of === of && one.nth === nth);
-    if (!found) throw new Error(`There is no order s${student}/c${of}#${nth}`);
+  order({ student, classIndex, nth }: OrderKey): ModelOrder {
+    const found = this.orders.find(
+      (one) => one.student === student && one.classIndex === classIndex && one.nth === nth,
+    );
+    if (!found) throw new Error(`There is no order s${student}/c${classIndex}#${nth}`);
     return found;
   }
 
-  isSelected({ student, of }: Selection): boolean {
-    return this.selected.some((one) => one.student === student && one.of === of);
+  isSelected({ student, classIndex }: Selection): boolean {
+    return this.selected.some((one) => one.student === student && one.classIndex === classIndex);
   }
 
-  free(of: number): number {
-    const taken = this.orders.filter((one) => one.of === of && isLive(one));
-    return this.class(of).seats - taken.length;
+  free(classIndex: number): number {
+    const taken = this.orders.filter((one) => one.classIndex === classIndex && isActive(one));
+    return this.class(classIndex).seats - taken.length;
   }
 
   select(one: Selection): string {
-    const live = this.liveOrder(one);
-    if (live?.state === 'enrolled') return 'already-enrolled';
-    if (!this.class(one.of).approved) return 'class-not-available';
-    if (this.free(one.of) === 0) return 'sold-out';
+    const active = this.activeOrder(one);
+    if (active?.state === 'enrolled') return 'already-enrolled';
+    if (!this.class(one.classIndex).approved) return 'class-not-available';
+    if (this.free(one.classIndex) === 0) return 'sold-out';
     if (this.isSelected(one)) return 'already-in-cart';
     this.selected.push(one);
     return 'selected';
@@ -72,23 +79,25 @@ export class Model {
   drop(one: Selection): string {
     if (!this.isSelected(one)) return 'not-found';
     this.unselect(one);
-    const live = this.liveOrder(one);
-    if (live?.state === 'held') this.end(live);
+    const active = this.activeOrder(one);
+    if (active?.state === 'held') this.end(active);
     return 'dropped';
   }
 
   checkout(one: Selection): string {
     if (!this.isSelected(one)) return 'not-found';
-    const live = this.liveOrder(one);
-    if (live?.state === 'held') {
-      if (!this.class(one.of).approved || this.isDue(live)) this.end(live);
-      else if (this.applyIntent(live) === 'held') return 'held';
+    const active = this.activeOrder(one);
+    if (active?.state === 'held') {
+      if (!this.class(one.classIndex).approved || this.isDue(active)) this.end(active);
+      else if (this.applyIntent(active) === 'held') return 'held';
     }
-    const now = this.liveOrder(one);
+    const now = this.activeOrder(one);
     if (now?.state === 'enrolled') return 'already-enrolled';
-    if (!this.class(one.of).approved) return 'class-not-available';
-    if (this.free(one.of) === 0) return 'sold-out';
-    const nth = this.orders.filter(({ student, of }) => student === one.student && of === one.of).length;
+    if (!this.class(one.classIndex).approved) return 'class-not-available';
+    if (this.free(one.classIndex) === 0) return 'sold-out';
+    const nth = this.orders.filter(
+      ({ student, classIndex }) => student === one.student && classIndex === one.classIndex,
+    ).length;
     this.orders.push({ ...one, nth, state: 'held', money: 'open', ends: this.minute + HOLD });
     return 'held';
   }
@@ -111,7 +120,7 @@ export class Model {
     const order = this.order(key);
     if (order.state === 'enrolled') return 'known';
     if (order.state === 'refunded') return 'payment-refunded';
-    if (order.money !== 'paid' && order.money !== 'refunded') return 'payment-not-succeeded';
+    if (!taken.includes(order.money)) return 'payment-not-succeeded';
     return this.applyIntent(order) === 'enrolled' ? 'enrolled' : 'payment-refunded';
   }
 
@@ -124,14 +133,15 @@ export class Model {
   }
 
   sweep(): string {
-    for (const order of this.orders.filter(({ state }) => state === 'held'))
-      if (this.isDue(order) || !this.class(order.of).approved) this.end(order);
+    for (const order of this.orders.filter(({ state }) => state === 'held' || state === 'refunding'))
+      if (order.state === 'refunding') this.applyIntent(order);
+      else if (this.isDue(order) || !this.class(order.classIndex).approved) this.end(order);
       else this.applyIntent(order);
     return 'swept';
   }
 
-  review(of: number, move: 'approve' | 'deny'): string {
-    const record = this.class(of);
+  review(classIndex: number, move: 'approve' | 'deny'): string {
+    const record = this.class(classIndex);
     const changes = record.approved !== (move === 'approve');
     record.approved = move === 'approve';
     return changes ? 'changed' : 'as it was';
@@ -145,12 +155,22 @@ export class Model {
     return 'refunded';
   }
 
+  /** Decision of the bank on a dispute. */
+  decide(key: OrderKey, decision: 'won' | 'lost'): string {
+    const order = this.order(key);
+    if (order.money !== 'disputed') return 'refused';
+    order.money = decision === 'won' ? 'paid' : 'lost';
+    return decision;
+  }
+
   /** Refund by an admin of the API. */
   revoke(key: OrderKey): string {
     const order = this.order(key);
-    if (order.state !== 'enrolled' && order.state !== 'refunded') return 'not-found';
-    Object.assign(order, { state: 'refunded', money: 'refunded' });
-    return 'refunded';
+    if (order.state === 'held' || order.state === 'expired') return 'not-found';
+    this.applyIntent(order);
+    if (order.state === 'enrolled' && order.money === 'disputed') return 'payment-disputed';
+    if (order.state === 'enrolled') Object.assign(order, { state: 'refunded', money: 'refunded' });
+    return order.state;
   }
 
   /** Restores a backup in which the hold had ended; the provider's state stays. */
@@ -161,18 +181,20 @@ export class Model {
     return 'restored';
   }
 
-  private class(of: number): ModelClass {
-    const found = this.classes[of];
-    if (!found) throw new Error(`There is no class c${of}`);
+  private class(classIndex: number): ModelClass {
+    const found = this.classes[classIndex];
+    if (!found) throw new Error(`There is no class c${classIndex}`);
     return found;
   }
 
-  private liveOrder({ student, of }: Selection): ModelOrder | undefined {
-    return this.orders.find((one) => one.student === student && one.of === of && isLive(one));
+  private activeOrder({ student, classIndex }: Selection): ModelOrder | undefined {
+    return this.orders.find(
+      (one) => one.student === student && one.classIndex === classIndex && isActive(one),
+    );
   }
 
-  private unselect({ student, of }: Selection): void {
-    this.selected = this.selected.filter((one) => one.student !== student || one.of !== of);
+  private unselect({ student, classIndex }: Selection): void {
+    this.selected = this.selected.filter((one) => one.student !== student || one.classIndex !== classIndex);
   }
 
   private isDue({ ends }: ModelOrder): boolean {
@@ -181,37 +203,44 @@ export class Model {
 
   /** The API reads the state of the intent. */
   private applyIntent(order: ModelOrder): ModelOrder['state'] {
-    if (order.money === 'paid') this.enrol(order);
-    else if (order.money === 'refunded') order.state = 'refunded';
+    if (order.money === 'paid' || order.money === 'disputed') this.enrol(order);
+    else if (order.money === 'refunded' || order.money === 'lost') order.state = 'refunded';
     else if (order.state === 'held' && (order.money === 'cancelled' || this.isDue(order))) this.end(order);
     return order.state;
   }
 
   /** The hold ends: the order cannot be paid any more, unless it was paid before. */
   private end(order: ModelOrder): void {
-    if (order.money === 'paid' || order.money === 'refunded') this.applyIntent(order);
+    if (taken.includes(order.money)) this.applyIntent(order);
     else Object.assign(order, { state: 'expired', money: 'cancelled' });
   }
 
   private enrol(order: ModelOrder): void {
+    if (order.state === 'refunding') this.giveBack(order);
     if (order.state !== 'held' && order.state !== 'expired') return;
     // A late payment gets a free seat, unless the student has another order for the class.
     const fits =
       order.state === 'held' ||
-      (this.class(order.of).approved && this.free(order.of) > 0 && !this.liveOrder(order));
+      (this.class(order.classIndex).approved && this.free(order.classIndex) > 0 && !this.activeOrder(order));
     if (fits) {
       order.state = 'enrolled';
       this.unselect(order);
-    } else Object.assign(order, { state: 'refunded', money: 'refunded' });
+    } else this.giveBack(order);
+  }
+
+  private giveBack(order: ModelOrder): void {
+    if (order.money === 'disputed') order.state = 'refunding';
+    else Object.assign(order, { state: 'refunded', money: 'refunded' });
   }
 }
 
 const outcomes: Readonly<Record<Card, Money>> = {
   pm_card_visa: 'paid',
+  pm_card_createDispute: 'disputed',
   pm_card_chargeDeclined: 'open',
   pm_card_threeDSecure2Required: 'challenged',
 };
 
-function isLive({ state }: ModelOrder): boolean {
+function isActive({ state }: ModelOrder): boolean {
   return state === 'held' || state === 'enrolled';
 }

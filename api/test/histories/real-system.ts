@@ -23,14 +23,20 @@ import type { Card, OrderKey, Selection } from './model.js';
 /** Cents, by class: distinct sums identify which were paid. */
 const PRICES = [1999, 3050, 70_001] as const;
 /** Relevant events; each history chooses their order. */
-const EVENTS = ['payment_intent.succeeded', 'payment_intent.canceled', 'charge.refunded'] as const;
+const EVENTS = [
+  'payment_intent.succeeded',
+  'payment_intent.canceled',
+  'charge.refunded',
+  'charge.dispute.created',
+  'charge.dispute.closed',
+] as const;
 
 /** The real services with a real database, Stripe's SDK against the stand-in, and a clock that the history controls. */
 export class RealSystem {
   /** Reads of the ledger. */
   checks = 0;
   /** The steps of this history. */
-  story: string[] = [];
+  steps: string[] = [];
   private now = new Date();
   private students: Caller[] = [];
   private classIds: string[] = [];
@@ -63,12 +69,14 @@ export class RealSystem {
       createdAt: new Date(0),
     }));
     this.classIds = seats.map(() => new Types.ObjectId().toHexString());
-    this.capacity = new Map(seats.map((count, of) => [this.classId(of), count]));
+    this.capacity = new Map(seats.map((count, classIndex) => [this.classId(classIndex), count]));
     this.restored = new Set();
-    this.story = [];
+    this.steps = [];
     await this.database
       .collection('classes')
-      .insertMany(seats.map((availableSeat, of) => ({ ...this.classRecord(of), availableSeat })));
+      .insertMany(
+        seats.map((availableSeat, classIndex) => ({ ...this.classRecord(classIndex), availableSeat })),
+      );
     this.newestIntent = (await this.stripe.paymentIntents.list({ limit: 1 })).data[0]?.id;
   }
 
@@ -76,9 +84,9 @@ export class RealSystem {
     this.now = new Date(this.now.getTime() + minutes * 60_000);
   }
 
-  select({ student, of }: Selection): Promise<string> {
+  select({ student, classIndex }: Selection): Promise<string> {
     return outcomeOf(async () => {
-      await this.nest.get(CartsService).add({ classId: this.classId(of) }, this.student(student));
+      await this.nest.get(CartsService).add({ classId: this.classId(classIndex) }, this.student(student));
       return 'selected';
     });
   }
@@ -92,7 +100,7 @@ export class RealSystem {
 
   checkout(one: Selection): Promise<string> {
     return outcomeOf(async () => {
-      const body = { cartId: await this.cartItem(one), price: priceOf(one.of) / 100 };
+      const body = { cartId: await this.cartItem(one), price: priceOf(one.classIndex) / 100 };
       await this.nest.get(CheckoutService).start(body, this.student(one.student));
       return 'held';
     });
@@ -103,7 +111,8 @@ export class RealSystem {
       const { status } = await this.stripe.paymentIntents.confirm(await this.intentId(key), {
         payment_method,
       });
-      return status === 'succeeded' ? 'paid' : 'challenged';
+      if (status !== 'succeeded') return 'challenged';
+      return payment_method === 'pm_card_createDispute' ? 'disputed' : 'paid';
     } catch (error) {
       if (error instanceof Stripe.errors.StripeCardError) return 'declined';
       return refusalOf(error);
@@ -144,10 +153,10 @@ export class RealSystem {
     return 'swept';
   }
 
-  async review(of: number, move: 'approve' | 'deny'): Promise<string> {
+  async review(classIndex: number, move: 'approve' | 'deny'): Promise<string> {
     const { modifiedCount } = await this.nest
       .get(ClassReviewService)
-      .decide({ id: this.classId(of), actor: operator }, move);
+      .decide({ id: this.classId(classIndex), actor: operator }, move);
     return modifiedCount === 1 ? 'changed' : 'as it was';
   }
 
@@ -155,6 +164,17 @@ export class RealSystem {
     try {
       await this.stripe.refunds.create({ payment_intent: await this.intentId(key) });
       return 'refunded';
+    } catch (error) {
+      return refusalOf(error);
+    }
+  }
+
+  async decide(key: OrderKey, decision: 'won' | 'lost'): Promise<string> {
+    const { data } = await this.stripe.disputes.list({ payment_intent: await this.intentId(key) });
+    const id = defined(data[0], 'dispute').id;
+    const uncategorized_text = decision === 'won' ? 'winning_evidence' : 'losing_evidence';
+    try {
+      return (await this.stripe.disputes.update(id, { evidence: { uncategorized_text } })).status;
     } catch (error) {
       return refusalOf(error);
     }
@@ -171,7 +191,7 @@ export class RealSystem {
     const order = await this.order(key);
     if (order.state !== 'held') return 'refused';
     const id = order._id.toHexString();
-    await restoreExpired(this.database, id, this.classId(key.of));
+    await restoreExpired(this.database, id, this.classId(key.classIndex));
     this.restored.add(id);
     return 'restored';
   }
@@ -186,11 +206,11 @@ export class RealSystem {
     return breaches(ledger, { capacity: this.capacity, restored: this.restored, settled });
   }
 
-  /** Index in this history by id. */
+  /** Index of a class or student in this history. */
   numberOf(id: Types.ObjectId): number {
     const hex = id.toHexString();
-    const of = this.classIds.indexOf(hex);
-    return of >= 0 ? of : this.students.findIndex((student) => student.id === hex);
+    const classIndex = this.classIds.indexOf(hex);
+    return classIndex >= 0 ? classIndex : this.students.findIndex((student) => student.id === hex);
   }
 
   async cart(): Promise<Selection[]> {
@@ -198,7 +218,7 @@ export class RealSystem {
     const found = await items.find().toArray();
     return found.map(({ userId, classId }) => ({
       student: this.numberOf(userId),
-      of: this.numberOf(classId),
+      classIndex: this.numberOf(classId),
     }));
   }
 
@@ -222,26 +242,31 @@ export class RealSystem {
     return defined(this.classIds[number], `class c${number}`);
   }
 
-  private classRecord(of: number) {
+  private classRecord(classIndex: number) {
     const owner = { instructorId: new Types.ObjectId(), instructorName: 'Ida', email: 'ida@mail.test' };
     const seats = { held: 0, holds: [], enrolledStudent: 0 };
-    const facts = { className: `Class ${of}`, priceMinor: priceOf(of), status: 'approved', version: 1 };
-    return { _id: new Types.ObjectId(this.classId(of)), ...facts, ...seats, ...owner };
+    const facts = {
+      className: `Class ${classIndex}`,
+      priceMinor: priceOf(classIndex),
+      status: 'approved',
+      version: 1,
+    };
+    return { _id: new Types.ObjectId(this.classId(classIndex)), ...facts, ...seats, ...owner };
   }
 
   /** Returns an id even for a class that is not selected, which the API must refuse. */
-  private async cartItem({ student, of }: Selection): Promise<string> {
+  private async cartItem({ student, classIndex }: Selection): Promise<string> {
     const pair = {
       userId: new Types.ObjectId(this.student(student).id),
-      classId: new Types.ObjectId(this.classId(of)),
+      classId: new Types.ObjectId(this.classId(classIndex)),
     };
     const item = await this.database.collection('cartitems').findOne(pair);
     return (item?._id ?? new Types.ObjectId()).toHexString();
   }
 
-  private async order({ student, of, nth }: OrderKey): Promise<OrderRecord> {
+  private async order({ student, classIndex, nth }: OrderKey): Promise<OrderRecord> {
     const userId = new Types.ObjectId(this.student(student).id);
-    const classId = new Types.ObjectId(this.classId(of));
+    const classId = new Types.ObjectId(this.classId(classIndex));
     const orders = this.database.collection('orders');
     const [order] = await orders
       .find<OrderRecord>({ userId, classId, heldAt: { $exists: true } })
@@ -249,7 +274,7 @@ export class RealSystem {
       .skip(nth)
       .limit(1)
       .toArray();
-    return defined(order, `order s${student}/c${of}#${nth}`);
+    return defined(order, `order s${student}/c${classIndex}#${nth}`);
   }
 
   private async intentId(key: OrderKey): Promise<string> {
@@ -257,8 +282,8 @@ export class RealSystem {
   }
 }
 
-function priceOf(of: number): number {
-  return defined(PRICES[of], `price of class c${of}`);
+function priceOf(classIndex: number): number {
+  return defined(PRICES[classIndex], `price of class c${classIndex}`);
 }
 
 function defined<T>(value: T | undefined, name: string): T {

@@ -6,7 +6,7 @@ import { ConsoleLogger } from '@nestjs/common';
 import { Test, type TestingModule, type TestingModuleBuilder } from '@nestjs/testing';
 import { AppModule } from '../../src/app.module.js';
 import { loadConfig } from '../../src/common/config.js';
-import { patience } from '../support/patience.js';
+import { longTimeouts } from '../support/long-timeouts.js';
 import { PUBLISHABLE_KEY, SECRET_KEY, WEBHOOK_SECRET } from '../support/provider.js';
 import { testDatabase } from '../support/start-app.js';
 
@@ -36,7 +36,7 @@ export async function startServices(replace: Replace = (builder) => builder): Pr
     STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
     ORDER_SWEEP_INTERVAL_MS: '0',
     LOG_LEVEL: 'silent',
-    ...patience,
+    ...longTimeouts,
   });
   const builder = Test.createTestingModule({ imports: [AppModule.forRoot(config)] });
   builder.setLogger(new ConsoleLogger({ logLevels: [] }));

@@ -31,7 +31,7 @@ describe('malformed requests', () => {
     await app().database.collection('users').deleteOne({ _id: insertedId });
   });
 
-  it('are sent to every field, and an accepted one is detected', async () => {
+  it('are sent to every field, and an accepted request is detected', async () => {
     const sent = all.map(someOfEach);
     expect(all.flat().length).toBeGreaterThan(1_000);
     expect(fieldsOf(sent)).toEqual(fieldsOf(all));

@@ -8,8 +8,8 @@ import { FeedbackRecord } from '../../src/classes/class-feedback.schema.js';
 import { OrderRecord } from '../../src/orders/order.schema.js';
 import { PaymentRecord } from '../../src/payments/payment.schema.js';
 import { UserRecord } from '../../src/users/user.schema.js';
-import { instructorOf } from '../staff-tables/instructor.js';
-import { type Question, questionsAbout } from '../staff-tables/questions.js';
+import { signInInstructor } from '../staff-tables/instructor.js';
+import { type StaffRequest, staffRequests } from '../staff-tables/staff-requests.js';
 import { breaches, plansOf, readLedger, Shop, testDatabase } from '../support/index.js';
 import { fillDatabase, isFilled } from './fill.js';
 
@@ -105,17 +105,17 @@ describe('the large data set', () => {
 
 describe('the queries of the bench', () => {
   let token: string;
-  let questions: readonly Question[];
+  let requests: readonly StaffRequest[];
   beforeAll(async () => {
-    const instructor = await instructorOf(shop.app);
+    const instructor = await signInInstructor(shop.app);
     token = instructor.token;
-    questions = questionsAbout(instructor.classId);
+    requests = staffRequests(instructor.classId);
   });
 
   it('are answered by the API, with rows in every table', async () => {
     const { app } = shop;
     const tables = new Map<string, number>();
-    for (const { table, as, operation, params, query } of questions) {
+    for (const { table, as, operation, params, query } of requests) {
       const asked = { params, query };
       const answer = await app.call(operation, asked, as === 'admin' ? shop.admin.token : token);
       expect({ table, query, status: answer.status }).toEqual({ table, query, status: 200 });
@@ -128,7 +128,7 @@ describe('the queries of the bench', () => {
 
   it('always read indexes', async () => {
     const { app } = shop;
-    for (const { table, as, operation, params, query } of questions) {
+    for (const { table, as, operation, params, query } of requests) {
       const ask = () => app.call(operation, { params, query }, as === 'admin' ? shop.admin.token : token);
       const scans = (await plansOf(app.database, ask)).filter(({ summary }) => summary.includes('COLLSCAN'));
       expect({ table, query, scans }).toEqual({ table, query, scans: [] });

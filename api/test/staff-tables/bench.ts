@@ -2,28 +2,28 @@
 import { fillDatabase, type Size } from '../large-data/fill.js';
 import { runProgram } from '../setup/run-program.js';
 import { asUser, Fleet, requestFor, testDatabase } from '../support/index.js';
-import { instructorOf } from './instructor.js';
-import { questionsAbout } from './questions.js';
+import { signInInstructor } from './instructor.js';
+import { staffRequests } from './staff-requests.js';
 
 const GROWTH = 10;
 
 /** Milliseconds per answer. */
-interface Timed {
+interface ResponseTimes {
   readonly table: string;
   readonly query: string;
   readonly ms: readonly number[];
 }
 
-async function timesIn(size: Size, runs: number): Promise<Timed[]> {
+async function timesIn(size: Size, runs: number): Promise<ResponseTimes[]> {
   const fleet = await Fleet.open({ mongodbUri: testDatabase(), processes: 1 });
   try {
     process.stdout.write(`filling the database: ${JSON.stringify(size)}\n`);
     await fillDatabase(fleet.database, size);
     const api = fleet.api(0);
     const admin = await asUser(api, 'admin');
-    const instructor = await instructorOf(api);
-    const found: Timed[] = [];
-    for (const { table, as, operation, params, query } of questionsAbout(instructor.classId)) {
+    const instructor = await signInInstructor(api);
+    const found: ResponseTimes[] = [];
+    for (const { table, as, operation, params, query } of staffRequests(instructor.classId)) {
       const { token } = as === 'admin' ? admin : instructor;
       const [path, init] = requestFor(operation, { params, query }, token);
       const ms: number[] = [];

@@ -3,14 +3,14 @@ import type { ClassRecord } from '../../src/classes/class.schema.js';
 import type { ReachableApi } from '../support/index.js';
 import { ISSUER } from '../large-data/people.js';
 
-export interface Teaching {
+export interface SignedInInstructor {
   readonly token: string;
   /** The class with the most students. */
   readonly classId: string;
 }
 
 /** Signs in as the owner of the fullest class: the issuer takes over their record. */
-export async function instructorOf({ database, issuer }: ReachableApi): Promise<Teaching> {
+export async function signInInstructor({ database, issuer }: ReachableApi): Promise<SignedInInstructor> {
   const fullest = await fullestClass(database);
   const users = database.collection('users');
   const owner = await users.findOne({ _id: fullest.instructorId, iss: ISSUER });

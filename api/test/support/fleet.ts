@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import mongoose, { type Connection } from 'mongoose';
 import { ApiProcess } from './api-process.js';
 import { TestIssuer } from './issuer.js';
-import { patience } from './patience.js';
+import { longTimeouts } from './long-timeouts.js';
 import { TestProvider } from './provider.js';
 import { callerAt, type ReachableApi } from './start-app.js';
 
@@ -42,7 +42,7 @@ export class Fleet {
       STRIPE_API_BASE: provider.url,
       RELEASES_DIR: folder,
       ORDER_SWEEP_INTERVAL_MS: '200',
-      ...patience,
+      ...longTimeouts,
       ...env,
     };
     const started = await Promise.allSettled(

@@ -7,7 +7,7 @@ export { AUDIENCE, TestIssuer, type TokenFacts } from './issuer.js';
 export { type Ledger, readLedger } from './ledger.js';
 export { MongoProxy } from './mongo-proxy.js';
 export { type DatabaseAddress, MongoRelay } from './mongo-relay.js';
-export { patience } from './patience.js';
+export { longTimeouts } from './long-timeouts.js';
 export { makeSubject, asUser, giveRole, type Person } from './people.js';
 export { expectIndexedPage, expectIndexedSearch, type Plan, plansOf } from './plans.js';
 export { type Fault, intentOf, TestProvider } from './provider.js';

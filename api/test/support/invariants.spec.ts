@@ -3,6 +3,8 @@ import type Stripe from 'stripe';
 import type { ClassRecord } from '../../src/classes/class.schema.js';
 import type { OrderState } from '../../src/orders/order-states.js';
 import type { OrderRecord } from '../../src/orders/order.schema.js';
+import { toDisputeRecord } from '../../src/payments/dispute.mapper.js';
+import type { FoundIntent } from '../../src/payments/payment-intents.service.js';
 import type { PaymentRecord } from '../../src/payments/payment.schema.js';
 import { breaches, type invariants } from './invariants.js';
 import type { Ledger } from './ledger.js';
@@ -14,7 +16,7 @@ const capacity = new Map([[classId.toHexString(), SEATS]]);
 
 interface Sale {
   readonly order: OrderRecord;
-  readonly intent: Stripe.PaymentIntent;
+  readonly intent: FoundIntent;
 }
 
 function sale(state: OrderState, status: Stripe.PaymentIntent.Status, refunded = 0): Sale {
@@ -28,7 +30,21 @@ function sale(state: OrderState, status: Stripe.PaymentIntent.Status, refunded =
     amount_received: status === 'succeeded' ? CENTS : 0,
     latest_charge: { amount_refunded: refunded },
   };
-  return { order: order as OrderRecord, intent: intent as unknown as Stripe.PaymentIntent };
+  return { order: order as OrderRecord, intent: intent as unknown as FoundIntent };
+}
+
+/** A sale whose bank has withdrawn the money. */
+function disputedSale(state: OrderState, status: Stripe.Dispute.Status): Sale {
+  const { order, intent } = sale(state, 'succeeded');
+  const moves = status === 'won' ? [-CENTS, CENTS] : [-CENTS];
+  const dispute = {
+    id: `du_${intent.id}`,
+    status,
+    amount: CENTS,
+    balance_transactions: moves.map((amount) => ({ amount })),
+    evidence_details: { due_by: null },
+  };
+  return { order, intent: { ...intent, dispute: dispute as unknown as Stripe.Dispute } };
 }
 
 const held = sale('held', 'requires_payment_method');
@@ -41,8 +57,14 @@ const aClass = (facts: Partial<ClassRecord> = {}): ClassRecord => ({
   holds: [held.order._id],
   ...facts,
 });
-const payment = ({ order }: Sale, status: PaymentRecord['status'], priceMinor = CENTS) =>
-  ({ _id: order._id, transactionId: order.intentId, priceMinor, status }) as PaymentRecord;
+const payment = ({ order, intent }: Sale, status: PaymentRecord['status'], priceMinor = CENTS) =>
+  ({
+    _id: order._id,
+    transactionId: order.intentId,
+    priceMinor,
+    status,
+    dispute: intent.dispute && toDisputeRecord(intent.dispute),
+  }) as PaymentRecord;
 
 const sales = [held, enrolled, expired, refunded];
 const sound: Ledger = {
@@ -54,6 +76,14 @@ const sound: Ledger = {
 const withOrder = (broken: Sale, state: Partial<OrderRecord>): Ledger => ({
   ...sound,
   orders: sound.orders.map((order) => (order === broken.order ? { ...order, ...state } : order)),
+});
+
+/** A ledger with this sale alone. */
+const ledgerOf = (one: Sale, status: PaymentRecord['status'], enrolledStudent: number): Ledger => ({
+  classes: [aClass({ availableSeat: SEATS - enrolledStudent, held: 0, holds: [], enrolledStudent })],
+  orders: [one.order],
+  payments: [payment(one, status)],
+  intents: [one.intent],
 });
 
 type Name = keyof typeof invariants;
@@ -73,7 +103,7 @@ const broken: Record<Name, readonly Broken[]> = {
     ],
   ],
   oneLiveOrderPerStudentAndClass: [
-    ['a student has two live orders for a class', withOrder(held, { userId: enrolled.order.userId })],
+    ['a student has two active orders for a class', withOrder(held, { userId: enrolled.order.userId })],
   ],
   oneIntentPerOrder: [
     ['an order has two intents', { ...sound, intents: [...sound.intents, held.intent] }],
@@ -108,8 +138,24 @@ const broken: Record<Name, readonly Broken[]> = {
       true,
     ],
   ],
+  disputesAreRecorded: [
+    ['a dispute was invented', { ...sound, payments: [inventedDispute()] }],
+    ['a dispute was lost unnoticed', unrecorded(disputedSale('enrolled', 'won')), true],
+  ],
   noOpenOrdersOnceSettled: [['a hold is left', sound, true]],
 };
+
+function inventedDispute(): PaymentRecord {
+  const { intent } = disputedSale('enrolled', 'won');
+  const dispute = intent.dispute && toDisputeRecord(intent.dispute);
+  return { ...payment(enrolled, 'service pending'), ...(dispute && { dispute }) };
+}
+
+function unrecorded(one: Sale): Ledger {
+  const ledger = ledgerOf(one, 'service pending', 1);
+  const recorded = payment({ ...one, intent: sale('enrolled', 'succeeded').intent }, 'service pending');
+  return { ...ledger, payments: [recorded] };
+}
 
 const named = (found: readonly string[]) => new Set(found.map((breach) => breach.split(':')[0]));
 
@@ -134,6 +180,27 @@ describe('the invariants of seats and money', () => {
     ),
   )('$name: finds that $fault', ({ name, ledger, settled }) => {
     expect(named(breaches(ledger, { capacity, settled }))).toContain(name);
+  });
+
+  it.each([
+    ['an open dispute holds the money of an enrolment back', 'enrolled', 'needs_response', true],
+    ['a dispute was won, and its enrolment stays', 'enrolled', 'won', true],
+    ['a lost dispute was not reported yet', 'enrolled', 'lost', false],
+    ['a lost dispute ended its enrolment', 'refunded', 'lost', true],
+  ] as const)('hold when %s', (_case, state, status, settled) => {
+    const enrolments = state === 'enrolled' ? 1 : 0;
+    const recorded = state === 'enrolled' ? 'service pending' : 'refunded';
+    const ledger = ledgerOf(disputedSale(state, status), recorded, enrolments);
+    expect(breaches(ledger, { capacity, settled })).toEqual([]);
+  });
+
+  it.each([
+    ['a lost dispute left its enrolment', 'enrolled', 'lost'],
+    ['a won dispute ended its enrolment', 'refunded', 'won'],
+  ] as const)('find that %s', (_case, state, status) => {
+    const recorded = state === 'enrolled' ? 'service pending' : 'refunded';
+    const ledger = ledgerOf(disputedSale(state, status), recorded, state === 'enrolled' ? 1 : 0);
+    expect(named(breaches(ledger, { capacity, settled: true }))).toContain('moneyMatchesSales');
   });
 
   it('allow an expired order that can still be paid only after a restored backup', () => {

@@ -1,7 +1,9 @@
-import type Stripe from 'stripe';
-import { holdingStates, liveStates, type OrderState } from '../../src/orders/order-states.js';
+import { disputeFilters } from '@blush/shared-ui/contracts';
+import { activeStates, holdingStates, type OrderState } from '../../src/orders/order-states.js';
 import type { OrderRecord } from '../../src/orders/order.schema.js';
-import { type Ledger, moneyOf } from './ledger.js';
+import { toDisputeRecord } from '../../src/payments/dispute.mapper.js';
+import type { FoundIntent } from '../../src/payments/payment-intents.service.js';
+import { type Ledger, moneyOf, withdrawnFrom } from './ledger.js';
 
 /** Facts outside the ledger. */
 export interface Circumstances {
@@ -52,9 +54,9 @@ export const invariants = {
   },
 
   oneLiveOrderPerStudentAndClass({ orders }: Ledger): string[] {
-    const live = orders.filter(({ state }) => liveStates.includes(state));
+    const live = orders.filter(({ state }) => activeStates.includes(state));
     const pairs = live.map(({ userId, classId }) => `student ${hex(userId)}, class ${hex(classId)}`);
-    return repeated(pairs).map((pair) => `${pair}: several live orders`);
+    return repeated(pairs).map((pair) => `${pair}: several active orders`);
   },
 
   oneIntentPerOrder({ orders, intents }: Ledger): string[] {
@@ -92,6 +94,18 @@ export const invariants = {
     return kept === sold ? [] : [`${kept} cents were kept where ${sold} are due`];
   },
 
+  disputesAreRecorded({ orders, payments, intents }: Ledger, { settled = false }: Circumstances): string[] {
+    return payments.flatMap((payment) => {
+      const order = orders.find(({ _id }) => _id.equals(payment._id));
+      const dispute = order && intentOf(order, intents)?.dispute;
+      const expected = dispute && toDisputeRecord(dispute).state;
+      const recorded = payment.dispute?.state;
+      // An event of a dispute may not have been reported yet.
+      const fits = recorded === expected || (!settled && expected !== undefined);
+      return fits ? [] : [`payment ${hex(payment._id)} has dispute ${recorded}, at the provider ${expected}`];
+    });
+  },
+
   noOpenOrdersOnceSettled({ orders, classes }: Ledger, { settled }: Circumstances): string[] {
     if (!settled) return [];
     const resting: readonly OrderState[] = ['enrolled', 'expired', 'refunded'];
@@ -113,7 +127,7 @@ const paymentStatus: Readonly<Partial<Record<OrderState, string>>> = {
 };
 
 /** Whether the intent is possible for the order's state. */
-function fits(order: OrderRecord, intent: Stripe.PaymentIntent | undefined, restored: boolean): boolean {
+function fits(order: OrderRecord, intent: FoundIntent | undefined, restored: boolean): boolean {
   const { state, priceMinor } = order;
   const received = intent?.amount_received ?? 0;
   if (received !== 0 && received !== priceMinor) return false;
@@ -134,11 +148,12 @@ function fits(order: OrderRecord, intent: Stripe.PaymentIntent | undefined, rest
 }
 
 /** Cents that the order accounts for. */
-function dueFor(order: OrderRecord, intent: Stripe.PaymentIntent | undefined, settled: boolean): number {
+function dueFor(order: OrderRecord, intent: FoundIntent | undefined, settled: boolean): number {
   const money = moneyOf(intent);
   switch (order.state) {
     case 'enrolled':
-      // Its refund at the provider may not have been reported yet.
+      // An open dispute holds its money back. A refund or a lost dispute may not have been reported yet.
+      if (isOpen(intent?.dispute)) return order.priceMinor - withdrawnFrom(intent);
       return settled || money > 0 ? order.priceMinor : 0;
     case 'refunded':
       return 0;
@@ -148,7 +163,12 @@ function dueFor(order: OrderRecord, intent: Stripe.PaymentIntent | undefined, se
   }
 }
 
-function intentOf(order: OrderRecord, intents: readonly Stripe.PaymentIntent[]) {
+function isOpen(dispute: FoundIntent['dispute']): boolean {
+  const open: readonly string[] = disputeFilters.open;
+  return dispute !== undefined && open.includes(toDisputeRecord(dispute).state);
+}
+
+function intentOf(order: OrderRecord, intents: readonly FoundIntent[]) {
   return intents.find(({ metadata }) => metadata['orderId'] === idOf(order));
 }
 

@@ -24,7 +24,7 @@ export class MongoRelay {
     return relay;
   }
 
-  /** Direct, because the replica set would announce its real address. */
+  /** A direct connection, because the replica set would announce its real address. */
   uri(database: string): string {
     return `mongodb://127.0.0.1:${(this.server.address() as AddressInfo).port}/${database}?directConnection=true`;
   }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startPayments } from '@blush/stand-ins/payments';
 import Stripe from 'stripe';
-import { patientFetch } from './patient-fetch.js';
+import { retryingFetch } from './retrying-fetch.js';
 import { WebhookRelay } from './webhook-relay.js';
 
 /** Keys of the payment stand-in. */
@@ -56,7 +56,7 @@ export class TestProvider {
   async payByCard(clientSecret: string, method = 'pm_card_visa'): Promise<number> {
     const form = { key: PUBLISHABLE_KEY, client_secret: clientSecret, payment_method: method };
     const url = `${this.url}/v1/payment_intents/${intentOf(clientSecret)}/confirm`;
-    const response = await patientFetch(url, { method: 'POST', body: new URLSearchParams(form) });
+    const response = await retryingFetch(url, { method: 'POST', body: new URLSearchParams(form) });
     await response.body?.cancel();
     return response.status;
   }

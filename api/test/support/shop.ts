@@ -4,7 +4,7 @@ import type Stripe from 'stripe';
 import { Clock } from '../../src/common/clock.js';
 import { ReconcilerService } from '../../src/payments/reconciler.service.js';
 import { approvedClass } from './classes.js';
-import { patientDatabase } from './patience.js';
+import { longDatabaseTimeout } from './long-timeouts.js';
 import { asUser, type Person } from './people.js';
 import { type Fault, TestProvider } from './provider.js';
 import { type Seats, seatsOf } from './seats.js';
@@ -130,7 +130,7 @@ export class Shop {
     const { host, port, name } = database;
     const app = await startApp({
       env: {
-        MONGODB_URI: `mongodb://${host}:${port}/${name}?directConnection=true&${patientDatabase}`,
+        MONGODB_URI: `mongodb://${host}:${port}/${name}?directConnection=true&${longDatabaseTimeout}`,
         AUTH0_DOMAIN: issuer.origin,
         STRIPE_API_BASE: this.provider.url,
         ORDER_SWEEP_INTERVAL_MS: '0',

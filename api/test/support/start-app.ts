@@ -11,8 +11,8 @@ import { createApp } from '../../src/app.js';
 import { loadConfig } from '../../src/common/config.js';
 import { type Answer, readAnswer } from './answer.js';
 import { TestIssuer } from './issuer.js';
-import { patience, patientDatabase } from './patience.js';
-import { patientFetch } from './patient-fetch.js';
+import { longTimeouts, longDatabaseTimeout } from './long-timeouts.js';
+import { retryingFetch } from './retrying-fetch.js';
 
 export interface StartOptions {
   /** Added to the environment of every test. */
@@ -42,7 +42,7 @@ export interface TestApp extends ReachableApi {
 }
 
 export function callerAt(url: string): ApiCaller {
-  const fetchPath = (path: string, init?: RequestInit) => patientFetch(`${url}${path}`, init);
+  const fetchPath = (path: string, init?: RequestInit) => retryingFetch(`${url}${path}`, init);
   return {
     url,
     fetch: fetchPath,
@@ -66,7 +66,7 @@ export async function startApp({ env = {}, logs: keepLogs = false }: StartOption
     // Orders are reconciled on demand.
     ORDER_SWEEP_INTERVAL_MS: '0',
     LOG_LEVEL: keepLogs ? 'info' : 'silent',
-    ...patience,
+    ...longTimeouts,
     ...env,
   });
   const nest = await createApp(config, collecting(logs));
@@ -91,7 +91,7 @@ export function testDatabase(): string {
   const uri = process.env['TEST_MONGODB_URI'];
   if (!uri) throw new Error('No database: the global setup has not run');
   const own = uri.replace(/\/(\?|$)/, `/spec-${randomUUID()}$1`);
-  return `${own}${own.includes('?') ? '&' : '?'}${patientDatabase}`;
+  return `${own}${own.includes('?') ? '&' : '?'}${longDatabaseTimeout}`;
 }
 
 function collecting(logs: Record<string, unknown>[]): Writable {

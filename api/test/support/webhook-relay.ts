@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { patientFetch } from './patient-fetch.js';
+import { retryingFetch } from './retrying-fetch.js';
 
 /** Raw body and signature of a delivery. */
 export interface Delivery {
@@ -41,7 +41,7 @@ export class WebhookRelay {
     const target = this.targets[this.turn % this.targets.length];
     this.turn += 1;
     const headers = { 'content-type': 'application/json', 'stripe-signature': signature };
-    const response = await patientFetch(`${target}/payments/webhook`, { method: 'POST', body, headers });
+    const response = await retryingFetch(`${target}/payments/webhook`, { method: 'POST', body, headers });
     return response.status;
   }
 

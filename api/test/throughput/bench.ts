@@ -11,9 +11,9 @@ import {
   readLedger,
   testDatabase,
 } from '../support/index.js';
-import { ApiShopper } from './api-shopper.js';
-import type { Buyer, Shopper } from './buyer.js';
-import { RawShopper } from './raw-checkout.js';
+import { ApiCheckout } from './api-checkout.js';
+import type { Buyer, CheckoutClient } from './buyer.js';
+import { RawCheckout } from './raw-checkout.js';
 
 const PRICE = 19.99;
 const MANY_CLASSES = 100;
@@ -23,14 +23,14 @@ await runProgram({ runs: 9, checkouts: 600, atOnce: 200 }, async ({ runs, checko
   // Webhooks would repeat the browser's report; the driver alone has no API to call.
   fleet.provider.relay.mode = 'lose';
   const api = fleet.api(0);
-  const shoppers = {
-    api: new ApiShopper(api, PRICE),
-    raw: new RawShopper(fleet.database, fleet.provider.stripe),
+  const clients = {
+    api: new ApiCheckout(api, PRICE),
+    raw: new RawCheckout(fleet.database, fleet.provider.stripe),
   };
   const staff = { admin: await asUser(api, 'admin'), instructor: await asUser(api, 'instructor') };
   const students = await Promise.all(Array.from({ length: checkouts }, () => asUser(api)));
 
-  const selecting = async (classes: number): Promise<Buyer[]> => {
+  const selectForAll = async (classes: number): Promise<Buyer[]> => {
     const seats = Math.ceil(checkouts / classes);
     const classIds = await Promise.all(
       Array.from({ length: classes }, () =>
@@ -43,17 +43,17 @@ await runProgram({ runs: 9, checkouts: 600, atOnce: 200 }, async ({ runs, checko
     const { insertedId } = (await api.call(createCartItem, { body: { classId } }, student.token)).body;
     return { student, classId, cartId: insertedId ?? '' };
   };
-  const perSecond = async (shopper: Shopper, classes: number): Promise<number> => {
-    const buyers = await selecting(classes);
+  const perSecond = async (client: CheckoutClient, classes: number): Promise<number> => {
+    const buyers = await selectForAll(classes);
     const { stripe } = fleet.provider;
     const after = (await stripe.paymentIntents.list({ limit: 1 })).data[0]?.id;
     const began = performance.now();
     const queue = buyers.values();
     const work = async () => {
       for (const buyer of queue) {
-        const secret = await shopper.start(buyer);
+        const secret = await client.start(buyer);
         await fleet.provider.payByCard(secret);
-        await shopper.finish(buyer, intentOf(secret));
+        await client.finish(buyer, intentOf(secret));
       }
     };
     await Promise.all(Array.from({ length: atOnce }, work));
@@ -76,12 +76,12 @@ await runProgram({ runs: 9, checkouts: 600, atOnce: 200 }, async ({ runs, checko
         ['one', 1],
         ['many', MANY_CLASSES],
       ] as const)
-        for (const shopper of run % 2 === 0 ? (['api', 'raw'] as const) : (['raw', 'api'] as const)) {
-          const figure = await perSecond(shoppers[shopper], classes);
+        for (const client of run % 2 === 0 ? (['api', 'raw'] as const) : (['raw', 'api'] as const)) {
+          const figure = await perSecond(clients[client], classes);
           // The first run is a warm-up and is not counted.
-          if (run > 0) found[name][shopper].push(figure);
+          if (run > 0) found[name][client].push(figure);
           process.stdout.write(
-            `run ${run} of ${runs}: ${shopper}, ${classes} classes: ${figure.toFixed(0)}/s\n`,
+            `run ${run} of ${runs}: ${client}, ${classes} classes: ${figure.toFixed(0)}/s\n`,
           );
         }
     return found;

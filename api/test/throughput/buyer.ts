@@ -7,7 +7,7 @@ export interface Buyer {
 }
 
 /** The API's part of a checkout; the card payment happens in between. */
-export interface Shopper {
+export interface CheckoutClient {
   /** Seat, order and intent; returns the intent's client secret. */
   start(buyer: Buyer): Promise<string>;
   /** Payment and enrolment. */

@@ -5,12 +5,12 @@ import { OneAtATime } from '../../src/common/one-at-a-time.js';
 import type { OrderRecord } from '../../src/orders/order.schema.js';
 import type { PaymentRecord } from '../../src/payments/payment.schema.js';
 import { searchable } from '../../src/payments/payment-texts.js';
-import type { Buyer, Shopper } from './buyer.js';
+import type { Buyer, CheckoutClient } from './buyer.js';
 
 const HOLD_MS = 15 * 60_000;
 
 /** Baseline: the steps of a checkout with the driver alone, on the API's collections and indexes, without HTTP or validation. */
-export class RawShopper implements Shopper {
+export class RawCheckout implements CheckoutClient {
   private readonly byClass = new OneAtATime();
 
   constructor(

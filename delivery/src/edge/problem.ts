@@ -9,7 +9,7 @@ export function problemOf(error: unknown): ProblemError {
     return new ProblemError('changed-meanwhile', { detail: error.message });
   if (error instanceof Failure) return new ProblemError('release-refused', { detail: error.message });
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
-  // A path that leads out of the folder.
+  // The static handler answers 403 for a path that leads out of its folder.
   if (status === 403) return new ProblemError('not-found', {}, { cause: error });
   return new ProblemError(codeOfStatus(status), {}, { cause: error });
 }

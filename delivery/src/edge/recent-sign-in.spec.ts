@@ -56,7 +56,7 @@ describe('step-up: release controls and an admin whose sign-in is old', () => {
     expect((await call('/portal/releases')).status).toBe(200);
   });
 
-  it('refuse a student as before', async () => {
+  it('refuse a student', async () => {
     session = sessionOf('student', false);
     expect((await switchOff()).status).toBe(403);
   });

@@ -17,12 +17,12 @@ const CACHED_RELEASES = 500;
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const COPIES = ['', '.br', '.gz'] as const;
 
-/** What was found out about files, which counts until a stamp of them changes. */
-interface Judgement<Subject> {
+/** Result of a verification, valid until the stamp of the files changes. */
+interface CacheEntry<Value> {
   readonly stamp: string;
   /** Bytes in memory. */
   readonly size: number;
-  readonly subject: Promise<Subject>;
+  readonly value: Promise<Value>;
 }
 
 /**
@@ -30,8 +30,8 @@ interface Judgement<Subject> {
  * is sent; a changed file is verified again.
  */
 export class ReleasedFiles {
-  readonly #releases = new LRUCache<string, Judgement<SignedRelease>>({ max: CACHED_RELEASES });
-  readonly #documents = new LRUCache<string, Judgement<Document>>({
+  readonly #releases = new LRUCache<string, CacheEntry<SignedRelease>>({ max: CACHED_RELEASES });
+  readonly #documents = new LRUCache<string, CacheEntry<Document>>({
     maxSize: CACHED_BYTES,
     sizeCalculation: ({ size }) => size,
   });
@@ -50,8 +50,8 @@ export class ReleasedFiles {
   async find(id: ReleaseId, path: string): Promise<Document | undefined> {
     const folder = join(this.root, versionPath(id.app, id.version));
     if ((await stampOf(folder)) === ABSENT) return undefined;
-    const { stamp, subject } = await this.#release(id, folder);
-    const release = await subject;
+    const { stamp, value } = await this.#release(id, folder);
+    const release = await value;
     if (!isForBrowsers(path)) return undefined;
 
     const copies = COPIES.map((suffix) => path + suffix).filter((copy) => release.files.has(copy));
@@ -59,40 +59,40 @@ export class ReleasedFiles {
     const present = copies.filter((_copy, index) => stamps[index] !== ABSENT);
     if (!present.includes(path)) return undefined;
     const size = present.reduce((sum, copy) => sum + (release.files.get(copy)?.size ?? 0), 1);
-    return judge(this.#documents, join(folder, path), [stamp, ...stamps].join(), size, () =>
+    return cached(this.#documents, join(folder, path), [stamp, ...stamps].join(), size, () =>
       documentOf(release, path, present),
-    ).subject;
+    ).value;
   }
 
-  async #release(id: ReleaseId, folder: string): Promise<Judgement<SignedRelease>> {
+  async #release(id: ReleaseId, folder: string): Promise<CacheEntry<SignedRelease>> {
     const pinned = pinnedManifest(await this.releases.live(), id.app, id.version);
     const stamps = await Promise.all([
       stampOf(join(folder, MANIFEST)),
       stampOf(join(folder, SIGNATURE)),
       this.keys.stamp(),
     ]);
-    return judge(this.#releases, folder, [...stamps, pinned].join(), 1, () =>
+    return cached(this.#releases, folder, [...stamps, pinned].join(), 1, () =>
       SignedRelease.open(this.root, id, this.keys, pinned),
     );
   }
 }
 
-function judge<Subject>(
-  cache: LRUCache<string, Judgement<Subject>>,
+function cached<Value>(
+  cache: LRUCache<string, CacheEntry<Value>>,
   key: string,
   stamp: string,
   size: number,
-  find: () => Promise<Subject>,
-): Judgement<Subject> {
+  verify: () => Promise<Value>,
+): CacheEntry<Value> {
   const last = cache.get(key);
   if (last?.stamp === stamp) return last;
-  const judgement = { stamp, size, subject: find() };
-  cache.set(key, judgement);
-  judgement.subject.catch((error: unknown) => {
-    // Any other error says nothing about the file, such as too many open files.
-    if (!(error instanceof RefusedRelease) && cache.peek(key) === judgement) cache.delete(key);
+  const entry = { stamp, size, value: verify() };
+  cache.set(key, entry);
+  entry.value.catch((error: unknown) => {
+    // Other errors, such as too many open files, are not results of the verification.
+    if (!(error instanceof RefusedRelease) && cache.peek(key) === entry) cache.delete(key);
   });
-  return judgement;
+  return entry;
 }
 
 async function documentOf(

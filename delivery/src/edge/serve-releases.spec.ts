@@ -51,7 +51,7 @@ const post = (path: string, body: unknown, headers: Record<string, string> = adm
 const version = async () => liveVersion(await workspace.store.live(), 'mfe-student');
 const student = async () => (await workspace.store.live()).remotes.find(({ name }) => name === 'mfe-student');
 
-function refusal({ status, headers, body }: Answer) {
+function parseProblem({ status, headers, body }: Answer) {
   expect(headers['content-type']).toBe('application/problem+json');
   expect(headers['cache-control']).toBe('no-store');
   expect(headers['x-content-type-options']).toBe('nosniff');
@@ -60,7 +60,7 @@ function refusal({ status, headers, body }: Answer) {
   return parsed;
 }
 
-it('security finding 6: a refused caller of the release controls is known to the log', async () => {
+it('security finding 6: the log names the refused caller of the release controls', async () => {
   workspace = new Workspace();
   const app = createEdge(
     loadConfig({ root: workspace.root, env: { LOG_LEVEL: 'silent' }, part: 'edge' }),
@@ -138,14 +138,14 @@ describe('a caller who is not known as an admin', () => {
   it.each(calls)('is refused %s', async (_operation, callOf) => {
     const before = await workspace.store.live();
     const call = callOf({ from: await version() });
-    expect(refusal(await call({}))).toMatchObject({ code: 'signed-out' });
+    expect(parseProblem(await call({}))).toMatchObject({ code: 'signed-out' });
     expect(requestedUrls).toEqual([]);
 
     const forged = await call({ authorization: 'Bearer forged' });
-    expect(refusal(forged)).toEqual(signedOut);
+    expect(parseProblem(forged)).toEqual(signedOut);
     expect(forged.headers['www-authenticate']).toBe('Bearer');
     for (const name of ['student', 'instructor']) {
-      const { code } = refusal(await call({ authorization: `Bearer ${name}` }));
+      const { code } = parseProblem(await call({ authorization: `Bearer ${name}` }));
       expect(code).toBe('forbidden');
     }
     expect(await workspace.store.live()).toEqual(before);
@@ -167,7 +167,7 @@ describe('a caller who is not known as an admin', () => {
     ];
     for (const [state, answers] of broken) {
       api = answers;
-      expect([state, refusal(await post(SWITCH, { disabled: true })).code]).toEqual([
+      expect([state, parseProblem(await post(SWITCH, { disabled: true })).code]).toEqual([
         state,
         'identity-unavailable',
       ]);
@@ -175,7 +175,7 @@ describe('a caller who is not known as an admin', () => {
     expect((await student())?.disabled).toBeUndefined();
   });
 
-  it('is checked without following redirects and with a timeout', async () => {
+  it('is checked by a request with a timeout that follows no redirect', async () => {
     let sessionRequest: RequestInit = {};
     api = (_authorization, init) => {
       sessionRequest = init;
@@ -193,7 +193,7 @@ describe('a change is refused', () => {
 
   it('when another version went live since the admin read the overview', async () => {
     const before = await version();
-    const { code, detail } = refusal(await post(ROLLBACK, { from: '1.0.0-r1.00000000' }));
+    const { code, detail } = parseProblem(await post(ROLLBACK, { from: '1.0.0-r1.00000000' }));
     expect(code).toBe('changed-meanwhile');
     expect(detail).toBe(`mfe-student 1.0.0-r1.00000000 is not live any more, ${before} is.`);
     expect(await version()).toBe(before);
@@ -204,21 +204,21 @@ describe('a change is refused', () => {
     const answers = await Promise.all([post(ROLLBACK, { from }), post(ROLLBACK, { from })]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     const refused = answers.find(({ status }) => status === 409);
-    expect(refused && refusal(refused).code).toBe('changed-meanwhile');
+    expect(refused && parseProblem(refused).code).toBe('changed-meanwhile');
     expect(await workspace.store.history()).toHaveLength(5);
   });
 
   it('when the store rejects it, with the reason', async () => {
     const from = liveVersion(await workspace.store.live(), 'mfe-public');
-    expect(refusal(await post('/portal/releases/mfe-public/rollback', { from }))).toMatchObject({
+    expect(parseProblem(await post('/portal/releases/mfe-public/rollback', { from }))).toMatchObject({
       code: 'release-refused',
       detail: `mfe-public ${from} is its first release, so there is nothing to go back to.`,
     });
-    expect(refusal(await post(SWITCH, { disabled: false }))).toMatchObject({
+    expect(parseProblem(await post(SWITCH, { disabled: false }))).toMatchObject({
       code: 'release-refused',
       detail: 'mfe-student is switched on already.',
     });
-    expect(refusal(await post('/portal/releases/shell/switch', { disabled: true })).code).toBe(
+    expect(parseProblem(await post('/portal/releases/shell/switch', { disabled: true })).code).toBe(
       'release-refused',
     );
   });
@@ -233,7 +233,7 @@ describe('an invalid call is refused:', () => {
       post(`/portal/releases/${name}/rollback`, { from: '1' }),
       post(`/portal/releases/${name}/switch`, { disabled: true }),
     ]) {
-      expect(refusal(await call).code).toBe('not-found');
+      expect(parseProblem(await call).code).toBe('not-found');
     }
   });
 
@@ -249,7 +249,7 @@ describe('an invalid call is refused:', () => {
     ['/portal/releases/%2e%2e/switch', { disabled: true }, 'params.app'],
     ['/portal/releases/MFE-Student/switch', { disabled: true }, 'params.app'],
   ])('invalid input %s %j', async (path, body, field) => {
-    const { code, errors } = refusal(await post(path, body));
+    const { code, errors } = parseProblem(await post(path, body));
     expect(code).toBe('invalid-request');
     expect(errors?.map((error) => error.path)).toEqual([field]);
     expect((await student())?.disabled).toBeUndefined();
@@ -258,24 +258,26 @@ describe('an invalid call is refused:', () => {
   it('a body that is not JSON, as a form of another site could send it', async () => {
     for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data']) {
       const headers = { ...admin, 'content-type': type };
-      expect(refusal(await post(SWITCH, { disabled: true }, headers)).code).toBe('unsupported-media-type');
+      expect(parseProblem(await post(SWITCH, { disabled: true }, headers)).code).toBe(
+        'unsupported-media-type',
+      );
     }
     const garbled = { method: 'POST', headers: { ...json, ...admin }, body: '{"disabled":' };
-    expect(refusal(await send(edge, SWITCH, garbled)).code).toBe('invalid-request');
+    expect(parseProblem(await send(edge, SWITCH, garbled)).code).toBe('invalid-request');
     expect((await student())?.disabled).toBeUndefined();
   });
 
   it('a body above the limit', async () => {
-    expect(refusal(await post(ROLLBACK, { from: 'x'.repeat(2000) })).code).toBe('body-too-large');
+    expect(parseProblem(await post(ROLLBACK, { from: 'x'.repeat(2000) })).code).toBe('body-too-large');
   });
 
-  it.each(portalOperations)('another method than the one of $id', async ({ method, path }) => {
+  it.each(portalOperations)('a method other than that of $id', async ({ method, path }) => {
     const url = path.replace('{app}', 'mfe-student');
     for (const other of ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'].filter(
       (one) => one !== method,
     )) {
       const answer = await send(edge, url, { method: other, headers: admin });
-      expect(refusal(answer).code).toBe('method-not-allowed');
+      expect(parseProblem(answer).code).toBe('method-not-allowed');
       expect(answer.headers.allow).toBe(method === 'GET' ? 'GET, HEAD' : method);
       expect(answer.headers['access-control-allow-origin']).toBeUndefined();
     }
@@ -298,7 +300,7 @@ describe('other addresses below /portal', () => {
   ])('get 404 instead of a page: %s', async (path) => {
     for (const method of ['GET', 'POST']) {
       const answer = await send(edge, path, { method, headers: { ...admin, accept: 'text/html' } });
-      expect(refusal(answer).code).toBe('not-found');
+      expect(parseProblem(answer).code).toBe('not-found');
     }
   });
 
@@ -306,7 +308,7 @@ describe('other addresses below /portal', () => {
     await edge.close();
     edge = await startEdge({ LIVE_VIEW: 'off' });
     for (const answer of [await getOverview(), await post(SWITCH, { disabled: true })]) {
-      expect(refusal(answer).code).toBe('not-found');
+      expect(parseProblem(answer).code).toBe('not-found');
     }
     expect(requestedUrls).toEqual([]);
     expect((await send(edge, '/')).status).toBe(200);

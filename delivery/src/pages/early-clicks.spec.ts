@@ -23,7 +23,7 @@ function open() {
 }
 
 describe('a button that is clicked before hydration', () => {
-  it('is clicked again after it; of several buttons only the last one', () => {
+  it('is clicked again after hydration; of several clicked buttons only the last one', () => {
     const { press, listens } = open();
     const [menu, select] = [new Button(), new Button()];
     press(select);

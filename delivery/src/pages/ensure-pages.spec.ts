@@ -143,7 +143,7 @@ describe('security finding 1: a release with a hostile server bundle', () => {
     expect(await home()).toContain('latest');
   });
 
-  it('does not keep another one from being rolled back: its pages are left to browsers until they can be rendered', async () => {
+  it('does not prevent the rollback of another version: pages with the bundle are left to browsers until it can be rendered', async () => {
     await release('mfe-public', { mounts: ['/'], server: 'exports.routes = [];' });
     await release('mfe-news', { mounts: ['/news'] });
     await release('mfe-news', { mounts: ['/news'], content: 'new' });

@@ -46,8 +46,8 @@ export async function makePages(
 }
 
 /**
- * A bundle that was released before does not keep another version from going live, such as that of a rollback: its pages
- * are rendered in browsers. @throws UnusableBundle, RefusedRelease of a version that was never released
+ * An earlier release with an unusable bundle must not stop a switch, such as a rollback: pages with that bundle are left
+ * to browsers. @throws UnusableBundle, RefusedRelease for the version that goes live for the first time
  */
 export async function makePagesForSwitch(
   draft: ReleaseDraft,

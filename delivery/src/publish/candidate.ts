@@ -27,23 +27,23 @@ export async function readCandidate(app: App): Promise<Candidate> {
 
 /** Exactly the listed files, as the bundler wrote them, become part of a release. */
 async function checkFiles({ name, dist }: App, build: BuildInfo): Promise<void> {
-  const cure = `Delete ${dist} and build again.`;
-  const refuse = (error: Error) => {
-    throw new Failure(`${name}: ${error.message}. ${cure}`);
+  const remedy = `Delete ${dist} and build again.`;
+  const throwFailure = (error: Error) => {
+    throw new Failure(`${name}: ${error.message}. ${remedy}`);
   };
   if (build.files.length === 0)
-    throw new Failure(`${name}: build.json does not list the files of the build. ${cure}`);
+    throw new Failure(`${name}: build.json does not list the files of the build. ${remedy}`);
   const listed = new Set([...build.files.map(({ path }) => path), BUILD_FILE]);
-  const unlisted = (await listRegularFiles(dist).catch(refuse)).find((path) => !listed.has(path));
-  if (unlisted) throw new Failure(`${name}: build.json does not list ${unlisted}. ${cure}`);
+  const unlisted = (await listRegularFiles(dist).catch(throwFailure)).find((path) => !listed.has(path));
+  if (unlisted) throw new Failure(`${name}: build.json does not list ${unlisted}. ${remedy}`);
   for (const { path, integrity } of [...build.files, ...namedFiles(build)]) {
     const bytes = await readRegularFile(dist, path).catch(() => undefined);
-    if (!bytes) throw new Failure(`${name}: build.json lists ${path}, but the file is missing. ${cure}`);
+    if (!bytes) throw new Failure(`${name}: build.json lists ${path}, but the file is missing. ${remedy}`);
     if (!isIntact(bytes, integrity))
-      throw new Failure(`${name}: ${path} does not match its hash in build.json. ${cure}`);
+      throw new Failure(`${name}: ${path} does not match its hash in build.json. ${remedy}`);
   }
   if (build.server !== undefined && !listed.has(build.server))
-    throw new Failure(`${name}: its build for rendering pages, ${build.server}, is missing. ${cure}`);
+    throw new Failure(`${name}: its build for rendering pages, ${build.server}, is missing. ${remedy}`);
 }
 
 function namedFiles(build: BuildInfo): BuiltFile[] {

@@ -1,6 +1,6 @@
 import { openApiDocument } from '@blush/shared-ui/contracts';
 import { apiDescription } from './api-description.js';
-import { callMisfits } from './call-fit.js';
+import { callIncompatibilities } from './call-compatibility.js';
 import type { Candidate } from './candidate.js';
 import type { LiveApi } from './live-api.js';
 import { throwIfRefused } from './throw-if-refused.js';
@@ -15,6 +15,8 @@ export async function checkCalls(
   const live = await readApi();
   const own = apiDescription.parse(openApiDocument());
   throwIfRefused(
-    callers.flatMap(({ app, build }) => callMisfits({ name: app.name, calls: build.calls }, own, live)),
+    callers.flatMap(({ app, build }) =>
+      callIncompatibilities({ name: app.name, calls: build.calls }, own, live),
+    ),
   );
 }

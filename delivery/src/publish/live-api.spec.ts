@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-const refusal = (reason: string) =>
+const message = (reason: string) =>
   `Refused, nothing has changed: the calls of an app are compared with ${url}/openapi.json, which ${reason}. ` +
   'Start the portal (npm start), or name the API that the release is for in API_URL.';
 
@@ -35,9 +35,9 @@ describe('reading the live API', () => {
     expect(credential).toBe('Bearer a-token');
   });
 
-  it('fails when the API is unreachable, with its address and the cure', async () => {
+  it('fails when the API is unreachable, with its address and the remedy', async () => {
     await new Promise((closed) => server.close(closed));
-    await expect(readLiveApi(url)).rejects.toThrow(refusal('cannot be reached'));
+    await expect(readLiveApi(url)).rejects.toThrow(message('cannot be reached'));
   });
 
   it.each([
@@ -46,6 +46,6 @@ describe('reading the live API', () => {
     [200, '{"paths":{"/classes":{"get":{}}}}', 'describes no API'],
   ])('fails when the API answers %d %s', async (status, text, reason) => {
     answer = { status, text };
-    await expect(readLiveApi(url)).rejects.toThrow(refusal(reason));
+    await expect(readLiveApi(url)).rejects.toThrow(message(reason));
   });
 });

@@ -14,7 +14,7 @@ const ANSWER_MS = 10_000;
  */
 export async function readLiveApi(url: string, token?: string): Promise<LiveApi> {
   const address = `${url}/openapi.json`;
-  const refusal = (reason: string) =>
+  const failureBecause = (reason: string) =>
     new Failure(
       `Refused, nothing has changed: the calls of an app are compared with ${address}, which ${reason}. ` +
         'Start the portal (npm start), or name the API that the release is for in API_URL.',
@@ -23,9 +23,9 @@ export async function readLiveApi(url: string, token?: string): Promise<LiveApi>
     signal: AbortSignal.timeout(ANSWER_MS),
     ...(token && { headers: { authorization: `Bearer ${token}` } }),
   }).catch(() => undefined);
-  if (response === undefined) throw refusal('cannot be reached');
-  if (!response.ok) throw refusal(`answers ${response.status}`);
+  if (response === undefined) throw failureBecause('cannot be reached');
+  if (!response.ok) throw failureBecause(`answers ${response.status}`);
   const { data } = apiDescription.safeParse(await response.json().catch(() => undefined));
-  if (data === undefined) throw refusal('describes no API');
+  if (data === undefined) throw failureBecause('describes no API');
   return { url, description: data };
 }

@@ -29,7 +29,7 @@ describe('POR-02 an overview of what is live', () => {
     expect(apps[2]).toMatchObject({ since: history[0]?.at, who: 'team@example.com', commit: 'abc123' });
   });
 
-  it('names the version that a rollback makes live; null at the first release', async () => {
+  it('names the version that a rollback would make live; null at the first release', async () => {
     for (;;) {
       const { previous, version } = (await student()) ?? {};
       if (previous === null) break;
@@ -47,7 +47,7 @@ describe('POR-02 an overview of what is live', () => {
     expect((await overview()).history[0]).toMatchObject({ action: 'disable', who: 'admin@example.com' });
   });
 
-  it('limits the number of events', async () => {
+  it('answers at most the newest events of the history', async () => {
     const last = (await workspace.store.history()).at(-1);
     const lines = Array.from({ length: RELEASE_EVENTS_MAX }, (_none, index) =>
       JSON.stringify({ ...last, who: `admin ${index}` }),

@@ -164,7 +164,7 @@ describe('POR-06 a rollback', () => {
   });
 });
 
-describe('a release is refused, with the cure', () => {
+describe('a release is refused, with the remedy', () => {
   it('when no shell is live', async () => {
     await expect(workspace.release(await workspace.remote('mfe-student'))).rejects.toThrow(
       'First: npm run release -- shell',

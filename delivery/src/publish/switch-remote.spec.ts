@@ -72,7 +72,7 @@ describe('POR-06 a disabled remote', () => {
 describe('a switch is refused, and nothing changes', () => {
   it.each([
     ['on already', 'mfe-student', false, 'mfe-student is switched on already.'],
-    ['not live', 'mfe-staff', true, 'No remote "mfe-staff" is live. There are: mfe-public, mfe-student.'],
+    ['not live', 'mfe-staff', true, 'No remote "mfe-staff" is live. Available: mfe-public, mfe-student.'],
     ['the shell', 'shell', true, 'The shell cannot be switched off'],
   ])('when it is %s', async (_case, name, disabled, sentence) => {
     const before = await workspace.store.live();

@@ -20,7 +20,7 @@ export function switchRemote(
     const remote = draft.live.remotes.find((candidate) => candidate.name === name);
     if (!remote) {
       const names = draft.live.remotes.map((other) => other.name);
-      throw new Failure(`No remote "${name}" is live. There are: ${names.join(', ') || 'none yet'}.`);
+      throw new Failure(`No remote "${name}" is live. Available: ${names.join(', ') || 'none yet'}.`);
     }
     if ((remote.disabled ?? false) === disabled) {
       throw new Failure(`${name} is switched ${disabled ? 'off' : 'on'} already.`);

@@ -1,6 +1,6 @@
 import type { LiveReleases, ReleasedRemote } from '@blush/shared-ui/contracts';
 import type { BuildInfo } from '../store/build-info.js';
-import { type Guest, misfits } from './fit.js';
+import { type Guest, incompatibilities } from './compatibility.js';
 import { SHELL, versionPath } from '../store/live.js';
 import { ensurePages } from '../pages/ensure-pages.js';
 import { throwIfRefused } from './throw-if-refused.js';
@@ -62,7 +62,7 @@ export async function assertCompatible(
     const build = newBuilds.get(remote.name) ?? (await draft.build(remote.name, remote.version));
     return { ...remote, takes: build.kind === 'remote' ? build.takes : {} };
   });
-  throwIfRefused(misfits(host, await Promise.all(guests)));
+  throwIfRefused(incompatibilities(host, await Promise.all(guests)));
 }
 
 export async function goLive(

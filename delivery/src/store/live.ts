@@ -13,7 +13,7 @@ export function liveVersion(live: LiveReleases, app: string): string | null {
 
 const NONE = 'none';
 
-/** Hash of the manifest that a live version must have: `none`, which no manifest has, if the pointer names none. */
+/** Hash of the manifest that a live version must have. `none`, which matches no manifest, if the pointer has no hash. */
 export function pinnedManifest(live: LiveReleases, app: string, version: string): string | undefined {
   const found = app === SHELL ? live.shell : live.remotes.find(({ name }) => name === app);
   return found?.version === version ? (found.manifest ?? NONE) : undefined;

@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { temporaryFolder } from '@blush/server-kit/testing';
-import { readProvenance, readWho } from './provenance.js';
+import { readProvenance, readAuthor } from './provenance.js';
 
 let folder: string;
 const git = (...args: string[]) => execFileSync('git', args, { cwd: folder, encoding: 'utf8' }).trim();
@@ -40,6 +40,6 @@ describe('the provenance of a release', () => {
   it('names the operating system user where git has no e-mail address', () => {
     git('init', '--quiet');
     git('config', 'user.email', '');
-    expect(readWho(folder)).toBe(userInfo().username);
+    expect(readAuthor(folder)).toBe(userInfo().username);
   });
 });

@@ -11,12 +11,12 @@ export function readProvenance(root: string): Provenance {
   const commit = git(root, 'rev-parse', 'HEAD');
   const changed = git(root, 'status', '--porcelain') !== '';
   return {
-    who: readWho(root),
+    who: readAuthor(root),
     commit: commit === undefined ? null : `${commit}${changed ? '+changes' : ''}`,
   };
 }
 
-export function readWho(root: string): string {
+export function readAuthor(root: string): string {
   return git(root, 'config', 'user.email') || userInfo().username;
 }
 

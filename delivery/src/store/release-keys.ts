@@ -10,7 +10,7 @@ import { stampOf } from './regular-files.js';
 export interface ReleaseKeys {
   /** Several while a key is replaced. */
   trusted(app: string): Promise<readonly KeyObject[]>;
-  /** Changes with the trusted keys. */
+  /** A text that differs whenever the trusted keys differ. */
   stamp(): Promise<string>;
   /** @throws Failure when there is no private key of the app, or its public key is not trusted */
   sign(app: string, content: Uint8Array): Promise<Buffer>;
@@ -58,7 +58,7 @@ class ConfiguredKeys implements ReleaseKeys {
   }
 }
 
-/** In two files: private keys for the owner only, and public keys. A key is made when an app is released first. */
+/** Stored in two files: private keys, readable by the owner only, and public keys. Made at the first release of an app. */
 class LocalKeys implements ReleaseKeys {
   readonly #signing: string;
   readonly #trusted: string;

@@ -4,7 +4,7 @@ import type { ReleaseId } from './manifest.js';
 import type { HistoryEntry } from './release-reader.js';
 import type { Site } from './site.js';
 
-/** Contents of versions are verified: what differs from the signed release is a RefusedRelease. */
+/** Verifies contents of versions: throws RefusedRelease for content that differs from the signed release. */
 export interface ReleaseStore {
   live(): Promise<LiveReleases>;
   history(): Promise<HistoryEntry[]>;

@@ -40,7 +40,7 @@ export class SignedRelease {
    */
   static async open(root: string, id: ReleaseId, keys: ReleaseKeys, pinned?: string): Promise<SignedRelease> {
     const { app, version } = id;
-    const read = (name: string) => refusing(id, () => readRegularFile(root, `${pathOf(id)}/${name}`));
+    const read = (name: string) => rethrowAsRefused(id, () => readRegularFile(root, `${pathOf(id)}/${name}`));
     const content = await read(MANIFEST);
     const signature = Buffer.from((await read(SIGNATURE)).toString(), 'base64');
     const trusted = await keys.trusted(app);
@@ -62,7 +62,7 @@ export class SignedRelease {
   async read(path: string): Promise<Buffer> {
     const listed = this.files.get(path);
     if (listed === undefined) throw new RefusedRelease(this.id, `${path} is not listed in ${MANIFEST}`);
-    const content = await refusing(this.id, () =>
+    const content = await rethrowAsRefused(this.id, () =>
       readRegularFile(this.root, `${pathOf(this.id)}/${path}`, listed.size),
     );
     if (!isIntact(content, listed.integrity)) {
@@ -73,7 +73,7 @@ export class SignedRelease {
 
   /** @throws RefusedRelease unless the folder has exactly the listed files */
   async verifyAll(): Promise<void> {
-    const paths = await refusing(this.id, () => listRegularFiles(join(this.root, pathOf(this.id))));
+    const paths = await rethrowAsRefused(this.id, () => listRegularFiles(join(this.root, pathOf(this.id))));
     const known = new Set([...this.files.keys(), MANIFEST, SIGNATURE]);
     const unlisted = paths.find((path) => !known.has(path));
     if (unlisted) throw new RefusedRelease(this.id, `${unlisted} is not listed in ${MANIFEST}`);
@@ -85,7 +85,7 @@ function pathOf({ app, version }: ReleaseId): string {
   return versionPath(app, version);
 }
 
-async function refusing<Result>(id: ReleaseId, work: () => Promise<Result>): Promise<Result> {
+async function rethrowAsRefused<Result>(id: ReleaseId, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
   } catch (cause) {

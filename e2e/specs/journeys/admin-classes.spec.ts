@@ -86,7 +86,7 @@ test('ADM-03 two admins review one class at once: the second gets an error messa
   const [mine, theirs] = rows as [(typeof rows)[0], (typeof rows)[0]];
   await Promise.all([toast(first, 'Approved !'), new ManageClassesPage(first).approve(mine).click()]);
   await Promise.all([
-    toast(second, /Somebody else changed this meanwhile/),
+    toast(second, /Another user changed this meanwhile/),
     new ManageClassesPage(second).deny(theirs).click(),
   ]);
   await expect(theirs).toContainText('approved');

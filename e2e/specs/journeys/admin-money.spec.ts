@@ -3,6 +3,7 @@ import { getStaffClass, listPayments } from '@blush/shared-ui/contracts';
 import { demo } from '../../core/account';
 import { apiAs } from '../../core/api';
 import { openClass } from '../../core/classes';
+import { loseDispute } from '../../core/disputes';
 import { expect, test } from '../../core/fixtures';
 import { newInstructor, newStudent } from '../../core/people';
 import { buyByCall } from '../../core/purchases';
@@ -14,8 +15,8 @@ test('a refund returns the money, frees the seat, and is in the audit log', asyn
   const student = await newStudent(portal);
   const offered = await openClass(portal, await newInstructor(portal), { price: 40, seats: 3 });
   const transactionId = await buyByCall(portal, student, offered);
-  const office = await apiAs(demo.admin, portal);
-  const seats = async () => (await office(getStaffClass, { params: { id: offered.id } })).availableSeat;
+  const asAdmin = await apiAs(demo.admin, portal);
+  const seats = async () => (await asAdmin(getStaffClass, { params: { id: offered.id } })).availableSeat;
   expect(await seats()).toBe(2);
 
   const page = await openAs(demo.admin);
@@ -47,6 +48,33 @@ test('a refund returns the money, frees the seat, and is in the audit log', asyn
   await log.rows.first().getByRole('link').click();
   await expect(page).toHaveURL(/\/dashboard\/payments\?search=/);
   await expect(payments.row(offered.name)).toBeVisible();
+});
+
+test('a disputed payment cannot be refunded, and a lost one frees the seat', async ({ portal, openAs }) => {
+  const student = await newStudent(portal);
+  const offered = await openClass(portal, await newInstructor(portal), { price: 40, seats: 3 });
+  const transactionId = await buyByCall(portal, student, offered, 'pm_card_createDispute');
+  const office = await apiAs(demo.admin, portal);
+  const seats = async () => (await office(getStaffClass, { params: { id: offered.id } })).availableSeat;
+
+  const page = await openAs(demo.admin);
+  await new Site(page).visit('/dashboard/overview?days=7');
+  await page.getByRole('link', { name: /^[1-9]\d* disputes? open$/ }).click();
+  await expect(page).toHaveURL('/dashboard/payments?dispute=open');
+  const payments = new StaffPaymentsPage(page);
+  await payments.search.fill(transactionId);
+  await expect(payments.count).toHaveText('1 payment');
+  const row = payments.row(offered.name);
+  await expect(row).toContainText('$40, fraudulent. Send evidence to the provider by');
+  await expect(row.getByRole('button', { name: /^Refund/ })).toHaveCount(0);
+  expect(await seats()).toBe(2);
+
+  await loseDispute(portal, transactionId);
+  await expect.poll(seats).toBe(3);
+  await payments.open(`?dispute=lost&search=${transactionId}`);
+  await expect(row).toContainText("Taken back by the student's bank.");
+  const [paid] = [await (await apiAs(student, portal))(listPayments, {})].flat();
+  expect(paid).toMatchObject({ transactionId, status: 'refunded', refundReason: 'disputed' });
 });
 
 test('the overview shows sales and links open work', async ({ portal, openAs }) => {

@@ -9,9 +9,9 @@ test('ADM-01 a role is removed after a confirmation, and the removal applies fro
   openAs,
 }) => {
   const person = await newInstructor(portal);
-  const desk = await openAs(person);
-  await desk.goto('/dashboard/myclass');
-  await expect(desk.getByRole('heading', { level: 1 })).toHaveText('My Classes');
+  const instructorPage = await openAs(person);
+  await instructorPage.goto('/dashboard/myclass');
+  await expect(instructorPage.getByRole('heading', { level: 1 })).toHaveText('My Classes');
 
   const page = await openAs(demo.admin);
   const users = new ManageUsersPage(page);
@@ -32,8 +32,8 @@ test('ADM-01 a role is removed after a confirmation, and the removal applies fro
   await expect(users.makeStudent(row)).toHaveCount(0);
   await expect(row).toContainText('student');
 
-  await desk.reload();
-  await expect(desk.getByText('We looked everywhere for this page')).toBeVisible();
+  await instructorPage.reload();
+  await expect(instructorPage.getByText('We looked everywhere for this page')).toBeVisible();
 });
 
 test('ADM-01 users are filtered by role', async ({ portal, openAs }) => {

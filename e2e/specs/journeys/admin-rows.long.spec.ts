@@ -1,7 +1,7 @@
 import { demo } from '../../core/account';
-import { adminLooks } from '../../core/admin-looks';
+import { adminPageCases } from '../../core/admin-page-cases';
 import { expect, test } from '../../core/fixtures';
-import { lookFrom, views, walk } from '../../core/looks';
+import { setView, views, checkAllRowCounts } from '../../core/page-cases';
 import { onPhone, sidewaysScroll } from '../../core/phone';
 import { answer } from '../../core/fake-api';
 import { listStaffClasses } from '@blush/shared-ui/contracts';
@@ -14,8 +14,8 @@ for (const view of views) {
     openAs,
   }) => {
     const page = await openAs(demo.admin);
-    await lookFrom(page, view);
-    await walk(page, portal, adminLooks, view.failure);
+    await setView(page, view);
+    await checkAllRowCounts(page, portal, adminPageCases, view.failure);
   });
 }
 

@@ -41,13 +41,13 @@ test('PUB-02 the last seat: the student who paid for it is enrolled, and other v
   const student = await newStudent(portal);
   await buyByCall(portal, student, { id, name, price, seats });
   await test.step('the student who paid for it is enrolled', async () => {
-    const desk = await openAs(student);
-    const own = new ClassesPage(desk);
+    const studentPage = await openAs(student);
+    const own = new ClassesPage(studentPage);
     await own.open();
     const enrolled = own.card(name);
     await expect(enrolled.getByRole('button', { name: 'Select' })).toBeDisabled();
     await enrolled.getByRole('link', { name: 'You are enrolled' }).click();
-    await expect(desk).toHaveURL('/dashboard/myenroll');
+    await expect(studentPage).toHaveURL('/dashboard/myenroll');
   });
 
   await test.step('other visitors see that it is sold out, in the list and on its page, and can filter it out', async () => {
@@ -113,7 +113,7 @@ test('PUB-03 ACC-07 a shared link to a class: a visitor selects the class, signs
     });
   });
 
-  const question = new ClassesPage(page).loginQuestion;
+  const question = new ClassesPage(page).loginPrompt;
   await test.step('the dialog can be closed', async () => {
     await page.getByRole('button', { name: 'Select' }).click();
     await expect(question.getByRole('heading')).toHaveText('Please login to select this class');

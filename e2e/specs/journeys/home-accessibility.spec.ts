@@ -1,11 +1,11 @@
 import { test } from '../../core/fixtures';
-import { seeHome } from '../../core/home-looks';
-import { mixedViews } from '../../core/looks';
+import { checkHome } from '../../core/home-states';
+import { mixedViews } from '../../core/page-cases';
 
 for (const view of mixedViews.slice(0, 2)) {
   test(`HOM-02 HOM-04 HOM-13 HOM-14 the home page has no accessibility violation on ${view.device} in the ${view.colorScheme} scheme`, async ({
     page,
   }) => {
-    await seeHome(page, view);
+    await checkHome(page, view);
   });
 }

@@ -9,7 +9,7 @@ import { Site } from '../../pages/site';
 
 test.use(inMotion);
 
-const [phone, desk] = [
+const [phone, desktop] = [
   { width: 390, height: 900 },
   { width: 1440, height: 900 },
 ] as const;
@@ -19,13 +19,13 @@ test('nothing moves while a page loads, hydrates and refetches its lists', async
   await measureShift(page);
   for (const [path, size] of [
     ['/', phone],
-    ['/instructor', desk],
+    ['/instructor', desktop],
     ['/allclass', phone],
-    [`/allclass/${_id}`, desk],
+    [`/allclass/${_id}`, desktop],
     ['/offer', phone],
-    ['/blog', desk],
+    ['/blog', desktop],
     ['/login', phone],
-    ['/signup', desk],
+    ['/signup', desktop],
     ['/no-such-page', phone],
   ] as const) {
     await page.setViewportSize(size);
@@ -44,8 +44,8 @@ test('nothing moves when the session and the number of selected classes are load
   const page = await openAs(student);
   await measureShift(page);
   for (const [path, size] of [
-    ['/', desk],
-    ['/allclass', desk],
+    ['/', desktop],
+    ['/allclass', desktop],
     [`/allclass/${id}`, phone],
   ] as const) {
     await page.setViewportSize(size);

@@ -25,15 +25,15 @@ test('a class goes from its instructor through review to a new student who pays 
   const className = inventClassName();
 
   await test.step('the instructor adds a class, which waits as pending', async () => {
-    const desk = await openBrowser();
-    await new LoginPage(desk).signIn(instructor);
-    const addClass = new AddClassPage(desk);
+    const instructorPage = await openBrowser();
+    await new LoginPage(instructorPage).signIn(instructor);
+    const addClass = new AddClassPage(instructorPage);
     await addClass.open();
     await Promise.all([
-      toast(desk, 'Class Added Successfully'),
+      toast(instructorPage, 'Class Added Successfully'),
       addClass.add({ name: className, seats: 3, price: 59.5 }),
     ]);
-    const myClasses = new MyClassesPage(desk);
+    const myClasses = new MyClassesPage(instructorPage);
     await myClasses.open();
     await expect(myClasses.row(className)).toContainText(/pending/i);
   });
@@ -45,12 +45,12 @@ test('a class goes from its instructor through review to a new student who pays 
   });
 
   await test.step('the admin approves it', async () => {
-    const office = await openBrowser();
-    await new LoginPage(office).signIn(demo.admin);
-    const manage = new ManageClassesPage(office);
+    const adminPage = await openBrowser();
+    await new LoginPage(adminPage).signIn(demo.admin);
+    const manage = new ManageClassesPage(adminPage);
     await manage.open();
     const row = await manage.find(className);
-    await Promise.all([toast(office, 'Approved !'), manage.approve(row).click()]);
+    await Promise.all([toast(adminPage, 'Approved !'), manage.approve(row).click()]);
     await expect(manage.approve(row)).toBeDisabled();
   });
 
@@ -70,7 +70,7 @@ test('a class goes from its instructor through review to a new student who pays 
 
   await test.step('selecting it leads to the login, and back', async () => {
     await classes.select(className);
-    await classes.loginQuestion.getByRole('button', { name: 'Login Now' }).click();
+    await classes.loginPrompt.getByRole('button', { name: 'Login Now' }).click();
     await expect(page).toHaveURL('/login');
     await Promise.all([toast(page, 'Class added to cart!'), new LoginPage(page).fill(student)]);
     await expect(page).toHaveURL('/allclass');

@@ -19,28 +19,28 @@ test('POR-03 an instructor receives no code of admin pages, even after opening t
   portal,
   openAs,
 }) => {
-  const office = await openAs(demo.admin);
-  const ofAdmin = receivedOfStaff(office);
+  const adminBrowser = await openAs(demo.admin);
+  const ofAdmin = receivedOfStaff(adminBrowser);
   for (const [path, title] of adminPages) {
-    await office.goto(path);
-    await expect(heading(office)).toHaveText(title);
+    await adminBrowser.goto(path);
+    await expect(heading(adminBrowser)).toHaveText(title);
     // A browser drops a page's responses when it loads the next page.
     await Promise.all(ofAdmin.values());
   }
-  await office.goto(instructorPages[1][0]);
-  await expect(heading(office)).toHaveText(notFound);
+  await adminBrowser.goto(instructorPages[1][0]);
+  await expect(heading(adminBrowser)).toHaveText(notFound);
 
-  const desk = await openAs(await newInstructor(portal));
-  const ofInstructor = receivedOfStaff(desk);
+  const instructorBrowser = await openAs(await newInstructor(portal));
+  const ofInstructor = receivedOfStaff(instructorBrowser);
   for (const [path, title] of instructorPages) {
-    await desk.goto(path);
-    await expect(heading(desk)).toHaveText(title);
+    await instructorBrowser.goto(path);
+    await expect(heading(instructorBrowser)).toHaveText(title);
     await Promise.all(ofInstructor.values());
   }
   const own = new Set(ofInstructor.keys());
   for (const [path] of adminPages) {
-    await desk.goto(path);
-    await expect(heading(desk)).toHaveText(notFound);
+    await instructorBrowser.goto(path);
+    await expect(heading(instructorBrowser)).toHaveText(notFound);
   }
   // Typed addresses loaded nothing beyond the instructor's own pages, and admins get more than that.
   expect([...ofInstructor.keys()].filter((url) => !own.has(url))).toEqual([]);

@@ -28,7 +28,7 @@ test('ADM-01 ADM-02 security finding 3: an admin promotes a user once the addres
   openAs,
 }) => {
   const person = await newStudent(portal, 'Petra');
-  const desk = await openAs(person);
+  const instructorPage = await openAs(person);
   const page = await openAs(demo.admin);
   const users = new ManageUsersPage(page);
   await users.open();
@@ -44,8 +44,8 @@ test('ADM-01 ADM-02 security finding 3: an admin promotes a user once the addres
   await expect(row).not.toContainText('Not verified');
   await Promise.all([toast(page, `${person.name} is an instructor Now!`), users.makeInstructor(row).click()]);
   await expect(users.makeInstructor(row)).toHaveCount(0);
-  await desk.goto('/dashboard/addclass');
-  await expect(new AddClassPage(desk).submit).toBeVisible();
+  await instructorPage.goto('/dashboard/addclass');
+  await expect(new AddClassPage(instructorPage).submit).toBeVisible();
   await Promise.all([toast(page, `${person.name} is an Admin Now!`), users.makeAdmin(row).click()]);
   await expect(users.makeAdmin(row)).toHaveCount(0);
   await expect(users.makeInstructor(row)).toBeVisible();
@@ -75,14 +75,14 @@ test('INS-02 ADM-04 an instructor sees only their own classes, each with an upda
   const offered = await offerClass(portal, instructor);
   const foreign = await offerClass(portal, demo.instructor);
   const feedback = 'Please add what to bring to the first evening.';
-  const office = await openAs(demo.admin);
-  const manage = new ManageClassesPage(office);
+  const adminPage = await openAs(demo.admin);
+  const manage = new ManageClassesPage(adminPage);
   await manage.open();
   const row = await manage.find(offered.name);
-  await Promise.all([toast(office, 'Feedback added!'), manage.giveFeedback(row, feedback)]);
+  await Promise.all([toast(adminPage, 'Feedback added!'), manage.giveFeedback(row, feedback)]);
 
-  const desk = await openAs(instructor);
-  const myClasses = new MyClassesPage(desk);
+  const instructorPage = await openAs(instructor);
+  const myClasses = new MyClassesPage(instructorPage);
   await myClasses.open();
   const own = myClasses.row(offered.name);
   await expect(own).toContainText(feedback);

@@ -28,9 +28,9 @@ test('POR-04 while mfe-student is not served the rest works, and Try again loads
     await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
     await expect(site.tryAgain).toHaveCount(0);
     await new ClassesPage(await page.context().newPage()).open();
-    const office = await openAs(demo.admin);
-    await new ManageUsersPage(office).open();
-    await expect(office.getByRole('searchbox')).toBeVisible();
+    const adminPage = await openAs(demo.admin);
+    await new ManageUsersPage(adminPage).open();
+    await expect(adminPage.getByRole('searchbox')).toBeVisible();
 
     await site.menu.getByRole('link', { name: 'My Selected Class' }).click();
     await expect(site.tryAgain).toBeVisible();

@@ -1,17 +1,34 @@
 import { formatDate, formatPrice } from '@blush/shared-ui/components';
-import type { Payment } from '@blush/shared-ui/contracts';
+import { PAID, type Payment } from '@blush/shared-ui/contracts';
 
 const LATE = 'It came after the hold on your seat had ended';
 
 export function outcomeOf(payment: Payment): string | undefined {
-  const { status, price, reseated, refundedAt } = payment;
-  if (status === 'service pending') {
-    return reseated ? `${LATE}. Another seat was free, and it is yours.` : undefined;
+  const { status, price, reseated, refundReason, refundedAt } = payment;
+  if (status === PAID) {
+    const seat = reseated ? `${LATE}. Another seat was free, and it is yours. ` : '';
+    return `${seat}${disputeOf(payment)}`.trim() || undefined;
   }
   const reason = reasonOf(payment);
   if (status === 'refunding') return `${reason}${formatPrice(price)} is on its way back to your card.`;
   const on = refundedAt === undefined ? '' : ` on ${formatDate(refundedAt)}`;
-  return `${reason}${formatPrice(price)} went back to your card${on}. Your bank may take some days to show it.`;
+  const delay = refundReason === 'disputed' ? '' : ' Your bank may take some days to show it.';
+  return `${reason}${formatPrice(price)} went back to your card${on}.${delay}`;
+}
+
+function disputeOf({ dispute }: Payment): string {
+  switch (dispute?.state) {
+    case 'inquiry':
+    case 'needs-response':
+    case 'under-review':
+      return 'Your bank is looking into this payment. The seat is yours until it decides.';
+    case 'won':
+      return 'Your bank looked into this payment and let it stand.';
+    case 'lost':
+    case 'closed':
+    case undefined:
+      return '';
+  }
 }
 
 function reasonOf({ status, refundReason }: Payment): string {
@@ -20,6 +37,8 @@ function reasonOf({ status, refundReason }: Payment): string {
       return `${LATE}, and no seat could be given for it. `;
     case 'by-school':
       return `The school ${status === 'refunding' ? 'gives' : 'gave'} it back: `;
+    case 'disputed':
+      return 'Your bank decided for you, and you are no longer enrolled: ';
     case undefined:
       return '';
   }

@@ -10,6 +10,7 @@ export const auditAction = z.enum([
   'class-feedback',
   'user-promoted',
   'user-demoted',
+  'user-erased',
   'payment-refunded',
 ]);
 export type AuditAction = z.infer<typeof auditAction>;

@@ -14,6 +14,7 @@ export * from './operation-of.js';
 export * from './portal-calls.js';
 export * from './overview.js';
 export * from './page.js';
+export * from './payment-status.js';
 export * from './payments.js';
 export * from './primitives.js';
 export * from './problem.js';

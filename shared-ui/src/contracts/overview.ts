@@ -36,6 +36,11 @@ export const overview = z.object({
     ...fill,
     top: z.array(z.object({ _id: objectId, className: z.string(), instructorName: z.string(), ...fill })),
   }),
-  pending: z.object({ classesToReview: count, paymentsGoingBack: count, openOrders: count }),
+  pending: z.object({
+    classesToReview: count,
+    paymentsGoingBack: count,
+    openOrders: count,
+    openDisputes: count,
+  }),
 });
 export type Overview = z.infer<typeof overview>;

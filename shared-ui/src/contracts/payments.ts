@@ -1,12 +1,38 @@
 import * as z from 'zod/mini';
 import { email, listQuery, objectId, price, timestamp } from './primitives.js';
 import { schoolClass } from './classes.js';
+import { PAID } from './payment-status.js';
 
 /** Minutes a seat is held for a checkout. */
 export const HOLD_MINUTES = 15;
 
-/** `no-seat`: paid after the last seat was taken. */
-export const refundReason = z.enum(['no-seat', 'by-school']);
+/** `no-seat`: paid after the last seat was taken. `disputed`: the student's bank took the money back. */
+export const refundReason = z.enum(['no-seat', 'by-school', 'disputed']);
+export type RefundReason = z.infer<typeof refundReason>;
+
+/** `inquiry`: the bank asks, no money is withdrawn yet. `closed`: an inquiry that ended. */
+export const disputeState = z.enum(['inquiry', 'needs-response', 'under-review', 'won', 'lost', 'closed']);
+export type DisputeState = z.infer<typeof disputeState>;
+
+export const disputeFilters = {
+  open: ['inquiry', 'needs-response', 'under-review'],
+  won: ['won'],
+  lost: ['lost'],
+  closed: ['closed'],
+} as const satisfies Record<string, readonly DisputeState[]>;
+
+/** What the student's bank disputes of a payment. */
+const dispute = z.object({
+  state: disputeState,
+  /** Dollars; usually the price. */
+  amount: z.number(),
+  /** The payment provider's word for the bank's reason. */
+  reason: z.string(),
+  /** Evidence counts until then; absent where the bank takes none. */
+  dueBy: z.optional(timestamp),
+  /** Whether the payment can still be refunded. */
+  refundable: z.boolean(),
+});
 
 export const payment = z.object({
   _id: objectId,
@@ -14,12 +40,12 @@ export const payment = z.object({
   transactionId: z.string(),
   price,
   date: timestamp,
-  /** `service pending` is the specification's name for `paid`. */
-  status: z.enum(['service pending', 'refunding', 'refunded']),
+  status: z.enum([PAID, 'refunding', 'refunded']),
   /** Paid after the hold had expired, while a seat was still free. */
   reseated: z.optional(z.boolean()),
   refundReason: z.optional(refundReason),
   refundedAt: z.optional(timestamp),
+  dispute: z.optional(dispute),
   className: z.string(),
   classId: objectId,
 });

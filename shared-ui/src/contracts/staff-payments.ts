@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import { daysQuery } from './days.js';
-import { payment } from './payments.js';
+import { disputeFilters, payment } from './payments.js';
 import { listQuery } from './primitives.js';
 
 export const staffPaymentQuery = z.strictObject({
   ...listQuery,
   ...daysQuery,
   status: z.optional(payment.shape.status),
+  dispute: z.optional(z.enum(Object.keys(disputeFilters) as (keyof typeof disputeFilters)[])),
   sort: z.optional(z.enum(['newest', 'oldest', 'price', '-price'])),
 });

@@ -57,7 +57,7 @@ describe('POR-04 an area that fails', () => {
     expect(loaded()).not.toContain('mfe-student');
   });
 
-  it('while it renders is reported; a failing API is not', async () => {
+  it('while it renders is reported as a failure of the remote; a failing API call is not', async () => {
     const failing: RouteObject[] = [
       { path: '/allclass', loader: () => Promise.reject(ApiError.unreached('network')) },
       {

@@ -83,7 +83,7 @@ describe('a page that is open during a release', () => {
     expect(shown()).toBeNull();
   });
 
-  it('checks at most once a minute, also without a change of tabs, but not while it is hidden', async () => {
+  it('checks at most once a minute, also without a return to the tab, but not while the page is hidden', async () => {
     open();
     await returnToTabAfter(MINUTE / 2);
     expect(fetch).not.toHaveBeenCalled();

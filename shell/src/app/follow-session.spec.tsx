@@ -1,9 +1,13 @@
 import { Link } from '@blush/shared-ui/router';
 import { returnPath } from '@blush/shared-ui/session';
+import { QueryClient } from '@tanstack/react-query';
 import { act, screen, waitFor } from '@testing-library/react';
+import { createMemoryRouter } from 'react-router-dom';
 import { studentRemote } from '../../test/a-remote';
 import { aSession, aVisitor, asRole, stillLoading } from '../../test/a-session';
 import { openPortal, pages } from '../../test/open-portal';
+import { followSession } from './follow-session';
+import type { PortalSession } from './portal-session';
 
 const site = pages({ '/': 'Home', '/blog': 'Blog', '/login': 'Log In', '/signup': 'Sign Up' });
 const load = () => Promise.resolve(site);
@@ -13,6 +17,34 @@ const form = () => screen.queryByRole('heading', { level: 1, name: /Log In|Sign 
 beforeEach(() => {
   sessionStorage.clear();
   globalThis.fetch = jest.fn(() => Promise.resolve(new Response()));
+});
+
+describe('data that was fetched', () => {
+  const fetched = (session: PortalSession) => {
+    const queryClient = new QueryClient();
+    queryClient.setQueryData(['payments'], ['of this user']);
+    followSession(session, queryClient, createMemoryRouter([{ path: '*', element: null }]));
+    return () => queryClient.getQueryData(['payments']);
+  };
+
+  it.each([
+    ['signs out', aVisitor],
+    ['is followed by another one', asRole('admin')],
+  ])('is gone when its user %s', (_what, next) => {
+    const session = aSession(asRole('student'));
+    const data = fetched(session);
+    session.store.setState({ ...asRole('student'), remotes: [studentRemote] });
+    expect(data()).toEqual(['of this user']);
+    session.store.setState(next);
+    expect(data()).toBeUndefined();
+  });
+
+  it('without a session is kept when a visitor signs in', () => {
+    const session = aSession(aVisitor);
+    const data = fetched(session);
+    session.store.setState(asRole('student'));
+    expect(data()).toEqual(['of this user']);
+  });
 });
 
 describe('ACC-07 the return path of a visitor who was redirected to the login', () => {

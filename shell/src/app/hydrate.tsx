@@ -21,7 +21,7 @@ export function hydrate(element: HTMLElement, app: ReactNode): Promise<void> {
   });
 }
 
-/** Restores the scroll position of before hydration, which the router would reset to the top. */
+/** Restores the scroll position from before hydration, which the router would reset to the top. */
 function KeepScroll({ onHydrated, children }: PropsWithChildren<{ onHydrated: () => void }>) {
   const top = useRef(0);
   useInsertionEffect(() => {

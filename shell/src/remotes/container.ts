@@ -14,7 +14,7 @@ function isContainer(value: unknown): value is Container {
 async function open(remote: LiveRemote, shareScope: object): Promise<Container> {
   await runEntryScript(remote);
   const container: unknown = Reflect.get(globalThis, remote.container);
-  if (!isContainer(container)) throw new Error(`${remote.entry} leaves no container ${remote.container}`);
+  if (!isContainer(container)) throw new Error(`${remote.entry} defines no container ${remote.container}`);
   await container.init(shareScope);
   return container;
 }

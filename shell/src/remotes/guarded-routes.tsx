@@ -6,7 +6,7 @@ import type { PortalSession } from '../app/portal-session';
 import { sessionSettled } from '../app/session-settled';
 import { NotFoundPage } from '../layout/not-found-page';
 import { refetchFile } from './refetch-file';
-import { loadPage, type LazyRoute } from './late-page';
+import { loadPage, type LazyRoute } from './retry-page';
 
 /**
  * Other roles get the not-found page. React Router fetches a page's code beside its loaders;

@@ -1,5 +1,5 @@
 import type { RouteObject } from '@blush/shared-ui/router';
-import { LatePage, loadPage, type LazyRoute } from './late-page';
+import { RetryPage, loadPage, type LazyRoute } from './retry-page';
 import type { RemoteError } from './remote-error';
 
 /** React Router caches the result of `lazy`, failures included; here a failure becomes a route that retries. */
@@ -12,22 +12,22 @@ export function retryable(routes: readonly RouteObject[]): RouteObject[] {
 }
 
 function withRetry(route: RouteObject, lazy: LazyRoute): RouteObject {
-  let late: LatePage | undefined;
+  let retryPage: RetryPage | undefined;
   const { loader } = route;
   const retried: RouteObject = {
     ...route,
     lazy: () =>
       loadPage(lazy).catch((failure: RemoteError) => {
         const hasLoader = typeof loader === 'function';
-        late = new LatePage(lazy, failure, hasLoader);
-        const { Component, load } = late;
+        retryPage = new RetryPage(lazy, failure, hasLoader);
+        const { Component, load } = retryPage;
         return hasLoader ? { Component } : { Component, loader: load };
       }),
   };
   // React Router prefers the route's own loader to that of `lazy`.
   if (typeof loader === 'function') {
     retried.loader = async (args) => {
-      await late?.load(args);
+      await retryPage?.load(args);
       return loader(args);
     };
   }

@@ -100,7 +100,7 @@ describe('opening the client', () => {
     await expect(openAuth0(config)).resolves.toMatchObject({ answer: { attempt, error } });
   });
 
-  it('has no state for an answer to no redirect of this browser', async () => {
+  it('returns no state for an answer that this browser did not request', async () => {
     window.history.replaceState(null, '', '/callback?code=c&state=unknown');
     const error = new Error('Invalid state');
     anSdk({ error });

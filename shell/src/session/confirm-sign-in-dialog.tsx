@@ -52,7 +52,7 @@ export function ConfirmSignInDialog({ way, email, confirm, onCancel }: ConfirmSi
       <form className={styles.form} onSubmit={submit} noValidate>
         {way === 'password' && (
           <div className={styles.field}>
-            {/* Password managers look for it. */}
+            {/* Password managers need a user name field. */}
             <input name="username" autoComplete="username" value={email} readOnly hidden />
             <label htmlFor={`${id}-password`}>Password</label>
             <input

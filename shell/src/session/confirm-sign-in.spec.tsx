@@ -93,7 +93,7 @@ describe('step-up: an old sign-in, in the embedded mode', () => {
     await expect(stage.outcome).resolves.toBe('refunded');
   });
 
-  it('leaves all as it was when cancelled', async () => {
+  it('changes nothing when cancelled', async () => {
     const stage = await refunding();
     await press(stage, 'Cancel');
     await expect(stage.outcome).resolves.toMatchObject({ code: 'recent-sign-in-required' });

@@ -20,7 +20,7 @@ export const createPortalSession: CreatePortalSession = (options) => {
     baseUrl: options.config.apiUrl,
     getToken: () => tokens.token,
     refreshToken: () => life.renew(),
-    // Without its code the call stays refused, and its sentence says why.
+    // Without the code of the dialog the call stays refused, and shows its own message.
     confirmSignIn: () =>
       import('./confirm-sign-in').then(
         ({ confirmSignIn }) => confirmSignIn({ parts, life, readClaims, openPopup, returnPath }),

@@ -104,7 +104,7 @@ describe('CrossOriginRefused is thrown', () => {
     await expect(requestLoginTicket(config, credentials)).rejects.toMatchObject(crossOrigin);
   });
 
-  it('when the call fails although the tenant answers another one', async () => {
+  it('when the call fails although another call to the tenant succeeds', async () => {
     const cause = new TypeError('Failed to fetch');
     fetchMock.mockRejectedValueOnce(cause);
     answers(200, {});

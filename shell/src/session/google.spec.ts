@@ -47,7 +47,7 @@ describe('signing in with Google', () => {
     logged.mockRestore();
   });
 
-  it('opens the window in the click itself, or browsers would block it', async () => {
+  it('opens the window synchronously in the click event, because browsers block later ones', async () => {
     const { session } = await visitor();
     void session.actions.signInWithGoogle();
     expect(window.open).toHaveBeenCalledTimes(1);

@@ -23,7 +23,7 @@ describe('options of the bench', () => {
     'refuses %s and lists what exists',
     (arg) => {
       expect(() => read(arg)).toThrow(
-        'There is: npm run bench -- [starts] [web] [--cold] [--runs=9] [--seeds=100] [--write]',
+        'Usage: npm run bench -- [starts] [web] [--cold] [--runs=9] [--seeds=100] [--write]',
       );
     },
   );

@@ -15,7 +15,7 @@ const STANDARD_SEEDS = 100;
 /** No part selects all. @throws Failure with the known parts */
 export function readOptions(args: string[], known: readonly string[]): Options {
   const off = { type: 'boolean', default: false } as const;
-  const usage = `There is: npm run bench -- [${known.join('] [')}] [--cold] [--runs=${STANDARD_RUNS}] [--seeds=${STANDARD_SEEDS}] [--write]`;
+  const usage = `Usage: npm run bench -- [${known.join('] [')}] [--cold] [--runs=${STANDARD_RUNS}] [--seeds=${STANDARD_SEEDS}] [--write]`;
   try {
     const { values, positionals } = parseArgs({
       args,

@@ -11,7 +11,7 @@ const commands: Record<string, () => Promise<CommandModule>> = {
 async function main([name = '', ...args]: string[]): Promise<number> {
   const load = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!load) {
-    console.error(`Unknown command "${name}". There are: ${Object.keys(commands).join(', ')}.`);
+    console.error(`Unknown command "${name}". Available: ${Object.keys(commands).join(', ')}.`);
     return 2;
   }
   const command = await load();

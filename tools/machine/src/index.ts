@@ -1,7 +1,7 @@
 export { ensureChromium } from './prerequisites/chromium.js';
 export { ensurePythonPackages } from './prerequisites/python-packages.js';
 export { lastLines } from './processes/last-lines.js';
-export { type Cure, ManagedProcess, type ProcessSpec } from './processes/managed-process.js';
+export { type Remedy, ManagedProcess, type ProcessSpec } from './processes/managed-process.js';
 export { typescriptArgs } from './processes/node-args.js';
 export { interruptAll, run, signalGroup, start } from './processes/run.js';
 export { root } from './root.js';

@@ -61,7 +61,7 @@ describe('mail', () => {
     expect(await emailVerified(await tenant.refresh(String(before.body['refresh_token'])))).toBe(true);
   });
 
-  it('is read by programs for all recipients, newest first, without a filter', async () => {
+  it('is answered as JSON for all recipients, newest first, without a filter', async () => {
     await tenant.signUp({ email: 'second@example.test', name: '<b>Second</b>' });
     const mails = await read();
     expect(mails.map(({ to }) => to)).toEqual(['second@example.test', PERSON]);

@@ -108,7 +108,7 @@ describe('a download program', () => {
     );
   });
 
-  it('has its last output in the error', async () => {
+  it('appears in the error with its last output', async () => {
     await expect(
       run('sh', ['-c', 'echo first >&2; echo last >&2; exit 1'], { timeoutMs: 60_000 }),
     ).rejects.toThrow(/^last$/);

@@ -23,7 +23,7 @@ describe('keys of the payment sandbox', () => {
     expect(response.status).toBe(200);
   });
 
-  it('refuses the calls of the merchant with the publishable key', async () => {
+  it('refuses calls of the merchant that have the publishable key', async () => {
     const { id } = await create();
     const browser = stripeFor(sandbox.url, {}, PUBLISHABLE_KEY);
     const attempts = [
@@ -59,7 +59,7 @@ describe('keys of the payment sandbox', () => {
     expect(without).toMatchObject({ status: 400, body: { error: { param: 'client_secret' } } });
   });
 
-  it('answers a browser 402 card_declined and then accepts a good card, as stripe.js confirms', async () => {
+  it('declines a card with 402 card_declined and then accepts a good card, when confirmed as stripe.js does', async () => {
     const intent = await create();
     const confirm = (method: string) =>
       browserPost(`${sandbox.url}/v1/payment_intents/${intent.id}/confirm`, {
@@ -82,7 +82,7 @@ describe('keys of the payment sandbox', () => {
     expect(preflight.headers.get('access-control-allow-headers')).toContain('authorization');
   });
 
-  it('accepts only forms, as Stripe does, and names unknown addresses', async () => {
+  it('refuses JSON bodies with 400, as Stripe does, and unknown addresses with 404', async () => {
     const json = await fetch(`${sandbox.url}/v1/payment_intents`, {
       method: 'POST',
       body: '{}',

@@ -1,5 +1,5 @@
 export interface CommandModule {
-  /** Returns the exit code. @throws Failure for errors that the user can cure */
+  /** Returns the exit code. @throws Failure for errors that the user can remedy */
   run(args: string[]): Promise<number>;
 }
 

@@ -3,6 +3,7 @@ import { PaymentIntentsService } from '../../../src/payments/payment-intents.ser
 import { OrdersService } from '../../../src/payments/orders.service.js';
 import { checkHistories } from '../check-histories.js';
 import { EnrolsAnyway } from './enrols-anyway.js';
+import { IgnoresDisputes } from './ignores-disputes.js';
 import { NoFence } from './no-fence.js';
 import { SeatsGivenTwice } from './seats-given-twice.js';
 
@@ -27,6 +28,13 @@ export const controls = [
     service: OrdersService,
     broken: EnrolsAnyway,
     breach: /E11000 duplicate key error collection: \S+\.payments/,
+    early: 2,
+  },
+  {
+    fault: 'ignores that a dispute was lost',
+    service: PaymentIntentsService,
+    broken: IgnoresDisputes,
+    breach: /- order \S+: refunded, lost|disputesAreRecorded|moneyMatchesSales/,
     early: 2,
   },
 ] as const;

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Ways to an object that has what Node.js offers. */
+/** Expressions by which a bundle tries to reach an object with Node.js's APIs. */
 const ways = {
   'the global object': 'globalThis',
   'this of a function': '(function () { return this; })()',
@@ -53,7 +53,7 @@ const ways = {
   WebAssembly: `new WebAssembly.Memory({ initial: 1 }).constructor.constructor('return process')()`,
 };
 
-/** What code that has it does. */
+/** What an attacker does with such an object. */
 const goals = {
   'reads the environment': 'found.env.PATH',
   'reads a file': `found.getBuiltinModule('fs').readFileSync(${JSON.stringify(secrets)}, 'utf8')`,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { eventually, temporaryFolder } from '@blush/server-kit/testing';
 import { IsolatedProcess, LIMITS } from './isolated-process.js';
 
-/** Answers each line with what the attempt of that name got. */
+/** Program that makes the attempt named by each line, and answers with its result. */
 const programOf = (attempts: Record<string, string>) => `
   import { createInterface } from 'node:readline';
   import * as childProcess from 'node:child_process';

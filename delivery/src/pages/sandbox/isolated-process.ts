@@ -32,13 +32,13 @@ const flags = [
   '--no-warnings',
   '--disallow-code-generation-from-strings',
   '--frozen-intrinsics',
-  // For the callback of `import()`.
+  // The callback of `import()` needs it.
   '--experimental-vm-modules',
   '--unhandled-rejections=none',
   '--input-type=module',
 ];
 
-/** A Node.js process without environment and permissions, that runs a text and answers lines with lines. */
+/** A Node.js process without environment and permissions. It runs a program and answers each line with one line. */
 export class IsolatedProcess {
   readonly #child: ChildProcessByStdio<Writable, Readable, null>;
   #received: string[] = [];

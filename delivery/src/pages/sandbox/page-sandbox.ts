@@ -5,7 +5,7 @@ import { IsolatedProcess, type Limits, LIMITS } from './isolated-process.js';
 
 const PROGRAM = readFileSync(new URL('./program.mjs', import.meta.url), 'utf8');
 
-/** Rounds of requests to the API in one call. */
+/** Rounds of API requests while one page is rendered. */
 const MAX_ROUNDS = 20;
 
 const renderedPage = z.strictObject({

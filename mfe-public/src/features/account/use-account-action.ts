@@ -7,7 +7,7 @@ interface Refusal {
   readonly message: string;
 }
 
-/** Busy while the session is loading, so that a page restored by Back is ready again. */
+/** `busy` ends when the session stops loading, so the form works again on a page that Back restores. */
 export function useAccountAction() {
   const { loading } = useSession();
   const [started, setStarted] = useState(false);

@@ -5,7 +5,7 @@ import { useSession } from '@blush/shared-ui/session';
 import { useEffect } from 'react';
 import { useSelectClass } from './api/create-cart-item';
 import { takeRememberedClass } from './remembered-class';
-import { SELECT_PARAM } from './use-login-question';
+import { SELECT_PARAM } from './use-login-prompt';
 
 /**
  * Needs the query parameter and this tab's storage, so that neither a later visit nor a shared link selects a class.

@@ -1,7 +1,7 @@
 import { useSession } from '@blush/shared-ui/session';
 import { useCartItems } from './api/list-cart-items';
 import { useEnrolments } from './api/list-enrolments';
-import type { Viewer } from './standing';
+import type { Viewer } from './selectability';
 
 /** If a list cannot be loaded, it counts as empty: the API refuses what is not allowed. */
 export function useViewer(): Viewer {

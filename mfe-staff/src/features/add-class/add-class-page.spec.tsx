@@ -15,7 +15,7 @@ function visit() {
   return renderPage(routes, { at: '/dashboard/addclass', fakeApi, session });
 }
 
-/** The preview is debounced. */
+/** Waits for the preview, which is debounced. */
 async function previewOf(src: string): Promise<HTMLElement> {
   const picture = () => screen.getByRole('img', { name: 'Preview of the class picture' });
   await waitFor(() => expect(picture()).toHaveAttribute('src', src));
@@ -58,7 +58,7 @@ describe('adding a class', () => {
     expect(screen.getByLabelText('Available Seats')).toHaveValue('40');
   });
 
-  it('INS-01 needs no picture', async () => {
+  it('INS-01 accepts a class without a picture', async () => {
     const { user, fakeApi, toasts } = visit();
     await fill(user, await screen.findByLabelText('Class Name'), 'Silk Skin');
     await fill(user, screen.getByLabelText('Price'), '40');
@@ -97,13 +97,13 @@ describe('adding a class', () => {
     expect(fakeApi.callsOf(createClass)).toHaveLength(0);
   });
 
-  it('INS-01 keeps the typed text when the API refuses it', async () => {
+  it('INS-01 keeps the typed text when the API refuses the class', async () => {
     const { user, fakeApi } = visit();
     fakeApi.refuses(createClass, 'database-unavailable');
     await fill(user, await screen.findByLabelText('Class Name'), 'Silk Skin');
     await fill(user, screen.getByLabelText('Price'), '40');
     await user.click(await submit());
-    expect(await screen.findByText('The school cannot be reached right now')).toBeVisible();
+    expect(await screen.findByText('Blush Camp cannot reach its database right now')).toBeVisible();
     expect(screen.getByLabelText('Class Name')).toHaveValue('Silk Skin');
   });
 

@@ -8,6 +8,7 @@ export const auditActions = {
   'class-feedback': 'Gave feedback',
   'user-promoted': 'Gave a role',
   'user-demoted': 'Took a role away',
+  'user-erased': 'Erased an account',
   'payment-refunded': 'Refunded a payment',
 } as const satisfies Readonly<Record<AuditAction, string>>;
 

@@ -49,7 +49,7 @@ class ClassStore {
 }
 
 const versionConflict = Response.json(
-  { type: 'x', status: 409, code: 'changed-meanwhile', title: 'Somebody else changed this meanwhile' },
+  { type: 'x', status: 409, code: 'changed-meanwhile', title: 'Another user changed this meanwhile' },
   { status: 409 },
 );
 
@@ -200,7 +200,7 @@ describe('managing classes', () => {
     await row('Silk Skin');
     store.change(silk._id, { status: 'deny' });
     await user.click(await button('Silk Skin', 'Approve'));
-    await waitFor(() => expect(toasts()).toEqual(['Somebody else changed this meanwhile']));
+    await waitFor(() => expect(toasts()).toEqual(['Another user changed this meanwhile']));
     await waitFor(async () => expect(await button('Silk Skin', 'Deny')).toBeDisabled());
     expect(store.classes[0]?.status).toBe('deny');
     await waitFor(async () => expect(await button('Silk Skin', 'Approve')).toBeEnabled());
@@ -212,7 +212,7 @@ describe('managing classes', () => {
     const { fakeApi } = apiReviewing(silk);
     const { user, toasts } = visit(fakeApi.refuses(approveClass, 'database-unavailable'));
     await user.click(await button('Silk Skin', 'Approve'));
-    await waitFor(() => expect(toasts()).toEqual(['The school cannot be reached right now']));
+    await waitFor(() => expect(toasts()).toEqual(['Blush Camp cannot reach its database right now']));
     await waitFor(async () => expect(await button('Silk Skin', 'Approve')).toBeEnabled());
   });
 
@@ -240,7 +240,7 @@ describe('managing classes', () => {
     store.change(silk._id, { price: 60 });
     await fill(user, await write(), 'Much too dear.');
     await user.click(screen.getByRole('button', { name: 'OK' }));
-    await waitFor(() => expect(toasts()).toEqual(['Somebody else changed this meanwhile']));
+    await waitFor(() => expect(toasts()).toEqual(['Another user changed this meanwhile']));
     await waitFor(async () => expect(await row('Silk Skin')).toHaveTextContent('$60'));
     await waitFor(async () => expect(await button('Silk Skin', 'Feedback')).not.toHaveAttribute('aria-busy'));
     expect(await write()).toHaveValue('Much too dear.');

@@ -111,7 +111,11 @@ describe('managing users', () => {
   it('security finding 3: shows why a role was refused when the address is no longer verified', async () => {
     const { user, toasts } = visit(apiWith(stella).refuses(makeAdmin, 'address-not-verified'));
     await press(user, 'Stella', 'Make Admin');
-    await waitFor(() => expect(toasts()).toEqual(['A role needs a verified e-mail address']));
+    await waitFor(() =>
+      expect(toasts()).toEqual([
+        'The e-mail address of this user is not verified, and a role needs a verified one',
+      ]),
+    );
   });
 
   it('security finding 3: exports whether each address is verified', () => {
@@ -149,7 +153,7 @@ describe('managing users', () => {
   it('ADM-01 shows why a role was not given', async () => {
     const { user, toasts } = visit(apiWith(ada).refuses(makeInstructor, 'last-admin'));
     await press(user, 'Ada', 'Make Instructor');
-    await waitFor(() => expect(toasts()).toEqual(['The school needs at least one admin']));
+    await waitFor(() => expect(toasts()).toEqual(['This user is the last admin, and one admin is required']));
   });
 
   it('confirms before it removes a role, and removes none when cancelled', async () => {
@@ -178,7 +182,7 @@ describe('managing users', () => {
     const { user, toasts } = visit(apiWith(ada).refuses(makeStudent, 'last-admin'));
     await press(user, 'Ada', 'Make Student');
     await user.click(await screen.findByRole('button', { name: 'Yes, make student' }));
-    await waitFor(() => expect(toasts()).toEqual(['The school needs at least one admin']));
+    await waitFor(() => expect(toasts()).toEqual(['This user is the last admin, and one admin is required']));
     await waitFor(async () => expect(await buttonsOf('Ada')).toEqual(['Make Instructor', 'Make Student']));
   });
 

@@ -45,7 +45,7 @@ describe('my classes', () => {
     expect(await screen.findByRole('heading', { name: 'Update class' })).toBeVisible();
   });
 
-  it('INS-02 is filtered by the address', async () => {
+  it('INS-02 applies search, filters, order and page of the address', async () => {
     const { fakeApi } = visit([aStaffClass()], '?search=silk&status=deny&sort=-price&page=2', 21);
     await waitFor(() =>
       expect(fakeApi.callsOf(listStaffClasses)[0]?.query).toEqual({
@@ -72,7 +72,7 @@ describe('my classes', () => {
       fakeApi: new FakeApi().refuses(listStaffClasses, 'database-unavailable'),
       session: signedIn('instructor'),
     });
-    expect(await screen.findByText('The school cannot be reached right now')).toBeVisible();
+    expect(await screen.findByText('Blush Camp cannot reach its database right now')).toBeVisible();
     fakeApi.answers(listStaffClasses, () => ({ items: [aStaffClass({ className: 'Silk Skin' })], total: 1 }));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('row', { name: /Silk Skin/ })).toBeVisible();

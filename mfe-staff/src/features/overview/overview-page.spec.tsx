@@ -32,7 +32,7 @@ function anOverview(facts: Partial<Overview> = {}): Overview {
         },
       ],
     },
-    pending: { classesToReview: 2, paymentsGoingBack: 1, openOrders: 0 },
+    pending: { classesToReview: 2, paymentsGoingBack: 1, openOrders: 0, openDisputes: 3 },
     ...facts,
   };
 }
@@ -59,6 +59,10 @@ describe('the overview', () => {
     expect(screen.getByRole('link', { name: '1 payment on the way back' })).toHaveAttribute(
       'href',
       '/dashboard/payments?status=refunding',
+    );
+    expect(screen.getByRole('link', { name: '3 disputes open' })).toHaveAttribute(
+      'href',
+      '/dashboard/payments?dispute=open',
     );
     expect(screen.getByText('No checkouts under way')).toBeVisible();
   });
@@ -94,7 +98,7 @@ describe('the overview', () => {
 
   it('shows a message where there is nothing yet', async () => {
     const classes = { enrolled: 0, capacity: 0, fillRate: 0, top: [] };
-    const pending = { classesToReview: 0, paymentsGoingBack: 0, openOrders: 0 };
+    const pending = { classesToReview: 0, paymentsGoingBack: 0, openOrders: 0, openDisputes: 0 };
     visit(new FakeApi().answers(getOverview, () => anOverview({ total: none, classes, pending })));
     expect(await screen.findByText('No class is open for enrolment.')).toBeVisible();
     expect(screen.getByText('No classes to review')).toBeVisible();

@@ -10,5 +10,8 @@ export const paymentExport: readonly CsvColumn<Payment>[] = [
   { title: 'Transaction id', value: ({ transactionId }) => transactionId },
   { title: 'Refunded', value: ({ refundedAt = '' }) => refundedAt },
   { title: 'Reason', value: ({ refundReason = '' }) => refundReason },
+  { title: 'Dispute', value: ({ dispute }) => dispute?.state ?? '' },
+  { title: 'Disputed as', value: ({ dispute }) => dispute?.reason ?? '' },
+  { title: 'Evidence due', value: ({ dispute }) => dispute?.dueBy ?? '' },
   { title: 'Payment', value: ({ _id }) => _id },
 ];

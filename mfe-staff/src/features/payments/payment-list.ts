@@ -1,17 +1,26 @@
-import type { Payment } from '@blush/shared-ui/contracts';
+import { type disputeFilters, PAID, type Payment } from '@blush/shared-ui/contracts';
 import { listView } from '../../shared/table/list-view';
 
 const statuses = {
   '': 'Any',
-  'service pending': 'service pending',
+  [PAID]: PAID,
   refunding: 'refunding',
   refunded: 'refunded',
 } as const satisfies Readonly<Record<Payment['status'] | '', string>>;
+
+const disputes = {
+  '': 'Any',
+  open: 'open',
+  won: 'won',
+  lost: 'lost',
+  closed: 'inquiry closed',
+} as const satisfies Readonly<Record<keyof typeof disputeFilters | '', string>>;
 
 export const paymentList = listView({
   search: 'Search Payments',
   filters: {
     status: { label: 'Status', values: statuses },
+    dispute: { label: 'Dispute', values: disputes },
     from: { label: 'From' },
     to: { label: 'To' },
   },

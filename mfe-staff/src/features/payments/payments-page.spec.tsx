@@ -120,12 +120,71 @@ describe('the payments of all students', () => {
   it('show why a refund failed', async () => {
     const { user, toasts } = visit(apiWithPayments(silk).refuses(refundPayment, 'database-unavailable'));
     await confirm(user);
-    await waitFor(() => expect(toasts()).toEqual(['The school cannot be reached right now']));
+    await waitFor(() => expect(toasts()).toEqual(['Blush Camp cannot reach its database right now']));
   });
 
   it('are replaced by a message when there are none', async () => {
     visit(apiWithPayments());
     expect(await screen.findByRole('heading', { name: 'No payments yet' })).toBeVisible();
+  });
+});
+
+describe('disputed payments', () => {
+  const dispute = {
+    state: 'needs-response',
+    amount: 30,
+    reason: 'product_not_received',
+    dueBy: '2026-07-05T12:00:00.000Z',
+    refundable: false,
+  } as const;
+
+  it('show amount, reason and what is due by when, and cannot be refunded', async () => {
+    visit(apiWithPayments({ ...silk, dispute }));
+    const disputed = await row('Silk Skin');
+    expect(disputed).toHaveTextContent(
+      '$30, product not received. Send evidence to the provider by Jul 5, 2026.',
+    );
+    expect(within(disputed).queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['inquiry', 'inquiry', 'The bank asks: answer it at the provider by Jul 5, 2026, or refund it.'],
+    ['under-review', 'disputed', 'The bank reviews the evidence.'],
+    ['won', 'dispute won', 'The money is back.'],
+    ['closed', 'inquiry closed', 'Nothing was withdrawn.'],
+  ] as const)(
+    'that are %s say so, and are refunded where the provider allows it',
+    async (state, tag, text) => {
+      visit(apiWithPayments({ ...silk, dispute: { ...dispute, state, refundable: true } }));
+      const disputed = await row('Silk Skin');
+      expect(within(disputed).getByText(tag)).toBeVisible();
+      expect(disputed).toHaveTextContent(text);
+      expect(within(disputed).getByRole('button', { name: /^Refund/ })).toBeVisible();
+    },
+  );
+
+  it('that were lost are refunded, by the bank', async () => {
+    const lost = { ...silk, status: 'refunded', refundReason: 'disputed' } as const;
+    visit(apiWithPayments({ ...lost, dispute: { ...dispute, state: 'lost' } }));
+    expect(await row('Silk Skin')).toHaveTextContent("Taken back by the student's bank.");
+    expect(await row('Silk Skin')).toHaveTextContent('dispute lost');
+  });
+
+  it('are filtered by the API', async () => {
+    const fakeApi = apiWithPayments({ ...silk, dispute });
+    const { user } = visit(fakeApi, '?dispute=open');
+    await row('Silk Skin');
+    expect(lastQuery(fakeApi)).toMatchObject({ dispute: 'open' });
+    await user.selectOptions(screen.getByLabelText('Dispute'), 'lost');
+    await waitFor(() => expect(lastQuery(fakeApi)).toMatchObject({ dispute: 'lost' }));
+  });
+
+  it('show why a refund was refused', async () => {
+    const { user, toasts } = visit(apiWithPayments(silk).refuses(refundPayment, 'payment-disputed'));
+    await confirm(user);
+    await waitFor(() =>
+      expect(toasts()).toEqual(["The student's bank disputes this payment; it cannot be refunded"]),
+    );
   });
 });
 
@@ -147,7 +206,9 @@ describe('step-up: a refund with an old sign-in', () => {
     const fakeApi = apiWithPayments(silk).refuses(refundPayment, 'recent-sign-in-required');
     const { user, toasts } = visit(fakeApi, '', () => Promise.resolve(false));
     await confirm(user);
-    await waitFor(() => expect(toasts()).toEqual(['This needs a sign-in of the last 60 minutes']));
+    await waitFor(() =>
+      expect(toasts()).toEqual(['Your last sign-in was more than 60 minutes ago; please sign in again']),
+    );
     expect(await screen.findByRole('button', { name: /^Refund Silk Skin/ })).toBeEnabled();
   });
 });

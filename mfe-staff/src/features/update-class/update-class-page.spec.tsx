@@ -41,7 +41,7 @@ function visit(facts: Partial<StaffClass> = {}, feedbacks: ClassFeedback[] = [])
 
 const changedMeanwhile = () =>
   Response.json(
-    { type: 'x', status: 409, code: 'changed-meanwhile', title: 'Somebody else changed this meanwhile' },
+    { type: 'x', status: 409, code: 'changed-meanwhile', title: 'Another user changed this meanwhile' },
     { status: 409 },
   );
 

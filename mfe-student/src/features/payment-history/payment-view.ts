@@ -1,4 +1,4 @@
-import type { Payment } from '@blush/shared-ui/contracts';
+import { PAID, type Payment } from '@blush/shared-ui/contracts';
 import { matching } from '@blush/shared-ui/data';
 
 export const sortings = {
@@ -12,7 +12,7 @@ type Sorting = keyof typeof sortings;
 
 export const statuses = {
   '': 'Any',
-  'service pending': 'service pending',
+  [PAID]: PAID,
   refunding: 'refunding',
   refunded: 'refunded',
 } as const satisfies Readonly<Record<Payment['status'] | '', string>>;

@@ -43,6 +43,15 @@ describe('a receipt', () => {
     expect(screen.getByText(/no seat could be given for it/)).toBeVisible();
   });
 
+  it('of a lost dispute says that the bank took the money back', async () => {
+    const lost = { state: 'lost', amount: 19.99, reason: 'fraudulent', refundable: false } as const;
+    const facts = { status: 'refunded', refundReason: 'disputed', dispute: lost } as const;
+    visit(new FakeApi().answers(getReceipt, () => ({ ...payment, ...facts })));
+    expect(await screen.findByRole('row', { name: 'Taken back by your bank -$19.99' })).toBeVisible();
+    expect(screen.getByRole('row', { name: 'Total $0' })).toBeVisible();
+    expect(screen.getByText(/you are no longer enrolled/)).toBeVisible();
+  });
+
   it('of a refund under way has no date of the refund', async () => {
     visit(new FakeApi().answers(getReceipt, () => ({ ...payment, status: 'refunding' as const })));
     expect(await screen.findByRole('row', { name: 'Going back to your card -$19.99' })).toBeVisible();

@@ -1,13 +1,13 @@
 import { Card, formatDate, formatPrice } from '@blush/shared-ui/components';
-import type { Payment } from '@blush/shared-ui/contracts';
+import { PAID, type Payment } from '@blush/shared-ui/contracts';
 import { useSession } from '@blush/shared-ui/session';
 import { outcomeOf } from '../../shared/outcome';
 import styles from './receipt.module.css';
 
 export function Receipt({ payment }: { payment: Payment }) {
   const { user } = useSession();
-  const { _id, date, className, price, status, email, transactionId, refundedAt } = payment;
-  const goesBack = status !== 'service pending';
+  const { _id, date, className, price, status, email, transactionId, refundReason, refundedAt } = payment;
+  const isRefund = status !== PAID;
   const outcome = outcomeOf(payment);
   return (
     <Card as="article" className={styles.receipt} aria-label={`Receipt of ${className}`}>
@@ -62,9 +62,9 @@ export function Receipt({ payment }: { payment: Payment }) {
             <td>{className}</td>
             <td>{formatPrice(price)}</td>
           </tr>
-          {goesBack && (
+          {isRefund && (
             <tr>
-              <td>{status === 'refunding' ? 'Going back to your card' : 'Refunded to your card'}</td>
+              <td>{lineOf(status, refundReason)}</td>
               <td>{formatPrice(-price)}</td>
             </tr>
           )}
@@ -72,11 +72,16 @@ export function Receipt({ payment }: { payment: Payment }) {
         <tfoot>
           <tr>
             <th scope="row">Total</th>
-            <td>{formatPrice(goesBack ? 0 : price)}</td>
+            <td>{formatPrice(isRefund ? 0 : price)}</td>
           </tr>
         </tfoot>
       </table>
       {outcome !== undefined && <p className={styles.outcome}>{outcome}</p>}
     </Card>
   );
+}
+
+function lineOf(status: Payment['status'], reason: Payment['refundReason']): string {
+  if (status === 'refunding') return 'Going back to your card';
+  return reason === 'disputed' ? 'Taken back by your bank' : 'Refunded to your card';
 }

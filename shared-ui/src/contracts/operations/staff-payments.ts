@@ -22,5 +22,5 @@ export const refundPayment = defineOperation({
   params: idParams,
   needsRecentSignIn: true,
   response: payment,
-  problems: ['not-found'],
+  problems: ['not-found', 'payment-disputed'],
 });

@@ -20,7 +20,7 @@ describe('the dashboard', () => {
     },
   );
 
-  it('redirects from its own address to the user’s home page', async () => {
+  it('redirects /dashboard to the user’s home page', async () => {
     const { path } = openPortal({ at: '/dashboard', session: aSession(asRole('student')) });
     await menu();
     expect(path()).toBe('/dashboard/userhome');

@@ -43,7 +43,7 @@ export async function run(args: string[]): Promise<number> {
 /** @throws Failure with the known names */
 export function readSize(args: string[]): Size {
   const names = Object.keys(STANDARD) as (keyof Size)[];
-  const usage = `There is: npm run seed:large -- ${names.map((name) => `[--${name}=${STANDARD[name]}]`).join(' ')}`;
+  const usage = `Usage: npm run seed:large -- ${names.map((name) => `[--${name}=${STANDARD[name]}]`).join(' ')}`;
   try {
     const { values } = parseArgs({
       args,

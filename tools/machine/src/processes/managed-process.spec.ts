@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isAlive } from '@blush/server-kit/files';
 import { root } from '../root.js';
-import { type Cure, ManagedProcess } from './managed-process.js';
+import { type Remedy, ManagedProcess } from './managed-process.js';
 import { typescriptArgs } from './node-args.js';
 import { eventually, temporaryFolder } from '@blush/server-kit/testing';
 
@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 afterEach(() => Promise.all(started.map((one) => one.stop(0))));
 
-function run(script: string, cure?: Cure): ManagedProcess {
+function run(script: string, remedy?: Remedy): ManagedProcess {
   const mark = `const mark = (name) => require('fs').writeFileSync(${JSON.stringify(folder)} + '/' + name, '');`;
   const one = new ManagedProcess({
     name: 'part',
@@ -25,7 +25,7 @@ function run(script: string, cure?: Cure): ManagedProcess {
     env: process.env,
     cwd: folder,
     logFile: join(folder, 'part.log'),
-    ...(cure && { cure }),
+    ...(remedy && { remedy }),
   });
   started.push(one);
   return one;
@@ -55,8 +55,8 @@ describe('a process of the portal', () => {
   });
 
   it('may define the remedy, by its exit and its errors', async () => {
-    const part = run(`console.error('no room left'); process.exit(3)`, ({ how, complaints }) =>
-      how === 'ended with code 3' && complaints.includes('no room left') ? 'Make room.' : undefined,
+    const part = run(`console.error('no room left'); process.exit(3)`, ({ how, warnings }) =>
+      how === 'ended with code 3' && warnings.includes('no room left') ? 'Make room.' : undefined,
     );
     await expect(part.untilReady(() => false, READY_LIMIT_MS)).rejects.toThrow(
       'ended with code 3.\nMake room.\n',

@@ -3,7 +3,7 @@ import { mkdirSync, openSync, closeSync, renameSync, existsSync } from 'node:fs'
 import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Failure } from '@blush/server-kit/failure';
-import { complaints } from './complaints.js';
+import { warnings } from './log-warnings.js';
 
 const POLL_MS = 50;
 const STOP_MS = 15_000;
@@ -11,11 +11,11 @@ const STOP_MS = 15_000;
 interface End {
   /** Predicate of a sentence, such as `ended with code 1`. */
   readonly how: string;
-  readonly complaints: readonly string[];
+  readonly warnings: readonly string[];
 }
 
 /** Advice for the user; `undefined` for the default advice. */
-export type Cure = (end: End) => string | undefined;
+export type Remedy = (end: End) => string | undefined;
 
 export interface ProcessSpec {
   readonly name: string;
@@ -24,7 +24,7 @@ export interface ProcessSpec {
   readonly cwd: string;
   readonly logFile: string;
   readonly onMessage?: (message: unknown) => void;
-  readonly cure?: Cure;
+  readonly remedy?: Remedy;
 }
 
 const endWithParent = new URL('./end-with-parent.mjs', import.meta.url).href;
@@ -75,9 +75,9 @@ export class ManagedProcess {
   }
 
   async failure(how: string): Promise<Failure> {
-    const { name, logFile, cure } = this.spec;
-    const messages = await complaints(logFile);
-    const advice = cure?.({ how, complaints: messages }) ?? defaultAdvice(how, logFile);
+    const { name, logFile, remedy } = this.spec;
+    const messages = await warnings(logFile);
+    const advice = remedy?.({ how, warnings: messages }) ?? defaultAdvice(how, logFile);
     const lines = [`The ${name} ${how}.`, advice];
     if (messages.length > 0)
       lines.push(`Its log, ${logFile}, ends with:`, ...messages.map((line) => `    ${line}`));

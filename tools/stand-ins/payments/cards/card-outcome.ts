@@ -1,3 +1,5 @@
+import type { DisputeFacts } from '../objects/dispute.js';
+
 export interface Decline {
   readonly kind: 'declined';
   readonly code: 'card_declined' | 'expired_card' | 'incorrect_cvc' | 'processing_error';
@@ -5,10 +7,20 @@ export interface Decline {
   readonly message: string;
 }
 
-export type CardOutcome = { readonly kind: 'succeeds' } | { readonly kind: 'authenticates' } | Decline;
+export type CardOutcome =
+  | { readonly kind: 'succeeds'; readonly disputedAs?: DisputeFacts }
+  | { readonly kind: 'authenticates' }
+  | Decline;
 
 export const succeeds: CardOutcome = { kind: 'succeeds' };
 export const authenticates: CardOutcome = { kind: 'authenticates' };
+
+export function disputed(
+  reason: DisputeFacts['reason'],
+  status: DisputeFacts['status'] = 'needs_response',
+): CardOutcome {
+  return { kind: 'succeeds', disputedAs: { reason, status } };
+}
 
 export function declined(declineCode: string, message = 'Your card was declined.'): Decline {
   return { kind: 'declined', code: 'card_declined', declineCode, message };

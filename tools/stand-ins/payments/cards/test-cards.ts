@@ -1,4 +1,4 @@
-import { authenticates, type CardOutcome, declined, succeeds } from './card-outcome.js';
+import { authenticates, type CardOutcome, declined, disputed, succeeds } from './card-outcome.js';
 
 const insufficientFunds = declined('insufficient_funds', 'Your card has insufficient funds.');
 const genericDecline = declined('generic_decline');
@@ -20,6 +20,9 @@ const outcomes: Readonly<Record<string, CardOutcome>> = {
   '4000002500003155': authenticates,
   '4000002760003184': authenticates,
   '4000000000003220': authenticates,
+  '4000000000000259': disputed('fraudulent'),
+  '4000000000002685': disputed('product_not_received'),
+  '4000000000001976': disputed('fraudulent', 'warning_needs_response'),
   '4000000000000002': genericDecline,
   '4000000000000341': genericDecline,
   '4000000000009995': insufficientFunds,
@@ -54,6 +57,9 @@ const methods: Readonly<Record<string, string>> = {
   pm_card_chargeDeclinedExpiredCard: '4000000000000069',
   pm_card_chargeDeclinedIncorrectCvc: '4000000000000127',
   pm_card_chargeDeclinedProcessingError: '4000000000000119',
+  pm_card_createDispute: '4000000000000259',
+  pm_card_createDisputeProductNotReceived: '4000000000002685',
+  pm_card_createDisputeInquiry: '4000000000001976',
   pm_card_authenticationRequired: '4000002760003184',
   pm_card_threeDSecureRequired: '4000000000003220',
   pm_card_threeDSecure2Required: '4000000000003220',

@@ -10,6 +10,7 @@ const charge: Resolve = (transaction, id) => transaction.get('charge', id);
 const expandable: Readonly<Record<string, Readonly<Record<string, Resolve>>>> = {
   payment_intent: { latest_charge: charge, payment_method: paymentMethod },
   charge: { payment_intent: paymentIntent },
+  dispute: { charge, payment_intent: paymentIntent },
   refund: { charge, payment_intent: paymentIntent, payment_method: paymentMethod },
 };
 

@@ -8,7 +8,7 @@ export function takePayment(
   call: Call,
   intent: Stripe.PaymentIntent,
   method: Stripe.PaymentMethod,
-): Stripe.PaymentIntent {
+): { readonly intent: Stripe.PaymentIntent; readonly charge: Stripe.Charge } {
   const charge = chargeOf(intent, method, undefined, call.now);
   const paid: Stripe.PaymentIntent = {
     ...intent,
@@ -23,7 +23,7 @@ export function takePayment(
   call.transaction.put('payment_intent', paid.id, paid);
   emit(call, 'charge.succeeded', charge);
   emit(call, 'payment_intent.succeeded', paid);
-  return paid;
+  return { intent: paid, charge };
 }
 
 /** @returns the failure to throw */

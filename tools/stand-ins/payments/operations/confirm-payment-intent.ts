@@ -3,6 +3,7 @@ import { type Call, emit } from '../http/call.js';
 import { invalidRequest, type StripeFailure, unexpectedState } from '../http/failure.js';
 import type { StoredCard } from '../store/records.js';
 import { recordDecline, takePayment } from './charge-card.js';
+import { openDispute } from './disputes.js';
 import { findIntent } from './find-intent.js';
 import { ignoredConfirmParams, readPaymentMethod } from './read-payment-method.js';
 import { nextActionOf } from './three-d-secure.js';
@@ -41,8 +42,11 @@ export function confirm(
     );
   const { outcome, object } = method;
   switch (outcome.kind) {
-    case 'succeeds':
-      return takePayment(call, intent, object);
+    case 'succeeds': {
+      const { intent: paid, charge } = takePayment(call, intent, object);
+      if (outcome.disputedAs) openDispute(call, charge.id, outcome.disputedAs);
+      return paid;
+    }
     case 'declined':
       throw recordDecline(call, intent, object, outcome);
     case 'authenticates': {

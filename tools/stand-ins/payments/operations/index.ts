@@ -2,6 +2,7 @@ import type { Call } from '../http/call.js';
 import { listCharges } from './charges.js';
 import { confirmPaymentIntent } from './confirm-payment-intent.js';
 import { createPaymentIntent } from './create-payment-intent.js';
+import { closeDispute, listDisputes, updateDispute } from './disputes.js';
 import { listEvents } from './events.js';
 import {
   cancelPaymentIntent,
@@ -38,6 +39,10 @@ export const routes: readonly Route[] = [
   { method: 'POST', path: '/v1/refunds', caller: 'merchant', run: createRefund },
   { method: 'GET', path: '/v1/refunds', caller: 'merchant', run: listRefunds },
   { method: 'GET', path: '/v1/refunds/:id', caller: 'merchant', run: retrieve('refund') },
+  { method: 'GET', path: '/v1/disputes', caller: 'merchant', run: listDisputes },
+  { method: 'GET', path: '/v1/disputes/:id', caller: 'merchant', run: retrieve('dispute') },
+  { method: 'POST', path: '/v1/disputes/:id', caller: 'merchant', run: updateDispute },
+  { method: 'POST', path: '/v1/disputes/:id/close', caller: 'merchant', run: closeDispute },
   { method: 'GET', path: '/v1/events', caller: 'merchant', run: listEvents },
   { method: 'GET', path: '/v1/events/:id', caller: 'merchant', run: retrieve('event') },
   { method: 'POST', path: '/three-d-secure/:id', caller: 'bank', run: answerChallenge },

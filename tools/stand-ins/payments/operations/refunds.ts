@@ -4,6 +4,7 @@ import { invalidRequest, resourceMissing } from '../http/failure.js';
 import { type ListPage, paginate } from '../http/pagination.js';
 import { formatAmount } from '../objects/money.js';
 import { newId } from '../store/ids.js';
+import { closeInquiry, disputeAgainst } from './disputes.js';
 
 const reasons = ['duplicate', 'fraudulent', 'requested_by_customer'] as const;
 
@@ -18,6 +19,11 @@ export function createRefund(call: Call): Stripe.Refund {
   if (refundable === 0)
     throw invalidRequest(`Charge ${charge.id} has already been refunded.`, {
       code: 'charge_already_refunded',
+    });
+  const dispute = disputeAgainst(call, charge);
+  if (dispute?.is_charge_refundable === false)
+    throw invalidRequest(`Charge ${charge.id} has been charged back; cannot issue a refund.`, {
+      code: 'charge_disputed',
     });
   if (amount < 1) throw invalidRequest('Invalid positive integer', { param: 'amount' });
   if (amount > refundable)
@@ -53,6 +59,7 @@ export function createRefund(call: Call): Stripe.Refund {
   transaction.put('charge', charge.id, refunded);
   emit(call, 'charge.refunded', refunded);
   emit(call, 'refund.created', refund);
+  if (dispute && refunded.refunded) closeInquiry(call, dispute);
   return refund;
 }
 

@@ -2,7 +2,7 @@ import type { Call } from '../http/call.js';
 import { resourceMissing } from '../http/failure.js';
 import type { Records } from '../store/records.js';
 
-export function retrieve<Kind extends 'charge' | 'event' | 'refund'>(kind: Kind) {
+export function retrieve<Kind extends 'charge' | 'dispute' | 'event' | 'refund'>(kind: Kind) {
   return ({ transaction, id, params }: Call): Records[Kind] => {
     params.rejectUnknown();
     const object = transaction.get(kind, id);

@@ -34,7 +34,7 @@ export function answerChallenge(call: Call): Stripe.PaymentIntent {
   if (intent.status !== 'requires_action' || !method)
     throw unexpectedState('This PaymentIntent does not wait for an authentication.', intent);
   return outcome === 'complete'
-    ? takePayment(call, intent, method.object)
+    ? takePayment(call, intent, method.object).intent
     : failAuthentication(call, intent, method.object);
 }
 

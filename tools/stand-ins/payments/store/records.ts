@@ -34,6 +34,7 @@ export interface Records {
   token: StoredToken;
   charge: Stripe.Charge;
   refund: Stripe.Refund;
+  dispute: Stripe.Dispute;
   event: Stripe.Event;
   answer: StoredAnswer;
   delivery: Delivery;
@@ -47,6 +48,7 @@ export const kinds: readonly Kind[] = [
   'token',
   'charge',
   'refund',
+  'dispute',
   'event',
   'answer',
   'delivery',

@@ -2,11 +2,11 @@ import { loadConfig } from '@blush/server-kit/config';
 import { Failure } from '@blush/server-kit/failure';
 import { root } from '@blush/machine';
 import { findRunningPortal } from '../start/running-portal.js';
-import { grantAdmin } from './grant.js';
+import { runOperatorCommand } from './operator-command.js';
 
 export async function run([command, email, ...more]: string[]): Promise<number> {
-  if (command !== 'grant' || !email || more.length > 0) {
-    throw new Failure('There is: npm run admin -- grant <e-mail>');
+  if ((command !== 'grant' && command !== 'erase') || !email || more.length > 0) {
+    throw new Failure('Usage: npm run admin -- grant <e-mail>, and npm run admin -- erase <e-mail>');
   }
   const config = loadConfig({ root });
   const mongodbUri = config.mongodbUri ?? (await findRunningPortal(config.folders.home))?.mongodbUri;
@@ -16,6 +16,6 @@ export async function run([command, email, ...more]: string[]): Promise<number> 
         'or set MONGODB_URI to the database of the portal.',
     );
   }
-  console.log(await grantAdmin(config, mongodbUri, email));
+  console.log(await runOperatorCommand(config, mongodbUri, [command, email]));
   return 0;
 }

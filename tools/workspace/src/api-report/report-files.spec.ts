@@ -52,7 +52,7 @@ it.each([
   ['edited', 'Button()', 'Button(look: string)'],
   ['given another version', 'contract: 1.1.0', 'contract: 1.2.0'],
   ['left in the middle of a merge', '- seal', '<<<<<<< HEAD\n- seal'],
-])('are refused after an edit by hand (%s), with the cure', (_, text, replacement) => {
+])('are refused after an edit by hand (%s), with the remedy', (_, text, replacement) => {
   const file = join(root, reportFolder, 'components.api.md');
   writeFileSync(file, readFileSync(file, 'utf8').replace(text, replacement));
   expect(() => isUpToDate(root, surface('1.1.0'))).toThrow(

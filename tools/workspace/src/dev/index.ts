@@ -75,7 +75,7 @@ function portOf(origin: string): number {
 function wantedApps(names: string[]): string[] {
   const apps = listApps(root).map(({ name }) => name);
   const unknown = names.find((name) => !apps.includes(name));
-  if (unknown) throw new Failure(`There is no app "${unknown}". There are: ${apps.join(', ')}.`);
+  if (unknown) throw new Failure(`There is no app "${unknown}". Available: ${apps.join(', ')}.`);
   return names.length > 0 ? names : apps;
 }
 

@@ -14,7 +14,7 @@ const USAGE =
 
 /** @throws Failure with the usage */
 export function readOptions(args: string[], remotes: readonly string[]): JourneysOptions {
-  const usage = `There is: ${USAGE}. Remotes with journeys (e2e/suites.json): ${remotes.join(', ')}.`;
+  const usage = `Usage: ${USAGE}. Remotes with journeys (e2e/suites.json): ${remotes.join(', ')}.`;
   try {
     const { values, positionals } = parseArgs({
       args,

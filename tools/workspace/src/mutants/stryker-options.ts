@@ -20,7 +20,7 @@ export async function strykerOptions(root: string, target: Target): Promise<Stry
   const kept = join(root, '.blush/mutants', path.replaceAll('/', '-'));
   return {
     mutate: [...code],
-    // A copy would load what node_modules links to, the packages of the tree, in place of its mutated ones.
+    // In a copy of the tree, links in node_modules would lead to the packages that are not mutated.
     inPlace: true,
     disableTypeChecks: false,
     tempDirName: `${kept}-originals`,
@@ -28,7 +28,7 @@ export async function strykerOptions(root: string, target: Target): Promise<Stry
     // Each run of ES modules leaves memory behind.
     maxTestRunnerReuse: 100,
     testRunnerNodeArgs: extensionsToTreatAsEsm ? ['--experimental-vm-modules'] : [],
-    // All tests that pass by there would take hours for each folder: the specs beside the code have to notice.
+    // Running every test that reaches a mutant would take hours, so the specs beside the code must detect it.
     jest: {
       config: {
         testEnvironment,
@@ -38,9 +38,9 @@ export async function strykerOptions(root: string, target: Target): Promise<Stry
       },
     },
     coverageAnalysis: 'perTest',
-    // Of code that runs while its file is loaded no test is known, so each mutant would take all of them.
+    // Code that runs when its file is loaded belongs to no single test, so each mutant would need all tests.
     ignoreStatic: true,
-    // Added to what the tests took without a mutant. Only an endless loop reaches it, since a test that waits ends first.
+    // Added to the duration without a mutant. Only an endless loop reaches it: a waiting test times out earlier.
     timeoutMS: 30_000,
     dryRunTimeoutMinutes: 30,
     incremental: true,
@@ -53,7 +53,7 @@ export async function strykerOptions(root: string, target: Target): Promise<Stry
   };
 }
 
-/** Stryker takes no environment from a preset, and would run the tests in another one. */
+/** Stryker ignores the test environment of a jest preset, so it is set here. */
 async function jestConfig(folder: string): Promise<JestConfig> {
   const load = async (file: string) =>
     ((await import(pathToFileURL(join(folder, file)).href)) as { default: JestConfig }).default;

@@ -45,7 +45,7 @@ describe('a folder whose code is mutated', () => {
     });
   });
 
-  it('may have specs elsewhere that test it from without', () => {
+  it('may have further specs outside its folder', () => {
     expect(targetAt(root, 'shell/src/remotes').specs).toEqual(['src/remotes', 'src/app']);
   });
 

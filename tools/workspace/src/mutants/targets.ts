@@ -2,7 +2,7 @@ import { existsSync, statSync } from 'node:fs';
 import { join, normalize, posix, sep } from 'node:path';
 import { Failure } from '@blush/server-kit/failure';
 
-/** Where a fault costs money, seats or sessions. */
+/** Folders where a fault costs money, seats or sessions. */
 export const defaultTargets = [
   'api/src/payments',
   'api/src/auth',
@@ -21,24 +21,24 @@ export const defaultTargets = [
   'mfe-staff/src/features/payments',
 ] as const;
 
-/** Specs of a project that test a folder from without. */
+/** Specs outside a folder that test it. */
 const furtherSpecs: Readonly<Record<string, readonly string[]>> = {
   'api/src/classes/seats.service.ts': ['src/payments'],
   'shell/src/remotes': ['src/app'],
 };
 
 export interface Target {
-  /** As it was named, from the root of the workspace. */
+  /** As given on the command line, relative to the workspace. */
   readonly path: string;
-  /** Folder of its project. */
+  /** Folder of its project, relative to the workspace. */
   readonly project: string;
-  /** Patterns of its code, from the folder of the project. */
+  /** Glob patterns of its code, relative to the project. */
   readonly code: readonly string[];
-  /** Folders whose specs are run, from the folder of the project. */
+  /** Folders whose specs are run, relative to the project. */
   readonly specs: readonly string[];
 }
 
-/** @throws Failure when it is not part of the sources of a project with tests */
+/** @throws Failure when the path is not part of the sources of a project with tests */
 export function targetAt(root: string, given: string): Target {
   const path = normalize(given).split(sep).join('/').replace(/\/$/, '');
   const [, project = '', below = ''] = /^(.+?)\/(src\b.*)$/.exec(path) ?? [];

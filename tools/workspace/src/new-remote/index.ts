@@ -6,7 +6,7 @@ import { addRemote } from './add-remote.js';
 import { lockPackages } from './lock-packages.js';
 import { planRemote } from './plan-remote.js';
 
-const USAGE = 'Say what to make: npm run new-remote -- mfe-<name> [--roles=student,instructor,admin].';
+const USAGE = 'Usage: npm run new-remote -- mfe-<name> [--roles=student,instructor,admin].';
 
 /** `npm run new-remote -- <name> [--roles=<role>,<role>]` */
 export async function run(args: string[]): Promise<number> {

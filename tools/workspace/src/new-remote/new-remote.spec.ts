@@ -92,7 +92,7 @@ describe('the plan of a remote is refused', () => {
 
   it('for an unknown role', () => {
     expect(() => planRemote('mfe-desk', ['boss'])).toThrow(
-      '"boss" is no role. There are: admin, instructor, student.',
+      '"boss" is no role. Available: admin, instructor, student.',
     );
   });
 });

@@ -37,5 +37,5 @@ export function planRemote(name: string, roles?: readonly string[]): PlannedRemo
 function toRole(text: string): Role {
   const parsed = role.safeParse(text);
   if (parsed.success) return parsed.data;
-  throw new Failure(`"${text}" is no role. There are: ${role.options.join(', ')}.`);
+  throw new Failure(`"${text}" is no role. Available: ${role.options.join(', ')}.`);
 }

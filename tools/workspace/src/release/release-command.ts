@@ -13,7 +13,7 @@ import { liveSiteOf } from './live-site.js';
 export async function run(names: string[]): Promise<number> {
   if (names.length === 0) {
     const known = listApps(root).map(({ name }) => name);
-    throw new Failure(`Say what to release: npm run release -- <app>. There are: ${known.join(', ')}.`);
+    throw new Failure(`Usage: npm run release -- <app>. Available: ${known.join(', ')}.`);
   }
   const apps = [...new Set(names)].map((name) => findApp(root, name));
   const config = loadConfig({ root });

@@ -13,7 +13,7 @@ export async function run([app, ...more]: string[]): Promise<number> {
   const live = await store.live();
   const history = await store.history();
   if (app !== undefined && !history.some((entry) => entry.app === app)) {
-    throw new Failure(`There is no release of "${app}". There are: ${appsOf(history)}.`);
+    throw new Failure(`There is no release of "${app}". Available: ${appsOf(history)}.`);
   }
   const lines = describeReleases(live, history, { app, limit: app === undefined ? NEWEST : history.length });
   console.log(lines.join('\n'));

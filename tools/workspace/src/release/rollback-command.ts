@@ -2,17 +2,17 @@ import { loadConfig } from '@blush/server-kit/config';
 import { Failure } from '@blush/server-kit/failure';
 import { root } from '@blush/machine';
 import { Progress } from '../terminal/progress.js';
-import { findApp, readWho, rollBack, releaseStoreOf } from '@blush/delivery';
+import { findApp, readAuthor, rollBack, releaseStoreOf } from '@blush/delivery';
 import { liveSiteOf } from './live-site.js';
 
 export async function run([name, ...more]: string[]): Promise<number> {
-  if (!name || more.length > 0) throw new Failure('Say what to roll back: npm run rollback -- <app>.');
+  if (!name || more.length > 0) throw new Failure('Usage: npm run rollback -- <app>.');
   const app = findApp(root, name);
   const config = loadConfig({ root });
   const progress = new Progress();
   const site = await liveSiteOf(config, (message) => progress.say(message));
   const store = releaseStoreOf(config, { site });
-  const { from, to } = await rollBack(store, app.name, { who: readWho(root) });
+  const { from, to } = await rollBack(store, app.name, { who: readAuthor(root) });
   progress.say(`${name} ${to} is live again, in place of ${from}`);
   return 0;
 }

@@ -2,7 +2,7 @@ import { loadConfig } from '@blush/server-kit/config';
 import { Failure } from '@blush/server-kit/failure';
 import { root } from '@blush/machine';
 import { Progress } from '../terminal/progress.js';
-import { readWho, switchRemote, releaseStoreOf } from '@blush/delivery';
+import { readAuthor, switchRemote, releaseStoreOf } from '@blush/delivery';
 import { liveSiteOf } from './live-site.js';
 
 export const disable = { run: (args: string[]) => run('disable', args) };
@@ -10,12 +10,12 @@ export const disable = { run: (args: string[]) => run('disable', args) };
 export const enable = { run: (args: string[]) => run('enable', args) };
 
 async function run(command: 'disable' | 'enable', [name, ...more]: string[]): Promise<number> {
-  if (!name || more.length > 0) throw new Failure(`Say which one: npm run ${command} -- <remote>.`);
+  if (!name || more.length > 0) throw new Failure(`Usage: npm run ${command} -- <remote>.`);
   const config = loadConfig({ root });
   const progress = new Progress();
   const site = await liveSiteOf(config, (message) => progress.say(message));
   const store = releaseStoreOf(config, { site });
-  const { to } = await switchRemote(store, name, command === 'disable', { who: readWho(root) });
+  const { to } = await switchRemote(store, name, command === 'disable', { who: readAuthor(root) });
   progress.say(`${name} ${to} is switched ${command === 'disable' ? 'off' : 'on'}`);
   return 0;
 }

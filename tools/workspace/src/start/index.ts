@@ -14,6 +14,6 @@ function wantsFresh(args: string[]): boolean {
     const { values } = parseArgs({ args, options: { fresh: { type: 'boolean', default: false } } });
     return values.fresh;
   } catch (error) {
-    throw new Failure(`${(error as Error).message}. There is: npm start -- --fresh`);
+    throw new Failure(`${(error as Error).message}. Usage: npm start -- --fresh`);
   }
 }

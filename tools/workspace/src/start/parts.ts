@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { childEnvironment, type Config, withoutSecrets } from '@blush/server-kit/config';
 import { type ProcessSpec, typescriptArgs, root } from '@blush/machine';
-import { databaseCure, variableCure } from './cures.js';
+import { databaseRemedy, variableRemedy } from './remedies.js';
 
 export interface Part extends ProcessSpec {
   /** URLs that respond once it is ready; empty: it reports over its IPC channel. */
@@ -20,7 +20,7 @@ function part(config: Config, name: string, log: string, details: Pick<Part, 'ar
     env: childEnvironment(config),
     logFile: join(config.folders.logs, `${log}.log`),
     limitMs: READY_MS,
-    cure: variableCure,
+    remedy: variableRemedy,
     ...details,
   };
 }
@@ -35,7 +35,7 @@ export function databasePart(config: Config): Part {
       answers: [],
     }),
     limitMs: DATABASE_MS,
-    cure: databaseCure(dbPath),
+    remedy: databaseRemedy(dbPath),
   };
 }
 

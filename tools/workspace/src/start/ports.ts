@@ -19,8 +19,8 @@ export async function assertFreePorts(ports: Record<string, number>, otherwise: 
     if (!(await isFree(port))) taken.push(`  - port ${port} (${owner})`);
   }
   if (taken.length === 0) return;
-  const cure = `Stop that program, or ${otherwise}`;
-  throw new Failure(['Another program listens on ports that are needed:', ...taken, cure].join('\n'));
+  const remedy = `Stop that program, or ${otherwise}`;
+  throw new Failure(['Another program listens on ports that are needed:', ...taken, remedy].join('\n'));
 }
 
 /** Tries both loopback addresses, because programs listen on either. */

@@ -4,7 +4,7 @@ import { judge } from '../test/checks/audit.js';
 import { auditOffline, fetchAdvisories } from './offline-advisories.js';
 import { auditByRegistry } from './registry-audit.js';
 
-const answering = (output: string) => () => ({ status: 1, output, complaint: 'npm error' });
+const answering = (output: string) => () => ({ status: 1, output, errorOutput: 'npm error' });
 const refusing = answering(JSON.stringify({ message: '405 Method Not Allowed', error: {} }));
 const vulnerable = answering(
   JSON.stringify({
@@ -27,7 +27,7 @@ describe('the audit endpoint of the registry', () => {
     expect(auditByRegistry('.', answering('{"vulnerabilities":{}}'))).toEqual({ reached: true, found: [] });
   });
 
-  it('is unreached when it refuses, and when npm fails', () => {
+  it('counts as unreached when it refuses, and when npm fails', () => {
     expect(auditByRegistry('.', refusing)).toEqual({ reached: false, reason: '405 Method Not Allowed' });
     expect(auditByRegistry('.', answering(''))).toEqual({ reached: false, reason: 'npm error' });
   });
@@ -66,7 +66,7 @@ describe('the offline copy of advisories', () => {
 it('an archive of advisories with another hash is not read', () => {
   const substituted = (_: readonly string[], folder: string) => {
     writeFileSync(join(folder, 'advisories.tgz'), 'other bytes');
-    return { status: 0, output: 'advisories.tgz\n', complaint: '' };
+    return { status: 0, output: 'advisories.tgz\n', errorOutput: '' };
   };
   expect(() => fetchAdvisories(substituted)).toThrow('does not have its pinned hash');
 });
@@ -86,14 +86,14 @@ describe('the gate of known vulnerabilities', () => {
     });
   });
 
-  it('says what it did not check where the endpoint gives no answer', () => {
+  it('notes what was not checked where the endpoint gives no answer', () => {
     const { failed, notes } = judge(unreached, false, offline());
     expect(failed).toBe(0);
     expect(notes?.[0]).toMatch(/405 Method Not Allowed.* know 2 of 300 .* the other 298 were NOT checked/);
     expect(judge(unreached, false, offline('lodash'))).toMatchObject({ failed: 1 });
   });
 
-  it('is red there when an answer is required', () => {
+  it('is red where the endpoint gives no answer although one is required', () => {
     expect(judge(unreached, true, offline())).toMatchObject({ failed: 1 });
   });
 });

@@ -7,7 +7,7 @@ import { npm } from './npm.js';
 
 const read = (file: string): unknown => JSON.parse(readFileSync(join(root, file), 'utf8'));
 
-describe('scripts of packages at installation', () => {
+describe('install scripts of packages', () => {
   const { allowScripts } = z
     .object({ allowScripts: z.record(z.string(), z.boolean()) })
     .parse(read('package.json'));
@@ -15,13 +15,13 @@ describe('scripts of packages at installation', () => {
     .object({ packages: z.record(z.string(), z.object({ hasInstallScript: z.boolean().optional() })) })
     .parse(read('package-lock.json'));
 
-  it('are decided by name for each package that has some, and none is allowed', () => {
+  it('are listed in allowScripts by the name of each package that has one, and none is allowed', () => {
     const scripted = Object.entries(packages)
       .filter(([, { hasInstallScript }]) => hasInstallScript)
       .map(([path]) => path.replace(/^.*node_modules\//, ''));
     expect(Object.keys(allowScripts).sort()).toEqual([...new Set(scripted)].sort());
     expect(allowScripts['@scarf/scarf']).toBe(false);
-    // `.npmrc` switches all off: an allowed one would need a command of its own that runs it.
+    // `.npmrc` disables all of them: an allowed script would need a separate command to run it.
     expect(Object.values(allowScripts).filter(Boolean)).toEqual([]);
   });
 

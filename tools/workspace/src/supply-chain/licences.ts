@@ -36,7 +36,7 @@ function licenceOf({ licenses = [] }: Component): string | undefined {
   return names.length > 0 && names.every((name) => name !== undefined) ? names.join(' AND ') : undefined;
 }
 
-/** Of alternatives one is enough, of several at once all are needed; operators in any case, as manifests have them. */
+/** `OR` needs one licence of the list, `AND` all of them. Operators may be in lower case, as in some manifests. */
 function permitted(expression: string): boolean {
   return expression
     .replace(/[()]/g, '')

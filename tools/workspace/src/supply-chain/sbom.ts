@@ -32,8 +32,8 @@ export function makeSbom(root: string): Promise<string> {
 /** Of the lock file in `folder`. @throws Failure when npm refuses */
 export function sbomOf(folder: string): string {
   const args = ['sbom', '--package-lock-only', '--sbom-format=cyclonedx', '--sbom-type=application'];
-  const { status, output, complaint } = npm(args, folder);
-  if (status !== 0) throw new Failure(`npm could not make the bill of materials:\n${complaint}`);
+  const { status, output, errorOutput } = npm(args, folder);
+  if (status !== 0) throw new Failure(`npm could not make the bill of materials:\n${errorOutput}`);
   return output;
 }
 

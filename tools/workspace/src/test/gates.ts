@@ -44,12 +44,10 @@ const checks: Stage = {
   ],
 };
 
-/** Serial, because operations, fuzz and restart change the portal they share. */
-const onePortal = (...gates: readonly Gate[]): Stage => ({ parallel: 1, gates });
-
-export const stages: readonly Stage[] = [
-  checks,
-  onePortal(
+/** Two projects at a time: the last long journey of one leaves a core to the next. */
+const journeys: Stage = {
+  parallel: 2,
+  gates: [
     {
       name: 'journeys',
       title: 'Journeys in Chromium',
@@ -65,8 +63,16 @@ export const stages: readonly Stage[] = [
       counted: true,
       long: true,
     },
-  ),
-  onePortal(
+  ],
+};
+
+/** Serial, because operations, fuzz and restart change the portal they share. */
+const serial = (...gates: readonly Gate[]): Stage => ({ parallel: 1, gates });
+
+export const stages: readonly Stage[] = [
+  checks,
+  journeys,
+  serial(
     {
       name: 'operations',
       title: 'Releases and failures under users',
@@ -83,11 +89,11 @@ export const stages: readonly Stage[] = [
       long: true,
     },
   ),
-  onePortal(
+  serial(
     { name: 'fuzz', title: 'Fuzz of the API against its OpenAPI document', target: 'fuzz', counted: true },
     { name: 'fuzz-long', title: 'Long fuzz', target: 'fuzz-long', counted: true, long: true },
   ),
-  onePortal({
+  serial({
     name: 'restart',
     title: 'A stop and a start keep all data',
     target: 'restart',

@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { build, trialRemote } from './testing/trial-remote.js';
+import { build, sampleRemote } from './testing/sample-remote.js';
 
 it('the same sources give the same bytes, even when a file was damaged between two builds', async () => {
-  const dir = trialRemote();
+  const dir = sampleRemote();
   const files = await build(dir);
   const damaged = [...files.keys()].find((file) => file.endsWith('.js')) ?? '';
   writeFileSync(join(dir, 'dist', damaged), 'x'.repeat(files.get(damaged)?.length ?? 0));

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import { build, trialRemote } from './testing/trial-remote.js';
+import { build, sampleRemote } from './testing/sample-remote.js';
 
 let dir: string;
 let files: Map<string, Buffer>;
 
 beforeAll(async () => {
-  dir = trialRemote();
+  dir = sampleRemote();
   files = await build(dir);
 });
 

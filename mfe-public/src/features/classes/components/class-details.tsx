@@ -3,7 +3,7 @@ import type { SchoolClass } from '@blush/shared-ui/contracts';
 import { Link } from '@blush/shared-ui/router';
 import { classColour } from '../../../shared/components/class-colour';
 import { SeatsBar } from '../../../shared/components/seats-bar';
-import { standingOf } from '../standing';
+import { selectabilityOf } from '../selectability';
 import { useViewer } from '../use-viewer';
 import styles from './class-details.module.css';
 import { EnrolSteps } from './enrol-steps';
@@ -14,7 +14,7 @@ import { StaffNote } from './staff-note';
 export function ClassDetails({ schoolClass }: { schoolClass: SchoolClass }) {
   const { _id, className, classImg, instructorId, instructorName, instructorImg, email, price } = schoolClass;
   const viewer = useViewer();
-  const standing = standingOf(schoolClass, viewer);
+  const selectability = selectabilityOf(schoolClass, viewer);
   return (
     <>
       <article className={styles.details} style={classColour(_id)} aria-labelledby="class-name">
@@ -38,13 +38,13 @@ export function ClassDetails({ schoolClass }: { schoolClass: SchoolClass }) {
           <SeatsBar schoolClass={schoolClass} />
           <div className={styles.decide}>
             <p className={styles.price}>{formatPrice(price)}</p>
-            <SelectClass schoolClass={schoolClass} standing={standing} size="medium" />
+            <SelectClass schoolClass={schoolClass} selectability={selectability} size="medium" />
           </div>
           <EnrolSteps />
           <ShareClass name={className} />
         </div>
       </article>
-      {standing === 'staff' && <StaffNote />}
+      {selectability === 'staff' && <StaffNote />}
     </>
   );
 }

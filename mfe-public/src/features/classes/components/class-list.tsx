@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { CardGrid } from '../../../shared/components/card-grid';
 import { ClassCard } from '../../../shared/components/class-card';
-import { standingOf } from '../standing';
+import { selectabilityOf } from '../selectability';
 import { useViewer } from '../use-viewer';
 import styles from './class-list.module.css';
 import { SelectClass } from './select-class';
@@ -33,7 +33,7 @@ export function ClassList({ classes }: { classes: readonly SchoolClass[] }) {
       <CardGrid ref={list}>
         {classes.slice(0, limit).map((schoolClass, index) => (
           <ClassCard key={schoolClass._id} schoolClass={schoolClass} priority={index < IN_VIEW}>
-            <SelectClass schoolClass={schoolClass} standing={standingOf(schoolClass, viewer)} />
+            <SelectClass schoolClass={schoolClass} selectability={selectabilityOf(schoolClass, viewer)} />
           </ClassCard>
         ))}
       </CardGrid>

@@ -3,8 +3,8 @@ import type { SchoolClass } from '@blush/shared-ui/contracts';
 import { Link } from '@blush/shared-ui/router';
 import { useId } from 'react';
 import { useSelectClass } from '../api/create-cart-item';
-import type { Standing } from '../standing';
-import { useLoginQuestion } from '../use-login-question';
+import type { Selectability } from '../selectability';
+import { useLoginPrompt } from '../use-login-prompt';
 import styles from './select-class.module.css';
 
 interface Note {
@@ -12,7 +12,7 @@ interface Note {
   readonly to?: string;
 }
 
-const notes: Readonly<Partial<Record<Standing, Note>>> = {
+const notes: Readonly<Partial<Record<Selectability, Note>>> = {
   enrolled: { text: 'You are enrolled', to: '/dashboard/myenroll' },
   selected: { text: 'Already selected', to: '/dashboard/myselected' },
   closed: { text: 'Not open for enrolment' },
@@ -22,16 +22,16 @@ const notes: Readonly<Partial<Record<Standing, Note>>> = {
 
 interface SelectClassProps extends Pick<ButtonProps, 'size'> {
   schoolClass: SchoolClass;
-  standing: Standing;
+  selectability: Selectability;
 }
 
-export function SelectClass({ schoolClass, standing, size = 'small' }: SelectClassProps) {
+export function SelectClass({ schoolClass, selectability, size = 'small' }: SelectClassProps) {
   const select = useSelectClass();
-  const askToSignIn = useLoginQuestion();
+  const askToSignIn = useLoginPrompt();
   const id = useId();
-  const note = notes[standing];
+  const note = notes[selectability];
   const choose = () => {
-    if (standing === 'signed-out') void askToSignIn(schoolClass._id);
+    if (selectability === 'signed-out') void askToSignIn(schoolClass._id);
     else select.mutate(schoolClass);
   };
   return (
@@ -43,8 +43,8 @@ export function SelectClass({ schoolClass, standing, size = 'small' }: SelectCla
       )}
       <Button
         size={size}
-        className={classNames(standing === 'unknown' && styles.waiting)}
-        disabled={standing !== 'open' && standing !== 'signed-out'}
+        className={classNames(selectability === 'unknown' && styles.waiting)}
+        disabled={selectability !== 'open' && selectability !== 'signed-out'}
         busy={select.isPending}
         aria-describedby={note && id}
         onClick={choose}

@@ -1,4 +1,4 @@
-import { useSighting } from '../behaviour/use-sighting';
+import { useInView } from '../behaviour/use-in-view';
 import { Section } from '../section/section';
 import styles from './achievements.module.css';
 import { CEILING, useCountUp } from './use-count-up';
@@ -9,8 +9,8 @@ const counted = [
 ] as const;
 
 export function Achievements() {
-  const [ref, sighting] = useSighting();
-  const count = useCountUp(sighting === 'seen');
+  const [ref, visibility] = useInView();
+  const count = useCountUp(visibility === 'seen');
   return (
     <Section title="What We've Achieved in Recent Years" ground="sand">
       <dl ref={ref} className={styles.numbers}>

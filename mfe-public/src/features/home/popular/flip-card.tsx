@@ -32,7 +32,7 @@ export function FlipCard({ schoolClass, className }: FlipCardProps) {
           </LinkButton>
         </CardFace>
       </div>
-      {/* Its click bubbles to the card. */}
+      {/* Clicks bubble to the card, which turns. */}
       <button
         type="button"
         className={styles.turn}

@@ -1,7 +1,7 @@
 import { Avatar, classNames } from '@blush/shared-ui/components';
 import type { SchoolClass } from '@blush/shared-ui/contracts';
 import { useState } from 'react';
-import { useSighting } from '../behaviour/use-sighting';
+import { useInView } from '../behaviour/use-in-view';
 import styles from './instructor-photo.module.css';
 import { SocialLinks } from './social-links';
 
@@ -12,13 +12,13 @@ interface InstructorPhotoProps {
 
 export function InstructorPhoto({ schoolClass, className }: InstructorPhotoProps) {
   const { instructorName: name, instructorImg: photo, className: taught } = schoolClass;
-  const [ref, sighting] = useSighting();
+  const [ref, visibility] = useInView();
   const [touched, setTouched] = useState(false);
   const [broken, setBroken] = useState(false);
   return (
     <figure
       ref={ref}
-      className={classNames(styles.photo, styles[sighting], touched && styles.touched, className)}
+      className={classNames(styles.photo, styles[visibility], touched && styles.touched, className)}
       onPointerLeave={({ pointerType }) => pointerType === 'mouse' && setTouched(false)}
     >
       {photo === '' || broken ? (

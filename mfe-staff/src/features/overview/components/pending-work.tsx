@@ -6,7 +6,7 @@ import styles from './pending-work.module.css';
 
 export function PendingWork({ pending }: Pick<Overview, 'pending'>) {
   const heading = useId();
-  const { classesToReview, paymentsGoingBack, openOrders } = pending;
+  const { classesToReview, paymentsGoingBack, openOrders, openDisputes } = pending;
   return (
     <Card as="section" aria-labelledby={heading} className={styles.work}>
       <h2 id={heading} className={styles.title}>
@@ -21,6 +21,11 @@ export function PendingWork({ pending }: Pick<Overview, 'pending'>) {
         <li>
           <Link to="/dashboard/payments?status=refunding">
             {pluralize(paymentsGoingBack, 'payment', 'payments')} on the way back
+          </Link>
+        </li>
+        <li>
+          <Link to="/dashboard/payments?dispute=open">
+            {pluralize(openDisputes, 'dispute', 'disputes')} open
           </Link>
         </li>
         <li>{pluralize(openOrders, 'checkout', 'checkouts')} under way</li>

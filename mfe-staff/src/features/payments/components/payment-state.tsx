@@ -1,23 +1,32 @@
 import { formatDate } from '@blush/shared-ui/components';
-import type { Payment } from '@blush/shared-ui/contracts';
+import { PAID, type Payment } from '@blush/shared-ui/contracts';
 import { Tag } from '@blush/shared-ui/data';
+import { DisputeState } from './dispute-state';
 import styles from './payment-state.module.css';
 
-const tones = { 'service pending': 'good', refunding: 'waiting', refunded: 'neutral' } as const;
+const tones = { [PAID]: 'good', refunding: 'waiting', refunded: 'neutral' } as const;
 
 export function PaymentState({ payment }: { payment: Payment }) {
   const explanation = explanationOf(payment);
+  const { status, dispute } = payment;
   return (
     <div className={styles.state}>
-      <Tag tone={tones[payment.status]}>{payment.status}</Tag>
-      {explanation !== undefined && <p className={styles.story}>{explanation}</p>}
+      <Tag tone={tones[status]}>{status}</Tag>
+      {explanation !== undefined && <p className={styles.explanation}>{explanation}</p>}
+      {dispute && <DisputeState dispute={dispute} />}
     </div>
   );
 }
 
 function explanationOf({ status, reseated, refundReason, refundedAt }: Payment): string | undefined {
-  if (status === 'service pending') return reseated ? 'Came late, and got another seat' : undefined;
-  const reason = refundReason === 'no-seat' ? 'Came too late for a seat.' : 'Given back by the school.';
+  if (status === PAID) return reseated ? 'Came late, and got another seat' : undefined;
+  const reason = refundReason === undefined ? '' : reasons[refundReason];
   if (status === 'refunding') return `${reason} The provider has not confirmed it yet.`;
   return refundedAt === undefined ? reason : `${reason} Refunded on ${formatDate(refundedAt)}.`;
 }
+
+const reasons = {
+  'no-seat': 'Came too late for a seat.',
+  'by-school': 'Given back by the school.',
+  disputed: "Taken back by the student's bank.",
+} as const satisfies Record<NonNullable<Payment['refundReason']>, string>;

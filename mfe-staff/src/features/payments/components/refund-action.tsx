@@ -1,12 +1,12 @@
 import { Button, formatPrice } from '@blush/shared-ui/components';
-import type { Payment } from '@blush/shared-ui/contracts';
+import { PAID, type Payment } from '@blush/shared-ui/contracts';
 import { confirmInDialog } from '../../../shared/confirm-in-dialog';
 import { useRefundPayment } from '../api/refund-payment';
 
 export function RefundAction({ payment }: { payment: Payment }) {
-  const { _id, status, price, className, email } = payment;
+  const { _id, status, price, className, email, dispute } = payment;
   const refund = useRefundPayment();
-  if (status !== 'service pending') return null;
+  if (status !== PAID || dispute?.refundable === false) return null;
 
   const confirmAndRefund = async () => {
     const confirmed = await confirmInDialog({

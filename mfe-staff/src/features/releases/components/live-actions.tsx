@@ -5,7 +5,7 @@ import { confirmInDialog } from '../../../shared/confirm-in-dialog';
 import { useRollBackApp } from '../api/roll-back-app';
 import { useSwitchRemote } from '../api/switch-remote';
 import { isRemote } from '../live-rows';
-import { rollBackQuestion, switchQuestion } from '../questions';
+import { rollBackConfirmation, switchConfirmation } from '../confirmations';
 import styles from './live-actions.module.css';
 
 export function LiveActions({ app }: { app: LiveApp }) {
@@ -23,7 +23,7 @@ export function LiveActions({ app }: { app: LiveApp }) {
         aria-describedby={previous === null ? reason : undefined}
         onClick={() => {
           if (previous === null) return;
-          void confirmInDialog(rollBackQuestion(app, previous)).then(
+          void confirmInDialog(rollBackConfirmation(app, previous)).then(
             (confirmed) => confirmed && rollBack.mutate({ app: name, from: version }),
           );
         }}
@@ -37,7 +37,7 @@ export function LiveActions({ app }: { app: LiveApp }) {
           disabled={rollBack.isPending}
           busy={switchRemote.isPending}
           onClick={() =>
-            void confirmInDialog(switchQuestion(app)).then(
+            void confirmInDialog(switchConfirmation(app)).then(
               (confirmed) => confirmed && switchRemote.mutate({ app: name, disabled: !disabled }),
             )
           }

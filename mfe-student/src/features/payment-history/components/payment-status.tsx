@@ -1,9 +1,9 @@
-import type { Payment } from '@blush/shared-ui/contracts';
+import { PAID, type Payment } from '@blush/shared-ui/contracts';
 import { Tag } from '@blush/shared-ui/data';
 import { outcomeOf } from '../../../shared/outcome';
 import styles from './payment-status.module.css';
 
-const tones = { 'service pending': 'good', refunding: 'waiting', refunded: 'neutral' } as const;
+const tones = { [PAID]: 'good', refunding: 'waiting', refunded: 'neutral' } as const;
 
 export function PaymentStatus({ payment }: { payment: Payment }) {
   const outcome = outcomeOf(payment);

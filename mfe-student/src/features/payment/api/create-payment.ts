@@ -5,6 +5,7 @@ import {
   listClasses,
   listEnrolments,
   listPayments,
+  PAID,
   type CartItem,
 } from '@blush/shared-ui/contracts';
 import { useMutation, useRefresh } from '@blush/shared-ui/query';
@@ -42,7 +43,7 @@ export function useReportPayment() {
           transactionId,
           price,
           date: new Date().toISOString(),
-          status: 'service pending',
+          status: PAID,
           className: item.className,
         },
       }),

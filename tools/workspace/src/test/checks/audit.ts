@@ -29,8 +29,8 @@ export function judge(answer: RegistryAudit, isRequired: boolean, offline: () =>
   if (answer.reached) return tallyOf(answer.found);
   const unreached = `The audit endpoint of the npm registry gave no answer (${answer.reason})`;
   if (isRequired) {
-    const cure = `Run it where the endpoint answers, or without ${REQUIRED} for the offline copy alone.`;
-    return tallyOf([`${unreached}, and ${REQUIRED} is on. ${cure}`]);
+    const remedy = `Run it where the endpoint answers, or without ${REQUIRED} for the offline copy alone.`;
+    return tallyOf([`${unreached}, and ${REQUIRED} is on. ${remedy}`]);
   }
   const { found, known, total } = offline();
   const note =

@@ -61,7 +61,7 @@ describe('POR-02 the pipeline of each project', () => {
     ]);
   });
 
-  it.each(projects)('%s runs when it changed, or what it is built from, or how it is run', (name) => {
+  it.each(projects)('%s runs when the project, its dependencies or its pipeline changed', (name) => {
     const { on } = pipelineOf(name);
     const { paths } = on.pull_request;
     expect(on.push.paths).toEqual(paths);

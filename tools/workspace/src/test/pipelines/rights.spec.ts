@@ -68,7 +68,7 @@ describe.each(pipelines)('%s', (file) => {
     expect(permissions).toEqual({ contents: 'read' });
   });
 
-  it('names each action of others by the hash of a commit, with its version', () => {
+  it('names each third-party action by the hash of a commit, with its version', () => {
     const used = [...read(file).matchAll(/uses: (?!\.\/)(.*)$/gm)].map(([, action = '']) => action);
     expect(used).toHaveLength(steps.filter(({ uses }) => uses !== undefined).length);
     expect(used.filter((action) => !/^[\w/-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(action))).toEqual([]);

@@ -32,12 +32,12 @@ it('a report of jest counts tests, and files that could not be run as failures',
   });
 });
 
-it('a tally is read as it is', () => {
+it('a file of counts is read unchanged', () => {
   const tally = { passed: 1, failed: 2, skipped: 3, proved: ['a'], failures: ['b'], notes: ['c'] };
   expect(readResult(JSON.stringify(tally))).toEqual(tally);
   expect(readResult('{"passed":1,"failed":0,"skipped":0}')).toMatchObject({ proved: [], failures: [] });
 });
 
-it('anything else is refused', () => {
+it('a file that is neither a report nor counts is refused', () => {
   expect(() => readResult('{"passed":"many"}')).toThrow();
 });

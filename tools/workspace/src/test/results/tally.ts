@@ -4,7 +4,7 @@ export interface Tally {
   readonly skipped: number;
   readonly proved?: readonly string[];
   readonly failures?: readonly string[];
-  /** What a green run must still say, such as what could not be checked. */
+  /** Notes that a green run prints, such as what could not be checked. */
   readonly notes?: readonly string[];
 }
 

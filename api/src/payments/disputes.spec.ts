@@ -1,0 +1,253 @@
+import {
+  createPayment,
+  listAuditEntries,
+  listEnrolments,
+  listPayments,
+  listStaffPayments,
+  refundPayment,
+} from '@blush/shared-ui/contracts';
+import type Stripe from 'stripe';
+import { intentOf, type Person, Shop, type TestApp, until } from '../../test/support/index.js';
+import { IntentSyncService } from './intent-sync.service.js';
+import { type FoundIntent, PaymentIntentsService } from './payment-intents.service.js';
+
+let shop: Shop;
+let other: TestApp;
+beforeAll(async () => {
+  shop = await Shop.open();
+  other = await shop.secondApp();
+});
+afterAll(async () => {
+  await other.close();
+  await shop.close();
+});
+beforeEach(() => {
+  shop.relay.mode = 'forward';
+});
+
+const FREE = { free: 1, held: 0, enrolled: 0, holds: 0, sum: 1 };
+const ENROLLED = { free: 0, held: 0, enrolled: 1, holds: 0, sum: 1 };
+
+/** A class of one seat, paid with a card whose bank disputes the payment. */
+async function sellDisputed(card = 'pm_card_createDispute') {
+  const classId = await shop.classWith({ availableSeat: 1 });
+  const { student, started } = await shop.buyer(classId);
+  await shop.payByCard(started, card);
+  const transactionId = intentOf(started.clientSecret);
+  const { data } = await shop.stripe.disputes.list({ payment_intent: transactionId });
+  if (!data[0]) throw new Error('The payment is not disputed');
+  return { classId, student, transactionId, id: started.orderId, disputeId: data[0].id };
+}
+
+const recordedDispute = async (student: Person) =>
+  (await shop.paymentsOf(student))[0]?.['dispute'] as unknown;
+const isRecorded = (student: Person, state: string) =>
+  until(async () => ((await recordedDispute(student)) as { state?: string } | undefined)?.state === state);
+const decide = (id: string, uncategorized_text: 'winning_evidence' | 'losing_evidence' | 'A receipt') =>
+  shop.stripe.disputes.update(id, { evidence: { uncategorized_text } });
+const refund = (id: string) => shop.app.call(refundPayment, { params: { id } }, shop.admin.token);
+const stateOf = async (id: string) => (await shop.order(id)).state;
+const sync = (transactionId: string, app = shop.app) => app.nest.get(IntentSyncService).sync(transactionId);
+const listed = async (query: Parameters<typeof shop.app.call<typeof listStaffPayments>>[1]['query']) =>
+  (await shop.app.call(listStaffPayments, { query: { ...query } }, shop.admin.token)).body.items;
+
+describe('a disputed payment', () => {
+  it('is recorded with state, amount, reason and date, and the student keeps the seat', async () => {
+    const { student, classId, id } = await sellDisputed();
+    await isRecorded(student, 'needs-response');
+    const [paid] = await listed({ search: student.email });
+    expect(paid).toMatchObject({ _id: id, status: 'service pending' });
+    expect(paid?.dispute).toEqual({
+      state: 'needs-response',
+      amount: 19.99,
+      reason: 'fraudulent',
+      dueBy: expect.stringMatching(/^20\d\d-.*T.*\.000Z$/),
+      refundable: false,
+    });
+    expect(await shop.seats(classId)).toEqual(ENROLLED);
+    expect((await shop.app.call(listPayments, {}, student.token)).body).toEqual([paid]);
+  });
+
+  it('follows the dispute: under review, and won changes nothing else', async () => {
+    const { student, classId, id, disputeId } = await sellDisputed();
+    await isRecorded(student, 'needs-response');
+    await decide(disputeId, 'A receipt');
+    await isRecorded(student, 'under-review');
+    const won = await sellDisputed();
+    await decide(won.disputeId, 'winning_evidence');
+    await isRecorded(won.student, 'won');
+    for (const one of [
+      { id, classId },
+      { id: won.id, classId: won.classId },
+    ])
+      expect([await stateOf(one.id), await shop.seats(one.classId)]).toEqual(['enrolled', ENROLLED]);
+    expect(await listed({ search: won.student.email })).toMatchObject([
+      { status: 'service pending', dispute: { state: 'won', refundable: true } },
+    ]);
+  });
+
+  it('is refunded by the bank when the dispute is lost: the seat is free, once, and the student sees why', async () => {
+    const { student, classId, id, disputeId, transactionId } = await sellDisputed();
+    await isRecorded(student, 'needs-response');
+    await decide(disputeId, 'losing_evidence');
+    await isRecorded(student, 'lost');
+    await Promise.all(Array.from({ length: 6 }, (_, nth) => sync(transactionId, nth % 2 ? other : shop.app)));
+    expect([await stateOf(id), await shop.seats(classId)]).toEqual(['refunded', FREE]);
+    expect((await shop.app.call(listEnrolments, {}, student.token)).body).toEqual([]);
+    expect((await shop.app.call(listPayments, {}, student.token)).body).toMatchObject([
+      { status: 'refunded', refundReason: 'disputed', dispute: { state: 'lost' } },
+    ]);
+    expect((await shop.stripe.refunds.list({ payment_intent: transactionId })).data).toEqual([]);
+    const body = { transactionId };
+    const late = await shop.app.call(createPayment, { body }, student.token);
+    expect(late.problem.code).toBe('payment-refunded');
+  });
+
+  it('that was lost before the API heard of it was never an enrolment', async () => {
+    shop.relay.mode = 'lose';
+    const { student, classId, id, disputeId, transactionId } = await sellDisputed();
+    await decide(disputeId, 'losing_evidence');
+    const answer = await shop.app.call(createPayment, { body: { transactionId } }, student.token);
+    expect(answer.problem.code).toBe('payment-refunded');
+    expect([await stateOf(id), await shop.seats(classId)]).toEqual(['refunded', FREE]);
+    expect(await shop.paymentsOf(student)).toMatchObject([{ status: 'refunded', refundReason: 'disputed' }]);
+  });
+
+  it('ends as lost, however a slower process overtakes a faster one', async () => {
+    shop.relay.mode = 'lose';
+    const { student, disputeId, transactionId } = await sellDisputed();
+    const intents = other.nest.get(PaymentIntentsService);
+    const stale = await intents.find(transactionId);
+    await decide(disputeId, 'losing_evidence');
+    await sync(transactionId);
+    const reads = [stale];
+    Object.assign(intents, { find: readFirst(intents, reads) });
+    await sync(transactionId, other);
+    Reflect.deleteProperty(intents, 'find');
+    expect(reads).toEqual([]);
+    expect(await recordedDispute(student)).toMatchObject({ state: 'lost' });
+  });
+
+  it('is found by the filter of admins, by state', async () => {
+    const { student, disputeId } = await sellDisputed();
+    await isRecorded(student, 'needs-response');
+    const found = async (dispute: 'open' | 'won' | 'lost' | 'closed') =>
+      (await listed({ dispute, search: student.email, sort: 'price' })).length;
+    expect([await found('open'), await found('won'), await found('lost')]).toEqual([1, 0, 0]);
+    await decide(disputeId, 'winning_evidence');
+    await isRecorded(student, 'won');
+    expect([await found('open'), await found('won'), await found('closed')]).toEqual([0, 1, 0]);
+    for (const { dispute } of await listed({ dispute: 'open', status: 'service pending' }))
+      expect(dispute?.state).toMatch(/^(needs-response|under-review|inquiry)$/);
+  });
+});
+
+/** Answers these reads first, then the provider's. */
+function readFirst(intents: PaymentIntentsService, reads: (FoundIntent | undefined)[]) {
+  const find = intents.find.bind(intents);
+  return (id: string) => (reads.length > 0 ? Promise.resolve(reads.shift()) : find(id));
+}
+
+describe('POST /payments/{id}/refund of a disputed payment', () => {
+  const entriesOf = async (target: string) =>
+    (await shop.app.call(listAuditEntries, { query: { target } }, shop.admin.token)).body.items;
+
+  it('is refused: 409, also before the dispute was reported, and changes nothing', async () => {
+    shop.relay.mode = 'lose';
+    const { student, classId, id, transactionId } = await sellDisputed();
+    await shop.app.call(createPayment, { body: { transactionId } }, student.token);
+    expect(await recordedDispute(student)).toBeUndefined();
+    const answer = await refund(id);
+    expect([answer.status, answer.problem.code]).toEqual([409, 'payment-disputed']);
+    expect(await recordedDispute(student)).toMatchObject({ state: 'needs-response' });
+    expect([await stateOf(id), await shop.seats(classId)]).toEqual(['enrolled', ENROLLED]);
+    expect(await entriesOf(id)).toEqual([]);
+  });
+
+  it('is refused while the provider does not answer, by the recorded dispute', async () => {
+    const { student, id } = await sellDisputed();
+    await isRecorded(student, 'needs-response');
+    await shop.play({ route: 'GET /v1/payment_intents/:id', when: 'before', answer: '500', times: 4 });
+    expect((await refund(id)).problem.code).toBe('payment-disputed');
+    await shop.forgetFaults();
+  });
+
+  it('answers the lost dispute as a refund', async () => {
+    const { student, id, disputeId } = await sellDisputed();
+    await isRecorded(student, 'needs-response');
+    await decide(disputeId, 'losing_evidence');
+    expect((await refund(id)).body).toMatchObject({ status: 'refunded', refundReason: 'disputed' });
+    expect(await entriesOf(id)).toEqual([]);
+  });
+
+  it('is made of an inquiry, and after the dispute was won', async () => {
+    const inquiry = await sellDisputed('pm_card_createDisputeInquiry');
+    await isRecorded(inquiry.student, 'inquiry');
+    expect((await refund(inquiry.id)).body.status).toBe('refunded');
+    await isRecorded(inquiry.student, 'closed');
+    const { id, student, disputeId } = await sellDisputed();
+    await decide(disputeId, 'winning_evidence');
+    await isRecorded(student, 'won');
+    expect((await refund(id)).body).toMatchObject({ status: 'refunded', refundReason: 'by-school' });
+  });
+});
+
+describe('a refund that a dispute overtakes', () => {
+  /** The admin decides before the dispute is known; the refund is then refused by the provider. */
+  async function overtaken() {
+    shop.relay.mode = 'lose';
+    const sold = await sellDisputed();
+    await shop.app.call(createPayment, { body: { transactionId: sold.transactionId } }, sold.student.token);
+    const intents = shop.app.nest.get(IntentSyncService);
+    Object.assign(intents, { sync: () => Promise.resolve() });
+    expect((await refund(sold.id)).body.status).toBe('refunding');
+    Reflect.deleteProperty(intents, 'sync');
+    return sold;
+  }
+
+  const reconcileLater = async () => {
+    shop.passMinutes(2);
+    await shop.sweep();
+  };
+
+  it('waits for the decision, and is made when the dispute was won', async () => {
+    const { id, disputeId, transactionId } = await overtaken();
+    await reconcileLater();
+    expect(await stateOf(id)).toBe('refunding');
+    await decide(disputeId, 'winning_evidence');
+    await reconcileLater();
+    expect(await stateOf(id)).toBe('refunded');
+    expect((await shop.stripe.refunds.list({ payment_intent: transactionId })).data).toHaveLength(1);
+  });
+
+  it('is over when the dispute was lost: nothing is paid twice', async () => {
+    const { id, classId, student, disputeId, transactionId } = await overtaken();
+    await decide(disputeId, 'losing_evidence');
+    await reconcileLater();
+    expect([await stateOf(id), await shop.seats(classId)]).toEqual(['refunded', FREE]);
+    expect((await shop.stripe.refunds.list({ payment_intent: transactionId })).data).toEqual([]);
+    expect(await shop.paymentsOf(student)).toMatchObject([{ status: 'refunded', refundReason: 'by-school' }]);
+  });
+});
+
+describe('events of a dispute', () => {
+  const types: readonly Stripe.Event.Type[] = [
+    'charge.dispute.created',
+    'charge.dispute.updated',
+    'charge.dispute.closed',
+    'charge.dispute.funds_withdrawn',
+    'charge.dispute.funds_reinstated',
+  ];
+
+  it.each(types)('%s is enough: the state is read from the provider', async (type) => {
+    shop.relay.mode = 'lose';
+    const { student, id, transactionId } = await sellDisputed();
+    const event = { id: 'evt_1', object: 'event', type, data: { object: { payment_intent: transactionId } } };
+    const body = JSON.stringify(event);
+    const secret = 'whsec_blush';
+    const signature = shop.stripe.webhooks.generateTestHeaderString({ payload: body, secret });
+    expect(await shop.relay.deliver({ body, signature, type })).toBe(200);
+    expect(await stateOf(id)).toBe('enrolled');
+    expect(await recordedDispute(student)).toMatchObject({ state: 'needs-response' });
+  });
+});

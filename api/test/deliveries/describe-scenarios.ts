@@ -1,0 +1,46 @@
+import { Shop, type TestApp } from '../support/index.js';
+import { permutationsOf } from './permutations.js';
+import { type Extent, replay } from './replay.js';
+import { scenarios, withFewerIgnored } from './scenarios.js';
+
+/** Allows for many deliveries on a busy machine. */
+const LIMIT_MS = 600_000;
+
+export interface Apps {
+  readonly shop: Shop;
+  readonly all: readonly [TestApp, TestApp];
+}
+
+/** Two instances of the API over one database. */
+export function useTwoApps(): () => Apps {
+  let apps: Apps;
+  beforeAll(async () => {
+    const shop = await Shop.open();
+    apps = { shop, all: [shop.app, await shop.secondApp()] };
+  });
+  afterAll(async () => {
+    await apps.all[1].close();
+    await apps.shop.close();
+  });
+  return () => apps;
+}
+
+/** Each scenario must end the same way in every order of its events. */
+export function describeScenarios(
+  apps: () => Apps,
+  { ignored, ...extent }: Extent & { ignored: number },
+): void {
+  const chosen = scenarios.map((scenario) => withFewerIgnored(scenario, ignored));
+  describe('events of one order, in every order, repeated, one by one or twenty at once', () => {
+    it.each(chosen)(
+      '$name: the same final state, whether and whenever the browser reports the payment',
+      async (scenario) => {
+        const { shop, all } = apps();
+        const { orders, finalStates } = await replay(shop, all, scenario, extent);
+        expect(finalStates).toEqual([scenario.finalState]);
+        expect(orders).toBe(permutationsOf(scenario.events).length);
+      },
+      LIMIT_MS,
+    );
+  });
+}

@@ -1,0 +1,46 @@
+/** Where a process is killed: before or after one of its calls to database or provider. */
+export interface FaultPoint {
+  /** Name of the call: `orders.insert`, `provider POST /v1/refunds`. */
+  readonly name: string;
+  /** Index of the call, from 0; absent: the first of this name. */
+  readonly nth?: number;
+  readonly when: 'before' | 'after';
+}
+
+export type Interception = 'through' | FaultPoint['when'];
+
+interface Call {
+  readonly names: string[];
+  readonly point?: FaultPoint | undefined;
+  readonly kill: () => void;
+}
+
+/** Records calls to database and provider from outside of the process, and kills it at a fault point. */
+export class CallRecorder {
+  private call: Call | undefined;
+
+  /** Returns the names of the calls during `work`, in order; kills the process at the point, if given. */
+  async during(work: () => Promise<unknown>, how: Omit<Call, 'names'>): Promise<string[]> {
+    const names: string[] = [];
+    this.call = { ...how, names };
+    try {
+      await work();
+    } finally {
+      this.call = undefined;
+    }
+    return names;
+  }
+
+  /** Called by a tap before a call goes out. */
+  intercept(name: string): Interception {
+    if (!this.call) return 'through';
+    const { names, point } = this.call;
+    const nth = names.push(name) - 1;
+    return point && (point.nth ?? names.indexOf(point.name)) === nth ? point.when : 'through';
+  }
+
+  /** Called by a tap when the fault point is reached. */
+  kill(): void {
+    this.call?.kill();
+  }
+}

@@ -1,0 +1,98 @@
+import { breaches, readLedger, Shop } from '../support/index.js';
+import { ReplicaSet } from './replica-set.js';
+import type { Prepared, Scenario } from './scenarios.js';
+import { KillableApi } from './killable-api.js';
+import type { FaultPoint } from './call-recorder.js';
+
+/** Minutes until the reconciler has checked all open orders, and until every hold has ended. */
+const RECONCILED_MINUTES = 1;
+const SETTLED_MINUTES = 16;
+
+export interface KillResult {
+  readonly scenario: string;
+  /** Number of fault points of the call. */
+  readonly points: number;
+  readonly tried: number;
+  /** One sentence per violation, with its point. */
+  readonly broken: readonly string[];
+}
+
+/** Kills API processes at fault points and checks how another process recovers. */
+export class KillTest {
+  private count = 0;
+
+  private constructor(
+    private readonly database: ReplicaSet,
+    private readonly shop: Shop,
+  ) {}
+
+  static async open(): Promise<KillTest> {
+    const database = await ReplicaSet.start(1);
+    const shop = await Shop.open({ env: { MONGODB_URI: database.uri('killing') } });
+    shop.relay.mode = 'lose';
+    return new KillTest(database, shop);
+  }
+
+  async close(): Promise<void> {
+    await this.shop.close();
+    await this.database.stop();
+  }
+
+  /** Tries every `stride`-th point; the points come from a first run without a fault. */
+  async at(scenario: Scenario, stride: number): Promise<KillResult> {
+    const prepared = await scenario.prepare(this.shop);
+    const names = await this.withApi((api) => api.during(() => prepared.call(api)));
+    const points = names.flatMap((name, nth) =>
+      (['before', 'after'] as const).map((when) => ({ name, nth, when })),
+    );
+    const tried = points.filter((_, index) => index % stride === stride - 1);
+    const broken: string[] = [];
+    for (const point of tried) broken.push(...(await this.kill(scenario, point)));
+    return { scenario: scenario.name, points: points.length, tried: tried.length, broken };
+  }
+
+  /** Returns one sentence per violation. */
+  async kill(scenario: Scenario, point: FaultPoint): Promise<string[]> {
+    const newest = (await this.shop.stripe.paymentIntents.list({ limit: 1 })).data[0]?.id;
+    const prepared = await scenario.prepare(this.shop);
+    const calls = await this.withApi((api) => api.during(() => prepared.call(api), point));
+    const { name, nth = calls.indexOf(name), when } = point;
+    if (calls.length !== nth + 1 || calls[nth] !== name)
+      throw new Error(`The process was not killed ${when} ${name}; its calls: ${calls.join(', ')}`);
+    await this.database.abortTransactions();
+    await prepared.afterwards();
+    const broken = [
+      ...(await this.brokenAfter(RECONCILED_MINUTES, prepared, newest)),
+      ...(await this.brokenAfter(SETTLED_MINUTES, prepared, newest)),
+    ];
+    return broken.map((sentence) => `killed ${when} ${nth} ${name}: ${sentence}`);
+  }
+
+  private async brokenAfter(
+    minutes: number,
+    { classId, seats, enrolled }: Prepared,
+    after: string | undefined,
+  ): Promise<string[]> {
+    const { app, stripe } = this.shop;
+    await this.shop.age(classId, minutes);
+    await this.shop.sweep();
+    const ledger = await readLedger({ database: app.database, stripe, classIds: [classId], after });
+    const count = ledger.orders.filter(({ state }) => state === 'enrolled').length;
+    return [
+      ...breaches(ledger, { capacity: new Map([[classId, seats]]), settled: minutes === SETTLED_MINUTES }),
+      ...(count === enrolled
+        ? []
+        : [`after ${minutes} min ${count} students are enrolled instead of ${enrolled}`]),
+    ];
+  }
+
+  private async withApi<T>(work: (api: KillableApi) => Promise<T>): Promise<T> {
+    this.count += 1;
+    const api = await KillableApi.start(this.shop, `api-${this.count}`);
+    try {
+      return await work(api);
+    } finally {
+      await api.close();
+    }
+  }
+}

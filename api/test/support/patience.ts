@@ -1,7 +1,0 @@
-const MINUTES_5 = String(300_000);
-
-/** Long timeouts, so that a busy machine does not fail a test. */
-export const patience = { AUTH0_TIMEOUT_MS: MINUTES_5, STRIPE_TIMEOUT_MS: MINUTES_5 } as const;
-
-/** The same for the database, as a URI parameter. */
-export const patientDatabase = `serverSelectionTimeoutMS=${MINUTES_5}`;

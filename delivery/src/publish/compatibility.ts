@@ -1,0 +1,57 @@
+import type { ReleasedRemote } from '@blush/shared-ui/contracts';
+import { satisfy } from '@module-federation/runtime-core';
+import type { RemoteBuild, ShellBuild } from '../store/build-info.js';
+
+export type Host = Pick<ShellBuild, 'contract' | 'provides'>;
+export type Guest = ReleasedRemote & Pick<RemoteBuild, 'takes'>;
+
+/** Compares versions with the function that Module Federation uses in the browser. */
+export function incompatibilities(host: Host, remotes: readonly Guest[]): string[] {
+  return [
+    ...remotes.flatMap((remote) => contractIncompatibility(host.contract, remote)),
+    ...remotes.flatMap((remote) => sharedIncompatibilities(host, remote)),
+    ...mountedTwice(remotes),
+  ];
+}
+
+function contractIncompatibility(hostContract: string, { name, version, contract }: Guest): string[] {
+  if (satisfy(hostContract, contract)) return [];
+  return [
+    `${name} ${version} was built for contract ${contract}, the live shell provides ${hostContract}. ` +
+      `Build ${name} for ${hostContract}, or release the shell it was built for first ` +
+      `(both at once: npm run release -- shell ${name}).`,
+  ];
+}
+
+function sharedIncompatibilities(host: Host, { name, version, contract, takes }: Guest): string[] {
+  const modules = new Map<string, string[]>();
+  for (const [module, range] of Object.entries(takes)) {
+    const provided = host.provides[module];
+    // The contract check has already reported these.
+    if (range === contract && provided === host.contract) continue;
+    if (provided !== undefined && satisfy(provided, range)) continue;
+    const reason = `${range} from the shell, which provides ${provided ?? 'none'}`;
+    modules.set(reason, [...(modules.get(reason) ?? []), module]);
+  }
+  return [...modules].map(
+    ([reason, names]) =>
+      `${name} ${version} takes ${names.join(', ')} ${reason}. ` +
+      `Build ${name} with what the shell provides, or release a shell that provides it ` +
+      `(both at once: npm run release -- shell ${name}).`,
+  );
+}
+
+function mountedTwice(remotes: readonly Guest[]): string[] {
+  const owners = new Map<string, string>();
+  return remotes.flatMap(({ name, mounts }) =>
+    mounts.flatMap((mount) => {
+      const owner = owners.get(mount);
+      owners.set(mount, owner ?? name);
+      return owner
+        ? [
+            `${owner} and ${name} both mount ${mount}. Take it out of one remote.json and release that one first.`,
+          ]
+        : [];
+    }),
+  );
+}

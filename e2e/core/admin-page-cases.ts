@@ -1,0 +1,77 @@
+import {
+  getOverview,
+  getReleases,
+  listAuditEntries,
+  listRemoteLoads,
+  listStaffClasses,
+  listStaffPayments,
+  listStaffUsers,
+  type Call,
+  type OperationOutput,
+} from '@blush/shared-ui/contracts';
+import { firstRow, type PageCase, MANY, pageOf } from './page-cases';
+import { answer } from './fake-api';
+import { anOverview, auditEntries, releases, remoteLoads, staffClasses, users } from './staff-rows';
+import { dayOf, payments } from './rows';
+
+/** A page with a table, with the operation it calls and its answer for a number of rows. */
+function table<C extends Call>(
+  path: string,
+  {
+    operation,
+    rows,
+    emptyHeading,
+  }: { operation: C; rows: (count: number) => OperationOutput<C>; emptyHeading: string },
+): PageCase {
+  return {
+    path,
+    operation,
+    counts: [0, MANY],
+    answerRows: (page, portal, count) => answer(page, portal, operation, rows(count)),
+    emptyHeading,
+    content: firstRow,
+  };
+}
+
+/** The pages of admins. */
+export const adminPageCases: readonly PageCase[] = [
+  table('/dashboard/manageclass', {
+    operation: listStaffClasses,
+    rows: (count) => pageOf(staffClasses(count)),
+    emptyHeading: 'No classes yet',
+  }),
+  table('/dashboard/manageuser', {
+    operation: listStaffUsers,
+    rows: (count) => pageOf(users(count)),
+    emptyHeading: 'No users yet',
+  }),
+  table('/dashboard/payments', {
+    operation: listStaffPayments,
+    rows: (count) => pageOf(payments(count)),
+    emptyHeading: 'No payments yet',
+  }),
+  table('/dashboard/auditlog', {
+    operation: listAuditEntries,
+    rows: (count) => pageOf(auditEntries(count)),
+    emptyHeading: 'Nothing was done yet',
+  }),
+  {
+    path: '/dashboard/overview',
+    operation: getOverview,
+    counts: [0, 90],
+    answerRows: (page, portal, count) => answer(page, portal, getOverview, anOverview(count)),
+    emptyHeading: 'Overview',
+    content: (page) => page.getByRole('region', { name: 'Sales', exact: true }),
+  },
+  {
+    path: '/dashboard/releases',
+    operation: getReleases,
+    counts: [0, 6],
+    answerRows: async (page, portal, count) => {
+      await answer(page, portal, getReleases, releases(count));
+      await answer(page, portal, listRemoteLoads, { since: dayOf(30), remotes: remoteLoads(count) });
+    },
+    emptyHeading: 'Nothing is live yet',
+    content: firstRow,
+  },
+];

@@ -1,0 +1,21 @@
+import type { Portal } from './portal';
+
+/** Of the payment stand-in. */
+const SECRET_KEY = 'sk_test_blush';
+
+/** Lets the bank decide against the merchant, by the evidence that does so in the payment stand-in. */
+export async function loseDispute({ config }: Portal, transactionId: string): Promise<void> {
+  const call = async (path: string, body?: URLSearchParams) => {
+    const response = await fetch(new URL(path, config.stripe.scriptUrl), {
+      headers: { authorization: `Bearer ${SECRET_KEY}` },
+      ...(body && { method: 'POST', body }),
+    });
+    if (!response.ok) throw new Error(`${path} answered ${response.status}`);
+    return response.json() as Promise<unknown>;
+  };
+  const { data } = (await call(`/v1/disputes?payment_intent=${transactionId}`)) as { data: { id: string }[] };
+  const [dispute] = data;
+  if (!dispute) throw new Error(`${transactionId} is not disputed`);
+  const evidence = new URLSearchParams({ 'evidence[uncategorized_text]': 'losing_evidence' });
+  await call(`/v1/disputes/${dispute.id}`, evidence);
+}

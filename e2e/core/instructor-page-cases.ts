@@ -1,0 +1,76 @@
+import {
+  getClassFigures,
+  getStaffClass,
+  listClassStudents,
+  listStaffClasses,
+} from '@blush/shared-ui/contracts';
+import type { Page } from '@playwright/test';
+import { AddClassPage } from '../pages/instructor-pages';
+import { accessibilityViolations } from './accessibility';
+import { classFeedbacks, classFigures, classStudents } from './instructor-rows';
+import { expect } from './fixtures';
+import { firstRow, type PageCase, MANY, pageOf } from './page-cases';
+import { sidewaysScroll } from './phone';
+import type { Portal } from './portal';
+import { answer, fail } from './fake-api';
+import { staffClasses } from './staff-rows';
+
+const ID = '1'.repeat(24);
+
+/** One class with the given number of feedback records; no class for zero. */
+async function answerClass(page: Page, portal: Portal, count: number): Promise<void> {
+  const schoolClass = staffClasses(3).at(count === 1 ? 0 : 1);
+  if (count === 0 || schoolClass === undefined) return fail(page, portal, getStaffClass, 'not-found');
+  await answer(page, portal, getStaffClass, { ...schoolClass, feedbacks: classFeedbacks(count) });
+}
+
+/** Pages of instructors that show answers of the API. */
+export const instructorPageCases: readonly PageCase[] = [
+  {
+    path: '/dashboard/myclass',
+    operation: listStaffClasses,
+    counts: [0, MANY],
+    answerRows: (page, portal, count) => answer(page, portal, listStaffClasses, pageOf(staffClasses(count))),
+    emptyHeading: 'No classes yet',
+    content: firstRow,
+  },
+  {
+    path: `/dashboard/myclass/${ID}`,
+    operation: getStaffClass,
+    counts: [0, 6],
+    answerRows: answerClass,
+    emptyHeading: 'There is no such class',
+    content: (page) => page.getByLabel('Class Name', { exact: true }),
+  },
+  {
+    path: `/dashboard/myclass/${ID}/students`,
+    operation: listClassStudents,
+    counts: [0, MANY],
+    answerRows: async (page, portal, count) => {
+      await answerClass(page, portal, 1);
+      await answer(page, portal, listClassStudents, pageOf(classStudents(count)));
+    },
+    emptyHeading: 'No students yet',
+    content: firstRow,
+  },
+  {
+    path: '/dashboard/earnings?days=90',
+    operation: getClassFigures,
+    counts: [0, 30],
+    answerRows: (page, portal, count) => answer(page, portal, getClassFigures, classFigures(count)),
+    emptyHeading: 'No classes yet',
+    content: (page) => page.getByRole('slider', { name: 'Earnings, day by day' }),
+  },
+];
+
+/** The form of a new class, with its errors. */
+export async function checkFormProblems(page: Page): Promise<void> {
+  const addClass = new AddClassPage(page);
+  await addClass.open();
+  await addClass.image.fill('/nothing/is/here.png');
+  await addClass.submit.click();
+  await expect(page.getByText('Class name is required')).toBeVisible();
+  await expect(page.getByText('This picture does not load.')).toBeVisible();
+  expect(await sidewaysScroll(page)).toBe(0);
+  expect(await accessibilityViolations(page)).toEqual([]);
+}

@@ -1,0 +1,136 @@
+import type { Call } from '@blush/shared-ui/contracts';
+import type { Locator, Page } from '@playwright/test';
+import { Site } from '../pages/site';
+import { accessibilityViolations, PROVIDER_FRAME } from './accessibility';
+import { expect } from './fixtures';
+import { onPhone, sidewaysScroll } from './phone';
+import type { Portal } from './portal';
+import { turn } from './rows';
+import { fail, type Failure } from './fake-api';
+
+/** A page, and its content for answers of the API. */
+export interface PageCase {
+  readonly path: string;
+  /** The operation it calls. */
+  readonly operation: Call;
+  /** Numbers of rows to test, besides the one row after an error. */
+  readonly counts: readonly number[];
+  /** Answers with this number of rows in place of the API. */
+  readonly answerRows: (page: Page, portal: Portal, count: number) => Promise<void>;
+  /** The heading without rows, and an element that is visible with some. */
+  readonly emptyHeading: string;
+  readonly content: (page: Page) => Locator;
+}
+
+/** Rows of a full page. */
+export const MANY = 20;
+/** A page of a list; a full one is the first of many. */
+export const pageOf = <Item>(items: Item[]) => ({ items, total: items.length < MANY ? items.length : 2045 });
+export const firstRow = (page: Page): Locator =>
+  page.getByRole('main').locator('tbody').getByRole('row').first();
+
+/** Device and colour scheme of a test. */
+export interface View {
+  readonly device: 'a phone' | 'a desktop';
+  readonly colorScheme: 'light' | 'dark';
+}
+
+/** Each width with each colour scheme. */
+export const mixedViews = [
+  { device: 'a phone', colorScheme: 'light' },
+  { device: 'a desktop', colorScheme: 'dark' },
+  { device: 'a phone', colorScheme: 'dark' },
+  { device: 'a desktop', colorScheme: 'light' },
+] as const satisfies readonly View[];
+
+/** The views of the full matrix, and the API's failures there. */
+export const views = [
+  { ...mixedViews[0], failure: 'internal' },
+  { ...mixedViews[1], failure: 'unreachable' },
+] as const satisfies readonly (View & { failure: Failure })[];
+
+export async function setView(page: Page, { device, colorScheme }: View): Promise<void> {
+  await page.emulateMedia({ colorScheme });
+  await (device === 'a phone' ? onPhone(page) : page.setViewportSize({ width: 1440, height: 900 }));
+}
+
+async function expectAccessible(page: Page, what: string): Promise<void> {
+  await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0);
+  expect(await sidewaysScroll(page), what).toBe(0);
+  expect(await accessibilityViolations(page, [PROVIDER_FRAME]), what).toEqual([]);
+}
+
+/** Enough rows for each variant of the fixtures. */
+const SOME = 6;
+
+/** Each page with rows, in alternating views; the first page also with the states of shared components. */
+export async function checkPages(
+  page: Page,
+  portal: Portal,
+  pageCases: readonly PageCase[],
+  failure: Failure,
+): Promise<void> {
+  for (const [index, pageCase] of pageCases.entries()) {
+    const view = turn(mixedViews, index);
+    await setView(page, view);
+    await checkRows(page, portal, pageCase, SOME);
+    if (view.device === 'a phone') continue;
+    await onPhone(page);
+    expect(await sidewaysScroll(page), `${pageCase.path} on a phone`).toBe(0);
+  }
+  const [first] = pageCases;
+  if (first === undefined) throw new Error('There is no page to check');
+  await setView(page, mixedViews[1]);
+  await checkRows(page, portal, first, 0);
+  await setView(page, mixedViews[2]);
+  await checkError(page, portal, first, failure);
+}
+
+/** Each page with each number of rows, with an error, and with one row after *Try again*. */
+export async function checkAllRowCounts(
+  page: Page,
+  portal: Portal,
+  pageCases: readonly PageCase[],
+  failure: Failure,
+): Promise<void> {
+  for (const pageCase of pageCases) {
+    for (const count of pageCase.counts) await checkRows(page, portal, pageCase, count);
+    await checkError(page, portal, pageCase, failure);
+    await expectAccessible(page, `${pageCase.path} with one row`);
+  }
+}
+
+async function checkRows(
+  page: Page,
+  portal: Portal,
+  { path, answerRows, emptyHeading, content }: PageCase,
+  count: number,
+): Promise<void> {
+  await page.unrouteAll({ behavior: 'wait' });
+  await answerRows(page, portal, count);
+  await new Site(page).visit(path);
+  await expect(count === 0 ? page.getByRole('heading', { name: emptyHeading }) : content(page)).toBeVisible();
+  await expectAccessible(page, `${path} with ${count} rows`);
+}
+
+/** A page whose request fails, until *Try again* loads one row. */
+async function checkError(
+  page: Page,
+  portal: Portal,
+  { path, operation, answerRows, content }: PageCase,
+  failure: Failure,
+): Promise<void> {
+  const site = new Site(page);
+  await page.unrouteAll({ behavior: 'wait' });
+  await answerRows(page, portal, 1);
+  await fail(page, portal, operation, failure);
+  await site.visit(path);
+  await expect(site.tryAgain).toBeVisible();
+  await expectAccessible(page, `${path} when ${operation.id} fails: ${failure}`);
+
+  await page.unrouteAll({ behavior: 'wait' });
+  await answerRows(page, portal, 1);
+  await site.tryAgain.click();
+  await expect(content(page)).toBeVisible();
+  await expect(site.tryAgain).toHaveCount(0);
+}

@@ -1,0 +1,110 @@
+import {
+  createPaymentIntent,
+  createUser,
+  getCartItem,
+  getReceipt,
+  getSession,
+  listCartItems,
+  listEnrolments,
+  listPayments,
+} from '@blush/shared-ui/contracts';
+import type { Page } from '@playwright/test';
+import { type Account, inventAccount, register } from './account';
+import { apiAs } from './api';
+import type { PageCase } from './page-cases';
+import type { Portal } from './portal';
+import { aLongName, cartItems, enrolments, payments } from './rows';
+import { answer, fail } from './fake-api';
+
+const ID = '1'.repeat(24);
+
+/** A student with a name of the greatest length. */
+export async function newStudentWithLongName(portal: Portal): Promise<Account> {
+  const account = { ...inventAccount('Stella'), name: aLongName };
+  await register(account, portal);
+  const call = await apiAs(account, portal);
+  await call(createUser, { body: { name: account.name, email: account.email } });
+  return account;
+}
+
+/** Pages that list something. */
+export const listPages: readonly PageCase[] = [
+  {
+    path: '/dashboard/myselected',
+    operation: listCartItems,
+    counts: [0, 100],
+    answerRows: (page, portal, count) => answer(page, portal, listCartItems, cartItems(count)),
+    emptyHeading: 'No classes selected',
+    content: (page) => page.getByRole('main').getByRole('listitem').first(),
+  },
+  {
+    path: '/dashboard/myenroll',
+    operation: listEnrolments,
+    counts: [0, 100],
+    answerRows: (page, portal, count) => answer(page, portal, listEnrolments, enrolments(count)),
+    emptyHeading: 'No classes yet',
+    content: (page) => page.getByRole('article').first(),
+  },
+  {
+    path: '/dashboard/paymenthistory',
+    operation: listPayments,
+    counts: [0, 100],
+    answerRows: (page, portal, count) => answer(page, portal, listPayments, payments(count)),
+    emptyHeading: 'No payments yet',
+    content: (page) => page.getByRole('row').nth(1),
+  },
+];
+
+/** Pages about one record; without it for zero rows. */
+export const recordPages: readonly PageCase[] = [
+  {
+    path: '/dashboard/userhome',
+    operation: getSession,
+    counts: [],
+    // The API's answer, for a user with a long name.
+    answerRows: () => Promise.resolve(),
+    emptyHeading: '',
+    content: (page) => page.getByRole('main').getByRole('definition').first(),
+  },
+  {
+    path: `/dashboard/paymenthistory/${ID}`,
+    operation: getReceipt,
+    counts: [0],
+    answerRows: async (page, portal, count) => {
+      const payment = payments(3).at(count === 0 ? 3 : 2);
+      await (payment
+        ? answer(page, portal, getReceipt, payment)
+        : fail(page, portal, getReceipt, 'not-found'));
+    },
+    emptyHeading: 'There is no such receipt',
+    content: (page) => page.getByRole('article'),
+  },
+  {
+    path: `/dashboard/payment/${ID}`,
+    operation: getCartItem,
+    counts: [0],
+    answerRows: answerCheckout,
+    emptyHeading: 'This class is no longer among your selected classes',
+    content: (page) => page.getByRole('timer'),
+  },
+  {
+    path: `/dashboard/payment/${ID}`,
+    operation: createPaymentIntent,
+    counts: [],
+    answerRows: answerCheckout,
+    emptyHeading: '',
+    content: (page) => page.getByRole('timer'),
+  },
+];
+
+async function answerCheckout(page: Page, portal: Portal, count: number): Promise<void> {
+  const item = cartItems(3).at(count === 0 ? 3 : 2);
+  if (item === undefined) return fail(page, portal, getCartItem, 'not-found');
+  await answer(page, portal, getCartItem, item);
+  await answer(page, portal, createPaymentIntent, {
+    clientSecret: 'pi_1_secret_2',
+    orderId: item._id,
+    price: item.price,
+    expiresAt: new Date(Date.now() + 15 * 60_000).toISOString(),
+  });
+}

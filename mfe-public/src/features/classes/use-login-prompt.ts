@@ -1,0 +1,24 @@
+import { dialog } from '@blush/shared-ui/components';
+import { useLocation, useNavigate } from '@blush/shared-ui/router';
+import { returnPath } from '@blush/shared-ui/session';
+import { rememberClass } from './remembered-class';
+
+export const SELECT_PARAM = 'select';
+
+export function useLoginPrompt(): (classId: string) => Promise<void> {
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  return async (classId) => {
+    const { outcome } = await dialog.confirm({
+      title: 'Please login to select this class',
+      confirmText: 'Login Now',
+    });
+    if (outcome !== 'confirmed') return;
+    rememberClass(classId);
+    // Keeps the filters.
+    const params = new URLSearchParams(search);
+    params.set(SELECT_PARAM, classId);
+    returnPath.remember(`${pathname}?${params.toString()}`);
+    await navigate('/login');
+  };
+}

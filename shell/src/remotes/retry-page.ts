@@ -1,0 +1,70 @@
+import type { RouteObject } from '@blush/shared-ui/router';
+import { createElement, type ComponentType } from 'react';
+import type { LazyRouteFunction, LoaderFunctionArgs } from 'react-router-dom';
+import { withBackOff } from './back-off';
+import { refetchFile } from './refetch-file';
+import { loadFailure, RemoteError } from './remote-error';
+import { withTimeLimit } from './time-limit';
+
+export type LazyRoute = LazyRouteFunction<RouteObject>;
+type PageParts = Awaited<ReturnType<LazyRoute>>;
+
+/** Milliseconds. */
+const TIMEOUT_MS = 15_000;
+
+/** @throws RemoteError. Refetches before a retry: after a failed preload, browsers reuse that failure. */
+export function loadPage(lazy: LazyRoute): Promise<PageParts> {
+  return withBackOff(() => loadOnce(lazy), refetchFile);
+}
+
+async function loadOnce(lazy: LazyRoute): Promise<PageParts> {
+  const timedOut = () => new RemoteError('timeout', `A page's code took more than ${TIMEOUT_MS} ms`);
+  try {
+    return await withTimeLimit(lazy(), TIMEOUT_MS, timedOut);
+  } catch (cause) {
+    if (cause instanceof RemoteError) throw cause;
+    throw loadFailure("A page's code could not be loaded", cause);
+  }
+}
+
+/** Replaces a page whose code failed to load: the first load reports the failure, each later one tries again. */
+export class RetryPage {
+  #page: PageParts | undefined;
+  #reported: boolean;
+  #failure: RemoteError;
+
+  /** @param reported whether the component shows the failure, because the route's own loader ran before */
+  constructor(
+    private readonly lazy: LazyRoute,
+    failure: RemoteError,
+    reported: boolean,
+  ) {
+    this.#reported = reported;
+    this.#failure = failure;
+  }
+
+  readonly load = async (args: LoaderFunctionArgs): Promise<unknown> => {
+    if (!this.#reported) {
+      this.#reported = true;
+      throw this.#failure;
+    }
+    this.#page ??= await this.#retry();
+    return typeof this.#page.loader === 'function' ? await this.#page.loader(args) : null;
+  };
+
+  async #retry(): Promise<PageParts> {
+    await refetchFile(this.#failure);
+    try {
+      return await loadPage(this.lazy);
+    } catch (failure) {
+      this.#failure = failure as RemoteError;
+      throw failure;
+    }
+  }
+
+  readonly Component = () => {
+    const Page = this.#page?.Component as ComponentType | undefined;
+    if (Page === undefined) throw this.#failure;
+    return createElement(Page);
+  };
+}

@@ -1,0 +1,114 @@
+import type Stripe from 'stripe';
+import { newId } from '../store/ids.js';
+
+/** How the bank of a test card disputes its payment. */
+export interface DisputeFacts {
+  readonly status: 'needs_response' | 'warning_needs_response';
+  readonly reason: 'fraudulent' | 'product_not_received';
+}
+
+/** Cents. */
+const FEE = 1500;
+const SECONDS_TO_ANSWER = 20 * 24 * 60 * 60;
+
+/** `warning_…` is an inquiry: no money is withdrawn, and the payment can still be refunded. */
+export function disputeOf(
+  charge: Stripe.Charge,
+  { status, reason }: DisputeFacts,
+  now: Date,
+): Stripe.Dispute {
+  const created = Math.floor(now.getTime() / 1000);
+  return {
+    id: newId('du'),
+    object: 'dispute',
+    amount: charge.amount,
+    balance_transactions: [],
+    charge: charge.id,
+    created,
+    currency: charge.currency,
+    enhanced_eligibility_types: [],
+    evidence: {
+      ...(Object.fromEntries(evidenceFields.map((field) => [field, null])) as NoEvidence),
+      enhanced_evidence: {},
+    },
+    evidence_details: {
+      due_by: created + SECONDS_TO_ANSWER,
+      enhanced_eligibility: {},
+      has_evidence: false,
+      past_due: false,
+      submission_count: 0,
+      submission_method: 'not_submitted',
+    },
+    intended_submission_method: null,
+    is_charge_refundable: status === 'warning_needs_response',
+    livemode: false,
+    metadata: {},
+    payment_intent: charge.payment_intent,
+    reason,
+    status,
+  };
+}
+
+/** Funds withdrawn for a dispute with the bank's fee, or reinstated after it was won; the fee is kept. */
+export function balanceTransactionOf(
+  { id, amount, currency }: Stripe.Dispute,
+  effect: 'withdrawn' | 'reinstated',
+  now: Date,
+): Stripe.BalanceTransaction {
+  const at = Math.floor(now.getTime() / 1000);
+  const withdrawn = effect === 'withdrawn';
+  const change = withdrawn ? -amount : amount;
+  const fee = withdrawn ? FEE : 0;
+  return {
+    id: newId('txn'),
+    object: 'balance_transaction',
+    amount: change,
+    available_on: at,
+    balance_type: 'payments',
+    created: at,
+    currency,
+    description: withdrawn ? 'Chargeback withdrawal' : 'Chargeback reversal',
+    exchange_rate: null,
+    fee,
+    fee_details: withdrawn
+      ? [{ amount: fee, application: null, currency, description: 'Dispute fee', type: 'stripe_fee' }]
+      : [],
+    net: change - fee,
+    reporting_category: withdrawn ? 'dispute' : 'dispute_reversal',
+    source: id,
+    status: 'available',
+    type: 'adjustment',
+  };
+}
+
+type NoEvidence = Record<(typeof evidenceFields)[number], null>;
+
+export const evidenceFields = [
+  'access_activity_log',
+  'billing_address',
+  'cancellation_policy',
+  'cancellation_policy_disclosure',
+  'cancellation_rebuttal',
+  'customer_communication',
+  'customer_email_address',
+  'customer_name',
+  'customer_purchase_ip',
+  'customer_signature',
+  'duplicate_charge_documentation',
+  'duplicate_charge_explanation',
+  'duplicate_charge_id',
+  'product_description',
+  'receipt',
+  'refund_policy',
+  'refund_policy_disclosure',
+  'refund_refusal_explanation',
+  'service_date',
+  'service_documentation',
+  'shipping_address',
+  'shipping_carrier',
+  'shipping_date',
+  'shipping_documentation',
+  'shipping_tracking_number',
+  'uncategorized_file',
+  'uncategorized_text',
+] as const satisfies readonly (keyof Stripe.Dispute.Evidence)[];

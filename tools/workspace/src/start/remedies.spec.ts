@@ -1,0 +1,30 @@
+import { databaseRemedy, variableRemedy } from './remedies.js';
+
+const after = (...warnings: string[]) => ({ how: 'ended with code 1', warnings });
+
+describe('the remedy for a part that ended', () => {
+  it('names the variable of the last error', () => {
+    const remedy = variableRemedy(
+      after(
+        'STRIPE_SECRET_KEY: is odd.',
+        'The API cannot start:',
+        'MONGODB_URI: must start with mongodb://.',
+      ),
+    );
+    expect(remedy).toBe(
+      'Correct MONGODB_URI in the environment or in .env (.env.example explains it), then start again.',
+    );
+  });
+
+  it('names no other word in capitals', () => {
+    expect(variableRemedy(after('connect ECONNREFUSED', 'HTTP_ERROR'))).toBeUndefined();
+  });
+
+  it.each([
+    ['Another mongod (process 4711) works on the data folder /data/mongo', 'End that mongod (kill 4711)'],
+    ['WiredTiger error: No space left on device', 'Make room for /data/mongo'],
+    ['mongod was ended by SIGKILL', 'npm start -- --fresh begins anew'],
+  ])('of the database, after %s', (warning, remedy) => {
+    expect(databaseRemedy('/data/mongo')(after(warning))).toContain(remedy);
+  });
+});
