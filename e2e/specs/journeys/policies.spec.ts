@@ -1,5 +1,6 @@
 import { expect, test } from '../../core/fixtures';
 import { waitForHydration } from '../../core/hydration';
+import { newInstructor } from '../../core/people';
 
 test('a page refuses text that becomes HTML, code or a style sheet, and scripts that are no released code', async ({
   browser,
@@ -55,10 +56,13 @@ test('a page refuses text that becomes HTML, code or a style sheet, and scripts 
   await context.close();
 });
 
-test("antd's style sheets are in effect although a page allows no style sheet as text", async ({ page }) => {
-  await page.goto('/login');
-  const field = page.getByLabel('Email');
-  await expect(field).toHaveCSS('border-top-left-radius', /^[1-9]/);
+test("antd's style sheets are in effect although a page allows no style sheet as text", async ({
+  portal,
+  openAs,
+}) => {
+  const page = await openAs(await newInstructor(portal));
+  await page.goto('/dashboard/addclass');
+  await expect(page.getByLabel('Class Name')).toHaveCSS('border-top-left-radius', /^[1-9]/);
   const sheets = await page.evaluate(() =>
     [...document.querySelectorAll<HTMLStyleElement>('style[data-css-hash]')].map((element) => ({
       text: element.textContent,

@@ -14,7 +14,7 @@ import { loadConfig } from './load-config';
 import { findPrerenderedPage } from './prerendered-page';
 import { removeQueryMark } from './query-mark';
 import { showPortal } from './show-portal';
-import { trustProvider } from './trusted-types';
+import { trustScriptsOf } from './trusted-types';
 import { warmUp } from './warm-up';
 
 /** User Timing mark: from here on the portal handles input. */
@@ -34,7 +34,7 @@ export async function boot(element: HTMLElement): Promise<void> {
   const start = async () => {
     try {
       const config = await loadConfig();
-      trustProvider(config);
+      trustScriptsOf(config.stripe.scriptUrl);
       const { portal, router } = await createPortal({
         config,
         publicRemotes,

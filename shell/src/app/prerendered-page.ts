@@ -6,18 +6,17 @@ export interface PrerenderedPage {
   /** `*` is the not-found page. */
   readonly address: string;
   readonly queries: readonly KnownQuery[];
-  /** Of a document of its own, in which pictures are not loaded. */
+  /** A copy, because React takes over the elements of the page. */
   readonly content: Node | undefined;
 }
 
 export function findPrerenderedPage(element: HTMLElement): PrerenderedPage | undefined {
   const { address } = element.dataset;
   if (address === undefined) return undefined;
-  const main = document.getElementById(MAIN_ID) ?? undefined;
   const queries = document.getElementById('queries')?.textContent ?? '[]';
   return {
     address,
     queries: JSON.parse(queries) as KnownQuery[],
-    content: main && document.implementation.createHTMLDocument().importNode(main, true),
+    content: document.getElementById(MAIN_ID)?.cloneNode(true),
   };
 }

@@ -1,4 +1,4 @@
-import type { RuntimeConfig } from '@blush/shared-ui/contracts';
+import { isDevServerBuild } from './served-build';
 
 interface PolicyRules {
   /** `null` refuses the text. */
@@ -6,41 +6,38 @@ interface PolicyRules {
   readonly createScriptURL: (address: string) => string | null;
 }
 
-interface TrustedTypes {
-  readonly defaultPolicy: object | null;
+interface TrustedTypesFactory {
   readonly createPolicy: (name: string, rules: PolicyRules) => object;
 }
 
-/** React creates each `<script>` by parsing this text; a data block is filled afterwards, as text. */
-const EMPTY_TEXTS: readonly string[] = ['', '<script></script>'];
+/** React makes each `<script>` of this text; a data block is filled afterwards, with text that has no tags. */
+const EMPTY_SCRIPT = '<script></script>';
 const OWN_CODE = /^\/(shell|remotes)\//;
 /** Stripe's script loads parts of itself. */
-const STRIPE = /^https:\/\/([\w-]+\.)?js\.stripe\.com\//;
+const STRIPE = /^https:\/\/([\w-]+\.)?js\.stripe\.com$/;
 
 const otherOrigins = new Set<string>();
 
-/** @param addresses whose origins may run scripts: those of a provider's stand-in and of confirmed overrides */
-export function trustScriptsOf(addresses: readonly string[]): void {
-  for (const address of addresses) otherOrigins.add(new URL(address).origin);
+/** @param address of a provider's stand-in or of a confirmed override, whose origin may run scripts from now on */
+export function trustScriptsOf(address: string | undefined): void {
+  if (address !== undefined) otherOrigins.add(new URL(address).origin);
 }
 
-export function trustProvider({ stripe: { scriptUrl } }: RuntimeConfig): void {
-  if (scriptUrl !== undefined) trustScriptsOf([scriptUrl]);
-}
-
-/** The one Trusted Types policy: no text becomes HTML or code, and scripts come from releases or named origins. */
+/** The one Trusted Types policy: no text becomes elements or code, and scripts come from releases or named origins. */
 export const policy: PolicyRules = {
-  createHTML: (html) => (EMPTY_TEXTS.includes(html) ? html : null),
+  createHTML: (html) => (html.includes('<') && html !== EMPTY_SCRIPT ? null : html),
   createScriptURL: (address) => {
-    const { href, origin, pathname } = new URL(address, document.baseURI);
-    const allowed =
-      origin === window.location.origin
-        ? OWN_CODE.test(pathname)
-        : otherOrigins.has(origin) || STRIPE.test(href);
-    return allowed ? address : null;
+    const { origin, pathname } = new URL(address, document.baseURI);
+    const isOwn = origin === window.location.origin;
+    return (isOwn ? OWN_CODE.test(pathname) : otherOrigins.has(origin) || STRIPE.test(origin))
+      ? address
+      : null;
   },
 };
 
-const { trustedTypes } = globalThis as { readonly trustedTypes?: TrustedTypes };
 // A dev server's shell runs in a page where the released shell made the policy.
-if (trustedTypes?.defaultPolicy === null) trustedTypes.createPolicy('default', policy);
+if (!isDevServerBuild)
+  (globalThis as { readonly trustedTypes?: TrustedTypesFactory }).trustedTypes?.createPolicy(
+    'default',
+    policy,
+  );

@@ -1,8 +1,7 @@
 import type { RuntimeConfig } from '@blush/shared-ui/contracts';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { confirmOverrides } from './confirm-overrides';
-import { storedOverrides } from './overrides';
-import { storeOverrides } from './read-overrides';
+import { storedOverrides, storeOverrides } from './read-overrides';
 
 const here = 'http://localhost:8081';
 const away = 'https://preview.blush.test';

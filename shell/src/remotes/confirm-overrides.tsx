@@ -2,8 +2,7 @@ import type { RuntimeConfig } from '@blush/shared-ui/contracts';
 import { createRoot } from 'react-dom/client';
 import { OverrideQuestion } from './override-question';
 import { refusalOf } from './override-rules';
-import { requestedOverrides, storedOverrides, type Override } from './overrides';
-import { storeOverrides } from './read-overrides';
+import { requestedOverrides, storedOverrides, storeOverrides, type Override } from './read-overrides';
 import { removeRequests } from './reset-overrides';
 
 /**

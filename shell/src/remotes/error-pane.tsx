@@ -75,7 +75,7 @@ function PrerenderedPage({ at }: { at: string }) {
   if (prerendered?.content === undefined || prerendered.address !== at) return null;
   const { content } = prerendered;
   const show = (element: HTMLElement | null) =>
-    element?.replaceChildren(...document.importNode(content, true).childNodes);
+    element?.replaceChildren(...content.cloneNode(true).childNodes);
   return <div ref={show} />;
 }
 

@@ -1,9 +1,8 @@
 import { builtRemote, type ReleasedRemote, type RuntimeConfig } from '@blush/shared-ui/contracts';
 import { isDevServerBuild } from '../app/served-build';
 import { fetchJson } from './fetch-json';
-import type { Override } from './overrides';
 import { addressBeside, SHELL } from './override-rules';
-import { readOverrides } from './read-overrides';
+import { readOverrides, type Override } from './read-overrides';
 
 export interface ReadOverrides {
   readonly remotes: readonly ReleasedRemote[];

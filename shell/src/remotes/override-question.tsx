@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { ModalDialog } from '../layout/modal-dialog';
 import styles from './override-question.module.css';
 import { SHELL } from './override-rules';
-import type { Override } from './overrides';
+import type { Override } from './read-overrides';
 
 /** Milliseconds. A page on top of this one can time a double click so that its second click lands here. */
 const READING_TIME_MS = 800;

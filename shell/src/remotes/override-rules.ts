@@ -1,5 +1,5 @@
 import type { RuntimeConfig } from '@blush/shared-ui/contracts';
-import type { Override } from './overrides';
+import type { Override } from './read-overrides';
 
 export const SHELL = 'shell';
 

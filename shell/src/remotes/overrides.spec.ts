@@ -1,7 +1,7 @@
 import type { RuntimeConfig } from '@blush/shared-ui/contracts';
 import { addressBeside, refusalOf } from './override-rules';
-import { mayBeOverridden, requestedOverrides, storedOverrides } from './overrides';
-import { readOverrides, storeOverrides } from './read-overrides';
+import { mayBeOverridden } from './overrides';
+import { readOverrides, requestedOverrides, storedOverrides, storeOverrides } from './read-overrides';
 import { removeRequests, resetOverrides } from './reset-overrides';
 
 const here = 'http://localhost:8081';

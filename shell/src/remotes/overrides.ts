@@ -2,20 +2,7 @@
 export const KEY = 'blush:confirmed-overrides';
 export const PARAMETER = 'remote';
 
-export interface Override {
-  readonly name: string;
-  readonly url: string;
-}
-
-export function storedOverrides(): Override[] {
-  return JSON.parse(sessionStorage.getItem(KEY) ?? '[]') as Override[];
-}
-
-export function requestedOverrides(): string[] {
-  return new URLSearchParams(window.location.search).getAll(PARAMETER);
-}
-
 /** Before anything is confirmed, or allowed by the configuration. If true, live remotes are not warmed up. */
 export function mayBeOverridden(): boolean {
-  return storedOverrides().length > 0 || requestedOverrides().length > 0;
+  return sessionStorage.getItem(KEY) !== null || window.location.search.includes(`${PARAMETER}=`);
 }

@@ -1,6 +1,19 @@
 import type { RuntimeConfig } from '@blush/shared-ui/contracts';
 import { refusalOf } from './override-rules';
-import { KEY, storedOverrides, type Override } from './overrides';
+import { KEY, PARAMETER } from './overrides';
+
+export interface Override {
+  readonly name: string;
+  readonly url: string;
+}
+
+export function requestedOverrides(): string[] {
+  return new URLSearchParams(window.location.search).getAll(PARAMETER);
+}
+
+export function storedOverrides(): Override[] {
+  return JSON.parse(sessionStorage.getItem(KEY) ?? '[]') as Override[];
+}
 
 export function storeOverrides(overrides: readonly Override[]): void {
   if (overrides.length > 0) sessionStorage.setItem(KEY, JSON.stringify(overrides));

@@ -1,8 +1,7 @@
 import type { RuntimeConfig } from '@blush/shared-ui/contracts';
 import { screen } from '@testing-library/react';
 import { readOverriddenRemotes } from './overridden-remote';
-import { storedOverrides } from './overrides';
-import { storeOverrides } from './read-overrides';
+import { storedOverrides, storeOverrides } from './read-overrides';
 import { startOverrides } from './start-overrides';
 
 const trusted = 'http://localhost:8081';

@@ -1,6 +1,6 @@
 import { servedShell } from '@blush/shared-ui/contracts';
 import { loadConfig } from '../app/load-config';
-import { trustProvider, trustScriptsOf } from '../app/trusted-types';
+import { trustScriptsOf } from '../app/trusted-types';
 import { confirmOverrides } from './confirm-overrides';
 import { runEntryScript } from './entry-script';
 import { fetchJson } from './fetch-json';
@@ -17,10 +17,11 @@ export async function startOverrides(): Promise<boolean> {
     const config = await loadConfig();
     await confirmOverrides(config);
     const overrides = readOverrides(config);
-    trustScriptsOf(overrides.map(({ url }) => url));
+    for (const { url } of overrides) trustScriptsOf(url);
     const override = overrides.find(({ name }) => name === SHELL);
     if (override === undefined) return false;
-    trustProvider(config);
+    // A dev server's shell cannot reach the policy of this one.
+    trustScriptsOf(config.stripe.scriptUrl);
     const { script, style } = servedShell.parse(await fetchJson(override.url));
     document.head.append(styleSheet(addressBeside(override, style)));
     await runEntryScript({ entry: addressBeside(override, script), integrity: '' });
