@@ -5,11 +5,9 @@ import { boot } from './boot';
 import { isDevServerBuild } from './served-build';
 
 async function start(element: HTMLElement): Promise<void> {
-  if (!isDevServerBuild && mayBeOverridden()) {
-    const { startOverrides } = await import('../remotes/remote-overrides');
-    if (await startOverrides()) return;
-  }
-  await boot(element);
+  const remoteOverrides = mayBeOverridden() ? await import('../remotes/remote-overrides') : undefined;
+  if (!isDevServerBuild && (await remoteOverrides?.startOverrides())) return;
+  await boot(element, remoteOverrides);
 }
 
 const root = document.getElementById('root');

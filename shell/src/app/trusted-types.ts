@@ -12,26 +12,22 @@ interface TrustedTypesFactory {
 
 /** React makes each `<script>` of this text; a data block is filled afterwards, with text that has no tags. */
 const EMPTY_SCRIPT = '<script></script>';
-const OWN_CODE = /^\/(shell|remotes)\//;
 /** Stripe's script loads parts of itself. */
 const STRIPE = /^https:\/\/([\w-]+\.)?js\.stripe\.com$/;
 
-const otherOrigins = new Set<string>();
+const origins = new Set([window.location.origin]);
 
 /** @param address of a provider's stand-in or of a confirmed override, whose origin may run scripts from now on */
 export function trustScriptsOf(address: string | undefined): void {
-  if (address !== undefined) otherOrigins.add(new URL(address).origin);
+  if (address !== undefined) origins.add(new URL(address).origin);
 }
 
-/** The one Trusted Types policy: no text becomes elements or code, and scripts come from releases or named origins. */
+/** The one Trusted Types policy: no text becomes elements or code, and scripts come from named origins. */
 export const policy: PolicyRules = {
   createHTML: (html) => (html.includes('<') && html !== EMPTY_SCRIPT ? null : html),
   createScriptURL: (address) => {
-    const { origin, pathname } = new URL(address, document.baseURI);
-    const isOwn = origin === window.location.origin;
-    return (isOwn ? OWN_CODE.test(pathname) : otherOrigins.has(origin) || STRIPE.test(origin))
-      ? address
-      : null;
+    const { origin } = new URL(address, window.location.href);
+    return origins.has(origin) || STRIPE.test(origin) ? address : null;
   },
 };
 

@@ -2,7 +2,7 @@
 export const KEY = 'blush:confirmed-overrides';
 export const PARAMETER = 'remote';
 
-/** Before anything is confirmed, or allowed by the configuration. If true, live remotes are not warmed up. */
+/** Before anything is confirmed, or allowed by the configuration. */
 export function mayBeOverridden(): boolean {
   return sessionStorage.getItem(KEY) !== null || window.location.search.includes(`${PARAMETER}=`);
 }
