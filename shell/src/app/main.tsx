@@ -11,5 +11,5 @@ async function start(element: HTMLElement): Promise<void> {
 }
 
 const root = document.getElementById('root');
-if (root === null) throw new Error('The page has no #root to show the portal in');
+if (root === null) throw new Error('The page has no #root');
 void start(root);
