@@ -10,6 +10,7 @@ import { DatabaseModule } from './common/database.module.js';
 import { InputInterceptor } from './common/input.interceptor.js';
 import { ProblemFilter } from './common/problem.filter.js';
 import { HealthModule } from './health/health.module.js';
+import { LimitsModule } from './limits/limits.module.js';
 import { OpenApiModule } from './openapi/openapi.module.js';
 import { OverviewModule } from './overview/overview.module.js';
 import { PaymentsModule } from './payments/payments.module.js';
@@ -19,6 +20,7 @@ import { UsersModule } from './users/users.module.js';
 @Module({
   imports: [
     DatabaseModule,
+    LimitsModule,
     AuthModule,
     UsersModule,
     ClassesModule,

@@ -1,7 +1,7 @@
 import type { Writable } from 'node:stream';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
-import { limitRate, logRequests } from '@blush/server-kit/http';
+import { logRequests } from '@blush/server-kit/http';
 import { AppModule } from './app.module.js';
 import type { ApiConfig } from './common/config.js';
 import { acceptJsonOnly } from './common/http/json-body.js';
@@ -11,6 +11,8 @@ import { rejectUndecodableQueries } from './common/http/undecodable-query.js';
 import { enableRevalidation } from './common/http/revalidation.js';
 import { setSecurityHeaders } from './common/http/security-headers.js';
 import { serverOptions } from './common/http/server-options.js';
+import { clientAddress } from './limits/client-address.js';
+import { limitApiCalls } from './limits/limit-api-calls.js';
 import type { ApiRequest } from './common/request.js';
 import { rememberRoutes } from './common/route-table.js';
 
@@ -33,9 +35,12 @@ export async function createApp(config: ApiConfig, logStream?: Writable): Promis
     maxAge: 600,
   });
   await setSecurityHeaders(server);
-  await limitRate(server, config.rateLimitPerMinute);
+  limitApiCalls(app, config.edgeKey);
   rejectUndecodableQueries(server);
-  logRequests(server, ({ caller }: ApiRequest) => caller?.id);
+  logRequests(server, {
+    userId: ({ caller }: ApiRequest) => caller?.id,
+    client: (request) => clientAddress(request, config.edgeKey),
+  });
   enableRevalidation(server);
   closeConnectionsWhenStopping(server);
   app.enableShutdownHooks();

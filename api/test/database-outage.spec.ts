@@ -1,5 +1,5 @@
 import { getLiveness, getReadiness, getSession, listClasses } from '@blush/shared-ui/contracts';
-import { asUser, MongoProxy, startApp, type TestApp } from './support/index.js';
+import { asUser, MongoProxy, startApp, type TestApp, until } from './support/index.js';
 
 let app: TestApp;
 let proxy: MongoProxy;
@@ -15,9 +15,19 @@ describe('the database', () => {
     expect((await app.call(getReadiness, {})).body).toEqual({ status: 'ok' });
   });
 
+  it('security finding 13: does not answer: health is 503 after a deadline, and the API is ready again afterwards', async () => {
+    const status = async () => (await app.call(getReadiness, {})).status;
+    proxy.hold();
+    await until(async () => (await status()) === 503);
+    proxy.release();
+    await until(async () => (await status()) === 200);
+  });
+
   it('is down: calls are 503, the API is live and not ready, and the log has the cause', async () => {
     const { token } = await asUser(app);
     await proxy.cut();
+    // The last answer of the database counts for a second.
+    await until(async () => (await app.call(getReadiness, {})).status === 503);
     const answers = await Promise.all([
       app.call(listClasses, {}),
       app.call(getSession, {}, token),

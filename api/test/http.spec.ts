@@ -1,3 +1,4 @@
+import type { Server } from 'node:http';
 import { connect } from 'node:net';
 import { listClasses, problem, type Problem } from '@blush/shared-ui/contracts';
 import { makeClassBody, asUser, type Person, startApp, type TestApp } from './support/index.js';
@@ -62,6 +63,18 @@ describe('a refusal before routing is a problem', () => {
     expect(answer.code).toBe(allow === undefined ? 'not-found' : 'method-not-allowed');
     expect(answer.headers.get('allow')).toBe(allow ?? null);
   });
+
+  it.each(['TRACE', 'TRACK', 'CONNECT'])(
+    '%s, which would show or forward what it gets: no success',
+    async (method) => {
+      const secret = 'authorization: Bearer eyJhbGciOi';
+      const { head, body } = await sendBytes(
+        `${method} /classes HTTP/1.1\r\nhost: x\r\nconnection: close\r\n${secret}\r\n\r\n`,
+      );
+      expect(head).not.toMatch(/^HTTP\/1\.1 [23]/);
+      expect(head + body).not.toContain(secret);
+    },
+  );
 
   it.each(['{', '{"className":}', 'undefined', '"\\u00"', '{"__proto__": {"role": "admin"}}', '\u0000'])(
     'malformed JSON %j: 400',
@@ -148,6 +161,19 @@ describe('a refusal before routing is a problem', () => {
     expect(head).toMatch(/^HTTP\/1\.1 408 /);
     expect(problem.parse(JSON.parse(body)).code).toBe('request-timeout');
     expect(socket.destroyed).toBe(true);
+  });
+
+  it('security finding 13: a request whose body never ends: 408', async () => {
+    const server: Server = app.nest.getHttpServer();
+    const { requestTimeout, headersTimeout } = server;
+    // 0 is no limit.
+    expect(requestTimeout).toBeGreaterThan(0);
+    expect(requestTimeout).toBeLessThanOrEqual(30_000);
+    Object.assign(server, { requestTimeout: 50, headersTimeout: 50 });
+    const head = ['POST /users HTTP/1.1', 'host: a', 'content-type: application/json', 'content-length: 20'];
+    const answer = await sendBytes([...head, '', '{'].join('\r\n'));
+    Object.assign(server, { requestTimeout, headersTimeout });
+    expect(answer.head).toMatch(/^HTTP\/1\.1 408 /);
   });
 });
 

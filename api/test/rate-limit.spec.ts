@@ -1,24 +1,175 @@
-import { getLiveness, listClasses } from '@blush/shared-ui/contracts';
-import { startApp, type TestApp } from './support/index.js';
+import {
+  createUser,
+  getLiveness,
+  getReadiness,
+  getSession,
+  listClasses,
+  receiveProviderEvent,
+} from '@blush/shared-ui/contracts';
+import { asUser, makeSubject, startApp, type TestApp } from './support/index.js';
+
+const RATE = 20;
+const SIGN_UPS = RATE / 4;
+const EDGE_KEY = 'a-key-of-the-edge-of-32-characters';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startApp({ env: { RATE_LIMIT_PER_MINUTE: '20', PORTAL_ORIGIN: 'https://camp.test' } });
+  app = await startApp({
+    env: {
+      RATE_LIMIT_PER_MINUTE: String(RATE),
+      PORTAL_ORIGIN: 'https://camp.test',
+      TRUST_PROXY: '127.0.0.1',
+      EDGE_KEY,
+    },
+    logs: true,
+  });
 });
 afterAll(() => app.close());
 
-describe('too many calls', () => {
-  it('are answered 429 with the time to wait, for known and unknown addresses; health checks are always answered', async () => {
-    for (let call = 0; call < 20; call += 1) expect((await app.call(listClasses, {})).status).toBe(200);
-    const refused = await app.call(listClasses, {});
-    expect(refused.problem.code).toBe('rate-limited');
+let clients = 0;
+/** An address from which no call was made. */
+const newClient = () => `192.0.2.${(clients += 1)}`;
+
+interface From {
+  readonly client: string;
+  readonly token?: string;
+  readonly headers?: Record<string, string>;
+}
+
+const get = (path: string, { client, token, headers }: From) =>
+  app.fetch(path, {
+    headers: {
+      'x-forwarded-for': client,
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...headers,
+    },
+  });
+
+const post = (path: string, body: unknown, { client, token, headers }: From) =>
+  app.fetch(path, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'x-forwarded-for': client,
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...headers,
+    },
+    body: JSON.stringify(body),
+  });
+
+/** Makes as many calls as the limit allows after those made before, and expects all to be answered with the status. */
+async function exhaust(from: From, path: string = listClasses.path, status = 200, before = 0): Promise<void> {
+  for (let call = before; call < RATE; call += 1) expect((await get(path, from)).status).toBe(status);
+}
+
+describe('calls without a token', () => {
+  const client = newClient();
+  beforeAll(() => exhaust({ client }));
+
+  it('above the limit of their address are answered 429 with the time to wait, for unknown addresses too', async () => {
+    const refused = await get(listClasses.path, { client });
+    expect(refused.status).toBe(429);
+    expect(await refused.json()).toMatchObject({ code: 'rate-limited' });
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-    expect((await app.fetch('/nowhere')).status).toBe(429);
-    expect((await app.call(getLiveness, {})).status).toBe(200);
+    expect((await get('/nowhere', { client })).status).toBe(429);
   });
 
   it('are refused with CORS headers, so that the page can read the answer', async () => {
-    const { status, headers } = await app.fetch('/classes', { headers: { origin: 'https://camp.test' } });
+    const { status, headers } = await get('/classes', { client, headers: { origin: 'https://camp.test' } });
     expect([status, headers.get('access-control-allow-origin')]).toEqual([429, 'https://camp.test']);
+    expect(headers.get('access-control-expose-headers')).toContain('retry-after');
+  });
+
+  it.each([getLiveness, getReadiness])('are never refused for $path', async ({ path }) => {
+    expect((await get(path, { client })).status).toBe(200);
+  });
+
+  it('from another address are answered', async () => {
+    expect((await get(listClasses.path, { client: newClient() })).status).toBe(200);
+  });
+
+  it('cannot name another address: that which the proxy saw counts', async () => {
+    expect((await get(listClasses.path, { client: `${newClient()}, ${client}` })).status).toBe(429);
+  });
+
+  it('cannot pass for calls of the edge server without its key', async () => {
+    for (const key of ['', 'another-key-of-32-characters-or-more']) {
+      const headers = { ...(key && { 'x-edge-key': key }), 'x-edge-client': newClient() };
+      expect((await get(listClasses.path, { client, headers })).status).toBe(429);
+    }
+  });
+
+  it('are logged with the address that counts', () => {
+    const line = app.logs.find(({ status }) => status === 429);
+    expect(line).toMatchObject({ level: 40, client });
+  });
+});
+
+// Their users have made one call, the sign-up.
+describe('calls with a valid token', () => {
+  it('are counted by user, whatever the address: a campus behind one address does not share a limit', async () => {
+    const client = newClient();
+    const [mia, ann] = [await asUser(app), await asUser(app)];
+    await exhaust({ client });
+    await exhaust({ client, token: mia.token }, getSession.path, 200, 1);
+    expect((await get(getSession.path, { client, token: mia.token })).status).toBe(429);
+    expect((await get(getSession.path, { client: newClient(), token: mia.token })).status).toBe(429);
+    expect((await get(getSession.path, { client, token: ann.token })).status).toBe(200);
+  });
+
+  it('are counted by user on public routes too', async () => {
+    const client = newClient();
+    const { token } = await asUser(app);
+    await exhaust({ client, token }, listClasses.path, 200, 1);
+    expect((await get(listClasses.path, { client, token })).status).toBe(429);
+    expect((await get(listClasses.path, { client })).status).toBe(200);
+  });
+});
+
+describe('calls with a wrong token', () => {
+  it('are counted by address, before their body is read', async () => {
+    const client = newClient();
+    await exhaust({ client, token: 'x' }, getSession.path, 401);
+    expect((await get(getSession.path, { client, token: 'x' })).status).toBe(429);
+    const large = { name: 'x'.repeat(70_000) };
+    expect((await post(createUser.path, large, { client, token: 'y' })).status).toBe(429);
+  });
+
+  it('security finding 4: through the edge server leave other clients, and the edge server itself, their limits', async () => {
+    const client = newClient();
+    const edge = { 'x-edge-key': EDGE_KEY };
+    const attacker = { client, token: 'x', headers: { ...edge, 'x-edge-client': newClient() } };
+    await exhaust(attacker, getSession.path, 401);
+    expect((await get(getSession.path, attacker)).status).toBe(429);
+    const other = { ...attacker, headers: { ...edge, 'x-edge-client': newClient() } };
+    expect((await get(getSession.path, other)).status).toBe(401);
+    expect((await get(listClasses.path, { client, headers: edge })).status).toBe(200);
+    expect((await get(listClasses.path, { client })).status).toBe(200);
+  });
+});
+
+describe('security finding 13: sign-ups', () => {
+  it('are limited by address, although each brings another valid token', async () => {
+    const client = newClient();
+    const signUp = async (from: From) => {
+      const { name, email, ...subject } = makeSubject();
+      const token = await app.issuer.token({ ...subject, name, email });
+      return (await post(createUser.path, { name, email }, { ...from, token })).status;
+    };
+    for (let count = 0; count < SIGN_UPS; count += 1) expect(await signUp({ client })).toBe(201);
+    expect(await signUp({ client })).toBe(429);
+    expect(await signUp({ client: newClient() })).toBe(201);
+    expect((await get(listClasses.path, { client })).status).toBe(200);
+  });
+});
+
+describe("the payment provider's events", () => {
+  it('are not limited by address, as their signature is their right; their size is', async () => {
+    const client = newClient();
+    await exhaust({ client });
+    for (let call = 0; call <= RATE; call += 1)
+      expect((await post(receiveProviderEvent.path, {}, { client })).status).toBe(400);
+    const large = { data: 'x'.repeat(70_000) };
+    expect((await post(receiveProviderEvent.path, large, { client })).status).toBe(413);
   });
 });

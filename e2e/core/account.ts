@@ -50,13 +50,15 @@ interface Mail {
 }
 
 /** Opens the link of the mail that asks an account to verify its address; its next token says so. */
-export async function verifyAddress({ email, password }: Account, { identity }: Portal): Promise<void> {
+export async function verifyAddress(account: Account, portal: Portal): Promise<void> {
+  const { email } = account;
+  const { identity } = portal;
   const mails = await readJson(`${identity}/mail.json?to=${encodeURIComponent(email)}`);
   const link = (mails as Mail[]).find(({ subject }) => subject.startsWith('Verify'))?.links[0];
   if (link === undefined) throw new Error(`No mail asks ${email} to verify the address`);
   const page = await fetch(link);
   if (!page.ok) throw new Error(`GET ${link} answered ${page.status}`);
-  tokens.delete(tokenKey(identity, email, password));
+  forgetToken(account, portal);
 }
 
 /** Access tokens of this worker, because the provider hashes a password for each new one. */
@@ -79,6 +81,11 @@ export async function tokenOf(account: Account, { identity, config }: Portal): P
   const { access_token: token, expires_in: seconds } = answer as { access_token: string; expires_in: number };
   tokens.set(key, { token, until: Date.now() + seconds * 500 });
   return token;
+}
+
+/** The next call gets another token, because this one was signed out. */
+export function forgetToken({ email, password }: Account, { identity }: Portal): void {
+  tokens.delete(tokenKey(identity, email, password));
 }
 
 function tokenKey(...parts: readonly string[]): string {

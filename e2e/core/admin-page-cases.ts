@@ -1,6 +1,7 @@
 import {
   getOverview,
   getReleases,
+  getStaffUser,
   listAuditEntries,
   listRemoteLoads,
   listStaffClasses,
@@ -8,6 +9,7 @@ import {
   listStaffUsers,
   type Call,
   type OperationOutput,
+  type StaffUser,
 } from '@blush/shared-ui/contracts';
 import { firstRow, type PageCase, MANY, pageOf } from './page-cases';
 import { answer } from './fake-api';
@@ -33,6 +35,9 @@ function table<C extends Call>(
   };
 }
 
+/** A suspended instructor with a long name. */
+const aPerson: StaffUser = { ...users(2)[1]!, role: 'instructor' };
+
 /** The pages of admins. */
 export const adminPageCases: readonly PageCase[] = [
   table('/dashboard/manageclass', {
@@ -45,6 +50,19 @@ export const adminPageCases: readonly PageCase[] = [
     rows: (count) => pageOf(users(count)),
     emptyHeading: 'No users yet',
   }),
+  {
+    path: `/dashboard/manageuser/${aPerson._id}`,
+    operation: getStaffUser,
+    counts: [0, 5],
+    answerRows: async (page, portal, count) => {
+      await answer(page, portal, getStaffUser, aPerson);
+      await answer(page, portal, listStaffPayments, pageOf(payments(count)));
+      await answer(page, portal, listStaffClasses, pageOf(staffClasses(count)));
+      await answer(page, portal, listAuditEntries, pageOf(auditEntries(count)));
+    },
+    emptyHeading: aPerson.name,
+    content: (page) => page.getByRole('region', { name: 'Audit log' }).getByRole('listitem').first(),
+  },
   table('/dashboard/payments', {
     operation: listStaffPayments,
     rows: (count) => pageOf(payments(count)),

@@ -5,7 +5,8 @@ import {
   type Page,
   test as base,
 } from '@playwright/test';
-import { type Account, tokenOf } from './account';
+import { endSession } from '@blush/shared-ui/contracts';
+import { type Account, forgetToken, tokenOf } from './account';
 import { reportViolations } from './policy-violations';
 import { findPortal, type Portal } from './portal';
 import { overriddenRemote, setOverride } from './remote-override';
@@ -70,9 +71,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   openAs: async ({ openBrowser, portal }, use) => {
     await use(async (account) => {
       const localStorage = [{ name: 'access-token', value: await tokenOf(account, portal) }];
-      return openBrowser({
+      const page = await openBrowser({
         storageState: { cookies: [], origins: [{ origin: portal.address, localStorage }] },
       });
+      page.context().on('request', (request) => {
+        if (request.url() === portal.api + endSession.path) forgetToken(account, portal);
+      });
+      return page;
     });
   },
 });

@@ -4,6 +4,7 @@ import { isFileOf } from './remote-override';
 export const adminPages = [
   ['/dashboard/manageclass', 'Manage Classes'],
   ['/dashboard/manageuser', 'Manage users'],
+  ['/dashboard/manageuser/000000000000000000000000', 'User'],
   ['/dashboard/overview', 'Overview'],
   ['/dashboard/payments', 'Payments'],
   ['/dashboard/auditlog', 'Audit log'],

@@ -4,7 +4,7 @@ import type {
   ReleaseOverview,
   RemoteLoadFigures,
   StaffClass,
-  User,
+  StaffUser,
 } from '@blush/shared-ui/contracts';
 import { aLongEmail, aLongName, dayOf, idOf, instructors, names, prices, rows, turn } from './rows';
 
@@ -41,7 +41,10 @@ export function staffClasses(count: number): StaffClass[] {
   });
 }
 
-export function users(count: number): User[] {
+const aLongReason = `Sold a seat twice, see ${'x'.repeat(200)}. ${'We wrote twice and had no answer. '.repeat(8)}`;
+
+/** Every other one is suspended. */
+export function users(count: number): StaffUser[] {
   return rows(count, (index) => ({
     _id: idOf(5, index),
     name: turn(instructors, index),
@@ -49,12 +52,14 @@ export function users(count: number): User[] {
     emailVerified: turn([false, true, true], index),
     role: turn(['student', 'instructor', 'admin'], index),
     createdAt: dayOf(index),
+    ...(index % 2 === 1 && { suspension: { at: dayOf(index), reason: aLongReason } }),
   }));
 }
 
 const actions = [
   { action: 'class-approved', kind: 'class', field: 'status', before: 'pending', after: 'approved' },
   { action: 'class-feedback', kind: 'class', field: 'feedback', before: '', after: 'Too long. '.repeat(40) },
+  { action: 'user-suspended', kind: 'user', field: 'suspension', before: null, after: aLongReason },
   { action: 'user-demoted', kind: 'user', field: 'role', before: 'admin', after: 'student' },
   {
     action: 'payment-refunded',
@@ -116,6 +121,7 @@ export function anOverview(count: number): Overview {
       openOrders: count,
       openDisputes: count,
     },
+    unpaidHolds: { lapsed: count, declined: count, refusedByShare: count, coolingDown: count },
   };
 }
 

@@ -102,6 +102,36 @@ export class ManageUsersPage extends PagedTablePage {
   }
 }
 
+/** `/dashboard/manageuser/{id}`. */
+export class PersonPage {
+  readonly access: Locator;
+  readonly suspend: Locator;
+  readonly liftSuspension: Locator;
+  readonly signOutEverywhere: Locator;
+
+  constructor(private readonly page: Page) {
+    this.access = page.getByRole('region', { name: 'Access' });
+    this.suspend = this.access.getByRole('button', { name: 'Suspend' });
+    this.liftSuspension = this.access.getByRole('button', { name: 'Lift suspension' });
+    this.signOutEverywhere = this.access.getByRole('button', { name: 'Sign out everywhere' });
+  }
+
+  /** From the table of users. */
+  async open(email: string, name: string): Promise<void> {
+    const users = new ManageUsersPage(this.page);
+    await users.open();
+    await (await users.find(email)).getByRole('link', { name }).click();
+    await this.access.waitFor();
+  }
+
+  /** Confirms the question, after an answer to it. */
+  async confirm(button: string, reason?: string): Promise<void> {
+    const question = this.page.getByRole('dialog');
+    if (reason !== undefined) await question.getByRole('textbox', { name: 'Reason' }).fill(reason);
+    await question.getByRole('button', { name: button }).click();
+  }
+}
+
 /** `/dashboard/releases`. */
 export class ReleasesPage {
   constructor(private readonly page: Page) {}

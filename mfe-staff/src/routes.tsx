@@ -42,6 +42,10 @@ export const routes: RouteObject[] = [
     }),
   },
   {
+    path: '/dashboard/manageuser/:id',
+    lazy: async () => ({ Component: (await import('./features/manage-users/person-page')).PersonPage }),
+  },
+  {
     path: '/dashboard/overview',
     lazy: async () => ({ Component: (await import('./features/overview/overview-page')).OverviewPage }),
   },

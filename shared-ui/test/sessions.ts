@@ -14,6 +14,7 @@ const anonymous: SessionValue = {
   signInWithGoogle: rejectCall('signInWithGoogle'),
   signOut: rejectCall('signOut'),
   requestPasswordReset: rejectCall('requestPasswordReset'),
+  renewToken: rejectCall('renewToken'),
 };
 
 export function aVisitor(changes: Partial<SessionValue> = {}): SessionValue {

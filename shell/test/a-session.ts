@@ -33,6 +33,7 @@ export function aSession(state: PortalSessionState, actions: Partial<SessionActi
       signInWithGoogle: notExpected('signInWithGoogle'),
       signOut: notExpected('signOut'),
       requestPasswordReset: notExpected('requestPasswordReset'),
+      renewToken: notExpected('renewToken'),
       ...actions,
     },
     api: createApiClient({

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { listAuditEntries, makeAdmin, makeInstructor, makeStudent } from '@blush/shared-ui/contracts';
 import { getModelToken } from '@nestjs/mongoose';
 import { type Model, Types } from 'mongoose';
@@ -134,6 +135,17 @@ describe('the audit log', () => {
     expect(total).toBeGreaterThan(0);
     expect(await entries().find().toArray()).toEqual(before);
   });
+});
+
+it('the rights of the database user name every collection, and let the audit log grow only', async () => {
+  const guide = await readFile(new URL('../../../docs/payments.md', import.meta.url), 'utf8');
+  const [, role = ''] = /db\.createRole\(([^]*?)```/.exec(guide) ?? [];
+  const named = [...role.matchAll(/'([a-z]+)'/g)].map(([, name]) => name);
+  const collections = Object.values(app.database.models).map(({ collection }) => collection.name);
+  expect(collections.filter((name) => !named.includes(name))).toEqual([]);
+  const [own = ''] = /collection: 'auditlog'[^]*?\]/.exec(role) ?? [];
+  expect(own).toContain("'insert'");
+  expect(own).not.toMatch(/update|remove/);
 });
 
 describe('GET /staff/audit', () => {

@@ -17,7 +17,7 @@ const claims = z.object({
 });
 
 /** @throws `signed-out` for a token without a user, `forbidden` for one without a usable e-mail */
-export function identityOf(payload: unknown): Identity {
+export function identityOf(payload: unknown, tokenHash: string): Identity {
   const parsed = claims.safeParse(payload);
   if (!parsed.success) throw refusalOf(parsed.error);
   const parsedEmail = email.safeParse(parsed.data[`${CLAIM_NAMESPACE}email`]);
@@ -30,7 +30,9 @@ export function identityOf(payload: unknown): Identity {
     sub: parsed.data.sub,
     email: parsedEmail.data.toLowerCase(),
     emailVerified: parsed.data[`${CLAIM_NAMESPACE}email_verified`] === true,
+    tokenHash,
     issuedAt: parsed.data.iat,
+    expiresAt: parsed.data.exp,
     ...(name === undefined ? {} : { name }),
     ...(picture === undefined ? {} : { picture }),
     ...(signedInAt === undefined ? {} : { signedInAt }),

@@ -42,3 +42,17 @@ describe('the identity provider does not answer', () => {
     expect((await withShortTimeout.call(getSession, {}, token)).problem.code).toBe('identity-unavailable');
   });
 });
+
+describe('the identity provider does not answer for minutes', () => {
+  let patient: TestApp;
+  beforeAll(async () => {
+    patient = await startApp();
+  });
+  afterAll(() => patient.close());
+
+  it('and public routes do not wait for it to count a call', async () => {
+    const token = await patient.issuer.token(makeSubject());
+    patient.issuer.silent = true;
+    expect((await patient.call(listClasses, {}, token)).status).toBe(200);
+  });
+});

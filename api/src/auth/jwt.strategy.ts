@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
 import { ExtractJwt, Strategy } from 'passport-jwt';
 import { API_CONFIG } from '../common/config.module.js';
 import type { ApiConfig } from '../common/config.js';
 import type { Identity } from '../common/identity.js';
+import type { ApiRequest } from '../common/request.js';
 import { identityOf } from './claims.js';
 import { SigningKeys } from './signing-keys.js';
 
@@ -18,6 +20,7 @@ export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
   constructor(@Inject(API_CONFIG) { identity }: ApiConfig, keys: SigningKeys) {
     super({
       jwtFromRequest: bearerToken,
+      passReqToCallback: true,
       algorithms: ['RS256'],
       issuer: identity.issuer,
       audience: identity.audience,
@@ -32,7 +35,8 @@ export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
     });
   }
 
-  validate(payload: unknown): Identity {
-    return identityOf(payload);
+  validate(request: ApiRequest, payload: unknown): Identity {
+    const token = bearerToken(request) ?? '';
+    return identityOf(payload, createHash('sha256').update(token).digest('base64url'));
   }
 }

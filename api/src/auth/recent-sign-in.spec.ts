@@ -1,6 +1,8 @@
 import {
   CLAIM_NAMESPACE,
+  endUserSessions,
   getSession,
+  liftSuspension,
   listStaffUsers,
   makeAdmin,
   makeInstructor,
@@ -9,15 +11,25 @@ import {
   operations,
   portalOperations,
   refundPayment,
+  suspendUser,
 } from '@blush/shared-ui/contracts';
 import { asUser, giveRole, makeSubject, startApp, type TestApp } from '../../test/support/index.js';
 import { Clock } from '../common/clock.js';
 
 const AUTH_TIME = `${CLAIM_NAMESPACE}auth_time`;
 const NOW_S = Math.floor(Date.now() / 1000);
-const UNKNOWN = { params: { id: 'f'.repeat(24) } };
+/** The body is for those that read one. */
+const UNKNOWN = { params: { id: 'f'.repeat(24) }, body: { reason: 'Sold a seat twice' } };
 
-const guarded = [refundPayment, makeAdmin, makeInstructor, makeStudent];
+const guarded = [
+  refundPayment,
+  makeAdmin,
+  makeInstructor,
+  makeStudent,
+  suspendUser,
+  liftSuspension,
+  endUserSessions,
+];
 
 let app: TestApp;
 const subject = makeSubject();
@@ -46,7 +58,7 @@ const old = [
 ] as const;
 
 describe('step-up: a sign-in of the last 60 minutes', () => {
-  it('is needed for refunds, roles and release controls, and for nothing else', () => {
+  it('is needed for refunds, roles, suspensions, sign-outs of others and release controls, and for nothing else', () => {
     const all: readonly Operation[] = [...operations, ...portalOperations];
     const ids = all.filter(({ needsRecentSignIn }) => needsRecentSignIn).map(({ id }) => id);
     expect(ids.sort()).toEqual([...guarded.map(({ id }) => id), 'rollBackApp', 'switchRemote'].sort());

@@ -31,6 +31,10 @@ describe('ACC-10 an invalid token is 401', () => {
     expect(await statusOf(`${content}.${signature}`)).toBe(401);
   });
 
+  it.each(['RS384', 'RS512', 'PS256'])("another algorithm with the issuer's key: %s", async (alg) => {
+    expect(await statusOf(await app.issuer.sign(app.issuer.claims(subject), 'first', alg))).toBe(401);
+  });
+
   it.each(['first', 'mine'])('own RSA key under the key id %s', async (kid) => {
     const { privateKey } = await generateKeyPair('RS256');
     const token = new SignJWT(app.issuer.claims(subject))

@@ -71,7 +71,7 @@ export class CartsService {
   async remove(id: string, caller: Caller): Promise<DeleteResult> {
     const entry = await this.items.remove(id, caller.id);
     if (!entry) throw new ProblemError('not-found');
-    await this.settlement.abandon(caller.id, entry.classId);
+    await this.settlement.drop(caller.id, entry.classId);
     return { deletedCount: 1 };
   }
 

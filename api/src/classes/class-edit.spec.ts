@@ -179,7 +179,7 @@ describe('the seats of an edited class', () => {
       const { version } = await readClass(id);
       const [edited] = await Promise.all([
         edit(id, { version, seats: 12 }),
-        ...orders.map((order) => seats.hold(id, order)),
+        ...orders.map((order) => seats.hold(id, { orderId: order, unverified: false })),
         ...orders.slice(0, 5).map((order) => seats.giveBack(id, order)),
       ]);
       expect(edited.status).toBe(200);

@@ -42,6 +42,10 @@ export class ClassRecord {
   @Prop({ type: [mongoose.Schema.Types.ObjectId], default: [] })
   holds!: Types.ObjectId[];
 
+  /** Those of `holds` whose students have no verified address. */
+  @Prop({ type: [mongoose.Schema.Types.ObjectId], default: [] })
+  unverifiedHolds!: Types.ObjectId[];
+
   @Prop({ type: Number, default: 0, min: 0 })
   enrolledStudent!: number;
 

@@ -9,13 +9,29 @@ interface HeldSeats {
   readonly orderIds: string[];
 }
 
+/** Students without a verified address together hold one seat in five, and at least one. */
+const SEATS_PER_UNVERIFIED_HOLD = 5;
+
+const seats = { $add: ['$availableSeat', '$held', '$enrolledStudent'] };
+const share = { $max: [1, { $floor: { $divide: [seats, SEATS_PER_UNVERIFIED_HOLD] } }] };
+/** Classes made before this rule have no `unverifiedHolds`. */
+const shareIsFree = { $lt: [{ $size: { $ifNull: ['$unverifiedHolds', []] } }, share] };
+
+interface Holder {
+  readonly orderId: string;
+  readonly unverified: boolean;
+}
+
 /** Each change is one conditional update, so the sum of seats stays constant. */
 @Injectable()
 export class SeatsService {
   constructor(@InjectModel(ClassRecord.name) private readonly classes: Model<ClassRecord>) {}
 
-  /** Free to held, idempotent. `refused`: the class is sold out, deleted or not approved. */
-  async hold(classId: string, orderId: string): Promise<'held' | 'refused'> {
+  /**
+   * Free to held, idempotent. `refused`: the class is sold out, not approved or deleted. `share-full`: unverified students
+   * hold their share.
+   */
+  async hold(classId: string, { orderId, unverified }: Holder): Promise<'held' | 'refused' | 'share-full'> {
     const order = new Types.ObjectId(orderId);
     const { modifiedCount } = await this.classes.updateOne(
       {
@@ -23,18 +39,48 @@ export class SeatsService {
         status: 'approved',
         availableSeat: mongoose.trusted({ $gt: 0 }),
         holds: mongoose.trusted({ $ne: order }),
+        ...(unverified && { $expr: mongoose.trusted(shareIsFree) }),
       },
-      { $inc: { availableSeat: -1, held: 1 }, $push: { holds: order } },
+      {
+        $inc: { availableSeat: -1, held: 1 },
+        $push: { holds: order, ...(unverified && { unverifiedHolds: order }) },
+      },
     );
     if (modifiedCount === 1) return 'held';
-    return (await this.classes.exists({ _id: classId, holds: order })) ? 'held' : 'refused';
+    if (await this.classes.exists({ _id: classId, holds: order })) return 'held';
+    return unverified && (await this.isShareFull(classId)) ? 'share-full' : 'refused';
+  }
+
+  /** Whether an unverified student would be refused where a verified one would not. */
+  async isShareFull(classId: string): Promise<boolean> {
+    const full = await this.classes.exists({
+      _id: classId,
+      status: 'approved',
+      availableSeat: mongoose.trusted({ $gt: 0 }),
+      $expr: mongoose.trusted({ $not: shareIsFree }),
+    });
+    return full !== null;
+  }
+
+  /** Orders, each 24 hexadecimal digits. */
+  async unverifiedHolds(classId: string): Promise<string[]> {
+    const record = await this.classes.findById(classId, { unverifiedHolds: 1 }).lean<ClassRecord>();
+    return (record?.unverifiedHolds ?? []).map((order) => order.toHexString());
+  }
+
+  /** The student has verified the address: the hold no longer counts towards the share. Idempotent. */
+  async leaveShare(classId: string, orderId: string): Promise<void> {
+    await this.classes.updateOne(
+      { _id: classId },
+      { $pull: { unverifiedHolds: new Types.ObjectId(orderId) } },
+    );
   }
 
   /** Held to free, idempotent. Returns whether the order held a seat. */
   async giveBack(classId: string, orderId: string, session?: ClientSession): Promise<boolean> {
     const { modifiedCount } = await this.classes.updateOne(
       { _id: classId, holds: new Types.ObjectId(orderId) },
-      { $inc: { availableSeat: 1, held: -1 }, $pull: { holds: new Types.ObjectId(orderId) } },
+      { $inc: { availableSeat: 1, held: -1 }, $pull: withoutHold(new Types.ObjectId(orderId)) },
       session ? { session } : {},
     );
     return modifiedCount === 1;
@@ -45,7 +91,7 @@ export class SeatsService {
     const order = new Types.ObjectId(orderId);
     const fromHeld = await this.classes.updateOne(
       { _id: classId, holds: order },
-      { $inc: { held: -1, enrolledStudent: 1 }, $pull: { holds: order } },
+      { $inc: { held: -1, enrolledStudent: 1 }, $pull: withoutHold(order) },
       { session },
     );
     if (fromHeld.modifiedCount === 1) return true;
@@ -76,4 +122,8 @@ export class SeatsService {
       orderIds: holds.map((order) => order.toHexString()),
     }));
   }
+}
+
+function withoutHold(order: Types.ObjectId) {
+  return { holds: order, unverifiedHolds: order };
 }

@@ -64,6 +64,18 @@ describe('GET /staff/classes', () => {
     expect(items[0]?._id).toBe(id);
   });
 
+  it('filters by instructor for admins; instructors see their own classes alone', async () => {
+    const teacher = await instructorWith('Hers', 'Also hers');
+    const another = await instructorWith('Theirs');
+    expect(await names({ instructor: teacher.id }, admin)).toEqual(['Also hers', 'Hers']);
+    expect(await names({ instructor: teacher.id, status: 'approved' }, admin)).toEqual([]);
+    expect(await names({ instructor: teacher.id, search: 'also' }, admin)).toEqual(['Also hers']);
+    expect(await names({ instructor: teacher.id }, another)).toEqual(['Theirs']);
+    const plans = await plansOf(app.database, () => page({ instructor: teacher.id }, admin));
+    for (const { collection, summary } of plans)
+      if (collection === 'classes') expect(summary).toContain('instructorId');
+  });
+
   it('filters by status', async () => {
     const teacher = await instructorWith('Waits');
     await approvedClass(app, { instructor: teacher, admin }, { className: 'Open' });

@@ -3,12 +3,14 @@ import { loadConfig } from './config.js';
 
 const production = {
   NODE_ENV: 'production',
-  MONGODB_URI: 'mongodb+srv://cluster.example.com/blush',
+  MONGODB_URI: 'mongodb+srv://api:secret@cluster.example.com/blush',
   AUTH0_DOMAIN: 'school.eu.auth0.com',
   AUTH0_AUDIENCE: 'https://api.example.com',
   STRIPE_SECRET_KEY: 'sk_live_1',
   STRIPE_WEBHOOK_SECRET: 'whsec_1',
   PORTAL_ORIGIN: 'https://camp.example.com',
+  TRUST_PROXY: '10.0.0.0/8',
+  EDGE_KEY: 'a-key-of-the-edge-of-32-characters',
 };
 
 describe('configuration', () => {

@@ -1,9 +1,16 @@
-import { embedded, readVariables, type Variables } from '@blush/server-kit/config';
+import { embedded, readVariables, type TrustedProxies, type Variables } from '@blush/server-kit/config';
 
-/** Calls per minute and address: enough for a classroom behind one router. */
+/** Calls per minute of a user, and of an address without a valid token: enough for a classroom behind one router. */
 const PRODUCTION_RATE = 1200;
 /** High enough for local load tests: 10,000 calls a second. */
 const LOCAL_RATE = 600_000;
+
+interface ManagementClient {
+  readonly clientId: string;
+  readonly clientSecret: string;
+  /** Of the tenant, not of a custom domain; ends in `/`. */
+  readonly origin: string;
+}
 
 export interface ApiConfig {
   readonly production: boolean;
@@ -16,6 +23,8 @@ export interface ApiConfig {
     readonly jwksUri: string;
     readonly audience: string;
     readonly timeoutMs: number;
+    /** The machine-to-machine client of the Management API; absent where the tenant has none. */
+    readonly management?: ManagementClient;
   };
   readonly stripe: {
     readonly secretKey: string;
@@ -32,8 +41,11 @@ export interface ApiConfig {
   readonly staffDocumentation: { readonly isPublic: boolean; readonly token?: string };
   readonly logLevel: Variables['LOG_LEVEL'];
   readonly rateLimitPerMinute: number;
-  /** Clients whose `X-Forwarded-For` is trusted: all, none, or the listed addresses. */
-  readonly trustProxy: boolean | string;
+  readonly trustProxy: TrustedProxies;
+  /** Shared with the edge server, whose calls are counted for the clients that it names. */
+  readonly edgeKey?: string;
+  /** Redis or Valkey in which all processes count calls; without it this process counts alone. */
+  readonly redisUrl?: string;
 }
 
 /** @throws Failure that names every wrong variable */
@@ -45,6 +57,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): A
   const standIn =
     secretKey === embedded.stripeSecretKey ? `http://localhost:${given.PAYMENTS_PORT}` : undefined;
   const apiBase = given.STRIPE_API_BASE ?? standIn;
+  const management = managementOf(given, issuer);
   return {
     production,
     host: given.API_HOST,
@@ -55,6 +68,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): A
       jwksUri: `${issuer}.well-known/jwks.json`,
       audience: given.AUTH0_AUDIENCE ?? embedded.audience,
       timeoutMs: given.AUTH0_TIMEOUT_MS,
+      ...(management && { management }),
     },
     stripe: {
       secretKey,
@@ -71,8 +85,27 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): A
     },
     logLevel: given.LOG_LEVEL,
     rateLimitPerMinute: given.RATE_LIMIT_PER_MINUTE ?? (production ? PRODUCTION_RATE : LOCAL_RATE),
-    trustProxy: { true: true, false: false }[given.TRUST_PROXY] ?? given.TRUST_PROXY,
+    trustProxy: given.TRUST_PROXY ?? false,
+    ...(given.EDGE_KEY && { edgeKey: given.EDGE_KEY }),
+    ...(given.REDIS_URL && { redisUrl: given.REDIS_URL }),
   };
+}
+
+/** The stand-in has a client of its own. */
+function managementOf(given: Variables, issuer: string): ManagementClient | undefined {
+  if (given.AUTH0_DOMAIN === undefined)
+    return {
+      clientId: embedded.managementClientId,
+      clientSecret: embedded.managementClientSecret,
+      origin: issuer,
+    };
+  const {
+    AUTH0_MANAGEMENT_CLIENT_ID: clientId,
+    AUTH0_MANAGEMENT_CLIENT_SECRET: clientSecret,
+    AUTH0_MANAGEMENT_DOMAIN: domain,
+  } = given;
+  if (clientId === undefined || clientSecret === undefined) return undefined;
+  return { clientId, clientSecret, origin: domain === undefined ? issuer : issuerOf(domain) };
 }
 
 /** A tenant is configured as `school.eu.auth0.com` or as an origin. */

@@ -9,7 +9,8 @@ const SERVER_SELECTION_TIMEOUT_MS = 3_000;
 
 // Operators from input are compared as values: conditions with operators need `trusted({ $gt: 0 })`.
 mongoose.set('sanitizeFilter', true);
-mongoose.set('strictQuery', true);
+// A condition on an undeclared field would otherwise be left out, and match every record.
+mongoose.set('strictQuery', 'throw');
 
 /** Creates indexes before the API listens, because uniqueness enforces its rules. */
 @Module({

@@ -8,8 +8,12 @@ export interface Identity {
   readonly emailVerified: boolean;
   readonly name?: string;
   readonly picture?: string;
+  /** SHA-256 of the token, base64url. */
+  readonly tokenHash: string;
   /** Unix seconds. */
   readonly issuedAt: number;
+  /** Unix seconds. */
+  readonly expiresAt: number;
   /** Unix seconds; when the user last proved who they are. Refreshed tokens keep it. */
   readonly signedInAt?: number;
 }

@@ -11,6 +11,9 @@ export const LazyCaller = requestParameter('identify');
 
 export const CurrentIdentity = requestParameter('user');
 
+/** Whose calls are counted together by rate limits. */
+export const CallSource = requestParameter('source');
+
 export const CurrentActor = createParamDecorator((_: unknown, context: ExecutionContext): CallingActor => {
   const { caller, id } = requestOf(context);
   if (!caller) throw new Error("The access of this route does not set 'caller' on the request");

@@ -18,7 +18,7 @@ export class ProblemFilter implements ExceptionFilter {
 /** Also used where a request fails before Nest handles it. */
 export function sendProblem(refusal: ProblemError, request: ApiRequest, reply: FastifyReply): void {
   logRefusal(refusal, request);
-  if (refusal.code === 'signed-out') reply.header('www-authenticate', 'Bearer');
+  reply.headers(refusal.headers);
   reply.status(refusal.status).type('application/problem+json').send(refusal.toProblem(request.id));
 }
 

@@ -9,6 +9,8 @@ export interface ApiRequest extends FastifyRequest {
   caller?: Caller;
   identify?: Identify;
   input?: unknown;
+  /** Whose calls are counted together by rate limits. */
+  source?: string;
 }
 
 export function requestOf(context: ExecutionContext): ApiRequest {
@@ -16,7 +18,7 @@ export function requestOf(context: ExecutionContext): ApiRequest {
 }
 
 /** The decorated parameter throws on a route where guard or interceptor did not set the property. */
-export function requestParameter<Key extends 'user' | 'caller' | 'identify' | 'input'>(key: Key) {
+export function requestParameter<Key extends 'user' | 'caller' | 'identify' | 'input' | 'source'>(key: Key) {
   return createParamDecorator((_: unknown, context: ExecutionContext) => {
     const value = requestOf(context)[key];
     if (value === undefined) throw new Error(`The access of this route does not set '${key}' on the request`);

@@ -1,14 +1,13 @@
 import { Controller } from '@nestjs/common';
-import { InjectConnection } from '@nestjs/mongoose';
 import { getLiveness, getReadiness } from '@blush/shared-ui/contracts';
-import type { Connection } from 'mongoose';
 import { ReleasesService } from '../releases/releases.service.js';
 import { Handles } from '../common/handles.decorator.js';
+import { DatabaseProbe } from './database-probe.js';
 
 @Controller()
 export class HealthController {
   constructor(
-    @InjectConnection() private readonly connection: Connection,
+    private readonly database: DatabaseProbe,
     private readonly releases: ReleasesService,
   ) {}
 
@@ -20,7 +19,7 @@ export class HealthController {
   /** @throws the driver's error, which becomes `database-unavailable`; ProblemError `releases-unavailable` */
   @Handles(getReadiness)
   async ready() {
-    await this.connection.getClient().db().command({ ping: 1 });
+    await this.database.assertAnswers();
     await this.releases.assertReadable();
     return { status: 'ok' } as const;
   }

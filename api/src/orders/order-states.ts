@@ -16,6 +16,21 @@ export const orderStates = [
 ] as const;
 export type OrderState = (typeof orderStates)[number];
 
+/** Why a hold ended unpaid. */
+export const endReasons = [
+  /** Its time was up. */
+  'lapsed',
+  /** The student deleted the selected class. */
+  'dropped',
+  /** Too many cards were declined. */
+  'declined',
+  /** An admin closed the class. */
+  'closed',
+  /** The class has another price, which the student accepted. */
+  'repriced',
+] as const;
+export type EndReason = (typeof endReasons)[number];
+
 /** Enrolled, or may still become so: at most one per student and class. */
 export const activeStates: readonly OrderState[] = ['placed', 'held', 'expiring', 'enrolled'];
 /** Count towards the student's `MAX_HOLDS`. */

@@ -1,6 +1,13 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import mongoose, { type Types } from 'mongoose';
-import { holdingStates, activeStates, type OrderState, orderStates } from './order-states.js';
+import {
+  type EndReason,
+  endReasons,
+  holdingStates,
+  activeStates,
+  type OrderState,
+  orderStates,
+} from './order-states.js';
 
 export const CURRENCY = 'usd';
 
@@ -32,6 +39,17 @@ export class OrderRecord {
   /** From 1 to `MAX_HOLDS`; unique per student while the order holds a seat. */
   @Prop({ type: Number, required: true, min: 1 })
   slot!: number;
+
+  /** Of a student without a verified address: the hold counts towards the share of the class. */
+  @Prop({ type: Boolean })
+  unverified?: boolean;
+
+  /** Why the held seat is given up; an order that was paid by then is enrolled nevertheless. */
+  @Prop({ type: String, enum: endReasons })
+  endedBy?: EndReason;
+
+  @Prop({ type: Date })
+  endedAt?: Date;
 
   /** Absent until Stripe has returned the intent. */
   @Prop({ type: String })
@@ -80,3 +98,7 @@ orderSchema.index({ state: 1, checkAt: 1 });
 orderSchema.index(enrolmentIndex, { partialFilterExpression: { state: 'enrolled' } });
 orderSchema.index({ userId: 1, state: 1, enrolledAt: -1, _id: -1 });
 orderSchema.index({ enrolledAt: 1 });
+orderSchema.index(
+  { endedBy: 1, endedAt: 1, state: 1 },
+  { partialFilterExpression: { endedBy: { $exists: true } } },
+);

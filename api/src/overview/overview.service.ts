@@ -6,9 +6,11 @@ import {
   type Sales,
 } from '@blush/shared-ui/contracts';
 import { ClassReportsService } from '../classes/class-reports.service.js';
-import { eachDay } from '../common/days.js';
+import { type DayRange, eachDay } from '../common/days.js';
 import { toDollars } from '../common/money.js';
 import { ProblemError } from '@blush/server-kit/http';
+import { RefusalsService } from '../limits/refusals.service.js';
+import { UserLimitsService } from '../limits/user-limits.service.js';
 import { type DailySales, SalesReportsService } from '../payments/sales-reports.service.js';
 
 const noSales: DailySales = { grossMinor: 0, refundedMinor: 0, enrolments: 0 };
@@ -18,18 +20,21 @@ export class OverviewService {
   constructor(
     private readonly sales: SalesReportsService,
     private readonly classes: ClassReportsService,
+    private readonly refusals: RefusalsService,
+    private readonly limits: UserLimitsService,
   ) {}
 
   /** Both days included. Throws `range-not-allowed` for an empty or too long range. */
   async read(from: string, to: string): Promise<Overview> {
     const days = eachDay(from, to);
     if (days.length === 0 || days.length > OVERVIEW_MAX_DAYS) throw new ProblemError('range-not-allowed');
-    const [salesByDay, totalFill, top, classesToReview, unfinished] = await Promise.all([
+    const [salesByDay, totalFill, top, classesToReview, unfinished, unpaidHolds] = await Promise.all([
       this.sales.byDay({ from, to }),
       this.classes.totalFill(),
       this.classes.fullest(OVERVIEW_TOP_CLASSES),
       this.classes.countPending(),
       this.sales.countUnfinished(),
+      this.unpaidHolds({ from, to }),
     ]);
     return {
       from,
@@ -38,7 +43,18 @@ export class OverviewService {
       days: days.map((day) => ({ day, ...toSales(salesByDay.get(day) ?? noSales) })),
       classes: { ...totalFill, top },
       pending: { classesToReview, ...unfinished },
+      unpaidHolds,
     };
+  }
+
+  private async unpaidHolds(days: DayRange): Promise<Overview['unpaidHolds']> {
+    const [lapsed, declined, refusedByShare, coolingDown] = await Promise.all([
+      this.sales.countEnded('lapsed', days),
+      this.sales.countEnded('declined', days),
+      this.refusals.count('unverified-share-full', days),
+      this.limits.countCoolDowns(),
+    ]);
+    return { lapsed, declined, refusedByShare, coolingDown };
   }
 }
 

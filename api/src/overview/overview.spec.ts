@@ -1,6 +1,7 @@
-import { createPayment, getOverview, refundPayment } from '@blush/shared-ui/contracts';
+import { createPayment, getOverview, MAX_DECLINES, refundPayment } from '@blush/shared-ui/contracts';
+import { Clock } from '../common/clock.js';
 import { IntentSyncService } from '../payments/intent-sync.service.js';
-import { intentOf, pendingClass, plansOf, Shop } from '../../test/support/index.js';
+import { asUser, intentOf, pendingClass, plansOf, Shop } from '../../test/support/index.js';
 
 let shop: Shop;
 beforeAll(async () => {
@@ -42,6 +43,7 @@ describe('GET /staff/overview', () => {
       days: ['2026-02-27', '2026-02-28', '2026-03-01'].map((day) => ({ day, ...zeros })),
       classes: { enrolled: 0, capacity: 0, fillRate: 0, top: [] },
       pending: { classesToReview: 0, paymentsGoingBack: 0, openOrders: 0, openDisputes: 0 },
+      unpaidHolds: { lapsed: 0, declined: 0, refusedByShare: 0, coolingDown: 0 },
     });
   });
 
@@ -109,6 +111,34 @@ describe('GET /staff/overview', () => {
     });
   });
 
+  it('counts abuse: lapsed holds, intents ended by declined cards, refusals by the share, students in a cool-down', async () => {
+    const classId = await shop.classWith({ availableSeat: 4 });
+    const today = () => shop.app.nest.get(Clock).now().toISOString().slice(0, 10);
+    const from = today();
+    const checkout = async () => {
+      const student = await asUser(shop.app, 'student', { emailVerified: false });
+      return shop.startCheckout(student, await shop.select(student, classId));
+    };
+    const first = await checkout();
+    const refused = [await checkout(), await checkout()];
+    for (const { problem } of refused) expect(problem.code).toBe('unverified-share-full');
+    const { started } = await shop.buyer(classId);
+    for (let nth = 0; nth < MAX_DECLINES; nth += 1) await shop.payByCard(started, 'pm_card_chargeDeclined');
+    shop.passMinutes(1.1);
+    await shop.sweep();
+    shop.passMinutes(15);
+    await shop.sweep();
+    expect((await shop.order(first.body.orderId)).state).toBe('expired');
+    const { body } = await read(from, today());
+    // The hold of a declined card ended 15 minutes before, so that its cool-down is over.
+    expect(body.unpaidHolds).toMatchObject({ declined: 1, refusedByShare: 2, coolingDown: 1 });
+    expect(body.unpaidHolds.lapsed).toBeGreaterThanOrEqual(1);
+    expect((await read('2026-03-01', '2026-03-01')).body.unpaidHolds).toMatchObject({
+      lapsed: 0,
+      refusedByShare: 0,
+    });
+  });
+
   it('refuses a range that is reversed or too long: 422; an invalid day: 400', async () => {
     expect((await read('2026-03-02', '2026-03-01')).problem.code).toBe('range-not-allowed');
     expect((await read('2026-01-01', '2027-01-02')).problem.code).toBe('range-not-allowed');
@@ -120,7 +150,7 @@ describe('GET /staff/overview', () => {
   it('reads payments and orders from indexes only', async () => {
     const plans = await plansOf(shop.app.database, () => read('2026-01-01', '2026-12-31'));
     const of = (name: string) => plans.filter(({ collection }) => collection === name);
-    expect([of('payments'), of('orders'), of('classes')].map(({ length }) => length)).toEqual([4, 2, 3]);
+    expect([of('payments'), of('orders'), of('classes')].map(({ length }) => length)).toEqual([4, 4, 3]);
     for (const { summary } of plans) expect(summary).not.toContain('COLLSCAN');
     for (const { documents } of [...of('payments'), ...of('orders')]) expect(documents).toBe(0);
   });

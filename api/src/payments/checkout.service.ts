@@ -4,35 +4,23 @@ import type { createPaymentIntent, OperationOutput } from '@blush/shared-ui/cont
 import mongoose, { type Model } from 'mongoose';
 import type Stripe from 'stripe';
 import { CartItemsService } from '../carts/cart-items.service.js';
-import { type ClassSummary, ClassLookupService } from '../classes/class-lookup.service.js';
-import { SeatsService } from '../classes/seats.service.js';
+import { ClassLookupService } from '../classes/class-lookup.service.js';
 import type { Caller } from '../common/caller.js';
-import { Clock } from '../common/clock.js';
-import { isDuplicateKey } from '../common/database-errors.js';
 import { toDollars, toMinor } from '../common/money.js';
 import type { InputOf } from '../common/parse-input.js';
 import { ProblemError } from '@blush/server-kit/http';
 import { OrderSettlementService } from './order-settlement.service.js';
-import { activeStates } from '../orders/order-states.js';
+import { type EndReason, activeStates } from '../orders/order-states.js';
 import { OrderRecord } from '../orders/order.schema.js';
 import { OrdersService } from './orders.service.js';
 import { belongsTo, eventOf, PaymentIntentsService } from './payment-intents.service.js';
 import { PaymentRecord } from './payment.schema.js';
+import { type Checkout, PlaceOrderService, priceChanged } from './place-order.service.js';
 
-export const MAX_HOLDS = 5;
-/** An order that has no seat after this time was left by a process that crashed. */
-const PLACED_MS = 60_000;
 /** A round is repeated when it ended an order, or when another request changed the order. */
 const MAX_ROUNDS = 12;
 
 type StartedCheckout = OperationOutput<typeof createPaymentIntent>;
-
-interface Checkout {
-  readonly caller: Caller;
-  readonly classSummary: ClassSummary;
-  /** The price the student agreed to, in cents. */
-  readonly priceMinor: number;
-}
 
 @Injectable()
 export class CheckoutService {
@@ -44,8 +32,7 @@ export class CheckoutService {
     private readonly intents: PaymentIntentsService,
     private readonly cartItems: CartItemsService,
     private readonly classes: ClassLookupService,
-    private readonly seats: SeatsService,
-    private readonly clock: Clock,
+    private readonly placing: PlaceOrderService,
   ) {}
 
   /** Idempotent: repeated calls resume the one order and its one intent. */
@@ -93,53 +80,11 @@ export class CheckoutService {
     const live = await this.records
       .findOne({ userId: caller.id, classId: classSummary.id, state })
       .lean<OrderRecord>();
-    const placed = live ?? (await this.place(checkout));
-    const order = placed?.state === 'placed' ? await this.takeSeat(placed) : placed;
+    const placed = live ?? (await this.placing.place(checkout));
+    const order = placed?.state === 'placed' ? await this.placing.takeSeat(placed, caller) : placed;
     if (order?.state === 'enrolled') throw new ProblemError('already-enrolled');
     if (order?.state === 'expiring') return this.finish(order);
     return order?.state === 'held' ? this.offerIntent(order, checkout) : undefined;
-  }
-
-  /**
-   * Returns `undefined` when a concurrent request of the student placed an order for the class.
-   * Throws `class-not-available`, `price-changed`, `sold-out`, `too-many-holds`.
-   */
-  private async place(checkout: Checkout): Promise<OrderRecord | undefined> {
-    const { classSummary, priceMinor } = checkout;
-    if (classSummary.status !== 'approved') throw new ProblemError('class-not-available');
-    if (priceMinor !== classSummary.priceMinor) throw priceChanged(classSummary);
-    if (classSummary.availableSeat === 0) throw new ProblemError('sold-out');
-    for (let slot = 1; slot <= MAX_HOLDS; slot += 1)
-      try {
-        return await this.insert(checkout, slot);
-      } catch (error) {
-        if (isDuplicateKey(error, 'classId')) return undefined;
-        if (!isDuplicateKey(error, 'slot')) throw error;
-      }
-    throw new ProblemError('too-many-holds');
-  }
-
-  /** Unique indexes allow a student one live order for each class, and one for each of MAX_HOLDS slots. */
-  private async insert({ caller, classSummary }: Checkout, slot: number): Promise<OrderRecord> {
-    const due = new Date(this.clock.now().getTime() + PLACED_MS);
-    const order = await this.records.create({
-      userId: caller.id,
-      email: caller.email,
-      classId: classSummary.id,
-      className: classSummary.className,
-      priceMinor: classSummary.priceMinor,
-      slot,
-      state: 'placed',
-      expiresAt: due,
-      checkAt: due,
-    });
-    return order.toObject<OrderRecord>();
-  }
-
-  /** A refused seat expires the order; the next round reads whether the class, the cart item or another order is why. */
-  private async takeSeat(order: OrderRecord): Promise<OrderRecord> {
-    const seat = await this.seats.hold(order.classId.toHexString(), order._id.toHexString());
-    return this.orders.transition(order, seat === 'held' ? 'seat-taken' : 'seat-refused');
   }
 
   private async offerIntent(
@@ -150,12 +95,21 @@ export class CheckoutService {
     if (!agreed && priceMinor !== classSummary.priceMinor) throw priceChanged(classSummary);
     // The order is in the database: a later deletion of the cart item finds and abandons it, an earlier one did not.
     const deleted = !(await this.cartItems.has(caller.id, classSummary.id));
-    if (this.settlement.isDue(order) || classSummary.status !== 'approved' || deleted || !agreed)
-      return this.finish(await this.orders.transition(order, 'abandoned'));
+    const endedBy = endReason({
+      closed: classSummary.status !== 'approved',
+      lapsed: this.settlement.isDue(order),
+      dropped: deleted,
+      repriced: !agreed,
+    });
+    if (endedBy) return this.finish(await this.orders.transition(order, 'abandoned', { endedBy }));
+    if (order.unverified && caller.emailVerified) await this.orders.leaveShare(order);
     const intent = await this.ensureIntent(order);
     if (!intent) return undefined;
     const event = eventOf(intent);
-    if (event === 'unpaid') return toStartedCheckout(order, intent);
+    if (event === 'unpaid') {
+      if (!(await this.intents.isDeclinedTooOften(intent))) return toStartedCheckout(order, intent);
+      return this.finish(await this.orders.transition(order, 'abandoned', { endedBy: 'declined' }));
+    }
     return this.finish(await this.orders.transition(order, event, { intentId: intent.id }));
   }
 
@@ -181,8 +135,11 @@ export class CheckoutService {
   }
 }
 
-function priceChanged({ priceMinor }: ClassSummary): ProblemError {
-  return new ProblemError('price-changed', { price: toDollars(priceMinor) });
+/** The first reason that applies. */
+function endReason(
+  applies: Readonly<Record<Exclude<EndReason, 'declined'>, boolean>>,
+): EndReason | undefined {
+  return (['closed', 'lapsed', 'dropped', 'repriced'] as const).find((reason) => applies[reason]);
 }
 
 function toStartedCheckout(

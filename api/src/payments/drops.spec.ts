@@ -1,8 +1,9 @@
 import { Drops, SEATS } from '../../test/drops/drops.js';
 import { SeatsService } from '../classes/seats.service.js';
-import { CheckoutService } from './checkout.service.js';
+import { UserLimitsService } from '../limits/user-limits.service.js';
 import { OrdersService } from './orders.service.js';
 import { PaymentIntentsService } from './payment-intents.service.js';
+import { PlaceOrderService } from './place-order.service.js';
 
 let drops: Drops;
 beforeAll(async () => {
@@ -27,7 +28,8 @@ describe('a class that is dropped while its checkout starts is dropped, and hold
   it.each(
     (['before', 'after'] as const).flatMap((when) =>
       [
-        [CheckoutService, 'insert'] as const,
+        [PlaceOrderService, 'insert'] as const,
+        [UserLimitsService, 'claimIntent'] as const,
         [SeatsService, 'hold'] as const,
         [PaymentIntentsService, 'create'] as const,
         [OrdersService, 'recordIntent'] as const,

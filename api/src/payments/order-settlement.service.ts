@@ -3,9 +3,15 @@ import { InjectModel } from '@nestjs/mongoose';
 import mongoose, { type Model } from 'mongoose';
 import { Clock } from '../common/clock.js';
 import type { OrderEvent } from './order-table.js';
+import type { EndReason } from '../orders/order-states.js';
 import { OrderRecord } from '../orders/order.schema.js';
 import { OrdersService } from './orders.service.js';
 import { type IntentEvent, eventOf, isUnanswered, PaymentIntentsService } from './payment-intents.service.js';
+
+interface Ending {
+  readonly event: 'abandoned';
+  readonly endedBy: EndReason;
+}
 
 @Injectable()
 export class OrderSettlementService {
@@ -22,20 +28,21 @@ export class OrderSettlementService {
   async settle(order: OrderRecord): Promise<OrderRecord> {
     let current = order;
     for (;;) {
-      const event = await this.nextEvent(current);
-      if (event === undefined) return current;
-      const after = await this.orders.transition(current, event);
+      const next = await this.nextEvent(current);
+      if (next === undefined) return current;
+      const { event, ...details } = typeof next === 'string' ? { event: next } : next;
+      const after = await this.orders.transition(current, event, details);
       if (after.state === current.state) return after;
       current = after;
     }
   }
 
-  /** Ends an open checkout and releases its seat, unless it is already paid. */
-  async abandon(userId: string, classId: string): Promise<void> {
+  /** The student dropped the class: ends an open checkout and releases its seat, unless it is already paid. */
+  async drop(userId: string, classId: string): Promise<void> {
     const order = await this.records
       .findOne({ userId, classId, state: mongoose.trusted({ $in: ['placed', 'held'] }) })
       .lean<OrderRecord>();
-    if (order) await this.settle(await this.orders.transition(order, 'abandoned'));
+    if (order) await this.settle(await this.orders.transition(order, 'abandoned', { endedBy: 'dropped' }));
   }
 
   /** Whether an order that waits for a seat or a payment has expired. */
@@ -43,8 +50,8 @@ export class OrderSettlementService {
     return (state === 'placed' || state === 'held') && expiresAt <= this.clock.now();
   }
 
-  private async nextEvent(order: OrderRecord): Promise<OrderEvent | undefined> {
-    if (this.isDue(order)) return 'abandoned';
+  private async nextEvent(order: OrderRecord): Promise<OrderEvent | Ending | undefined> {
+    if (this.isDue(order)) return { event: 'abandoned', endedBy: 'lapsed' };
     try {
       switch (order.state) {
         case 'held':
@@ -63,10 +70,13 @@ export class OrderSettlementService {
     }
   }
 
-  private async intentEvent({ intentId }: OrderRecord): Promise<IntentEvent | undefined> {
+  private async intentEvent({ intentId }: OrderRecord): Promise<IntentEvent | Ending | undefined> {
     if (intentId === undefined) return undefined;
     const intent = await this.intents.find(intentId);
-    return intent ? eventOf(intent) : 'cancelled';
+    if (!intent) return 'cancelled';
+    const event = eventOf(intent);
+    const refused = event === 'unpaid' && (await this.intents.isDeclinedTooOften(intent));
+    return refused ? { event: 'abandoned', endedBy: 'declined' } : event;
   }
 
   /** Ensures that the order cannot be paid any more, or finds that it was paid. */

@@ -4,7 +4,7 @@ export type OrderEvent =
   | 'seat-taken'
   /** The class is sold out or closed. */
   | 'seat-refused'
-  /** The hold ended, the student dropped the class, or an admin closed it. */
+  /** The hold ended unpaid, for one of the `endReasons`. */
   | 'abandoned'
   | 'paid'
   | 'paid-without-seat'
@@ -27,7 +27,7 @@ type OrderAction =
   | 'set-state'
   /** Transaction: records the payment, deletes the cart item, turns the held seat (or else a free one) into an enrolment. */
   | 'enrol'
-  /** Releases the seat, idempotent by order id, before the compare-and-set. */
+  /** Releases the seat and counts the unpaid end, both idempotent by order id, before the compare-and-set. */
   | 'release-seat'
   /** Transaction: records the payment as refunding, because no seat is left. */
   | 'refund-late-payment'

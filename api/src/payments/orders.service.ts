@@ -11,8 +11,9 @@ import { Clock } from '../common/clock.js';
 import { isDuplicateKey } from '../common/database-errors.js';
 import { OneAtATime } from '../common/one-at-a-time.js';
 import { inTransaction, isOutcomeUnknown } from '../common/transaction.js';
+import { UserLimitsService } from '../limits/user-limits.service.js';
 import { type OrderEvent, type Transition, transitionFor } from './order-table.js';
-import type { OrderState } from '../orders/order-states.js';
+import type { EndReason, OrderState } from '../orders/order-states.js';
 import { OrderRecord } from '../orders/order.schema.js';
 import { PaymentRecorder } from './payment-recorder.service.js';
 
@@ -25,6 +26,8 @@ const RECHECK_MS = 5_000;
 interface EventDetails {
   readonly intentId?: string | undefined;
   readonly actor?: Actor;
+  /** Of the event `abandoned`. */
+  readonly endedBy?: EndReason;
 }
 
 export interface Attempt {
@@ -54,6 +57,7 @@ export class OrdersService {
     private readonly auditLog: AuditLog,
     private readonly seats: SeatsService,
     private readonly cartItems: CartItemsService,
+    private readonly limits: UserLimitsService,
     private readonly clock: Clock,
   ) {}
 
@@ -88,6 +92,12 @@ export class OrdersService {
     return matchedCount === 1;
   }
 
+  /** The student has verified the address since the order was placed. Idempotent. */
+  async leaveShare({ _id, classId }: OrderRecord): Promise<void> {
+    await this.seats.leaveShare(hex(classId), hex(_id));
+    await this.orders.updateOne({ _id }, { $unset: { unverified: 1 } });
+  }
+
   async findByIntent({ metadata }: Stripe.PaymentIntent, userId?: string): Promise<OrderRecord | undefined> {
     const { orderId = '' } = metadata;
     if (!/^[0-9a-f]{24}$/.test(orderId)) return undefined;
@@ -116,6 +126,7 @@ export class OrdersService {
         return this.enrol(attempt);
       case 'release-seat':
         await this.releaseSeat(attempt.order);
+        await this.limits.recordEnd(attempt.order);
         return this.setState(attempt);
       case 'release-stray-seat':
         await this.releaseSeat(attempt.order);
@@ -176,7 +187,7 @@ export class OrdersService {
   }
 
   private async setState(
-    { order: { _id, state }, transition: { to }, details: { intentId } }: Attempt,
+    { order: { _id, state }, transition: { to }, details: { intentId, endedBy } }: Attempt,
     session?: ClientSession,
   ): Promise<OrderRecord | 'overtaken'> {
     const now = this.clock.now();
@@ -185,6 +196,7 @@ export class OrdersService {
       checkAt: later(now, RECHECK_MS),
       ...(to !== state && timestampsOf(to, now)),
       ...(intentId !== undefined && { intentId }),
+      ...(endedBy !== undefined && state === 'held' && { endedBy, endedAt: now }),
     };
     const updated = await this.orders
       .findOneAndUpdate(

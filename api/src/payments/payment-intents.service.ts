@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import Stripe from 'stripe';
 import { ProblemError } from '@blush/server-kit/http';
+import { MAX_DECLINES } from '@blush/shared-ui/contracts';
 import type { OrderEvent } from './order-table.js';
 import { CURRENCY, type OrderRecord } from '../orders/order.schema.js';
 
@@ -63,6 +64,13 @@ export class PaymentIntentsService {
         return undefined;
       throw error;
     }
+  }
+
+  /** Asks for the charges only where one failed. An intent keeps each declined card as a failed charge. */
+  async isDeclinedTooOften({ id, latest_charge: charge }: Stripe.PaymentIntent): Promise<boolean> {
+    if (typeof charge === 'object' && charge?.status !== 'failed') return false;
+    const { data } = await callStripe(() => this.stripe.charges.list({ payment_intent: id, limit: 100 }));
+    return data.filter(({ status }) => status === 'failed').length >= MAX_DECLINES;
   }
 
   /** Returns the event of the state that the intent has then. An unknown intent counts as cancelled: it cannot be paid. */

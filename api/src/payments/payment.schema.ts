@@ -83,6 +83,8 @@ export class PaymentRecord {
   readonly updatedAt!: Date;
 }
 
+export const studentIndex = { userId: 1, date: -1, _id: -1 } as const;
+
 /** Cover sort and filter, so that counting reads no records. */
 export const staffIndexes = {
   date: { status: 1, date: -1, _id: -1 },
@@ -96,7 +98,7 @@ export const disputeIndex = { 'dispute.state': 1, date: -1, _id: -1 } as const;
 
 export const paymentSchema = SchemaFactory.createForClass(PaymentRecord);
 paymentSchema.index({ transactionId: 1 }, { unique: true });
-paymentSchema.index({ userId: 1, date: -1, _id: -1 });
+paymentSchema.index(studentIndex);
 paymentSchema.index({ date: -1, _id: -1 });
 for (const index of Object.values(staffIndexes)) paymentSchema.index(index);
 paymentSchema.index(disputeIndex, { partialFilterExpression: { 'dispute.state': { $exists: true } } });

@@ -4,6 +4,7 @@ import { AuditModule } from '../audit/audit.module.js';
 import { CartItemsModule } from '../carts/cart-items.module.js';
 import { ClassesModule } from '../classes/classes.module.js';
 import { ClockModule } from '../common/clock.module.js';
+import { LimitsModule } from '../limits/limits.module.js';
 import { OrdersModule } from '../orders/orders.module.js';
 import { CheckoutService } from './checkout.service.js';
 import { EnrolmentsService } from './enrolments.service.js';
@@ -15,6 +16,7 @@ import { PaymentRecorder } from './payment-recorder.service.js';
 import { PaymentRecord, paymentSchema } from './payment.schema.js';
 import { PaymentsController } from './payments.controller.js';
 import { PaymentsService } from './payments.service.js';
+import { PlaceOrderService } from './place-order.service.js';
 import { ReconcilerService } from './reconciler.service.js';
 import { RefundsService } from './refunds.service.js';
 import { SalesReportsService } from './sales-reports.service.js';
@@ -29,6 +31,7 @@ import { WebhooksService } from './webhooks.service.js';
     CartItemsModule,
     ClassesModule,
     ClockModule,
+    LimitsModule,
     OrdersModule,
   ],
   controllers: [PaymentsController, StaffPaymentsController],
@@ -40,6 +43,7 @@ import { WebhooksService } from './webhooks.service.js';
     OrdersService,
     OrderSettlementService,
     CheckoutService,
+    PlaceOrderService,
     PaymentsService,
     RefundsService,
     SalesReportsService,

@@ -17,7 +17,7 @@ import type { InputOf } from '../common/parse-input.js';
 import { ProblemError } from '@blush/server-kit/http';
 import { beginsWords } from '../common/search-words.js';
 import { toPayment } from './payment.mapper.js';
-import { disputeIndex, PaymentRecord, staffIndexes } from './payment.schema.js';
+import { disputeIndex, PaymentRecord, staffIndexes, studentIndex } from './payment.schema.js';
 
 type ListQuery = InputOf<typeof listPayments>['query'];
 type StaffQuery = InputOf<typeof listStaffPayments>['query'];
@@ -70,11 +70,12 @@ export class PaymentsService {
   }
 
   listForStaff(query: StaffQuery): Promise<Page<Payment>> {
-    const { search, status, dispute, sort = 'newest', page, limit } = query;
+    const { search, user, status, dispute, sort = 'newest', page, limit } = query;
     const { sort: order, index } = staffSorts[sort];
     const statuses = status === undefined ? payment.shape.status.options : [status];
     return readPage<PaymentRecord, Payment>(this.payments, {
       filter: {
+        ...(user !== undefined && { userId: new mongoose.Types.ObjectId(user) }),
         status: mongoose.trusted({ $in: statuses }),
         date: withinDays(query),
         ...(dispute !== undefined && {
@@ -83,9 +84,16 @@ export class PaymentsService {
         ...beginsWords<PaymentRecord>('words', search),
       },
       sort: order,
-      index: dispute === undefined ? staffIndexes[search?.trim() ? 'words' : index] : disputeIndex,
+      index: indexFor(query, index),
       paging: { page, limit },
       map: toPayment,
     });
   }
+}
+
+/** The payments of one student, and the disputed ones, are few. */
+function indexFor({ user, dispute, search }: StaffQuery, order: 'date' | 'price') {
+  if (user !== undefined) return studentIndex;
+  if (dispute !== undefined) return disputeIndex;
+  return staffIndexes[search?.trim() ? 'words' : order];
 }

@@ -16,6 +16,7 @@ export function intentIdOf({ type, data }: Stripe.Event): string | undefined {
   switch (type) {
     case 'payment_intent.succeeded':
     case 'payment_intent.canceled':
+    case 'payment_intent.payment_failed':
       return parse(intentObject, data.object).id;
     case 'charge.refunded':
     case 'charge.dispute.created':

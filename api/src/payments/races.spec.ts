@@ -74,7 +74,7 @@ describe('concurrent calls, through two instances of the API', () => {
     const cartId = await shop.select(student, classId);
     const seats = apps[1].nest.get(SeatsService);
     const hold = seats.hold.bind(seats);
-    seats.hold = async (_classId, orderId) => {
+    seats.hold = async (_classId, { orderId }) => {
       seats.hold = hold;
       await apps[0].nest.get(OrdersService).transition({ _id: new Types.ObjectId(orderId) }, 'seat-refused');
       if (replaced) await shop.startCheckout(student, cartId);

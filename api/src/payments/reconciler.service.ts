@@ -101,7 +101,7 @@ export class ReconcilerService implements OnApplicationBootstrap, BeforeApplicat
       if (approved) continue;
       for (const { _id } of holding)
         await this.logFailure(async () =>
-          this.settlement.settle(await this.orders.transition({ _id }, 'abandoned')),
+          this.settlement.settle(await this.orders.transition({ _id }, 'abandoned', { endedBy: 'closed' })),
         );
     }
   }

@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { disputeFilters } from '@blush/shared-ui/contracts';
 import mongoose, { type Model } from 'mongoose';
 import { type DayRange, withinDays } from '../common/days.js';
-import { holdingStates } from '../orders/order-states.js';
+import { type EndReason, holdingStates } from '../orders/order-states.js';
 import { OrderRecord } from '../orders/order.schema.js';
 import { disputeIndex, PaymentRecord } from './payment.schema.js';
 
@@ -60,6 +60,11 @@ export class SalesReportsService {
         .hint(disputeIndex),
     ]);
     return { paymentsGoingBack, openOrders, openDisputes };
+  }
+
+  /** Holds that ended unpaid for this reason, by the day of their end (UTC). */
+  countEnded(endedBy: EndReason, days: DayRange): Promise<number> {
+    return this.orders.countDocuments({ endedBy, endedAt: withinDays(days), state: 'expired' });
   }
 }
 

@@ -29,6 +29,11 @@ afterAll(() => app.close());
 const payments = () => app.database.collection('payments');
 const page = async (query: Query) => (await app.call(listStaffPayments, { query }, admin.token)).body;
 
+async function studentOf(email: string): Promise<string> {
+  const payment = await payments().findOne({ email });
+  return (payment?.['userId'] as Types.ObjectId).toHexString();
+}
+
 /** One a day from 1 March 2026 on; every tenth refunding, every twentieth refunded. */
 function record(nth: number) {
   const facts = {
@@ -101,7 +106,20 @@ describe('GET /staff/payments', () => {
     });
   });
 
+  it('filters by student, in every order', async () => {
+    const student = await studentOf('pupil7@class.test');
+    for (const sort of ['newest', 'oldest', 'price', '-price'] as const)
+      expect(await page({ user: student, sort })).toMatchObject({
+        total: 1,
+        items: [{ email: 'pupil7@class.test' }],
+      });
+    expect(await page({ user: student, status: 'refunded' })).toEqual({ items: [], total: 0 });
+    expect((await page({ user: student, search: 'bridal' })).total).toBe(1);
+    expect((await page({ user: student, search: 'evening' })).total).toBe(0);
+  });
+
   it.each([
+    'user=me',
     'from=2026-02-30',
     'from=yesterday',
     'to=2026-1-1',
@@ -132,6 +150,10 @@ describe('the plans of GET /staff/payments', () => {
 
   it.each(cases)('%j: rows come in the order of an index, and are counted in it', async (query) => {
     expectIndexedPage(await plansFor(query), 10);
+  });
+
+  it('reads the payments of a student alone', async () => {
+    expectIndexedPage(await plansFor({ user: await studentOf('pupil7@class.test') }), 1);
   });
 
   it.each(cases)('%j with a search: reads the rows of the page, no others', async (query) => {

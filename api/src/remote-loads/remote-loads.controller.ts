@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { listRemoteLoads, type OperationOutput, reportRemoteLoads } from '@blush/shared-ui/contracts';
 import { Handles } from '../common/handles.decorator.js';
-import { Input } from '../common/parameters.js';
+import { CallSource, Input } from '../common/parameters.js';
 import type { InputOf } from '../common/parse-input.js';
 import { RemoteLoadsService } from './remote-loads.service.js';
 
@@ -10,8 +10,11 @@ export class RemoteLoadsController {
   constructor(private readonly loads: RemoteLoadsService) {}
 
   @Handles(reportRemoteLoads)
-  async report(@Input() { body }: InputOf<typeof reportRemoteLoads>): Promise<{ kept: number }> {
-    return { kept: await this.loads.count(body.loads) };
+  async report(
+    @Input() { body }: InputOf<typeof reportRemoteLoads>,
+    @CallSource() source: string,
+  ): Promise<{ kept: number }> {
+    return { kept: await this.loads.count(body.loads, source) };
   }
 
   @Handles(listRemoteLoads)

@@ -9,6 +9,7 @@ import {
 import type { Model } from 'mongoose';
 import { Clock } from '../common/clock.js';
 import { dayOf, daysBefore, startOf } from '../common/days.js';
+import { CallLimits } from '../limits/call-limits.service.js';
 import { ReleasesService } from '../releases/releases.service.js';
 import { bucketOf } from './load-times.js';
 import { type CountedLoads, toFigures } from './remote-loads.mapper.js';
@@ -20,12 +21,14 @@ export class RemoteLoadsService {
     @InjectModel(RemoteLoadsRecord.name) private readonly records: Model<RemoteLoadsRecord>,
     private readonly releases: ReleasesService,
     private readonly clock: Clock,
+    private readonly limits: CallLimits,
   ) {}
 
-  /** Returns how many loads were counted: those of released versions. */
-  async count(loads: readonly RemoteLoad[]): Promise<number> {
+  /** Returns how many loads were counted: those of released versions, and none of a source above its limit. */
+  async count(loads: readonly RemoteLoad[], source: string): Promise<number> {
     const day = startOf(dayOf(this.clock.now()));
     const kept = await this.releases.filterReleased(loads);
+    if (kept.length === 0 || !(await this.admits(source, kept.length))) return 0;
     // Sequential, because any client may call this up to the rate limit.
     for (const [{ remote, version }, counts] of countsByVersion(kept)) {
       await this.records.updateOne({ remote, version, day }, { $inc: counts }, { upsert: true });
@@ -49,6 +52,12 @@ export class RemoteLoadsService {
       { $limit: LIST_LIMIT },
     ]);
     return { since: since.toISOString(), remotes: counted.map(toFigures) };
+  }
+
+  /** Not a 429, which every page of a large campus would write into its console: what is counted is a sample then. */
+  private async admits(source: string, loads: number): Promise<boolean> {
+    if ((await this.limits.loads.take(source, loads)) > 0) return false;
+    return (await this.limits.allLoads.take('all', loads)) === 0;
   }
 }
 

@@ -22,7 +22,7 @@ let admin: Person;
 /** In the future, because the database removes expired records. */
 let now: Date;
 beforeAll(async () => {
-  app = await startApp({ env: { PORTAL_ORIGIN: 'https://camp.test' } });
+  app = await startApp({ env: { PORTAL_ORIGIN: 'https://camp.test', TRUST_PROXY: '127.0.0.1' } });
   admin = await asUser(app, 'admin');
   app.nest.get(Clock).now = () => now;
 });
@@ -246,5 +246,50 @@ describe('GET /staff/remote-loads', () => {
     const [plan, ...more] = plans.filter(({ collection }) => collection === 'remoteloads');
     expect(more).toEqual([]);
     expect(plan).toMatchObject({ summary: 'IXSCAN { day: 1 }', documents: 1 });
+  });
+});
+
+// Last, because the limit for all addresses holds for the rest of a minute.
+describe('security finding 13: forged load failures', () => {
+  const forged = { loads: Array.from({ length: REMOTE_LOADS_MAX }, () => load({ failure: 'broken' })) };
+  const send = async (client: string, token?: string) => {
+    const answer = await app.fetch('/remote-loads', {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'x-forwarded-for': client,
+        ...(token && { authorization: `Bearer ${token}` }),
+      },
+      body: JSON.stringify(forged),
+    });
+    expect(answer.status).toBe(202);
+    return ((await answer.json()) as { kept: number }).kept;
+  };
+  const sendAll = async (client: string, token?: string) => {
+    let kept = 0;
+    for (let count = 0; count < 119; count += 1) kept += await send(client, token);
+    return kept;
+  };
+  const LIMIT = 600;
+
+  it('of one address are counted up to a limit, and those of others are counted', async () => {
+    await release('mfe-public@1.0.0');
+    expect(await sendAll('192.0.2.1')).toBe(LIMIT);
+    expect(await send('192.0.2.2')).toBe(REMOTE_LOADS_MAX);
+    expect(await remotes()).toMatchObject([{ failures: LIMIT + REMOTE_LOADS_MAX }]);
+  });
+
+  it('of one user are counted up to a limit, from whatever address', async () => {
+    await release('mfe-public@1.0.0');
+    const { token } = await asUser(app);
+    expect(await sendAll('192.0.2.3', token)).toBe(LIMIT);
+    expect(await send('192.0.2.4', token)).toBe(0);
+    expect(await send('192.0.2.4')).toBe(REMOTE_LOADS_MAX);
+  });
+
+  it('of many addresses are counted up to a limit for all', async () => {
+    await release('mfe-public@1.0.0');
+    for (let client = 1; client <= 100; client += 1) await send(`198.51.100.${client}`);
+    expect((await remotes())[0]?.failures).toBeLessThanOrEqual(6_000);
   });
 });

@@ -6,6 +6,7 @@ import { isDuplicateKey } from '../common/database-errors.js';
 import type { Identity } from '../common/identity.js';
 import { ProblemError } from '@blush/server-kit/http';
 import { EmailClaims } from './email-claims.service.js';
+import { requireLiveSession } from './live-session.js';
 import { isPresent, type PresentUser, toCaller } from './user.mapper.js';
 import { UserRecord } from './user.schema.js';
 import { searchable } from './user-texts.js';
@@ -28,7 +29,8 @@ export class AccountsService {
   /**
    * Created on first use, updated by a newer token; `inserted`: whether this call created the record.
    * @param name name of a new record
-   * @throws `forbidden` when another subject owns the e-mail address
+   * @throws `forbidden` when another subject owns the e-mail address; `account-suspended`; `signed-out` when the
+   * session was ended
    */
   async record(
     identity: Identity,
@@ -37,13 +39,14 @@ export class AccountsService {
     return this.withClaimedEmail(identity, async () => {
       const known = await this.find(identity);
       if (!known) return { record: await this.insert(identity, name), inserted: true };
+      requireLiveSession(known, identity);
       const isCurrent = isPresent(known) && !isNewer(identity, known);
       return { record: isCurrent ? known : await this.update(known, identity), inserted: false };
     });
   }
 
   private find({ iss, sub }: Identity): Promise<UserRecord | null> {
-    return this.users.findOne({ iss, sub }).lean<UserRecord>().exec();
+    return this.users.findOne({ iss, sub }).select('+sessionsEndedAt +endedTokens').lean<UserRecord>().exec();
   }
 
   private async insert(identity: Identity, name: string | undefined): Promise<PresentUser> {

@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type listStaffUsers, type Page, role as roles, type User } from '@blush/shared-ui/contracts';
+import { type listStaffUsers, type Page, role as roles, type StaffUser } from '@blush/shared-ui/contracts';
 import mongoose, { type Model } from 'mongoose';
 import { newestFirst, type Sort } from '../common/list.js';
 import { readPage } from '../common/page.js';
 import type { InputOf } from '../common/parse-input.js';
+import { ProblemError } from '@blush/server-kit/http';
 import { beginsWords } from '../common/search-words.js';
-import { type PresentUser, toUser } from './user.mapper.js';
+import { isPresent, type PresentUser, toStaffUser } from './user.mapper.js';
 import { staffIndexes, UserRecord } from './user.schema.js';
 
 type ListQuery = InputOf<typeof listStaffUsers>['query'];
@@ -28,9 +29,9 @@ const sorts: Record<
 export class StaffUsersService {
   constructor(@InjectModel(UserRecord.name) private readonly users: Model<UserRecord>) {}
 
-  list({ search, role, sort = 'newest', page, limit }: ListQuery): Promise<Page<User>> {
+  list({ search, role, sort = 'newest', page, limit }: ListQuery): Promise<Page<StaffUser>> {
     const order = sorts[sort];
-    return readPage<UserRecord, User>(this.users, {
+    return readPage<UserRecord, StaffUser>(this.users, {
       filter: {
         role: mongoose.trusted({ $in: role === undefined ? roles.options : [role] }),
         // Only users with an e-mail: a range, because `$exists` gives no index bounds.
@@ -40,7 +41,14 @@ export class StaffUsersService {
       sort: order.sort,
       index: staffIndexes[search?.trim() ? 'words' : order.index],
       paging: { page, limit },
-      map: (row) => toUser(row as PresentUser),
+      map: (row) => toStaffUser(row as PresentUser),
     });
+  }
+
+  /** @throws `not-found`, also for a record whose address another subject claimed */
+  async get(id: string): Promise<StaffUser> {
+    const record = await this.users.findById(id).lean<UserRecord>();
+    if (!record || !isPresent(record)) throw new ProblemError('not-found');
+    return toStaffUser(record);
   }
 }

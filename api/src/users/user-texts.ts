@@ -1,7 +1,12 @@
 import { sortKeyOf, wordsOf } from '../common/search-words.js';
+import type { PresentUser } from './user.mapper.js';
 import type { UserRecord } from './user.schema.js';
 
 /** Must be written with every change of name or e-mail. */
 export function searchable(name: string, email: string): Required<Pick<UserRecord, 'words' | 'nameKey'>> {
   return { words: wordsOf(name, email), nameKey: sortKeyOf(name) };
+}
+
+export function auditTarget({ _id, name, email }: Pick<PresentUser, '_id' | 'name' | 'email'>) {
+  return { kind: 'user', id: _id.toHexString(), label: `${name} (${email})` } as const;
 }

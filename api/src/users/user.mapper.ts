@@ -1,4 +1,4 @@
-import type { User } from '@blush/shared-ui/contracts';
+import type { StaffUser, User } from '@blush/shared-ui/contracts';
 import type { Caller } from '../common/caller.js';
 import type { UserRecord } from './user.schema.js';
 
@@ -11,6 +11,14 @@ export function isPresent(record: UserRecord): record is PresentUser {
 
 export function toUser(record: PresentUser): User {
   return callerToUser(toCaller(record));
+}
+
+export function toStaffUser(record: PresentUser): StaffUser {
+  const { suspension } = record;
+  return {
+    ...toUser(record),
+    ...(suspension && { suspension: { at: suspension.at.toISOString(), reason: suspension.reason } }),
+  };
 }
 
 export function toCaller(record: PresentUser): Caller {

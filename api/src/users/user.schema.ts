@@ -1,6 +1,17 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { role, type Role } from '@blush/shared-ui/contracts';
-import type { Types } from 'mongoose';
+import mongoose, { type Types } from 'mongoose';
+
+const required = { required: true } as const;
+
+const suspensionSchema = new mongoose.Schema(
+  { at: { type: Date, ...required }, reason: { type: String, ...required } },
+  { _id: false },
+);
+const endedTokenSchema = new mongoose.Schema(
+  { hash: { type: String, ...required }, expiresAt: { type: Date, ...required } },
+  { _id: false },
+);
 
 /** `iss` + `sub` is the identity; the e-mail is an attribute. */
 @Schema({ collection: 'users', timestamps: true })
@@ -39,6 +50,18 @@ export class UserRecord {
 
   @Prop({ type: String, select: false })
   nameKey?: string;
+
+  /** Present while the account is suspended. */
+  @Prop({ type: suspensionSchema })
+  suspension?: { at: Date; reason: string };
+
+  /** Unix seconds: sessions that began before it are refused. */
+  @Prop({ type: Number, select: false })
+  sessionsEndedAt?: number;
+
+  /** Access tokens that were signed out; an entry is removed once its token has expired. */
+  @Prop({ type: [endedTokenSchema], default: undefined, select: false })
+  endedTokens?: { hash: string; expiresAt: Date }[];
 
   readonly createdAt!: Date;
   readonly updatedAt!: Date;

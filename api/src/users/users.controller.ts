@@ -4,12 +4,12 @@ import {
   type InsertResult,
   isAdmin,
   isInstructor,
-  listStaffUsers,
   listUsers,
   makeAdmin,
   makeInstructor,
   makeStudent,
-  type Page,
+  type OperationOutput,
+  sendVerificationMail,
   type UpdateResult,
   type User,
 } from '@blush/shared-ui/contracts';
@@ -24,16 +24,16 @@ import type { InputOf } from '../common/parse-input.js';
 import { ProblemError } from '@blush/server-kit/http';
 import { AccountsService } from './accounts.service.js';
 import { RolesService } from './roles.service.js';
-import { StaffUsersService } from './staff-users.service.js';
 import { UsersService } from './users.service.js';
+import { VerificationMailsService } from './verification-mails.service.js';
 
 @Controller()
 export class UsersController {
   constructor(
     private readonly users: UsersService,
-    private readonly staffUsers: StaffUsersService,
     private readonly roles: RolesService,
     private readonly accounts: AccountsService,
+    private readonly verificationMails: VerificationMailsService,
   ) {}
 
   @Handles(createUser)
@@ -65,11 +65,6 @@ export class UsersController {
     return { instructor: await this.users.hasRole(params.email, 'instructor', caller) };
   }
 
-  @Handles(listStaffUsers)
-  listForStaff(@Input() { query }: InputOf<typeof listStaffUsers>): Promise<Page<User>> {
-    return this.staffUsers.list(query);
-  }
-
   @Handles(makeAdmin)
   makeAdmin(
     @Input() { params }: InputOf<typeof makeAdmin>,
@@ -92,5 +87,10 @@ export class UsersController {
     @CurrentActor() actor: Actor,
   ): Promise<UpdateResult> {
     return this.roles.give('student', params.id, actor);
+  }
+
+  @Handles(sendVerificationMail)
+  sendVerificationMail(@CurrentUser() caller: Caller): Promise<OperationOutput<typeof sendVerificationMail>> {
+    return this.verificationMails.send(caller);
   }
 }

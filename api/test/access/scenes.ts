@@ -8,6 +8,8 @@ import {
   createUser,
   deleteCartItem,
   denyClass,
+  endSession,
+  endUserSessions,
   getCartItem,
   getClass,
   getClassFigures,
@@ -17,7 +19,9 @@ import {
   getReceipt,
   getSession,
   getStaffClass,
+  getStaffUser,
   giveFeedback,
+  liftSuspension,
   isAdmin,
   isInstructor,
   listAuditEntries,
@@ -39,6 +43,8 @@ import {
   receiveProviderEvent,
   refundPayment,
   reportRemoteLoads,
+  suspendUser,
+  sendVerificationMail,
   updateClass,
 } from '@blush/shared-ui/contracts';
 import { makeClassBody } from '../support/index.js';
@@ -101,11 +107,22 @@ export const scenes: readonly Scene[] = [
   scene(isInstructor, "the student's e-mail", ownAddressOrAdmin, ({ student: { email } }) => ({
     params: { email },
   })),
+  // The addresses of all of them are verified: 409, which is no matter of access.
+  scene(sendVerificationMail, 'to the own e-mail', [401, 409, 409, 409, 409, 409, 409, 409], noInput),
   scene(listUsers, 'all users', admins, noInput),
   scene(listStaffUsers, 'all users', admins, noInput),
   scene(makeAdmin, 'a student', admins, newUser),
   scene(makeInstructor, 'a student', admins, newUser),
   scene(makeStudent, 'a student', admins, newUser),
+  scene(getStaffUser, 'a student', admins, newUser),
+  scene(suspendUser, 'a student', admins, async (stage) => ({
+    ...(await newUser(stage)),
+    body: { reason: 'Sold a seat twice' },
+  })),
+  scene(liftSuspension, 'a suspended student', admins, async (stage) => ({
+    params: { id: await stage.suspendedUser() },
+  })),
+  scene(endUserSessions, 'a student', admins, newUser),
 
   scene(listClasses, 'open ones', allCallers, noInput),
   scene(listClasses, 'own ones', instructors, () => ({ query: { view: 'mine' as const } })),
@@ -175,4 +192,6 @@ export const scenes: readonly Scene[] = [
   scene(listRemoteLoads, 'all of them', admins, noInput),
   scene(getLiveness, 'the process', allCallers, noInput),
   scene(getReadiness, 'the database', allCallers, noInput),
+  // The last row, because the tokens of the callers are refused afterwards.
+  scene(endSession, 'own', signedIn, () => ({ body: {} })),
 ];

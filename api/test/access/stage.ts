@@ -1,4 +1,4 @@
-import { createPayment, denyClass } from '@blush/shared-ui/contracts';
+import { createPayment, denyClass, suspendUser } from '@blush/shared-ui/contracts';
 import { approvedClass, asUser, intentOf, pendingClass, type Person, type Shop } from '../support/index.js';
 import type { Caller, Cast } from './cast.js';
 
@@ -28,6 +28,13 @@ export class Stage {
 
   async newUser(): Promise<string> {
     return (await asUser(this.shop.app)).id;
+  }
+
+  async suspendedUser(): Promise<string> {
+    const id = await this.newUser();
+    const { app, admin } = this.shop;
+    await app.call(suspendUser, { params: { id }, body: { reason: 'Sold a seat twice' } }, admin.token);
+    return id;
   }
 
   waitingClass(): Promise<string> {

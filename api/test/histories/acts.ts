@@ -35,6 +35,20 @@ export const pay =
       onSystem: (key) => (system) => system.pay(key, card),
     });
 
+/** As when stolen cards are tried. */
+export const declineAll =
+  (nth: number): Chance =>
+  (model) =>
+    order(model, nth, ({ money }) => money === 'open', {
+      name: 'is declined with five cards',
+      onModel: (key) => (on) => FIVE.map(() => on.pay(key, 'pm_card_chargeDeclined')).join(),
+      onSystem: (key) => async (system) => {
+        const answers: string[] = [];
+        while (answers.length < FIVE.length) answers.push(await system.pay(key, 'pm_card_chargeDeclined'));
+        return answers.join();
+      },
+    });
+
 export const answerBank =
   (nth: number, outcome: 'complete' | 'fail'): Chance =>
   (model) =>
@@ -127,8 +141,10 @@ export const pass =
     onSystem: () => Promise.resolve('passed'),
   });
 
+const FIVE = [1, 2, 3, 4, 5] as const;
+
 /** Whether the intent has moved on at the provider. */
-const wasAtProvider = ({ money }: ModelOrder) => money !== 'open';
+const wasAtProvider = ({ money, failed }: ModelOrder) => money !== 'open' || failed;
 
 function act(name: string, one: Selection, what: 'select' | 'drop' | 'checkout'): Act {
   return { name, onModel: (model) => model[what](one), onSystem: (system) => system[what](one) };

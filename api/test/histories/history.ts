@@ -6,6 +6,7 @@ import { differences } from './differences.js';
 import { Model } from './model.js';
 import type { RealSystem } from './real-system.js';
 
+/** Half of them with a verified address. */
 const STUDENTS = 4;
 const CLASSES = 2;
 const MAX_SEATS = 2;
@@ -138,6 +139,7 @@ const chances: readonly fc.Arbitrary<Chance>[] = [
   payment,
   payment,
   payment,
+  any.map(acts.declineAll),
   fc
     .tuple(any, fc.constantFrom('complete' as const, 'fail' as const))
     .map(([nth, how]) => acts.answerBank(nth, how)),

@@ -1,5 +1,14 @@
 /** Hold of a seat, in minutes. */
 const HOLD = 15;
+/** Minutes after the first, second, ... unpaid end that counts. */
+const COOL_DOWNS = [2, 10, 60, 360];
+/** Minutes that an unpaid end counts. */
+const MEMORY = 24 * 60;
+/** Unpaid ends that cost a verified student nothing. */
+const FREE_ENDS = 3;
+const MAX_DECLINES = 5;
+/** Intents of a student within an hour. */
+const MAX_INTENTS = 20;
 
 export type Card =
   'pm_card_visa' | 'pm_card_createDispute' | 'pm_card_chargeDeclined' | 'pm_card_threeDSecure2Required';
@@ -25,7 +34,20 @@ export interface ModelOrder extends OrderKey {
   money: Money;
   /** Minute at which its hold ends. */
   readonly ends: number;
+  /** Of its cards. */
+  declines: number;
+  /** Whether a card was declined or a bank refused. */
+  failed: boolean;
 }
+
+/** A hold that ended unpaid by the student's own doing. */
+interface UnpaidEnd {
+  readonly student: number;
+  readonly minute: number;
+  readonly declined: boolean;
+}
+
+type Reason = 'lapsed' | 'dropped' | 'declined' | 'closed';
 
 interface ModelClass {
   readonly seats: number;
@@ -40,11 +62,12 @@ export class Model {
     readonly classes: ModelClass[],
     public orders: ModelOrder[] = [],
     public selected: Selection[] = [],
+    public unpaidEnds: UnpaidEnd[] = [],
   ) {}
 
   clone(): Model {
-    const { classes, orders, selected } = structuredClone({ ...this });
-    const copy = new Model(classes, orders, selected);
+    const { classes, orders, selected, unpaidEnds } = structuredClone({ ...this });
+    const copy = new Model(classes, orders, selected, unpaidEnds);
     copy.minute = this.minute;
     return copy;
   }
@@ -80,7 +103,7 @@ export class Model {
     if (!this.isSelected(one)) return 'not-found';
     this.unselect(one);
     const active = this.activeOrder(one);
-    if (active?.state === 'held') this.end(active);
+    if (active?.state === 'held') this.end(active, 'dropped');
     return 'dropped';
   }
 
@@ -88,17 +111,28 @@ export class Model {
     if (!this.isSelected(one)) return 'not-found';
     const active = this.activeOrder(one);
     if (active?.state === 'held') {
-      if (!this.class(one.classIndex).approved || this.isDue(active)) this.end(active);
+      if (!this.class(one.classIndex).approved) this.end(active, 'closed');
+      else if (this.isDue(active)) this.end(active, 'lapsed');
       else if (this.applyIntent(active) === 'held') return 'held';
     }
     const now = this.activeOrder(one);
     if (now?.state === 'enrolled') return 'already-enrolled';
     if (!this.class(one.classIndex).approved) return 'class-not-available';
     if (this.free(one.classIndex) === 0) return 'sold-out';
+    const refusal = this.limitOf(one);
+    if (refusal) return refusal;
     const nth = this.orders.filter(
       ({ student, classIndex }) => student === one.student && classIndex === one.classIndex,
     ).length;
-    this.orders.push({ ...one, nth, state: 'held', money: 'open', ends: this.minute + HOLD });
+    this.orders.push({
+      ...one,
+      nth,
+      state: 'held',
+      money: 'open',
+      ends: this.minute + HOLD,
+      declines: 0,
+      failed: false,
+    });
     return 'held';
   }
 
@@ -106,6 +140,8 @@ export class Model {
     const order = this.order(key);
     if (order.money !== 'open' && order.money !== 'challenged') return 'refused';
     order.money = outcomes[card];
+    if (card === 'pm_card_chargeDeclined')
+      Object.assign(order, { declines: order.declines + 1, failed: true });
     return card === 'pm_card_chargeDeclined' ? 'declined' : order.money;
   }
 
@@ -113,6 +149,7 @@ export class Model {
     const order = this.order(key);
     if (order.money !== 'challenged') return 'refused';
     order.money = outcome === 'complete' ? 'paid' : 'open';
+    order.failed ||= outcome === 'fail';
     return order.money;
   }
 
@@ -127,7 +164,8 @@ export class Model {
   /** The webhook event, if there is one. */
   deliver(key: OrderKey): string {
     const order = this.order(key);
-    if (order.money === 'open' || order.money === 'challenged') return 'no event';
+    const unpaid = order.money === 'open' || order.money === 'challenged';
+    if (unpaid && !order.failed) return 'no event';
     this.applyIntent(order);
     return 'taken';
   }
@@ -135,7 +173,8 @@ export class Model {
   sweep(): string {
     for (const order of this.orders.filter(({ state }) => state === 'held' || state === 'refunding'))
       if (order.state === 'refunding') this.applyIntent(order);
-      else if (this.isDue(order) || !this.class(order.classIndex).approved) this.end(order);
+      else if (!this.class(order.classIndex).approved) this.end(order, 'closed');
+      else if (this.isDue(order)) this.end(order, 'lapsed');
       else this.applyIntent(order);
     return 'swept';
   }
@@ -205,14 +244,43 @@ export class Model {
   private applyIntent(order: ModelOrder): ModelOrder['state'] {
     if (order.money === 'paid' || order.money === 'disputed') this.enrol(order);
     else if (order.money === 'refunded' || order.money === 'lost') order.state = 'refunded';
-    else if (order.state === 'held' && (order.money === 'cancelled' || this.isDue(order))) this.end(order);
+    else if (order.state === 'held' && this.isDue(order)) this.end(order, 'lapsed');
+    else if (order.state === 'held' && order.money === 'cancelled') this.end(order, 'closed');
+    else if (order.state === 'held' && order.declines >= MAX_DECLINES) this.end(order, 'declined');
     return order.state;
   }
 
   /** The hold ends: the order cannot be paid any more, unless it was paid before. */
-  private end(order: ModelOrder): void {
-    if (taken.includes(order.money)) this.applyIntent(order);
-    else Object.assign(order, { state: 'expired', money: 'cancelled' });
+  private end(order: ModelOrder, reason: Reason): void {
+    if (taken.includes(order.money)) {
+      this.applyIntent(order);
+      return;
+    }
+    Object.assign(order, { state: 'expired', money: 'cancelled' });
+    if (reason === 'closed') return;
+    this.unpaidEnds.push({ student: order.student, minute: this.minute, declined: reason === 'declined' });
+  }
+
+  /** Why the student may not hold a seat of the class; the seat itself is free. */
+  private limitOf({ student, classIndex }: Selection): string | undefined {
+    if (this.coolDownEnds(student) > this.minute) return 'hold-cool-down';
+    const recent = this.orders.filter((one) => one.student === student && one.ends - HOLD > this.minute - 60);
+    if (recent.length >= MAX_INTENTS) return 'too-many-intents';
+    if (isVerified(student)) return undefined;
+    const unverified = this.orders.filter((one) => one.state === 'held' && !isVerified(one.student));
+    const share = Math.max(1, Math.floor(this.class(classIndex).seats / 5));
+    if (unverified.filter((one) => one.classIndex === classIndex).length >= share)
+      return 'unverified-share-full';
+    return unverified.some((one) => one.student === student) ? 'one-unverified-hold' : undefined;
+  }
+
+  /** Minute. */
+  private coolDownEnds(student: number): number {
+    const own = this.unpaidEnds.filter((end) => end.student === student && end.minute > this.minute - MEMORY);
+    const free = own.filter(({ declined }) => !declined).slice(0, isVerified(student) ? FREE_ENDS : 0);
+    const counting = own.filter((end) => !free.includes(end));
+    const length = COOL_DOWNS[Math.min(counting.length, COOL_DOWNS.length) - 1] ?? 0;
+    return (counting.at(-1)?.minute ?? 0) + length;
   }
 
   private enrol(order: ModelOrder): void {
@@ -243,4 +311,9 @@ const outcomes: Readonly<Record<Card, Money>> = {
 
 function isActive({ state }: ModelOrder): boolean {
   return state === 'held' || state === 'enrolled';
+}
+
+/** Every other student has a verified address. */
+export function isVerified(student: number): boolean {
+  return student % 2 === 1;
 }

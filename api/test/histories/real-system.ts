@@ -18,7 +18,7 @@ import { breaches } from '../support/invariants.js';
 import { WEBHOOK_SECRET } from '../support/provider.js';
 import { restoreExpired } from '../support/restore-expired.js';
 import { startServices, type Services, type Replace } from './start-services.js';
-import type { Card, OrderKey, Selection } from './model.js';
+import { type Card, isVerified, type OrderKey, type Selection } from './model.js';
 
 /** Cents, by class: distinct sums identify which were paid. */
 const PRICES = [1999, 3050, 70_001] as const;
@@ -26,6 +26,7 @@ const PRICES = [1999, 3050, 70_001] as const;
 const EVENTS = [
   'payment_intent.succeeded',
   'payment_intent.canceled',
+  'payment_intent.payment_failed',
   'charge.refunded',
   'charge.dispute.created',
   'charge.dispute.closed',
@@ -58,12 +59,12 @@ export class RealSystem {
 
   /** Begins a history with approved classes and new students. */
   async begin(students: number, seats: readonly number[]): Promise<void> {
-    const tables = ['classes', 'orders', 'payments', 'cartitems'];
+    const tables = ['classes', 'orders', 'payments', 'cartitems', 'userlimits'];
     await Promise.all(tables.map((table) => this.database.collection(table).deleteMany({})));
     this.students = Array.from({ length: students }, (_, index) => ({
       id: new Types.ObjectId().toHexString(),
       email: `student${index}@mail.test`,
-      emailVerified: true,
+      emailVerified: isVerified(index),
       name: `Student ${index}`,
       role: 'student',
       createdAt: new Date(0),
@@ -244,7 +245,7 @@ export class RealSystem {
 
   private classRecord(classIndex: number) {
     const owner = { instructorId: new Types.ObjectId(), instructorName: 'Ida', email: 'ida@mail.test' };
-    const seats = { held: 0, holds: [], enrolledStudent: 0 };
+    const seats = { held: 0, holds: [], unverifiedHolds: [], enrolledStudent: 0 };
     const facts = {
       className: `Class ${classIndex}`,
       priceMinor: priceOf(classIndex),

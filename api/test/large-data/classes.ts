@@ -69,6 +69,7 @@ export function drawClass(draw: Draw, owner: UserRecord, admin: UserRecord, crea
     availableSeat: draw.whole(0, 40),
     held: 0,
     holds: [],
+    unverifiedHolds: [],
     enrolledStudent: 0,
     status: 'pending',
     feedback: '',

@@ -21,7 +21,7 @@ class SeatsWithoutGuard extends SeatsService {
     this.#records = records;
   }
 
-  async hold(classId, orderId) {
+  async hold(classId, { orderId }) {
     const count = await this.#countOf(classId);
     if (count.free <= 0) return 'refused';
     count.free -= 1;

@@ -55,6 +55,7 @@ const refunded = sale('refunded', 'succeeded', CENTS);
 const aClass = (facts: Partial<ClassRecord> = {}): ClassRecord => ({
   ...({ _id: classId, availableSeat: 1, held: 1, enrolledStudent: 1 } as ClassRecord),
   holds: [held.order._id],
+  unverifiedHolds: [],
   ...facts,
 });
 const payment = ({ order, intent }: Sale, status: PaymentRecord['status'], priceMinor = CENTS) =>
@@ -100,6 +101,37 @@ const broken: Record<Name, readonly Broken[]> = {
     [
       'a seat is enrolled without an order',
       { ...sound, classes: [aClass({ enrolledStudent: 2, availableSeat: 0 })] },
+    ],
+  ],
+  unverifiedHoldsAreHolds: [
+    ['an expired hold counts', { ...sound, classes: [aClass({ unverifiedHolds: [expired.order._id] })] }],
+    ['a hold does not count', withOrder(held, { unverified: true })],
+    [
+      'the share is exceeded',
+      {
+        ...sound,
+        classes: [
+          aClass({
+            held: 2,
+            availableSeat: 0,
+            holds: [held.order._id, expired.order._id],
+            unverifiedHolds: [held.order._id, expired.order._id],
+          }),
+        ],
+      },
+    ],
+  ],
+  oneUnverifiedHoldPerStudent: [
+    [
+      'a student has two',
+      {
+        ...sound,
+        orders: [held, sale('expiring', 'requires_payment_method')].map(({ order }) => ({
+          ...order,
+          userId: classId,
+          unverified: true,
+        })),
+      },
     ],
   ],
   oneLiveOrderPerStudentAndClass: [

@@ -53,6 +53,28 @@ export const invariants = {
     });
   },
 
+  unverifiedHoldsAreHolds({ classes, orders }: Ledger, { capacity }: Circumstances): string[] {
+    return classes.flatMap(({ _id, holds, unverifiedHolds }) => {
+      const flagged = orders.filter(
+        ({ _id: id, unverified }) => unverified && holds.some((one) => one.equals(id)),
+      );
+      const share = Math.max(1, Math.floor((capacity.get(hex(_id)) ?? 0) / 5));
+      return [
+        ...(same(unverifiedHolds.map(hex), flagged.map(idOf))
+          ? []
+          : [`class ${hex(_id)}: ${unverifiedHolds.length} unverified holds for ${flagged.length} orders`]),
+        ...(unverifiedHolds.length <= share
+          ? []
+          : [`class ${hex(_id)}: ${unverifiedHolds.length} unverified holds of ${share}`]),
+      ];
+    });
+  },
+
+  oneUnverifiedHoldPerStudent({ orders }: Ledger): string[] {
+    const holding = orders.filter(({ state, unverified }) => unverified && holdingStates.includes(state));
+    return repeated(holding.map(({ userId }) => hex(userId))).map((id) => `student ${id}: several holds`);
+  },
+
   oneLiveOrderPerStudentAndClass({ orders }: Ledger): string[] {
     const live = orders.filter(({ state }) => activeStates.includes(state));
     const pairs = live.map(({ userId, classId }) => `student ${hex(userId)}, class ${hex(classId)}`);

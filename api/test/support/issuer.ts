@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createPrivateKey, createPublicKey, type JsonWebKey } from 'node:crypto';
+import { createPrivateKey, randomUUID, createPublicKey, type JsonWebKey } from 'node:crypto';
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
 
 export const AUDIENCE = 'https://api.blush.test';
@@ -61,6 +61,8 @@ export class TestIssuer {
       iss: `${this.origin}/`,
       aud: [AUDIENCE, `${this.origin}/userinfo`],
       sub,
+      // Tokens of the same second differ.
+      jti: randomUUID(),
       iat: now,
       exp: now + 3600,
       [`${NAMESPACE}email`]: email,
@@ -71,10 +73,10 @@ export class TestIssuer {
     };
   }
 
-  sign(claims: JWTPayload, kid = 'first'): Promise<string> {
+  sign(claims: JWTPayload, kid = 'first', alg = 'RS256'): Promise<string> {
     const key = this.keys.get(kid);
     if (!key) throw new Error(`No key ${kid}`);
-    return new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid }).sign(key.privateKey);
+    return new SignJWT(claims).setProtectedHeader({ alg, kid }).sign(key.privateKey);
   }
 
   async addKey(kid: string): Promise<void> {

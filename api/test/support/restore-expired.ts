@@ -5,6 +5,9 @@ export async function restoreExpired(database: Connection, orderId: string, clas
   const [order, record] = [new Types.ObjectId(orderId), new Types.ObjectId(classId)];
   await database.collection('orders').updateOne({ _id: order }, { $set: { state: 'expired' } });
   await database
-    .collection<{ holds: Types.ObjectId[] }>('classes')
-    .updateOne({ _id: record }, { $inc: { availableSeat: 1, held: -1 }, $pull: { holds: order } });
+    .collection<{ holds: Types.ObjectId[]; unverifiedHolds: Types.ObjectId[] }>('classes')
+    .updateOne(
+      { _id: record },
+      { $inc: { availableSeat: 1, held: -1 }, $pull: { holds: order, unverifiedHolds: order } },
+    );
 }

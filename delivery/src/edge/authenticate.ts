@@ -1,6 +1,8 @@
-import { problem, role } from '@blush/shared-ui/contracts';
+import { problem, type ProblemCode, role } from '@blush/shared-ui/contracts';
 import * as z from 'zod';
-import { ProblemError, type ProblemFacts } from '@blush/server-kit/http';
+import type { Config } from '@blush/server-kit/config';
+import { edgeHeaders, ProblemError, type ProblemFacts } from '@blush/server-kit/http';
+import type { FastifyRequest } from 'fastify';
 
 const TIMEOUT_MS = 5_000;
 
@@ -12,22 +14,27 @@ const caller = z.object({
 type Caller = z.output<typeof caller>;
 
 /** @throws ProblemError when the caller cannot be identified */
-export type Authenticate = (authorization: string | undefined) => Promise<Caller>;
+export type Authenticate = (request: Pick<FastifyRequest, 'headers' | 'ip'>) => Promise<Caller>;
 
-/** Asks the API on each call, because only the API verifies tokens and reads roles from its database. */
-export function authenticateBy(apiUrl: string, fetchIt: typeof globalThis.fetch): Authenticate {
-  return async (authorization) => {
-    // Anonymous calls must not use up the API's rate limit for this server.
+/**
+ * Asks the API on each call, because only the API verifies tokens and reads roles from its database. The API counts the
+ * call for the client, so that one client's wrong tokens leave those of others, and this server's own calls, their limits.
+ */
+export function authenticateBy(
+  { apiUrl, edgeKey }: Pick<Config, 'apiUrl' | 'edgeKey'>,
+  fetchIt: typeof globalThis.fetch,
+): Authenticate {
+  return async ({ headers: { authorization }, ip }) => {
     if (authorization === undefined) throw new ProblemError('signed-out');
     try {
       const response = await fetchIt(`${apiUrl}/session`, {
-        headers: { accept: 'application/json', authorization },
+        headers: { accept: 'application/json', authorization, ...edgeHeaders(edgeKey, ip) },
         redirect: 'error',
         signal: AbortSignal.timeout(TIMEOUT_MS),
       });
       const answer: unknown = await response.json();
       if (response.status === 401) throw new ProblemError('signed-out', factsOf(answer));
-      if (response.status === 403) throw new ProblemError('forbidden', factsOf(answer));
+      if (response.status === 403) throw new ProblemError(refusalOf(answer), factsOf(answer));
       if (response.status !== 200) throw new Error(`${apiUrl}/session answered ${response.status}`);
       return caller.parse(answer);
     } catch (error) {
@@ -35,6 +42,10 @@ export function authenticateBy(apiUrl: string, fetchIt: typeof globalThis.fetch)
       throw new ProblemError('identity-unavailable', {}, { cause: error });
     }
   };
+}
+
+function refusalOf(answer: unknown): ProblemCode {
+  return problem.parse(answer).code === 'account-suspended' ? 'account-suspended' : 'forbidden';
 }
 
 function factsOf(answer: unknown): ProblemFacts {

@@ -212,6 +212,8 @@ describe('every answer of the edge server', () => {
       AUTH0_AUDIENCE: 'https://api.example.com',
       STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
       RELEASE_TRUSTED_KEYS: released.workspace.trustedKeys(),
+      TRUST_PROXY: '10.0.0.0/8',
+      EDGE_KEY: 'a-key-of-the-edge-of-32-characters',
     });
     const answer = await get('/');
     expect(directive(answer, 'script-src')).toBe(

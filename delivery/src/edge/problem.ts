@@ -15,9 +15,9 @@ export function problemOf(error: unknown): ProblemError {
 }
 
 export function sendProblem(reply: FastifyReply, problem: ProblemError): FastifyReply {
-  if (problem.code === 'signed-out') reply.header('www-authenticate', 'Bearer');
   return reply
     .code(problem.status)
+    .headers(problem.headers)
     .header('cache-control', 'no-store')
     .type('application/problem+json')
     .send(

@@ -10,6 +10,7 @@ describe('step-up: release controls and an admin whose sign-in is old', () => {
   let workspace: Workspace;
   let edge: FastifyInstance;
   let session: object;
+  let status = 200;
   beforeAll(async () => {
     workspace = new Workspace();
     await workspace.release(
@@ -18,7 +19,7 @@ describe('step-up: release controls and an admin whose sign-in is old', () => {
       await workspace.remote('mfe-student', { roles: ['student'], content: '1' }),
     );
     await workspace.release(await workspace.remote('mfe-student', { roles: ['student'], content: '2' }));
-    edge = await openEdge(workspace, {}, () => Promise.resolve(Response.json(session)));
+    edge = await openEdge(workspace, {}, () => Promise.resolve(Response.json(session, { status })));
   });
   afterAll(async () => {
     await edge.close();
@@ -45,9 +46,9 @@ describe('step-up: release controls and an admin whose sign-in is old', () => {
   ])('refuse %s with 409, which does not sign out, and change nothing', async (_what, change) => {
     session = sessionOf('admin', false);
     const before = await workspace.store.live();
-    const { status, body } = await change();
-    expect(status).toBe(409);
-    expect(problem.parse(JSON.parse(body.toString())).code).toBe('recent-sign-in-required');
+    const answer = await change();
+    expect(answer.status).toBe(409);
+    expect(problem.parse(JSON.parse(answer.body.toString())).code).toBe('recent-sign-in-required');
     expect(await workspace.store.live()).toEqual(before);
   });
 
@@ -59,6 +60,22 @@ describe('step-up: release controls and an admin whose sign-in is old', () => {
   it('refuse a student', async () => {
     session = sessionOf('student', false);
     expect((await switchOff()).status).toBe(403);
+  });
+
+  it('security finding 12: refuse a suspended admin, and say why', async () => {
+    const code = 'account-suspended';
+    session = {
+      type: `urn:blush:problem:${code}`,
+      title: 'Suspended',
+      status: 403,
+      code,
+      detail: 'Write to us',
+    };
+    status = 403;
+    const answer = await switchOff();
+    status = 200;
+    expect(answer.status).toBe(403);
+    expect(problem.parse(JSON.parse(answer.body.toString()))).toMatchObject({ code, detail: 'Write to us' });
   });
 
   it('work after a recent sign-in', async () => {

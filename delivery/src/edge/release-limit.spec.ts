@@ -7,12 +7,16 @@ import { send } from '../../test/send.js';
 let workspace: Workspace;
 let edge: FastifyInstance;
 let asked = 0;
+const forwarded: (string | null)[] = [];
+const EDGE_KEY = 'a-key-of-the-edge-of-32-characters';
 
 beforeAll(async () => {
   workspace = new Workspace();
-  edge = await openEdge(workspace, { TRUST_PROXY: '127.0.0.1,::1' }, (_url, init = {}) => {
+  edge = await openEdge(workspace, { TRUST_PROXY: '127.0.0.1,::1', EDGE_KEY }, (_url, init = {}) => {
     asked += 1;
-    return Promise.resolve(answerSession(new Headers(init.headers).get('authorization')));
+    const headers = new Headers(init.headers);
+    forwarded.push(headers.get('x-edge-key') === EDGE_KEY ? headers.get('x-edge-client') : null);
+    return Promise.resolve(answerSession(headers.get('authorization')));
   });
 });
 afterAll(async () => {
@@ -33,4 +37,11 @@ it('security finding 4: calls with a wrong token are limited by client before th
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
   expect(asked).toBe(120);
   expect((await call('192.0.2.2', 'student')).status).toBe(403);
+});
+
+it('security finding 4: the API is told for which client it is asked, so that it counts the call for that client', async () => {
+  forwarded.length = 0;
+  await call('192.0.2.3', 'x');
+  await call('198.51.100.9, 192.0.2.4', 'student');
+  expect(forwarded).toEqual(['192.0.2.3', '192.0.2.4']);
 });

@@ -75,7 +75,7 @@ function serveOperation<C extends Call & { readonly access: readonly Role[] }>(
     method: methods,
     url,
     handler: async (request, reply) => {
-      const { user, role, recentSignIn } = await authenticate(request.headers.authorization);
+      const { user, role, recentSignIn } = await authenticate(request);
       request.userId = user._id;
       if (!call.access.includes(role)) throw new ProblemError('forbidden');
       if (operation.needsRecentSignIn && !recentSignIn) throw new ProblemError('recent-sign-in-required');

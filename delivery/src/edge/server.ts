@@ -1,7 +1,15 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static';
-import { limitRate, logOptions, logRequests, ProblemError } from '@blush/server-kit/http';
+import {
+  limitCalls,
+  logOptions,
+  logRequests,
+  networkOf,
+  ProblemError,
+  serverTimeouts,
+} from '@blush/server-kit/http';
+import { Counters } from '@blush/server-kit/limits';
 import Fastify, {
   type FastifyInstance,
   type FastifyReply,
@@ -27,10 +35,10 @@ import { rejectOtherCalls, serveReleases } from './serve-releases.js';
 
 /** Bytes. */
 const BODY_LIMIT = 1024;
-/** Calls per client address to the release controls, which the API must authenticate. */
-const RELEASE_CALLS_PER_MINUTE = 120;
-/** Reports of the Content-Security-Policy per client address. */
-const REPORTS_PER_MINUTE = 60;
+/** Calls of one client to the release controls, which the API must authenticate. */
+const RELEASE_CALLS = { name: 'release-calls', points: 120, windowS: 60 };
+/** Requests of one client with reports of the Content-Security-Policy. */
+const REPORTS = { name: 'csp-reports', points: 60, windowS: 60 };
 /** Milliseconds that a change waits for the end of another one. */
 const LOCK_WAIT_MS = 10_000;
 const assets = fileURLToPath(new URL('../../assets', import.meta.url));
@@ -58,6 +66,7 @@ export function createEdge(config: Config, fetchIt: typeof globalThis.fetch = fe
   const app = Fastify({
     logger: logOptions('edge', config.logLevel),
     bodyLimit: BODY_LIMIT,
+    ...serverTimeouts,
     trustProxy: config.trustProxy,
     logController: new LogController({ disableRequestLogging: true }),
     frameworkErrors: (_error, _request, reply) =>
@@ -72,7 +81,7 @@ export function createEdge(config: Config, fetchIt: typeof globalThis.fetch = fe
   );
 
   app.decorateRequest('userId', undefined);
-  logRequests(app, ({ userId }) => userId);
+  logRequests(app, { userId: ({ userId }) => userId });
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers);
     done();
@@ -116,18 +125,22 @@ export function createEdge(config: Config, fetchIt: typeof globalThis.fetch = fe
 
   serveReleasedFiles(app, new ReleasedFiles(folder, releases, releaseKeysOf(config)));
   serveAssets(app, config);
+  const counters = new Counters(config.redisUrl, (level, message) => app.log[level](message));
+  app.addHook('onClose', () => counters.close());
   if (config.liveView) {
     const site = siteOf(config, (message) => app.log.warn(message));
     const store = releaseStoreOf(config, { site, lockWaitMs: LOCK_WAIT_MS });
-    app.register(async (controls) => {
-      // Before the API is asked: one client's calls must not use up this server's rate limit there.
-      await limitRate(controls, RELEASE_CALLS_PER_MINUTE);
-      serveReleases(controls, { store, authenticate: authenticateBy(config.apiUrl, fetchIt) });
+    app.register((controls, _options, done) => {
+      // Before the API is asked, which a stranger's calls must not reach in any number.
+      limitCalls(controls, counters.limiter(RELEASE_CALLS), ({ ip }) => networkOf(ip));
+      serveReleases(controls, { store, authenticate: authenticateBy(config, fetchIt) });
+      done();
     });
   }
-  app.register(async (reports) => {
-    await limitRate(reports, REPORTS_PER_MINUTE);
+  app.register((reports, _options, done) => {
+    limitCalls(reports, counters.limiter(REPORTS), ({ ip }) => networkOf(ip));
     serveCspReports(reports);
+    done();
   });
   rejectOtherCalls(app);
 

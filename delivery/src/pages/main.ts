@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { loadConfig } from '@blush/server-kit/config';
 import { Failure } from '@blush/server-kit/failure';
+import { apiFetch } from '../store/api-fetch.js';
 import { releaseStoreOf } from '../store/open-store.js';
 import { siteOf } from '../store/site.js';
 import { PageKeeper } from './page-keeper.js';
@@ -12,7 +13,7 @@ async function main(): Promise<void> {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => stop.abort());
 
   const store = releaseStoreOf(config, { site: siteOf(config, (message) => console.warn(message)) });
-  const keeper = new PageKeeper({ store, apiUrl: config.apiUrl, fetch: globalThis.fetch });
+  const keeper = new PageKeeper({ store, apiUrl: config.apiUrl, fetch: apiFetch(config) });
   while (!stop.signal.aborted) {
     try {
       if (await keeper.check()) console.log(`${new Date().toISOString()} The pages were rendered again.`);

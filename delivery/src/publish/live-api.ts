@@ -20,6 +20,7 @@ export async function readLiveApi(url: string, token?: string): Promise<LiveApi>
         'Start the portal (npm start), or name the API that the release is for in API_URL.',
     );
   const response = await fetch(address, {
+    redirect: 'error',
     signal: AbortSignal.timeout(ANSWER_MS),
     ...(token && { headers: { authorization: `Bearer ${token}` } }),
   }).catch(() => undefined);

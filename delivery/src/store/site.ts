@@ -1,5 +1,6 @@
 import type { RuntimeConfig } from '@blush/shared-ui/contracts';
 import { type Config, runtimeConfigOf } from '@blush/server-kit/config';
+import { apiFetch } from './api-fetch.js';
 
 export interface Site {
   readonly config: RuntimeConfig;
@@ -8,5 +9,5 @@ export interface Site {
 }
 
 export function siteOf(config: Config, report: (sentence: string) => void): Site {
-  return { config: runtimeConfigOf(config), fetch: globalThis.fetch, report };
+  return { config: runtimeConfigOf(config), fetch: apiFetch(config), report };
 }

@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import { embedded } from './defaults.js';
 import type { ReleaseKey } from './release-keys.js';
+import type { TrustedProxies } from './trusted-proxies.js';
 import type { Variables } from './variables.js';
 
 /** Addresses have no trailing slash, folders are absolute. */
@@ -41,8 +42,11 @@ export interface Config {
   /** Where vulnerabilities are reported: a `mailto:` or `https:` address. */
   readonly securityContact: string;
   readonly tokenSyncUrl?: string;
-  /** Clients whose `X-Forwarded-For` is trusted: all, none, or the listed addresses. */
-  readonly trustProxy: boolean | string;
+  readonly trustProxy: TrustedProxies;
+  /** Shared with the API: its calls are counted for the clients that the edge server names. */
+  readonly edgeKey?: string;
+  /** Redis or Valkey in which all processes count calls; without it each counts alone. */
+  readonly redisUrl?: string;
   /** `report`: browsers report what they would refuse, and refuse nothing. */
   readonly trustedTypes: Variables['TRUSTED_TYPES'];
   readonly liveView: boolean;
@@ -105,7 +109,9 @@ export function deriveConfig(env: Variables, root: string): Omit<Config, 'enviro
     // RFC 2142 reserves this mailbox.
     securityContact: env.SECURITY_CONTACT ?? `mailto:security@${new URL(firstOrigin).hostname}`,
     ...(env.TOKEN_SYNC_URL && { tokenSyncUrl: env.TOKEN_SYNC_URL }),
-    trustProxy: { true: true, false: false }[env.TRUST_PROXY] ?? env.TRUST_PROXY,
+    trustProxy: env.TRUST_PROXY ?? false,
+    ...(env.EDGE_KEY && { edgeKey: env.EDGE_KEY }),
+    ...(env.REDIS_URL && { redisUrl: env.REDIS_URL }),
     trustedTypes: env.TRUSTED_TYPES,
     liveView: env.LIVE_VIEW === 'on',
     pagesRefreshMs: env.PAGES_REFRESH_SECONDS * 1000,

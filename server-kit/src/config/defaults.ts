@@ -1,6 +1,8 @@
 /** These values are public, so `rules.ts` refuses them in production. */
 export const embedded = {
   clientId: 'blush-portal',
+  managementClientId: 'blush-management',
+  managementClientSecret: 'blush-management-secret',
   audience: 'https://api.blush.test',
   stripeSecretKey: 'sk_test_blush',
   stripePublishableKey: 'pk_test_blush',

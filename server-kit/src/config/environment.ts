@@ -1,6 +1,6 @@
 import { devNull } from 'node:os';
 import type { Config } from './config.js';
-import { secretVariables } from './variables.js';
+import { secretVariables, type VariableName } from './variables.js';
 
 const secrets: readonly string[] = secretVariables;
 
@@ -12,10 +12,15 @@ export function childEnvironment(config: Config, mongodbUri?: string): NodeJS.Pr
     RELEASES_DIR: config.folders.releases,
     // Commands sign, servers only verify.
     RELEASE_SIGNING_KEYS: '',
+    ...(config.edgeKey && { EDGE_KEY: config.edgeKey }),
     ...(mongodbUri && { MONGODB_URI: mongodbUri }),
   };
 }
 
-export function withoutSecrets(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
-  return Object.fromEntries(Object.entries(env).filter(([name]) => !secrets.includes(name)));
+export function withoutSecrets(
+  env: NodeJS.ProcessEnv,
+  except: readonly VariableName[] = [],
+): NodeJS.ProcessEnv {
+  const removed = secrets.filter((name) => !except.some((kept) => kept === name));
+  return Object.fromEntries(Object.entries(env).filter(([name]) => !removed.includes(name)));
 }

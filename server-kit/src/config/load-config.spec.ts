@@ -18,7 +18,7 @@ const production = {
   NODE_ENV: 'production',
   PORTAL_ORIGIN: 'https://school.example.com',
   API_URL: 'https://api.example.com',
-  MONGODB_URI: 'mongodb+srv://cluster.example.com/blush',
+  MONGODB_URI: 'mongodb+srv://api:secret@cluster.example.com/blush',
   AUTH0_DOMAIN: 'login.example.com',
   AUTH0_CLIENT_ID: 'abc',
   AUTH0_AUDIENCE: 'https://api.example.com',
@@ -26,6 +26,8 @@ const production = {
   STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
   STRIPE_WEBHOOK_SECRET: 'whsec_1',
   RELEASE_TRUSTED_KEYS: publicKey,
+  TRUST_PROXY: '10.0.0.0/8',
+  EDGE_KEY: 'a-key-of-the-edge-of-32-characters',
 };
 
 describe('configuration', () => {
@@ -136,7 +138,7 @@ describe('configuration in production', () => {
     expect(() => load({ ...production, [name]: value })).toThrow(name);
   });
 
-  it('passes the edge server no secret', () => {
+  it('passes the edge server no secret of another part', () => {
     const withoutSecrets = {
       ...production,
       MONGODB_URI: '',

@@ -1,5 +1,5 @@
 import { Failure } from '../failure.js';
-import { generalComplaints, type Part, productionComplaints } from './rules.js';
+import { disguisedProduction, generalComplaints, type Part, productionComplaints } from './rules.js';
 import { secretVariables, type VariableName, variableNames, type Variables, variables } from './variables.js';
 
 /** An empty variable counts as not set. @throws Failure with one line per invalid variable */
@@ -15,7 +15,11 @@ export function readVariables(env: Readonly<Record<string, string | undefined>>,
     );
   }
   const complaints = generalComplaints(parsed.data, part);
-  if (parsed.data.NODE_ENV === 'production') complaints.push(...productionComplaints(parsed.data, part));
+  complaints.push(
+    ...(parsed.data.NODE_ENV === 'production'
+      ? productionComplaints(parsed.data, part)
+      : disguisedProduction(parsed.data, values['NODE_ENV'] !== undefined)),
+  );
   if (complaints.length > 0) {
     throw failureOf(complaints.map(({ variable, message }) => `${variable} ${message}`));
   }

@@ -1,4 +1,7 @@
+import { mongoComplaints, redisComplaints } from './database-rules.js';
 import { embedded } from './defaults.js';
+import { isLocalAddress } from './local-address.js';
+import { trustsEveryone } from './trusted-proxies.js';
 import type { VariableName, Variables } from './variables.js';
 
 interface Complaint {
@@ -6,13 +9,20 @@ interface Complaint {
   readonly message: string;
 }
 
-/** The rules of `edge` must not require secrets, because the edge server gets none. */
+/** The rules of `edge` must not require secrets of others: the edge server gets `EDGE_KEY` and `REDIS_URL` only. */
 export type Part = 'portal' | 'edge' | 'api';
 
 export function generalComplaints(env: Variables, part: Part): Complaint[] {
-  if (part === 'api') return [];
   const complaints: Complaint[] = [];
   const complain = (variable: VariableName, message: string) => complaints.push({ variable, message });
+
+  // The edge server gets no secret, so the client's id stands alone there.
+  const [id, secret] = [env.AUTH0_MANAGEMENT_CLIENT_ID, env.AUTH0_MANAGEMENT_CLIENT_SECRET];
+  if (id && !secret && part !== 'edge')
+    complain('AUTH0_MANAGEMENT_CLIENT_SECRET', 'must be set along with AUTH0_MANAGEMENT_CLIENT_ID');
+  if (secret && !id)
+    complain('AUTH0_MANAGEMENT_CLIENT_ID', 'must be set along with AUTH0_MANAGEMENT_CLIENT_SECRET');
+  if (part === 'api') return complaints;
 
   if (env.API_PORT === 0) complain('API_PORT', 'must be from 1 to 65535, because pages are told of it');
   const ports = ['PORTAL_PORT', 'API_PORT', 'IDENTITY_PORT', 'PAYMENTS_PORT', 'MONGO_PORT'] as const;
@@ -48,18 +58,62 @@ export function productionComplaints(env: Variables, part: Part): Complaint[] {
     if (env[name] === value) complain(name, 'is the value of the local stand-in, refused in production');
   }
   if (env.STRIPE_API_BASE) complain('STRIPE_API_BASE', 'is for the local stand-in, refused in production');
-  if (LOCAL.test(env.AUTH0_DOMAIN ?? ''))
-    complain('AUTH0_DOMAIN', 'is of this machine, refused in production');
-  for (const name of ['API_URL', 'AUTH0_DOMAIN', 'TOKEN_SYNC_URL'] as const) {
-    if (env[name]?.startsWith('http://')) complain(name, 'must be https in production');
+  for (const name of ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY'] as const) {
+    const key = env[name];
+    if (key !== undefined && modeOf(key) === 'test') complain(name, 'is a test key, refused in production');
   }
-  if (env.PORTAL_ORIGIN?.some((origin) => origin.startsWith('http://'))) {
-    complain('PORTAL_ORIGIN', 'must be https in production');
+  for (const name of addresses) {
+    for (const address of [env[name] ?? []].flat()) {
+      if (address.startsWith('http://')) complain(name, 'must be https in production');
+      if (isLocalAddress(address)) complain(name, 'is of this machine, refused in production');
+    }
+  }
+  for (const message of env.MONGODB_URI ? mongoComplaints(env.MONGODB_URI) : [])
+    complain('MONGODB_URI', message);
+  for (const message of env.REDIS_URL ? redisComplaints(env.REDIS_URL) : []) complain('REDIS_URL', message);
+  if (env.TRUST_PROXY === false) complain('TRUST_PROXY', unnamedProxy);
+  if (env.TRUST_PROXY !== undefined && trustsEveryone(env.TRUST_PROXY)) complain('TRUST_PROXY', anyProxy);
+  return complaints;
+}
+
+/** What shows that a configuration without `NODE_ENV=production` is meant for production. */
+export function disguisedProduction(env: Variables, isModeSet: boolean): Complaint[] {
+  const complaints: Complaint[] = [];
+  for (const name of ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY'] as const) {
+    const key = env[name];
+    if (key !== undefined && modeOf(key) === 'live')
+      complaints.push({ variable: name, message: 'is a live key, which needs NODE_ENV=production' });
+  }
+  const isPublic = env.PORTAL_ORIGIN?.some(
+    (origin) => origin.startsWith('https://') && !isLocalAddress(origin),
+  );
+  const hasTenant = env.AUTH0_DOMAIN !== undefined && !isLocalAddress(env.AUTH0_DOMAIN);
+  if (!isModeSet && isPublic && hasTenant) {
+    complaints.push({
+      variable: 'NODE_ENV',
+      message:
+        'must be set with a public PORTAL_ORIGIN and a tenant: production, or development for a trial with these values',
+    });
   }
   return complaints;
 }
 
-const LOCAL = /^(https?:\/\/)?(localhost|127\.0\.0\.1|\[::1\])(:|$)/;
+const anyProxy =
+  'must name the addresses or networks of the proxies in production: any client could forge its own address';
+const unnamedProxy =
+  'must name the proxy that speaks TLS in production: all clients would share its address and its limits';
+
+const addresses = [
+  'PORTAL_ORIGIN',
+  'API_URL',
+  'AUTH0_DOMAIN',
+  'AUTH0_MANAGEMENT_DOMAIN',
+  'TOKEN_SYNC_URL',
+  'REMOTE_OVERRIDE_ORIGINS',
+] as const satisfies readonly VariableName[];
+
+/** Of every server, so that limits count the client's address. */
+const behindProxies = ['TRUST_PROXY', 'EDGE_KEY'] as const satisfies readonly VariableName[];
 
 const neededByEdge = [
   'PORTAL_ORIGIN',
@@ -70,6 +124,7 @@ const neededByEdge = [
   'STRIPE_PUBLISHABLE_KEY',
   // Without it keys of this machine would be used, which `npm start` makes.
   'RELEASE_TRUSTED_KEYS',
+  ...behindProxies,
 ] as const satisfies readonly VariableName[];
 
 const neededByApi = [
@@ -79,6 +134,7 @@ const neededByApi = [
   'AUTH0_AUDIENCE',
   'STRIPE_SECRET_KEY',
   'STRIPE_WEBHOOK_SECRET',
+  ...behindProxies,
 ] as const satisfies readonly VariableName[];
 
 const needed: Readonly<Record<Part, Iterable<VariableName>>> = {
@@ -90,6 +146,8 @@ const needed: Readonly<Record<Part, Iterable<VariableName>>> = {
 const embeddedValues = [
   ['AUTH0_CLIENT_ID', embedded.clientId],
   ['AUTH0_AUDIENCE', embedded.audience],
+  ['AUTH0_MANAGEMENT_CLIENT_ID', embedded.managementClientId],
+  ['AUTH0_MANAGEMENT_CLIENT_SECRET', embedded.managementClientSecret],
   ['STRIPE_SECRET_KEY', embedded.stripeSecretKey],
   ['STRIPE_PUBLISHABLE_KEY', embedded.stripePublishableKey],
   ['STRIPE_WEBHOOK_SECRET', embedded.stripeWebhookSecret],

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { parseReleaseKeys } from './release-keys.js';
+import { parseTrustedProxies } from './trusted-proxies.js';
 
 const port = (standard: number, least = 1) =>
   z
@@ -47,6 +48,15 @@ const releaseKeys = (kind: 'private' | 'public') =>
     }
   });
 
+const sharedSecret = z.string().regex(/^[\w.~-]{32,}$/, 'must have at least 32 letters, digits or - . _ ~');
+
+const trustedProxies = z.string().transform((text, context) => {
+  const proxies = parseTrustedProxies(text);
+  if (proxies !== undefined) return proxies;
+  context.addIssue('must be the addresses or networks of proxies, separated by commas');
+  return z.NEVER;
+});
+
 const timeout = (standard: number) =>
   z
     .string()
@@ -83,10 +93,8 @@ export const variables = z.object({
   RELEASE_SIGNING_KEYS: releaseKeys('private').optional(),
   RELEASE_TRUSTED_KEYS: releaseKeys('public').optional(),
   REMOTE_OVERRIDE_ORIGINS: origins.optional(),
-  OPENAPI_TOKEN: z
-    .string()
-    .regex(/^[\w.~-]{32,}$/, 'must have at least 32 letters, digits or - . _ ~')
-    .optional(),
+  OPENAPI_TOKEN: sharedSecret.optional(),
+  EDGE_KEY: sharedSecret.optional(),
   TRUSTED_TYPES: z.enum(['enforce', 'report'], 'must be enforce or report').default('enforce'),
   LIVE_VIEW: z.enum(['on', 'off'], 'must be on or off').default('on'),
   PAGES_REFRESH_SECONDS: z
@@ -99,10 +107,11 @@ export const variables = z.object({
     .regex(/^[1-9]\d{0,8}$/, 'must be a number of calls a minute')
     .transform(Number)
     .optional(),
-  TRUST_PROXY: z
+  REDIS_URL: z
     .string()
-    .regex(/^(true|false|[\da-f.:/,]+)$/i, 'must be true, false or a list of addresses')
-    .default('false'),
+    .regex(/^rediss?:\/\/\S+$/, 'must start with redis:// or rediss://')
+    .optional(),
+  TRUST_PROXY: trustedProxies.optional(),
   ORDER_SWEEP_INTERVAL_MS: z
     .string()
     .regex(/^\d{1,9}$/, 'must be a number of milliseconds')
@@ -120,6 +129,9 @@ export const variables = z.object({
   AUTH0_AUDIENCE: z.string().optional(),
   AUTH0_LOGIN_MODE: z.enum(['embedded', 'universal'], 'must be embedded or universal').optional(),
   AUTH0_TIMEOUT_MS: timeout(3000),
+  AUTH0_MANAGEMENT_CLIENT_ID: z.string().optional(),
+  AUTH0_MANAGEMENT_CLIENT_SECRET: z.string().optional(),
+  AUTH0_MANAGEMENT_DOMAIN: tenant.optional(),
 
   STRIPE_SECRET_KEY: z
     .string()
@@ -152,7 +164,10 @@ export type VariableName = keyof Variables;
 
 export const secretVariables: readonly VariableName[] = [
   'MONGODB_URI',
+  'AUTH0_MANAGEMENT_CLIENT_SECRET',
   'OPENAPI_TOKEN',
+  'EDGE_KEY',
+  'REDIS_URL',
   'STRIPE_SECRET_KEY',
   'STRIPE_WEBHOOK_SECRET',
   'RELEASE_SIGNING_KEYS',

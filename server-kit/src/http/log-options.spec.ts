@@ -9,6 +9,7 @@ describe('the log', () => {
     ['Invalid API Key provided: sk_test_blush', 'Invalid API Key provided: [key]'],
     ['pi_1_secret_abc', 'pi_1_secret_[key]'],
     ['connect mongodb://user:pass@host:1/x', 'connect mongodb://[credentials]@host:1/x'],
+    ['connect rediss://:pass@host:1/0', 'connect rediss://[credentials]@host:1/0'],
     ['nothing secret', 'nothing secret'],
   ])('%s', (text, clean) => {
     expect(scrub(text)).toBe(clean);

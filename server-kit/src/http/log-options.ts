@@ -6,7 +6,7 @@ const secrets = [
   { pattern: /\beyJ[\w-]+\.[\w-]+\.[\w-]*/g, replacement: '[token]' },
   { pattern: /\b(sk|rk|whsec)_\w+/g, replacement: '[key]' },
   { pattern: /\b(pi_\w+)_secret_\w+/g, replacement: '$1_secret_[key]' },
-  { pattern: /(mongodb(?:\+srv)?:\/\/)[^@/\s]+@/g, replacement: '$1[credentials]@' },
+  { pattern: /((?:mongodb(?:\+srv)?|rediss?):\/\/)[^@/\s]+@/g, replacement: '$1[credentials]@' },
   { pattern: /[\w.+'-]+@[\w-]+(\.[\w-]+)+/g, replacement: '[e-mail]' },
 ] as const;
 

@@ -1,6 +1,9 @@
 import { problems, type Problem, type ProblemCode } from '@blush/shared-ui/contracts';
 
-export type ProblemFacts = Pick<Problem, 'detail' | 'errors' | 'price' | 'traceId'>;
+export type ProblemFacts = Pick<
+  Problem,
+  'detail' | 'errors' | 'price' | 'retryAt' | 'canSendMail' | 'traceId'
+>;
 
 /** `detail` is shown to the user, `price` is in dollars, `options.cause` is only logged. */
 export class ProblemError extends Error {
@@ -16,6 +19,11 @@ export class ProblemError extends Error {
 
   get status(): number {
     return problems[this.code].status;
+  }
+
+  /** Of the answer, besides those that every problem has. */
+  get headers(): Record<string, string> {
+    return this.code === 'signed-out' ? { 'www-authenticate': 'Bearer' } : {};
   }
 
   toProblem(traceId?: string): Problem {

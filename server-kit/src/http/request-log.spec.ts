@@ -16,7 +16,7 @@ async function lineFor(status: number): Promise<Record<string, unknown>> {
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: '127.0.0.1',
   });
-  logRequests(server, () => 'user-1');
+  logRequests(server, { userId: () => 'user-1' });
   server.post('/apps/:app', (_request, reply) => reply.code(status).send());
   const origin = await server.listen({ host: '127.0.0.1', port: 0 });
   await fetch(`${origin}/apps/shell`, { method: 'POST', headers: { 'x-forwarded-for': '192.0.2.7' } });

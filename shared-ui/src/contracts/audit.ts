@@ -10,6 +10,9 @@ export const auditAction = z.enum([
   'class-feedback',
   'user-promoted',
   'user-demoted',
+  'user-suspended',
+  'suspension-lifted',
+  'sessions-ended',
   'user-erased',
   'payment-refunded',
 ]);

@@ -58,6 +58,41 @@ export const listStaffUsers = {
   access: ['admin'],
 } as const satisfies Call;
 
+export const getStaffUser = {
+  id: 'getStaffUser',
+  method: 'GET',
+  path: '/staff/users/{id}',
+  access: ['admin'],
+} as const satisfies Call;
+
+export const suspendUser = {
+  id: 'suspendUser',
+  method: 'POST',
+  path: '/staff/users/{id}/suspension',
+  access: ['admin'],
+} as const satisfies Call;
+
+export const liftSuspension = {
+  id: 'liftSuspension',
+  method: 'DELETE',
+  path: '/staff/users/{id}/suspension',
+  access: ['admin'],
+} as const satisfies Call;
+
+export const endUserSessions = {
+  id: 'endUserSessions',
+  method: 'POST',
+  path: '/staff/users/{id}/sign-out',
+  access: ['admin'],
+} as const satisfies Call;
+
+export const sendVerificationMail = {
+  id: 'sendVerificationMail',
+  method: 'POST',
+  path: '/verification-mails',
+  access: 'signed-in',
+} as const satisfies Call;
+
 export const createToken = {
   id: 'createToken',
   method: 'POST',

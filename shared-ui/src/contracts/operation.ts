@@ -42,6 +42,14 @@ export function defineOperation<const O extends OperationInit>(operation: O): Pi
   return { success: [200], problems: [], ...operation };
 }
 
+/** Refusals of the token and its account. */
+export const identityProblems = [
+  'signed-out',
+  'forbidden',
+  'account-suspended',
+  'identity-unavailable',
+] as const satisfies ProblemCode[];
+
 export function commonProblems(operation: Operation): ProblemCode[] {
   const codes: ProblemCode[] = [
     // Every call validates its query, because unknown parameters are invalid.
@@ -54,7 +62,7 @@ export function commonProblems(operation: Operation): ProblemCode[] {
   ];
   // The server reads a body even where the operation declares none.
   if (operation.method !== 'GET') codes.push('body-too-large', 'unsupported-media-type');
-  if (operation.access !== 'public') codes.push('signed-out', 'forbidden', 'identity-unavailable');
+  if (operation.access !== 'public') codes.push(...identityProblems);
   if (operation.needsRecentSignIn) codes.push('recent-sign-in-required');
   return codes;
 }

@@ -27,6 +27,16 @@ const fill = {
   fillRate: z.number().check(z.minimum(0), z.maximum(1)),
 };
 
+/** Holds without a payment. Those of the days, and the students who may not hold a seat now. */
+export const unpaidHolds = z.object({
+  lapsed: count,
+  /** Cancelled after the most declined cards. */
+  declined: count,
+  /** Refused, because unverified students held their share of the class. */
+  refusedByShare: count,
+  coolingDown: count,
+});
+
 export const overview = z.object({
   from: utcDay,
   to: utcDay,
@@ -42,5 +52,6 @@ export const overview = z.object({
     openOrders: count,
     openDisputes: count,
   }),
+  unpaidHolds,
 });
 export type Overview = z.infer<typeof overview>;

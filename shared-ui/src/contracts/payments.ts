@@ -6,6 +6,9 @@ import { PAID } from './payment-status.js';
 /** Minutes a seat is held for a checkout. */
 export const HOLD_MINUTES = 15;
 
+/** Declined cards after which the order's intent is cancelled. */
+export const MAX_DECLINES = 5;
+
 /** `no-seat`: paid after the last seat was taken. `disputed`: the student's bank took the money back. */
 export const refundReason = z.enum(['no-seat', 'by-school', 'disputed']);
 export type RefundReason = z.infer<typeof refundReason>;

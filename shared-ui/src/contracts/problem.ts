@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { timestamp } from './primitives.js';
 
 /**
  * 401 and 403 mean identity and role only, because the client signs out on both; business refusals are 404, 409 or 422.
@@ -6,6 +7,7 @@ import * as z from 'zod/mini';
 export const problems = {
   'invalid-request': { status: 400, title: 'The request is not valid' },
   'signed-out': { status: 401, title: 'You are signed out; please sign in' },
+  'account-suspended': { status: 403, title: 'This account is suspended' },
   forbidden: { status: 403, title: 'Your account may not do this' },
   'not-found': { status: 404, title: 'Not found' },
   'method-not-allowed': { status: 405, title: 'This address does not support that method' },
@@ -21,6 +23,12 @@ export const problems = {
     status: 409,
     title: 'You hold as many seats as allowed; pay for a class or delete one first',
   },
+  'unverified-share-full': { status: 409, title: 'Verify your e-mail to hold a seat now' },
+  'one-unverified-hold': { status: 409, title: 'Verify your e-mail to hold more than one seat' },
+  'hold-cool-down': { status: 409, title: 'You can hold a seat again later' },
+  'too-many-intents': { status: 409, title: 'You have started the most payments allowed; please wait' },
+  'already-verified': { status: 409, title: 'Your e-mail is verified already' },
+  'mail-cool-down': { status: 409, title: 'A mail is on its way; please wait before you send another one' },
   /** For every caller who is not a student; the code is kept for released clients. */
   'own-class': { status: 409, title: 'Only students can select and buy classes' },
   'changed-meanwhile': {
@@ -38,6 +46,7 @@ export const problems = {
     status: 409,
     title: 'Your last sign-in was more than 60 minutes ago; please sign in again',
   },
+  'own-account': { status: 409, title: 'You cannot suspend your own account' },
   'payment-not-succeeded': { status: 422, title: 'The payment has not succeeded' },
   'payment-refunded': { status: 409, title: 'The payment is refunded to your card' },
   'payment-disputed': {
@@ -50,6 +59,7 @@ export const problems = {
   internal: { status: 500, title: 'Something went wrong on our side' },
   'identity-unavailable': { status: 503, title: 'Sign-in cannot be checked right now' },
   'payments-unavailable': { status: 503, title: 'The payment provider cannot be reached right now' },
+  'mail-unavailable': { status: 503, title: 'The mail cannot be sent right now' },
   'releases-unavailable': { status: 503, title: 'The released versions cannot be read right now' },
   'database-unavailable': { status: 503, title: 'Blush Camp cannot reach its database right now' },
 } as const satisfies Record<string, { status: number; title: string }>;
@@ -67,5 +77,9 @@ export const problem = z.object({
   errors: z.optional(z.array(z.object({ path: z.string(), message: z.string() }))),
   /** Current price in dollars, for `price-changed`. */
   price: z.optional(z.number()),
+  /** When the call may succeed, for limits by user. */
+  retryAt: z.optional(timestamp),
+  /** Present where a verified address would help: whether `sendVerificationMail` can send the mail. */
+  canSendMail: z.optional(z.boolean()),
 });
 export type Problem = z.infer<typeof problem>;

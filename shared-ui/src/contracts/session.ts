@@ -14,3 +14,5 @@ export const session = z.object({
   recentSignIn: z.boolean(),
 });
 export type Session = z.infer<typeof session>;
+
+export const endSessionBody = z.strictObject({ everywhere: z.optional(z.boolean()) });

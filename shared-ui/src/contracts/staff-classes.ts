@@ -31,6 +31,7 @@ export type StaffClass = z.infer<typeof staffClass>;
 
 export const staffClassQuery = z.strictObject({
   ...listQuery,
+  instructor: z.optional(objectId),
   status: z.optional(classStatus),
   sort: z.optional(
     z.enum([

@@ -1,6 +1,21 @@
 import * as z from 'zod/mini';
+import { listQuery, timestamp } from './primitives.js';
 import { role } from './roles.js';
-import { listQuery } from './primitives.js';
+import { user } from './users.js';
+
+/** For admins only. */
+export const staffUser = z.object({
+  ...user.shape,
+  /** Present while the account is suspended. */
+  suspension: z.optional(z.object({ at: timestamp, reason: z.string() })),
+});
+export type StaffUser = z.infer<typeof staffUser>;
+
+export const SUSPENSION_REASON_MAX_LENGTH = 500;
+
+export const suspendUserBody = z.strictObject({
+  reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(SUSPENSION_REASON_MAX_LENGTH)),
+});
 
 export const staffUserQuery = z.strictObject({
   ...listQuery,

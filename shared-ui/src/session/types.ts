@@ -32,6 +32,8 @@ export interface SessionActions {
   readonly signInWithGoogle: () => Promise<void>;
   readonly signOut: () => Promise<void>;
   readonly requestPasswordReset: (email: string) => Promise<void>;
+  /** Fetches a token with current claims, such as of an address that was verified meanwhile. Rejects during an outage. */
+  readonly renewToken: () => Promise<void>;
 }
 
 export interface SessionValue extends SessionActions {

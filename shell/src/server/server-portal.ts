@@ -38,6 +38,7 @@ function serverSession(config: RuntimeConfig, fetch: typeof globalThis.fetch): P
       signInWithGoogle: unable,
       signOut: unable,
       requestPasswordReset: unable,
+      renewToken: unable,
     },
     api: serverApi(config, fetch),
     resume: () => Promise.resolve(undefined),

@@ -26,14 +26,14 @@ export function accountActions(parts: SessionParts, life: SessionLife): SessionA
   return {
     signUp: (input) =>
       signInBy(SIGNED_UP, async () => {
-        const { createAccount, enterProvider } = await loadFormActions();
+        const { createAccount, enterProvider } = await loadProviderActions();
         await createAccount(auth0, input);
         await enterProvider(parts, input);
       }),
 
     signIn: (input) =>
       signInBy(SIGNED_IN, async () => {
-        const { enterProvider } = await loadFormActions();
+        const { enterProvider } = await loadProviderActions();
         await enterProvider(parts, input);
       }),
 
@@ -58,27 +58,26 @@ export function accountActions(parts: SessionParts, life: SessionLife): SessionA
 
     signOut: async () => {
       life.setLoading();
-      // Before the request, because ending the provider's session may leave the page.
+      const { token } = tokens;
+      // Before the requests, because ending the provider's session may leave the page.
       tokens.drop();
-      try {
-        await (await openIdentity()).signOut();
-      } catch (error) {
-        console.error('The session at the provider could not be ended.', error);
-      }
+      await loadProviderActions().then(({ endSessions }) => endSessions(parts, token), console.error);
       // The dashboard's guard would ask for a sign-in.
       if (options.currentPath().startsWith('/dashboard')) await options.navigate('/');
       life.becomeAnonymous();
     },
 
+    renewToken: async () => void (await life.renew()),
+
     requestPasswordReset: async (email) => {
-      const { mailPasswordReset } = await loadFormActions();
+      const { mailPasswordReset } = await loadProviderActions();
       await mailPasswordReset(auth0, email);
     },
   };
 }
 
-/** Loaded on the first submit, because most visits submit no form. */
-function loadFormActions() {
+/** Loaded when the user signs in or out, because most visits do neither. */
+function loadProviderActions() {
   return import('./enter-provider').catch((cause: unknown) => {
     throw new SessionError(
       'provider-unreachable',

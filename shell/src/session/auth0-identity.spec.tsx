@@ -163,6 +163,37 @@ describe('the client', () => {
     );
   });
 
+  it('asks for the sign-in after the API refused a session, until there was one: the provider would repeat the refused one', async () => {
+    const sdk = anSdk();
+    const identity = await openAuth0(config);
+    const popup = {} as Window;
+    const lastPrompt = async () => {
+      await identity.redirect({}, attempt);
+      const [options] = sdk.loginWithRedirect.mock.calls.at(-1) ?? [];
+      return (options as { authorizationParams: Record<string, string> }).authorizationParams['prompt'];
+    };
+    expect(await lastPrompt()).toBeUndefined();
+    await identity.forget();
+    expect(await lastPrompt()).toBe('login');
+    expect(await lastPrompt()).toBe('login');
+    // A login ticket is a sign-in.
+    await identity.redirect({ login_ticket: 't' }, attempt);
+    expect(sdk.loginWithRedirect).toHaveBeenLastCalledWith(
+      expect.objectContaining({ authorizationParams: { login_ticket: 't' } }),
+    );
+    await identity.signInWithPopup(popup, { connection: 'google-oauth2' });
+    expect(sdk.loginWithPopup).toHaveBeenLastCalledWith(
+      { authorizationParams: { connection: 'google-oauth2', prompt: 'login' } },
+      { popup, timeoutInSeconds: 300 },
+    );
+    expect(await lastPrompt()).toBeUndefined();
+
+    await identity.forget();
+    window.history.replaceState(null, '', '/callback?code=c&state=s');
+    await openAuth0(config);
+    expect(await lastPrompt()).toBeUndefined();
+  });
+
   it('clears the session without leaving the page', async () => {
     const sdk = anSdk();
     await (await openAuth0(config)).forget();

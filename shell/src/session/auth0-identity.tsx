@@ -10,6 +10,7 @@ import { useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { CALLBACK_PATH, type Attempt, type IdentityClient, type ProviderAnswer } from './identity-client';
 import { endProviderSession } from './end-provider-session';
+import * as signInAgain from './demand-sign-in';
 
 /** Seconds. */
 const POPUP_SECONDS = 300;
@@ -66,6 +67,7 @@ export async function openAuth0(config: RuntimeConfig['auth0']): Promise<Identit
     </Auth0Provider>,
   );
   const auth0 = await settled();
+  if (isCallback && !auth0.error) signInAgain.clear();
   const answer: ProviderAnswer | undefined = isCallback
     ? { attempt: attempt ?? attemptOf(appStateOf(auth0.error)), error: auth0.error }
     : undefined;
@@ -83,16 +85,20 @@ function clientOf(
     answer,
     redirect: (params, attempt) =>
       loginWithRedirect({
-        authorizationParams: params,
+        authorizationParams: signInAgain.addTo(params),
         appState: { attempt },
         // Replaces the entry, so that Back skips the form.
         openUrl: (url) => window.location.replace(url),
       }),
     signInWithPopup: async (popup, params) => {
-      await loginWithPopup({ authorizationParams: params }, { popup, timeoutInSeconds: POPUP_SECONDS });
+      await loginWithPopup(
+        { authorizationParams: signInAgain.addTo(params) },
+        { popup, timeoutInSeconds: POPUP_SECONDS },
+      );
       // The client reports failures in its state.
       const { error } = await settled();
       if (error) throw error;
+      signInAgain.clear();
     },
     signInSilently: async (params) => {
       // With a stored refresh token the client would not ask the provider.
@@ -101,7 +107,10 @@ function clientOf(
     },
     token: async () => requireToken(await getAccessTokenSilently()),
     freshToken: async () => requireToken(await getAccessTokenSilently({ cacheMode: 'off' })),
-    forget: () => logout({ openUrl: false }),
+    forget: () => {
+      signInAgain.demand();
+      return logout({ openUrl: false });
+    },
     signOut: async () => {
       try {
         await revokeRefreshToken();

@@ -3,6 +3,7 @@ import { CrossOriginRefused, DATABASE_CONNECTION, requestLoginTicket } from './d
 import type { SessionParts } from './session-parts';
 
 export { createAccount, mailPasswordReset } from './database-connection';
+export { endSessions } from './end-sessions';
 
 /** May leave the page so that the browser gets a session cookie. */
 export async function enterProvider(

@@ -25,7 +25,7 @@ export interface IdentityClient {
   readonly token: () => Promise<string>;
   /** @throws an {@link isRefusal} error when the provider issues none. */
   readonly freshToken: () => Promise<string>;
-  /** Local only; the provider's session stays. */
+  /** Local only; the provider's session stays, but the next sign-in is asked for. */
   readonly forget: () => Promise<void>;
   /** Revokes the refresh token and ends the provider's session; may leave the page. */
   readonly signOut: () => Promise<void>;

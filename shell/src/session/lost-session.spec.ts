@@ -1,4 +1,4 @@
-import { listCartItems } from '@blush/shared-ui/contracts';
+import { endSession, listCartItems } from '@blush/shared-ui/contracts';
 import { returnPath } from '@blush/shared-ui/session';
 import { waitFor } from '@testing-library/react';
 import { refusal } from './test/fake-identity';
@@ -151,6 +151,57 @@ describe('signing out', () => {
     expect(identity.signOuts).toBe(1);
   });
 
+  it('security finding 12: lets the API refuse the access token from then on, before the provider is left', async () => {
+    const { session, fakeApi, identity } = await signedIn();
+    const token = storedToken();
+    let signOutsBefore: number | undefined;
+    fakeApi.answers(endSession, () => {
+      signOutsBefore = identity.signOuts;
+      return { modifiedCount: 1 };
+    });
+    await session.actions.signOut();
+    expect(fakeApi.callsOf(endSession)).toMatchObject([{ authorization: `Bearer ${token}`, body: {} }]);
+    expect(signOutsBefore).toBe(0);
+    expect(identity.signOuts).toBe(1);
+  });
+
+  it('succeeds when the API refuses the token already, without renewing it', async () => {
+    const logged = jest.spyOn(console, 'error').mockImplementation();
+    const { session, fakeApi, identity, status, visited } = await signedIn({ at: '/blog' });
+    fakeApi.refuses(endSession, 'signed-out');
+    await session.actions.signOut();
+    expect(fakeApi.callsOf(endSession)).toHaveLength(1);
+    expect(identity.renewals).toBe(0);
+    expect(identity.signOuts).toBe(1);
+    expect(status()).toBe('anonymous');
+    expect(visited).toEqual([]);
+    expect(logged).not.toHaveBeenCalled();
+    logged.mockRestore();
+  });
+
+  it('does not hang when the API is away: it goes on after two seconds', async () => {
+    const logged = jest.spyOn(console, 'error').mockImplementation();
+    const limits = jest.spyOn(AbortSignal, 'timeout');
+    const timer = new AbortController();
+    limits.mockReturnValue(timer.signal);
+    const { session, fakeApi, identity, status } = await signedIn();
+    // As fetch does.
+    const aborted = new Promise<never>((_, reject) => {
+      timer.signal.addEventListener('abort', () => reject(timer.signal.reason as Error));
+    });
+    fakeApi.answers(endSession, () => aborted);
+    const done = session.actions.signOut();
+    await waitFor(() => expect(fakeApi.callsOf(endSession)).toHaveLength(1));
+    expect(limits).toHaveBeenLastCalledWith(2000);
+    expect(storedToken()).toBeNull();
+    timer.abort(new DOMException('Time is up', 'TimeoutError'));
+    await done;
+    expect(identity.signOuts).toBe(1);
+    expect(status()).toBe('anonymous');
+    limits.mockRestore();
+    logged.mockRestore();
+  });
+
   it('ACC-09 succeeds locally when the provider fails, which is only logged', async () => {
     const logged = jest.spyOn(console, 'error').mockImplementation();
     const { session, status, identity } = await signedIn();
@@ -178,5 +229,24 @@ describe('signing out', () => {
     const outside = await signedIn({ at: '/blog' });
     await outside.session.actions.signOut();
     expect(outside.visited).toEqual([]);
+  });
+});
+
+describe('a token that is renewed on request', () => {
+  it('has current claims, and is kept for all tabs', async () => {
+    const { session, identity } = await signedIn();
+    const renewed = aToken();
+    identity.renewToken = () => Promise.resolve(renewed);
+    await session.actions.renewToken();
+    expect(storedToken()).toBe(renewed);
+  });
+
+  it('stays as it is during an outage of the provider, which the caller sees', async () => {
+    const { session, identity, status } = await signedIn();
+    const before = storedToken();
+    identity.renewToken = () => Promise.reject(new TypeError('Failed to fetch'));
+    await expect(session.actions.renewToken()).rejects.toMatchObject({ code: 'network' });
+    expect(storedToken()).toBe(before);
+    expect(status()).toBe('signed-in');
   });
 });

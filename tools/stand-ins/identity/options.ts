@@ -1,3 +1,5 @@
+import { embedded } from '@blush/server-kit/config';
+
 export interface IdentityOptions {
   /** Port on loopback; 0 takes a free one. */
   readonly port: number;
@@ -17,6 +19,8 @@ export interface Tenant {
   readonly portalOrigins: readonly string[];
   readonly clientId: string;
   readonly audience: string;
+  /** The machine-to-machine client of the Management API. */
+  readonly management: { readonly clientId: string; readonly clientSecret: string };
 }
 
 export const ACCESS_TOKEN_SECONDS = 3600;
@@ -37,5 +41,9 @@ export function tenantOf(options: IdentityOptions, port: number): Tenant {
     portalOrigins: options.portalOrigins,
     clientId: options.clientId ?? 'blush-portal',
     audience: options.audience ?? 'https://api.blush.test',
+    management: {
+      clientId: embedded.managementClientId,
+      clientSecret: embedded.managementClientSecret,
+    },
   };
 }

@@ -1,5 +1,6 @@
 import { changePassword } from './api/change-password.js';
 import { coAuthenticate } from './api/co-authenticate.js';
+import { sendVerificationEmail } from './api/management-jobs.js';
 import { logout } from './api/logout.js';
 import { signUp } from './api/sign-up.js';
 import { userinfo } from './api/userinfo.js';
@@ -18,6 +19,7 @@ const endpoints: readonly (readonly [Route['method'], string, Endpoint])[] = [
   ['POST', '/dbconnections/signup', signUp],
   ['POST', '/dbconnections/change_password', changePassword],
   ['POST', '/co/authenticate', coAuthenticate],
+  ['POST', '/api/v2/jobs/verification-email', sendVerificationEmail],
   ['GET', '/userinfo', userinfo],
   ['POST', '/userinfo', userinfo],
   ['GET', '/v2/logout', logout],

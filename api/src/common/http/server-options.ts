@@ -1,26 +1,26 @@
 import { randomUUID } from 'node:crypto';
+import type { Server } from 'node:http';
 import type { Writable } from 'node:stream';
-import { type FastifyServerOptions, LogController } from 'fastify';
+import { type FastifyHttpOptions, LogController } from 'fastify';
 import type { ApiConfig } from '../config.js';
 import { sendProblem } from '../problem.filter.js';
 import { problemOf } from '../problem-of.js';
 import { answerClientError } from './client-errors.js';
-import { logOptions } from '@blush/server-kit/http';
+import { logOptions, serverTimeouts } from '@blush/server-kit/http';
 
 /** The largest body, a class with its feedback, has a few kB. */
 const BODY_LIMIT_BYTES = 64 * 1024;
-const REQUEST_TIMEOUT_MS = 30_000;
 /** Characters: the longest e-mail address, with every character percent-encoded. */
 const PARAM_LIMIT = 3 * 254;
 
-export function serverOptions(config: ApiConfig, logStream?: Writable): FastifyServerOptions {
+export function serverOptions(config: ApiConfig, logStream?: Writable): FastifyHttpOptions<Server> {
   return {
     logger: logOptions('api', config.logLevel, logStream),
     logController: new LogController({ disableRequestLogging: true }),
     // Never the caller's: the id is written to the audit log.
     genReqId: () => randomUUID(),
     bodyLimit: BODY_LIMIT_BYTES,
-    requestTimeout: REQUEST_TIMEOUT_MS,
+    ...serverTimeouts,
     trustProxy: config.trustProxy,
     routerOptions: { maxParamLength: PARAM_LIMIT },
     // For failures before a route is found, such as a URL that cannot be decoded.

@@ -12,9 +12,10 @@ export class SeatsGivenTwice extends SeatsService {
   }
 
   override async giveBack(classId: string, orderId: string): Promise<boolean> {
+    const order = new Types.ObjectId(orderId);
     const { modifiedCount } = await this.records.updateOne(
       { _id: classId },
-      { $inc: { availableSeat: 1, held: -1 }, $pull: { holds: new Types.ObjectId(orderId) } },
+      { $inc: { availableSeat: 1, held: -1 }, $pull: { holds: order, unverifiedHolds: order } },
     );
     return modifiedCount === 1;
   }

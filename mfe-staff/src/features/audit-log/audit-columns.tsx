@@ -1,9 +1,9 @@
 import type { AuditEntry } from '@blush/shared-ui/contracts';
 import type { DataColumns } from '@blush/shared-ui/data';
+import { auditActions } from '../../shared/audit/audit-actions';
+import { AuditChanges } from '../../shared/audit/audit-changes';
 import { Moment } from '../../shared/components/moment';
 import styles from './audit-columns.module.css';
-import { auditActions } from './audit-list';
-import { AuditChanges } from './components/audit-changes';
 import { AuditTarget } from './components/audit-target';
 
 export const auditColumns: DataColumns<AuditEntry> = [

@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@blush/shared-ui/contracts';
 import type { CsvColumn } from '@blush/shared-ui/data';
-import { inWords } from './components/audit-changes';
+import { inWords } from '../../shared/audit/audit-changes';
 
 export const auditExport: readonly CsvColumn<AuditEntry>[] = [
   { title: 'When', value: ({ at }) => at },

@@ -27,7 +27,7 @@ export function AuditLogPage() {
         empty={
           <EmptyState
             title="Nothing was done yet"
-            text="Reviews, changes of classes, roles and refunds are written down here."
+            text="Reviews, changes of classes, roles, suspensions and refunds are written down here."
             action={<LinkButton to="/dashboard/manageclass">Manage Classes</LinkButton>}
           />
         }

@@ -3,6 +3,7 @@ import {
   makeAdmin,
   makeInstructor,
   makeStudent,
+  type StaffUser,
   type User,
 } from '@blush/shared-ui/contracts';
 import { aUser, FakeApi, renderPage, signedIn, type ReceivedCall } from '@blush/shared-ui/testing';
@@ -14,7 +15,7 @@ const stella = aUser({ name: 'Stella', email: 'stella@blush.test' });
 const ines = aUser({ name: 'Ines', email: 'ines@blush.test', role: 'instructor' });
 const ada = aUser({ name: 'Ada', email: 'ada@blush.test', role: 'admin' });
 
-function apiWith(...initialUsers: User[]): FakeApi {
+function apiWith(...initialUsers: StaffUser[]): FakeApi {
   const users = new Map(initialUsers.map((person) => [person._id, person]));
   const change = ({ params }: ReceivedCall, role: User['role']) => {
     const { id } = params as { id: string };
@@ -104,7 +105,6 @@ describe('managing users', () => {
   it('security finding 3: a role is taken back from an address that is not verified', async () => {
     const { user, toasts } = visit(apiWith({ ...ines, emailVerified: false }));
     await press(user, 'Ines', 'Make Student');
-    await user.click(await screen.findByRole('button', { name: 'Yes, make student' }));
     await waitFor(() => expect(toasts()).toEqual(['Ines is a student Now!']));
   });
 
@@ -156,32 +156,48 @@ describe('managing users', () => {
     await waitFor(() => expect(toasts()).toEqual(['This user is the last admin, and one admin is required']));
   });
 
-  it('confirms before it removes a role, and removes none when cancelled', async () => {
+  it('security finding 3: takes a role back without a question', async () => {
     const fakeApi = apiWith(ines);
     const { user, toasts } = visit(fakeApi);
     await press(user, 'Ines', 'Make Student');
-    const question = await screen.findByRole('dialog', { name: 'Make Ines a student?' });
-    expect(question).toHaveTextContent('ines@blush.test is no longer an instructor');
-    await user.click(within(question).getByRole('button', { name: 'Cancel' }));
-    expect(fakeApi.callsOf(makeStudent)).toHaveLength(0);
-
-    await press(user, 'Ines', 'Make Student');
-    await user.click(await screen.findByRole('button', { name: 'Yes, make student' }));
     await waitFor(async () => expect(await buttonsOf('Ines')).toEqual(['Make Admin', 'Make Instructor']));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(toasts()).toEqual(['Ines is a student Now!']);
     expect(fakeApi.callsOf(makeStudent)[0]?.params).toEqual({ id: ines._id });
   });
 
-  it('warns admins who are about to remove their own role', async () => {
-    const { user } = visit(apiWith({ ...ada, email: 'admin@blush.test' }));
+  it('asks admins who are about to remove their own role, and removes none when cancelled', async () => {
+    const fakeApi = apiWith({ ...ada, email: 'admin@blush.test' });
+    const { user } = visit(fakeApi);
     await press(user, 'Ada', 'Make Student');
-    expect(await screen.findByRole('dialog')).toHaveTextContent('This is your own account');
+    const question = await screen.findByRole('dialog', { name: 'Make Ada a student?' });
+    expect(question).toHaveTextContent('This is your own account');
+    await user.click(within(question).getByRole('button', { name: 'Cancel' }));
+    expect(fakeApi.callsOf(makeStudent)).toHaveLength(0);
+    await press(user, 'Ada', 'Make Student');
+    await user.click(await screen.findByRole('button', { name: 'Yes, make student' }));
+    await waitFor(() => expect(fakeApi.callsOf(makeStudent)).toHaveLength(1));
+  });
+
+  it('security finding 12: shows and exports who is suspended, and links the page of each user', async () => {
+    const suspension = { at: '2026-03-02T10:00:00.000Z', reason: 'Sold a seat twice' };
+    visit(apiWith(stella, { ...ines, suspension }));
+    expect(await row('Ines')).toHaveTextContent('Suspended');
+    expect(await row('Stella')).not.toHaveTextContent('Suspended');
+    expect(within(await row('Ines')).getByRole('link', { name: 'Ines' })).toHaveAttribute(
+      'href',
+      `/dashboard/manageuser/${ines._id}`,
+    );
+    const reasons = userExport.find(({ title }) => title === 'Suspended');
+    expect([stella, { ...ines, suspension }].map((person) => reasons?.value(person))).toEqual([
+      '',
+      'Sold a seat twice',
+    ]);
   });
 
   it('shows that the last admin keeps the role', async () => {
     const { user, toasts } = visit(apiWith(ada).refuses(makeStudent, 'last-admin'));
     await press(user, 'Ada', 'Make Student');
-    await user.click(await screen.findByRole('button', { name: 'Yes, make student' }));
     await waitFor(() => expect(toasts()).toEqual(['This user is the last admin, and one admin is required']));
     await waitFor(async () => expect(await buttonsOf('Ada')).toEqual(['Make Instructor', 'Make Student']));
   });

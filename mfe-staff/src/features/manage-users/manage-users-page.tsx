@@ -27,7 +27,7 @@ export function ManageUsersPage() {
         empty={
           <EmptyState
             title="No users yet"
-            text="Whoever signs up appears here."
+            text="Users appear here once they have signed up."
             action={
               <Button busy={answer.isFetching} onClick={() => void answer.refetch()}>
                 Look again

@@ -1,21 +1,16 @@
 import { formatDate } from '@blush/shared-ui/components';
-import type { Role, User } from '@blush/shared-ui/contracts';
-import { Tag, type DataColumns, type TagProps } from '@blush/shared-ui/data';
+import type { StaffUser } from '@blush/shared-ui/contracts';
+import type { DataColumns } from '@blush/shared-ui/data';
 import { EmailCell } from './components/email-cell';
 import { RoleActions } from './components/role-actions';
+import { RoleTag } from './components/role-tag';
 import { UserCell } from './components/user-cell';
 import styles from './user-columns.module.css';
 
-const tones: Readonly<Record<Role, TagProps['tone']>> = {
-  admin: 'good',
-  instructor: 'waiting',
-  student: 'neutral',
-};
-
-export const userColumns: DataColumns<User> = [
+export const userColumns: DataColumns<StaffUser> = [
   { title: 'Name', key: 'name', render: (_, user) => <UserCell user={user} /> },
   { title: 'Email', key: 'email', render: (_, user) => <EmailCell user={user} /> },
-  { title: 'Role', key: 'role', render: (_, { role }) => <Tag tone={tones[role]}>{role}</Tag> },
+  { title: 'Role', key: 'role', render: (_, { role }) => <RoleTag role={role} /> },
   {
     title: 'Since',
     key: 'createdAt',

@@ -33,6 +33,7 @@ function anOverview(facts: Partial<Overview> = {}): Overview {
       ],
     },
     pending: { classesToReview: 2, paymentsGoingBack: 1, openOrders: 0, openDisputes: 3 },
+    unpaidHolds: { lapsed: 1234, declined: 3, refusedByShare: 17, coolingDown: 0 },
     ...facts,
   };
 }
@@ -65,6 +66,16 @@ describe('the overview', () => {
       '/dashboard/payments?dispute=open',
     );
     expect(screen.getByText('No checkouts under way')).toBeVisible();
+  });
+
+  it('security finding 2: shows holds without a payment', async () => {
+    visit(new FakeApi().answers(getOverview, () => anOverview()));
+    const section = within(await screen.findByRole('region', { name: 'Holds without a payment' }));
+    const figure = (name: string) => section.getByText(name, { selector: 'dt' }).parentElement;
+    expect(figure('Seats held and not paid in time')).toHaveTextContent('1,234');
+    expect(figure('Payments stopped after 5 declined cards')).toHaveTextContent('3');
+    expect(figure('Checkouts refused, because unverified students held their share')).toHaveTextContent('17');
+    expect(figure('Students who have to wait right now')).toHaveTextContent('0');
   });
 
   it('has each chart as a table and as a file', async () => {

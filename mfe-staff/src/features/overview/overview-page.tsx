@@ -7,6 +7,7 @@ import { useOverview } from './api/get-overview';
 import { Charts } from './components/charts';
 import { Figures } from './components/figures';
 import { PendingWork } from './components/pending-work';
+import { UnpaidHolds } from './components/unpaid-holds';
 import styles from './overview-page.module.css';
 
 const firstView = { days: DEFAULT_PERIOD };
@@ -50,6 +51,7 @@ export function OverviewPage() {
         >
           <Figures overview={data} />
           <PendingWork pending={data.pending} />
+          <UnpaidHolds unpaidHolds={data.unpaidHolds} />
           <Charts overview={data} />
         </div>
       )}

@@ -97,6 +97,8 @@ describe('the payment page', () => {
     ['already-enrolled', 'You are already enrolled in this class', 'my enrolled class'],
     ['class-not-available', 'This class is not open for enrolment any more', 'My Selected Class'],
     ['too-many-holds', 'You hold the most seats allowed', 'My Selected Class'],
+    ['hold-cool-down', 'You can hold a seat again later', 'My Selected Class'],
+    ['too-many-intents', 'You have started many payments within an hour', 'My Selected Class'],
   ] as const)('STU-05 shows %s in place, with a next step', async (code, title, nextStep) => {
     visit(apiSelling(item).refuses(createPaymentIntent, code), item);
     expect(await screen.findByRole('heading', { name: title })).toBeVisible();

@@ -1,4 +1,5 @@
 import type { ApiErrorCode } from '@blush/shared-ui/api-client';
+import { MAX_DECLINES } from '@blush/shared-ui/contracts';
 
 interface Refusal {
   readonly title: string;
@@ -30,6 +31,18 @@ export const refusals: Readonly<Partial<Record<ApiErrorCode, Refusal>>> = {
   'too-many-holds': {
     title: 'You hold the most seats allowed',
     text: 'Finish or delete one of your other selected classes first.',
+    nextStep: mySelected,
+    canRetry: true,
+  },
+  'hold-cool-down': {
+    title: 'You can hold a seat again later',
+    text: `Seats that were held and not paid, or ${MAX_DECLINES} declined cards, mean a pause. Nothing was charged.`,
+    nextStep: mySelected,
+    canRetry: true,
+  },
+  'too-many-intents': {
+    title: 'You have started many payments within an hour',
+    text: 'Please take a short break. What you paid is safe.',
     nextStep: mySelected,
     canRetry: true,
   },

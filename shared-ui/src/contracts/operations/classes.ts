@@ -1,5 +1,5 @@
 import * as calls from '../calls.js';
-import { defineOperation } from '../operation.js';
+import { defineOperation, identityProblems } from '../operation.js';
 import {
   classListQuery,
   createClassBody,
@@ -17,7 +17,7 @@ export const listClasses = defineOperation({
   query: classListQuery,
   response: listOf(schoolClass),
   revalidated: true,
-  problems: ['signed-out', 'forbidden', 'identity-unavailable'],
+  problems: [...identityProblems],
 });
 
 export const getClass = defineOperation({
@@ -27,7 +27,7 @@ export const getClass = defineOperation({
   params: idParams,
   response: schoolClass,
   revalidated: true,
-  problems: ['not-found', 'signed-out', 'forbidden', 'identity-unavailable'],
+  problems: ['not-found', ...identityProblems],
 });
 
 export const createClass = defineOperation({

@@ -10,7 +10,7 @@ export const listStaffClasses = defineOperation({
   ...calls.listStaffClasses,
   tag: 'classes',
   summary:
-    'A page of own classes, or of all classes for admins; `search` matches beginnings of words of name, instructor and e-mail',
+    'A page of own classes, or of all classes for admins; `search` matches beginnings of words of name, instructor and e-mail, `instructor` is for admins',
   query: staffClassQuery,
   response: pageOf(staffClass),
 });

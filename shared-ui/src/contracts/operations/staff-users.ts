@@ -1,13 +1,53 @@
 import * as calls from '../calls.js';
 import { defineOperation } from '../operation.js';
 import { pageOf } from '../page.js';
-import { staffUserQuery } from '../staff-users.js';
-import { user } from '../users.js';
+import { idParams, updateResult } from '../primitives.js';
+import { staffUser, staffUserQuery, suspendUserBody } from '../staff-users.js';
 
 export const listStaffUsers = defineOperation({
   ...calls.listStaffUsers,
   tag: 'staff',
   summary: 'A page of all users; `search` matches beginnings of words of name and e-mail',
   query: staffUserQuery,
-  response: pageOf(user),
+  response: pageOf(staffUser),
+});
+
+export const getStaffUser = defineOperation({
+  ...calls.getStaffUser,
+  tag: 'staff',
+  summary: 'One user, and why the account is suspended, if it is',
+  params: idParams,
+  response: staffUser,
+  problems: ['not-found'],
+});
+
+export const suspendUser = defineOperation({
+  ...calls.suspendUser,
+  tag: 'staff',
+  summary: "Refuses a user's calls from the next one on, and ends their sessions; classes and payments stay",
+  params: idParams,
+  body: suspendUserBody,
+  needsRecentSignIn: true,
+  response: updateResult,
+  problems: ['not-found', 'own-account', 'last-admin'],
+});
+
+export const liftSuspension = defineOperation({
+  ...calls.liftSuspension,
+  tag: 'staff',
+  summary: 'Lets a suspended user sign in again',
+  params: idParams,
+  needsRecentSignIn: true,
+  response: updateResult,
+  problems: ['not-found'],
+});
+
+export const endUserSessions = defineOperation({
+  ...calls.endUserSessions,
+  tag: 'staff',
+  summary: 'Signs a user out everywhere: only tokens of a later sign-in are accepted; takes up to a second',
+  params: idParams,
+  needsRecentSignIn: true,
+  response: updateResult,
+  problems: ['not-found'],
 });

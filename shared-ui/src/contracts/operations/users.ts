@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import * as calls from '../calls.js';
 import { defineOperation } from '../operation.js';
-import { email, idParams, insertResult, listOf, updateResult } from '../primitives.js';
+import { email, idParams, insertResult, listOf, timestamp, updateResult } from '../primitives.js';
 import { createUserBody, user, userListQuery } from '../users.js';
 
 const emailParams = z.strictObject({ email });
@@ -67,4 +67,17 @@ export const makeStudent = defineOperation({
   needsRecentSignIn: true,
   response: updateResult,
   problems: ['not-found', 'last-admin'],
+});
+
+export const sendVerificationMail = defineOperation({
+  ...calls.sendVerificationMail,
+  tag: 'users',
+  summary: "Sends the mail that verifies the caller's address once more",
+  success: [202],
+  response: z.object({
+    email: z.string(),
+    /** When another mail may be sent. */
+    nextAt: timestamp,
+  }),
+  problems: ['already-verified', 'mail-cool-down', 'mail-unavailable'],
 });

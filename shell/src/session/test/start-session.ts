@@ -1,6 +1,7 @@
 import {
   createToken,
   createUser,
+  endSession,
   getSession,
   listCartItems,
   type RuntimeConfig,
@@ -52,6 +53,7 @@ function createFakeApi(called: string[]): FakeApi {
       return { token: authorization?.replace('Bearer ', '') ?? '' };
     })
     .answers(getSession, noted('getSession', aSession))
+    .answers(endSession, noted('endSession', { modifiedCount: 1 }))
     .answers(listCartItems, noted('listCartItems', []));
 }
 

@@ -29,13 +29,15 @@ describe('npm run seed:large', () => {
       BLUSH_HOME: temporaryFolder(),
       PORTAL_ORIGIN: 'https://school.example.com',
       API_URL: 'https://api.example.com',
-      MONGODB_URI: 'mongodb+srv://cluster.example.com/blush',
+      MONGODB_URI: 'mongodb+srv://api:secret@cluster.example.com/blush',
       AUTH0_DOMAIN: 'login.example.com',
       AUTH0_CLIENT_ID: 'abc',
       AUTH0_AUDIENCE: 'https://api.example.com',
       STRIPE_SECRET_KEY: 'sk_live_1',
       STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
       STRIPE_WEBHOOK_SECRET: 'whsec_1',
+      TRUST_PROXY: '10.0.0.0/8',
+      EDGE_KEY: 'a-key-of-the-edge-of-32-characters',
       RELEASE_TRUSTED_KEYS: releaseKeyEntry({ app: 'shell', key: generateKeyPairSync('ed25519').publicKey }),
     });
     await expect(run([])).rejects.toThrow('not added in production');

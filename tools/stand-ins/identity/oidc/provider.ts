@@ -10,6 +10,7 @@ import { accountFinder, claimsByScope } from './claims.js';
 import { grantRequestedScopes } from './grants.js';
 import { acceptSilentTicket, loginPolicy } from './login-policy.js';
 import type { ModelStore } from './model-store.js';
+import { addClientCredentialsGrant, managementClientOf } from './client-credentials.js';
 import { addPasswordRealmGrant } from './password-realm.js';
 import { resourceIndicators, restoreOfflineAccess } from './resources.js';
 import { sendAuth0Error } from './token-errors.js';
@@ -54,7 +55,7 @@ export function createProvider({ tenant, keys, users, store }: ProviderParts): P
     adapter: adapterFactory(store),
     claims: claimsByScope,
     clientBasedCORS: (_ctx, origin) => tenant.portalOrigins.includes(origin),
-    clients: [portalClient(tenant)],
+    clients: [portalClient(tenant), managementClientOf(tenant)],
     // Auth0 puts the profile into the ID token even when an access token is issued.
     conformIdTokenClaims: false,
     cookies: {
@@ -106,6 +107,7 @@ export function createProvider({ tenant, keys, users, store }: ProviderParts): P
     },
   });
   addPasswordRealmGrant(provider, users, tenant);
+  addClientCredentialsGrant(provider, keys, tenant);
   provider.registerResponseMode('web_message', webMessageMode);
   provider.on('grant.error', sendAuth0Error);
   provider.on('server_error', (_ctx, error) => {

@@ -69,7 +69,7 @@ export function edgePart(config: Config): Part {
       args: [join(root, 'delivery', 'dist', 'edge', 'main.js')],
       answers,
     }),
-    env: withoutSecrets(childEnvironment(config)),
+    env: withoutSecrets(childEnvironment(config), ['EDGE_KEY', 'REDIS_URL']),
   };
 }
 
@@ -79,6 +79,6 @@ export function pageKeeperPart(config: Config): Part {
       args: [join(root, 'delivery', 'dist', 'pages', 'main.js')],
       answers: [],
     }),
-    env: withoutSecrets(childEnvironment(config)),
+    env: withoutSecrets(childEnvironment(config), ['EDGE_KEY']),
   };
 }

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { Config } from '@blush/server-kit/config';
 import type { Progress } from '../terminal/progress.js';
 import { buildAndRelease } from './build-and-release.js';
@@ -10,7 +11,8 @@ export interface PortalPlan {
   readonly dependent: (mongodbUri: string) => readonly Part[];
 }
 
-export function planPortal(config: Config, progress: Progress): PortalPlan {
+export function planPortal(given: Config, progress: Progress): PortalPlan {
+  const config = { ...given, edgeKey: given.edgeKey ?? randomBytes(32).toString('base64url') };
   const standIn = standInPart(config);
   return {
     database: config.mongodbUri ?? databasePart(config),

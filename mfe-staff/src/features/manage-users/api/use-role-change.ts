@@ -1,6 +1,7 @@
 import { useApi } from '@blush/shared-ui/api-client';
 import { toast } from '@blush/shared-ui/components';
 import {
+  getStaffUser,
   listAuditEntries,
   listStaffUsers,
   type makeAdmin,
@@ -12,7 +13,7 @@ import { useMutation, useRefresh } from '@blush/shared-ui/query';
 
 type RoleChange = typeof makeAdmin | typeof makeInstructor | typeof makeStudent;
 
-/** Pending until the list is refetched. */
+/** Pending until list and page are refetched. */
 export function useRoleChange(operation: RoleChange, role: string) {
   const api = useApi();
   const refresh = useRefresh();
@@ -22,6 +23,6 @@ export function useRoleChange(operation: RoleChange, role: string) {
       if (modifiedCount > 0) toast.success(`${name} is ${role} Now!`);
     },
     onError: (error) => toast.warning(error.message, { duration: 4000 }),
-    onSettled: () => refresh(listStaffUsers, listAuditEntries),
+    onSettled: () => refresh(listStaffUsers, getStaffUser, listAuditEntries),
   });
 }

@@ -2,13 +2,13 @@ import { Button } from '@blush/shared-ui/components';
 import { makeAdmin, makeInstructor, makeStudent, type User } from '@blush/shared-ui/contracts';
 import { useId } from 'react';
 import { useRoleChange } from '../api/use-role-change';
-import { useConfirmDemotion } from '../use-confirm-demotion';
+import { useConfirmOwnDemotion } from '../use-confirm-own-demotion';
 import styles from './role-actions.module.css';
 
 export function RoleActions({ user }: { user: User }) {
   const { name, role, emailVerified } = user;
   const reason = useId();
-  const confirmDemotion = useConfirmDemotion();
+  const confirmOwnDemotion = useConfirmOwnDemotion();
   const changes = [
     { to: 'admin', label: 'Make Admin', change: useRoleChange(makeAdmin, 'an Admin') },
     { to: 'instructor', label: 'Make Instructor', change: useRoleChange(makeInstructor, 'an instructor') },
@@ -32,7 +32,7 @@ export function RoleActions({ user }: { user: User }) {
               aria-describedby={needsVerification ? reason : undefined}
               onClick={() => {
                 if (to !== 'student') change.mutate(user);
-                else void confirmDemotion(user).then((confirmed) => confirmed && change.mutate(user));
+                else void confirmOwnDemotion(user).then((confirmed) => confirmed && change.mutate(user));
               }}
             >
               {label}

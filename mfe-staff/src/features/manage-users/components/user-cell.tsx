@@ -1,12 +1,19 @@
 import { Avatar } from '@blush/shared-ui/components';
-import type { User } from '@blush/shared-ui/contracts';
+import type { StaffUser } from '@blush/shared-ui/contracts';
+import { Tag } from '@blush/shared-ui/data';
+import { Link } from '@blush/shared-ui/router';
 import styles from './user-cell.module.css';
 
-export function UserCell({ user: { name, photoURL } }: { user: Pick<User, 'name' | 'photoURL'> }) {
+export function UserCell({ user: { _id, name, photoURL, suspension } }: { user: StaffUser }) {
   return (
     <div className={styles.cell}>
       <Avatar name="" src={photoURL} />
-      <span className={styles.name}>{name}</span>
+      <div className={styles.words}>
+        <Link className={styles.name} to={`/dashboard/manageuser/${_id}`}>
+          {name}
+        </Link>
+        {suspension && <Tag tone="bad">Suspended</Tag>}
+      </div>
     </div>
   );
 }

@@ -13,7 +13,13 @@ import { useSession } from '@blush/shared-ui/session';
 import { useCallback } from 'react';
 
 /** Errors that a retry would not change. */
-const FINAL: readonly ApiErrorCode[] = ['payment-refunded', 'invalid-request', 'signed-out', 'forbidden'];
+const FINAL: readonly ApiErrorCode[] = [
+  'payment-refunded',
+  'invalid-request',
+  'signed-out',
+  'forbidden',
+  'account-suspended',
+];
 
 const MAX_RETRIES = 4;
 const MAX_RETRY_DELAY_MS = 8000;

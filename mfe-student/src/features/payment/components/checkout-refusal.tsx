@@ -1,8 +1,10 @@
 import { ApiError } from '@blush/shared-ui/api-client';
-import { Button, Card, ErrorNote, formatPrice, LinkButton } from '@blush/shared-ui/components';
-import type { ReactNode } from 'react';
+import { Button, ErrorNote, formatPrice, LinkButton } from '@blush/shared-ui/components';
 import { refusals } from '../refusals';
-import styles from './checkout-refusal.module.css';
+import { tryAgainAt } from '../try-again-at';
+import { verificationOf } from '../verification';
+import { Notice } from './notice';
+import { VerifyToHold } from './verify-to-hold';
 
 interface CheckoutRefusalProps {
   error: Error;
@@ -31,6 +33,8 @@ export function CheckoutRefusal(props: CheckoutRefusalProps) {
       </Notice>
     );
   }
+  const verification = verificationOf(error);
+  if (verification) return <VerifyToHold {...verification} retrying={retrying} onRetry={onRetry} />;
   const refusal = code && refusals[code];
   if (!refusal) {
     return (
@@ -43,7 +47,7 @@ export function CheckoutRefusal(props: CheckoutRefusalProps) {
     );
   }
   return (
-    <Notice title={refusal.title} text={refusal.text}>
+    <Notice title={refusal.title} text={`${refusal.text} ${tryAgainAt(error)}`.trim()}>
       <LinkButton to={refusal.nextStep.to}>{refusal.nextStep.label}</LinkButton>
       {refusal.canRetry && (
         <Button variant="secondary" busy={retrying} onClick={onRetry}>
@@ -51,15 +55,5 @@ export function CheckoutRefusal(props: CheckoutRefusalProps) {
         </Button>
       )}
     </Notice>
-  );
-}
-
-function Notice({ title, text, children }: { title: string; text: string; children: ReactNode }) {
-  return (
-    <Card className={styles.notice} role="alert">
-      <h2 className={styles.title}>{title}</h2>
-      <p>{text}</p>
-      <div className={styles.actions}>{children}</div>
-    </Card>
   );
 }

@@ -1,0 +1,56 @@
+import { DatabaseProbe } from './database-probe.js';
+
+const waiting: { readonly answer: () => void; readonly fail: () => void }[] = [];
+let pings = 0;
+const ping = () => {
+  pings += 1;
+  return new Promise<void>((resolve, reject) =>
+    waiting.push({ answer: resolve, fail: () => reject(new Error('no database')) }),
+  );
+};
+const connection = { getClient: () => ({ db: () => ({ command: ping }) }) };
+
+let now: number;
+let probe: DatabaseProbe;
+beforeEach(() => {
+  now = Date.parse('2100-03-14T12:00:00Z');
+  pings = 0;
+  waiting.length = 0;
+  const clock = { now: () => new Date(now), until: () => Promise.resolve() };
+  probe = new DatabaseProbe(connection as never, clock);
+});
+
+const settle = (how: 'answer' | 'fail') => {
+  for (const one of waiting.splice(0)) one[how]();
+};
+
+describe('security finding 13: calls for health cost the database', () => {
+  it('one ping while it has not answered', async () => {
+    const calls = Array.from({ length: 100 }, () => probe.assertAnswers());
+    now += 5_000;
+    calls.push(probe.assertAnswers());
+    expect(pings).toBe(1);
+    settle('answer');
+    await Promise.all(calls);
+  });
+
+  it.each(['answer', 'fail'] as const)('one ping a second when it %ss', async (how) => {
+    const outcome = async () =>
+      probe.assertAnswers().then(
+        () => 'answer',
+        () => 'fail',
+      );
+    const first = outcome();
+    settle(how);
+    expect(await first).toBe(how);
+    now += 999;
+    const cached = outcome();
+    expect(pings).toBe(1);
+    expect(await cached).toBe(how);
+    now += 1;
+    const second = outcome();
+    expect(pings).toBe(2);
+    settle(how);
+    expect(await second).toBe(how);
+  });
+});

@@ -1,0 +1,67 @@
+import type { EndReason } from '../orders/order-states.js';
+
+const MINUTE_MS = 60_000;
+
+/** Orders that got a seat, and so an intent, of one user. */
+export const MAX_INTENTS = 20;
+export const INTENT_WINDOW_MS = 60 * MINUTE_MS;
+
+/** How long an unpaid end counts. */
+export const MEMORY_MS = 24 * 60 * MINUTE_MS;
+/** Unpaid ends that cost a verified student nothing; declined cards always cost. */
+export const FREE_ENDS = 3;
+/** Minutes after the first, second, ... end that counts. */
+const COOL_DOWNS = [2, 10, 60, 360] as const;
+
+/** Minutes before another mail after the first, second, ... of the last 24 hours. */
+const MAIL_WAITS = [1, 5, 30, 180] as const;
+
+export interface Claim {
+  readonly orderId: string;
+  readonly at: Date;
+}
+
+export interface UnpaidEnd extends Claim {
+  readonly reason: CostlyReason;
+}
+
+/** The student's own doing; an end by an admin, a new price or the provider costs nothing. */
+export type CostlyReason = Extract<EndReason, 'lapsed' | 'dropped' | 'declined'>;
+
+export function isCostly(reason: EndReason | undefined): reason is CostlyReason {
+  return reason === 'lapsed' || reason === 'dropped' || reason === 'declined';
+}
+
+/** Until when the ends forbid another hold; `undefined` where none counts. @param ends oldest first */
+export function coolDownUntil(ends: readonly UnpaidEnd[], verified: boolean): Date | undefined {
+  let free = verified ? FREE_ENDS : 0;
+  const counting = ends.filter(({ reason }) => reason === 'declined' || (free -= 1) < 0);
+  const last = counting.at(-1);
+  return last && later(last.at, step(COOL_DOWNS, counting.length));
+}
+
+/** When another intent may be made. @param intents oldest first */
+export function nextIntentAt(intents: readonly Claim[], now: Date): Date {
+  const oldest = since(intents, now, INTENT_WINDOW_MS).at(-MAX_INTENTS);
+  return oldest ? later(oldest.at, INTENT_WINDOW_MS / MINUTE_MS) : now;
+}
+
+/** When another mail may be sent. @param mails oldest first */
+export function nextMailAt(mails: readonly Date[], now: Date): Date {
+  const recent = mails.filter((at) => now.getTime() - at.getTime() < MEMORY_MS);
+  const last = recent.at(-1);
+  return last ? later(last, step(MAIL_WAITS, recent.length)) : now;
+}
+
+export function since<T extends Claim>(claims: readonly T[], now: Date, ms: number): T[] {
+  return claims.filter(({ at }) => now.getTime() - at.getTime() < ms);
+}
+
+/** Counts from 1; later steps cost as much as the last one. */
+function step(minutes: readonly number[], nth: number): number {
+  return minutes[Math.min(nth, minutes.length) - 1] ?? 0;
+}
+
+function later(moment: Date, minutes: number): Date {
+  return new Date(moment.getTime() + minutes * MINUTE_MS);
+}

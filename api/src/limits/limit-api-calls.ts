@@ -1,0 +1,27 @@
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { createToken, createUser, receiveProviderEvent } from '@blush/shared-ui/contracts';
+import { limitCalls, networkOf } from '@blush/server-kit/http';
+import { JwtGuard } from '../auth/jwt.guard.js';
+import type { ApiRequest } from '../common/request.js';
+import { CallLimits } from './call-limits.service.js';
+import { clientAddress } from './client-address.js';
+import { sourceOf } from './source-of.js';
+
+const signUps: ReadonlySet<string> = new Set([createUser, createToken].map(({ path }) => path));
+
+/** Calls with a valid token are counted by user, so that those of a campus behind one address do not add up. */
+export function limitApiCalls(app: NestFastifyApplication, edgeKey: string | undefined): void {
+  const server = app.getHttpAdapter().getInstance();
+  const limits = app.get(CallLimits);
+  const jwt = app.get(JwtGuard);
+  limitCalls(server, limits.calls, async (request: ApiRequest, reply) => {
+    // Its right to call is its signature, and all events come from the provider's few addresses.
+    if (request.routeOptions.url === receiveProviderEvent.path) return undefined;
+    const identity = await jwt.identityOf(request, reply);
+    return (request.source = sourceOf(identity, clientAddress(request, edgeKey)));
+  });
+  limitCalls(server, limits.signUps, (request) => {
+    const isSignUp = request.method === 'POST' && signUps.has(request.routeOptions.url ?? '');
+    return isSignUp ? networkOf(clientAddress(request, edgeKey)) : undefined;
+  });
+}

@@ -1,0 +1,21 @@
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import type { Types } from 'mongoose';
+
+/** Refused checkouts without user data: one counter for each day (UTC) and problem code. */
+@Schema({ collection: 'refusals', versionKey: false })
+export class RefusalsRecord {
+  readonly _id!: Types.ObjectId;
+
+  @Prop({ type: Date, required: true })
+  day!: Date;
+
+  @Prop({ type: String, required: true })
+  code!: string;
+
+  @Prop({ type: Number, required: true })
+  count!: number;
+}
+
+export const refusalsSchema = SchemaFactory.createForClass(RefusalsRecord);
+/** The filter of the upsert, so that the database retries an upsert that conflicts with this index. */
+refusalsSchema.index({ code: 1, day: 1 }, { unique: true });

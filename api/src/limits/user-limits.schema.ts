@@ -1,0 +1,40 @@
+import { Prop, raw, Schema, SchemaFactory } from '@nestjs/mongoose';
+import mongoose, { type Types } from 'mongoose';
+import { type Claim, MEMORY_MS, type UnpaidEnd } from './hold-limits.js';
+
+const claim = { orderId: { type: String, required: true }, at: { type: Date, required: true } };
+
+/** What one user did lately, as the limits by user count it. Oldest entries first. */
+@Schema({ collection: 'userlimits', timestamps: true, versionKey: false })
+export class UserLimitsRecord {
+  /** Of the user. */
+  @Prop({ type: mongoose.Schema.Types.ObjectId })
+  readonly _id!: Types.ObjectId;
+
+  /** Raised by each change: a change names the version that it was decided on. */
+  @Prop({ type: Number, required: true })
+  version!: number;
+
+  @Prop({ type: [raw({ ...claim, _id: false })], default: [] })
+  intents!: Claim[];
+
+  @Prop({ type: [raw({ ...claim, _id: false, reason: { type: String, required: true } })], default: [] })
+  ends!: UnpaidEnd[];
+
+  /** Verification mails that the user asked for. */
+  @Prop({ type: [Date], default: [] })
+  mails!: Date[];
+
+  /** For figures, as of the latest end. */
+  @Prop({ type: Date })
+  coolDownUntil?: Date;
+
+  readonly updatedAt!: Date;
+}
+
+export const userLimitsSchema = SchemaFactory.createForClass(UserLimitsRecord);
+userLimitsSchema.index({ updatedAt: 1 }, { expireAfterSeconds: MEMORY_MS / 1000 });
+userLimitsSchema.index(
+  { coolDownUntil: 1 },
+  { partialFilterExpression: { coolDownUntil: { $exists: true } } },
+);

@@ -1,0 +1,61 @@
+import type { ProblemError } from '@blush/server-kit/http';
+import { Types } from 'mongoose';
+import type { Caller } from '../common/caller.js';
+import { Shop, type TestApp } from '../../test/support/index.js';
+import { MAX_INTENTS } from './hold-limits.js';
+import { UserLimitsService } from './user-limits.service.js';
+
+let shop: Shop;
+let apps: [TestApp, TestApp];
+beforeAll(async () => {
+  shop = await Shop.open();
+  apps = [shop.app, await shop.secondApp()];
+});
+afterAll(async () => {
+  await apps[1].close();
+  await shop.close();
+});
+
+const aCaller = (): Caller => ({
+  id: new Types.ObjectId().toHexString(),
+  email: 'caller@mail.test',
+  emailVerified: true,
+  name: 'Caller',
+  role: 'student',
+  createdAt: new Date(0),
+});
+const limits = (nth: number) => apps[nth % 2 === 0 ? 0 : 1].nest.get(UserLimitsService);
+const anOrder = () => new Types.ObjectId().toHexString();
+const recordOf = ({ id }: Caller) =>
+  shop.app.database.collection('userlimits').findOne({ _id: new Types.ObjectId(id) });
+
+describe('the limits of one user', () => {
+  it('count each of many claims of two processes at the same moment, and refuse the rest', async () => {
+    const caller = aCaller();
+    const allowed = 5;
+    for (let nth = 0; nth < MAX_INTENTS - allowed; nth += 1) await limits(0).claimIntent(anOrder(), caller);
+    const ends = await Promise.allSettled(
+      Array.from({ length: 2 * allowed }, (_, nth) => limits(nth).claimIntent(anOrder(), caller)),
+    );
+    const refusals = ends.flatMap((end) => (end.status === 'rejected' ? [end.reason as ProblemError] : []));
+    expect(refusals.map(({ code }) => code)).toEqual(Array(allowed).fill('too-many-intents'));
+    expect((await recordOf(caller))?.['intents']).toHaveLength(MAX_INTENTS);
+  });
+
+  it('count the same order once, also as the first one of the user', async () => {
+    const [caller, orderId] = [aCaller(), anOrder()];
+    await Promise.all(Array.from({ length: 8 }, (_, nth) => limits(nth).claimIntent(orderId, caller)));
+    expect((await recordOf(caller))?.['intents']).toHaveLength(1);
+  });
+
+  it('give an intent back that got no seat', async () => {
+    const [caller, orderId] = [aCaller(), anOrder()];
+    for (let nth = 1; nth < MAX_INTENTS; nth += 1) await limits(0).claimIntent(anOrder(), caller);
+    await limits(0).claimIntent(orderId, caller);
+    await expect(limits(1).claimIntent(anOrder(), caller)).rejects.toMatchObject({
+      code: 'too-many-intents',
+    });
+    await limits(1).withdrawIntent(orderId, caller.id);
+    await limits(0).claimIntent(anOrder(), caller);
+  });
+});

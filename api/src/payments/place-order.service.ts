@@ -1,0 +1,134 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { ProblemError } from '@blush/server-kit/http';
+import type { ProblemCode } from '@blush/shared-ui/contracts';
+import mongoose, { type Model } from 'mongoose';
+import type { ClassSummary } from '../classes/class-lookup.service.js';
+import { SeatsService } from '../classes/seats.service.js';
+import type { Caller } from '../common/caller.js';
+import { Clock } from '../common/clock.js';
+import { isDuplicateKey } from '../common/database-errors.js';
+import { toDollars } from '../common/money.js';
+import { RefusalsService } from '../limits/refusals.service.js';
+import { UserLimitsService } from '../limits/user-limits.service.js';
+import { VerificationMailer } from '../limits/verification-mailer.service.js';
+import { holdingStates } from '../orders/order-states.js';
+import { OrderRecord } from '../orders/order.schema.js';
+import { OrdersService } from './orders.service.js';
+
+export const MAX_HOLDS = 5;
+const MAX_UNVERIFIED_HOLDS = 1;
+/** An order that has no seat after this time was left by a process that crashed. */
+const PLACED_MS = 60_000;
+
+export interface Checkout {
+  readonly caller: Caller;
+  readonly classSummary: ClassSummary;
+  /** The price the student agreed to, in cents. */
+  readonly priceMinor: number;
+}
+
+/** From the first call of a checkout to the held seat. */
+@Injectable()
+export class PlaceOrderService {
+  constructor(
+    @InjectModel(OrderRecord.name) private readonly records: Model<OrderRecord>,
+    private readonly orders: OrdersService,
+    private readonly seats: SeatsService,
+    private readonly limits: UserLimitsService,
+    private readonly refusals: RefusalsService,
+    private readonly mailer: VerificationMailer,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Returns `undefined` when a concurrent request of the student placed an order for the class. Throws
+   * `class-not-available`, `price-changed`, `sold-out`, `too-many-holds`, `one-unverified-hold`, `unverified-share-full`,
+   * `hold-cool-down`, `too-many-intents`.
+   */
+  async place(checkout: Checkout): Promise<OrderRecord | undefined> {
+    const { caller, classSummary, priceMinor } = checkout;
+    if (classSummary.status !== 'approved') throw new ProblemError('class-not-available');
+    if (priceMinor !== classSummary.priceMinor) throw priceChanged(classSummary);
+    if (classSummary.availableSeat === 0) throw new ProblemError('sold-out');
+    await this.limits.assertMayHold(caller);
+    if (!caller.emailVerified && (await this.seats.isShareFull(classSummary.id)))
+      throw await this.shareFull(classSummary.id);
+    const slots = caller.emailVerified ? MAX_HOLDS : MAX_UNVERIFIED_HOLDS;
+    for (let slot = 1; slot <= slots; slot += 1)
+      try {
+        return await this.insert(checkout, slot);
+      } catch (error) {
+        if (isDuplicateKey(error, 'classId')) return undefined;
+        if (!isDuplicateKey(error, 'slot')) throw error;
+      }
+    throw caller.emailVerified ? new ProblemError('too-many-holds') : await this.oneHold(caller);
+  }
+
+  /**
+   * A refused seat expires the order; the next round reads whether the class, the cart item or another order is why.
+   * Throws `unverified-share-full`, `hold-cool-down`, `too-many-intents`.
+   */
+  async takeSeat(order: OrderRecord, caller: Caller): Promise<OrderRecord> {
+    const [classId, orderId] = [order.classId.toHexString(), order._id.toHexString()];
+    try {
+      await this.limits.claimIntent(orderId, caller);
+    } catch (refusal) {
+      if (refusal instanceof ProblemError) await this.orders.transition(order, 'seat-refused');
+      throw refusal;
+    }
+    const seat = await this.seats.hold(classId, { orderId, unverified: order.unverified ?? false });
+    const after = await this.orders.transition(order, seat === 'held' ? 'seat-taken' : 'seat-refused');
+    if (after.state === 'expired') await this.limits.withdrawIntent(orderId, caller.id);
+    if (seat === 'share-full' && after.state === 'expired') throw await this.shareFull(classId);
+    return after;
+  }
+
+  /**
+   * Unique indexes allow a student one live order for each class, and one for each slot. The first slot is the one that
+   * an unverified student has.
+   */
+  private async insert({ caller, classSummary }: Checkout, slot: number): Promise<OrderRecord> {
+    const due = new Date(this.clock.now().getTime() + PLACED_MS);
+    const order = await this.records.create({
+      userId: caller.id,
+      email: caller.email,
+      classId: classSummary.id,
+      className: classSummary.className,
+      priceMinor: classSummary.priceMinor,
+      slot,
+      ...(!caller.emailVerified && { unverified: true }),
+      state: 'placed',
+      expiresAt: due,
+      checkAt: due,
+    });
+    return order.toObject<OrderRecord>();
+  }
+
+  private async shareFull(classId: string): Promise<ProblemError> {
+    const ids = await this.seats.unverifiedHolds(classId);
+    return this.untilVerified('unverified-share-full', { _id: mongoose.trusted({ $in: ids }) });
+  }
+
+  private oneHold({ id: userId }: Caller): Promise<ProblemError> {
+    return this.untilVerified('one-unverified-hold', { userId });
+  }
+
+  /** Counts the refusal. `retryAt`: when the first of the orders that are in the way ends at the latest. */
+  private async untilVerified(code: ProblemCode, inTheWay: object): Promise<ProblemError> {
+    await this.refusals.add(code);
+    const first = await this.records
+      .findOne({ ...inTheWay, state: mongoose.trusted({ $in: holdingStates }) })
+      .sort({ expiresAt: 1 })
+      .lean<OrderRecord>();
+    const retryAt = first?.expiresAt ?? this.clock.now();
+    return new ProblemError(code, {
+      retryAt: retryAt.toISOString(),
+      canSendMail: this.mailer.isConfigured,
+    });
+  }
+}
+
+export function priceChanged({ priceMinor }: ClassSummary): ProblemError {
+  return new ProblemError('price-changed', { price: toDollars(priceMinor) });
+}

@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import { InjectConnection, InjectModel } from '@nestjs/mongoose';
+import { ProblemError } from '@blush/server-kit/http';
+import type { UpdateResult } from '@blush/shared-ui/contracts';
+import mongoose, { type ClientSession, type Connection, type Model, type UpdateQuery } from 'mongoose';
+import { type AuditEvent, AuditLog } from '../audit/audit-log.service.js';
+import type { Actor } from '../common/actor.js';
+import { inTransaction } from '../common/transaction.js';
+import type { PresentUser } from './user.mapper.js';
+import { UserRecord } from './user.schema.js';
+import { auditTarget } from './user-texts.js';
+
+type UserChange = Pick<AuditEvent, 'action' | 'changes'> & { readonly update: UpdateQuery<UserRecord> };
+
+/** `undefined`: nothing to change. May run several times. */
+type DecideChange = (
+  person: PresentUser,
+  session: ClientSession,
+) => UserChange | undefined | Promise<UserChange | undefined>;
+
+/** Changes one user and writes the audit event, in one transaction. */
+@Injectable()
+export class UserChanges {
+  constructor(
+    @InjectConnection() private readonly connection: Connection,
+    @InjectModel(UserRecord.name) private readonly users: Model<UserRecord>,
+    private readonly auditLog: AuditLog,
+  ) {}
+
+  /** @throws `not-found`, also for a record whose address another subject claimed */
+  apply(id: string, actor: Actor, decide: DecideChange): Promise<UpdateResult> {
+    return inTransaction(this.connection, async (session) => {
+      const person = await this.users
+        .findOne({ _id: id, email: mongoose.trusted({ $exists: true }) }, {}, { session })
+        .lean<PresentUser>();
+      if (!person) throw new ProblemError('not-found');
+      const change = await decide(person, session);
+      if (!change) return { modifiedCount: 0 };
+      const { update, action, changes } = change;
+      await this.users.updateOne({ _id: id }, update, { session });
+      await this.auditLog.write({ actor, action, target: auditTarget(person), changes }, session);
+      return { modifiedCount: 1 };
+    });
+  }
+}

@@ -1,0 +1,73 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { ensureRedisServer, root } from '@blush/machine';
+import { until } from '../support/index.js';
+
+/** Below the ephemeral ports, which connections of other tests take. */
+const PORTS = { from: 20_000, count: 10_000 } as const;
+
+/** A real Redis or Valkey, without data on disk. */
+export class RedisServer {
+  private process: ChildProcess | undefined;
+
+  private constructor(
+    private readonly binary: string,
+    private readonly port: number,
+  ) {
+    process.once('exit', () => this.process?.kill('SIGKILL'));
+  }
+
+  static async start(): Promise<RedisServer> {
+    const binary = await ensureRedisServer(root, (line) => process.stderr.write(`${line}\n`));
+    for (;;) {
+      const server = new RedisServer(binary, PORTS.from + Math.floor(Math.random() * PORTS.count));
+      if (await server.resume()) return server;
+    }
+  }
+
+  get url(): string {
+    return `redis://127.0.0.1:${this.port}`;
+  }
+
+  /** Returns whether it runs; its port may be taken. */
+  async resume(): Promise<boolean> {
+    const args = ['--port', String(this.port), '--bind', '127.0.0.1', '--save', '', '--dir', tmpdir()];
+    const started = spawn(this.binary, args, { stdio: 'ignore' });
+    this.process = started;
+    await until(async () => started.exitCode !== null || (await this.answers()));
+    return started.exitCode === null;
+  }
+
+  async stop(): Promise<void> {
+    const running = this.process;
+    if (!running || running.exitCode !== null || running.signalCode !== null) return;
+    const ended = once(running, 'exit');
+    running.kill('SIGKILL');
+    await ended;
+  }
+
+  /** It keeps connections open and answers nothing. */
+  hang(): void {
+    this.process?.kill('SIGSTOP');
+  }
+
+  wake(): void {
+    this.process?.kill('SIGCONT');
+  }
+
+  private async answers(): Promise<boolean> {
+    const socket = connect(this.port, '127.0.0.1');
+    try {
+      await once(socket, 'connect');
+      socket.write('PING\r\n');
+      const [answer] = (await once(socket, 'data')) as [Buffer];
+      return answer.toString() === '+PONG\r\n';
+    } catch {
+      return false;
+    } finally {
+      socket.destroy();
+    }
+  }
+}

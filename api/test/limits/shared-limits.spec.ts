@@ -1,0 +1,132 @@
+import { listClasses } from '@blush/shared-ui/contracts';
+import { Counters } from '@blush/server-kit/limits';
+import { Fleet, testDatabase, until } from '../support/index.js';
+import { RedisServer } from './redis-server.js';
+
+const RATE = 20;
+const limit = { name: 'spec', points: 3, windowS: 3_600 };
+
+let redis: RedisServer;
+beforeAll(async () => {
+  redis = await RedisServer.start();
+});
+afterAll(() => redis.stop());
+
+interface Machine {
+  readonly counters: Counters;
+  readonly lines: string[];
+}
+
+let machines: Machine[] = [];
+afterEach(() => {
+  for (const { counters } of machines) counters.close();
+  machines = [];
+});
+
+/** Counters as a process of API or edge server has them. */
+function startMachine(): Machine {
+  const lines: string[] = [];
+  const counters = new Counters(redis.url, (level, line) => lines.push(`${level}: ${line}`));
+  const machine = { counters, lines };
+  machines.push(machine);
+  return machine;
+}
+
+/** Whether the count of one machine is seen by the other. */
+async function areShared(one: Machine, other: Machine): Promise<boolean> {
+  const probe = { name: 'probe', points: 1, windowS: 3_600 };
+  const source = crypto.randomUUID();
+  await one.counters.limiter(probe).take(source);
+  return (await other.counters.limiter(probe).take(source)) > 0;
+}
+
+async function startSharing(): Promise<[Machine, Machine]> {
+  const [one, other] = [startMachine(), startMachine()];
+  await until(() => areShared(one, other));
+  return [one, other];
+}
+
+describe('limits of several processes', () => {
+  it('are counted together by two API processes', async () => {
+    const env = { REDIS_URL: redis.url, RATE_LIMIT_PER_MINUTE: String(RATE), TRUST_PROXY: '127.0.0.1' };
+    const fleet = await Fleet.open({ mongodbUri: testDatabase(), processes: 2, env });
+    try {
+      const call = async (nth: number, client: string) =>
+        (await fleet.api(nth).fetch(listClasses.path, { headers: { 'x-forwarded-for': client } })).status;
+      // Both are connected once one refuses what the other has counted.
+      let clients = 0;
+      await until(async () => {
+        const client = `192.0.2.${(clients += 1)}`;
+        for (let nth = 0; nth < RATE; nth += 1) await call(0, client);
+        return (await call(1, client)) === 429;
+      });
+      const statuses: number[] = [];
+      for (let nth = 0; nth < RATE + 4; nth += 1) statuses.push(await call(nth, '198.51.100.1'));
+      expect(statuses).toEqual([...Array<number>(RATE).fill(200), ...Array<number>(4).fill(429)]);
+      expect(await call(1, '198.51.100.2')).toBe(200);
+    } finally {
+      await fleet.close();
+    }
+  });
+
+  it('keep a cool-down in all of them', async () => {
+    const [one, other] = await startSharing();
+    const cooling = { ...limit, name: 'cooling', windowS: 60, coolDownS: 3_600 };
+    const [first, second] = [one.counters.limiter(cooling), other.counters.limiter(cooling)];
+    for (let count = 0; count < 3; count += 1) expect(await first.take('mia')).toBe(0);
+    expect(await first.take('mia')).toBeGreaterThan(60_000);
+    expect(await second.take('mia')).toBeGreaterThan(60_000);
+    expect(await second.take('ann')).toBe(0);
+  });
+});
+
+describe('when Redis is away, calls are counted by each process alone', () => {
+  const takeFour = async ({ counters }: Machine) => {
+    const limiter = counters.limiter(limit);
+    const waits = [];
+    for (let count = 0; count < 4; count += 1) waits.push(await limiter.take('mia'));
+    return waits.map((wait) => wait > 0);
+  };
+  const ALONE = [false, false, false, true];
+  const away = expect.stringMatching(
+    /^warn: REDIS_URL cannot be used \(.+\): each process counts calls alone$/,
+  );
+  const back = 'info: REDIS_URL can be used again: processes count calls together';
+
+  it('and together again afterwards, with one log line for each change', async () => {
+    const [one, other] = await startSharing();
+    for (const { lines } of machines) lines.length = 0;
+    await redis.stop();
+    await until(() => machines.every(({ lines }) => lines.length > 0));
+    expect(await takeFour(one)).toEqual(ALONE);
+    expect(await takeFour(other)).toEqual(ALONE);
+    await until(() => redis.resume());
+    await until(() => areShared(one, other));
+    for (const { lines } of machines) expect(lines).toEqual([away, back]);
+  });
+
+  it('also when it was away at the start', async () => {
+    await redis.stop();
+    const [one, other] = [startMachine(), startMachine()];
+    expect(await takeFour(one)).toEqual(ALONE);
+    expect(await takeFour(other)).toEqual(ALONE);
+    await until(() => redis.resume());
+    await until(() => areShared(one, other));
+    for (const { lines } of machines) expect(lines).toEqual([away, back]);
+  });
+
+  it('when it accepts commands and does not answer: no call waits for it', async () => {
+    const [one, other] = await startSharing();
+    for (const { lines } of machines) lines.length = 0;
+    redis.hang();
+    try {
+      expect(await takeFour(one)).toEqual(ALONE);
+      expect(await takeFour(other)).toEqual(ALONE);
+      for (const { lines } of machines) expect(lines).toEqual([away]);
+    } finally {
+      redis.wake();
+    }
+    await until(() => areShared(one, other));
+    for (const { lines } of machines) expect(lines).toEqual([away, back]);
+  });
+});

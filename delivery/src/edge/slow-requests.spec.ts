@@ -1,0 +1,42 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { openEdge } from '../../test/open-edge.js';
+import { Workspace } from '../../test/workspace.js';
+
+let workspace: Workspace;
+let edge: FastifyInstance;
+beforeAll(async () => {
+  workspace = new Workspace();
+  edge = await openEdge(workspace);
+});
+afterAll(async () => {
+  await edge.close();
+  workspace.remove();
+});
+
+const HEADERS = ['POST /portal/releases/shell/rollback HTTP/1.1', 'Host: a'];
+const BODY = ['Content-Type: application/json', 'Content-Length: 20', '', '{'];
+
+it('security finding 13: a request, its headers and its body have half a minute', () => {
+  const { requestTimeout, headersTimeout } = edge.server;
+  // 0 is no limit.
+  expect(requestTimeout).toBeGreaterThan(0);
+  expect(requestTimeout).toBeLessThanOrEqual(30_000);
+  expect(headersTimeout).toBeGreaterThan(0);
+  expect(headersTimeout).toBeLessThanOrEqual(requestTimeout);
+});
+
+it.each([
+  ['headers', HEADERS],
+  ['a body', [...HEADERS, ...BODY]],
+])('security finding 13: a connection with %s that never end is closed with 408', async (_, lines) => {
+  edge.server.headersTimeout = 50;
+  edge.server.requestTimeout = 50;
+  const socket = connect((edge.server.address() as AddressInfo).port, 'localhost');
+  let answer = '';
+  socket.setEncoding('utf8').on('data', (text: string) => (answer += text));
+  socket.write(lines.join('\r\n'));
+  await once(socket, 'close');
+  expect(answer).toContain('HTTP/1.1 408 ');
+});

@@ -1,0 +1,51 @@
+import { useApi } from '@blush/shared-ui/api-client';
+import { toast } from '@blush/shared-ui/components';
+import {
+  endUserSessions,
+  getStaffUser,
+  liftSuspension,
+  listAuditEntries,
+  listStaffUsers,
+  suspendUser,
+  type UpdateResult,
+} from '@blush/shared-ui/contracts';
+import { useMutation, useRefresh } from '@blush/shared-ui/query';
+
+export function useSuspension({ _id: id, name }: Account) {
+  const api = useApi();
+  return useAccountChange(
+    (reason: string) => api.call(suspendUser, { params: { id }, body: { reason } }),
+    `${name} is suspended`,
+  );
+}
+
+export function useLiftedSuspension({ _id: id, name }: Account) {
+  const api = useApi();
+  return useAccountChange(() => api.call(liftSuspension, { params: { id } }), `${name} may sign in again`);
+}
+
+export function useEndedSessions({ _id: id, name }: Account) {
+  const api = useApi();
+  return useAccountChange(
+    () => api.call(endUserSessions, { params: { id } }),
+    `${name} is signed out everywhere`,
+  );
+}
+
+interface Account {
+  readonly _id: string;
+  readonly name: string;
+}
+
+/** Pending until list and page are refetched. */
+function useAccountChange<Input = void>(send: (input: Input) => Promise<UpdateResult>, successText: string) {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: send,
+    onSuccess: ({ modifiedCount }) => {
+      if (modifiedCount > 0) toast.success(successText);
+    },
+    onError: (error) => toast.warning(error.message, { duration: 4000 }),
+    onSettled: () => refresh(listStaffUsers, getStaffUser, listAuditEntries),
+  });
+}

@@ -1,0 +1,84 @@
+import { formatDate, formatPrice } from '@blush/shared-ui/components';
+import { PAID, type Payment, type StaffUser } from '@blush/shared-ui/contracts';
+import { Tag } from '@blush/shared-ui/data';
+import { auditActions } from '../../../shared/audit/audit-actions';
+import { AuditChanges } from '../../../shared/audit/audit-changes';
+import { Moment } from '../../../shared/components/moment';
+import { StatusTag } from '../../../shared/components/status-tag';
+import { usePersonClasses, usePersonEvents, usePersonPayments } from '../api/person';
+import styles from './person-lists.module.css';
+import { ShortList } from './short-list';
+
+const paymentStates = {
+  [PAID]: { tone: 'good', text: 'enrolled' },
+  refunding: { tone: 'waiting', text: 'refunding' },
+  refunded: { tone: 'neutral', text: 'refunded' },
+} as const satisfies Readonly<Record<Payment['status'], object>>;
+
+export function PersonPayments({ person: { _id, email } }: { person: StaffUser }) {
+  return (
+    <ShortList
+      title="Enrolments and payments"
+      answer={usePersonPayments(_id)}
+      none="No payment yet."
+      all={{ text: 'All payments', to: `/dashboard/payments?${new URLSearchParams({ search: email })}` }}
+    >
+      {({ className, date, price, status }) => (
+        <>
+          <div className={styles.words}>
+            <span className={styles.name}>{className}</span>
+            <span className={styles.soft}>
+              {formatPrice(price)} on <time dateTime={date}>{formatDate(date)}</time>
+            </span>
+          </div>
+          <Tag tone={paymentStates[status].tone}>{paymentStates[status].text}</Tag>
+        </>
+      )}
+    </ShortList>
+  );
+}
+
+export function PersonClasses({ person: { _id, email } }: { person: StaffUser }) {
+  return (
+    <ShortList
+      title="Classes"
+      answer={usePersonClasses(_id)}
+      none="Teaches no class."
+      all={{ text: 'All classes', to: `/dashboard/manageclass?${new URLSearchParams({ search: email })}` }}
+    >
+      {({ className, enrolledStudent, seats, status }) => (
+        <>
+          <div className={styles.words}>
+            <span className={styles.name}>{className}</span>
+            <span className={styles.soft}>
+              {enrolledStudent} of {seats} seats sold
+            </span>
+          </div>
+          <StatusTag status={status} />
+        </>
+      )}
+    </ShortList>
+  );
+}
+
+export function PersonEvents({ person: { _id, email } }: { person: StaffUser }) {
+  return (
+    <ShortList
+      title="Audit log"
+      answer={usePersonEvents(_id)}
+      none="Nothing was done to this account yet."
+      all={{ text: 'All entries', to: `/dashboard/auditlog?${new URLSearchParams({ search: email })}` }}
+    >
+      {(entry) => (
+        <>
+          <div className={styles.words}>
+            <span className={styles.name}>{auditActions[entry.action]}</span>
+            {entry.changes.length > 0 && <AuditChanges entry={entry} />}
+            <span className={styles.soft}>by {entry.actor.name}</span>
+          </div>
+          <Moment at={entry.at} />
+        </>
+      )}
+    </ShortList>
+  );
+}

@@ -1,0 +1,208 @@
+import {
+  endUserSessions,
+  getStaffUser,
+  liftSuspension,
+  listAuditEntries,
+  listStaffClasses,
+  listStaffPayments,
+  makeInstructor,
+  makeStudent,
+  type StaffUser,
+  suspendUser,
+} from '@blush/shared-ui/contracts';
+import {
+  anAuditEntry,
+  aPayment,
+  aStaffClass,
+  aUser,
+  FakeApi,
+  renderPage,
+  signedIn,
+} from '@blush/shared-ui/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { routes } from '../../routes';
+
+const ines = aUser({ name: 'Ines', email: 'ines@blush.test', role: 'instructor' });
+const suspension = { at: '2026-03-02T10:00:00.000Z', reason: 'Sold a seat twice' };
+const none = { items: [], total: 0 };
+
+function apiWith(initial: StaffUser): FakeApi {
+  let person = initial;
+  const become = (changes: Partial<StaffUser>) => {
+    person = { ...person, ...changes };
+    return { modifiedCount: 1 };
+  };
+  return new FakeApi()
+    .answers(getStaffUser, () => person)
+    .answers(listStaffPayments, () => none)
+    .answers(listStaffClasses, () => none)
+    .answers(listAuditEntries, () => none)
+    .answers(makeInstructor, () => become({ role: 'instructor' }))
+    .answers(makeStudent, () => become({ role: 'student' }))
+    .answers(endUserSessions, () => ({ modifiedCount: 1 }))
+    .answers(suspendUser, ({ body }) => become({ suspension: { ...suspension, ...(body as object) } }))
+    .answers(liftSuspension, () => {
+      person = initial;
+      return { modifiedCount: 1 };
+    });
+}
+
+const visit = (fakeApi: FakeApi, id = ines._id) =>
+  renderPage(routes, { at: `/dashboard/manageuser/${id}`, fakeApi, session: signedIn('admin') });
+const region = (name: string | RegExp) => screen.findByRole('region', { name });
+const press = async ({ user }: Pick<ReturnType<typeof visit>, 'user'>, name: string) =>
+  user.click(within(await region('Access')).getByRole('button', { name }));
+const fact = async (name: string) => (await screen.findByText(name, { selector: 'dt' })).nextElementSibling;
+
+describe("the page of a user's account", () => {
+  it('shows who it is, whether the address is verified, role, and since when', async () => {
+    visit(apiWith({ ...ines, photoURL: '/photo.jpg', emailVerified: false }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Ines' })).toBeVisible();
+    expect(screen.getByRole('img', { name: 'Photo of Ines' })).toHaveAttribute('src', '/photo.jpg');
+    expect(await fact('Email')).toHaveTextContent('ines@blush.testNot verified');
+    expect(await fact('Role')).toHaveTextContent('instructor');
+    expect(await fact('Since')).toHaveTextContent('Mar 1, 2026');
+    expect(await fact('Account')).toHaveTextContent('Active');
+    expect(screen.queryByText('Reason')).not.toBeInTheDocument();
+  });
+
+  it('shows the newest payments, classes and audit events of this user, and links all of them', async () => {
+    const fakeApi = apiWith(ines)
+      .answers(listStaffPayments, () => ({
+        items: [aPayment({ className: 'Bridal' }), aPayment({ className: 'Glow', status: 'refunded' })],
+        total: 7,
+      }))
+      .answers(listStaffClasses, () => ({ items: [aStaffClass({ className: 'Brows' })], total: 1 }))
+      .answers(listAuditEntries, () => ({
+        items: [
+          anAuditEntry({
+            action: 'user-suspended',
+            changes: [{ field: 'suspension', before: null, after: 'Sold a seat twice' }],
+          }),
+        ],
+        total: 1,
+      }));
+    visit(fakeApi);
+    const payments = await region(/^Enrolments and payments/);
+    const rows = await within(payments).findAllByRole('listitem');
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^Bridal\$49\.99 on .*enrolled$/),
+      expect.stringMatching(/^Glow\$49\.99 on .*refunded$/),
+    ]);
+    expect(payments).toHaveAccessibleName('Enrolments and payments 7');
+    expect(within(payments).getByRole('link', { name: 'All payments' })).toHaveAttribute(
+      'href',
+      '/dashboard/payments?search=ines%40blush.test',
+    );
+    expect(await within(await region(/^Classes/)).findByRole('listitem')).toHaveTextContent(
+      'Brows28 of 40 seats soldapproved',
+    );
+    const [event] = await within(await region(/^Audit log/)).findAllByRole('listitem');
+    expect(event).toHaveTextContent('Suspended an account');
+    expect(event).toHaveTextContent('by Ada Admin');
+    expect(fakeApi.callsOf(listStaffPayments)[0]?.query).toEqual({ user: ines._id, limit: '5' });
+    expect(fakeApi.callsOf(listStaffClasses)[0]?.query).toEqual({ instructor: ines._id, limit: '5' });
+    expect(fakeApi.callsOf(listAuditEntries)[0]?.query).toEqual({ target: ines._id, limit: '5' });
+  });
+
+  it('asks for no classes of a student', async () => {
+    const fakeApi = apiWith({ ...ines, role: 'student' });
+    visit(fakeApi);
+    await within(await region('Enrolments and payments')).findByText('No payment yet.');
+    expect(screen.queryByRole('region', { name: 'Classes' })).not.toBeInTheDocument();
+    expect(fakeApi.callsOf(listStaffClasses)).toEqual([]);
+  });
+
+  it('gives and takes roles back', async () => {
+    const page = visit(apiWith(ines));
+    await press(page, 'Make Student');
+    await waitFor(async () => expect(await fact('Role')).toHaveTextContent('student'));
+    await press(page, 'Make Instructor');
+    await waitFor(async () => expect(await fact('Role')).toHaveTextContent('instructor'));
+    expect(page.toasts()).toEqual(['Ines is a student Now!', 'Ines is an instructor Now!']);
+  });
+
+  it('says that there is no such user', async () => {
+    const fakeApi = apiWith(ines).refuses(getStaffUser, 'not-found');
+    visit(fakeApi);
+    expect(await screen.findByRole('heading', { name: 'There is no such user' })).toBeVisible();
+    expect(screen.getAllByRole('link', { name: 'Manage users' })[0]).toHaveAttribute(
+      'href',
+      '/dashboard/manageuser',
+    );
+  });
+
+  it('shows the other parts when one cannot be loaded, and loads it by Try again', async () => {
+    const fakeApi = apiWith(ines).isUnreachableFor(listStaffPayments);
+    const { user } = visit(fakeApi);
+    const payments = await region('Enrolments and payments');
+    const again = await within(payments).findByRole('button', { name: 'Try again' });
+    await within(await region('Audit log')).findByText('Nothing was done to this account yet.');
+    fakeApi.answers(listStaffPayments, () => ({ items: [aPayment({ className: 'Bridal' })], total: 1 }));
+    await user.click(again);
+    expect(await within(payments).findByRole('listitem')).toHaveTextContent('Bridal');
+  });
+});
+
+describe('security finding 12: an admin', () => {
+  it('suspends an account with a reason, and lifts the suspension', async () => {
+    const fakeApi = apiWith(ines);
+    const page = visit(fakeApi);
+    await press(page, 'Suspend');
+    const question = await screen.findByRole('dialog', { name: 'Suspend Ines?' });
+    expect(question).toHaveTextContent('ines@blush.test is signed out at once');
+    await page.user.type(within(question).getByRole('textbox', { name: 'Reason' }), ' Sold a seat twice ');
+    await page.user.click(within(question).getByRole('button', { name: 'Suspend' }));
+    await waitFor(async () => expect(await fact('Account')).toHaveTextContent('Suspended'));
+    expect(await fact('Reason')).toHaveTextContent('Sold a seat twice');
+    expect(fakeApi.callsOf(suspendUser)).toMatchObject([
+      { params: { id: ines._id }, body: { reason: 'Sold a seat twice' } },
+    ]);
+
+    await press(page, 'Lift suspension');
+    await waitFor(async () => expect(await fact('Account')).toHaveTextContent('Active'));
+    expect(fakeApi.callsOf(liftSuspension)).toMatchObject([{ params: { id: ines._id } }]);
+    expect(page.toasts()).toEqual(['Ines is suspended', 'Ines may sign in again']);
+  });
+
+  it('suspends no account without a reason, or when cancelled', async () => {
+    const fakeApi = apiWith(ines);
+    const page = visit(fakeApi);
+    await press(page, 'Suspend');
+    await page.user.click(await screen.findByRole('button', { name: 'Cancel' }));
+    await press(page, 'Suspend');
+    const question = await screen.findByRole('dialog');
+    await page.user.click(within(question).getByRole('button', { name: 'Suspend' }));
+    await waitFor(() => expect(page.toasts()).toEqual(['A suspension needs a reason']));
+    expect(fakeApi.callsOf(suspendUser)).toEqual([]);
+  });
+
+  it('signs a user out everywhere, after a question', async () => {
+    const fakeApi = apiWith(ines);
+    const page = visit(fakeApi);
+    await press(page, 'Sign out everywhere');
+    expect(await screen.findByRole('dialog')).toHaveTextContent('Every browser and phone of ines@blush.test');
+    await page.user.click(screen.getByRole('button', { name: 'Yes, sign out' }));
+    await waitFor(() => expect(page.toasts()).toEqual(['Ines is signed out everywhere']));
+    expect(fakeApi.callsOf(endUserSessions)).toMatchObject([{ params: { id: ines._id } }]);
+  });
+
+  it('cannot suspend the own account, and is told that signing out everywhere includes this browser', async () => {
+    const page = visit(apiWith({ ...ines, email: 'admin@blush.test', role: 'admin' }));
+    await press(page, 'Sign out everywhere');
+    expect(await screen.findByRole('dialog')).toHaveTextContent('This is your own account');
+    expect(screen.queryByRole('button', { name: 'Suspend' })).not.toBeInTheDocument();
+  });
+
+  it('is told why a suspension was refused', async () => {
+    const page = visit(apiWith(ines).refuses(suspendUser, 'last-admin'));
+    await press(page, 'Suspend');
+    const question = await screen.findByRole('dialog');
+    await page.user.type(within(question).getByRole('textbox', { name: 'Reason' }), 'Left');
+    await page.user.click(within(question).getByRole('button', { name: 'Suspend' }));
+    await waitFor(() =>
+      expect(page.toasts()).toEqual(['This user is the last admin, and one admin is required']),
+    );
+    expect(await fact('Account')).toHaveTextContent('Active');
+  });
+});

@@ -1,0 +1,18 @@
+import type { User } from '@blush/shared-ui/contracts';
+import { confirmInDialog } from '../../shared/confirm-in-dialog';
+import { useIsOwnAccount } from './use-is-own-account';
+
+/** A role of others can be given back at once, so nothing is asked; of the own account, it cannot. */
+export function useConfirmOwnDemotion(): (user: User) => Promise<boolean> {
+  const isOwnAccount = useIsOwnAccount();
+  return async (user) =>
+    !isOwnAccount(user) ||
+    confirmInDialog({
+      title: `Make ${user.name} a student?`,
+      text: `This is your own account: you will be signed out, and no longer be ${roleNames[user.role]}.`,
+      tone: 'warning',
+      confirmText: 'Yes, make student',
+    });
+}
+
+const roleNames = { admin: 'an admin', instructor: 'an instructor', student: 'a student' } as const;

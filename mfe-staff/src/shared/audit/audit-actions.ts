@@ -1,0 +1,15 @@
+import type { AuditAction } from '@blush/shared-ui/contracts';
+
+export const auditActions = {
+  'class-changed': 'Changed a class',
+  'class-approved': 'Approved a class',
+  'class-denied': 'Denied a class',
+  'class-feedback': 'Gave feedback',
+  'user-promoted': 'Gave a role',
+  'user-demoted': 'Took a role away',
+  'user-suspended': 'Suspended an account',
+  'suspension-lifted': 'Lifted a suspension',
+  'sessions-ended': 'Signed out everywhere',
+  'user-erased': 'Erased an account',
+  'payment-refunded': 'Refunded a payment',
+} as const satisfies Readonly<Record<AuditAction, string>>;

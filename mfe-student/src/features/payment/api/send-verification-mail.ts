@@ -1,0 +1,18 @@
+import { ApiError, useApi } from '@blush/shared-ui/api-client';
+import { sendVerificationMail } from '@blush/shared-ui/contracts';
+import { useSingleMutation } from '@blush/shared-ui/query';
+
+/** @param onVerified called when the address was verified meanwhile */
+export function useSendVerificationMail(onVerified: () => void) {
+  const api = useApi();
+  return useSingleMutation<Awaited<ReturnType<typeof send>>, void>({
+    mutationFn: send,
+    onError: (error) => {
+      if (error instanceof ApiError && error.code === 'already-verified') onVerified();
+    },
+  });
+
+  function send() {
+    return api.call(sendVerificationMail);
+  }
+}

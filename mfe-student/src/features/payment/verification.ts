@@ -1,0 +1,22 @@
+import { ApiError, type ApiErrorCode } from '@blush/shared-ui/api-client';
+import { tryAgainAt } from './try-again-at';
+
+export interface Verification {
+  readonly reason: string;
+  readonly canSendMail: boolean;
+}
+
+const reasons: Readonly<Partial<Record<ApiErrorCode, string>>> = {
+  'unverified-share-full':
+    'Other students are paying right now, and the rest of the seats is kept for students with a verified e-mail.',
+  'one-unverified-hold':
+    'You hold a seat of another class already. With a verified e-mail you can hold several at a time.',
+  'hold-cool-down': 'Your last seat was held and not paid, so the next one has to wait a little.',
+};
+
+/** For a refusal that a verified address would lift. */
+export function verificationOf(error: unknown): Verification | undefined {
+  if (!(error instanceof ApiError) || error.problem?.canSendMail === undefined) return undefined;
+  const reason = `${reasons[error.code] ?? error.message} ${tryAgainAt(error)}`.trim();
+  return { reason, canSendMail: error.problem.canSendMail };
+}

@@ -1,0 +1,106 @@
+import { createPaymentIntent, sendVerificationMail } from '@blush/shared-ui/contracts';
+import { aCartItem, signedIn } from '@blush/shared-ui/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import { apiSelling, inMinutes, order, payButton, visit } from '../../../test/checkout';
+import { FakeProvider } from '../../../test/fake-provider';
+
+const item = aCartItem({ price: 19.99 });
+const student = { ...signedIn('student', { email: 'new@example.test' }) };
+const TITLE = 'Verify your e-mail to hold a seat now';
+
+beforeEach(() => new FakeProvider().install());
+afterEach(() => FakeProvider.remove());
+
+type Facts = Parameters<ReturnType<typeof apiSelling>['refuses']>[2];
+
+/** An unverified student at a checkout that is refused until the token is new. */
+function visitRefused(
+  code: 'unverified-share-full' | 'one-unverified-hold' | 'hold-cool-down',
+  facts: Facts = { canSendMail: true },
+) {
+  const fakeApi = apiSelling(item).refuses(createPaymentIntent, code, facts);
+  const renewToken = jest.fn(() => Promise.resolve());
+  const page = visit(fakeApi, item, { ...student, renewToken });
+  const verify = () => fakeApi.answers(createPaymentIntent, () => order(item.price));
+  return { ...page, fakeApi, renewToken, verify };
+}
+
+describe('security finding 2: a checkout that a verified address would allow', () => {
+  it.each([
+    ['unverified-share-full', 'Other students are paying right now'],
+    ['one-unverified-hold', 'You hold a seat of another class already.'],
+    ['hold-cool-down', 'Your last seat was held and not paid'],
+  ] as const)('says for %s how to go on, and when without it', async (code, reason) => {
+    visitRefused(code, { canSendMail: true, retryAt: inMinutes(-1) });
+    expect(await screen.findByRole('heading', { name: TITLE })).toBeVisible();
+    expect(screen.getByText(new RegExp(`^${reason}.*Try again in a moment\\.`))).toBeVisible();
+    expect(screen.getByText(/open the link in the mail that we sent to new@example.test/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Pay' })).not.toBeInTheDocument();
+  });
+
+  it('goes on in its place once the address is verified: the token is renewed, nothing else is asked', async () => {
+    const { user, renewToken, verify } = visitRefused('unverified-share-full');
+    await screen.findByRole('heading', { name: TITLE });
+    verify();
+    await user.click(screen.getByRole('button', { name: 'I have verified it' }));
+    await waitFor(async () => expect(await payButton()).toBeEnabled());
+    expect(renewToken).toHaveBeenCalledTimes(1);
+    expect(screen.queryByText(TITLE)).not.toBeInTheDocument();
+  });
+
+  it('goes on by itself when the student comes back from the mail', async () => {
+    const { renewToken, verify } = visitRefused('unverified-share-full');
+    await screen.findByRole('heading', { name: TITLE });
+    verify();
+    act(() => void window.dispatchEvent(new Event('focus')));
+    await waitFor(async () => expect(await payButton()).toBeEnabled());
+    expect(renewToken).toHaveBeenCalledTimes(1);
+  });
+
+  it('says that the address is not verified yet', async () => {
+    const { user, fakeApi } = visitRefused('unverified-share-full');
+    await user.click(await screen.findByRole('button', { name: 'I have verified it' }));
+    expect(await screen.findByText(/Your address is not verified yet\./)).toBeVisible();
+    expect(fakeApi.callsOf(createPaymentIntent)).toHaveLength(2);
+  });
+
+  it('sends the mail again, and says when another one can be sent', async () => {
+    const { user, fakeApi } = visitRefused('unverified-share-full');
+    fakeApi.answers(sendVerificationMail, () => ({ email: 'new@example.test', nextAt: inMinutes(-1) }));
+    await user.click(await screen.findByRole('button', { name: 'Send again' }));
+    expect(await screen.findByText(/A mail is on its way to new@example.test\./)).toBeVisible();
+    expect(fakeApi.callsOf(sendVerificationMail)).toHaveLength(1);
+    fakeApi.refuses(sendVerificationMail, 'mail-cool-down', { retryAt: inMinutes(-1) });
+    await user.click(screen.getByRole('button', { name: 'Send again' }));
+    expect(
+      await screen.findByText(/please wait before you send another one\. Try again in a moment/),
+    ).toBeVisible();
+  });
+
+  it('goes on when the mail is refused because the address is verified', async () => {
+    const { user, fakeApi, verify, renewToken } = visitRefused('unverified-share-full');
+    const send = await screen.findByRole('button', { name: 'Send again' });
+    verify();
+    fakeApi.refuses(sendVerificationMail, 'already-verified');
+    await user.click(send);
+    await waitFor(async () => expect(await payButton()).toBeEnabled());
+    expect(renewToken).toHaveBeenCalled();
+  });
+
+  it('has no button where the portal cannot send mail, and says where to look', async () => {
+    visitRefused('unverified-share-full', { canSendMail: false });
+    expect(await screen.findByText(/please look among the unwanted mail, too/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Send again' })).not.toBeInTheDocument();
+  });
+
+  it('shows an outage of the provider, and can be repeated', async () => {
+    const { user, renewToken, verify } = visitRefused('unverified-share-full');
+    await screen.findByRole('heading', { name: TITLE });
+    renewToken.mockRejectedValueOnce(new Error('The school cannot be reached.'));
+    await user.click(screen.getByRole('button', { name: 'I have verified it' }));
+    expect(await screen.findByText(/The school cannot be reached\./)).toBeVisible();
+    verify();
+    await user.click(screen.getByRole('button', { name: 'I have verified it' }));
+    await waitFor(async () => expect(await payButton()).toBeEnabled());
+  });
+});

@@ -1,0 +1,131 @@
+import { readVariables } from './read-variables.js';
+
+const production = {
+  NODE_ENV: 'production',
+  PORTAL_ORIGIN: 'https://school.example.com',
+  MONGODB_URI: 'mongodb+srv://api:secret@cluster.example.com/blush',
+  AUTH0_DOMAIN: 'login.example.com',
+  AUTH0_AUDIENCE: 'https://api.example.com',
+  STRIPE_SECRET_KEY: 'sk_live_1',
+  STRIPE_WEBHOOK_SECRET: 'whsec_1',
+  TRUST_PROXY: '10.0.0.0/8',
+  EDGE_KEY: 'a-key-of-the-edge-of-32-characters',
+};
+
+const read = (changes: Record<string, string>) => () => readVariables({ ...production, ...changes }, 'api');
+
+describe('security finding 9: production refuses', () => {
+  it('none of these values', () => {
+    expect(read({})).not.toThrow();
+  });
+
+  it.each([
+    ['', 'TRUST_PROXY must be set in production'],
+    ['true', 'TRUST_PROXY must name the addresses or networks of the proxies in production'],
+    ['0.0.0.0/0', 'TRUST_PROXY must name the addresses or networks of the proxies in production'],
+    ['10.0.0.1,::/0', 'TRUST_PROXY must name the addresses or networks of the proxies in production'],
+    ['false', 'TRUST_PROXY must name the proxy that speaks TLS in production'],
+    ['1', 'TRUST_PROXY must be the addresses or networks of proxies'],
+    ['proxy.example.com', 'TRUST_PROXY must be the addresses or networks of proxies'],
+  ])('forged addresses of clients: TRUST_PROXY=%s', (value, sentence) => {
+    expect(read({ TRUST_PROXY: value })).toThrow(sentence);
+  });
+
+  it.each(['10.0.0.1', '10.0.0.0/8, 192.0.2.1', '2001:db8::/32', '::1'])(
+    'no named proxy: TRUST_PROXY=%s',
+    (value) => {
+      expect(read({ TRUST_PROXY: value })).not.toThrow();
+    },
+  );
+
+  const tls = 'MONGODB_URI must use TLS in production';
+  const login = 'MONGODB_URI must have a login in production';
+  it.each([
+    ['mongodb://api:secret@db1.example.com,db2.example.com/blush', tls],
+    ['mongodb://api:secret@db.example.com/blush?tls=false', tls],
+    ['mongodb+srv://api:secret@cluster.example.com/blush?ssl=false', tls],
+    ['mongodb+srv://cluster.example.com/blush', login],
+    ['mongodb://db.example.com/blush?tls=true', login],
+    ['mongodb+srv://api:secret@cluster.example.com/?tlsInsecure=true', 'no tlsInsecure'],
+    [
+      'mongodb+srv://api:secret@cluster.example.com/?tlsAllowInvalidCertificates=true',
+      'no tlsAllowInvalidCertificates',
+    ],
+    ['mongodb://api:secret@localhost/blush?tls=true', 'MONGODB_URI is of this machine'],
+    ['mongodb://api:secret@db.example.com,127.0.0.1:27018/blush?tls=true', 'MONGODB_URI is of this machine'],
+    ['mongodb://api:secret@%2Ftmp%2Fmongodb.sock/blush?tls=true', 'MONGODB_URI is of this machine'],
+    ['mongodb://', 'MONGODB_URI must start with'],
+    ['mongodb://api:secret@/blush', 'MONGODB_URI cannot be read'],
+  ])('a database without TLS, without a login or of this machine: %s', (uri, sentence) => {
+    expect(read({ MONGODB_URI: uri })).toThrow(sentence);
+    expect(read({ MONGODB_URI: uri })).not.toThrow('secret');
+  });
+
+  it.each([
+    'mongodb://api:secret@db1.example.com,db2.example.com/blush?TLS=true&replicaSet=rs',
+    'mongodb+srv://cluster.example.com/blush?authMechanism=MONGODB-X509&tlsCertificateKeyFile=/run/api.pem',
+  ])('no database with TLS and a login: %s', (uri) => {
+    expect(read({ MONGODB_URI: uri })).not.toThrow();
+  });
+
+  it.each([
+    ['redis://user:secret@cache.example.com', 'REDIS_URL must use TLS in production'],
+    ['rediss://cache.example.com', 'REDIS_URL must have a login in production'],
+  ])('a shared store without TLS or login: %s', (url, sentence) => {
+    expect(read({ REDIS_URL: url })).toThrow(sentence);
+    expect(read({ REDIS_URL: 'rediss://user:secret@cache.example.com' })).not.toThrow();
+  });
+
+  it.each([
+    ['STRIPE_SECRET_KEY', 'sk_test_51'],
+    ['STRIPE_SECRET_KEY', 'rk_test_51'],
+    ['STRIPE_PUBLISHABLE_KEY', 'pk_test_51'],
+  ])('test keys of the payment provider: %s=%s', (name, key) => {
+    expect(read({ [name]: key })).toThrow(`${name} is a test key, refused in production`);
+  });
+
+  it.each([
+    ['http://trial.example.com', 'REMOTE_OVERRIDE_ORIGINS must be https in production'],
+    ['https://a.example.com,http://b.example.com', 'REMOTE_OVERRIDE_ORIGINS must be https in production'],
+    ['https://localhost:4211', 'REMOTE_OVERRIDE_ORIGINS is of this machine, refused in production'],
+    ['https://app.localhost', 'REMOTE_OVERRIDE_ORIGINS is of this machine, refused in production'],
+    ['https://127.0.0.2', 'REMOTE_OVERRIDE_ORIGINS is of this machine, refused in production'],
+    ['https://[::1]:4211', 'REMOTE_OVERRIDE_ORIGINS is of this machine, refused in production'],
+  ])('overrides of http or this machine: %s', (origins, sentence) => {
+    expect(read({ REMOTE_OVERRIDE_ORIGINS: origins })).toThrow(sentence);
+  });
+
+  it.each(['https://trial.example.com', 'https://localhost.example.com'])(
+    'no other override: %s',
+    (origins) => {
+      expect(read({ REMOTE_OVERRIDE_ORIGINS: origins })).not.toThrow();
+    },
+  );
+});
+
+describe('security finding 9: values of production without NODE_ENV=production', () => {
+  const trial = { STRIPE_SECRET_KEY: 'sk_test_51', STRIPE_PUBLISHABLE_KEY: 'pk_test_51' };
+
+  it('do not start in development mode, and the remedy is named', () => {
+    const remedy = /NODE_ENV must be set .*: production, or development for a trial/;
+    expect(read({ NODE_ENV: '' })).toThrow(remedy);
+    expect(read({ ...trial, NODE_ENV: '' })).toThrow(remedy);
+  });
+
+  it.each(['', 'development', 'test'])('are refused with a live key and NODE_ENV=%s', (mode) => {
+    expect(read({ NODE_ENV: mode })).toThrow(
+      'STRIPE_SECRET_KEY is a live key, which needs NODE_ENV=production',
+    );
+  });
+
+  it('start when development is said, with test keys', () => {
+    expect(read({ ...trial, NODE_ENV: 'development' })).not.toThrow();
+  });
+
+  it.each([
+    ['the portal is of this machine', { PORTAL_ORIGIN: 'http://localhost:4200' }],
+    ['sign-in is of this machine', { AUTH0_DOMAIN: 'http://localhost:4202' }],
+  ])('are values of development when %s', (_, changes) => {
+    expect(read({ ...trial, NODE_ENV: '', ...changes })).not.toThrow();
+  });
+});

@@ -1,0 +1,20 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Limiter } from '../limits/limiter.js';
+import { isHealthCheck } from './health-check.js';
+
+type SourceOf = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => string | undefined | Promise<string | undefined>;
+
+/**
+ * Counts before a body is read, unknown routes included; health checks are exempt.
+ * @param sourceOf whose call it is; `undefined` for calls that are not limited
+ */
+export function limitCalls(server: FastifyInstance, limiter: Limiter, sourceOf: SourceOf): void {
+  server.addHook('onRequest', async (request, reply) => {
+    if (isHealthCheck(request.url)) return;
+    const source = await sourceOf(request, reply);
+    if (source !== undefined) await limiter.require(source);
+  });
+}

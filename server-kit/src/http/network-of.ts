@@ -1,0 +1,12 @@
+import ipaddr from 'ipaddr.js';
+
+/** What is limited as one client: an IPv4 address, or the /64 network of an IPv6 address, which is one connection's. */
+export function networkOf(address: string): string {
+  if (!ipaddr.isValid(address)) return address;
+  const parsed = ipaddr.process(address);
+  if (!(parsed instanceof ipaddr.IPv6)) return parsed.toString();
+  return `${parsed.parts
+    .slice(0, 4)
+    .map((part) => part.toString(16))
+    .join(':')}::/64`;
+}

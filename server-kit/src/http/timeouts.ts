@@ -1,0 +1,13 @@
+import type { Server } from 'node:http';
+import type { FastifyHttpOptions } from 'fastify';
+
+/** Milliseconds. Without them a client holds a connection for as long as it sends a byte now and then. */
+export const serverTimeouts = {
+  /** For the whole request, its body included. */
+  requestTimeout: 30_000,
+  http: {
+    headersTimeout: 10_000,
+    // Node.js compares the ages of connections at this interval; its own is 30 s.
+    connectionsCheckingInterval: 1_000,
+  },
+} as const satisfies FastifyHttpOptions<Server>;

@@ -1,0 +1,64 @@
+import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
+import { RateLimited } from './rate-limited.js';
+import type { SharedStore } from './shared-store.js';
+
+export interface Limit {
+  /** Unique, as it is part of the keys in the shared store. */
+  readonly name: string;
+  /** For each source in each window. */
+  readonly points: number;
+  readonly windowS: number;
+  /** How long a source is refused that exceeded the limit; without it until its window ends. */
+  readonly coolDownS?: number;
+}
+
+/** Counts by source, such as a user or an address: in the shared store, or in this process while there is none. */
+export class Limiter {
+  readonly #own: RateLimiterMemory;
+  readonly #shared: RateLimiterRedis | undefined;
+
+  constructor(
+    { name, points, windowS, coolDownS }: Limit,
+    private readonly store?: SharedStore,
+  ) {
+    const options = {
+      keyPrefix: `blush:${name}`,
+      points,
+      duration: windowS,
+      ...(coolDownS !== undefined && { blockDuration: coolDownS }),
+    };
+    this.#own = new RateLimiterMemory(options);
+    this.#shared =
+      store &&
+      new RateLimiterRedis({
+        ...options,
+        storeClient: store.client,
+        useRedisPackage: true,
+        // A refused source is not asked for again. The library ignores its own `blockDuration` along with this option.
+        ...(coolDownS === undefined && { inMemoryBlockOnConsumed: points + 1 }),
+      });
+  }
+
+  /** Returns the milliseconds to wait: 0 within the limit. */
+  async take(source: string, points = 1): Promise<number> {
+    const shared = this.#shared;
+    const wait = shared && (await this.store?.ask(() => waitOf(shared.consume(source, points))));
+    return wait ?? waitOf(this.#own.consume(source, points));
+  }
+
+  /** @throws RateLimited */
+  async require(source: string, points = 1): Promise<void> {
+    const wait = await this.take(source, points);
+    if (wait > 0) throw new RateLimited(Math.ceil(wait / 1000));
+  }
+}
+
+async function waitOf(consumed: Promise<RateLimiterRes>): Promise<number> {
+  try {
+    await consumed;
+    return 0;
+  } catch (refusal) {
+    if (refusal instanceof RateLimiterRes) return Math.max(1, refusal.msBeforeNext);
+    throw refusal;
+  }
+}

@@ -1,0 +1,11 @@
+import { ProblemError } from '../http/problem-error.js';
+
+export class RateLimited extends ProblemError {
+  constructor(readonly retryAfterS: number) {
+    super('rate-limited');
+  }
+
+  override get headers(): Record<string, string> {
+    return { 'retry-after': String(this.retryAfterS) };
+  }
+}
