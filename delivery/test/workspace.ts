@@ -25,6 +25,7 @@ interface RemoteOptions extends Partial<RemoteDeclaration> {
 }
 
 interface ShellOptions {
+  strictPolicies?: boolean;
   contract?: string;
   content?: string;
   provides?: Record<string, string>;
@@ -54,6 +55,7 @@ export class Workspace {
   async shell({
     contract = '1.0.0',
     content = '',
+    strictPolicies = true,
     provides,
     calls,
     server,
@@ -64,6 +66,7 @@ export class Workspace {
       'dist/main.a1.css': 'body{}',
       'dist/build.json': JSON.stringify({
         kind: 'shell',
+        strictPolicies,
         contract,
         provides,
         calls,

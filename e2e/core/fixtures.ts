@@ -7,6 +7,7 @@ import {
 } from '@playwright/test';
 import { endSession } from '@blush/shared-ui/contracts';
 import { type Account, forgetToken, tokenOf } from './account';
+import { reportViolations } from './policy-violations';
 import { findPortal, type Portal } from './portal';
 import { overriddenRemote, setOverride } from './remote-override';
 import { reportToasts } from './toasts';
@@ -44,10 +45,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker', auto: true },
   ],
-  // Every journey fails on an uncaught error in a page it opens.
+  // Every journey fails on an uncaught error in a page it opens, and on a violation of the page's policies.
   context: async ({ context }, use) => {
     const uncaught = uncaughtErrors(context);
     await reportToasts(context);
+    await reportViolations(context);
     await use(context);
     expect(uncaught).toEqual([]);
   },
@@ -59,6 +61,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       contexts.push(context);
       uncaught.push(uncaughtErrors(context));
       await reportToasts(context);
+      await reportViolations(context);
       return context.newPage();
     });
     // Its pages would keep running and slow down the next journey.

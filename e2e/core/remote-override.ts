@@ -34,7 +34,7 @@ export function isFileOf(remote: string, address: string): boolean {
 }
 
 /**
- * Sets the override in every page that a browser opens, as a tab stores it (`shell/src/remotes/overrides.ts`).
+ * Sets the override in every page that a browser opens, as a tab stores it after a yes (`shell/src/remotes/overrides.ts`).
  * The live remote's code is blocked, so that no journey passes with it.
  */
 export function setOverride(browser: Browser, { address }: Portal, remote: OverriddenRemote): void {
@@ -42,16 +42,27 @@ export function setOverride(browser: Browser, { address }: Portal, remote: Overr
     const settings = { origin: address, overrides: JSON.stringify([remote]), badge: BADGE };
     void context.addInitScript(({ origin, overrides, badge }) => {
       if (location.origin !== origin) return;
-      sessionStorage.setItem('blush:remote-overrides', overrides);
+      sessionStorage.setItem('blush:confirmed-overrides', overrides);
       // The page is rendered again after hydration, and would lose what a journey types before.
       const sheet = new CSSStyleSheet();
       sheet.replaceSync(`#root:not(:has([aria-label="${badge}"])) { visibility: hidden; }`);
       document.adoptedStyleSheets = [sheet];
     }, settings);
+    const { E2E_REMOTE_SERVED: served } = process.env;
+    const { origin } = new URL(remote.url);
+    if (served && served !== origin) void serveInPlaceOf(context, origin, served);
     // Chromium asks for permission before a page of another origin may reach this machine.
     void context.grantPermissions(['local-network-access'], { origin: address });
     context.on('page', (page) => waitForBadge(page, address));
     void context.route(`${address}/remotes/${remote.name}/**/*.js`, (route) => route.abort());
+  });
+}
+
+/** A portal elsewhere allows https origins only: its browsers get the files of this machine in place of such an origin. */
+async function serveInPlaceOf(context: BrowserContext, origin: string, served: string): Promise<void> {
+  await context.route(`${origin}/**`, async (route) => {
+    const { pathname } = new URL(route.request().url());
+    await route.fulfill({ response: await route.fetch({ url: served + pathname }) });
   });
 }
 

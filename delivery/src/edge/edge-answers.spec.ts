@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { runtimeConfig } from '@blush/shared-ui/contracts';
 import { INLINE_SCRIPTS_FILE, inlineScripts } from '../pages/inline-scripts.js';
+import { INLINE_STYLES_FILE } from '../pages/inline-styles.js';
 import { ReleasedEdge } from '../../test/released-edge.js';
 import type { Answer } from '../../test/send.js';
 
@@ -163,13 +164,42 @@ describe('every answer of the edge server', () => {
       expect(directive(answer, name)).toBe(`${name} 'self'`);
   });
 
-  it('allows the inline scripts stored with the pages, which may be newer than the server', async () => {
+  const ofPages = async (name: string) => {
     const { pages } = await released.workspace.store.live();
-    const file = join(released.workspace.store.root, 'pages', pages ?? '', INLINE_SCRIPTS_FILE);
-    writeFileSync(file, JSON.stringify(["'sha256-newer'"]));
+    return join(released.workspace.store.root, 'pages', pages ?? '', name);
+  };
+
+  it('allows the inline scripts and style sheets stored with the pages, which may be newer than the server', async () => {
+    writeFileSync(await ofPages(INLINE_SCRIPTS_FILE), JSON.stringify(["'sha256-newer'"]));
+    writeFileSync(await ofPages(INLINE_STYLES_FILE), JSON.stringify(["'sha256-style'"]));
     await released.reopen();
     expect(directive(await get('/'), 'script-src')).toContain("'self' 'sha256-newer' ");
     expect(directive(await get('/registry.json'), 'script-src')).not.toContain('sha256');
+    expect(directive(await get('/'), 'style-src')).toContain(" 'sha256-style' ");
+    expect(directive(await get('/registry.json'), 'style-src')).not.toContain('sha256-style');
+  });
+
+  it('allows no other style sheets than those, except to an older shell, such as that of a rollback', async () => {
+    for (const path of ['/', '/registry.json'])
+      expect(directive(await get(path), 'style-src')).not.toMatch(/unsafe/);
+    await released.workspace.release(await released.workspace.shell({ strictPolicies: false }));
+    const older = await get('/');
+    expect(directive(older, 'style-src')).toContain(" 'unsafe-inline' ");
+    expect(directive(older, 'require-trusted-types-for')).toBeUndefined();
+    expect(directive(await get('/registry.json'), 'style-src')).not.toMatch(/unsafe/);
+  });
+
+  it('lets no text become HTML or code', async () => {
+    for (const path of ['/', '/registry.json']) {
+      expect(directive(await get(path), 'require-trusted-types-for')).toContain("'script'");
+      expect(directive(await get(path), 'trusted-types')).toBe('trusted-types default');
+    }
+    await released.reopen({ TRUSTED_TYPES: 'report' });
+    const reporting = await get('/');
+    expect(directive(reporting, 'require-trusted-types-for')).toBeUndefined();
+    expect(reporting.headers['content-security-policy-report-only']).toBe(
+      "require-trusted-types-for 'script'; trusted-types default; report-to csp; report-uri /portal/csp-reports",
+    );
   });
 
   it('allows the real services, and no remote overrides, in production', async () => {

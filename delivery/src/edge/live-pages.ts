@@ -2,11 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { publicRegistry } from '@blush/shared-ui/contracts';
 import { INLINE_SCRIPTS_FILE } from '../pages/inline-scripts.js';
+import { INLINE_STYLES_FILE } from '../pages/inline-styles.js';
 import { NOT_FOUND_FILE, pageFile } from '../pages/page-file.js';
 import { listFiles } from '@blush/server-kit/files';
 import type { ReleaseReader } from '../store/release-reader.js';
 import { contentTypeOf } from './content-type.js';
 import { Document } from './document.js';
+import type { InlineSources } from './security-headers.js';
 
 const SENT = new Set(['.html', '.json', '.txt', '.xml']);
 
@@ -15,7 +17,7 @@ const PERSONAL = /^\/(dashboard|callback)(\/|$)/;
 interface FoundPage {
   readonly page: Document;
   readonly status: 200 | 404;
-  readonly inlineScripts: readonly string[];
+  readonly inline: InlineSources;
 }
 
 export class LivePages {
@@ -30,15 +32,15 @@ export class LivePages {
   async page(address: string): Promise<FoundPage | undefined> {
     const pages = await this.#current();
     if (!pages) return undefined;
-    const { inlineScripts } = pages;
+    const { inline } = pages;
     const file = pageFile(address);
     const page = file && (await pages.file(file));
-    if (page) return { page, status: 200, inlineScripts };
+    if (page) return { page, status: 200, inline };
     const isUnknown = !PERSONAL.test(address) && !pages.isDisabled(address);
     const notFound = isUnknown ? await pages.file(NOT_FOUND_FILE) : undefined;
-    if (notFound) return { page: notFound, status: 404, inlineScripts };
+    if (notFound) return { page: notFound, status: 404, inline };
     const common = await pages.file('index.html');
-    return common && { page: common, status: 200, inlineScripts };
+    return common && { page: common, status: 200, inline };
   }
 
   async file(name: string): Promise<Document | undefined> {
@@ -66,19 +68,22 @@ class StoredPages {
   private constructor(
     private readonly folder: string,
     private readonly names: ReadonlySet<string>,
-    readonly inlineScripts: readonly string[],
+    readonly inline: InlineSources,
     private readonly disabledMounts: readonly RegExp[],
   ) {}
 
   static async open(folder: string): Promise<StoredPages> {
     const names = new Set(await listFiles(folder));
-    const inline = names.has(INLINE_SCRIPTS_FILE)
-      ? await readFile(join(folder, INLINE_SCRIPTS_FILE), 'utf8')
-      : '[]';
+    const sources = async (name: string) =>
+      JSON.parse(await readFile(join(folder, name), 'utf8')) as readonly string[];
+    const inline = {
+      scripts: names.has(INLINE_SCRIPTS_FILE) ? await sources(INLINE_SCRIPTS_FILE) : [],
+      styles: names.has(INLINE_STYLES_FILE) ? await sources(INLINE_STYLES_FILE) : undefined,
+    };
     const registry = JSON.parse(await readFile(join(folder, 'registry.json'), 'utf8')) as unknown;
     const disabledRemotes = publicRegistry.parse(registry).remotes.filter(({ disabled }) => disabled);
     const disabledMounts = disabledRemotes.flatMap(({ mounts }) => mounts.map(mountPattern));
-    return new StoredPages(folder, names, JSON.parse(inline) as string[], disabledMounts);
+    return new StoredPages(folder, names, inline, disabledMounts);
   }
 
   isDisabled(address: string): boolean {

@@ -1,4 +1,5 @@
 import type { Config } from '@blush/server-kit/config';
+import { REPORTS_PATH } from './csp-reports.js';
 
 const STRIPE = {
   script: ['https://js.stripe.com', 'https://*.js.stripe.com'],
@@ -6,13 +7,32 @@ const STRIPE = {
   frame: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
 };
 
-/** @param inlineScripts hashes of the inline scripts to allow */
+/** The policy `default` is `shell/src/app/trusted-types.ts`. */
+const TRUSTED_TYPES = { 'require-trusted-types-for': ["'script'"], 'trusted-types': ['default'] };
+
+/** `report-uri` is for browsers without the Reporting API. */
+const REPORTING = { 'report-to': ['csp'], 'report-uri': [REPORTS_PATH] };
+
+/** Hashes of what a page contains. */
+export interface InlineSources {
+  readonly scripts: readonly string[];
+  /** Absent for an older shell, such as that of a rollback, which inserts style sheets and HTML as text. */
+  readonly styles: readonly string[] | undefined;
+}
+
+/** Of an empty text: antd's style elements get their rules by the CSS object model. */
+const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
+
 export function securityHeaders(
   config: Config,
-  inlineScripts: readonly string[] = [],
+  inline: InlineSources = { scripts: [], styles: [] },
 ): Record<string, string> {
   return {
-    'content-security-policy': contentSecurityPolicy(config, inlineScripts),
+    'content-security-policy': contentSecurityPolicy(config, inline),
+    ...(config.trustedTypes === 'report' && {
+      'content-security-policy-report-only': policyText({ ...TRUSTED_TYPES, ...REPORTING }),
+    }),
+    'reporting-endpoints': `csp="${REPORTS_PATH}"`,
     // Sign-in and 3-D Secure open popups that need `window.opener`.
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     'cross-origin-resource-policy': 'same-site',
@@ -25,19 +45,22 @@ export function securityHeaders(
   };
 }
 
-function contentSecurityPolicy(config: Config, inlineScripts: readonly string[]): string {
+function contentSecurityPolicy(config: Config, inline: InlineSources): string {
   const { apiBase } = config.stripe;
   const stripe = apiBase ? { script: [apiBase], connect: [apiBase], frame: [apiBase] } : STRIPE;
   const { overrideOrigins } = config;
+  const styles = inline.styles ? [EMPTY_STYLE, ...inline.styles] : ["'unsafe-inline'"];
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
     'base-uri': ["'none'"],
     'object-src': ["'none'"],
     'frame-ancestors': ["'none'"],
     'form-action': ["'self'"],
-    'script-src': ["'self'", ...inlineScripts, ...stripe.script, ...overrideOrigins],
-    // antd and react insert style elements at run time.
-    'style-src': ["'self'", "'unsafe-inline'", ...overrideOrigins],
+    'script-src': ["'self'", ...inline.scripts, ...stripe.script, ...overrideOrigins],
+    'style-src': ["'self'", ...styles, ...overrideOrigins],
+    // Attributes of prerendered pages and of the payment provider's script; without selectors, they read nothing.
+    'style-src-attr': ["'unsafe-inline'"],
+    ...(config.trustedTypes === 'enforce' && inline.styles && TRUSTED_TYPES),
     // What users add is kept by us, so no page asks another server for a picture.
     'img-src': ["'self'", ...overrideOrigins],
     'font-src': ["'self'", 'data:', ...overrideOrigins],
@@ -52,7 +75,12 @@ function contentSecurityPolicy(config: Config, inlineScripts: readonly string[])
     'frame-src': [config.auth0.origin, ...stripe.frame],
     'worker-src': ["'self'"],
     ...(config.production && { 'upgrade-insecure-requests': [] }),
+    ...REPORTING,
   };
+  return policyText(directives);
+}
+
+function policyText(directives: Readonly<Record<string, readonly string[]>>): string {
   return Object.entries(directives)
     .map(([name, sources]) => [name, ...sources].join(' '))
     .join('; ');

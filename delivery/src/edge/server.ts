@@ -28,6 +28,7 @@ import { LivePages } from './live-pages.js';
 import { acceptsHtml } from './accepts-html.js';
 import { problemOf, sendProblem } from './problem.js';
 import { authenticateBy } from './authenticate.js';
+import { serveCspReports } from './csp-reports.js';
 import { securityHeaders } from './security-headers.js';
 import { SECURITY_POLICY, securityText } from './security-text.js';
 import { ReleasedFiles } from './released-files.js';
@@ -39,6 +40,8 @@ import { rejectOtherCalls, serveReleases } from './serve-releases.js';
 const BODY_LIMIT = 1024;
 /** Calls of one client to the release controls, which the API must authenticate. */
 const RELEASE_CALLS = { name: 'release-calls', points: 120, windowS: 60 };
+/** Requests of one client with reports of the Content-Security-Policy. */
+const REPORTS = { name: 'csp-reports', points: 60, windowS: 60 };
 /** Milliseconds that a change waits for the end of another one. */
 const LOCK_WAIT_MS = 10_000;
 const assets = fileURLToPath(new URL('../../assets', import.meta.url));
@@ -126,11 +129,11 @@ export function createEdge(config: Config, fetchIt: typeof globalThis.fetch = fe
   serveReleasedFiles(app, new ReleasedFiles(folder, releases, releaseKeysOf(config)));
   servePictures(app, new FolderPictures(config.folders.pictures));
   serveAssets(app, config);
+  const counters = new Counters(config.redisUrl, (level, message) => app.log[level](message));
+  app.addHook('onClose', () => counters.close());
   if (config.liveView) {
     const site = siteOf(config, (message) => app.log.warn(message));
     const store = releaseStoreOf(config, { site, lockWaitMs: LOCK_WAIT_MS });
-    const counters = new Counters(config.redisUrl, (level, message) => app.log[level](message));
-    app.addHook('onClose', () => counters.close());
     app.register((controls, _options, done) => {
       // Before the API is asked, which a stranger's calls must not reach in any number.
       limitCalls(controls, counters.limiter(RELEASE_CALLS), ({ ip }) => networkOf(ip));
@@ -138,6 +141,11 @@ export function createEdge(config: Config, fetchIt: typeof globalThis.fetch = fe
       done();
     });
   }
+  app.register((reports, _options, done) => {
+    limitCalls(reports, counters.limiter(REPORTS), ({ ip }) => networkOf(ip));
+    serveCspReports(reports);
+    done();
+  });
   rejectOtherCalls(app);
 
   serve(app, '/*', async (request, reply) => {
@@ -153,7 +161,7 @@ export function createEdge(config: Config, fetchIt: typeof globalThis.fetch = fe
           detail: 'No shell is released yet. First: npm run release -- shell',
         }),
       );
-    reply.code(found.status).headers(securityHeaders(config, found.inlineScripts));
+    reply.code(found.status).headers(securityHeaders(config, found.inline));
     return found.page.send(request, reply);
   });
   return app;

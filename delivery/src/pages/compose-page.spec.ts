@@ -14,6 +14,7 @@ const input: PageInput = {
     scripts: [file('main.js')],
     styles: [file('main.css')],
     fonts: [file('text.woff2')],
+    strictPolicies: true,
     title: 'Blush Camp',
   },
   shellVersion: '1',

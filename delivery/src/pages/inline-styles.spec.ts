@@ -1,4 +1,5 @@
-import { inlineStyle } from './inline-styles.js';
+import { createHash } from 'node:crypto';
+import { inlineStyle, styleHashes } from './inline-styles.js';
 
 const href = '/shell/1/main.css';
 
@@ -23,4 +24,14 @@ it('escapes text that would close the style element', () => {
   expect(inlineStyle('a::after{content:"</style><script>"}\n', href)).toBe(
     'a::after{content:"<\\/style><script>"}',
   );
+});
+
+it('has a hash for each style sheet, of the text as it stands in the page', () => {
+  const text = inlineStyle('a{color:red}\n', href);
+  const hash = `'sha256-${createHash('sha256').update('a{color:red}').digest('base64')}'`;
+  const styles = new Map([
+    [href, text],
+    ['/remotes/a/1/same.css', text],
+  ]);
+  expect(styleHashes(styles)).toEqual([hash]);
 });

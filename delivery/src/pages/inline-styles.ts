@@ -1,9 +1,17 @@
+import { integrityOf } from '../store/integrity.js';
 import { type BuiltFile, isStyleSheet, type ShellBuild } from '../store/build-info.js';
 import { SHELL, versionPath } from '../store/live.js';
 import type { ReleaseDraft } from '../store/release-store.js';
 import type { PublicRemote } from './renderer.js';
 
 export type InlineStyles = ReadonlyMap<string, string>;
+
+/** CSP hashes of the style sheets of a set of pages, whose shell needs no others. */
+export const INLINE_STYLES_FILE = 'inline-styles.json';
+
+export function styleHashes(styles: InlineStyles): string[] {
+  return [...new Set([...styles.values()].map((text) => `'${integrityOf(text)}'`))];
+}
 
 /** Inlined style sheets save a round trip before the first paint. */
 export async function readInlineStyles(

@@ -6,6 +6,7 @@ import { RefusedRelease } from '../store/signed-release.js';
 import { basisOf, shortHash } from './basis.js';
 import { composePage } from './compose-page.js';
 import { INLINE_SCRIPTS_FILE, inlineScripts } from './inline-scripts.js';
+import { INLINE_STYLES_FILE } from './inline-styles.js';
 import { pageFile } from './page-file.js';
 import { leavePages, type Rendering, renderPages } from './render-pages.js';
 import { UnusableBundle } from './renderer.js';
@@ -23,6 +24,7 @@ export async function makePages(
     ['registry.json', JSON.stringify(registry)],
     ['index.html', composePage(common)],
     [INLINE_SCRIPTS_FILE, JSON.stringify(inlineScripts)],
+    ...(shell.strictPolicies ? [[INLINE_STYLES_FILE, '[]'] as const] : []),
   ]);
   // A page of a disabled remote is the common page, in which the shell shows the notice.
   const enabled = registry.remotes.filter(({ disabled }) => !disabled);

@@ -3,7 +3,7 @@ import type { ReleaseDraft } from '../store/release-store.js';
 import type { Site } from '../store/site.js';
 import { Answers, ANSWERS_FILE, type KnownAnswers, parseAnswers } from './answers.js';
 import { composePage, type PageInput } from './compose-page.js';
-import { readInlineStyles } from './inline-styles.js';
+import { INLINE_STYLES_FILE, readInlineStyles, styleHashes } from './inline-styles.js';
 import { NOT_FOUND_FILE, pageFile } from './page-file.js';
 import { type PublicRemote, type RenderedPage, Renderer, UnusableBundle } from './renderer.js';
 import { robotsFile, sitemapFile } from './search-engines.js';
@@ -51,6 +51,7 @@ async function renderAll(
 ): Promise<Map<string, string>> {
   const files = new Map<string, string>();
   const styles = await readInlineStyles(draft, common, remotes);
+  if (common.shell.strictPolicies) files.set(INLINE_STYLES_FILE, JSON.stringify(styleHashes(styles)));
   const indexed: string[] = [];
 
   const attempt = async (address: string, owner?: PublicRemote): Promise<RenderedPage | undefined> => {

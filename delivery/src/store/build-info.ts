@@ -39,6 +39,8 @@ const shellBuild = z.strictObject({
   scripts: z.array(builtFile).min(1),
   styles: z.array(builtFile),
   fonts: z.array(builtFile).default([]),
+  /** Whether it runs under Trusted Types and without `unsafe-inline` for styles; older shells do not. */
+  strictPolicies: z.boolean().default(false),
   server,
   title: z.string().min(1),
 });

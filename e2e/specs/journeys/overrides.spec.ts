@@ -1,13 +1,16 @@
 import { publicRegistry } from '@blush/shared-ui/contracts';
+import { accessibilityViolations } from '../../core/accessibility';
 import { expect, test } from '../../core/fixtures';
+import { waitForHydration } from '../../core/hydration';
 import { newStudent } from '../../core/people';
 import { watchRequests } from '../../core/requests';
 import { stopTime } from '../../core/stopped-time';
+import { RemoteOverrides } from '../../pages/remote-overrides';
 import { Site } from '../../pages/site';
 
 const isAt = (path: string) => (url: URL) => url.pathname === path;
 
-test('POR-01 a remote override works from allowed origins only, and its badge is visible until it is reset', async ({
+test('POR-01 a remote override runs only from allowed origins and after a yes, and its badge is visible until it is reset', async ({
   page,
   portal,
 }) => {
@@ -27,24 +30,58 @@ test('POR-01 a remote override works from allowed origins only, and its badge is
     route.fulfill({ headers, contentType: 'text/javascript', body: container }),
   );
   const requests = watchRequests(page);
-  const badge = page.getByRole('complementary', { name: 'Overridden remotes' });
+  const fromOutside = () => requests.filter((url) => isAt('/build.json')(new URL(url)));
+  const overrides = new RemoteOverrides(page);
+  const { badge, question } = overrides;
   const site = new Site(page);
+  const livePage = page.getByRole('article').first();
+  const link = `/blog?remote=mfe-public@${trusted}/build.json`;
 
   await site.visit('/blog?remote=mfe-public@https://elsewhere.test/build.json');
-  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(livePage).toBeVisible();
+  await expect(page, 'a refused override leaves the address').toHaveURL('/blog');
   await expect(badge).toHaveCount(0);
-  expect(requests.filter((url) => url.startsWith('https://elsewhere.test'))).toEqual([]);
 
-  await site.visit(`/blog?remote=mfe-public@${trusted}/build.json`);
+  await page.goto(link);
+  await expect(question).toContainText(`mfe-public from ${trusted}`);
+  await expect(overrides.cancelButton).toBeFocused();
+  await page.keyboard.press('Escape');
+  await waitForHydration(page);
+  await expect(livePage).toBeVisible();
+  await expect(page, 'a cancelled override leaves the address').toHaveURL('/blog');
+  await page.reload();
+  await waitForHydration(page);
+  await expect(question, 'and is not remembered').toHaveCount(0);
+  expect(fromOutside(), 'nothing was requested without a yes').toEqual([]);
+
+  await overrides.run(link);
   await expect(page.getByRole('main')).toHaveText('Overridden');
   await expect(badge).toContainText(`mfe-public from ${new URL(trusted).host}`);
   await site.visit('/blog');
   await expect(badge, 'the tab keeps the override').toBeVisible();
+  await site.visit(link);
+  await expect(badge, 'the tab asks once').toBeVisible();
 
   await badge.getByRole('button', { name: 'Reset' }).click();
-  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(livePage).toBeVisible();
   await expect(badge).toHaveCount(0);
   await expect(page).toHaveURL('/blog');
+});
+
+test('POR-01 the question about a remote override is accessible, and fits a phone', async ({
+  page,
+  portal,
+}) => {
+  const [trusted = ''] = portal.config.overrides.origins;
+  const { question, runButton, cancelButton } = new RemoteOverrides(page);
+  await page.setViewportSize({ width: 320, height: 568 });
+  await page.goto(`/?remote=shell@${trusted}/build.json&remote=mfe-student@${trusted}/build.json`);
+  await expect(runButton).toBeEnabled();
+  await expect(question).toBeInViewport({ ratio: 1 });
+  for (const button of [runButton, cancelButton]) await expect(button).toBeInViewport({ ratio: 1 });
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await page.keyboard.press('Tab');
+  await expect(runButton).toBeFocused();
 });
 
 test('POR-01 the badge of a remote override appears with the page, and covers none of it', async ({
@@ -54,11 +91,13 @@ test('POR-01 the badge of a remote override appears with the page, and covers no
   const page = await openAs(await newStudent(portal));
   const [trusted = ''] = portal.config.overrides.origins;
   await page.route(isAt('/build.json'), (route) => route.fulfill({ status: 404 }));
-  const badge = page.getByRole('complementary', { name: 'Overridden remotes' });
+  const overrides = new RemoteOverrides(page);
+  const { badge } = overrides;
   const site = new Site(page);
+  await overrides.run(`/?remote=mfe-public@${trusted}/build.json`);
   // Its clock is stopped, so the badge cannot appear later.
   await stopTime(page);
-  await page.goto(`/?remote=mfe-public@${trusted}/build.json`);
+  await page.goto('/');
   await expect(badge).toContainText('the live one is shown');
   await page.clock.resume();
   await page.goto('/dashboard/userhome');

@@ -7,6 +7,7 @@ import { payments } from '../../core/rows';
 import { answer } from '../../core/fake-api';
 import { cloneWorkspace, type WorkspaceClone } from '../../core/workspace-clone';
 import { LoginPage } from '../../pages/login-page';
+import { RemoteOverrides } from '../../pages/remote-overrides';
 
 const COMPONENTS = 'mfe-student/src/features/payment-history/components';
 
@@ -37,10 +38,11 @@ test('POR-02 a remote is developed in the running portal: saved changes are show
 }) => {
   const count = page.getByRole('main').getByRole('status');
   const search = page.getByRole('searchbox', { name: 'Search Payments' });
-  const badge = page.getByRole('complementary', { name: 'Overridden remotes' });
+  const overrides = new RemoteOverrides(page);
+  const { badge } = overrides;
   const isSamePage = () => page.evaluate(() => 'opened' in window);
   await new LoginPage(page).signIn(await newStudent(portal));
-  await page.goto(dev.address);
+  await overrides.run(dev.address);
   await expect(badge).toContainText('mfe-student from localhost');
   await answer(page, portal, listPayments, payments(3));
   await page.goto('/dashboard/paymenthistory');

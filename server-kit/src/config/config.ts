@@ -47,6 +47,8 @@ export interface Config {
   readonly edgeKey?: string;
   /** Redis or Valkey in which all processes count calls; without it each counts alone. */
   readonly redisUrl?: string;
+  /** `report`: browsers report what they would refuse, and refuse nothing. */
+  readonly trustedTypes: Variables['TRUSTED_TYPES'];
   readonly liveView: boolean;
   readonly pagesRefreshMs: number;
   readonly overrideOrigins: readonly string[];
@@ -111,6 +113,7 @@ export function deriveConfig(env: Variables, root: string): Omit<Config, 'enviro
     trustProxy: env.TRUST_PROXY ?? false,
     ...(env.EDGE_KEY && { edgeKey: env.EDGE_KEY }),
     ...(env.REDIS_URL && { redisUrl: env.REDIS_URL }),
+    trustedTypes: env.TRUSTED_TYPES,
     liveView: env.LIVE_VIEW === 'on',
     pagesRefreshMs: env.PAGES_REFRESH_SECONDS * 1000,
     overrideOrigins:

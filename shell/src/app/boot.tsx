@@ -1,8 +1,8 @@
 import { createRoot, type Root } from 'react-dom/client';
 import { createFederationHost } from '../remotes/federation-host';
 import { createLoadLog } from '../remotes/load-log';
-import { mayBeOverridden } from '../remotes/overrides';
 import { createPublicRegistry } from '../remotes/public-registry';
+import type * as RemoteOverrides from '../remotes/remote-overrides';
 import { createRemoteLoader } from '../remotes/remote-loader';
 import { createSwitchedOffCheck } from '../remotes/switched-off';
 import { BootFailure } from './boot-failure';
@@ -14,18 +14,20 @@ import { loadConfig } from './load-config';
 import { findPrerenderedPage } from './prerendered-page';
 import { removeQueryMark } from './query-mark';
 import { showPortal } from './show-portal';
+import { trustScriptsOf } from './trusted-types';
 import { warmUp } from './warm-up';
 
 /** User Timing mark: from here on the portal handles input. */
 const ALIVE = 'portal-alive';
 
-export async function boot(element: HTMLElement): Promise<void> {
+/** @param remoteOverrides if the tab may have overrides; live remotes are not warmed up then */
+export async function boot(element: HTMLElement, remoteOverrides?: typeof RemoteOverrides): Promise<void> {
   const publicRemotes = createPublicRegistry();
   const loads = createLoadLog();
   const isOff = createSwitchedOffCheck(window.location.search);
   const loadRoutes = createRemoteLoader(createFederationHost(), { isOff, note: loads.note });
   const prerendered = findPrerenderedPage(element);
-  if (!mayBeOverridden()) warmUp(window.location.pathname, publicRemotes, loadRoutes);
+  if (!remoteOverrides) warmUp(window.location.pathname, publicRemotes, loadRoutes);
 
   // Placed above the prerendered page, which stays readable.
   const notice = document.createElement('div');
@@ -33,8 +35,10 @@ export async function boot(element: HTMLElement): Promise<void> {
   const start = async () => {
     try {
       const config = await loadConfig();
+      trustScriptsOf(config.stripe.scriptUrl);
       const { portal, router } = await createPortal({
         config,
+        remoteOverrides,
         publicRemotes,
         loadRoutes,
         loads,

@@ -5,9 +5,8 @@ import { createCatalogue } from '../remotes/catalogue';
 import { createDiscovery } from '../remotes/discover-areas';
 import { mountArea } from '../remotes/mount-area';
 import type { LoadLog } from '../remotes/load-log';
-import type { ReadOverrides } from '../remotes/overridden-remote';
-import { mayBeOverridden } from '../remotes/overrides';
 import type { LoadRoutes } from '../remotes/remote-loader';
+import type * as RemoteOverrides from '../remotes/remote-overrides';
 import { createPortalSession } from '../session';
 import type { Portal } from './portal-context';
 import { createQueryClient } from './query-client';
@@ -18,6 +17,7 @@ import { warmUpAreas } from './warm-up';
 
 interface PortalSources {
   readonly config: RuntimeConfig;
+  readonly remoteOverrides: typeof RemoteOverrides | undefined;
   readonly publicRemotes: PublicRemotes;
   readonly loadRoutes: LoadRoutes;
   readonly loads: LoadLog;
@@ -25,8 +25,9 @@ interface PortalSources {
 }
 
 export async function createPortal(sources: PortalSources): Promise<{ portal: Portal; router: DataRouter }> {
-  const { config, publicRemotes, loadRoutes, loads, prerendered } = sources;
-  const { overrides, remotes: overridden, OverrideBadge } = await readOverriddenRemotes(config);
+  const { config, remoteOverrides, publicRemotes, loadRoutes, loads, prerendered } = sources;
+  const opened = await remoteOverrides?.openOverrides(config);
+  const { overrides = [], remotes: overridden = [], OverrideBadge } = opened ?? {};
   const queryClient = createQueryClient();
   const failures = createAreaFailures();
   // Session and router need each other: these functions use the router only after it is created.
@@ -58,13 +59,4 @@ function keyHistoryEntry(): void {
   const { history } = window;
   const state: unknown = history.state;
   if (state === null) history.replaceState({ key: Math.random().toString(36).slice(2, 10) }, '');
-}
-
-async function readOverriddenRemotes(
-  config: RuntimeConfig,
-): Promise<ReadOverrides & Pick<Portal, 'OverrideBadge'>> {
-  if (!mayBeOverridden()) return { overrides: [], remotes: [] };
-  const remoteOverrides = await import('../remotes/remote-overrides');
-  const read = await remoteOverrides.readOverriddenRemotes(config);
-  return { ...read, OverrideBadge: read.overrides.length > 0 ? remoteOverrides.OverrideBadge : undefined };
 }

@@ -1,16 +1,15 @@
+import './trusted-types';
 import '@blush/shared-ui/theme/styles.css';
 import { mayBeOverridden } from '../remotes/overrides';
 import { boot } from './boot';
 import { isDevServerBuild } from './served-build';
 
 async function start(element: HTMLElement): Promise<void> {
-  if (!isDevServerBuild && mayBeOverridden()) {
-    const { startServedShell } = await import('../remotes/remote-overrides');
-    if (await startServedShell()) return;
-  }
-  await boot(element);
+  const remoteOverrides = mayBeOverridden() ? await import('../remotes/remote-overrides') : undefined;
+  if (!isDevServerBuild && (await remoteOverrides?.startOverrides())) return;
+  await boot(element, remoteOverrides);
 }
 
 const root = document.getElementById('root');
-if (root === null) throw new Error('The page has no #root to show the portal in');
+if (root === null) throw new Error('The page has no #root');
 void start(root);

@@ -6,7 +6,8 @@ export interface PrerenderedPage {
   /** `*` is the not-found page. */
   readonly address: string;
   readonly queries: readonly KnownQuery[];
-  readonly markup: string;
+  /** A copy, because React takes over the elements of the page. */
+  readonly content: Node | undefined;
 }
 
 export function findPrerenderedPage(element: HTMLElement): PrerenderedPage | undefined {
@@ -16,6 +17,6 @@ export function findPrerenderedPage(element: HTMLElement): PrerenderedPage | und
   return {
     address,
     queries: JSON.parse(queries) as KnownQuery[],
-    markup: document.getElementById(MAIN_ID)?.innerHTML ?? '',
+    content: document.getElementById(MAIN_ID)?.cloneNode(true),
   };
 }

@@ -72,8 +72,11 @@ function FailurePane({ error, remote }: { error: unknown; remote: string | undef
 
 function PrerenderedPage({ at }: { at: string }) {
   const { prerendered } = usePortal();
-  if (prerendered?.address !== at) return null;
-  return <div dangerouslySetInnerHTML={{ __html: prerendered.markup }} />;
+  if (prerendered?.content === undefined || prerendered.address !== at) return null;
+  const { content } = prerendered;
+  const show = (element: HTMLElement | null) =>
+    element?.replaceChildren(...content.cloneNode(true).childNodes);
+  return <div ref={show} />;
 }
 
 function useTraceId(error: unknown): string {

@@ -1,5 +1,6 @@
 import type { RuntimeConfig } from '@blush/shared-ui/contracts';
 import { readOverriddenRemotes } from './overridden-remote';
+import { storeOverrides } from './read-overrides';
 
 const dev = 'http://localhost:8081';
 const config = { overrides: { allowed: true, origins: [dev] } } as RuntimeConfig;
@@ -17,9 +18,8 @@ function serve(answers: Readonly<Record<string, object>>): void {
   ) as unknown as typeof fetch;
 }
 
-function visitWith(...remotes: string[]): void {
-  const query = remotes.map((name) => `remote=${name}@${dev}/${name}/build.json`).join('&');
-  window.history.replaceState(null, '', `/?${query}`);
+function confirmed(...remotes: string[]): void {
+  storeOverrides(remotes.map((name) => ({ name, url: `${dev}/${name}/build.json` })));
 }
 
 beforeEach(() => sessionStorage.clear());
@@ -27,7 +27,7 @@ beforeEach(() => sessionStorage.clear());
 describe('the override of a remote', () => {
   it('is read from its build, with the address of its entry resolved', async () => {
     serve({ [`${dev}/mfe-student/build.json`]: { ...build, integrity: hash } });
-    visitWith('mfe-student');
+    confirmed('mfe-student');
     await expect(readOverriddenRemotes(config)).resolves.toEqual({
       remotes: [
         {
@@ -44,14 +44,14 @@ describe('the override of a remote', () => {
 
   it('may have no hash, as from a dev server', async () => {
     serve({ [`${dev}/mfe-student/build.json`]: build });
-    visitWith('mfe-student');
+    confirmed('mfe-student');
     const { remotes } = await readOverriddenRemotes(config);
     expect(remotes).toEqual([expect.objectContaining({ integrity: '' })]);
   });
 
   it('is ignored, with a problem to show, when the build cannot be read or belongs to another remote', async () => {
     serve({ [`${dev}/mfe-staff/build.json`]: build, [`${dev}/mfe-student/build.json`]: build });
-    visitWith('mfe-public', 'mfe-staff', 'mfe-student');
+    confirmed('mfe-public', 'mfe-staff', 'mfe-student');
     const { remotes, overrides } = await readOverriddenRemotes(config);
     expect(remotes.map(({ name }) => name)).toEqual(['mfe-student']);
     expect(overrides).toEqual([
@@ -61,9 +61,17 @@ describe('the override of a remote', () => {
     ]);
   });
 
-  it('needs the parameter in the address', async () => {
-    serve({});
-    window.history.replaceState(null, '', '/');
+  it('is not loaded when its build names an entry of another origin than the confirmed one', async () => {
+    serve({ [`${dev}/mfe-student/build.json`]: { ...build, entry: 'https://evil.test/entry.js' } });
+    confirmed('mfe-student');
+    const { remotes, overrides } = await readOverriddenRemotes(config);
+    expect(remotes).toEqual([]);
+    expect(overrides).toEqual([expect.objectContaining({ problem })]);
+  });
+
+  it('needs a confirmation: a link alone loads nothing', async () => {
+    serve({ [`${dev}/mfe-student/build.json`]: build });
+    window.history.replaceState(null, '', `/?remote=mfe-student@${dev}/mfe-student/build.json`);
     await expect(readOverriddenRemotes(config)).resolves.toEqual({ remotes: [], overrides: [] });
     expect(fetch).not.toHaveBeenCalled();
   });

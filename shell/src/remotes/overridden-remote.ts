@@ -1,8 +1,8 @@
 import { builtRemote, type ReleasedRemote, type RuntimeConfig } from '@blush/shared-ui/contracts';
 import { isDevServerBuild } from '../app/served-build';
 import { fetchJson } from './fetch-json';
-import type { Override } from './overrides';
-import { readOverrides, SHELL } from './read-overrides';
+import { addressBeside, SHELL } from './override-rules';
+import { readOverrides, type Override } from './read-overrides';
 
 export interface ReadOverrides {
   readonly remotes: readonly ReleasedRemote[];
@@ -23,7 +23,8 @@ export async function readOverriddenRemotes(config: RuntimeConfig): Promise<Read
   };
 }
 
-async function readOne({ name, url }: Override): Promise<readonly ReleasedRemote[]> {
+async function readOne(override: Override): Promise<readonly ReleasedRemote[]> {
+  const { name, url } = override;
   if (name === SHELL) {
     if (isDevServerBuild) return [];
     // If it had started, this shell would not run.
@@ -31,5 +32,7 @@ async function readOne({ name, url }: Override): Promise<readonly ReleasedRemote
   }
   const { declaration, container, entry, integrity = '' } = builtRemote.parse(await fetchJson(url));
   if (declaration.name !== name) throw new Error(`${url} belongs to ${declaration.name}, not to ${name}`);
-  return [{ ...declaration, container, integrity, version: 'override', entry: new URL(entry, url).href }];
+  return [
+    { ...declaration, container, integrity, version: 'override', entry: addressBeside(override, entry) },
+  ];
 }

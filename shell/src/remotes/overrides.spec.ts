@@ -1,97 +1,130 @@
 import type { RuntimeConfig } from '@blush/shared-ui/contracts';
-import { mayBeOverridden, resetOverrides } from './overrides';
-import { readOverrides } from './read-overrides';
+import { addressBeside, refusalOf } from './override-rules';
+import { mayBeOverridden } from './overrides';
+import { readOverrides, requestedOverrides, storedOverrides, storeOverrides } from './read-overrides';
+import { removeRequests, resetOverrides } from './reset-overrides';
 
-const trusted = 'http://localhost:8081';
-
-function environment(overrides: RuntimeConfig['overrides']) {
-  return { overrides } as RuntimeConfig;
-}
-const allowing = environment({ allowed: true, origins: [trusted] });
-
-function visit(search: string) {
-  window.history.replaceState(null, '', `/allclass${search}`);
-}
+const here = 'http://localhost:8081';
+const away = 'https://preview.blush.test';
+const config = { overrides: { allowed: true, origins: [here, away] } } as RuntimeConfig;
+const none = { overrides: { allowed: false, origins: [here] } } as unknown as RuntimeConfig;
+const remote = (url: string) => ({ name: 'mfe-student', url });
 
 beforeEach(() => {
   sessionStorage.clear();
-  visit('');
+  window.history.replaceState(null, '', '/allclass');
 });
 
-describe('an override of a remote', () => {
-  it('is read from the address for an allowed origin', () => {
-    visit(`?remote=mfe-student@${trusted}/build.json`);
-    expect(readOverrides(allowing)).toEqual([{ name: 'mfe-student', url: `${trusted}/build.json` }]);
+describe('an override', () => {
+  it.each([
+    ['https', `${away}/build.json`],
+    ['a dev server', `${here}/build.json`],
+  ])('may run on a page of this machine, from %s', (_, url) => {
+    for (const hostname of ['localhost', '127.0.0.1', '[::1]'])
+      expect(refusalOf(remote(url), config, { hostname })).toBeUndefined();
   });
 
-  it('is stored for the tab', () => {
-    visit(`?remote=mfe-student@${trusted}/build.json`);
-    readOverrides(allowing);
-    visit('');
-    expect(readOverrides(allowing)).toEqual([{ name: 'mfe-student', url: `${trusted}/build.json` }]);
-    expect(mayBeOverridden()).toBe(true);
+  it('is refused on a deployed page unless its address is https, whatever the configuration allows', () => {
+    const page = { hostname: 'school.example.com' };
+    expect(refusalOf(remote(`${away}/build.json`), config, page)).toBeUndefined();
+    expect(refusalOf(remote(`${here}/build.json`), config, page)).toBe('its address is not https');
+    // Names that only look like this machine.
+    for (const hostname of ['localhost.evil.test', 'a.localhost.test', '127.0.0.1.evil.test'])
+      expect(refusalOf(remote(`${here}/build.json`), config, { hostname })).toBe('its address is not https');
   });
 
-  it('is ignored for any other origin, and not stored', () => {
-    visit('?remote=mfe-student@http://evil.test/build.json');
-    expect(readOverrides(allowing)).toEqual([]);
-    visit('');
-    expect(mayBeOverridden()).toBe(false);
+  it('of the shell itself is refused on a deployed page', () => {
+    const shell = { name: 'shell', url: `${away}/build.json` };
+    expect(refusalOf(shell, config, { hostname: 'school.example.com' })).toBe(
+      'the shell is replaced in development only',
+    );
+    expect(refusalOf(shell, config, { hostname: 'localhost' })).toBeUndefined();
   });
 
   it.each([
+    ['another origin', 'https://evil.test/build.json'],
     ['a longer host', 'http://localhost:8081.evil.test/build.json'],
+    ['another port', 'http://localhost:8082/build.json'],
     ['credentials before another host', 'http://localhost:8081@evil.test/build.json'],
     ['another scheme', 'javascript:alert(1)'],
+    ['an object URL, whose origin is an allowed one', `blob:${away}/1`],
     ['a relative URL', 'build.json'],
-  ])('is ignored for %s', (_, url) => {
-    visit(`?remote=mfe-student@${encodeURIComponent(url)}`);
-    expect(readOverrides(allowing)).toEqual([]);
+  ])('is refused for %s', (_, url) => {
+    expect(refusalOf(remote(url), config)).toBeDefined();
   });
 
-  it('is ignored and removed where the environment allows none', () => {
-    visit(`?remote=mfe-student@${trusted}/build.json`);
-    readOverrides(allowing);
-    expect(readOverrides(environment({ allowed: false, origins: [trusted] }))).toEqual([]);
-    visit('');
-    expect(readOverrides(allowing)).toEqual([]);
+  it('is refused where the environment allows none', () => {
+    expect(refusalOf(remote(`${here}/build.json`), none)).toBe('its origin is not allowed here');
   });
 
-  it('replaces a stored override of the same remote, and keeps those of others', () => {
-    visit(`?remote=mfe-student@${trusted}/old.json&remote=mfe-staff@${trusted}/staff.json`);
-    readOverrides(allowing);
-    visit(`?remote=mfe-student@${trusted}/new.json`);
-    expect(readOverrides(allowing)).toEqual([
-      { name: 'mfe-student', url: `${trusted}/new.json` },
-      { name: 'mfe-staff', url: `${trusted}/staff.json` },
-    ]);
+  it('loads files of its own origin only, whatever its build report names', () => {
+    expect(addressBeside(remote(`${here}/a/build.json`), 'assets/entry.js')).toBe(
+      `${here}/a/assets/entry.js`,
+    );
+    for (const file of [`${away}/entry.js`, '//localhost:8082/entry.js'])
+      expect(() => addressBeside(remote(`${here}/a/build.json`), file)).toThrow('of another origin');
+  });
+});
+
+describe('the overrides of a tab', () => {
+  const confirmed = [remote(`${here}/build.json`)];
+
+  it('are those that were confirmed, never those of the address', () => {
+    window.history.replaceState(null, '', `/?remote=mfe-student@${here}/build.json`);
+    expect(readOverrides(config)).toEqual([]);
+    storeOverrides(confirmed);
+    window.history.replaceState(null, '', `/?remote=mfe-student@${here}/other.json`);
+    expect(readOverrides(config)).toEqual(confirmed);
   });
 
-  it.each(['mfe-student', '@http://localhost:8081/build.json', 'Mfe@http://localhost:8081/build.json'])(
-    'is ignored without both name and URL: %s',
-    (parameter) => {
-      visit(`?remote=${parameter}`);
-      expect(readOverrides(allowing)).toEqual([]);
-    },
-  );
+  it('are not those of an older shell, which did not ask', () => {
+    sessionStorage.setItem('blush:remote-overrides', JSON.stringify(confirmed));
+    expect(storedOverrides()).toEqual([]);
+    expect(mayBeOverridden()).toBe(false);
+  });
 
-  it('stores nothing when there is none', () => {
-    readOverrides(allowing);
+  it('are removed once the environment allows them no more', () => {
+    storeOverrides(confirmed);
+    expect(readOverrides(none)).toEqual([]);
+    expect(readOverrides(config)).toEqual([]);
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('is possible as soon as the address has the parameter', () => {
+  it('are possible as soon as the address has the parameter', () => {
     expect(mayBeOverridden()).toBe(false);
-    visit(`?remote=mfe-student@${trusted}/build.json`);
+    window.history.replaceState(null, '', `/?remote=mfe-student@${here}/build.json`);
     expect(mayBeOverridden()).toBe(true);
   });
 
-  it('is removed by a reset', () => {
-    jest.spyOn(console, 'error').mockImplementation();
-    visit(`?remote=mfe-student@${trusted}/build.json`);
-    readOverrides(allowing);
+  it('are removed by a reset, which reloads the page', () => {
+    // jsdom reports that it cannot reload.
+    const reloaded = jest.spyOn(console, 'error').mockImplementation();
+    storeOverrides(confirmed);
     resetOverrides();
     expect(sessionStorage).toHaveLength(0);
-    jest.restoreAllMocks();
+    expect(reloaded).toHaveBeenCalledTimes(1);
+    reloaded.mockRestore();
+  });
+});
+
+describe('the address', () => {
+  it('loses the parameter, and keeps the rest and its history entry', () => {
+    window.history.replaceState({ key: 'k' }, '', `/allclass?a=1&remote=x@${here}&remote=y@${here}#top`);
+    removeRequests();
+    const { pathname, search, hash } = window.location;
+    expect(pathname + search + hash).toBe('/allclass?a=1#top');
+    expect(requestedOverrides()).toEqual([]);
+    expect(window.history.state).toEqual({ key: 'k' });
+  });
+
+  it('without a query shows what prerendering left to a query', () => {
+    const { dataset } = document.documentElement;
+    dataset.query = '';
+    window.history.replaceState(null, '', `/allclass?a=1&remote=x@${here}`);
+    removeRequests();
+    expect(dataset).toHaveProperty('query');
+    window.history.replaceState(null, '', `/allclass?remote=x@${here}`);
+    removeRequests();
+    expect(dataset).not.toHaveProperty('query');
   });
 });

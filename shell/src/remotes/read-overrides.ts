@@ -1,26 +1,28 @@
 import type { RuntimeConfig } from '@blush/shared-ui/contracts';
-import { requestedOverrides, storedOverrides, storeOverrides, type Override } from './overrides';
+import { refusalOf } from './override-rules';
+import { KEY, PARAMETER } from './overrides';
 
-export const SHELL = 'shell';
-
-function isAllowed({ url }: Override, { overrides }: RuntimeConfig): boolean {
-  if (!overrides.allowed || !URL.canParse(url)) return false;
-  return overrides.origins.includes(new URL(url).origin);
+export interface Override {
+  readonly name: string;
+  readonly url: string;
 }
 
-function parse(parameter: string): Override | undefined {
-  const [, name, url] = /^([a-z][a-z0-9-]*)@(.+)$/.exec(parameter) ?? [];
-  return name !== undefined && url !== undefined ? { name, url } : undefined;
+export function requestedOverrides(): string[] {
+  return new URLSearchParams(window.location.search).getAll(PARAMETER);
 }
 
-/**
- * Reads and stores the overrides of the tab and of `?remote=name@url`. They are checked at every page load, so that a
- * changed configuration takes effect at once.
- */
+export function storedOverrides(): Override[] {
+  return JSON.parse(sessionStorage.getItem(KEY) ?? '[]') as Override[];
+}
+
+export function storeOverrides(overrides: readonly Override[]): void {
+  if (overrides.length > 0) sessionStorage.setItem(KEY, JSON.stringify(overrides));
+  else sessionStorage.removeItem(KEY);
+}
+
+/** What was confirmed in this tab. Checked at every page load, so that a changed configuration takes effect at once. */
 export function readOverrides(config: RuntimeConfig): readonly Override[] {
-  const byName = new Map(storedOverrides().map((override) => [override.name, override]));
-  for (const override of requestedOverrides().map(parse)) if (override) byName.set(override.name, override);
-  const allowed = [...byName.values()].filter((override) => isAllowed(override, config));
+  const allowed = storedOverrides().filter((override) => refusalOf(override, config) === undefined);
   storeOverrides(allowed);
   return allowed;
 }

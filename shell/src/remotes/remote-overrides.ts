@@ -1,4 +1,14 @@
-/** A separate chunk, loaded only in tabs with an override. */
-export { OverrideBadge } from './override-badge';
-export { readOverriddenRemotes } from './overridden-remote';
-export { startServedShell } from './served-shell';
+import type { RuntimeConfig } from '@blush/shared-ui/contracts';
+import { readOverriddenRemotes, type ReadOverrides } from './overridden-remote';
+import { OverrideBadge } from './override-badge';
+
+/** A separate chunk, loaded only in tabs that may have an override. */
+export { startOverrides } from './start-overrides';
+
+/** The confirmed overrides, with the badge that shows them. */
+export async function openOverrides(
+  config: RuntimeConfig,
+): Promise<ReadOverrides & { readonly OverrideBadge?: typeof OverrideBadge }> {
+  const read = await readOverriddenRemotes(config);
+  return read.overrides.length > 0 ? { ...read, OverrideBadge } : read;
+}

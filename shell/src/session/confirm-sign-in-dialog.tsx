@@ -1,5 +1,6 @@
 import { Button } from '@blush/shared-ui/components';
-import { useId, useLayoutEffect, useRef, useState, type FormEvent } from 'react';
+import { useId, useState, type FormEvent } from 'react';
+import { ModalDialog } from '../layout/modal-dialog';
 import styles from './confirm-sign-in-dialog.module.css';
 import type { SignInWay } from './sign-in-again';
 
@@ -23,19 +24,11 @@ interface ConfirmSignInDialogProps {
 }
 
 export function ConfirmSignInDialog({ way, email, confirm, onCancel }: ConfirmSignInDialogProps) {
-  const element = useRef<HTMLDialogElement>(null);
   const [password, setPassword] = useState('');
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState(false);
   const id = useId();
   const { text, button } = texts[way];
-
-  // Closed before it leaves the document: only then does the browser restore the focus.
-  useLayoutEffect(() => {
-    const modal = element.current;
-    modal?.showModal();
-    return () => modal?.close();
-  }, []);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -51,23 +44,12 @@ export function ConfirmSignInDialog({ way, email, confirm, onCancel }: ConfirmSi
   };
 
   return (
-    <dialog
-      ref={element}
-      className={styles.dialog}
-      aria-labelledby={`${id}-title`}
-      aria-describedby={`${id}-text`}
-      onCancel={(event) => {
-        event.preventDefault();
-        onCancel();
-      }}
+    <ModalDialog
+      title={TITLE}
+      text={`Your last sign-in was more than an hour ago. ${text(email)}`}
+      onCancel={onCancel}
     >
       <form className={styles.form} onSubmit={submit} noValidate>
-        <h2 id={`${id}-title`} className={styles.title}>
-          {TITLE}
-        </h2>
-        <p id={`${id}-text`} className={styles.text}>
-          Your last sign-in was more than an hour ago. {text(email)}
-        </p>
         {way === 'password' && (
           <div className={styles.field}>
             {/* Password managers need a user name field. */}
@@ -97,6 +79,6 @@ export function ConfirmSignInDialog({ way, email, confirm, onCancel }: ConfirmSi
           </Button>
         </div>
       </form>
-    </dialog>
+    </ModalDialog>
   );
 }

@@ -12,7 +12,7 @@ import type { Check, Context } from '../test/context.js';
 import type { Tally } from '../test/results/tally.js';
 import { isGreen, runChecks } from '../test/run-checks.js';
 import { readOptions, type Shell } from './options.js';
-import { freeOrigin, serveBuild } from './serve-build.js';
+import { placeOfBuild, serveBuild } from './serve-build.js';
 import { PORTAL, readSuites } from './suites.js';
 
 /** `npm run journeys -- <remote>`: tests a remote in the live and in the tree's shell without a release. */
@@ -51,20 +51,21 @@ async function runInLiveShell(
   options: readonly string[],
 ): Promise<Tally> {
   const { overrides } = await configOf(address);
-  const origin = await freeOrigin(overrides.origins);
+  const { origin, served } = await placeOfBuild(address, overrides.origins);
   const folder = join(context.folder, 'live');
   const build = join(folder, 'build');
   // Before the build, which takes long: other commands look for a free origin too.
-  const served = await serveBuild(build, origin);
+  const server = await serveBuild(build, served);
   try {
     // A copy, because other commands may build during the journeys.
     await withBuilds([app.project], { logFile: join(context.folder, 'build.log') }, () =>
       cp(app.dist, build, { recursive: true }),
     );
-    const portal = { address, env: { E2E_REMOTE: `${app.name}@${origin}/build.json` } };
+    const env = { E2E_REMOTE: `${app.name}@${origin}/build.json`, E2E_REMOTE_SERVED: served };
+    const portal = { address, env };
     return await playwright(app.name, { ...context, folder, portal: () => Promise.resolve(portal) }, options);
   } finally {
-    await served.close();
+    await server.close();
   }
 }
 

@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import { temporaryFolder } from '@blush/server-kit/testing';
-import { freeOrigin, serveBuild } from './serve-build.js';
+import { freeOrigin, placeOfBuild, serveBuild } from './serve-build.js';
 
 function listen(): Promise<{ server: Server; origin: string }> {
   return new Promise((resolve) => {
@@ -30,6 +30,23 @@ describe('the address of a served build', () => {
 
   it('does not exist if the portal allows none', async () => {
     await expect(freeOrigin([])).rejects.toThrow('tried from nowhere');
+  });
+});
+
+describe('the override of a live portal', () => {
+  it('is at an address of this machine if the portal is', async () => {
+    const free = await left();
+    const place = { origin: free, served: free };
+    const portal = 'http://localhost:4200';
+    await expect(placeOfBuild(portal, ['https://remotes.blush.test', free])).resolves.toEqual(place);
+  });
+
+  it('is at an https origin that it allows if it is elsewhere, and the build is served here', async () => {
+    const portal = 'https://staging.blush.test';
+    const { origin, served } = await placeOfBuild(portal, [await left(), 'https://remotes.blush.test']);
+    expect(origin).toBe('https://remotes.blush.test');
+    expect(served).toMatch(/^http:\/\/localhost:\d+$/);
+    await expect(placeOfBuild(portal, ['http://localhost:4211'])).rejects.toThrow('Name an https origin');
   });
 });
 

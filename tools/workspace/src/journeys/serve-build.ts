@@ -2,6 +2,35 @@ import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { Failure } from '@blush/server-kit/failure';
 import { isFree } from '../start/ports.js';
+import { freePorts } from '../test/portal/portal-under-test.js';
+
+interface ServedPlace {
+  /** The origin of the remote override. */
+  readonly origin: string;
+  /** Where the build is served: another origin when browsers are to request it from here instead. */
+  readonly served: string;
+}
+
+/**
+ * A portal on this machine loads the build from here. Any other allows https origins only
+ * (docs/adr/0036-confirmed-overrides.md), of which browsers get the build in place of what is there.
+ * @throws Failure when the portal allows no such origin, or none of them is free
+ */
+export async function placeOfBuild(portal: string, origins: readonly string[]): Promise<ServedPlace> {
+  if (new URL(portal).hostname === 'localhost') {
+    const origin = await freeOrigin(origins);
+    return { origin, served: origin };
+  }
+  const origin = origins.find((one) => one.startsWith('https:'));
+  if (origin !== undefined) {
+    const { served } = await freePorts(['served']);
+    return { origin, served: `http://localhost:${served}` };
+  }
+  throw new Failure(
+    `The portal lets remotes be tried from ${origins.join(', ') || 'nowhere'}. Name an https origin in its ` +
+      'REMOTE_OVERRIDE_ORIGINS, such as https://remotes.example.com (it need not exist), and start it again.',
+  );
+}
 
 /** @throws Failure when no origin for remote overrides on this machine is free */
 export async function freeOrigin(origins: readonly string[]): Promise<string> {

@@ -8,6 +8,7 @@ import { root } from '@blush/machine';
 import { CssIntegrityPlugin } from './css-integrity-plugin.js';
 import { refreshAliases, refreshPlugin, refreshRule } from './dev-server.js';
 import { moduleRules } from './module-rules.js';
+import { styleElements } from './style-elements/index.js';
 
 /** Smaller output than Terser's, in a fraction of the time. */
 const minifyScripts = new MinimizerPlugin({
@@ -64,6 +65,7 @@ export function baseConfig({ dir, serve, uniqueName }: AppSettings): Configurati
     module: { rules: [...moduleRules(dir, { serve }), ...(serve ? [refreshRule] : [])] },
     plugins: [
       new MiniCssExtractPlugin({ filename: name('css'), chunkFilename: name('css') }),
+      ...styleElements(),
       ...(serve
         ? [refreshPlugin()]
         : // Part of every first load and incompressible, so the shortest safe kind.

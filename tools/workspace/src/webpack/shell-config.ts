@@ -42,6 +42,7 @@ export function shellConfig({ dir, provides }: ShellSettings): (env: CliEnvironm
           scripts: await hashAll(scriptsOf(compilation, ENTRY)),
           styles: await hashAll(stylesOf(compilation, ENTRY)),
           fonts: await hashAll(fontsOf(compilation)),
+          strictPolicies: true,
           server: SERVER_FILE,
           title: 'Blush Camp',
         };

@@ -1,6 +1,8 @@
 import type { RuntimeConfig } from '@blush/shared-ui/contracts';
+import { screen } from '@testing-library/react';
 import { readOverriddenRemotes } from './overridden-remote';
-import { startServedShell } from './served-shell';
+import { storedOverrides, storeOverrides } from './read-overrides';
+import { startOverrides } from './start-overrides';
 
 const trusted = 'http://localhost:8081';
 const config: RuntimeConfig = {
@@ -19,8 +21,10 @@ function serve(answers: Readonly<Record<string, object>>): void {
   ) as unknown as typeof fetch;
 }
 
-function visitWith(origin: string): void {
-  window.history.replaceState(null, '', `/?remote=shell@${origin}/build.json`);
+const servedBy = (origin: string) => ({ name: 'shell', url: `${origin}/build.json` });
+
+function confirmed(): void {
+  storeOverrides([servedBy(trusted)]);
 }
 
 const script = () => document.head.querySelector('script');
@@ -48,8 +52,8 @@ afterEach(() => jest.restoreAllMocks());
 
 describe('the shell of a dev server', () => {
   it('starts instead of the released shell, with its style sheet', async () => {
-    visitWith(trusted);
-    const started = startServedShell();
+    confirmed();
+    const started = startOverrides();
     const { src } = await insertedScript();
     await finishScript('load');
     await expect(started).resolves.toBe(true);
@@ -58,31 +62,52 @@ describe('the shell of a dev server', () => {
   });
 
   it('does not start when its script cannot be loaded', async () => {
-    visitWith(trusted);
-    const started = startServedShell();
+    confirmed();
+    const started = startOverrides();
     await finishScript('error');
     await expect(started).resolves.toBe(false);
   });
 
   it('does not start when its address has no build', async () => {
     serve({ '/config.json': config });
-    visitWith(trusted);
-    await expect(startServedShell()).resolves.toBe(false);
+    confirmed();
+    await expect(startOverrides()).resolves.toBe(false);
   });
 
   it('is listed with a problem while the released shell runs instead', async () => {
-    const shell = { name: 'shell', url: `${trusted}/build.json` };
+    const shell = servedBy(trusted);
     const problem = 'not readable there, the live one is shown';
-    visitWith(trusted);
+    confirmed();
     await expect(readOverriddenRemotes(config)).resolves.toEqual({
       remotes: [],
       overrides: [{ ...shell, problem }],
     });
   });
 
+  it('is asked about when a link requests it, and not requested before', async () => {
+    // `act` would hide that the question is shown before the portal starts.
+    Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
+    window.history.replaceState(null, '', `/?remote=shell@${trusted}/build.json`);
+    const started = startOverrides();
+    (await screen.findByRole('button', { name: 'Cancel' })).click();
+    await expect(started).resolves.toBe(false);
+    expect(storedOverrides()).toEqual([]);
+    expect(fetch).toHaveBeenCalledTimes(1);
+  });
+
+  it('does not start with files of another origin than the confirmed one', async () => {
+    serve({
+      '/config.json': config,
+      [`${trusted}/build.json`]: { ...report, script: 'https://evil.test/main.js' },
+    });
+    confirmed();
+    await expect(startOverrides()).resolves.toBe(false);
+    expect(script()).toBeNull();
+  });
+
   it('is not requested from an origin that the environment does not allow', async () => {
-    visitWith('http://evil.test');
-    await expect(startServedShell()).resolves.toBe(false);
+    storeOverrides([servedBy('http://evil.test')]);
+    await expect(startOverrides()).resolves.toBe(false);
     expect(fetch).toHaveBeenCalledTimes(1);
     expect(script()).toBeNull();
   });

@@ -1,0 +1,74 @@
+import { expect, test } from '../../core/fixtures';
+import { waitForHydration } from '../../core/hydration';
+import { newInstructor } from '../../core/people';
+
+test('a page refuses text that becomes HTML, code or a style sheet, and scripts of origins that are not named', async ({
+  browser,
+  portal,
+}) => {
+  // A context without the watch for violations: this journey causes them.
+  const context = await browser.newContext({ baseURL: portal.address });
+  const page = await context.newPage();
+  const [override = ''] = portal.config.overrides.origins;
+  await page.goto('/blog');
+  await waitForHydration(page);
+
+  const refusals = await page.evaluate((elsewhere) => {
+    const attempt = (write: () => void) => {
+      try {
+        write();
+        return 'written';
+      } catch (error) {
+        return (error as Error).name;
+      }
+    };
+    const script = (address: string) => () => {
+      document.createElement('script').src = address;
+    };
+    const written = {
+      html: attempt(() => (document.createElement('div').innerHTML = '<img src=x onerror=alert(1)>')),
+      frame: attempt(() => (document.createElement('iframe').srcdoc = '<p>text</p>')),
+      code: attempt(() => (document.createElement('script').text = 'alert(1)')),
+      handler: attempt(() => document.createElement('p').setAttribute('onclick', 'alert(1)')),
+      override: attempt(script(`${elsewhere}/entry.js`)),
+      stranger: attempt(script('https://evil.test/a.js')),
+      release: attempt(script('/shell/1/main.js')),
+    };
+    const sheet = document.createElement('style');
+    sheet.append('main { visibility: hidden }');
+    document.head.append(sheet);
+    return { ...written, sheet: sheet.sheet === null ? 'refused' : 'written' };
+  }, override);
+
+  expect(refusals).toEqual({
+    html: 'TypeError',
+    frame: 'TypeError',
+    code: 'TypeError',
+    handler: 'TypeError',
+    override: 'TypeError',
+    stranger: 'TypeError',
+    release: 'written',
+    sheet: 'refused',
+  });
+  await expect(page.getByRole('main')).toBeVisible();
+  await context.close();
+});
+
+test("antd's style sheets are in effect although a page allows no style sheet as text", async ({
+  portal,
+  openAs,
+}) => {
+  const page = await openAs(await newInstructor(portal));
+  await page.goto('/dashboard/addclass');
+  await expect(page.getByLabel('Class Name')).toHaveCSS('border-top-left-radius', /^[1-9]/);
+  const sheets = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLStyleElement>('style[data-css-hash]')].map((element) => ({
+      text: element.textContent,
+      rules: (element.sheet?.cssRules.length ?? 0) > 0,
+    })),
+  );
+  expect(sheets.length).toBeGreaterThan(0);
+  expect(new Set(sheets.map((sheet) => JSON.stringify(sheet)))).toEqual(
+    new Set([JSON.stringify({ text: '', rules: true })]),
+  );
+});

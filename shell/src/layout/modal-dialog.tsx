@@ -1,0 +1,44 @@
+import { useId, useLayoutEffect, useRef, type PropsWithChildren, type ReactNode } from 'react';
+import styles from './modal-dialog.module.css';
+
+interface ModalDialogProps {
+  title: string;
+  text: ReactNode;
+  onCancel: () => void;
+}
+
+/** Looks as the dialogs of shared-ui, whose content is a sentence and one input. */
+export function ModalDialog({ title, text, onCancel, children }: PropsWithChildren<ModalDialogProps>) {
+  const element = useRef<HTMLDialogElement>(null);
+  const id = useId();
+
+  // Closed before it leaves the document: only then does the browser restore the focus.
+  useLayoutEffect(() => {
+    const modal = element.current;
+    modal?.showModal();
+    return () => modal?.close();
+  }, []);
+
+  return (
+    <dialog
+      ref={element}
+      className={styles.dialog}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+      onCancel={(event) => {
+        event.preventDefault();
+        onCancel();
+      }}
+    >
+      <div className={styles.content}>
+        <h2 id={`${id}-title`} className={styles.title}>
+          {title}
+        </h2>
+        <div id={`${id}-text`} className={styles.text}>
+          {text}
+        </div>
+        {children}
+      </div>
+    </dialog>
+  );
+}

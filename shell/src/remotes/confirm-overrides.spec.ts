@@ -1,0 +1,131 @@
+import type { RuntimeConfig } from '@blush/shared-ui/contracts';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { confirmOverrides } from './confirm-overrides';
+import { storedOverrides, storeOverrides } from './read-overrides';
+
+const here = 'http://localhost:8081';
+const away = 'https://preview.blush.test';
+const config = { overrides: { allowed: true, origins: [here, away] } } as RuntimeConfig;
+const student = { name: 'mfe-student', url: `${here}/build.json` };
+const staff = { name: 'mfe-staff', url: `${away}/staff/build.json` };
+
+let logged: jest.SpyInstance;
+beforeEach(() => {
+  jest.useFakeTimers();
+  sessionStorage.clear();
+  logged = jest.spyOn(console, 'error').mockImplementation();
+});
+afterEach(() => {
+  jest.useRealTimers();
+  logged.mockRestore();
+});
+
+const link = ({ name, url }: { name: string; url: string }) => `remote=${name}@${encodeURIComponent(url)}`;
+
+/** Opens an address; what the user answers settles the promise. */
+async function open(...queries: string[]) {
+  window.history.replaceState(null, '', `/allclass?${queries.join('&')}`);
+  // In an object, because `act` would await a bare promise.
+  return act(() => Promise.resolve({ confirmed: confirmOverrides(config) }));
+}
+
+const question = () => screen.getByRole('dialog', { name: 'Try out unreleased code?' });
+const asksNothing = () => expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+const runButton = () => screen.getByRole('button', { name: 'Run it in this tab' });
+const answer = (name: string, confirmed: Promise<void>) =>
+  act(() => {
+    fireEvent.click(screen.getByRole('button', { name }));
+    return confirmed;
+  });
+const readingTime = () => act(() => jest.advanceTimersByTime(800));
+const search = () => window.location.search;
+
+describe('a link with an override', () => {
+  it('runs only after a yes, which names the remote and its origin, and counts for the tab', async () => {
+    const { confirmed } = await open(link(student), link(staff));
+    expect(storedOverrides()).toEqual([]);
+    const items = within(question()).getAllByRole('listitem');
+    expect(items.map(({ textContent }) => textContent)).toEqual([
+      `mfe-student from ${here}`,
+      `mfe-staff from ${away}`,
+    ]);
+    expect(question()).toHaveAccessibleDescription(/everything that you can.*know who made it/);
+    readingTime();
+    await answer('Run it in this tab', confirmed);
+    asksNothing();
+    expect(storedOverrides()).toEqual([student, staff]);
+    expect(search()).toBe('');
+  });
+
+  it('is not asked about again in its tab, but another address of that remote is', async () => {
+    storeOverrides([student]);
+    const again = await open(link(student));
+    asksNothing();
+    await again.confirmed;
+    const moved = { ...student, url: `${here}/other/build.json` };
+    const { confirmed } = await open(link(moved));
+    readingTime();
+    await answer('Run it in this tab', confirmed);
+    expect(storedOverrides()).toEqual([moved]);
+  });
+
+  it('that is cancelled leaves the address and the tab without it', async () => {
+    storeOverrides([student]);
+    const { confirmed } = await open('a=1', link(staff));
+    await answer('Cancel', confirmed);
+    asksNothing();
+    expect(storedOverrides()).toEqual([student]);
+    expect(search()).toBe('?a=1');
+  });
+
+  it('is cancelled by Escape', async () => {
+    const { confirmed } = await open(link(student));
+    // The browser turns Escape into this event.
+    await act(() => {
+      fireEvent(question(), new Event('cancel', { cancelable: true }));
+      return confirmed;
+    });
+    expect(storedOverrides()).toEqual([]);
+    expect(search()).toBe('');
+  });
+
+  it('has the focus on the safe choice, and does not run by a click that was meant for another page', async () => {
+    const { confirmed } = await open(link(student));
+    expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+    expect(runButton()).toBeDisabled();
+    fireEvent.click(runButton());
+    expect(question()).toBeVisible();
+    readingTime();
+    expect(runButton()).toBeEnabled();
+    await answer('Cancel', confirmed);
+  });
+
+  it('says that the shell is the frame of every page', async () => {
+    const { confirmed } = await open(link({ ...student, name: 'shell' }));
+    expect(question()).toHaveTextContent(`shell, the frame around every page, from ${here}`);
+    await answer('Cancel', confirmed);
+  });
+
+  it.each([
+    ['of another origin', link({ ...student, url: 'https://evil.test/build.json' })],
+    ['without an address', 'remote=mfe-student'],
+    ['without a name', `remote=@${here}/build.json`],
+    ['with a name that no remote has', `remote=Mfe@${here}/build.json`],
+  ])('%s is refused without a question', async (_, query) => {
+    const { confirmed } = await open(query);
+    asksNothing();
+    await confirmed;
+    expect(storedOverrides()).toEqual([]);
+    expect(search()).toBe('');
+  });
+
+  it('that is refused says why in the console', async () => {
+    const url = 'https://evil.test/build.json';
+    const { confirmed } = await open(link({ ...student, url }));
+    asksNothing();
+    await confirmed;
+    expect(logged).toHaveBeenCalledWith(
+      `The override mfe-student@${url} is refused: its origin is not allowed here.`,
+    );
+  });
+});

@@ -1,0 +1,44 @@
+import type { RuntimeConfig } from '@blush/shared-ui/contracts';
+import { createRoot } from 'react-dom/client';
+import { OverrideQuestion } from './override-question';
+import { refusalOf } from './override-rules';
+import { requestedOverrides, storedOverrides, storeOverrides, type Override } from './read-overrides';
+import { removeRequests } from './reset-overrides';
+
+/**
+ * Asks the user about the overrides that the address requests, and stores them for the tab after a yes: an address alone
+ * runs nothing. Afterwards the address requests none.
+ */
+export async function confirmOverrides(config: RuntimeConfig): Promise<void> {
+  const confirmed = new Map(storedOverrides().map((override) => [override.name, override]));
+  const asked = new Map<string, Override>();
+  for (const request of requestedOverrides()) {
+    const override = parse(request);
+    if (override === undefined || override.url === confirmed.get(override.name)?.url) continue;
+    const refusal = refusalOf(override, config);
+    if (refusal === undefined) asked.set(override.name, override);
+    else console.error(`The override ${request} is refused: ${refusal}.`);
+  }
+  if (asked.size > 0 && (await ask([...asked.values()])))
+    storeOverrides([...new Map([...confirmed, ...asked]).values()]);
+  removeRequests();
+}
+
+function parse(request: string): Override | undefined {
+  const [, name, url] = /^([a-z][a-z0-9-]*)@(.+)$/.exec(request) ?? [];
+  return name !== undefined && url !== undefined ? { name, url } : undefined;
+}
+
+/** In a React root of its own, because the portal has not started. */
+async function ask(overrides: readonly Override[]): Promise<boolean> {
+  const host = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(host);
+  try {
+    return await new Promise<boolean>((answer) => {
+      root.render(<OverrideQuestion overrides={overrides} onAnswer={answer} />);
+    });
+  } finally {
+    root.unmount();
+    host.remove();
+  }
+}
