@@ -14,6 +14,7 @@ import { LimitsModule } from './limits/limits.module.js';
 import { OpenApiModule } from './openapi/openapi.module.js';
 import { OverviewModule } from './overview/overview.module.js';
 import { PaymentsModule } from './payments/payments.module.js';
+import { PicturesModule } from './pictures/pictures.module.js';
 import { RemoteLoadsModule } from './remote-loads/remote-loads.module.js';
 import { UsersModule } from './users/users.module.js';
 
@@ -26,6 +27,7 @@ import { UsersModule } from './users/users.module.js';
     ClassesModule,
     CartsModule,
     PaymentsModule,
+    PicturesModule,
     AuditModule,
     OverviewModule,
     RemoteLoadsModule,

@@ -6,6 +6,7 @@ import { AppModule } from './app.module.js';
 import type { ApiConfig } from './common/config.js';
 import { acceptJsonOnly } from './common/http/json-body.js';
 import { PinoLogger } from './common/http/pino-logger.js';
+import { acceptUploads } from './common/http/uploads.js';
 import { closeConnectionsWhenStopping } from './common/http/stopping.js';
 import { rejectUndecodableQueries } from './common/http/undecodable-query.js';
 import { enableRevalidation } from './common/http/revalidation.js';
@@ -22,6 +23,7 @@ export async function createApp(config: ApiConfig, logStream?: Writable): Promis
   const server = adapter.getInstance();
   rememberRoutes(server);
   acceptJsonOnly(server);
+  acceptUploads(server);
   const app = await NestFactory.create<NestFastifyApplication>(AppModule.forRoot(config), adapter, {
     logger: new PinoLogger(server.log),
     bodyParser: false,

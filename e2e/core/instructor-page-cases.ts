@@ -67,7 +67,7 @@ export const instructorPageCases: readonly PageCase[] = [
 export async function checkFormProblems(page: Page): Promise<void> {
   const addClass = new AddClassPage(page);
   await addClass.open();
-  await addClass.image.fill('/nothing/is/here.png');
+  await addClass.image.fill('/demo/nothing/is/here.png');
   await addClass.submit.click();
   await expect(page.getByText('Class name is required')).toBeVisible();
   await expect(page.getByText('This picture does not load.')).toBeVisible();

@@ -13,6 +13,8 @@ interface NewClass {
 export class AddClassPage {
   readonly name: Locator;
   readonly image: Locator;
+  readonly file: Locator;
+  readonly preview: Locator;
   readonly seats: Locator;
   readonly price: Locator;
   readonly submit: Locator;
@@ -20,6 +22,8 @@ export class AddClassPage {
   constructor(private readonly page: Page) {
     this.name = page.getByLabel('Class Name', { exact: true });
     this.image = page.getByLabel('Class Image URL', { exact: true });
+    this.file = page.getByLabel('Or upload a picture');
+    this.preview = page.getByRole('img', { name: 'Preview of the class picture' });
     this.seats = page.getByLabel('Available Seats', { exact: true });
     this.price = page.getByLabel('Price', { exact: true });
     this.submit = page.getByRole('button', { name: 'Add Class' });

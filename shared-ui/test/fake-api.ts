@@ -105,7 +105,7 @@ function parseCall(
   url: URL,
   init: RequestInit = {},
 ): ReceivedCall | Response {
-  const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
+  const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : init.body;
   const parts = { params, query: Object.fromEntries(url.searchParams), body };
   for (const part of ['params', 'query', 'body'] as const) {
     const result = operation[part]?.safeParse(parts[part]);

@@ -68,7 +68,7 @@ describe('every route', () => {
     expect(undeclared(controllersOf(app))).toEqual([]);
   });
 
-  it('is reported by the check above when it declares nothing', () => {
+  it('without a declaration is reported by the previous test', () => {
     @Controller()
     class Forgotten {
       @Get('forgotten')

@@ -18,7 +18,7 @@ async function statusOf(token: string): Promise<number> {
 describe('ACC-10 an invalid token is 401', () => {
   const subject = makeSubject();
 
-  it('none', async () => {
+  it('the algorithm none, without a signature', async () => {
     const token = `${encode({ alg: 'none', kid: 'first' })}.${encode(app.issuer.claims(subject))}.`;
     expect(await statusOf(token)).toBe(401);
   });
@@ -67,7 +67,7 @@ describe('ACC-10 an invalid token is 401', () => {
     expect(await statusOf(token)).toBe(401);
   });
 
-  it('absent, or under another scheme', async () => {
+  it('no token, or one under another scheme', async () => {
     expect((await app.call(getSession, {})).problem.code).toBe('signed-out');
     const basic = await app.fetch('/session', { headers: { authorization: 'Basic YTpi' } });
     expect(basic.status).toBe(401);
@@ -111,7 +111,7 @@ describe('API-01 POST /jwt', () => {
     expect(answer.headers.get('cache-control')).toBe('no-store');
   });
 
-  it("refuses another's e-mail: 403", async () => {
+  it('refuses the e-mail of another user: 403', async () => {
     const other = await asUser(app);
     const { token } = await asUser(app);
     expect((await app.call(createToken, { body: { email: other.email } }, token)).problem.code).toBe(

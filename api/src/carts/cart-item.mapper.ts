@@ -1,6 +1,7 @@
 import type { CartItem } from '@blush/shared-ui/contracts';
 import type { ClassSummary } from '../classes/class-lookup.service.js';
 import { toDollars } from '../common/money.js';
+import { pictureFields } from '../common/picture-fields.js';
 import type { CartEntry } from './cart-items.service.js';
 
 export function toCartItem(entry: CartEntry, summary: ClassSummary, email: string): CartItem {
@@ -17,5 +18,6 @@ export function toCartItem(entry: CartEntry, summary: ClassSummary, email: strin
     enrolledStudent: summary.enrolledStudent,
     status: summary.status,
     createdAt: entry.createdAt.toISOString(),
+    ...pictureFields({ picture: summary.approvedPicture }),
   };
 }

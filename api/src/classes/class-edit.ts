@@ -4,22 +4,24 @@ import { ProblemError } from '@blush/server-kit/http';
 import { type ClassRecord, seatsOf } from './class.schema.js';
 
 type EditableFields = Pick<ClassRecord, 'className' | 'classImg' | 'priceMinor' | 'availableSeat'>;
-/** A new picture needs no new review. */
 const reviewedFields = [
   'className',
+  'classImg',
   'priceMinor',
   'availableSeat',
 ] as const satisfies readonly (keyof EditableFields)[];
 
 export interface ClassEdit {
-  readonly edited: EditableFields & Pick<ClassRecord, 'status'>;
+  readonly edited: EditableFields & Pick<ClassRecord, 'status' | 'picture'>;
   readonly changes: AuditChange[];
 }
 
 /** @throws `seats-taken` for fewer seats than are held or sold */
 export function editOf(record: ClassRecord, wanted: Omit<UpdateClassBody, 'version'>): ClassEdit {
   const fields = fieldsAfter(record, wanted);
-  const edited = { ...fields, status: statusAfter(record, fields) };
+  // The new picture's copy is not known yet; what was approved stays public.
+  const picture = fields.classImg === record.classImg ? record.picture : '';
+  const edited = { ...fields, picture, status: statusAfter(record, fields) };
   return { edited, changes: changesBetween(record, { ...record, ...edited }) };
 }
 

@@ -15,7 +15,7 @@ export class ClassErasure {
     const own = await this.classes.find({ instructorId }, {}, { session }).lean<ClassRecord[]>();
     for (const { _id, className } of own) {
       const texts = { className, instructorName: FORMER_INSTRUCTOR, email };
-      const change = { ...texts, instructorImg: '', ...searchable(texts) };
+      const change = { ...texts, instructorImg: '', instructorPicture: '', ...searchable(texts) };
       await this.classes.updateOne({ _id }, { $set: change }, { session });
     }
   }

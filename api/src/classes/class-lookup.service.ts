@@ -8,8 +8,10 @@ export interface ClassSummary {
   readonly id: string;
   readonly className: string;
   readonly classImg: string;
+  readonly approvedPicture: string;
   readonly instructorName: string;
   readonly instructorImg: string;
+  readonly instructorPicture: string;
   /** Cents. */
   readonly priceMinor: number;
   readonly availableSeat: number;
@@ -20,8 +22,10 @@ export interface ClassSummary {
 const projection = {
   className: 1,
   classImg: 1,
+  approvedPicture: 1,
   instructorName: 1,
   instructorImg: 1,
+  instructorPicture: 1,
   priceMinor: 1,
   availableSeat: 1,
   enrolledStudent: 1,

@@ -19,6 +19,10 @@ export class ReviewRecord {
   @Prop({ type: String, default: '' })
   classImg!: string;
 
+  /** Own copy of `classImg` that the decision was about. */
+  @Prop({ type: String, default: '' })
+  picture!: string;
+
   @Prop({ type: Number, required: true })
   priceMinor!: number;
 

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { AuditAction, ClassReview, UpdateResult } from '@blush/shared-ui/contracts';
 import type { Model } from 'mongoose';
+import { ProblemError } from '@blush/server-kit/http';
 import { AuditLog } from '../audit/audit-log.service.js';
 import type { Actor } from '../common/actor.js';
 import { Clock } from '../common/clock.js';
@@ -17,10 +18,12 @@ const decisions = {
   deny: { status: 'deny', action: 'class-denied' },
 } as const satisfies Record<string, { status: ClassReview['status']; action: AuditAction }>;
 
-interface Review {
+export interface Review {
   readonly id: string;
   readonly actor: Actor;
   readonly expectedVersion?: number | undefined;
+  /** The picture that the admin saw, empty for none. Absent: the current one. */
+  readonly seenPicture?: string | undefined;
 }
 
 /** Idempotent: `modifiedCount` is 0 for a repeated call. The reconciler releases held seats of a denied class. */
@@ -33,14 +36,29 @@ export class ClassReviewService {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws `not-found`, `changed-meanwhile` */
-  decide({ id, actor, expectedVersion }: Review, decision: keyof typeof decisions): Promise<UpdateResult> {
+  /**
+   * An approval counts for the picture that is there. One that arrives later waits for another approval of the class.
+   * @throws `not-found`, `changed-meanwhile`
+   */
+  decide(
+    { id, actor, expectedVersion, seenPicture }: Review,
+    decision: keyof typeof decisions,
+  ): Promise<UpdateResult> {
     const { status, action } = decisions[decision];
     return this.versions.update({ filter: { _id: id }, expectedVersion }, async (record, session) => {
-      if (record.status === status) return undefined;
-      const changes = [{ field: 'status', before: record.status, after: status }];
+      if ((seenPicture ?? record.picture) !== record.picture) throw new ProblemError('changed-meanwhile');
+      const approvedPicture = decision === 'approve' ? record.picture : record.approvedPicture;
+      if (record.status === status && record.approvedPicture === approvedPicture) return undefined;
+      const changes = [
+        { field: 'status', before: record.status, after: status },
+        { field: 'picture', before: record.approvedPicture || null, after: approvedPicture || null },
+      ].filter(({ before, after }) => before !== after);
       await this.auditLog.write({ actor, action, target: auditTarget(record), changes }, session);
-      return { status, review: reviewOf(record, { status, date: this.clock.now(), by: actor.name }) };
+      return {
+        status,
+        approvedPicture,
+        review: reviewOf(record, { status, date: this.clock.now(), by: actor.name }),
+      };
     });
   }
 
@@ -63,6 +81,6 @@ export function reviewOf(
   record: ClassRecord,
   decision: Pick<ReviewRecord, 'status' | 'date' | 'by'>,
 ): ReviewRecord {
-  const { className, classImg, priceMinor } = record;
-  return { ...decision, className, classImg, priceMinor, seats: seatsOf(record) };
+  const { className, classImg, picture, priceMinor } = record;
+  return { ...decision, className, classImg, picture, priceMinor, seats: seatsOf(record) };
 }

@@ -11,8 +11,17 @@ export class ClassRecord {
   @Prop({ type: String, required: true })
   className!: string;
 
+  /** As the instructor typed it. */
   @Prop({ type: String, default: '' })
   classImg!: string;
+
+  /** Own copy of `classImg`; empty until it is fetched. */
+  @Prop({ type: String, default: '' })
+  picture!: string;
+
+  /** The picture as of the last approval, the only one that is public. */
+  @Prop({ type: String, default: '' })
+  approvedPicture!: string;
 
   /** Ownership goes by this id, never by e-mail. */
   @Prop({ type: mongoose.Schema.Types.ObjectId, required: true })
@@ -23,6 +32,10 @@ export class ClassRecord {
 
   @Prop({ type: String, default: '' })
   instructorImg!: string;
+
+  /** Own copy of `instructorImg`. */
+  @Prop({ type: String, default: '' })
+  instructorPicture!: string;
 
   /** Lower case. */
   @Prop({ type: String, required: true })
@@ -97,5 +110,8 @@ export const classSchema = SchemaFactory.createForClass(ClassRecord);
 for (const index of Object.values(statusIndexes)) classSchema.index(index);
 classSchema.index(ownIndex);
 classSchema.index(wordsIndex);
+/** Partial, for pictures that are fetched later. */
+classSchema.index({ classImg: 1 }, { partialFilterExpression: { picture: '' } });
+classSchema.index({ instructorImg: 1 }, { partialFilterExpression: { instructorPicture: '' } });
 /** Partial, for the reconciler: few classes have held seats. */
 classSchema.index({ held: 1 }, { partialFilterExpression: { held: { $gt: 0 } } });

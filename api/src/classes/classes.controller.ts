@@ -7,6 +7,7 @@ import {
   giveFeedback,
   type InsertResult,
   listClasses,
+  NO_PICTURE,
   type SchoolClass,
   updateClass,
   type UpdateResult,
@@ -17,7 +18,7 @@ import { Handles } from '../common/handles.decorator.js';
 import type { Listed } from '../common/list.js';
 import { CurrentActor, CurrentUser, Input, LazyCaller } from '../common/parameters.js';
 import type { InputOf } from '../common/parse-input.js';
-import { ClassReviewService } from './class-review.service.js';
+import { ClassReviewService, type Review } from './class-review.service.js';
 import { ClassesService } from './classes.service.js';
 
 @Controller()
@@ -61,7 +62,7 @@ export class ClassesController {
     @Input() { params, query }: InputOf<typeof approveClass>,
     @CurrentActor() actor: Actor,
   ): Promise<UpdateResult> {
-    return this.reviews.decide({ id: params.id, actor, expectedVersion: query.version }, 'approve');
+    return this.reviews.decide(reviewOf(params, query, actor), 'approve');
   }
 
   @Handles(denyClass)
@@ -69,7 +70,7 @@ export class ClassesController {
     @Input() { params, query }: InputOf<typeof denyClass>,
     @CurrentActor() actor: Actor,
   ): Promise<UpdateResult> {
-    return this.reviews.decide({ id: params.id, actor, expectedVersion: query.version }, 'deny');
+    return this.reviews.decide(reviewOf(params, query, actor), 'deny');
   }
 
   @Handles(giveFeedback)
@@ -77,6 +78,14 @@ export class ClassesController {
     @Input() { params, query, body }: InputOf<typeof giveFeedback>,
     @CurrentActor() actor: Actor,
   ): Promise<UpdateResult> {
-    return this.reviews.giveFeedback({ id: params.id, actor, expectedVersion: query.version }, body.feedback);
+    return this.reviews.giveFeedback(reviewOf(params, query, actor), body.feedback);
   }
+}
+
+function reviewOf(
+  { id }: InputOf<typeof approveClass>['params'],
+  { version, picture }: InputOf<typeof approveClass>['query'],
+  actor: Actor,
+): Review {
+  return { id, actor, expectedVersion: version, seenPicture: picture === NO_PICTURE ? '' : picture };
 }

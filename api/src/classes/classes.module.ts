@@ -3,9 +3,11 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { AuditModule } from '../audit/audit.module.js';
 import { ClockModule } from '../common/clock.module.js';
 import { OrdersModule } from '../orders/orders.module.js';
+import { PicturesModule } from '../pictures/pictures.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { FeedbackRecord, feedbackSchema } from './class-feedback.schema.js';
 import { ClassLookupService } from './class-lookup.service.js';
+import { ClassPictures } from './class-pictures.service.js';
 import { ClassReportsService } from './class-reports.service.js';
 import { ClassReviewService } from './class-review.service.js';
 import { ClassVersions } from './class-versions.service.js';
@@ -25,6 +27,7 @@ import { StaffClassesService } from './staff-classes.service.js';
     AuditModule,
     ClockModule,
     OrdersModule,
+    PicturesModule,
     UsersModule,
   ],
   controllers: [ClassesController, StaffClassesController],
@@ -35,6 +38,7 @@ import { StaffClassesService } from './staff-classes.service.js';
     StaffClassesService,
     ClassReportsService,
     ClassLookupService,
+    ClassPictures,
     SeatsService,
   ],
   exports: [ClassLookupService, ClassReportsService, SeatsService],

@@ -20,6 +20,7 @@ import type { InputOf } from '../common/parse-input.js';
 import { ProblemError } from '@blush/server-kit/http';
 import { OrderQueriesService } from '../orders/order-queries.service.js';
 import { editOf } from './class-edit.js';
+import { ClassPictures } from './class-pictures.service.js';
 import { toSchoolClass } from './class.mapper.js';
 import { auditTarget, searchable } from './class-texts.js';
 import { ClassVersions } from './class-versions.service.js';
@@ -52,6 +53,7 @@ export class ClassesService {
     private readonly enrolments: OrderQueriesService,
     private readonly versions: ClassVersions,
     private readonly auditLog: AuditLog,
+    private readonly pictures: ClassPictures,
   ) {}
 
   /** Reads the token only for a view. Throws `signed-out` or `forbidden` for a view of another role. */
@@ -68,7 +70,7 @@ export class ClassesService {
       },
       sort: sorts[sort],
       paging: { page, limit },
-      map: (row) => toSchoolClass(row, { withFeedback: view !== undefined, withEmail: view !== undefined }),
+      map: (row) => toSchoolClass(row, { withReview: view !== undefined, withEmail: view !== undefined }),
     });
   }
 
@@ -79,46 +81,62 @@ export class ClassesService {
       identify(),
     ]);
     if (!record) throw new ProblemError('not-found');
-    const withFeedback = caller !== undefined && seesFeedback(caller, record);
+    const withReview = caller !== undefined && seesReview(caller, record);
     const enrolled = caller !== undefined && (await this.enrolments.isEnrolled(caller.id, id));
-    if (!withFeedback && !enrolled && record.status !== 'approved') throw new ProblemError('not-found');
+    if (!withReview && !enrolled && record.status !== 'approved') throw new ProblemError('not-found');
     const withEmail = enrolled || (caller !== undefined && caller.role !== 'student');
-    return toSchoolClass(record, { withFeedback, withEmail });
+    return toSchoolClass(record, { withReview, withEmail });
   }
 
   /** Ignores instructor, status and enrolment of the body. */
   async create(
-    { className, classImg, availableSeat, price }: CreateClassBody,
+    { className, classImg = '', availableSeat, price }: CreateClassBody,
     owner: Caller,
   ): Promise<InsertResult> {
     const names = { className, instructorName: owner.name, email: owner.email };
+    const instructorImg = owner.photoURL ?? '';
     const { _id } = await this.classes.create({
       ...names,
       ...searchable(names),
-      classImg: classImg ?? '',
+      classImg,
       availableSeat,
       priceMinor: toMinor(price),
       instructorId: owner.id,
-      instructorImg: owner.picture ?? '',
+      instructorImg,
     });
+    await this.pictures.adopt(classImg, instructorImg);
     return { insertedId: _id.toHexString() };
   }
 
   /** `modifiedCount` is 0 when no value differs. Throws `not-found`, `changed-meanwhile`, `seats-taken`. */
-  update(id: string, { version, ...wanted }: UpdateClassBody, owner: CallingActor): Promise<UpdateResult> {
+  async update(
+    id: string,
+    { version, ...wanted }: UpdateClassBody,
+    owner: CallingActor,
+  ): Promise<UpdateResult> {
     const filter = { _id: id, instructorId: owner.id };
-    return this.versions.update({ filter, expectedVersion: version }, async (record, session) => {
-      const { edited, changes } = editOf(record, wanted);
-      if (changes.length === 0) return undefined;
-      const event = { actor: owner, action: 'class-changed', target: auditTarget(record), changes } as const;
-      await this.auditLog.write(event, session);
-      return { ...edited, ...searchable({ ...record, ...edited }) };
-    });
+    const result = await this.versions.update(
+      { filter, expectedVersion: version },
+      async (record, session) => {
+        const { edited, changes } = editOf(record, wanted);
+        if (changes.length === 0) return undefined;
+        const event = {
+          actor: owner,
+          action: 'class-changed',
+          target: auditTarget(record),
+          changes,
+        } as const;
+        await this.auditLog.write(event, session);
+        return { ...edited, ...searchable({ ...record, ...edited }) };
+      },
+    );
+    await this.pictures.adopt(wanted.classImg ?? '');
+    return result;
   }
 }
 
 /** Admins and the class's own instructor, unless demoted. */
-function seesFeedback({ id, role }: Caller, { instructorId }: ClassRecord): boolean {
+function seesReview({ id, role }: Caller, { instructorId }: ClassRecord): boolean {
   return role === 'admin' || (role === 'instructor' && instructorId.toHexString() === id);
 }
 

@@ -1,12 +1,13 @@
 import type { ClassFeedback, ClassReview, StaffClass } from '@blush/shared-ui/contracts';
 import { toDollars } from '../common/money.js';
+import { pictureFields } from '../common/picture-fields.js';
 import { toSchoolClass } from './class.mapper.js';
 import { type ClassRecord, seatsOf } from './class.schema.js';
 import type { FeedbackRecord } from './class-feedback.schema.js';
 import type { ReviewRecord } from './class-review.schema.js';
 
 export function toStaffClass(record: ClassRecord): StaffClass {
-  const shown = toSchoolClass(record, { withFeedback: true, withEmail: true });
+  const shown = toSchoolClass(record, { withReview: true, withEmail: true });
   const seats = seatsOf(record);
   const review = record.review ? toReview(record.review) : null;
   return {
@@ -23,7 +24,16 @@ export function toFeedback({ version, feedback, date, by }: FeedbackRecord): Cla
   return { version, feedback, date: date.toISOString(), by };
 }
 
-function toReview({ priceMinor, date, status, by, className, classImg, seats }: ReviewRecord): ClassReview {
+function toReview({
+  priceMinor,
+  date,
+  status,
+  by,
+  className,
+  classImg,
+  picture,
+  seats,
+}: ReviewRecord): ClassReview {
   return {
     status,
     date: date.toISOString(),
@@ -32,12 +42,17 @@ function toReview({ priceMinor, date, status, by, className, classImg, seats }: 
     classImg,
     price: toDollars(priceMinor),
     seats,
+    ...pictureFields({ picture }),
   };
 }
 
 const comparedFields = ['className', 'classImg', 'price', 'seats'] as const;
-type ReviewedFacts = Pick<ClassReview, (typeof comparedFields)[number]>;
+type ReviewedFacts = Pick<ClassReview, (typeof comparedFields)[number] | 'picture'>;
 
 function changesSince(review: ReviewedFacts, now: ReviewedFacts): StaffClass['changed'] {
-  return comparedFields.filter((field) => review[field] !== now[field]);
+  // The same address has another picture once its copy has arrived.
+  const otherPicture = review.picture !== now.picture;
+  return comparedFields.filter(
+    (field) => review[field] !== now[field] || (field === 'classImg' && otherPicture),
+  );
 }

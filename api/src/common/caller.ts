@@ -7,7 +7,9 @@ export interface Caller {
   readonly email: string;
   readonly emailVerified: boolean;
   readonly name: string;
-  readonly picture?: string;
+  readonly photoURL?: string;
+  /** Own copy of the photo. */
+  readonly photo?: string;
   readonly role: Role;
   readonly createdAt: Date;
 }

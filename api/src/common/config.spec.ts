@@ -71,6 +71,21 @@ describe('configuration', () => {
     expect(loadConfig(production).stripe.apiBase).toBeUndefined();
   });
 
+  it('has a client of the Management API with the stand-in, and of a tenant where one is configured', () => {
+    const ofStandIn = loadConfig({}).identity.management;
+    expect(ofStandIn).toMatchObject({ clientId: 'blush-management', origin: 'http://localhost:4202/' });
+    const tenant = { AUTH0_DOMAIN: 'login.example.com' };
+    expect(loadConfig(tenant).identity.management).toBeUndefined();
+    const client = { AUTH0_MANAGEMENT_CLIENT_ID: 'abc', AUTH0_MANAGEMENT_CLIENT_SECRET: 'def' };
+    expect(loadConfig({ ...tenant, ...client }).identity.management).toEqual({
+      clientId: 'abc',
+      clientSecret: 'def',
+      origin: 'https://login.example.com/',
+    });
+    const custom = { ...tenant, ...client, AUTH0_MANAGEMENT_DOMAIN: 'school.eu.auth0.com' };
+    expect(loadConfig(custom).identity.management?.origin).toBe('https://school.eu.auth0.com/');
+  });
+
   it('accepts the origins of the portal in any usual spelling', () => {
     const { portalOrigins } = loadConfig({ PORTAL_ORIGIN: 'https://camp.test/, https://www.camp.test' });
     expect(portalOrigins).toEqual(['https://camp.test', 'https://www.camp.test']);

@@ -37,6 +37,13 @@ export interface ApiConfig {
   readonly reconcileIntervalMs: number;
   readonly portalOrigins: readonly string[];
   readonly releasesDir: string;
+  readonly pictures: {
+    readonly folder: string;
+    /** Fetched from although they are no public https address; none in production. */
+    readonly testOrigins: readonly string[];
+    /** Host names that no picture is fetched from: those of the portal, the API and the providers. */
+    readonly refusedHosts: readonly string[];
+  };
   /** Whether `/openapi.json` names the calls of staff to every client, or only to clients with the token. */
   readonly staffDocumentation: { readonly isPublic: boolean; readonly token?: string };
   readonly logLevel: Variables['LOG_LEVEL'];
@@ -57,6 +64,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): A
   const standIn =
     secretKey === embedded.stripeSecretKey ? `http://localhost:${given.PAYMENTS_PORT}` : undefined;
   const apiBase = given.STRIPE_API_BASE ?? standIn;
+  const portalOrigins = given.PORTAL_ORIGIN ?? [`http://localhost:${given.PORTAL_PORT}`];
   const management = managementOf(given, issuer);
   return {
     production,
@@ -77,8 +85,13 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): A
       timeoutMs: given.STRIPE_TIMEOUT_MS,
     },
     reconcileIntervalMs: given.ORDER_SWEEP_INTERVAL_MS,
-    portalOrigins: given.PORTAL_ORIGIN ?? [`http://localhost:${given.PORTAL_PORT}`],
+    portalOrigins,
     releasesDir: given.RELEASES_DIR ?? `${given.BLUSH_HOME}/releases`,
+    pictures: {
+      folder: given.PICTURES_DIR ?? `${given.BLUSH_HOME}/pictures`,
+      testOrigins: given.PICTURE_TEST_ORIGINS ?? [],
+      refusedHosts: hostsOf([...portalOrigins, given.API_URL, issuer, apiBase, given.TOKEN_SYNC_URL]),
+    },
     staffDocumentation: {
       isPublic: !production && given.OPENAPI_TOKEN === undefined,
       ...(given.OPENAPI_TOKEN && { token: given.OPENAPI_TOKEN }),
@@ -89,6 +102,10 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): A
     ...(given.EDGE_KEY && { edgeKey: given.EDGE_KEY }),
     ...(given.REDIS_URL && { redisUrl: given.REDIS_URL }),
   };
+}
+
+function hostsOf(addresses: readonly (string | undefined)[]): string[] {
+  return addresses.flatMap((address) => (address === undefined ? [] : [new URL(address).hostname]));
 }
 
 /** The stand-in has a client of its own. */

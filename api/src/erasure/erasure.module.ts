@@ -6,14 +6,14 @@ import type { ApiConfig } from '../common/config.js';
 import { ConfigModule } from '../common/config.module.js';
 import { DatabaseModule } from '../common/database.module.js';
 import { PaymentErasureModule } from '../payments/payment-erasure.module.js';
-import { UsersModule } from '../users/users.module.js';
+import { UserRecordsModule } from '../users/user-records.module.js';
 import { ErasureService } from './erasure.service.js';
 
 /** Of the operator's command; the API does not offer it. */
 @Module({
   imports: [
     DatabaseModule,
-    UsersModule,
+    UserRecordsModule,
     CartItemsModule,
     PaymentErasureModule,
     ClassErasureModule,

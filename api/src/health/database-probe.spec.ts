@@ -1,3 +1,4 @@
+import { Clock } from '../common/clock.js';
 import { DatabaseProbe } from './database-probe.js';
 
 const waiting: { readonly answer: () => void; readonly fail: () => void }[] = [];
@@ -16,8 +17,7 @@ beforeEach(() => {
   now = Date.parse('2100-03-14T12:00:00Z');
   pings = 0;
   waiting.length = 0;
-  const clock = { now: () => new Date(now), until: () => Promise.resolve() };
-  probe = new DatabaseProbe(connection as never, clock);
+  probe = new DatabaseProbe(connection as never, Object.assign(new Clock(), { now: () => new Date(now) }));
 });
 
 const settle = (how: 'answer' | 'fail') => {

@@ -1,4 +1,4 @@
-import { Global, Module } from '@nestjs/common';
+import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { ClockModule } from '../common/clock.module.js';
 import { CallLimits } from './call-limits.service.js';
@@ -8,7 +8,6 @@ import { UserLimitsRecord, userLimitsSchema } from './user-limits.schema.js';
 import { UserLimitsService } from './user-limits.service.js';
 import { VerificationMailer } from './verification-mailer.service.js';
 
-@Global()
 @Module({
   imports: [
     MongooseModule.forFeature([

@@ -125,9 +125,9 @@ describe('GET /staff/overview', () => {
     const { started } = await shop.buyer(classId);
     for (let nth = 0; nth < MAX_DECLINES; nth += 1) await shop.payByCard(started, 'pm_card_chargeDeclined');
     shop.passMinutes(1.1);
-    await shop.sweep();
+    await shop.reconcile();
     shop.passMinutes(15);
-    await shop.sweep();
+    await shop.reconcile();
     expect((await shop.order(first.body.orderId)).state).toBe('expired');
     const { body } = await read(from, today());
     // The hold of a declined card ended 15 minutes before, so that its cool-down is over.

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { createPaymentIntent, OperationOutput } from '@blush/shared-ui/contracts';
+import { type createPaymentIntent, type OperationOutput, PAID } from '@blush/shared-ui/contracts';
 import mongoose, { type Model } from 'mongoose';
 import type Stripe from 'stripe';
 import { CartItemsService } from '../carts/cart-items.service.js';
@@ -60,7 +60,7 @@ export class CheckoutService {
   async complete(transactionId: string, caller: Caller): Promise<{ id: string; created: boolean }> {
     const known = await this.payments.findOne({ transactionId, userId: caller.id }).lean<PaymentRecord>();
     if (known?.status === 'refunded') throw new ProblemError('payment-refunded');
-    if (known?.status === 'service pending') return { id: known._id.toHexString(), created: false };
+    if (known?.status === PAID) return { id: known._id.toHexString(), created: false };
     const intent = await this.intents.find(transactionId);
     const order = intent && (await this.orders.findByIntent(intent, caller.id));
     if (!intent || !order || !belongsTo(intent, order)) throw new ProblemError('not-found');

@@ -49,7 +49,7 @@ describe('the same clicks detect', () => {
     expect(found.intents).toBeGreaterThan(1);
   });
 
-  it('a missing unique index of live orders: one student holds several seats', async () => {
+  it('a missing unique index of active orders: one student holds several seats', async () => {
     await tabs.shop.app.database.collection('orders').dropIndex('one_live_order');
     // On a busy machine clicks may be served one after the other and find the order of the first.
     let held = 0;

@@ -117,7 +117,7 @@ describe('API-19 POST /create-payment-intent', () => {
     expect(await shop.seats(classId)).toMatchObject({ free: 1, enrolled: 1, sum: 2 });
   });
 
-  it("does not find another's cart item, and does not let staff buy", async () => {
+  it('does not find the cart item of another student, and does not let staff buy', async () => {
     const classId = await shop.classWith();
     const owner = await shop.student();
     const cartId = await shop.select(owner, classId);

@@ -15,7 +15,7 @@ const complete = (transactionId: string, { token }: Person, more = {}) =>
   shop.app.call(createPayment, { body: { transactionId, ...more } }, token);
 
 describe('API-18 POST /payments', () => {
-  it("STU-09 STU-03 takes the specification's body, records the payment as service pending and enrols", async () => {
+  it("STU-09 STU-03 accepts the specification's body, records a payment with the status service pending and enrols", async () => {
     const classId = await shop.classWith({ price: 19.99, availableSeat: 3, className: 'Bridal Makeup' });
     const { student, started } = await shop.buyer(classId);
     expect(await shop.payByCard(started)).toBe(200);
@@ -81,7 +81,7 @@ describe('API-18 POST /payments', () => {
     expect(data.map(({ paid }) => paid)).toEqual([true, false]);
   });
 
-  it("does not find another's payment, before and after it is recorded", async () => {
+  it('does not find the payment of another student, before and after it is recorded', async () => {
     const classId = await shop.classWith();
     const { student, started } = await shop.buyer(classId);
     await shop.payByCard(started);

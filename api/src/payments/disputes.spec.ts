@@ -207,7 +207,7 @@ describe('a refund that a dispute overtakes', () => {
 
   const reconcileLater = async () => {
     shop.passMinutes(2);
-    await shop.sweep();
+    await shop.reconcile();
   };
 
   it('waits for the decision, and is made when the dispute was won', async () => {

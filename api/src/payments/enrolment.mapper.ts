@@ -1,6 +1,7 @@
 import type { Enrolment } from '@blush/shared-ui/contracts';
 import type { ClassSummary } from '../classes/class-lookup.service.js';
 import { toDollars } from '../common/money.js';
+import { pictureFields } from '../common/picture-fields.js';
 import type { OrderRecord } from '../orders/order.schema.js';
 
 /** A deleted class is shown with the name and price of its order. */
@@ -18,6 +19,10 @@ export function toEnrolment(order: OrderRecord, summary: ClassSummary | undefine
       instructorName: summary?.instructorName ?? '',
       instructorImg: summary?.instructorImg ?? '',
       price: toDollars(summary?.priceMinor ?? order.priceMinor),
+      ...pictureFields({
+        picture: summary?.approvedPicture ?? '',
+        instructorPicture: summary?.instructorPicture ?? '',
+      }),
     },
   };
 }

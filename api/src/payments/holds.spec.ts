@@ -22,10 +22,10 @@ describe('a hold', () => {
     const classId = await shop.classWith({ availableSeat: 1 });
     const { started } = await shop.buyer(classId);
     shop.passMinutes(1);
-    await shop.sweep();
+    await shop.reconcile();
     await shop.payByCard(started);
     shop.passMinutes(1.1);
-    await shop.sweep();
+    await shop.reconcile();
     expect(await stateOf(started)).toBe('enrolled');
   });
 
@@ -33,10 +33,10 @@ describe('a hold', () => {
     const classId = await shop.classWith({ availableSeat: 1 });
     const { started } = await shop.buyer(classId);
     shop.passMinutes(14);
-    await shop.sweep();
+    await shop.reconcile();
     expect(await stateOf(started)).toBe('held');
     shop.passMinutes(1.1);
-    await shop.sweep();
+    await shop.reconcile();
     expect(await stateOf(started)).toBe('expired');
     expect(await shop.seats(classId)).toEqual({ free: 1, held: 0, enrolled: 0, holds: 0, sum: 1 });
     expect(await shop.payByCard(started)).toBe(400);
@@ -61,7 +61,7 @@ describe('a hold', () => {
     const { student, started } = await shop.buyer(classId);
     await shop.payByCard(started);
     shop.passMinutes(16);
-    await shop.sweep();
+    await shop.reconcile();
     expect(await stateOf(started)).toBe('enrolled');
     expect(await shop.seats(classId)).toMatchObject({ free: 0, held: 0, enrolled: 1 });
     expect((await shop.app.call(listEnrolments, {}, student.token)).body).toHaveLength(1);
@@ -72,8 +72,8 @@ describe('a hold', () => {
     const { student, started } = await shop.buyer(classId);
     await shop.payByCard(started);
     shop.passMinutes(1.1);
-    await Promise.all([shop.sweep(), shop.sweep(), shop.sweep()]);
-    await shop.sweep();
+    await Promise.all([shop.reconcile(), shop.reconcile(), shop.reconcile()]);
+    await shop.reconcile();
     expect(await stateOf(started)).toBe('enrolled');
     expect(await shop.paymentsOf(student)).toHaveLength(1);
     expect(await shop.seats(classId)).toEqual({ free: 1, held: 0, enrolled: 1, holds: 0, sum: 2 });
@@ -102,7 +102,7 @@ describe('a hold', () => {
     await shop.app.call(denyClass, { params: { id: classId } }, shop.admin.token);
     const refused = await shop.startCheckout(waiting.student, waiting.cartId);
     expect(refused.problem.code).toBe('class-not-available');
-    await shop.sweep();
+    await shop.reconcile();
     expect(await stateOf(waiting.started)).toBe('expired');
     expect(await shop.payByCard(waiting.started)).toBe(400);
     expect(await stateOf(paying.started)).toBe('enrolled');
@@ -136,7 +136,7 @@ describe('a hold', () => {
         { $inc: { availableSeat: -1, held: 1 }, $push: { holds: stray } },
       );
     const before = (await shop.stripe.paymentIntents.list({ limit: 100 })).data.length;
-    await shop.sweep();
+    await shop.reconcile();
     expect(await stateOf({ orderId: stray.toHexString() })).toBe('expired');
     expect(await shop.seats(classId)).toEqual({ free: 1, held: 1, enrolled: 0, holds: 1, sum: 2 });
     // Stripe has no intent for it, so none was requested.
@@ -148,7 +148,7 @@ describe('a hold', () => {
         { _id: new Types.ObjectId(classId) },
         { $inc: { availableSeat: -1, held: 1 }, $push: { holds: stray } },
       );
-    await shop.sweep();
+    await shop.reconcile();
     expect(await shop.seats(classId)).toEqual({ free: 1, held: 1, enrolled: 0, holds: 1, sum: 2 });
   });
 });
@@ -260,7 +260,7 @@ describe('a refund that is made in the dashboard of the provider', () => {
     const seen = shop.relay.deliveries.length;
     await shop.stripe.refunds.create({ payment_intent: intentOf(started.clientSecret), amount: 500 });
     await until(() => shop.relay.deliveries.slice(seen).some(({ type }) => type === 'charge.refunded'));
-    await shop.sweep();
+    await shop.reconcile();
     expect((await shop.app.call(listEnrolments, {}, student.token)).body).toHaveLength(1);
   });
 });

@@ -48,7 +48,7 @@ const get = (path: string, { token }: Person) =>
   shop.app.fetch(path, { headers: { authorization: `Bearer ${token}` } });
 
 describe('API-17 GET /payments', () => {
-  it("STU-11 lists the caller's own, newest first, sorted, searched and paged", async () => {
+  it("STU-11 lists the caller's own payments, newest first, sorted, searched and paged", async () => {
     const names = async (query: Query) => {
       const listed = await payments(query, mia);
       return (Array.isArray(listed) ? listed : listed.items).map(({ className }) => className);
@@ -66,7 +66,7 @@ describe('API-17 GET /payments', () => {
     });
   });
 
-  it("shows no student another's, and admins all on request", async () => {
+  it('shows no student the payments of another, and admins all payments on request', async () => {
     const eve = await shop.student();
     expect(await payments({}, eve)).toEqual([]);
     expect(await payments({}, shop.admin)).toEqual([]);
@@ -99,7 +99,7 @@ describe('GET /receipts/{id}', () => {
     expect((await read(own._id, shop.admin)).body).toEqual(own);
   });
 
-  it("is 404 for another's, as for an unknown one", async () => {
+  it('is 404 for the payment of another student, as for an unknown id', async () => {
     const [own] = (await payments({}, mia)) as Payment[];
     for (const person of [await shop.student(), shop.instructor])
       expect((await read(own?._id ?? '', person)).problem.code).toBe('not-found');
@@ -113,7 +113,7 @@ describe('GET /receipts/{id}', () => {
 });
 
 describe('GET /enrolments', () => {
-  it("STU-10 lists the caller's own by class id, also when names repeat", async () => {
+  it("STU-10 lists the caller's own enrolments by class id, also when names repeat", async () => {
     const twin = await shop.classWith({ className: 'Bridal Makeup', price: 25 });
     const listed = await enrolments({}, mia);
     expect(listed).toMatchObject(ids.toReversed().map((classId) => ({ classId })));
@@ -126,7 +126,7 @@ describe('GET /enrolments', () => {
     });
   });
 
-  it('names the payment of each, and stays when the class is denied later', async () => {
+  it('names the payment of each enrolment, and keeps enrolments of a class that is denied later', async () => {
     const [first] = ids;
     if (first === undefined) throw new Error('no class');
     await shop.app.call(denyClass, { params: { id: first } }, shop.admin.token);

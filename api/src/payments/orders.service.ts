@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { InjectConnection, InjectModel } from '@nestjs/mongoose';
-import { HOLD_MINUTES, type RefundReason } from '@blush/shared-ui/contracts';
+import { HOLD_MINUTES, PAID, type RefundReason } from '@blush/shared-ui/contracts';
 import type { ClientSession, Connection, Model, Types } from 'mongoose';
 import type Stripe from 'stripe';
 import { type AuditEvent, AuditLog } from '../audit/audit-log.service.js';
@@ -224,7 +224,7 @@ export class OrdersService {
       );
     } catch (error) {
       if (error instanceof Abort) return error.outcome;
-      // A late payment of a student who has another live order for the class.
+      // A late payment of a student who has another active order for the class.
       if (isDuplicateKey(error, 'classId')) return 'no-seat';
       throw error;
     }
@@ -241,7 +241,7 @@ function refundEvent(actor: Actor, { _id, className, email }: OrderRecord): Audi
     actor,
     action: 'payment-refunded',
     target: { kind: 'payment', id: hex(_id), label: `${className} (${email})` },
-    changes: [{ field: 'status', before: 'service pending', after: 'refunding' }],
+    changes: [{ field: 'status', before: PAID, after: 'refunding' }],
   };
 }
 

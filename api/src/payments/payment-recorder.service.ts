@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import { PAID } from '@blush/shared-ui/contracts';
 import type { ClientSession, Model } from 'mongoose';
 import { Clock } from '../common/clock.js';
 import type { OrderRecord } from '../orders/order.schema.js';
@@ -22,7 +23,7 @@ export class PaymentRecorder {
     late: Pick<PaymentRecord, 'reseated'>,
     session: ClientSession,
   ): Promise<void> {
-    await this.payments.create([{ ...this.paymentOf(order), status: 'service pending', ...late }], {
+    await this.payments.create([{ ...this.paymentOf(order), status: PAID, ...late }], {
       session,
     });
   }

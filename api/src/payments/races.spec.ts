@@ -33,11 +33,11 @@ describe('concurrent calls, through two instances of the API', () => {
       await Promise.all([
         shop.payByCard(started),
         apps[0].fetch(`/carts/${cartId}`, { method: 'DELETE', headers }),
-        shop.sweep(),
+        shop.reconcile(),
         shop.startCheckout(student, cartId, 19.99, apps[1]),
       ]);
       shop.passMinutes(20);
-      await shop.sweep();
+      await shop.reconcile();
       const { state } = await shop.order(started.orderId);
       const charged = (await intentsOf(started.orderId)).filter(({ status }) => status === 'succeeded');
       expect([state, charged.length]).toEqual(state === 'enrolled' ? ['enrolled', 1] : ['expired', 0]);
@@ -59,7 +59,7 @@ describe('concurrent calls, through two instances of the API', () => {
       return outdated;
     };
     shop.passMinutes(2);
-    await shop.sweep(apps[1]);
+    await shop.reconcile(apps[1]);
     intents.find = find;
     expect((await shop.order(started.orderId)).state).toBe('enrolled');
     expect(apps[1].logs.filter(({ level }) => Number(level) >= 50)).toEqual([]);
@@ -89,7 +89,7 @@ describe('concurrent calls, through two instances of the API', () => {
     await Promise.all(Array.from({ length: 5 }, () => shop.buyer(classId)));
     expect(await shop.seats(classId)).toMatchObject({ free: 0, held: 5 });
     shop.passMinutes(16);
-    await Promise.all([shop.sweep(apps[0]), shop.sweep(apps[1])]);
+    await Promise.all([shop.reconcile(apps[0]), shop.reconcile(apps[1])]);
     expect(await shop.seats(classId)).toEqual({ free: 5, held: 0, enrolled: 0, holds: 0, sum: 5 });
   });
 });

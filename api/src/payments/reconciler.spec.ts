@@ -29,7 +29,7 @@ describe('an order that fails does not end the run of the reconciler', () => {
     if (!failing) throw new Error('no order');
     const restore = failCancellation(failing);
     shop.passMinutes(16);
-    await shop.sweep();
+    await shop.reconcile();
     restore();
     expect(await stateOf(failing)).toBe('expiring');
     expect(await Promise.all(others.map(stateOf))).toEqual(others.map(() => 'expired'));
@@ -41,7 +41,7 @@ describe('an order that fails does not end the run of the reconciler', () => {
     const other = (await shop.buyer(classId)).started;
     await shop.app.call(denyClass, { params: { id: classId } }, shop.admin.token);
     const restore = failCancellation(failing);
-    await shop.sweep();
+    await shop.reconcile();
     restore();
     expect([await stateOf(failing), await stateOf(other)]).toEqual(['expiring', 'expired']);
   });

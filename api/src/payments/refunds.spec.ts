@@ -97,8 +97,8 @@ describe('POST /payments/{id}/refund', () => {
       await Promise.all([
         ...Array.from({ length: 8 }, (_, nth) => refund(id, apps[nth % 2])),
         shop.stripe.refunds.create({ payment_intent: transactionId }).catch(() => undefined),
-        shop.sweep(),
-        shop.sweep(apps[1]),
+        shop.reconcile(),
+        shop.reconcile(apps[1]),
         shop.app.call(createPayment, { body: { transactionId } }, student.token),
       ]);
       await until(async () => (await stateOf(id)) === 'refunded');
@@ -132,7 +132,7 @@ describe('POST /payments/{id}/refund', () => {
       expect(await shop.seats(classId)).toEqual(FREE);
       await shop.forgetFaults();
       shop.passMinutes(1);
-      await shop.sweep();
+      await shop.reconcile();
       expect(await stateOf(id)).toBe('refunded');
       expect((await refund(id)).body).toMatchObject({ status: 'refunded', refundReason: 'by-school' });
       expect(await refundsOf(transactionId)).toHaveLength(1);

@@ -101,7 +101,7 @@ describe('security finding 2: the share of unverified students', () => {
       canSendMail: false,
     });
     shop.passMinutes(16);
-    await shop.sweep();
+    await shop.reconcile();
     expect((await shop.startCheckout(second, cartId)).status).toBe(200);
   });
 
@@ -192,7 +192,7 @@ describe('security finding 2: holds that end unpaid', () => {
     const other = await checkout(closed, classId);
     expect(codeOf(other.answer)).toBe('held');
     await shop.app.call(denyClass, { params: { id: classId } }, shop.admin.token);
-    await shop.sweep();
+    await shop.reconcile();
     await shop.app.call(approveClass, { params: { id: classId } }, shop.admin.token);
     expect(codeOf(await shop.startCheckout(closed, other.cartId))).toBe('held');
   });
@@ -230,7 +230,7 @@ describe('security finding 2: one account', () => {
         else refusals.push(answer.problem.code);
       }
       shop.passMinutes(1.1);
-      await shop.sweep();
+      await shop.reconcile();
     }
     expect(await intents()).toBe(MAX_INTENTS);
     expect(refusals).toEqual(['too-many-intents']);
@@ -277,7 +277,7 @@ describe('security finding 2: five declined cards', () => {
   });
 
   it.each([
-    ['the reconciler', async () => shop.sweep()],
+    ['the reconciler', async () => shop.reconcile()],
     [
       'the next call of the checkout',
       async ({ student, cartId }: { student: Person; cartId: string }) => {
@@ -296,7 +296,7 @@ describe('security finding 2: five declined cards', () => {
     shop.relay.mode = 'forward';
     const { order, student, cartId } = await declined(MAX_DECLINES - 1);
     shop.passMinutes(1.1);
-    await shop.sweep();
+    await shop.reconcile();
     const again = await shop.app.call(createPaymentIntent, { body: { cartId, price: 19.99 } }, student.token);
     expect(again.body.orderId).toBe(order.orderId);
     expect(await shop.payByCard(order)).toBe(200);

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { ClockModule } from '../common/clock.module.js';
+import { LimitsModule } from '../limits/limits.module.js';
 import { ReleasesModule } from '../releases/releases.module.js';
 import { RemoteLoadsController } from './remote-loads.controller.js';
 import { RemoteLoadsRecord, remoteLoadsSchema } from './remote-loads.schema.js';
@@ -10,6 +11,7 @@ import { RemoteLoadsService } from './remote-loads.service.js';
   imports: [
     MongooseModule.forFeature([{ name: RemoteLoadsRecord.name, schema: remoteLoadsSchema }]),
     ClockModule,
+    LimitsModule,
     ReleasesModule,
   ],
   controllers: [RemoteLoadsController],

@@ -7,6 +7,7 @@ import type { Identity } from '../common/identity.js';
 import { ProblemError } from '@blush/server-kit/http';
 import { EmailClaims } from './email-claims.service.js';
 import { requireLiveSession } from './live-session.js';
+import { UserPhotos } from './user-photos.service.js';
 import { isPresent, type PresentUser, toCaller } from './user.mapper.js';
 import { UserRecord } from './user.schema.js';
 import { searchable } from './user-texts.js';
@@ -19,6 +20,7 @@ export class AccountsService {
   constructor(
     @InjectModel(UserRecord.name) private readonly users: Model<UserRecord>,
     private readonly emailClaims: EmailClaims,
+    private readonly photos: UserPhotos,
   ) {}
 
   /** As {@link record}. */
@@ -52,24 +54,33 @@ export class AccountsService {
   private async insert(identity: Identity, name: string | undefined): Promise<PresentUser> {
     const { iss, sub, email } = identity;
     const initialName = name ?? email.slice(0, email.indexOf('@'));
-    const created = await this.users.create({
+    const { _id } = await this.users.create({
       iss,
       sub,
       name: initialName,
       ...claimFields(identity),
       ...searchable(initialName, email),
     });
-    return created.toObject() as PresentUser;
+    return this.withPhoto(_id, identity);
   }
 
   private async update(known: UserRecord, identity: Identity): Promise<PresentUser> {
-    const changes = { ...claimFields(identity), ...searchable(known.name, identity.email) };
-    const updated = await this.users
-      .findOneAndUpdate({ _id: known._id }, { $set: changes }, { returnDocument: 'after' })
-      .lean<PresentUser>();
-    if (!updated)
+    const samePhoto = (identity.picture ?? known.photoURL) === known.photoURL;
+    const changes = {
+      ...claimFields(identity),
+      ...searchable(known.name, identity.email),
+      ...(!samePhoto && { photo: '' }),
+    };
+    await this.users.updateOne({ _id: known._id }, { $set: changes });
+    return this.withPhoto(known._id, identity);
+  }
+
+  private async withPhoto(_id: UserRecord['_id'], { picture }: Identity): Promise<PresentUser> {
+    if (picture !== undefined) await this.photos.adopt(picture);
+    const record = await this.users.findById(_id).lean<PresentUser>();
+    if (!record)
       throw new ProblemError('forbidden', {}, { cause: new Error('the record of the user was deleted') });
-    return updated;
+    return record;
   }
 
   /** Claims the e-mail address and repeats the write when a unique index rejects it. */

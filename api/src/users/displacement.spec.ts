@@ -145,7 +145,7 @@ describe('the claims of a later token', () => {
     expect((await session(rival)).problem.code).toBe('forbidden');
   });
 
-  it("cannot take another's address: 403", async () => {
+  it('cannot take the address of another user: 403', async () => {
     const person = await asUser(app);
     const token = await app.issuer.token({ sub: person.sub, email: admin.email }, later(1));
     expect((await session(token)).problem.code).toBe('forbidden');

@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { UpdateResult } from '@blush/shared-ui/contracts';
 import type { Model } from 'mongoose';
 import type { Actor } from '../common/actor.js';
-import { Clock } from '../common/clock.js';
+import { Clock, waitUntil } from '../common/clock.js';
 import type { Identity } from '../common/identity.js';
 import { UserChanges } from './user-changes.service.js';
 import { UserRecord } from './user.schema.js';
@@ -48,7 +48,7 @@ export class SessionsService {
   ): Promise<Result> {
     const sessionsEndedAt = Math.floor(this.clock.now().getTime() / 1000) + 1;
     const result = await write({ update: { $max: { sessionsEndedAt } } });
-    await this.clock.until(sessionsEndedAt * 1000);
+    await waitUntil(sessionsEndedAt * 1000, this.clock);
     return result;
   }
 }

@@ -2,7 +2,7 @@ import { sortKeyOf, wordsOf } from '../common/search-words.js';
 import type { PresentUser } from './user.mapper.js';
 import type { UserRecord } from './user.schema.js';
 
-/** Must be written with every change of name or e-mail. */
+/** Derived fields for search and sorting: every write of name or e-mail must write them too. */
 export function searchable(name: string, email: string): Required<Pick<UserRecord, 'words' | 'nameKey'>> {
   return { words: wordsOf(name, email), nameKey: sortKeyOf(name) };
 }

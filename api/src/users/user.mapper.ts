@@ -29,18 +29,21 @@ export function toCaller(record: PresentUser): Caller {
     name: record.name,
     role: record.role,
     createdAt: record.createdAt,
-    ...(record.photoURL === undefined ? {} : { picture: record.photoURL }),
+    ...(record.photoURL === undefined ? {} : { photoURL: record.photoURL }),
+    ...(record.photo && { photo: record.photo }),
   };
 }
 
-export function callerToUser({ id, name, email, emailVerified, role, picture, createdAt }: Caller): User {
+export function callerToUser(caller: Caller): User {
+  const { id, name, email, emailVerified, role, photoURL, photo, createdAt } = caller;
   return {
     _id: id,
     name,
     email,
     emailVerified,
     role,
-    ...(picture === undefined ? {} : { photoURL: picture }),
+    ...(photoURL === undefined ? {} : { photoURL }),
+    ...(photo === undefined ? {} : { photo }),
     createdAt: createdAt.toISOString(),
   };
 }

@@ -37,6 +37,10 @@ export class UserRecord {
   @Prop({ type: String })
   photoURL?: string;
 
+  /** Own copy of `photoURL`; empty until it is fetched. */
+  @Prop({ type: String, default: '' })
+  photo!: string;
+
   @Prop({ type: String, enum: role.options, default: 'student' })
   role!: Role;
 
@@ -79,5 +83,7 @@ export const userSchema = SchemaFactory.createForClass(UserRecord);
 userSchema.index({ iss: 1, sub: 1 }, { unique: true });
 /** Partial: displaced records have no address. */
 userSchema.index({ email: 1 }, { unique: true, partialFilterExpression: { email: { $type: 'string' } } });
+/** Partial, for photos that are fetched later. */
+userSchema.index({ photoURL: 1 }, { partialFilterExpression: { photo: '' } });
 userSchema.index({ createdAt: -1, _id: -1 });
 for (const index of Object.values(staffIndexes)) userSchema.index(index);

@@ -70,7 +70,7 @@ describe('API-02 POST /users', () => {
     expect(await app.database.collection('users').countDocuments({ sub: subject.sub })).toBe(1);
   });
 
-  it("refuses another's e-mail: 403", async () => {
+  it('refuses the e-mail of another user: 403', async () => {
     const token = await app.issuer.token(makeSubject());
     const answer = await app.call(createUser, { body: { name: 'Mia', email: admin.email } }, token);
     expect(answer.problem.code).toBe('forbidden');

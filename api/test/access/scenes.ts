@@ -46,8 +46,9 @@ import {
   suspendUser,
   sendVerificationMail,
   updateClass,
+  uploadPicture,
 } from '@blush/shared-ui/contracts';
-import { makeClassBody } from '../support/index.js';
+import { makeClassBody, pictureOf } from '../support/index.js';
 import type { callers } from './cast.js';
 import type { Stage } from './stage.js';
 
@@ -152,6 +153,10 @@ export const scenes: readonly Scene[] = [
   scene(getStaffClass, "the instructor's", ownerOrAdmin, waitingClass),
   scene(listClassStudents, "the instructor's", ownerOrAdmin, openClass),
   scene(getClassFigures, 'own ones', instructors, noInput),
+
+  scene(uploadPicture, 'a picture', [401, 201, 201, 201, 201, 201, 201, 201], async () => ({
+    body: Uint8Array.from(await pictureOf('#c05070')),
+  })),
 
   scene(listCartItems, 'own ones', signedIn, noInput),
   scene(listCartItems, "the student's e-mail", ownAddress, ({ student: { email } }) => ({

@@ -74,7 +74,7 @@ async function killPrimaryDuring(checkouts: number, shop: Shop, database: Replic
   const seconds = (performance.now() - began) / 1000;
   if ((await database.primary()).port === primary.port) throw new Error('No other node became primary');
 
-  await shop.sweep();
+  await shop.reconcile();
   const { app, stripe } = shop;
   const ledger = await readLedger({ database: app.database, stripe, classIds });
   const capacity = new Map(classIds.map((id) => [id, seats]));

@@ -75,7 +75,7 @@ export class KillTest {
   ): Promise<string[]> {
     const { app, stripe } = this.shop;
     await this.shop.age(classId, minutes);
-    await this.shop.sweep();
+    await this.shop.reconcile();
     const ledger = await readLedger({ database: app.database, stripe, classIds: [classId], after });
     const count = ledger.orders.filter(({ state }) => state === 'enrolled').length;
     return [

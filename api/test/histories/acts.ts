@@ -16,7 +16,7 @@ export interface Act {
 export type Chance = (model: Model) => Act | undefined;
 
 /** Check interval of the reconciler for an open order, in minutes. */
-const SWEEP_EVERY = 1;
+const RECONCILE_EVERY = 1;
 
 export const select =
   (one: Selection): Chance =>
@@ -125,11 +125,11 @@ export const review =
     };
   };
 
-export const sweep: Chance = () => ({
+export const reconcile: Chance = () => ({
   name: 'the reconciler runs',
-  minutesBefore: SWEEP_EVERY,
-  onModel: (model) => model.sweep(),
-  onSystem: (system) => system.sweep(),
+  minutesBefore: RECONCILE_EVERY,
+  onModel: (model) => model.reconcile(),
+  onSystem: (system) => system.reconcile(),
 });
 
 export const pass =

@@ -98,7 +98,7 @@ async function settle(model: Model, system: RealSystem): Promise<void> {
     if (report.check(model)) await report.run(model, system);
   }
   await new Step([acts.pass(LONG)]).run(model, system);
-  await new Step([acts.sweep]).run(model, system);
+  await new Step([acts.reconcile]).run(model, system);
   const broken = system.breaches(await system.ledger(), true);
   if (broken.length > 0) throw new Error(`In the end: ${broken.join('\n')}`);
 }
@@ -124,7 +124,7 @@ const concurrentActs: fc.Arbitrary<Chance> = fc.oneof(
   event,
   any.map(acts.refund),
   any.map(acts.revoke),
-  fc.constant(acts.sweep),
+  fc.constant(acts.reconcile),
 );
 
 /** Acts that run alone, with equal weights; frequent ones are listed more than once. */
@@ -156,7 +156,7 @@ const chances: readonly fc.Arbitrary<Chance>[] = [
     .tuple(any, fc.constantFrom('approve' as const, 'approve' as const, 'deny' as const))
     .map(([nth, move]) => acts.review(nth, move)),
   fc.constantFrom(1, 5, LONG).map(acts.pass),
-  fc.constant(acts.sweep),
+  fc.constant(acts.reconcile),
 ];
 
 const steps = [

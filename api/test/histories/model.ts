@@ -170,13 +170,13 @@ export class Model {
     return 'taken';
   }
 
-  sweep(): string {
+  reconcile(): string {
     for (const order of this.orders.filter(({ state }) => state === 'held' || state === 'refunding'))
       if (order.state === 'refunding') this.applyIntent(order);
       else if (!this.class(order.classIndex).approved) this.end(order, 'closed');
       else if (this.isDue(order)) this.end(order, 'lapsed');
       else this.applyIntent(order);
-    return 'swept';
+    return 'reconciled';
   }
 
   review(classIndex: number, move: 'approve' | 'deny'): string {

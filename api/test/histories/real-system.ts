@@ -149,9 +149,9 @@ export class RealSystem {
     return 'taken';
   }
 
-  async sweep(): Promise<string> {
+  async reconcile(): Promise<string> {
     await this.nest.get(ReconcilerService).reconcile();
-    return 'swept';
+    return 'reconciled';
   }
 
   async review(classIndex: number, move: 'approve' | 'deny'): Promise<string> {

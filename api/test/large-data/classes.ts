@@ -58,13 +58,17 @@ export function drawClass(draw: Draw, owner: UserRecord, admin: UserRecord, crea
     instructorName: owner.name,
     email: owner.email ?? '',
   };
+  const picture = `/demo/classes/${draw.oneOf(pictures)}.avif`;
   const waiting: ClassRecord = {
     _id: new Types.ObjectId(),
     ...named,
     ...searchable(named),
-    classImg: `/demo/classes/${draw.oneOf(pictures)}.avif`,
+    classImg: picture,
+    picture,
+    approvedPicture: fate === 'new' ? '' : picture,
     instructorId: owner._id,
     instructorImg: '',
+    instructorPicture: '',
     priceMinor: 50 * draw.whole(30, 400),
     availableSeat: draw.whole(0, 40),
     held: 0,

@@ -51,6 +51,7 @@ function person(draw: Draw, nth: number, role: Role, opened: Date, now: Date): U
     email,
     emailVerified: true,
     name,
+    photo: '',
     role,
     claimsAt: Math.floor(createdAt.getTime() / 1000),
     ...searchable(name, email),

@@ -144,7 +144,7 @@ export function describeOutages(
         expect(await shop.seats(classId)).toMatchObject({ free: 0, held: 1 });
         await shop.play({ route: CREATE, when, answer: 'kept-500' });
         await shop.age(classId, 16);
-        await shop.sweep();
+        await shop.reconcile();
         expect(await shop.seats(classId)).toEqual({ free: 1, held: 0, enrolled: 0, holds: 0, sum: 1 });
       },
     );
@@ -157,10 +157,10 @@ export function describeOutages(
         // Only this order: the failure must not hit other expired ones.
         await shop.age(classId, 16);
         await shop.play({ route: CANCEL, when, answer: 'kept-500' });
-        await shop.sweep();
+        await shop.reconcile();
         expect(await stateOf(started)).toBe('expiring');
         shop.passMinutes(1);
-        await shop.sweep();
+        await shop.reconcile();
         expect(await stateOf(started)).toBe('expired');
         expect(await shop.seats(classId)).toEqual({ free: 1, held: 0, enrolled: 0, holds: 0, sum: 1 });
       },
@@ -173,7 +173,7 @@ export function describeOutages(
       await shop.play({ route: CREATE, when: 'after', ...silence, times: ATTEMPTS });
       await shop.startCheckout(student, cartId);
       shop.passMinutes(16);
-      await shop.sweep();
+      await shop.reconcile();
       expect(await shop.seats(classId)).toEqual({ free: 1, held: 0, enrolled: 0, holds: 0, sum: 1 });
       const [intent] = await intents();
       expect(intent?.status).toBe('canceled');
@@ -185,11 +185,11 @@ export function describeOutages(
       await shop.payByCard(started);
       await shop.play({ route: FIND, when: 'before', answer: '500', times: ATTEMPTS });
       shop.passMinutes(2);
-      await shop.sweep();
+      await shop.reconcile();
       const order = await shop.order(started.orderId);
       expect([order.state, order.expiresAt.toISOString()]).toEqual(['held', started.expiresAt]);
       shop.passMinutes(1);
-      await shop.sweep();
+      await shop.reconcile();
       expect(await stateOf(started)).toBe('enrolled');
     });
 
@@ -198,11 +198,11 @@ export function describeOutages(
       const { started } = await shop.buyer(classId);
       await shop.age(classId, 16);
       await shop.play({ route: CANCEL, when: 'before', answer: '500', times: ATTEMPTS });
-      await shop.sweep();
+      await shop.reconcile();
       expect(await stateOf(started)).toBe('expiring');
       expect(await shop.seats(classId)).toMatchObject({ free: 0, held: 1 });
       shop.passMinutes(1);
-      await shop.sweep();
+      await shop.reconcile();
       expect(await stateOf(started)).toBe('expired');
       expect(await shop.seats(classId)).toMatchObject({ free: 1, held: 0 });
     });
@@ -214,9 +214,9 @@ export function describeOutages(
         const { started } = await shop.buyer(classId);
         await shop.age(classId, 16);
         await shop.play({ route: CANCEL, when: 'after', ...fault, times: ATTEMPTS });
-        await shop.sweep();
+        await shop.reconcile();
         shop.passMinutes(1);
-        await shop.sweep();
+        await shop.reconcile();
         expect(await stateOf(started)).toBe('expired');
         expect(await shop.seats(classId)).toEqual({ free: 1, held: 0, enrolled: 0, holds: 0, sum: 1 });
       },
@@ -243,7 +243,7 @@ export function describeOutages(
       const seen = async () => (await shop.app.call(listPayments, {}, student.token)).body;
       expect(await seen()).toMatchObject([{ transactionId, status: 'refunding', refundReason: 'no-seat' }]);
       shop.passMinutes(1);
-      await shop.sweep();
+      await shop.reconcile();
       expect(await stateOf(started)).toBe('refunded');
       expect(await seen()).toMatchObject([{ transactionId, status: 'refunded', refundReason: 'no-seat' }]);
       expect((await shop.stripe.refunds.list({ payment_intent: transactionId })).data).toHaveLength(1);

@@ -9,6 +9,7 @@ export { MongoProxy } from './mongo-proxy.js';
 export { type DatabaseAddress, MongoRelay } from './mongo-relay.js';
 export { longTimeouts } from './long-timeouts.js';
 export { makeSubject, asUser, giveRole, type Person } from './people.js';
+export { PictureHost, pictureOf } from './picture-host.js';
 export { expectIndexedPage, expectIndexedSearch, type Plan, plansOf } from './plans.js';
 export { type Fault, intentOf, TestProvider } from './provider.js';
 export { recordsOf } from './records.js';

@@ -120,7 +120,7 @@ export class Shop {
     app.nest.get(Clock).now = () => new Date(Date.now() + this.ahead);
   }
 
-  sweep(app = this.app): Promise<void> {
+  reconcile(app = this.app): Promise<void> {
     return app.nest.get(ReconcilerService).reconcile();
   }
 

@@ -63,6 +63,7 @@ export async function startApp({ env = {}, logs: keepLogs = false }: StartOption
     MONGODB_URI: testDatabase(),
     AUTH0_DOMAIN: issuer.origin,
     RELEASES_DIR: releasesDir,
+    PICTURES_DIR: join(releasesDir, 'pictures'),
     // Orders are reconciled on demand.
     ORDER_SWEEP_INTERVAL_MS: '0',
     LOG_LEVEL: keepLogs ? 'info' : 'silent',
@@ -103,6 +104,8 @@ function collecting(logs: Record<string, unknown>[]): Writable {
   });
 }
 
+const isFile = (body: unknown): body is Uint8Array<ArrayBuffer> => body instanceof Uint8Array;
+
 /** Untyped input of any operation. */
 type Parts = { params?: Record<string, string>; query?: Record<string, string>; body?: unknown };
 
@@ -118,9 +121,11 @@ export function requestFor(operation: Call, input: Parts, token?: string): [stri
       method: operation.method,
       headers: {
         ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(body === undefined
+          ? {}
+          : { 'content-type': `application/${isFile(body) ? 'octet-stream' : 'json'}` }),
       },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(body === undefined ? {} : { body: isFile(body) ? body : JSON.stringify(body) }),
     },
   ];
 }

@@ -61,8 +61,8 @@ function contentSecurityPolicy(config: Config, inline: InlineSources): string {
     // Attributes of prerendered pages and of the payment provider's script; without selectors, they read nothing.
     'style-src-attr': ["'unsafe-inline'"],
     ...(config.trustedTypes === 'enforce' && inline.styles && TRUSTED_TYPES),
-    // Users may host their photos anywhere.
-    'img-src': ["'self'", 'data:', 'blob:', 'https:', ...(config.production ? [] : ['http:'])],
+    // What users add is kept by us, so no page asks another server for a picture.
+    'img-src': ["'self'", ...overrideOrigins],
     'font-src': ["'self'", 'data:', ...overrideOrigins],
     'connect-src': [
       "'self'",

@@ -10,6 +10,8 @@ import {
   serverTimeouts,
 } from '@blush/server-kit/http';
 import { Counters } from '@blush/server-kit/limits';
+import { FolderPictures } from '@blush/server-kit/pictures';
+import { DEMO_PICTURES_PATH } from '@blush/shared-ui/contracts';
 import Fastify, {
   type FastifyInstance,
   type FastifyReply,
@@ -31,6 +33,7 @@ import { securityHeaders } from './security-headers.js';
 import { SECURITY_POLICY, securityText } from './security-text.js';
 import { ReleasedFiles } from './released-files.js';
 import { serveReleasedFiles } from './serve-released-files.js';
+import { servePictures } from './serve-pictures.js';
 import { rejectOtherCalls, serveReleases } from './serve-releases.js';
 
 /** Bytes. */
@@ -124,6 +127,7 @@ export function createEdge(config: Config, fetchIt: typeof globalThis.fetch = fe
   }
 
   serveReleasedFiles(app, new ReleasedFiles(folder, releases, releaseKeysOf(config)));
+  servePictures(app, new FolderPictures(config.folders.pictures));
   serveAssets(app, config);
   const counters = new Counters(config.redisUrl, (level, message) => app.log[level](message));
   app.addHook('onClose', () => counters.close());
@@ -173,7 +177,7 @@ function serveAssets(app: FastifyInstance, config: Config): void {
   app.register(fastifyStatic, {
     ...files,
     root: join(assets, 'demo'),
-    prefix: '/demo/',
+    prefix: DEMO_PICTURES_PATH,
     decorateReply: false,
     maxAge: '1h',
   });

@@ -1,12 +1,20 @@
 import { readFile } from 'node:fs/promises';
-import { approveClass, denyClass, getStaffClass, giveFeedback } from '@blush/shared-ui/contracts';
+import type { Locator } from '@playwright/test';
+import {
+  approveClass,
+  createClass,
+  denyClass,
+  getStaffClass,
+  giveFeedback,
+} from '@blush/shared-ui/contracts';
 import { type Account, demo } from '../../core/account';
 import { apiAs } from '../../core/api';
-import { offerClass, openClass } from '../../core/classes';
+import { inventClassName, offerClass, openClass } from '../../core/classes';
 import { expect, test } from '../../core/fixtures';
 import { newInstructor, newStudent } from '../../core/people';
 import type { Portal } from '../../core/portal';
 import { buyByCall } from '../../core/purchases';
+import { watchRequests } from '../../core/requests';
 import { toast } from '../../core/toasts';
 import {
   AddClassPage,
@@ -215,4 +223,69 @@ test('LAY-10 the specified menu of an instructor is followed by the reports', as
   expect(await labels(reports)).toEqual(['Earnings']);
   await reports.getByRole('link', { name: 'Earnings' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Earnings' })).toBeVisible();
+});
+
+/** 1 by 1 pixel. */
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+const widthOf = (picture: Locator) => picture.evaluate((image: HTMLImageElement) => image.naturalWidth);
+
+test('INS-01 an uploaded picture is previewed, reviewed and shown to visitors, from the portal’s own address', async ({
+  portal,
+  openAs,
+  page: visitor,
+}) => {
+  const instructor = await newInstructor(portal);
+  const page = await openAs(instructor);
+  const form = new AddClassPage(page);
+  await form.open();
+  await form.file.setInputFiles({ name: 'silk.png', mimeType: 'image/png', buffer: png });
+  await expect(form.image).toHaveValue(/^\/pictures\/[0-9a-f]{64}\.webp$/);
+  await expect(page.getByText('This is what students will see.')).toBeVisible();
+  expect(await widthOf(form.preview)).toBe(1);
+  const name = inventClassName();
+  const added = page.waitForResponse(
+    (response) => response.url().endsWith('/classes') && response.request().method() === 'POST',
+  );
+  await form.add({ name, image: await form.image.inputValue(), price: 40 });
+  const { insertedId: id } = (await (await added).json()) as { insertedId: string };
+  await (
+    await apiAs(demo.admin, portal)
+  )(approveClass, { params: { id } });
+  await visitor.goto(`/allclass/${id}`);
+  const picture = visitor.locator('img[src^="/pictures/"]');
+  await expect(picture).toBeVisible();
+  await expect.poll(() => widthOf(picture)).toBe(1);
+});
+
+test('the browser asks no other server for the picture of a class, whatever address was typed', async ({
+  portal,
+  page,
+}) => {
+  const instructor = await newInstructor(portal);
+  const call = await apiAs(instructor, portal);
+  const classImg = 'https://pictures.invalid/tracker.png';
+  const body = { className: inventClassName(), classImg, availableSeat: 5, price: 40 };
+  const { insertedId: id } = await call(createClass, { body });
+  if (id === null) throw new Error('The class was not inserted');
+  await (
+    await apiAs(demo.admin, portal)
+  )(approveClass, { params: { id } });
+  expect(await readClass(portal, instructor, id)).toMatchObject({ classImg });
+  const requests = watchRequests(page);
+  await page.goto(`/allclass/${id}`);
+  await expect(page.getByRole('heading', { name: body.className })).toBeVisible();
+  expect(requests.filter((url) => url.includes('pictures.invalid'))).toEqual([]);
+  const blocked = await page.evaluate(async (src) => {
+    const refused = new Promise((resolve) => {
+      document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) =>
+        resolve(effectiveDirective),
+      );
+    });
+    document.body.append(Object.assign(new Image(), { src }));
+    return refused;
+  }, classImg);
+  expect(blocked).toBe('img-src');
 });

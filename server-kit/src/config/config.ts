@@ -10,7 +10,7 @@ export interface Config {
   readonly environment: NodeJS.ProcessEnv;
   readonly production: boolean;
   readonly logLevel: Variables['LOG_LEVEL'];
-  readonly folders: Readonly<Record<'home' | 'releases' | 'logs' | 'keys', string>>;
+  readonly folders: Readonly<Record<'home' | 'releases' | 'pictures' | 'logs' | 'keys', string>>;
   /** Without `trusted`, the keys of `folders.keys` count, which this machine makes. */
   readonly releaseKeys: {
     readonly trusted?: readonly ReleaseKey[];
@@ -78,6 +78,7 @@ export function deriveConfig(env: Variables, root: string): Omit<Config, 'enviro
     folders: {
       home,
       releases: env.RELEASES_DIR ? resolve(root, env.RELEASES_DIR) : join(home, 'releases'),
+      pictures: env.PICTURES_DIR ? resolve(root, env.PICTURES_DIR) : join(home, 'pictures'),
       logs: join(home, 'logs'),
       keys: join(home, 'keys'),
     },

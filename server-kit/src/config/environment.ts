@@ -10,6 +10,7 @@ export function childEnvironment(config: Config, mongodbUri?: string): NodeJS.Pr
     BLUSH_ENV_FILE: devNull,
     BLUSH_HOME: config.folders.home,
     RELEASES_DIR: config.folders.releases,
+    PICTURES_DIR: config.folders.pictures,
     // Commands sign, servers only verify.
     RELEASE_SIGNING_KEYS: '',
     ...(config.edgeKey && { EDGE_KEY: config.edgeKey }),

@@ -93,6 +93,14 @@ describe('configuration', () => {
     [{ MONGODB_URI: 'http://db' }, 'MONGODB_URI must start with mongodb:// or mongodb+srv://'],
     [{ PORTAL_ORIGIN: 'https://a.example.com/shop' }, 'PORTAL_ORIGIN must be origins'],
     [{ AUTH0_DOMAIN: 'x.eu.auth0.com' }, 'AUTH0_CLIENT_ID must be set along with AUTH0_DOMAIN'],
+    [
+      { AUTH0_MANAGEMENT_CLIENT_ID: 'abc' },
+      'AUTH0_MANAGEMENT_CLIENT_SECRET must be set along with AUTH0_MANAGEMENT_CLIENT_ID',
+    ],
+    [
+      { AUTH0_MANAGEMENT_CLIENT_SECRET: 'abc' },
+      'AUTH0_MANAGEMENT_CLIENT_ID must be set along with AUTH0_MANAGEMENT_CLIENT_SECRET',
+    ],
     [{ STRIPE_SECRET_KEY: 'sk_test_51' }, 'STRIPE_WEBHOOK_SECRET must be set along with STRIPE_SECRET_KEY'],
     [
       {
@@ -130,8 +138,12 @@ describe('configuration in production', () => {
   it.each([
     ['AUTH0_CLIENT_ID', 'blush-portal'],
     ['AUTH0_AUDIENCE', 'https://api.blush.test'],
+    ['AUTH0_MANAGEMENT_CLIENT_ID', 'blush-management'],
+    ['AUTH0_MANAGEMENT_CLIENT_SECRET', 'blush-management-secret'],
+    ['AUTH0_MANAGEMENT_DOMAIN', 'http://school.eu.auth0.com'],
     ['STRIPE_WEBHOOK_SECRET', 'whsec_blush'],
     ['STRIPE_API_BASE', 'http://localhost:4203'],
+    ['PICTURE_TEST_ORIGINS', 'http://localhost:4299'],
     ['API_URL', 'http://api.example.com'],
     ['PORTAL_ORIGIN', 'http://school.example.com'],
   ])('refuses %s=%s, a value of the stand-ins', (name, value) => {
@@ -144,6 +156,8 @@ describe('configuration in production', () => {
       MONGODB_URI: '',
       STRIPE_SECRET_KEY: '',
       STRIPE_WEBHOOK_SECRET: '',
+      // Its secret belongs to the API.
+      AUTH0_MANAGEMENT_CLIENT_ID: 'abc',
     };
     const config = load(withoutSecrets, 'edge');
     expect(config.stripe.publishableKey).toBe('pk_live_1');

@@ -62,6 +62,12 @@ export function productionComplaints(env: Variables, part: Part): Complaint[] {
     const key = env[name];
     if (key !== undefined && modeOf(key) === 'test') complain(name, 'is a test key, refused in production');
   }
+  if (env.PICTURE_TEST_ORIGINS) {
+    complain(
+      'PICTURE_TEST_ORIGINS',
+      'opens this machine to addresses that users type, refused in production',
+    );
+  }
   for (const name of addresses) {
     for (const address of [env[name] ?? []].flat()) {
       if (address.startsWith('http://')) complain(name, 'must be https in production');

@@ -90,6 +90,8 @@ export const variables = z.object({
   PORTAL_ORIGIN: origins.optional(),
   API_URL: address.optional(),
   RELEASES_DIR: z.string().optional(),
+  PICTURES_DIR: z.string().optional(),
+  PICTURE_TEST_ORIGINS: origins.optional(),
   RELEASE_SIGNING_KEYS: releaseKeys('private').optional(),
   RELEASE_TRUSTED_KEYS: releaseKeys('public').optional(),
   REMOTE_OVERRIDE_ORIGINS: origins.optional(),

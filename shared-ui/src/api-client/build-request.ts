@@ -32,8 +32,9 @@ export function buildRequest(
   if (token !== undefined) headers.set('authorization', `Bearer ${token}`);
   const init: RequestInit = { method: operation.method, headers };
   if (input.body !== undefined) {
-    headers.set('content-type', 'application/json');
-    init.body = JSON.stringify(input.body);
+    const isFile = input.body instanceof Uint8Array;
+    headers.set('content-type', `application/${isFile ? 'octet-stream' : 'json'}`);
+    init.body = isFile ? (input.body as Uint8Array<ArrayBuffer>) : JSON.stringify(input.body);
   }
   const base = operation.path.startsWith(PORTAL_PATH) ? '' : baseUrl.replace(/\/$/, '');
   const url = base + fillPath(operation.path, input.params) + fillQuery(input.query);

@@ -3,7 +3,8 @@ import { classNames } from './class-names';
 import { useBrokenImage } from './use-broken-image';
 
 export interface ClassPictureProps {
-  src: string;
+  /** An own picture; without one, a drawn picture is shown. */
+  src: string | undefined;
   alt?: string;
   /** Set for pictures above the fold: loaded eagerly, with high fetch priority. */
   priority?: boolean | undefined;
@@ -12,7 +13,7 @@ export interface ClassPictureProps {
 
 export function ClassPicture({ src, alt = '', priority = false, className }: ClassPictureProps) {
   const { broken, imageProps } = useBrokenImage(src);
-  if (src !== '' && !broken) {
+  if (src && !broken) {
     return (
       <img
         className={classNames(styles.picture, className)}

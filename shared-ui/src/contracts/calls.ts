@@ -184,6 +184,13 @@ export const giveFeedback = {
   access: ['admin'],
 } as const satisfies Call;
 
+export const uploadPicture = {
+  id: 'uploadPicture',
+  method: 'POST',
+  path: '/pictures',
+  access: 'signed-in',
+} as const satisfies Call;
+
 export const listCartItems = {
   id: 'listCartItems',
   method: 'GET',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { classStatus } from './classes.js';
+import { ownPicture } from './pictures.js';
 import { email, listQuery, objectId, price, seats, timestamp } from './primitives.js';
 
 /** The class's fields are read at each call, so they are never stale. */
@@ -9,6 +10,7 @@ export const cartItem = z.object({
   email: z.string(),
   className: z.string(),
   classImg: z.string(),
+  picture: z.optional(ownPicture),
   instructorName: z.string(),
   price,
   /** Dollars. If the price has changed since, the student is told before paying. */

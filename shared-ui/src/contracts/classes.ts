@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { NO_PICTURE, ownPicture } from './pictures.js';
 import {
   email,
   imageUrl,
@@ -24,6 +25,10 @@ export const schoolClass = z.object({
   classImg: z.string(),
   instructorName: z.string(),
   instructorImg: z.string(),
+  /** Own copy of `classImg`; for other callers than staff and the instructor, the one that was approved. */
+  picture: z.optional(ownPicture),
+  /** Own copy of `instructorImg`. */
+  instructorPicture: z.optional(ownPicture),
   instructorId: objectId,
   /** The instructor's; empty for callers other than staff, the instructor and the students enrolled. */
   email: z.string(),
@@ -79,7 +84,11 @@ export const updateClassBody = z.strictObject({
 export type UpdateClassBody = z.infer<typeof updateClassBody>;
 
 /** Refused unless `version` is current. Without it, as in the specification, the current version is reviewed. */
-export const reviewQuery = z.strictObject({ version: z.optional(wholeNumberUpTo(1_000_000_000)) });
+export const reviewQuery = z.strictObject({
+  version: z.optional(wholeNumberUpTo(1_000_000_000)),
+  /** The picture that the reviewer saw; refused unless it is current. */
+  picture: z.optional(z.union([ownPicture, z.literal(NO_PICTURE)])),
+});
 
 export const FEEDBACK_MAX_LENGTH = 2000;
 

@@ -12,6 +12,7 @@ export * from './is-missing.js';
 export * from './openapi/document.js';
 export * from './operation.js';
 export * from './operation-of.js';
+export * from './pictures.js';
 export * from './portal-calls.js';
 export * from './overview.js';
 export * from './page.js';

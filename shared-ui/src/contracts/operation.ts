@@ -14,13 +14,18 @@ export interface Call {
   readonly access: Access;
 }
 
+/** Content type of a file as a body. */
+export const FILE_TYPE = 'application/octet-stream';
+
 /** Single source of the validation, the OpenAPI document and the client's types. */
 export interface Operation extends Call {
   readonly summary: string;
-  readonly tag: 'users' | 'classes' | 'carts' | 'payments' | 'staff' | 'auth' | 'health';
+  readonly tag: 'users' | 'classes' | 'carts' | 'payments' | 'pictures' | 'staff' | 'auth' | 'health';
   readonly params?: z.ZodMiniType;
   readonly query?: z.ZodMiniType;
   readonly body?: z.ZodMiniType;
+  /** The body is a file ({@link FILE_TYPE}), read after the access check; `body` checks its bytes. */
+  readonly upload?: { readonly maxBytes: number };
   readonly success: readonly number[];
   readonly response: z.ZodMiniType;
   /** Public responses may be cached with revalidation (304). */

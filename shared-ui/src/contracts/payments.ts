@@ -92,6 +92,8 @@ export const enrolment = z.object({
     classImg: true,
     instructorName: true,
     instructorImg: true,
+    picture: true,
+    instructorPicture: true,
     price: true,
   }),
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { classStatus, classVersion, schoolClass } from './classes.js';
 import { utcDay } from './days.js';
+import { ownPicture } from './pictures.js';
 import { listQuery, objectId, price, seats, timestamp } from './primitives.js';
 
 const reviewedFields = {
@@ -13,6 +14,7 @@ const reviewedFields = {
 /** Includes the class's fields as they were at the decision. */
 const classReview = z.object({
   ...reviewedFields,
+  picture: z.optional(ownPicture),
   status: z.enum(['approved', 'deny']),
   date: timestamp,
   by: z.string(),

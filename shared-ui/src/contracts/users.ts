@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ownPicture } from './pictures.js';
 import { email, imageUrl, listQuery, objectId, timestamp } from './primitives.js';
 import { role } from './roles.js';
 
@@ -12,6 +13,8 @@ export const user = z.object({
   emailVerified: z.boolean(),
   role,
   photoURL: z.optional(imageUrl),
+  /** Own copy of `photoURL`. */
+  photo: z.optional(ownPicture),
   createdAt: timestamp,
 });
 export type User = z.infer<typeof user>;

@@ -8,6 +8,8 @@ export interface SessionUser {
   readonly email: string;
   readonly displayName: string;
   readonly photoURL?: string | undefined;
+  /** The portal's own copy of the photo; absent until there is one. */
+  readonly photo?: string | undefined;
 }
 
 export interface SignUpInput {

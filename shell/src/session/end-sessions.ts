@@ -1,4 +1,3 @@
-import { ApiError, createApiClient } from '@blush/shared-ui/api-client';
 import { endSession } from '@blush/shared-ui/contracts';
 import type { SessionParts } from './session-parts';
 
@@ -13,23 +12,26 @@ export async function endSessions(
   { options, openIdentity }: SessionParts,
   token: string | undefined,
 ): Promise<void> {
-  // A client of its own, because a refused token must neither be renewed nor end the session again.
-  const api = createApiClient({
-    baseUrl: options.config.apiUrl,
-    getToken: () => token,
-    refreshToken: () => Promise.resolve(undefined),
-    onUnauthorized: () => undefined,
-    onForbidden: () => undefined,
-  });
   try {
-    await api.call(endSession, { body: {} }, { timeoutMs: API_LIMIT_MS });
+    await endAtApi(options.config.apiUrl, token);
   } catch (error) {
-    const hadEnded = error instanceof ApiError && error.status === 401;
-    if (!hadEnded) console.error('The API could not end the session.', error);
+    console.error('The API could not end the session.', error);
   }
   try {
     await (await openIdentity()).signOut();
   } catch (error) {
     console.error('The session at the provider could not be ended.', error);
   }
+}
+
+/** Without the client of the session, which would renew a refused token. A 401 says that the session had ended. */
+async function endAtApi(apiUrl: string, token = ''): Promise<void> {
+  const { status } = await fetch(apiUrl + endSession.path, {
+    method: endSession.method,
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: '{}',
+    keepalive: true,
+    signal: AbortSignal.timeout(API_LIMIT_MS),
+  });
+  if (status !== 200 && status !== 401) throw new Error(`${endSession.path} answered ${status}`);
 }

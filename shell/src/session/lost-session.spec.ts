@@ -179,6 +179,17 @@ describe('signing out', () => {
     logged.mockRestore();
   });
 
+  it('succeeds when the API refuses to end the session, which is only logged', async () => {
+    const logged = jest.spyOn(console, 'error').mockImplementation();
+    const { session, fakeApi, identity, status } = await signedIn();
+    fakeApi.refuses(endSession, 'database-unavailable');
+    await session.actions.signOut();
+    expect(identity.signOuts).toBe(1);
+    expect(status()).toBe('anonymous');
+    expect(logged.mock.calls).toEqual([[expect.stringContaining('API'), expect.any(Error)]]);
+    logged.mockRestore();
+  });
+
   it('does not hang when the API is away: it goes on after two seconds', async () => {
     const logged = jest.spyOn(console, 'error').mockImplementation();
     const limits = jest.spyOn(AbortSignal, 'timeout');

@@ -131,7 +131,8 @@ export class SessionLife {
     }
   }
 
-  #signedIn(user: SessionUser, { role, remotes }: Session): void {
+  #signedIn(claimed: SessionUser, { role, remotes, user: { photo } }: Session): void {
+    const user = { ...claimed, photo };
     this.store.setState({ status: 'signed-in', user, role, remotes, outage: null, resuming: false });
     this.#renewal.schedule(this.parts.tokens.claims);
     toast.resume();

@@ -20,7 +20,7 @@ export function ClassPage() {
         <PageHead
           title={data.className}
           description={courseSentence(data)}
-          {...(data.classImg !== '' && { image: data.classImg })}
+          {...(data.picture !== undefined && { image: data.picture })}
           jsonLd={courseData(data)}
         />
       ) : (

@@ -8,12 +8,12 @@ export function courseSentence({ className, instructorName }: SchoolClass): stri
 
 /** schema.org `Course`. */
 export function courseData(schoolClass: SchoolClass): StructuredData {
-  const { className, classImg, instructorName, price, availableSeat } = schoolClass;
+  const { className, picture, instructorName, price, availableSeat } = schoolClass;
   return {
     '@type': 'Course',
     name: className,
     description: courseSentence(schoolClass),
-    ...(classImg !== '' && { image: classImg }),
+    ...(picture !== undefined && { image: picture }),
     provider: { '@type': 'Organization', name: 'Blush Camp' },
     offers: {
       '@type': 'Offer',

@@ -3,7 +3,7 @@ import type { SchoolClass } from '@blush/shared-ui/contracts';
 export interface Instructor {
   readonly id: string;
   readonly name: string;
-  readonly photo: string;
+  readonly photo: string | undefined;
   readonly classes: readonly SchoolClass[];
 }
 
@@ -18,7 +18,7 @@ export function groupByInstructor(classes: readonly SchoolClass[]): Instructor[]
   return [...byId].map(([id, own]) => ({
     id,
     name: own[0]?.instructorName ?? '',
-    photo: own[0]?.instructorImg ?? '',
+    photo: own[0]?.instructorPicture,
     classes: own,
   }));
 }

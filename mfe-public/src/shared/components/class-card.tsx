@@ -16,18 +16,18 @@ interface ClassCardProps {
 
 export function ClassCard({ schoolClass, heading: Heading = 'h2', priority, children }: ClassCardProps) {
   const id = useId();
-  const { _id, className, classImg, instructorName, instructorImg, price, availableSeat } = schoolClass;
+  const { _id, className, picture, instructorName, instructorPicture, price, availableSeat } = schoolClass;
   return (
     <Card as="article" className={styles.card} style={classColour(_id)} aria-labelledby={id}>
       <div className={classNames(styles.picture, availableSeat === 0 && styles.soldOut)}>
-        <ClassPicture src={classImg} priority={priority} />
+        <ClassPicture src={picture} priority={priority} />
       </div>
       <div className={styles.body}>
         <Heading id={id} className={styles.name}>
           <Link to={`/allclass/${_id}`}>{className}</Link>
         </Heading>
         <p className={styles.instructor}>
-          <Avatar name="" src={instructorImg} size={32} />
+          <Avatar name="" src={instructorPicture} size={32} />
           {instructorName}
         </p>
         <SeatsBar schoolClass={schoolClass} />

@@ -1,4 +1,4 @@
-import { createClass } from '@blush/shared-ui/contracts';
+import { createClass, PICTURE_MAX_BYTES, uploadPicture } from '@blush/shared-ui/contracts';
 import { anId, aVisitor, FakeApi, fill, renderPage, signedIn } from '@blush/shared-ui/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../../routes';
@@ -15,11 +15,12 @@ function visit() {
   return renderPage(routes, { at: '/dashboard/addclass', fakeApi, session });
 }
 
-/** Waits for the preview, which is debounced. */
-async function previewOf(src: string): Promise<HTMLElement> {
-  const picture = () => screen.getByRole('img', { name: 'Preview of the class picture' });
-  await waitFor(() => expect(picture()).toHaveAttribute('src', src));
-  return picture();
+function file(bytes: number): File {
+  const content = new Uint8Array(bytes);
+  // jsdom's files have no `arrayBuffer`.
+  return Object.assign(new File([content], 'silk.png', { type: 'image/png' }), {
+    arrayBuffer: () => Promise.resolve(content.buffer),
+  });
 }
 
 const submit = () => screen.findByRole('button', { name: 'Add Class' });
@@ -107,18 +108,44 @@ describe('adding a class', () => {
     expect(screen.getByLabelText('Class Name')).toHaveValue('Silk Skin');
   });
 
-  it('INS-01 previews the picture, and suggests a correction when it does not load', async () => {
+  it('INS-01 says of a typed address when its picture will be shown, and loads nothing from there', async () => {
     const { user } = visit();
     expect(await screen.findByText('Without a picture, this drawn one is shown.')).toBeVisible();
     await fill(user, screen.getByLabelText('Class Image URL'), 'https://pictures.test/silk.png');
-    fireEvent.load(await previewOf('https://pictures.test/silk.png'));
-    expect(screen.getByText('This is what students will see.')).toBeVisible();
+    expect(await screen.findByText(/We fetch this picture after you save it/)).toBeVisible();
+    await fill(user, screen.getByLabelText('Class Image URL'), 'http://pictures.test/silk.png');
+    expect(await screen.findByText('This picture will not be shown.')).toBeVisible();
+    expect(document.querySelector('img[src*="pictures.test"]')).toBeNull();
+  });
 
-    await fill(user, screen.getByLabelText('Class Image URL'), 'http://pictures.test/page');
-    fireEvent.error(await previewOf('http://pictures.test/page'));
-    expect(screen.getByText('This picture does not load.')).toBeVisible();
-    expect(screen.getByText(/Try its address with https/)).toBeVisible();
-    expect(screen.queryByRole('img', { name: 'Preview of the class picture' })).not.toBeInTheDocument();
+  it('INS-01 uploads a picture, previews it and adds the class with its address', async () => {
+    const { user, fakeApi } = visit();
+    const picture = `/pictures/${'a'.repeat(64)}.webp`;
+    fakeApi.answers(uploadPicture, () => ({ picture }));
+    await fill(user, await screen.findByLabelText('Class Name'), 'Silk Skin');
+    await fill(user, screen.getByLabelText('Price'), '40');
+    await user.upload(screen.getByLabelText('Or upload a picture'), file(9));
+    await waitFor(() => expect(screen.getByLabelText('Class Image URL')).toHaveValue(picture));
+    expect(fakeApi.callsOf(uploadPicture)[0]?.body).toEqual(new Uint8Array(9));
+    const preview = screen.getByRole('img', { name: 'Preview of the class picture' });
+    expect(preview).toHaveAttribute('src', picture);
+    fireEvent.load(preview);
+    expect(screen.getByText('This is what students will see.')).toBeVisible();
+    await user.click(await submit());
+    await waitFor(() => expect(fakeApi.callsOf(createClass)).toHaveLength(1));
+    expect(fakeApi.callsOf(createClass)[0]?.body).toMatchObject({ classImg: picture });
+  });
+
+  it('INS-01 says why a file is no picture, and sends none that is too large', async () => {
+    const { user, fakeApi } = visit();
+    fakeApi.refuses(uploadPicture, 'not-a-picture');
+    const input = await screen.findByLabelText('Or upload a picture');
+    await user.upload(input, file(9));
+    expect(await screen.findByText('This file is not a picture that can be used')).toBeVisible();
+    await user.upload(input, file(PICTURE_MAX_BYTES + 1));
+    expect(await screen.findByText('This file has more than 5 MB.')).toBeVisible();
+    expect(fakeApi.callsOf(uploadPicture)).toHaveLength(1);
+    expect(screen.getByLabelText('Class Image URL')).toHaveValue('');
   });
 
   it('INS-01 confirms before unsaved changes are left, and lets the browser confirm before the tab closes', async () => {

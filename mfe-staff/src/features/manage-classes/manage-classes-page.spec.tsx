@@ -191,7 +191,7 @@ describe('managing classes', () => {
     await waitFor(async () => expect(await button('Silk Skin', 'Deny')).toBeEnabled());
     await user.click(await button('Silk Skin', 'Deny'));
     await waitFor(() => expect(toasts()).toEqual(['Approved !', 'Deny!']));
-    expect(fakeApi.callsOf(denyClass)[0]?.query).toEqual({ version: '2' });
+    expect(fakeApi.callsOf(denyClass)[0]?.query).toEqual({ version: '2', picture: 'none' });
   });
 
   it('ADM-03 shows a version conflict, changes nothing, and shows the current version', async () => {
@@ -274,6 +274,38 @@ describe('managing classes', () => {
       .map(({ textContent }) => textContent);
     expect(changes).toEqual(['Silk Silk Skin', '$40 $49.99']);
     expect(await row('Bold Lips')).not.toHaveTextContent('Changed');
+  });
+
+  it('shows a changed picture beside the reviewed one', async () => {
+    const { className, price, seats } = silk;
+    const [before, after] = ['/pictures/before.webp', '/pictures/after.webp'];
+    const review = {
+      ...{ className, classImg: '', price, seats, picture: before, by: '' },
+      ...{ status: 'approved' as const, date: '2026-03-01T12:00:00.000Z' },
+    };
+    visit(apiReviewing({ ...silk, picture: after, review, changed: ['classImg'] }).fakeApi);
+    const picture = async (name: string) => within(await row('Silk Skin')).getByRole('img', { name });
+    expect(await picture('Reviewed picture')).toHaveAttribute('src', before);
+    expect(await picture('Present picture')).toHaveAttribute('src', after);
+  });
+
+  it('approves the picture that the admin saw, also one that arrived after the approval', async () => {
+    const picture = '/pictures/late.webp';
+    const { className, classImg, price, seats } = silk;
+    const review = {
+      ...{ className, classImg, price, seats, by: '' },
+      ...{ status: 'approved' as const, date: '2026-03-01T12:00:00.000Z' },
+    };
+    const { fakeApi } = apiReviewing(
+      { ...silk, status: 'approved', picture, review, changed: ['classImg'] },
+      { ...lips, status: 'approved', review: null, changed: [] },
+    );
+    const { user } = visit(fakeApi);
+    expect(await button('Silk Skin', 'Approve')).toBeDisabled();
+    await user.click(await button('Silk Skin', 'Publish picture'));
+    await waitFor(() => expect(fakeApi.callsOf(approveClass)).toHaveLength(1));
+    expect(fakeApi.callsOf(approveClass)[0]?.query).toMatchObject({ picture });
+    expect(within(await row('Bold Lips')).queryByRole('button', { name: 'Publish picture' })).toBeNull();
   });
 
   it('links Manage users when there is no class yet', async () => {

@@ -23,10 +23,14 @@ export function PersonPage() {
         <>
           <PersonFacts person={person} />
           <div className={styles.columns}>
-            <AccountActions key={id} person={person} />
-            <PersonEvents person={person} />
-            {person.role !== 'student' && <PersonClasses person={person} />}
-            <PersonPayments person={person} />
+            <div className={styles.column}>
+              <AccountActions key={id} person={person} />
+              <PersonEvents person={person} />
+            </div>
+            <div className={styles.column}>
+              {person.role !== 'student' && <PersonClasses person={person} />}
+              <PersonPayments person={person} />
+            </div>
           </div>
         </>
       )}

@@ -18,13 +18,11 @@ export const draftOf = ({ className, classImg, seats, price }: Draft): Draft => 
 
 /** Surrounding spaces do not count, as they are not stored. */
 export function differs(draft: Draft, other: Draft): boolean {
-  return draft.classImg.trim() !== other.classImg || differsInReviewedFields(draft, other);
-}
-
-/** A new picture needs no review. */
-function differsInReviewedFields(draft: Draft, other: Draft): boolean {
   return (
-    draft.className.trim() !== other.className || draft.seats !== other.seats || draft.price !== other.price
+    draft.className.trim() !== other.className ||
+    draft.classImg.trim() !== other.classImg ||
+    draft.seats !== other.seats ||
+    draft.price !== other.price
   );
 }
 
@@ -42,5 +40,5 @@ export type Consequence = 'none' | 'review' | 'resubmit';
 
 export function consequenceOf(draft: Draft, schoolClass: StaffClass): Consequence {
   if (schoolClass.status === 'deny') return 'resubmit';
-  return schoolClass.status === 'approved' && differsInReviewedFields(draft, schoolClass) ? 'review' : 'none';
+  return schoolClass.status === 'approved' && differs(draft, schoolClass) ? 'review' : 'none';
 }

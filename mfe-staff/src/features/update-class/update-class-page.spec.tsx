@@ -66,6 +66,7 @@ describe('updating a class', () => {
 
   it.each([
     ['Class Name', 'Silk Skin at Night', { className: 'Silk Skin at Night' }],
+    ['Class Image URL', 'https://pictures.test/silk.png', { classImg: 'https://pictures.test/silk.png' }],
     ['Price', '45', { price: 45 }],
     ['Seats', '60', { seats: 60 }],
   ])('INS-02 warns before saving that another %s needs a review', async (label, text, change) => {
@@ -78,15 +79,15 @@ describe('updating a class', () => {
     expect(fakeApi.callsOf(updateClass)[0]?.body).toMatchObject({ version: 1, ...change });
   });
 
-  it('INS-02 warns of no review for another picture', async () => {
-    const { user, fakeApi } = visit();
-    await retype(user, 'Class Image URL', 'https://pictures.test/silk.png');
-    expect(screen.queryByText(/goes back to review/)).not.toBeInTheDocument();
-    await user.click(await button('Save changes'));
-    await waitFor(() => expect(fakeApi.callsOf(updateClass)).toHaveLength(1));
-    expect(fakeApi.callsOf(updateClass)[0]?.body).toMatchObject({
-      classImg: 'https://pictures.test/silk.png',
-    });
+  it('INS-02 previews the kept copy of the address, and no picture of another address', async () => {
+    const classImg = 'https://pictures.test/silk.png';
+    const { user } = visit({ classImg, picture: '/pictures/silk.webp' });
+    const preview = () => screen.queryByRole('img', { name: 'Preview of the class picture' });
+    await waitFor(() => expect(preview()).toHaveAttribute('src', '/pictures/silk.webp'));
+    await retype(user, 'Class Image URL', 'https://pictures.test/other.png');
+    await waitFor(() => expect(preview()).toBeNull());
+    await retype(user, 'Class Image URL', classImg);
+    await waitFor(() => expect(preview()).toHaveAttribute('src', '/pictures/silk.webp'));
   });
 
   it('INS-02 resubmits a denied class, changed or not', async () => {

@@ -2,10 +2,13 @@ import { NumberField, TextField, type Rule } from '@blush/shared-ui/forms';
 import type { ReactNode } from 'react';
 import styles from './class-fields.module.css';
 import { classRules } from './class-rules';
-import { ImagePreview } from './image-preview';
+import { ImagePreview, type KeptPicture } from './image-preview';
+import { PictureUpload } from './picture-upload';
 
 interface ClassFieldsProps {
   image: string;
+  kept?: KeptPicture;
+  onUploaded: (address: string) => void;
   /** Means free seats for a new class, all seats for an existing one. */
   seats: {
     readonly name: string;
@@ -15,7 +18,7 @@ interface ClassFieldsProps {
   };
 }
 
-export function ClassFields({ image, seats }: ClassFieldsProps) {
+export function ClassFields({ image, kept, onUploaded, seats }: ClassFieldsProps) {
   const { rules = [], ...seatsField } = seats;
   return (
     <>
@@ -27,7 +30,8 @@ export function ClassFields({ image, seats }: ClassFieldsProps) {
         hint="Optional."
         rules={classRules.classImg}
       />
-      <ImagePreview address={image} />
+      <PictureUpload onUploaded={onUploaded} />
+      <ImagePreview address={image} kept={kept} />
       <div className={styles.pair}>
         <NumberField {...seatsField} rules={[...classRules.seats, ...rules]} />
         <NumberField name="price" label="Price" prefix="$" rules={classRules.price} />

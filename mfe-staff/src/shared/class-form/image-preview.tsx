@@ -1,20 +1,29 @@
 import { ClassPicture } from '@blush/shared-ui/components';
+import { ownPicture } from '@blush/shared-ui/contracts';
 import { useState } from 'react';
 import { isImageAddress } from './class-rules';
 import styles from './image-preview.module.css';
-import { useDebounced } from './use-debounced';
 
-const DEBOUNCE_MS = 400;
+/** A picture that the portal keeps already, with the address it was typed as. */
+export interface KeptPicture {
+  readonly classImg: string;
+  readonly picture?: string | undefined;
+}
 
-export function ImagePreview({ address }: { address: string }) {
+interface ImagePreviewProps {
+  address: string;
+  kept?: KeptPicture | undefined;
+}
+
+/** Shows the portal's own pictures only, as every page does. */
+export function ImagePreview({ address, kept }: ImagePreviewProps) {
   const typed = address.trim();
-  // Debounced, so that half-typed addresses are not requested.
-  const src = useDebounced(isImageAddress(typed) ? typed : '', DEBOUNCE_MS);
+  const src = typed === kept?.classImg ? kept.picture : ownPicture.safeParse(typed).data;
   const [outcome, setOutcome] = useState({ src: '', loaded: false });
   const loaded = outcome.src === src ? outcome.loaded : undefined;
   return (
     <figure className={styles.preview}>
-      {src !== '' && loaded !== false ? (
+      {src !== undefined && loaded !== false ? (
         <img
           key={src}
           className={styles.picture}
@@ -22,33 +31,35 @@ export function ImagePreview({ address }: { address: string }) {
           alt="Preview of the class picture"
           width={400}
           height={300}
-          referrerPolicy="no-referrer"
           onLoad={() => setOutcome({ src, loaded: true })}
           onError={() => setOutcome({ src, loaded: false })}
         />
       ) : (
-        <ClassPicture src="" className={styles.picture ?? ''} />
+        <ClassPicture src={undefined} className={styles.picture ?? ''} />
       )}
       <figcaption role="status">
-        {src === '' && 'Without a picture, this drawn one is shown.'}
-        {src !== '' && loaded === undefined && 'Loading the picture …'}
-        {src !== '' && loaded === true && 'This is what students will see.'}
-        {src !== '' && loaded === false && <Problem address={src} />}
+        {src === undefined && <Expectation address={typed} stored={typed === kept?.classImg} />}
+        {src !== undefined && loaded === undefined && 'Loading the picture …'}
+        {src !== undefined && loaded === true && 'This is what students will see.'}
+        {src !== undefined && loaded === false && (
+          <strong className={styles.problem}>This picture does not load.</strong>
+        )}
       </figcaption>
     </figure>
   );
 }
 
-/** Only a warning: the address can be saved nevertheless. */
-function Problem({ address }: { address: string }) {
-  const insecure = address.startsWith('http:');
-  return (
-    <>
-      <strong className={styles.problem}>This picture does not load.</strong>{' '}
-      {insecure
-        ? 'Try its address with https: browsers keep pictures without it from secure pages.'
-        : 'The address has to lead to the picture itself, not to a page with it, and its site must let others show it. Opened in a tab of its own, it should be the picture alone.'}{' '}
-      Until it loads, students see the drawn one.
-    </>
-  );
+/** Only a note: any address can be saved. */
+function Expectation({ address, stored }: { address: string; stored: boolean }) {
+  if (!isImageAddress(address)) return 'Without a picture, this drawn one is shown.';
+  if (!address.startsWith('https:'))
+    return (
+      <>
+        <strong className={styles.problem}>This picture will not be shown.</strong> Pictures are fetched from
+        addresses with https only. Try its address with https, or upload the file.
+      </>
+    );
+  return stored
+    ? 'This picture is not here yet. We try several times; until then students see the drawn one. The address has to lead to the picture itself, not to a page with it.'
+    : 'We fetch this picture after you save it, and keep a copy. Until then students see the drawn one.';
 }

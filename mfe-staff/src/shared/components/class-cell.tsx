@@ -4,14 +4,14 @@ import type { ReactNode } from 'react';
 import styles from './class-cell.module.css';
 
 interface ClassCellProps {
-  schoolClass: Pick<SchoolClass, 'className' | 'classImg'>;
+  schoolClass: Pick<SchoolClass, 'className' | 'picture'>;
   children?: ReactNode;
 }
 
 export function ClassCell({ schoolClass, children }: ClassCellProps) {
   return (
     <div className={styles.cell}>
-      <ClassPicture src={schoolClass.classImg} className={styles.picture} />
+      <ClassPicture src={schoolClass.picture} className={styles.picture} />
       <div className={styles.words}>
         <span className={styles.name}>{schoolClass.className}</span>
         {children}

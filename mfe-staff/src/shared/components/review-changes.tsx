@@ -1,4 +1,4 @@
-import { formatDate, formatPrice } from '@blush/shared-ui/components';
+import { ClassPicture, formatDate, formatPrice } from '@blush/shared-ui/components';
 import type { StaffClass } from '@blush/shared-ui/contracts';
 import styles from './review-changes.module.css';
 
@@ -22,6 +22,7 @@ export function ReviewChanges({ schoolClass }: { schoolClass: StaffClass }) {
             <dt>{fieldNames[field]}</dt>
             <dd>
               <del>{formatField(review, field)}</del> <ins>{formatField(schoolClass, field)}</ins>
+              {field === 'classImg' && <PictureChange before={review.picture} after={schoolClass.picture} />}
             </dd>
           </div>
         ))}
@@ -36,4 +37,15 @@ function formatField(facts: Facts, field: keyof Facts): string {
   if (field === 'price') return formatPrice(facts.price);
   if (field === 'classImg') return facts.classImg === '' ? 'none' : facts.classImg;
   return String(facts[field]);
+}
+
+function PictureChange({ before, after }: Record<'before' | 'after', string | undefined>) {
+  return (
+    <div className={styles.pictures}>
+      <ClassPicture src={before} alt="Reviewed picture" className={styles.picture} />
+      <a href={after} target="_blank" rel="noreferrer" className={styles.picture}>
+        <ClassPicture src={after} alt="Present picture" />
+      </a>
+    </div>
+  );
 }

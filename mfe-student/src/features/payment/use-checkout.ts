@@ -11,6 +11,7 @@ export function useCheckout(item: CartItem) {
   const [acceptedPrice, acceptPrice] = useState(item.price);
   const [charge, setCharge] = useState<{ transactionId: string; orderId: string }>();
   const order = useOrder(item._id, acceptedPrice);
+  const refusal = useRefusal(order);
   const report = useReportPayment();
   const refresh = useRefresh();
   const now = useNow();
@@ -24,6 +25,7 @@ export function useCheckout(item: CartItem) {
 
   return {
     order,
+    refusal,
     price,
     hold,
     acceptPrice,
@@ -34,4 +36,11 @@ export function useCheckout(item: CartItem) {
       report.mutate({ item, transactionId, price });
     },
   };
+}
+
+/** Stays while the checkout is repeated, where the query has no error: what the page asked for would start over. */
+function useRefusal({ error, data, isFetching }: ReturnType<typeof useOrder>): Error | null {
+  const [latest, setLatest] = useState<Error | null>(null);
+  if (error !== null && error !== latest) setLatest(error);
+  return error ?? (isFetching && data === undefined ? latest : null);
 }

@@ -11,6 +11,13 @@ const TITLE = 'Verify your e-mail to hold a seat now';
 beforeEach(() => new FakeProvider().install());
 afterEach(() => FakeProvider.remove());
 
+const shareFull = {
+  type: 'urn:blush:problem:unverified-share-full',
+  title: TITLE,
+  status: 409,
+  code: 'unverified-share-full',
+};
+
 type Facts = Parameters<ReturnType<typeof apiSelling>['refuses']>[2];
 
 /** An unverified student at a checkout that is refused until the token is new. */
@@ -59,7 +66,17 @@ describe('security finding 2: a checkout that a verified address would allow', (
 
   it('says that the address is not verified yet', async () => {
     const { user, fakeApi } = visitRefused('unverified-share-full');
-    await user.click(await screen.findByRole('button', { name: 'I have verified it' }));
+    const button = await screen.findByRole('button', { name: 'I have verified it' });
+    let answer = () => {};
+    const answered = new Promise<void>((resolve) => (answer = resolve));
+    fakeApi.answers(createPaymentIntent, async () => {
+      await answered;
+      return Response.json({ ...shareFull, canSendMail: true }, { status: 409 });
+    });
+    await user.click(button);
+    await waitFor(() => expect(fakeApi.callsOf(createPaymentIntent)).toHaveLength(2));
+    expect(screen.getByRole('heading', { name: TITLE })).toBeVisible();
+    answer();
     expect(await screen.findByText(/Your address is not verified yet\./)).toBeVisible();
     expect(fakeApi.callsOf(createPaymentIntent)).toHaveLength(2);
   });

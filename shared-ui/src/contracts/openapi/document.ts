@@ -1,4 +1,4 @@
-import { isForStaff, type Operation } from '../operation.js';
+import { FILE_TYPE, isForStaff, type Operation } from '../operation.js';
 import { operations } from '../operation-of.js';
 import { jsonSchema, type JsonSchema } from './json-schema.js';
 import { type Response, responsesOf } from './responses.js';
@@ -17,7 +17,7 @@ interface DocumentedOperation {
   description: string;
   security: Record<string, string[]>[];
   parameters: Parameter[];
-  requestBody?: { required: true; content: { 'application/json': { schema: JsonSchema } } };
+  requestBody?: { required: true; content: Record<string, { schema: JsonSchema }> };
   responses: Record<string, Response>;
 }
 
@@ -48,7 +48,7 @@ export function openApiDocument({ withStaff = true }: { readonly withStaff?: boo
 }
 
 function describeOperation(operation: Operation): DocumentedOperation {
-  const { id, tag, summary, body } = operation;
+  const { id, tag, summary } = operation;
   return {
     operationId: id,
     tags: [tag],
@@ -56,14 +56,16 @@ function describeOperation(operation: Operation): DocumentedOperation {
     description: accessText(operation),
     security: security(operation),
     parameters: [...parameters(operation, 'path'), ...parameters(operation, 'query')],
-    ...(body && {
-      requestBody: {
-        required: true,
-        content: { 'application/json': { schema: jsonSchema(body, 'input') } },
-      },
-    }),
+    ...requestBody(operation),
     responses: responsesOf(operation),
   };
+}
+
+function requestBody({ body, upload }: Operation): Pick<DocumentedOperation, 'requestBody'> {
+  if (!body) return {};
+  // OpenAPI 3.1: a schema says nothing of bytes without an encoding.
+  const [type, schema] = upload ? [FILE_TYPE, {}] : ['application/json', jsonSchema(body, 'input')];
+  return { requestBody: { required: true, content: { [type]: { schema } } } };
 }
 
 function accessText({ access }: Operation): string {

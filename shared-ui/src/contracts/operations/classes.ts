@@ -43,7 +43,7 @@ export const updateClass = defineOperation({
   ...calls.updateClass,
   tag: 'classes',
   summary:
-    'Changes a class of the caller; a new name, price or number of seats requires another review, as does any edit of a denied class',
+    'Changes a class of the caller; a new name, picture, price or number of seats requires another review, as does any edit of a denied class',
   params: idParams,
   body: updateClassBody,
   response: updateResult,
@@ -53,7 +53,8 @@ export const updateClass = defineOperation({
 export const approveClass = defineOperation({
   ...calls.approveClass,
   tag: 'classes',
-  summary: 'Approves a class, which opens it for enrolment',
+  summary:
+    'Approves a class, which opens it for enrolment; again, to approve a picture that was fetched since',
   params: idParams,
   query: reviewQuery,
   response: updateResult,

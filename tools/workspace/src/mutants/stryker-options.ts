@@ -1,5 +1,6 @@
+import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Stryker } from '@stryker-mutator/core';
 import type { Target } from './targets.js';
 
@@ -13,13 +14,55 @@ interface JestConfig {
 
 const GOAL = 90;
 
+const here = (file: string) => fileURLToPath(new URL(file, import.meta.url));
+
+interface StrykerRun {
+  readonly options: StrykerOptions;
+  /** Environment variables of its test processes. */
+  readonly env: Readonly<Record<string, string>>;
+}
+
 /** For a run in the folder of the target's project. */
-export async function strykerOptions(root: string, target: Target): Promise<StrykerOptions> {
-  const { path, project, code, specs } = target;
-  const { testEnvironment, extensionsToTreatAsEsm } = await jestConfig(join(root, project));
-  const kept = join(root, '.blush/mutants', path.replaceAll('/', '-'));
+export async function strykerRun(root: string, target: Target): Promise<StrykerRun> {
+  const { testEnvironment = 'jest-environment-node', extensionsToTreatAsEsm } = await jestConfig(
+    join(root, target.project),
+  );
+  const reached = `${keptOf(root, target)}-reached.jsonl`;
+  rmSync(reached, { force: true });
   return {
-    mutate: [...code],
+    options: strykerOptions(root, target, extensionsToTreatAsEsm !== undefined),
+    env: {
+      MUTANTS_TEST_ENVIRONMENT: testEnvironment,
+      MUTANTS_REACHED: reached,
+      MUTANTS_LOADED_FIRST: JSON.stringify(lazyCode(root, target)),
+      // Milliseconds; the limit of a test that waits for an element.
+      WAIT_LIMIT_MS: '5000',
+      // Characters of the document in each error of Testing Library.
+      DEBUG_PRINT_LIMIT: '0',
+      KEEP_TEST_DATABASE: '1',
+    },
+  };
+}
+
+/** Absolute paths of code that the routes of a remote load lazily. */
+function lazyCode(root: string, { path, project }: Target): string[] {
+  if (!existsSync(join(root, project, 'remote.json'))) return [];
+  const place = join(root, path);
+  if (statSync(place).isFile()) return [place];
+  return readdirSync(place, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !/\.spec\.|^test/.test(file))
+    .map((file) => join(place, file));
+}
+
+/** Path prefix of the files that a run leaves. */
+function keptOf(root: string, { path }: Target): string {
+  return join(root, '.blush/mutants', path.replaceAll('/', '-'));
+}
+
+function strykerOptions(root: string, target: Target, nativeModules: boolean): StrykerOptions {
+  const kept = keptOf(root, target);
+  return {
+    mutate: [...target.code],
     // In a copy of the tree, links in node_modules would lead to the packages that are not mutated.
     inPlace: true,
     disableTypeChecks: false,
@@ -27,21 +70,26 @@ export async function strykerOptions(root: string, target: Target): Promise<Stry
     testRunner: 'jest',
     // Each run of ES modules leaves memory behind.
     maxTestRunnerReuse: 100,
-    testRunnerNodeArgs: extensionsToTreatAsEsm ? ['--experimental-vm-modules'] : [],
+    testRunnerNodeArgs: nativeModules ? ['--experimental-vm-modules'] : [],
     // Running every test that reaches a mutant would take hours, so the specs beside the code must detect it.
     jest: {
+      // The runner below selects spec files more closely.
+      enableFindRelatedTests: false,
       config: {
-        testEnvironment,
+        testEnvironment: here('test-environment.mjs'),
+        runner: here('covering-specs-runner.mjs'),
+        setupFilesAfterEnv: [here('load-mutated-code.ts')],
         // Milliseconds; the slowest of these tests takes 4 s on a machine without other work.
         testTimeout: 15_000,
-        testMatch: specs.map((folder) => `**/${folder}/**/!(*.long).spec.{ts,tsx}`),
+        testMatch: target.specs.map((folder) => `**/${folder}/**/!(*.long).spec.{ts,tsx}`),
       },
     },
     coverageAnalysis: 'perTest',
     // Code that runs when its file is loaded belongs to no single test, so each mutant would need all tests.
     ignoreStatic: true,
-    // Added to the duration without a mutant. Only an endless loop reaches it: a waiting test times out earlier.
-    timeoutMS: 30_000,
+    // Added to the duration without a mutant. A timeout counts as detected, so a busy machine must not cause one: a waiting test fails
+    // earlier, Stryker limits the repetitions of a loop, and after a timeout the next process starts a database again.
+    timeoutMS: 120_000,
     dryRunTimeoutMinutes: 30,
     incremental: true,
     incrementalFile: `${kept}.json`,

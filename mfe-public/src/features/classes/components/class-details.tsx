@@ -12,21 +12,22 @@ import { ShareClass } from './share-class';
 import { StaffNote } from './staff-note';
 
 export function ClassDetails({ schoolClass }: { schoolClass: SchoolClass }) {
-  const { _id, className, classImg, instructorId, instructorName, instructorImg, email, price } = schoolClass;
+  const { _id, className, picture, instructorId, instructorName, instructorPicture, email, price } =
+    schoolClass;
   const viewer = useViewer();
   const selectability = selectabilityOf(schoolClass, viewer);
   return (
     <>
       <article className={styles.details} style={classColour(_id)} aria-labelledby="class-name">
         <div className={styles.stage}>
-          <ClassPicture src={classImg} priority className={styles.picture} />
+          <ClassPicture src={picture} priority className={styles.picture} />
         </div>
         <div className={styles.facts}>
           <h1 id="class-name" className={styles.name}>
             {className}
           </h1>
           <div className={styles.instructor}>
-            <Avatar name="" src={instructorImg} size={64} />
+            <Avatar name="" src={instructorPicture} size={64} />
             <p>
               <span className={styles.with}>Taught by</span>
               <Link to={`/allclass?instructor=${instructorId}`} className={styles.teacher}>

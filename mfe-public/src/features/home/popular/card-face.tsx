@@ -13,7 +13,7 @@ interface CardFaceProps {
 export function CardFace({ schoolClass, hidden, className, children }: CardFaceProps) {
   return (
     <div className={classNames(styles.face, className)} aria-hidden={hidden} inert={hidden}>
-      <ClassPicture src={schoolClass.classImg} className={styles.picture} />
+      <ClassPicture src={schoolClass.picture} className={styles.picture} />
       <div className={styles.words}>
         <h3 className={styles.name}>{schoolClass.className}</h3>
         <p className={styles.motto}>Stay with Beauty. Be confident.</p>

@@ -2,7 +2,7 @@ import { aClass, renderPage } from '@blush/shared-ui/testing';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { FlipCard } from './flip-card';
 
-const schoolClass = aClass({ className: 'Silk Skin', classImg: '/silk.avif' });
+const schoolClass = aClass({ className: 'Silk Skin', picture: '/demo/silk.avif' });
 
 function show() {
   const Component = () => <FlipCard schoolClass={schoolClass} className={undefined} />;
@@ -19,7 +19,7 @@ describe('a flip card', () => {
     for (const face of card().querySelectorAll<HTMLElement>('.face')) {
       expect(within(face).getByText('Silk Skin')).toBeInTheDocument();
       expect(within(face).getByText('Stay with Beauty. Be confident.')).toBeInTheDocument();
-      expect(face.querySelector('img')).toHaveAttribute('src', '/silk.avif');
+      expect(face.querySelector('img')).toHaveAttribute('src', '/demo/silk.avif');
     }
     expect(card().querySelectorAll('.face')).toHaveLength(2);
     expect(screen.getAllByRole('heading', { name: 'Silk Skin' })).toHaveLength(1);

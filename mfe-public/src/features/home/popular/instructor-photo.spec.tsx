@@ -2,7 +2,7 @@ import { aClass, renderPage } from '@blush/shared-ui/testing';
 import { fireEvent, screen } from '@testing-library/react';
 import { InstructorPhoto } from './instructor-photo';
 
-const schoolClass = aClass({ instructorName: 'Ines Marchetti', instructorImg: '/ines.avif' });
+const schoolClass = aClass({ instructorName: 'Ines Marchetti', instructorPicture: '/demo/ines.avif' });
 
 function show() {
   const Component = () => <InstructorPhoto schoolClass={schoolClass} className={undefined} />;
@@ -34,7 +34,7 @@ describe('an instructor’s photo', () => {
     show();
     const figure = screen.getByRole('figure');
     const photo = figure.querySelector('img');
-    expect(photo).toHaveAttribute('src', '/ines.avif');
+    expect(photo).toHaveAttribute('src', '/demo/ines.avif');
     if (photo !== null) fireEvent.error(photo);
     expect(figure.querySelector('img')).toBeNull();
     expect(figure.querySelector('svg')).toBeVisible();

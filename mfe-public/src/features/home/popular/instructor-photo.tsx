@@ -11,7 +11,7 @@ interface InstructorPhotoProps {
 }
 
 export function InstructorPhoto({ schoolClass, className }: InstructorPhotoProps) {
-  const { instructorName: name, instructorImg: photo, className: taught } = schoolClass;
+  const { instructorName: name, instructorPicture: photo, className: taught } = schoolClass;
   const [ref, visibility] = useInView();
   const [touched, setTouched] = useState(false);
   const [broken, setBroken] = useState(false);
@@ -21,7 +21,7 @@ export function InstructorPhoto({ schoolClass, className }: InstructorPhotoProps
       className={classNames(styles.photo, styles[visibility], touched && styles.touched, className)}
       onPointerLeave={({ pointerType }) => pointerType === 'mouse' && setTouched(false)}
     >
-      {photo === '' || broken ? (
+      {photo === undefined || broken ? (
         <div className={styles.drawn}>
           <Avatar name="" size={160} />
         </div>

@@ -22,7 +22,11 @@ export function ClassForm({ user }: { user: SessionUser }) {
       onSubmit={(filled) => createClass.mutate(createBodyOf(filled, user))}
     >
       <InstructorFacts user={user} />
-      <ClassFields image={values?.classImg ?? ''} seats={seatsField} />
+      <ClassFields
+        image={values?.classImg ?? ''}
+        onUploaded={(classImg) => form.setFieldsValue({ classImg })}
+        seats={seatsField}
+      />
       <SubmitRow label="Add Class" busy={createClass.isPending} problem={createClass.error?.message} />
     </Form>
   );

@@ -8,6 +8,7 @@ import {
   listAuditEntries,
   listClasses,
   listStaffClasses,
+  NO_PICTURE,
 } from '@blush/shared-ui/contracts';
 import { useMutation, useRefresh } from '@blush/shared-ui/query';
 import { isVersionConflict } from '../../../shared/api/is-version-conflict';
@@ -18,11 +19,16 @@ interface ReviewedVersion {
   readonly version: number;
 }
 
+interface Decision extends ReviewedVersion {
+  /** The picture that the admin saw: an approval counts for no other. */
+  readonly picture: string | undefined;
+}
+
 export function useDecision(operation: typeof approveClass | typeof denyClass, successText: string) {
   const api = useApi();
   return useReview(
-    ({ id, version }: ReviewedVersion) =>
-      api.call(operation, { params: { id }, query: { version: String(version) } }),
+    ({ id, version, picture = NO_PICTURE }: Decision) =>
+      api.call(operation, { params: { id }, query: { version: String(version), picture } }),
     successText,
   );
 }

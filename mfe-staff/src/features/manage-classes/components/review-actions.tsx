@@ -5,7 +5,7 @@ import { useDecision, useGiveFeedback } from '../api/use-review';
 import styles from './review-actions.module.css';
 
 export function ReviewActions({ schoolClass }: { schoolClass: StaffClass }) {
-  const { _id: id, version, className, status, feedback } = schoolClass;
+  const { _id: id, version, className, status, feedback, picture, changed } = schoolClass;
   const approve = useDecision(approveClass, 'Approved !');
   const deny = useDecision(denyClass, 'Deny!');
   const giveFeedback = useGiveFeedback();
@@ -15,6 +15,9 @@ export function ReviewActions({ schoolClass }: { schoolClass: StaffClass }) {
   // A review raises the version: until the list is refetched, another review would send an outdated one.
   const anyPending = [approve, deny, giveFeedback].some(({ isPending }) => isPending);
   const isBlocked = (review: { isPending: boolean }) => anyPending && !review.isPending;
+
+  // Fetched after the class was approved, so not public yet.
+  const pictureWaits = status === 'approved' && changed.includes('classImg');
 
   const askForFeedback = async () => {
     const text = await dialog.prompt({
@@ -39,16 +42,27 @@ export function ReviewActions({ schoolClass }: { schoolClass: StaffClass }) {
         variant={status === 'pending' ? 'primary' : 'secondary'}
         disabled={status === 'approved' || isBlocked(approve)}
         busy={approve.isPending}
-        onClick={() => approve.mutate({ id, version })}
+        onClick={() => approve.mutate({ id, version, picture })}
       >
         Approve
       </Button>
+      {pictureWaits && (
+        <Button
+          size="small"
+          variant="primary"
+          disabled={isBlocked(approve)}
+          busy={approve.isPending}
+          onClick={() => approve.mutate({ id, version, picture })}
+        >
+          Publish picture
+        </Button>
+      )}
       <Button
         size="small"
         variant="danger"
         disabled={status === 'deny' || isBlocked(deny)}
         busy={deny.isPending}
-        onClick={() => deny.mutate({ id, version })}
+        onClick={() => deny.mutate({ id, version, picture })}
       >
         Deny
       </Button>

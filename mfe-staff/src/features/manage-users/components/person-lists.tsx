@@ -70,14 +70,13 @@ export function PersonEvents({ person: { _id, email } }: { person: StaffUser }) 
       all={{ text: 'All entries', to: `/dashboard/auditlog?${new URLSearchParams({ search: email })}` }}
     >
       {(entry) => (
-        <>
-          <div className={styles.words}>
-            <span className={styles.name}>{auditActions[entry.action]}</span>
-            {entry.changes.length > 0 && <AuditChanges entry={entry} />}
-            <span className={styles.soft}>by {entry.actor.name}</span>
-          </div>
-          <Moment at={entry.at} />
-        </>
+        <div className={styles.words}>
+          <span className={styles.name}>{auditActions[entry.action]}</span>
+          {entry.changes.length > 0 && <AuditChanges entry={entry} />}
+          <span className={styles.soft}>
+            by {entry.actor.name}, <Moment at={entry.at} />
+          </span>
+        </div>
       )}
     </ShortList>
   );

@@ -4,10 +4,10 @@ import { Tag } from '@blush/shared-ui/data';
 import { Link } from '@blush/shared-ui/router';
 import styles from './user-cell.module.css';
 
-export function UserCell({ user: { _id, name, photoURL, suspension } }: { user: StaffUser }) {
+export function UserCell({ user: { _id, name, photo, suspension } }: { user: StaffUser }) {
   return (
     <div className={styles.cell}>
-      <Avatar name="" src={photoURL} />
+      <Avatar name="" src={photo} />
       <div className={styles.words}>
         <Link className={styles.name} to={`/dashboard/manageuser/${_id}`}>
           {name}

@@ -19,7 +19,7 @@ export function DisputeState({ dispute }: { dispute: Dispute }) {
   return (
     <>
       <Tag tone={tone}>{text}</Tag>
-      <p className={styles.story}>
+      <p className={styles.explanation}>
         {formatPrice(dispute.amount)}, {dispute.reason.replaceAll('_', ' ')}. {nextStepOf(dispute)}
       </p>
     </>

@@ -29,7 +29,12 @@ export function UpdateForm({ schoolClass }: { schoolClass: StaffClass }) {
       onSubmit={(filled) => update.mutate(updateBodyOf(filled, version))}
     >
       {conflict && <ConflictNote schoolClass={schoolClass} onKeep={keepDraft} onDiscard={discardDraft} />}
-      <ClassFields image={draft.classImg} seats={seatsOf(schoolClass)} />
+      <ClassFields
+        image={draft.classImg}
+        kept={schoolClass}
+        onUploaded={(classImg) => form.setFieldsValue({ classImg })}
+        seats={seatsOf(schoolClass)}
+      />
       <ConsequenceNote consequence={consequence} />
       <SubmitRow
         label={submitLabels[consequence]}

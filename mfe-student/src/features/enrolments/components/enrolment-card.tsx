@@ -9,13 +9,13 @@ export function EnrolmentCard({ enrolment }: { enrolment: Enrolment }) {
   const id = useId();
   return (
     <Card as="article" className={styles.card} aria-labelledby={id}>
-      <ClassPicture src={facts.classImg} className={styles.picture} />
+      <ClassPicture src={facts.picture} className={styles.picture} />
       <div className={styles.body}>
         <h2 id={id} className={styles.name}>
           <Link to={`/allclass/${classId}`}>{facts.className}</Link>
         </h2>
         <p className={styles.instructor}>
-          <Avatar name="" src={facts.instructorImg} size={28} />
+          <Avatar name="" src={facts.instructorPicture} size={28} />
           <span>{facts.instructorName}</span>
         </p>
         <p className={styles.date}>

@@ -27,13 +27,13 @@ export function Checkout({ item }: { item: CartItem }) {
 }
 
 function Pay({ checkout }: { checkout: ReturnType<typeof useCheckout> }) {
-  const { order, hold, price, acceptPrice, onCharged } = checkout;
+  const { order, refusal, hold, price, acceptPrice, onCharged } = checkout;
   const provider = useProvider();
   const retry = () => void order.refetch();
-  if (order.error) {
+  if (refusal) {
     return (
       <CheckoutRefusal
-        error={order.error}
+        error={refusal}
         price={price}
         retrying={order.isFetching}
         onRetry={retry}

@@ -6,7 +6,7 @@ import styles from './order-summary.module.css';
 export function OrderSummary({ item, price }: { item: CartItem; price: number }) {
   return (
     <Card as="section" className={styles.summary} aria-label="Your order">
-      <ClassPicture src={item.classImg} className={styles.picture} />
+      <ClassPicture src={item.picture} className={styles.picture} />
       <div className={styles.words}>
         <h2 className={styles.name}>{item.className}</h2>
         <p className={styles.instructor}>{item.instructorName}</p>

@@ -7,7 +7,7 @@ import { availabilityNotes, availabilityOf } from '../availability';
 import styles from './selected-class.module.css';
 
 export function SelectedClass({ item, onRemove }: { item: CartItem; onRemove: () => void }) {
-  const { _id, classId, className, classImg, instructorName, price, priceWhenSelected, availableSeat } = item;
+  const { _id, classId, className, picture, instructorName, price, priceWhenSelected, availableSeat } = item;
   const id = useId();
   const deleteItem = useDeleteCartItem({ onRemove });
   const availability = availabilityOf(item);
@@ -24,7 +24,7 @@ export function SelectedClass({ item, onRemove }: { item: CartItem; onRemove: ()
 
   return (
     <li className={styles.item}>
-      <ClassPicture src={classImg} className={styles.picture} />
+      <ClassPicture src={picture} className={styles.picture} />
       <div className={styles.words}>
         <h2 id={id} className={styles.name}>
           {availability === 'closed' ? className : <Link to={`/allclass/${classId}`}>{className}</Link>}

@@ -16,6 +16,7 @@ type FieldValue = (row: number, request: ExampleRequest, options: readonly strin
 
 const DAY_MS = 86_400_000;
 const HOLD_MS = 15 * 60_000;
+const MAIL_WAIT_MS = 60_000;
 const SEATS = 40;
 const LATEST_RELEASE = 120;
 
@@ -69,14 +70,17 @@ export const fieldValues: Readonly<Record<string, FieldValue>> = {
   className,
   label: className,
   classImg,
+  picture: classImg,
   price,
   priceWhenSelected: price,
   instructorName: (row) => instructorAt(row).name,
   instructorImg: (row) => instructorAt(row).picture,
+  instructorPicture: (row) => instructorAt(row).picture,
   instructorId: (row) => stableId(instructorAt(row).email),
   name: (row) => numbered(personAt(row).name, row, people),
   email: (row) => personAt(row).email,
   photoURL: (row) => personAt(row).picture,
+  photo: (row) => personAt(row).picture,
   by: () => admin?.name,
   feedback: () => 'We like the idea. Please say which equipment students must bring.',
 
@@ -101,6 +105,7 @@ export const fieldValues: Readonly<Record<string, FieldValue>> = {
   at: ago,
   since: ago,
   expiresAt: () => new Date(Date.now() + HOLD_MS).toISOString(),
+  nextAt: () => new Date(Date.now() + MAIL_WAIT_MS).toISOString(),
   day: (row, { days }) => days[row],
   from: (_row, { days }) => days[0],
   to: (_row, { days }) => days.at(-1),

@@ -21,6 +21,7 @@ export function userOf(wanted: Role): User {
     emailVerified: true,
     role: wanted,
     photoURL: picture,
+    photo: picture,
     createdAt,
   };
 }

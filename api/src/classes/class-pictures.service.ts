@@ -1,0 +1,33 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import { PicturesService } from '../pictures/pictures.service.js';
+import { ClassRecord } from './class.schema.js';
+
+/** Gives classes their own copies of the pictures that were typed as addresses. */
+@Injectable()
+export class ClassPictures {
+  constructor(
+    @InjectModel(ClassRecord.name) private readonly classes: Model<ClassRecord>,
+    private readonly pictures: PicturesService,
+  ) {
+    pictures.onFetched((address, picture) => this.write(address, picture));
+  }
+
+  /** To be called after the addresses are stored. Schedules the fetch of those that have no copy yet. */
+  async adopt(...addresses: readonly string[]): Promise<void> {
+    for (const address of addresses.filter((one) => one !== '')) {
+      const picture = await this.pictures.resolve(address);
+      if (picture !== '') await this.write(address, picture);
+    }
+  }
+
+  /** Not to `approvedPicture`: what arrives after an approval was not seen by the admin. */
+  private async write(address: string, picture: string): Promise<void> {
+    await this.classes.updateMany({ classImg: address, picture: '' }, { $set: { picture } });
+    await this.classes.updateMany(
+      { instructorImg: address, instructorPicture: '' },
+      { $set: { instructorPicture: picture } },
+    );
+  }
+}

@@ -1,0 +1,158 @@
+import {
+  approveClass,
+  createPayment,
+  denyClass,
+  getClass,
+  getStaffClass,
+  listCartItems,
+  listClasses,
+  listEnrolments,
+  NO_PICTURE,
+  type SchoolClass,
+  updateClass,
+} from '@blush/shared-ui/contracts';
+import {
+  intentOf,
+  pendingClass,
+  type Person,
+  PictureHost,
+  pictureOf,
+  Shop,
+} from '../../test/support/index.js';
+import { PictureFetches } from '../pictures/picture-fetches.service.js';
+
+const [silk, rose] = ['/demo/classes/silk.avif', '/demo/classes/rose.avif'];
+
+let shop: Shop;
+let host: PictureHost;
+beforeAll(async () => {
+  host = await PictureHost.start();
+  shop = await Shop.open({ env: { PICTURE_TEST_ORIGINS: host.origin } });
+});
+beforeEach(() => host.answersWithPicture());
+afterAll(async () => {
+  await shop.close();
+  host.close();
+});
+
+let count = 0;
+const anAddress = () => `${host.origin}/class-${(count += 1)}.png`;
+const fetchDue = () => shop.app.nest.get(PictureFetches).run();
+const staffClass = async (id: string, { token }: Person = shop.instructor) =>
+  (await shop.app.call(getStaffClass, { params: { id } }, token)).body;
+const approve = (id: string, query: { picture?: string } = {}) =>
+  shop.app.call(approveClass, { params: { id }, query }, shop.admin.token);
+const edit = async (id: string, classImg: string) => {
+  const { version } = await staffClass(id);
+  return shop.app.call(updateClass, { params: { id }, body: { version, classImg } }, shop.instructor.token);
+};
+const approvedWith = async (classImg: string) => {
+  const id = await pendingClass(shop.app, shop.instructor, { classImg });
+  await fetchDue();
+  await approve(id);
+  return id;
+};
+/** As the public list has it. */
+const listed = async (id: string) =>
+  ((await shop.app.call(listClasses, {})).body as SchoolClass[]).find(({ _id }) => _id === id);
+
+describe('the picture of an approved class', () => {
+  it('the picture of an approved class cannot be changed to any address without review', async () => {
+    const id = await approvedWith(silk);
+    expect(await listed(id)).toMatchObject({ status: 'approved', picture: silk });
+    for (const classImg of [rose, anAddress(), 'https://tenant.eu.auth0.com/v2/logout', '/classes', '']) {
+      await edit(id, classImg);
+      await fetchDue();
+      expect((await staffClass(id)).status).toBe('pending');
+      expect(await listed(id)).toBeUndefined();
+      expect((await shop.app.call(getClass, { params: { id } })).problem.code).toBe('not-found');
+      await approve(id);
+    }
+  });
+
+  it('is the old one for students of the class until the new one is approved', async () => {
+    const id = await approvedWith(silk);
+    const { student: paid, started } = await shop.buyer(id);
+    await shop.payByCard(started);
+    const transactionId = intentOf(started.clientSecret);
+    await shop.app.call(createPayment, { body: { transactionId } }, paid.token);
+    const { student: selecting } = await shop.buyer(id);
+    const shown = async () => ({
+      enrolment: (await shop.app.call(listEnrolments, {}, paid.token)).body,
+      cart: (await shop.app.call(listCartItems, {}, selecting.token)).body,
+      detail: (await shop.app.call(getClass, { params: { id } }, paid.token)).body,
+    });
+    const all = (picture: string) => ({
+      enrolment: [expect.objectContaining({ class: expect.objectContaining({ picture }) })],
+      cart: [expect.objectContaining({ picture })],
+      detail: expect.objectContaining({ picture }),
+    });
+    await edit(id, rose);
+    expect(await shown()).toEqual(all(silk));
+    expect(await staffClass(id, shop.admin)).toMatchObject({
+      picture: rose,
+      review: { picture: silk },
+      changed: ['classImg'],
+    });
+    await approve(id);
+    expect(await shown()).toEqual(all(rose));
+  });
+
+  it('stays when the class is denied and approved again', async () => {
+    const id = await approvedWith(silk);
+    await shop.app.call(denyClass, { params: { id } }, shop.admin.token);
+    await approve(id);
+    expect(await listed(id)).toMatchObject({ picture: silk });
+  });
+});
+
+describe('a picture that is fetched after the approval', () => {
+  it('is seen by admin and instructor, and public only once it is approved too', async () => {
+    const id = await pendingClass(shop.app, shop.instructor, { classImg: anAddress() });
+    await approve(id);
+    await fetchDue();
+    expect(await listed(id)).not.toHaveProperty('picture');
+    const seen = await staffClass(id, shop.admin);
+    expect(seen).toMatchObject({
+      status: 'approved',
+      changed: ['classImg'],
+      picture: expect.stringMatching(/^\/pictures\//),
+    });
+    expect((await approve(id, { picture: seen.picture ?? NO_PICTURE })).body).toEqual({ modifiedCount: 1 });
+    expect(await listed(id)).toMatchObject({ picture: seen.picture });
+    expect(await staffClass(id, shop.admin)).toMatchObject({ changed: [] });
+    expect((await approve(id)).body).toEqual({ modifiedCount: 0 });
+  });
+
+  it('is not approved by an admin who did not see it', async () => {
+    const id = await pendingClass(shop.app, shop.instructor, { classImg: anAddress() });
+    const { picture = NO_PICTURE } = await staffClass(id, shop.admin);
+    await fetchDue();
+    expect((await approve(id, { picture })).problem).toMatchObject({
+      status: 409,
+      code: 'changed-meanwhile',
+    });
+    expect(await staffClass(id, shop.admin)).toMatchObject({ status: 'pending' });
+  });
+});
+
+it('a picture that its host changes after the review stays the reviewed one', async () => {
+  const classImg = anAddress();
+  const id = await approvedWith(classImg);
+  const before = (await listed(id))?.picture;
+  expect(before).toMatch(/^\/pictures\//);
+  host.answers((_request, response) => void pictureOf('#0050a0').then((other) => response.end(other)));
+  await pendingClass(shop.app, shop.instructor, { classImg });
+  await fetchDue();
+  expect((await listed(id))?.picture).toBe(before);
+});
+
+it('an address of an own picture that is added only later shows no picture', async () => {
+  const { PictureFiles } = await import('../pictures/picture-files.js');
+  const { encodePicture } = await import('../pictures/encode-picture.js');
+  const { pictureNameOf } = await import('@blush/server-kit/pictures');
+  const later = await encodePicture(await pictureOf('#123456'));
+  const id = await approvedWith(`/pictures/${pictureNameOf(later)}`);
+  await shop.app.nest.get(PictureFiles).keep(later);
+  expect(await listed(id)).not.toHaveProperty('picture');
+});

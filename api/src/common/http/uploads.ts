@@ -1,0 +1,30 @@
+import { FILE_TYPE, operations } from '@blush/shared-ui/contracts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { ProblemError } from '@blush/server-kit/http';
+import { Readable } from 'node:stream';
+import { routePath } from '../handles.decorator.js';
+
+const uploadRoutes = new Set(operations.filter(({ upload }) => upload).map(({ path }) => routePath(path)));
+
+/** Leaves the bytes of a file unread until access is decided; other routes accept no files. */
+export function acceptUploads(server: FastifyInstance): void {
+  server.addContentTypeParser(FILE_TYPE, (request, payload, done) =>
+    uploadRoutes.has(request.routeOptions.url ?? '')
+      ? done(null, payload)
+      : done(new ProblemError('unsupported-media-type')),
+  );
+}
+
+/** Any other body is left for the validation. Throws `body-too-large`. */
+export async function readUpload({ body, headers }: FastifyRequest, maxBytes: number): Promise<unknown> {
+  if (!(body instanceof Readable)) return body;
+  if (Number(headers['content-length'] ?? 0) > maxBytes) throw new ProblemError('body-too-large');
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of body as AsyncIterable<Uint8Array>) {
+    size += chunk.byteLength;
+    if (size > maxBytes) throw new ProblemError('body-too-large');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}

@@ -1,0 +1,34 @@
+import { PICTURE_FORMATS } from '@blush/shared-ui/contracts';
+import { ProblemError } from '@blush/server-kit/http';
+import sharp from 'sharp';
+
+/** Pixels of all a picture has, checked before they are decoded: 5 MB of PNG can hold thousands of megapixels. */
+const MAX_PIXELS = 40_000_000;
+/** Pixels of the longer side: the widest picture of a page, at twice the density. */
+const MAX_SIDE = 1200;
+const QUALITY = 80;
+const MAX_SECONDS = 10;
+
+/** Every other decoder of libvips is off, above all those of documents: SVG, PDF and what ImageMagick reads. */
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({
+  operation: ['Jpeg', 'Png', 'Webp', 'Heif', 'Nsgif'].map((format) => `VipsForeignLoad${format}Buffer`),
+});
+// Few pictures come at once, and the process answers requests meanwhile.
+sharp.concurrency(1);
+sharp.cache(false);
+
+/** WebP of the first frame, upright, without metadata. Throws `not-a-picture` for what cannot be decoded whole. */
+export async function encodePicture(bytes: Uint8Array): Promise<Uint8Array> {
+  try {
+    return await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 })
+      .autoOrient()
+      .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: QUALITY })
+      .timeout({ seconds: MAX_SECONDS })
+      .toBuffer();
+  } catch (error) {
+    const detail = `It has to be ${PICTURE_FORMATS}, of ${MAX_PIXELS / 1_000_000} megapixels at most.`;
+    throw new ProblemError('not-a-picture', { detail }, { cause: error });
+  }
+}

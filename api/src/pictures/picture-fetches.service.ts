@@ -1,0 +1,152 @@
+import { setMaxListeners } from 'node:events';
+import {
+  Inject,
+  Injectable,
+  Logger,
+  type BeforeApplicationShutdown,
+  type OnApplicationBootstrap,
+} from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import mongoose, { type Model } from 'mongoose';
+import { Clock } from '../common/clock.js';
+import type { ApiConfig } from '../common/config.js';
+import { API_CONFIG } from '../common/config.module.js';
+import { isDuplicateKey } from '../common/database-errors.js';
+import { encodePicture } from './encode-picture.js';
+import { fetchPicture, isFetchable, type PictureSource } from './fetch-picture.js';
+import { PictureFetchRecord } from './picture-fetch.schema.js';
+import { PictureFiles } from './picture-files.js';
+
+const MINUTE_MS = 60_000;
+/** Milliseconds from each try to the next; the fifth is the last. */
+const DELAYS_MS = [1, 10, 60, 6 * 60].map((minutes) => minutes * MINUTE_MS);
+export const MAX_TRIES = DELAYS_MS.length + 1;
+/** An address that was given up is tried anew when it is typed again, at most once in this time. */
+const GIVE_UP_MS = 24 * 60 * MINUTE_MS;
+const CONCURRENT_FETCHES = 2;
+const MAX_FETCHES_PER_RUN = 100;
+const FETCH_TIMEOUT_MS = 10_000;
+
+/** Told of each fetched picture, at least once; must not mind being told again. */
+type FetchedListener = (address: string, picture: string) => Promise<void>;
+
+/** Safe in several processes: each try is claimed by one. */
+@Injectable()
+export class PictureFetches implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly logger = new Logger(PictureFetches.name);
+  private readonly stop = new AbortController();
+  private readonly listeners: FetchedListener[] = [];
+  private timer: NodeJS.Timeout | undefined;
+  private running: Promise<void> | undefined;
+  /** Replaced by tests. */
+  source: PictureSource;
+  deadline = (): AbortSignal => AbortSignal.timeout(FETCH_TIMEOUT_MS);
+
+  constructor(
+    @InjectModel(PictureFetchRecord.name) private readonly records: Model<PictureFetchRecord>,
+    private readonly files: PictureFiles,
+    private readonly clock: Clock,
+    @Inject(API_CONFIG) private readonly config: ApiConfig,
+  ) {
+    this.source = config.pictures;
+    setMaxListeners(0, this.stop.signal);
+  }
+
+  onApplicationBootstrap(): void {
+    const { reconcileIntervalMs } = this.config;
+    if (reconcileIntervalMs > 0) this.timer = setInterval(() => this.tick(), reconcileIntervalMs);
+  }
+
+  /** Ends the current tries, which count. */
+  async beforeApplicationShutdown(): Promise<void> {
+    clearInterval(this.timer);
+    this.stop.abort(new Error('the API stops'));
+    await this.running;
+  }
+
+  onFetched(listener: FetchedListener): void {
+    this.listeners.push(listener);
+  }
+
+  /** The own address of the picture; `undefined` until it is fetched, which this schedules. */
+  async find(address: string): Promise<string | undefined> {
+    if (!isFetchable(address, this.source)) return undefined;
+    const now = this.clock.now();
+    const known = await this.records.findOne({ address }).lean<PictureFetchRecord>();
+    if (known?.picture !== undefined) return known.picture;
+    if (!known) await this.schedule(address, now);
+    else if (!known.nextTryAt && known.triedAt.getTime() < now.getTime() - GIVE_UP_MS)
+      await this.records.updateOne({ _id: known._id }, { $set: { tries: 0, nextTryAt: now } });
+    return undefined;
+  }
+
+  /** Makes each try that is due. */
+  async run(): Promise<void> {
+    let remaining = MAX_FETCHES_PER_RUN;
+    const work = async (): Promise<void> => {
+      while (remaining > 0 && !this.stop.signal.aborted) {
+        remaining -= 1;
+        const record = await this.claim();
+        if (!record) return;
+        await this.tryOnce(record);
+      }
+    };
+    await Promise.all(Array.from({ length: CONCURRENT_FETCHES }, work));
+  }
+
+  private tick(): void {
+    this.running ??= this.run()
+      .catch((error: unknown) => this.logger.error(error))
+      .finally(() => {
+        this.running = undefined;
+      });
+  }
+
+  private async schedule(address: string, now: Date): Promise<void> {
+    try {
+      await this.records.create({ address, triedAt: now, nextTryAt: now });
+    } catch (error) {
+      // Another request scheduled it meanwhile.
+      if (!isDuplicateKey(error)) throw error;
+    }
+  }
+
+  /** The claim is the try, and names the time of the next one: a process that dies loses one try. */
+  private async claim(): Promise<PictureFetchRecord | null> {
+    const now = this.clock.now();
+    const delays = { $arrayElemAt: [DELAYS_MS, { $min: ['$tries', DELAYS_MS.length - 1] }] };
+    return this.records
+      .findOneAndUpdate(
+        { nextTryAt: mongoose.trusted({ $lte: now }) },
+        [{ $set: { tries: { $add: ['$tries', 1] }, triedAt: now, nextTryAt: { $add: [now, delays] } } }],
+        { sort: { nextTryAt: 1 }, returnDocument: 'after', updatePipeline: true },
+      )
+      .lean<PictureFetchRecord>();
+  }
+
+  /** A record with a picture comes again when its listeners were not all told. */
+  private async tryOnce(record: PictureFetchRecord): Promise<void> {
+    const { _id, address } = record;
+    const picture = record.picture ?? (await this.fetch(record));
+    if (picture === undefined) return;
+    // First the picture, so that a request that finds none is followed by a call of the listeners.
+    await this.records.updateOne({ _id }, { $set: { picture }, $unset: { reason: 1 } });
+    for (const listener of this.listeners) await listener(address, picture);
+    await this.records.updateOne({ _id }, { $unset: { nextTryAt: 1 } });
+  }
+
+  /** Returns the own address; `undefined` when the try was in vain, which the record notes. */
+  private async fetch({ _id, address, tries }: PictureFetchRecord): Promise<string | undefined> {
+    const signal = AbortSignal.any([this.deadline(), this.stop.signal]);
+    try {
+      return await this.files.keep(await encodePicture(await fetchPicture(address, this.source, signal)));
+    } catch (error) {
+      const { cause, message } = error as Error;
+      const reason = cause instanceof Error ? cause.message : message;
+      this.logger.warn(`A picture was not fetched, try ${tries} of ${MAX_TRIES}: ${reason}`);
+      const over = tries >= MAX_TRIES && { $unset: { nextTryAt: 1 } };
+      await this.records.updateOne({ _id }, { $set: { reason }, ...over });
+      return undefined;
+    }
+  }
+}

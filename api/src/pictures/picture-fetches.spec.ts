@@ -1,0 +1,227 @@
+import { createClass, createUser, getSession, getStaffClass, listClasses } from '@blush/shared-ui/contracts';
+import { isPictureName } from '@blush/server-kit/pictures';
+import {
+  asUser,
+  makeClassBody,
+  makeSubject,
+  pendingClass,
+  type Person,
+  PictureHost,
+  pictureOf,
+  startApp,
+  type TestApp,
+} from '../../test/support/index.js';
+import { Clock } from '../common/clock.js';
+import { PictureFetches } from './picture-fetches.service.js';
+
+let app: TestApp;
+let host: PictureHost;
+let instructor: Person;
+let minutes = 0;
+beforeAll(async () => {
+  host = await PictureHost.start();
+  app = await startApp({ env: { PICTURE_TEST_ORIGINS: host.origin } });
+  instructor = await asUser(app, 'instructor');
+  const start = Date.now();
+  app.nest.get(Clock).now = () => new Date(start + minutes * 60_000);
+});
+beforeEach(() => {
+  host.answersWithPicture();
+  host.requests.length = 0;
+});
+afterAll(async () => {
+  await app.close();
+  host.close();
+});
+
+let count = 0;
+const anAddress = () => `${host.origin}/${(count += 1)}.png`;
+const fetchDue = () => app.nest.get(PictureFetches).run();
+const after = (passed: number) => {
+  minutes += passed;
+  return fetchDue();
+};
+const fails = () => host.answers((_request, response) => void response.writeHead(503).end());
+const readClass = async (id: string) =>
+  (await app.call(getStaffClass, { params: { id } }, instructor.token)).body;
+const classWith = (classImg: string) => pendingClass(app, instructor, { classImg });
+
+describe('the picture of a class', () => {
+  it('is fetched after the answer; the typed address stays as it is', async () => {
+    const classImg = anAddress();
+    const id = await classWith(classImg);
+    expect(host.requests).toEqual([]);
+    const before = await readClass(id);
+    expect(before.classImg).toBe(classImg);
+    expect(before).not.toHaveProperty('picture');
+    await fetchDue();
+    const { picture, version, ...fetched } = await readClass(id);
+    expect(fetched.classImg).toBe(classImg);
+    expect(version).toBe(before.version);
+    expect(isPictureName(picture?.replace('/pictures/', '') ?? '')).toBe(true);
+  });
+
+  it('is fetched once for several classes, and known at once to later ones', async () => {
+    const classImg = anAddress();
+    const ids = await Promise.all(Array.from({ length: 5 }, () => classWith(classImg)));
+    await Promise.all([fetchDue(), fetchDue()]);
+    const id = await classWith(classImg);
+    await fetchDue();
+    expect(host.requests).toHaveLength(1);
+    const pictures = await Promise.all([...ids, id].map(async (one) => (await readClass(one)).picture));
+    expect(new Set(pictures)).toEqual(new Set([expect.stringMatching(/^\/pictures\//)]));
+  });
+
+  it.each([
+    ['http://pictures.example/a.png', 'an address without https'],
+    ['https://localhost/a.png', 'an address of the portal'],
+    ['', 'none'],
+  ])('never blocks the form: %s', async (classImg) => {
+    const { status } = await app.call(createClass, { body: makeClassBody({ classImg }) }, instructor.token);
+    expect(status).toBe(201);
+    await fetchDue();
+    expect(await app.database.collection('picturefetches').countDocuments({ address: classImg })).toBe(0);
+  });
+
+  it('is an own picture at once when its address is one of the portal', async () => {
+    const picture = '/demo/classes/silk-skin.avif';
+    for (const classImg of [picture, `http://localhost:4200${picture}`]) {
+      const id = await classWith(classImg);
+      expect(await readClass(id)).toMatchObject({ classImg, picture });
+    }
+  });
+
+  it.each([
+    '/classes',
+    '/pictures/../config.json',
+    `/pictures/${'0'.repeat(64)}.webp`,
+    '//evil.example/a.png',
+  ])('is no own picture at %s, which is none or not kept yet', async (classImg) => {
+    const answer = await app.fetch('/classes', {
+      method: 'POST',
+      headers: { authorization: `Bearer ${instructor.token}`, 'content-type': 'application/json' },
+      body: JSON.stringify(makeClassBody({ classImg })),
+    });
+    if (answer.status === 400) return;
+    const { insertedId } = (await answer.json()) as { insertedId: string };
+    expect(await readClass(insertedId)).not.toHaveProperty('picture');
+  });
+});
+
+describe('a picture that cannot be fetched', () => {
+  it('is tried five times, each time later, and not again', async () => {
+    fails();
+    const classImg = anAddress();
+    const id = await classWith(classImg);
+    await fetchDue();
+    expect(host.requests).toHaveLength(1);
+    for (const [tries, delay] of [
+      [2, 1],
+      [3, 10],
+      [4, 60],
+      [5, 360],
+    ] as const) {
+      await after(delay - 0.5);
+      expect(host.requests).toHaveLength(tries - 1);
+      await after(0.5);
+      expect(host.requests).toHaveLength(tries);
+    }
+    await after(48 * 60);
+    expect(host.requests).toHaveLength(5);
+    expect(await readClass(id)).not.toHaveProperty('picture');
+    expect(await app.database.collection('picturefetches').findOne({ address: classImg })).toMatchObject({
+      tries: 5,
+      reason: 'status 503',
+    });
+
+    host.answersWithPicture();
+    await classWith(classImg);
+    await fetchDue();
+    expect(await readClass(id)).toMatchObject({ picture: expect.stringMatching(/^\/pictures\//) });
+  });
+
+  it('is shown once a later try succeeds', async () => {
+    fails();
+    const id = await classWith(anAddress());
+    await fetchDue();
+    host.answersWithPicture();
+    await after(1);
+    expect(await readClass(id)).toMatchObject({ picture: expect.stringMatching(/^\/pictures\//) });
+  });
+
+  it('is not kept when it is no picture, whatever its type says', async () => {
+    host.answers((_request, response) =>
+      response
+        .writeHead(200, { 'content-type': 'image/png' })
+        .end('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'),
+    );
+    const id = await classWith(anAddress());
+    await fetchDue();
+    expect(await readClass(id)).not.toHaveProperty('picture');
+  });
+
+  it('of a server that goes silent ends at the time limit, and other pictures are fetched meanwhile', async () => {
+    const fetches = app.nest.get(PictureFetches);
+    const limit = new AbortController();
+    fetches.deadline = () => limit.signal;
+    const [silent, other] = [anAddress(), anAddress()];
+    host.answers(({ url = '' }, response) => {
+      if (silent.endsWith(url)) return;
+      response.end(host.picture);
+    });
+    const ids = [await classWith(silent), await classWith(other)] as const;
+    const run = fetchDue();
+    while ((await readClass(ids[1])).picture === undefined) await new Promise(setImmediate);
+    limit.abort(new Error('the time is up'));
+    await run;
+    fetches.deadline = () => new AbortController().signal;
+    expect(await readClass(ids[0])).not.toHaveProperty('picture');
+    host.answersWithPicture();
+    await after(1);
+    expect(await readClass(ids[0])).toHaveProperty('picture');
+  });
+});
+
+it('a try of a process that died is repeated, also when only the records were not told', async () => {
+  const classImg = anAddress();
+  const id = await classWith(classImg);
+  await fetchDue();
+  const { picture } = await readClass(id);
+  const due = { nextTryAt: new Date(0) };
+  await app.database.collection('picturefetches').updateOne({ address: classImg }, { $set: due });
+  await app.database.collection('classes').updateOne({ classImg }, { $set: { picture: '' } });
+  await fetchDue();
+  expect(await readClass(id)).toMatchObject({ picture });
+  expect(host.requests).toHaveLength(1);
+});
+
+describe('the photo of a user', () => {
+  it('is fetched, and shown in the session and at the classes of the instructor', async () => {
+    const subject = makeSubject();
+    const picture = anAddress();
+    const token = await app.issuer.token({ ...subject, picture });
+    await app.call(createUser, { body: { name: 'Nora', email: subject.email } }, token);
+    const session = async () => (await app.call(getSession, {}, token)).body.user;
+    expect(await session()).toMatchObject({ photoURL: picture });
+    expect(await session()).not.toHaveProperty('photo');
+    await fetchDue();
+    const { photo } = await session();
+    expect(photo).toMatch(/^\/pictures\//);
+
+    host.answers((_request, response) => void pictureOf('#0050a0').then((other) => response.end(other)));
+    const later = { iat: Math.floor(Date.now() / 1000) + 5 };
+    const newer = await app.issuer.token({ ...subject, picture: anAddress() }, later);
+    expect((await app.call(getSession, {}, newer)).body.user).not.toHaveProperty('photo');
+    await fetchDue();
+    expect((await app.call(getSession, {}, newer)).body.user.photo).not.toBe(photo);
+  });
+});
+
+it('public answers name own pictures only, besides the addresses that were typed', async () => {
+  for (const { picture, instructorPicture } of (await app.call(listClasses, {})).body as {
+    picture?: string;
+    instructorPicture?: string;
+  }[])
+    for (const shown of [picture, instructorPicture])
+      expect(shown ?? '/pictures/').toMatch(/^\/(pictures|demo)\//);
+});

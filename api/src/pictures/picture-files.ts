@@ -1,0 +1,33 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { DEMO_PICTURES_PATH, ownPicture, PICTURES_PATH } from '@blush/shared-ui/contracts';
+import { FolderPictures, type PictureStore } from '@blush/server-kit/pictures';
+import type { ApiConfig } from '../common/config.js';
+import { API_CONFIG } from '../common/config.module.js';
+
+/** The portal's own pictures, as addresses on its origin. */
+@Injectable()
+export class PictureFiles {
+  private readonly store: PictureStore;
+  private readonly portalOrigins: readonly string[];
+
+  constructor(@Inject(API_CONFIG) { pictures, portalOrigins }: ApiConfig) {
+    this.store = new FolderPictures(pictures.folder);
+    this.portalOrigins = portalOrigins;
+  }
+
+  /** @param picture as `encodePicture` made it */
+  async keep(picture: Uint8Array): Promise<string> {
+    return PICTURES_PATH + (await this.store.put(picture));
+  }
+
+  /**
+   * The address without origin if it is one of an own picture that is kept; one that does not exist yet could later
+   * become a picture that was not reviewed.
+   */
+  async find(address: string): Promise<string | undefined> {
+    const origin = this.portalOrigins.find((own) => address.startsWith(`${own}/`)) ?? '';
+    const { data: path } = ownPicture.safeParse(address.slice(origin.length));
+    if (path === undefined || path.startsWith(DEMO_PICTURES_PATH)) return path;
+    return (await this.store.read(path.slice(PICTURES_PATH.length))) && path;
+  }
+}

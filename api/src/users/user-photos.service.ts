@@ -1,0 +1,26 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import { PicturesService } from '../pictures/pictures.service.js';
+import { UserRecord } from './user.schema.js';
+
+/** Gives users their own copies of the photos that their tokens name. */
+@Injectable()
+export class UserPhotos {
+  constructor(
+    @InjectModel(UserRecord.name) private readonly users: Model<UserRecord>,
+    private readonly pictures: PicturesService,
+  ) {
+    pictures.onFetched((address, photo) => this.write(address, photo));
+  }
+
+  /** To be called after the address is stored. Schedules the fetch of a photo that has no copy yet. */
+  async adopt(address: string): Promise<void> {
+    const photo = await this.pictures.resolve(address);
+    if (photo !== '') await this.write(address, photo);
+  }
+
+  private async write(address: string, photo: string): Promise<void> {
+    await this.users.updateMany({ photoURL: address, photo: '' }, { $set: { photo } });
+  }
+}

@@ -1,0 +1,33 @@
+import type { Payment } from '@blush/shared-ui/contracts';
+import { aPayment } from '@blush/shared-ui/testing';
+import { render, screen } from '@testing-library/react';
+import { PaymentState } from './payment-state';
+
+const refundedAt = '2026-03-02T12:00:00.000Z';
+const explanationOf = (facts: Partial<Payment>) => {
+  render(<PaymentState payment={aPayment(facts)} />);
+  return screen.queryByRole('paragraph')?.textContent;
+};
+
+describe('the state of a payment', () => {
+  it.each([
+    [{ status: 'service pending' }, undefined],
+    [{ status: 'service pending', reseated: true }, 'Came late, and got another seat'],
+    [
+      { status: 'refunding', refundReason: 'no-seat' },
+      'Came too late for a seat. The provider has not confirmed it yet.',
+    ],
+    [
+      { status: 'refunding', refundReason: 'by-school' },
+      'Given back by the school. The provider has not confirmed it yet.',
+    ],
+    [
+      { status: 'refunded', refundReason: 'no-seat', refundedAt },
+      'Came too late for a seat. Refunded on Mar 2, 2026.',
+    ],
+    [{ status: 'refunded', refundReason: 'by-school' }, 'Given back by the school.'],
+  ] as const)('%j is explained as %j', (facts, explanation) => {
+    expect(explanationOf(facts)).toBe(explanation);
+    expect(screen.getByText(facts.status)).toBeVisible();
+  });
+});

@@ -1,0 +1,47 @@
+import { aPayment } from '@blush/shared-ui/testing';
+import { paymentExport } from './payment-export';
+
+const rowOf = (...facts: Parameters<typeof aPayment>) =>
+  Object.fromEntries(paymentExport.map(({ title, value }) => [title, value(aPayment(...facts))]));
+
+describe('the file of payments', () => {
+  it('has all about a refunded and disputed payment', () => {
+    const facts = {
+      _id: 'f'.repeat(24),
+      date: '2026-03-01T09:00:00.000Z',
+      email: 'stella@blush.test',
+      className: 'Silk Skin',
+      price: 30,
+      status: 'refunded',
+      transactionId: 'pi_42',
+      refundedAt: '2026-03-02T12:00:00.000Z',
+      refundReason: 'disputed',
+      dispute: {
+        state: 'needs-response',
+        reason: 'fraudulent',
+        amount: 30,
+        refundable: false,
+        dueBy: '2026-03-09T12:00:00.000Z',
+      },
+    } as const;
+    expect(rowOf(facts)).toEqual({
+      Date: facts.date,
+      Student: facts.email,
+      Class: facts.className,
+      'Price (USD)': facts.price,
+      Status: facts.status,
+      'Transaction id': facts.transactionId,
+      Refunded: facts.refundedAt,
+      Reason: facts.refundReason,
+      Dispute: 'needs-response',
+      'Disputed as': 'fraudulent',
+      'Evidence due': facts.dispute.dueBy,
+      Payment: facts._id,
+    });
+  });
+
+  it('leaves the columns of a refund and of a dispute empty where there is none', () => {
+    const none = { Refunded: '', Reason: '', Dispute: '', 'Disputed as': '', 'Evidence due': '' };
+    expect(rowOf({})).toMatchObject(none);
+  });
+});

@@ -1,0 +1,103 @@
+import {
+  createPaymentIntent,
+  getCartItem,
+  listCartItems,
+  listClasses,
+  listEnrolments,
+} from '@blush/shared-ui/contracts';
+import { aCartItem, FakeApi } from '@blush/shared-ui/testing';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { apiSelling, order, payButton, payWhenReady, visit } from '../../../test/checkout';
+import { FakeProvider } from '../../../test/fake-provider';
+
+const item = aCartItem({ className: 'Silk Skin', price: 19.99 });
+let provider: FakeProvider;
+beforeEach(() => (provider = new FakeProvider().install()));
+afterEach(() => {
+  FakeProvider.remove();
+  jest.restoreAllMocks();
+});
+
+const form = () => screen.findByRole('form', { name: 'Card payment' });
+
+describe('the card form, submitted by the keyboard', () => {
+  it('charges nothing before the order has arrived, and does not leave the page', async () => {
+    visit(
+      apiSelling(item).answers(createPaymentIntent, () => new Promise(() => undefined)),
+      item,
+    );
+    const wasPrevented = !fireEvent.submit(await form());
+    await new Promise((resolve) => setTimeout(resolve, 0));
+    fireEvent.submit(await form());
+    expect(wasPrevented).toBe(true);
+    expect(provider.methods).toEqual([]);
+  });
+
+  it('charges once, and says so', async () => {
+    let answer = () => {};
+    provider.willConfirm(
+      () => new Promise((resolve) => (answer = () => resolve({ error: { message: 'No.' } }))),
+    );
+    const { user } = visit(apiSelling(item), item);
+    await payWhenReady(user);
+    expect(await screen.findByText('Paying $19.99. Please keep this page open.')).toBeVisible();
+    fireEvent.submit(await form());
+    await waitFor(() => expect(provider.confirmations).toHaveLength(1));
+    answer();
+    expect(await screen.findByText('No.')).toBeVisible();
+    expect(screen.queryByText(/^Paying/)).not.toBeInTheDocument();
+    expect(provider.methods).toHaveLength(1);
+  });
+});
+
+describe('a refused order', () => {
+  it('makes all tabs fetch the lists, which show outdated data', async () => {
+    const posted: unknown[] = [];
+    jest.spyOn(BroadcastChannel.prototype, 'postMessage').mockImplementation((ids) => void posted.push(ids));
+    visit(apiSelling(item).refuses(createPaymentIntent, 'sold-out'), item);
+    await screen.findByRole('heading', { name: 'This class is sold out' });
+    const lists = [listCartItems, listEnrolments, listClasses].map(({ id }) => id);
+    await waitFor(() => expect(posted).toContainEqual(lists));
+  });
+
+  it('leaves the lists alone while there is none', async () => {
+    const post = jest.spyOn(BroadcastChannel.prototype, 'postMessage');
+    visit(apiSelling(item), item);
+    await waitFor(async () => expect(await payButton()).toBeEnabled());
+    expect(post).not.toHaveBeenCalled();
+  });
+});
+
+describe('the selected class on the payment page', () => {
+  it('is loaded by Try again after an outage', async () => {
+    const fakeApi = apiSelling(item).refuses(getCartItem, 'database-unavailable');
+    const { user } = visit(fakeApi, item);
+    await screen.findByRole('heading', { name: 'Your selected class could not be loaded' });
+    fakeApi.answers(getCartItem, () => item);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Silk Skin')).toBeVisible();
+  });
+
+  it('is replaced by a placeholder while it is loaded', async () => {
+    visit(
+      new FakeApi().answers(getCartItem, () => new Promise(() => undefined)),
+      item,
+    );
+    expect(await screen.findByText('Loading your selected class')).toBeVisible();
+  });
+
+  it('is another one at another address', async () => {
+    const other = aCartItem({ className: 'Bold Lips', price: 25 });
+    const fakeApi = apiSelling(item)
+      .answers(getCartItem, ({ params }) => ((params as { id: string }).id === item._id ? item : other))
+      .answers(createPaymentIntent, ({ body }) => order((body as { price: number }).price));
+    const { goTo } = visit(fakeApi, item);
+    await waitFor(async () => expect(await payButton()).toBeEnabled());
+    await goTo(`/dashboard/payment/${other._id}`);
+    const summary = await screen.findByText('Bold Lips');
+    expect(summary).toBeVisible();
+    await waitFor(async () => expect(await payButton()).toBeEnabled());
+    expect(screen.getByRole('region', { name: 'Your order' })).toHaveTextContent('Total $25');
+    expect(fakeApi.callsOf(createPaymentIntent).at(-1)?.body).toEqual({ cartId: other._id, price: 25 });
+  });
+});

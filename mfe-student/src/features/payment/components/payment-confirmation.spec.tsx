@@ -1,0 +1,132 @@
+import { ApiError } from '@blush/shared-ui/api-client';
+import {
+  getReceipt,
+  listCartItems,
+  listClasses,
+  listEnrolments,
+  listPayments,
+  type Enrolment,
+} from '@blush/shared-ui/contracts';
+import { REFRESHES } from '@blush/shared-ui/query';
+import { anEnrolment, anId, aPayment, FakeApi, renderPage, signedIn } from '@blush/shared-ui/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import type { ComponentProps } from 'react';
+import { PaymentConfirmation } from './payment-confirmation';
+
+type Report = ComponentProps<typeof PaymentConfirmation>['report'];
+
+const classId = anId();
+const orderId = anId();
+const waiting: Report = { isSuccess: false, data: undefined, error: null, failureCount: 0 };
+const failing: Report = { ...waiting, failureCount: 1 };
+const unreached = ApiError.unreached('network', 0, new TypeError('Failed to fetch'));
+
+function show(report: Report, enrolments: () => Enrolment[] = () => []) {
+  const fakeApi = new FakeApi()
+    .answers(listEnrolments, enrolments)
+    .answers(getReceipt, ({ params }) => aPayment({ _id: (params as { id: string }).id }));
+  const element = (
+    <PaymentConfirmation classId={classId} transactionId="pi_42" orderId={orderId} report={report} />
+  );
+  return renderPage([{ path: '/', element }], { at: '/', fakeApi, session: signedIn('student') });
+}
+
+const receipt = () => screen.findByRole('link', { name: 'Receipt' });
+const receiptOf = (id: string) => `/dashboard/paymenthistory/${id}`;
+
+describe('the confirmation of a payment', () => {
+  it('has the focus, which the card form had', async () => {
+    const { container } = show(waiting);
+    await screen.findByText('We are confirming your enrolment.');
+    expect(container.querySelector('[tabindex="-1"]')).toHaveFocus();
+  });
+
+  it('names the transaction while nothing has failed', async () => {
+    show(waiting);
+    expect(await screen.findByText('pi_42')).toBeVisible();
+    expect(screen.queryByText(/do not pay again/)).not.toBeInTheDocument();
+  });
+
+  it('leads to the receipt of the payment that the API has recorded', async () => {
+    const insertedId = anId();
+    show({ ...waiting, isSuccess: true, data: { result: { insertedId } } }, () => [anEnrolment({ classId })]);
+    expect(await receipt()).toHaveAttribute('href', receiptOf(insertedId));
+    expect(await screen.findByRole('link', { name: 'my enrolled class' })).toHaveAttribute(
+      'href',
+      '/dashboard/myenroll',
+    );
+  });
+
+  it('leads to the receipt of the enrolment that the webhook led to', async () => {
+    const enrolment = anEnrolment({ classId });
+    show(failing, () => [anEnrolment(), enrolment]);
+    expect(await receipt()).toHaveAttribute('href', receiptOf(enrolment.paymentId));
+  });
+
+  it('is not taken from the enrolment in another class', async () => {
+    show(failing, () => [anEnrolment()]);
+    expect(await screen.findByText(/do not pay again/)).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Receipt' })).not.toBeInTheDocument();
+  });
+
+  it('refetches the lists, in other tabs too, once the webhook has led to an enrolment', async () => {
+    const channel = new BroadcastChannel(REFRESHES);
+    const refreshed: unknown[] = [];
+    channel.onmessage = ({ data }) => refreshed.push(data);
+    show(failing, () => [anEnrolment({ classId })]);
+    await receipt();
+    const lists = [listCartItems, listEnrolments, listPayments, listClasses].map(({ id }) => id);
+    await waitFor(() => expect(refreshed).toContainEqual(lists));
+    channel.close();
+  });
+
+  it('shows a refund with the way to other classes and to the payments', async () => {
+    show({ ...failing, error: refunded() });
+    expect(
+      await screen.findByRole('heading', { name: 'You have no seat, and your money goes back' }),
+    ).toBeVisible();
+    expect(screen.getByText('pi_42')).toBeVisible();
+    const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+    expect(href('Explore Courses')).toBe('/allclass');
+    expect(href('Payment History')).toBe('/dashboard/paymenthistory');
+  });
+
+  it.each([unreached, new Error('No.')])('shows no refund for another error: %s', async (error) => {
+    show({ ...failing, error });
+    expect(await screen.findByText(/do not pay again/)).toBeVisible();
+  });
+});
+
+describe('the enrolments', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+  const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+  const fetches = async (report: Report) => {
+    const { fakeApi } = show(report);
+    await pass(0);
+    const before = fakeApi.callsOf(listEnrolments).length;
+    await pass(9500);
+    return fakeApi.callsOf(listEnrolments).length - before;
+  };
+
+  it('are fetched again every 3 seconds while the report fails', async () => {
+    await expect(fetches(failing)).resolves.toBe(3);
+  });
+
+  it.each([
+    ['while no report has failed', waiting],
+    ['after a refund', { ...failing, error: refunded() }],
+    ['after a report that was repeated', { ...failing, isSuccess: true }],
+  ])('are fetched once %s', async (_, report) => {
+    await expect(fetches(report)).resolves.toBe(0);
+  });
+});
+
+function refunded(): ApiError {
+  return ApiError.fromProblem({
+    type: 'urn:blush:problem:payment-refunded',
+    title: 'Refunded',
+    status: 409,
+    code: 'payment-refunded',
+  });
+}

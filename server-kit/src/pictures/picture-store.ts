@@ -1,0 +1,19 @@
+import { createHash } from 'node:crypto';
+
+/** Pictures named by the hash of their bytes, so that a name never means other bytes. */
+export interface PictureStore {
+  /** Returns the name. Storing the same bytes again changes nothing. */
+  put(picture: Uint8Array): Promise<string>;
+  /** `undefined` for a picture that is not kept, and for a text that is no name of a picture. */
+  read(name: string): Promise<Uint8Array | undefined>;
+}
+
+const NAME = /^[0-9a-f]{64}\.webp$/;
+
+export function isPictureName(text: string): boolean {
+  return NAME.test(text);
+}
+
+export function pictureNameOf(picture: Uint8Array): string {
+  return `${createHash('sha256').update(picture).digest('hex')}.webp`;
+}
