@@ -71,6 +71,17 @@ describe('configuration', () => {
     expect(stripe.stripe.apiBase).toBeUndefined();
   });
 
+  it('enforces Trusted Types with the sandbox, and with the real Stripe on demand only', () => {
+    const stripe = {
+      STRIPE_SECRET_KEY: 'sk_test_51',
+      STRIPE_PUBLISHABLE_KEY: 'pk_test_51',
+      STRIPE_WEBHOOK_SECRET: 'whsec_51',
+    };
+    expect(load({}).trustedTypes).toBe('enforce');
+    expect(load(stripe).trustedTypes).toBe('report');
+    expect(load({ ...stripe, TRUSTED_TYPES: 'enforce' }).trustedTypes).toBe('enforce');
+  });
+
   it('uses the login page of Auth0 for a tenant without a custom domain', () => {
     const tenant = load({ AUTH0_DOMAIN: 'school.eu.auth0.com', AUTH0_CLIENT_ID: 'abc' });
     expect(tenant.auth0.origin).toBe('https://school.eu.auth0.com');

@@ -97,7 +97,7 @@ export const variables = z.object({
   REMOTE_OVERRIDE_ORIGINS: origins.optional(),
   OPENAPI_TOKEN: sharedSecret.optional(),
   EDGE_KEY: sharedSecret.optional(),
-  TRUSTED_TYPES: z.enum(['enforce', 'report'], 'must be enforce or report').default('enforce'),
+  TRUSTED_TYPES: z.enum(['enforce', 'report'], 'must be enforce or report').optional(),
   LIVE_VIEW: z.enum(['on', 'off'], 'must be on or off').default('on'),
   PAGES_REFRESH_SECONDS: z
     .string()
