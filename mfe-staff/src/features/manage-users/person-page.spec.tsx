@@ -56,9 +56,9 @@ const fact = async (name: string) => (await screen.findByText(name, { selector: 
 
 describe("the page of a user's account", () => {
   it('shows who it is, whether the address is verified, role, and since when', async () => {
-    visit(apiWith({ ...ines, photoURL: '/photo.jpg', emailVerified: false }));
+    visit(apiWith({ ...ines, photo: '/pictures/ines.webp', emailVerified: false }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Ines' })).toBeVisible();
-    expect(screen.getByRole('img', { name: 'Photo of Ines' })).toHaveAttribute('src', '/photo.jpg');
+    expect(screen.getByRole('img', { name: 'Photo of Ines' })).toHaveAttribute('src', '/pictures/ines.webp');
     expect(await fact('Email')).toHaveTextContent('ines@blush.testNot verified');
     expect(await fact('Role')).toHaveTextContent('instructor');
     expect(await fact('Since')).toHaveTextContent('Mar 1, 2026');

@@ -7,10 +7,10 @@ import styles from './person-facts.module.css';
 import { RoleTag } from './role-tag';
 
 export function PersonFacts({ person }: { person: StaffUser }) {
-  const { name, photoURL, role, createdAt, suspension } = person;
+  const { name, photo, role, createdAt, suspension } = person;
   return (
     <Card className={styles.card}>
-      <Avatar name={`Photo of ${name}`} src={photoURL} size={96} />
+      <Avatar name={`Photo of ${name}`} src={photo} size={96} />
       <dl className={styles.facts}>
         <div>
           <dt>Email</dt>
