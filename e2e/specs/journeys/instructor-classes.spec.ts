@@ -262,8 +262,11 @@ test('INS-01 an uploaded picture is previewed, reviewed and shown to visitors, f
 
 test('the browser asks no other server for the picture of a class, whatever address was typed', async ({
   portal,
-  page,
+  browser,
 }) => {
+  // A context without the watch for violations: this journey causes one.
+  const context = await browser.newContext({ baseURL: portal.address });
+  const page = await context.newPage();
   const instructor = await newInstructor(portal);
   const call = await apiAs(instructor, portal);
   const classImg = 'https://pictures.invalid/tracker.png';
@@ -288,4 +291,5 @@ test('the browser asks no other server for the picture of a class, whatever addr
     return refused;
   }, classImg);
   expect(blocked).toBe('img-src');
+  await context.close();
 });

@@ -9,7 +9,6 @@ const SIGNED_IN = 'Login Successful!';
 
 export function accountActions(parts: SessionParts, life: SessionLife): SessionActions {
   const { options, openIdentity, tokens } = parts;
-  const { auth0 } = options.config;
 
   async function signInBy(confirmation: string, action: () => Promise<void>): Promise<void> {
     life.setLoading();
@@ -24,18 +23,10 @@ export function accountActions(parts: SessionParts, life: SessionLife): SessionA
   }
 
   return {
-    signUp: (input) =>
-      signInBy(SIGNED_UP, async () => {
-        const { createAccount, enterProvider } = await loadProviderActions();
-        await createAccount(auth0, input);
-        await enterProvider(parts, input);
-      }),
+    signUp: (input) => signInBy(SIGNED_UP, async () => (await loadProviderActions()).signUp(parts, input)),
 
     signIn: (input) =>
-      signInBy(SIGNED_IN, async () => {
-        const { enterProvider } = await loadProviderActions();
-        await enterProvider(parts, input);
-      }),
+      signInBy(SIGNED_IN, async () => (await loadProviderActions()).enterProvider(parts, input)),
 
     signInWithGoogle: async () => {
       try {
@@ -69,10 +60,8 @@ export function accountActions(parts: SessionParts, life: SessionLife): SessionA
 
     renewToken: async () => void (await life.renew()),
 
-    requestPasswordReset: async (email) => {
-      const { mailPasswordReset } = await loadProviderActions();
-      await mailPasswordReset(auth0, email);
-    },
+    requestPasswordReset: async (email) =>
+      (await loadProviderActions()).mailPasswordReset(options.config.auth0, email),
   };
 }
 

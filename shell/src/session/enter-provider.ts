@@ -1,9 +1,20 @@
-import type { SignInInput } from '@blush/shared-ui/session';
-import { CrossOriginRefused, DATABASE_CONNECTION, requestLoginTicket } from './database-connection';
+import type { SignInInput, SignUpInput } from '@blush/shared-ui/session';
+import {
+  createAccount,
+  CrossOriginRefused,
+  DATABASE_CONNECTION,
+  requestLoginTicket,
+} from './database-connection';
 import type { SessionParts } from './session-parts';
 
-export { createAccount, mailPasswordReset } from './database-connection';
+export { bootstrapSession } from './bootstrap-session';
+export { mailPasswordReset } from './database-connection';
 export { endSessions } from './end-sessions';
+
+export async function signUp(parts: SessionParts, input: SignUpInput): Promise<void> {
+  await createAccount(parts.options.config.auth0, input);
+  await enterProvider(parts, input);
+}
 
 /** May leave the page so that the browser gets a session cookie. */
 export async function enterProvider(

@@ -5,7 +5,6 @@ import { returnPath, type SessionUser } from '@blush/shared-ui/session';
 import { createStore } from 'zustand/vanilla';
 import type { PortalSessionState } from '../app/portal-session';
 import { renewalDueIn } from './access-claims';
-import { bootstrapSession } from './bootstrap-session';
 import { isRefusal } from './identity-client';
 import { RenewalTimer } from './renewal-timer';
 import type { SessionParts } from './session-parts';
@@ -51,7 +50,11 @@ export class SessionLife {
     const { api, openIdentity, options, tokens } = this.parts;
     this.setLoading({ resuming: true });
     await this.#load(async () => {
-      const token = await (await openIdentity()).token();
+      const [identity, { bootstrapSession }] = await Promise.all([
+        openIdentity(),
+        import('./enter-provider'),
+      ]);
+      const token = await identity.token();
       tokens.setPending(token);
       const bootstrapped = await bootstrapSession(api(), tokens);
       void syncToken(options.config.tokenSyncUrl, token);
