@@ -51,7 +51,7 @@ const oldReport = z
     disposition: report.disposition,
   }));
 
-/** Logs what browsers report about violations of the Content-Security-Policy. Anybody can send reports. */
+/** Logs what browsers report about violations of the Content-Security-Policy. Any client can send reports. */
 export function serveCspReports(app: FastifyInstance, violations = new ViolationLog()): void {
   for (const type of ['application/reports+json', 'application/csp-report'])
     app.addContentTypeParser(type, { parseAs: 'string' }, app.getDefaultJsonParser('error', 'error'));
