@@ -1,15 +1,18 @@
 import {
+  createPaymentIntent,
   createUser,
   getLiveness,
   getReadiness,
   getSession,
   listClasses,
   receiveProviderEvent,
+  sendVerificationMail,
 } from '@blush/shared-ui/contracts';
 import { asUser, makeSubject, startApp, type TestApp } from './support/index.js';
 
 const RATE = 20;
-const SIGN_UPS = RATE / 4;
+/** Of an address in ten minutes: sign-ups, checkouts and mails, each. */
+const BY_CLIENT = RATE / 4;
 const EDGE_KEY = 'a-key-of-the-edge-of-32-characters';
 
 let app: TestApp;
@@ -156,10 +159,31 @@ describe('security finding 13: sign-ups', () => {
       const token = await app.issuer.token({ ...subject, name, email });
       return (await post(createUser.path, { name, email }, { ...from, token })).status;
     };
-    for (let count = 0; count < SIGN_UPS; count += 1) expect(await signUp({ client })).toBe(201);
+    for (let count = 0; count < BY_CLIENT; count += 1) expect(await signUp({ client })).toBe(201);
     expect(await signUp({ client })).toBe(429);
     expect(await signUp({ client: newClient() })).toBe(201);
     expect((await get(listClasses.path, { client })).status).toBe(200);
+  });
+});
+
+describe('security finding 2: throw-away accounts', () => {
+  async function newUser(): Promise<string> {
+    const { name, email, ...subject } = makeSubject();
+    const token = await app.issuer.token({ ...subject, name, email });
+    await post(createUser.path, { name, email }, { client: newClient(), token });
+    return token;
+  }
+
+  it.each([
+    { ...createPaymentIntent, body: { price: 20, cartId: 'f'.repeat(24) } },
+    { ...sendVerificationMail, body: {} },
+  ])('share the limit of their address for $method $path', async ({ path, body }) => {
+    const client = newClient();
+    const call = async (from: From) => (await post(path, body, from)).status;
+    for (let count = 0; count < BY_CLIENT; count += 1)
+      expect(await call({ client, token: await newUser() })).not.toBe(429);
+    expect(await call({ client, token: await newUser() })).toBe(429);
+    expect(await call({ client: newClient(), token: await newUser() })).not.toBe(429);
   });
 });
 

@@ -15,8 +15,10 @@ const ALL_LOADS_PER_MINUTE = 6_000;
 @Injectable()
 export class CallLimits implements OnApplicationShutdown {
   readonly calls: Limiter;
-  /** Calls that create accounts, by client address: each account is another user. */
+  /** By client address, besides the limits by user: each throw-away account is another user. */
   readonly signUps: Limiter;
+  readonly checkouts: Limiter;
+  readonly mails: Limiter;
   /** Points are loads of remotes in reports of browsers. */
   readonly loads: Limiter;
   readonly allLoads: Limiter;
@@ -30,7 +32,10 @@ export class CallLimits implements OnApplicationShutdown {
     const limiter = (name: string, points: number, windowS: number, coolDownS?: number) =>
       this.counters.limiter({ name, points, windowS, ...(coolDownS !== undefined && { coolDownS }) });
     this.calls = limiter('calls', rateLimitPerMinute, MINUTE_S);
-    this.signUps = limiter('sign-ups', Math.ceil(rateLimitPerMinute / 4), LONG_S);
+    const byClient = (name: string) => limiter(name, Math.ceil(rateLimitPerMinute / 4), LONG_S);
+    this.signUps = byClient('sign-ups');
+    this.checkouts = byClient('checkouts');
+    this.mails = byClient('mails');
     this.loads = limiter('loads', LOADS_PER_MINUTE, MINUTE_S, LONG_S);
     this.allLoads = limiter('all-loads', ALL_LOADS_PER_MINUTE, MINUTE_S);
   }

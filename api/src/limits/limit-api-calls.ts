@@ -1,13 +1,17 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { createToken, createUser, receiveProviderEvent } from '@blush/shared-ui/contracts';
+import {
+  createPaymentIntent,
+  createToken,
+  createUser,
+  receiveProviderEvent,
+  sendVerificationMail,
+} from '@blush/shared-ui/contracts';
 import { limitCalls, networkOf } from '@blush/server-kit/http';
 import { JwtGuard } from '../auth/jwt.guard.js';
 import type { ApiRequest } from '../common/request.js';
 import { CallLimits } from './call-limits.service.js';
 import { clientAddress } from './client-address.js';
 import { sourceOf } from './source-of.js';
-
-const signUps: ReadonlySet<string> = new Set([createUser, createToken].map(({ path }) => path));
 
 /** Calls with a valid token are counted by user, so that those of a campus behind one address do not add up. */
 export function limitApiCalls(app: NestFastifyApplication, edgeKey: string | undefined): void {
@@ -20,8 +24,15 @@ export function limitApiCalls(app: NestFastifyApplication, edgeKey: string | und
     const identity = await jwt.identityOf(request, reply);
     return (request.source = sourceOf(identity, clientAddress(request, edgeKey)));
   });
-  limitCalls(server, limits.signUps, (request) => {
-    const isSignUp = request.method === 'POST' && signUps.has(request.routeOptions.url ?? '');
-    return isSignUp ? networkOf(clientAddress(request, edgeKey)) : undefined;
-  });
+  const byClient = [
+    { limiter: limits.signUps, calls: [createUser, createToken] },
+    { limiter: limits.checkouts, calls: [createPaymentIntent] },
+    { limiter: limits.mails, calls: [sendVerificationMail] },
+  ];
+  for (const { limiter, calls } of byClient)
+    limitCalls(server, limiter, (request) => {
+      const { method, routeOptions } = request;
+      const isCounted = calls.some((call) => call.method === method && call.path === routeOptions.url);
+      return isCounted ? networkOf(clientAddress(request, edgeKey)) : undefined;
+    });
 }
