@@ -1,10 +1,11 @@
-import { createCartItem } from '@blush/shared-ui/contracts';
+import { createCartItem, listStaffClasses } from '@blush/shared-ui/contracts';
+import { demo } from '../../core/account';
 import { apiAs } from '../../core/api';
 import { expect, test } from '../../core/fixtures';
 import { renderedClassWithFreeSeat, measureShift, NO_SHIFT, shiftOf } from '../../core/layout-shift';
 import { inMotion } from '../../core/motion';
 import { newStudent } from '../../core/people';
-import { newestRenderedClass } from '../../core/rendered-classes';
+import { newestRenderedClass, renderedClasses } from '../../core/rendered-classes';
 import { Site } from '../../pages/site';
 
 test.use(inMotion);
@@ -51,5 +52,25 @@ test('nothing moves when the session and the number of selected classes are load
     await page.setViewportSize(size);
     expect.soft(await shiftOf(page, portal, path), path).toBeLessThan(NO_SHIFT);
     await expect(new Site(page).logOutAnywhere).toBeAttached();
+  }
+});
+
+test('nothing moves when instructors are told the e-mail address of their own class', async ({
+  openAs,
+  portal,
+}) => {
+  const call = await apiAs(demo.instructor, portal);
+  const { items } = await call(listStaffClasses, { query: { status: 'approved' } });
+  const rendered = await renderedClasses(portal);
+  const own = rendered.find(({ _id }) => items.some((item) => item._id === _id));
+  if (own === undefined) throw new Error('The page of all classes has none of the instructor');
+  const page = await openAs(demo.instructor);
+  await measureShift(page);
+  for (const size of [phone, desktop]) {
+    await page.setViewportSize(size);
+    expect.soft(await shiftOf(page, portal, `/allclass/${own._id}`)).toBeLessThan(NO_SHIFT);
+    await expect(
+      page.locator('a[href^="mailto:"]', { hasText: demo.instructor.email }).last(),
+    ).toBeAttached();
   }
 });

@@ -33,7 +33,6 @@ export function ClassDetails({ schoolClass }: { schoolClass: SchoolClass }) {
               <Link to={`/allclass?instructor=${instructorId}`} className={styles.teacher}>
                 {instructorName}
               </Link>
-              {email !== '' && <a href={`mailto:${email}`}>{email}</a>}
             </p>
           </div>
           <SeatsBar schoolClass={schoolClass} />
@@ -43,6 +42,12 @@ export function ClassDetails({ schoolClass }: { schoolClass: SchoolClass }) {
           </div>
           <EnrolSteps />
           <ShareClass name={className} />
+          {/* At the end, because it comes with the session, and would move what is below it. */}
+          {email !== '' && (
+            <p className={styles.contact}>
+              Write to {instructorName}: <a href={`mailto:${email}`}>{email}</a>
+            </p>
+          )}
         </div>
       </article>
       {selectability === 'staff' && <StaffNote />}
