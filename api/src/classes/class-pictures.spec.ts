@@ -56,8 +56,8 @@ const approvedWith = async (classImg: string) => {
 const listed = async (id: string) =>
   ((await shop.app.call(listClasses, {})).body as SchoolClass[]).find(({ _id }) => _id === id);
 
-describe('the picture of an approved class', () => {
-  it('the picture of an approved class cannot be changed to any address without review', async () => {
+describe('security finding 7: the picture of an approved class', () => {
+  it('cannot be changed to any address without review', async () => {
     const id = await approvedWith(silk);
     expect(await listed(id)).toMatchObject({ status: 'approved', picture: silk });
     for (const classImg of [rose, anAddress(), 'https://tenant.eu.auth0.com/v2/logout', '/classes', '']) {
@@ -136,7 +136,7 @@ describe('a picture that is fetched after the approval', () => {
   });
 });
 
-it('a picture that its host changes after the review stays the reviewed one', async () => {
+it('security finding 7: a picture that its host changes after the review stays the reviewed one', async () => {
   const classImg = anAddress();
   const id = await approvedWith(classImg);
   const before = (await listed(id))?.picture;

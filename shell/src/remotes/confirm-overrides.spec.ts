@@ -40,7 +40,7 @@ const answer = (name: string, confirmed: Promise<void>) =>
 const readingTime = () => act(() => jest.advanceTimersByTime(800));
 const search = () => window.location.search;
 
-describe('a link with an override', () => {
+describe('security finding 5: a link with an override', () => {
   it('runs only after a yes, which names the remote and its origin, and counts for the tab', async () => {
     const { confirmed } = await open(link(student), link(staff));
     expect(storedOverrides()).toEqual([]);

@@ -15,7 +15,7 @@ beforeEach(() => {
   window.history.replaceState(null, '', '/allclass');
 });
 
-describe('an override', () => {
+describe('security finding 5: an override', () => {
   it.each([
     ['https', `${away}/build.json`],
     ['a dev server', `${here}/build.json`],
