@@ -31,5 +31,8 @@ async function answer(outcome: string): Promise<void> {
   if (alert) alert.textContent = result.error.message;
 }
 
-for (const button of buttons) button.addEventListener('click', () => void answer(button.value));
+for (const button of buttons) {
+  button.addEventListener('click', () => void answer(button.value));
+  button.disabled = false;
+}
 buttons[0]?.focus();

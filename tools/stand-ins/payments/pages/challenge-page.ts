@@ -19,8 +19,8 @@ button:focus-visible { outline: 3px solid #2563eb; outline-offset: 2px }
 <h1>3D Secure test page</h1>
 <p>Your bank wants to know whether it is you who pays. This is a test: no money moves.</p>
 <div class="answers">
-<button type="button" value="complete">Complete authentication</button>
-<button type="button" value="fail">Fail authentication</button>
+<button type="button" value="complete" disabled>Complete authentication</button>
+<button type="button" value="fail" disabled>Fail authentication</button>
 </div>
 <p role="alert"></p>
 </main>
