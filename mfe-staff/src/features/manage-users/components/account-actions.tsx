@@ -1,5 +1,6 @@
-import { Button, Card, dialog, toast } from '@blush/shared-ui/components';
+import { Button, dialog, toast } from '@blush/shared-ui/components';
 import { SUSPENSION_REASON_MAX_LENGTH, type StaffUser } from '@blush/shared-ui/contracts';
+import { TitledCard } from '../../../shared/components/titled-card';
 import { confirmInDialog } from '../../../shared/confirm-in-dialog';
 import { useEndedSessions, useLiftedSuspension, useSuspension } from '../api/use-account-change';
 import { useIsOwnAccount } from '../use-is-own-account';
@@ -9,17 +10,14 @@ import styles from './account-actions.module.css';
 export function AccountActions({ person }: { person: StaffUser }) {
   const isOwnAccount = useIsOwnAccount()(person);
   return (
-    <Card as="section" aria-labelledby="access" className={styles.card}>
-      <h2 id="access" className={styles.title}>
-        Access
-      </h2>
+    <TitledCard title="Access">
       <div className={styles.part}>
         <p className={styles.note}>A new role counts from the next click on.</p>
         <RoleActions user={person} />
       </div>
       <SignOut person={person} isOwnAccount={isOwnAccount} />
       {!isOwnAccount && (person.suspension ? <Lift person={person} /> : <Suspend person={person} />)}
-    </Card>
+    </TitledCard>
   );
 }
 

@@ -1,6 +1,7 @@
-import { Card, ErrorNote, LinkButton, Skeleton } from '@blush/shared-ui/components';
+import { ErrorNote, LinkButton, Skeleton } from '@blush/shared-ui/components';
 import type { Page } from '@blush/shared-ui/contracts';
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { TitledCard } from '../../../shared/components/titled-card';
 import styles from './short-list.module.css';
 
 interface ShortListProps<Row> {
@@ -24,12 +25,14 @@ export function ShortList<Row extends { readonly _id: string }>({
   all,
   children,
 }: ShortListProps<Row>) {
-  const id = useId();
   return (
-    <Card as="section" aria-labelledby={id} className={styles.card}>
-      <h2 id={id} className={styles.title}>
-        {title} {data && data.total > 0 && <span className={styles.total}>{data.total}</span>}
-      </h2>
+    <TitledCard
+      title={
+        <>
+          {title} {data && data.total > 0 && <span className={styles.total}>{data.total}</span>}
+        </>
+      }
+    >
       {!data && error === null && <Skeleton lines={3} label={`Loading: ${title}`} />}
       {!data && error !== null && (
         <ErrorNote
@@ -54,6 +57,6 @@ export function ShortList<Row extends { readonly _id: string }>({
           </div>
         </>
       )}
-    </Card>
+    </TitledCard>
   );
 }

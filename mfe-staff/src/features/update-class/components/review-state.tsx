@@ -1,7 +1,7 @@
-import { Card } from '@blush/shared-ui/components';
 import type { ClassFeedback, StaffClass } from '@blush/shared-ui/contracts';
 import { ReviewChanges } from '../../../shared/components/review-changes';
 import { StatusTag } from '../../../shared/components/status-tag';
+import { TitledCard } from '../../../shared/components/titled-card';
 import { FeedbackHistory } from './feedback-history';
 import styles from './review-state.module.css';
 
@@ -18,10 +18,7 @@ interface ReviewStateProps {
 export function ReviewState({ schoolClass }: ReviewStateProps) {
   const { status, version, feedbacks } = schoolClass;
   return (
-    <Card as="section" aria-labelledby="review" className={styles.state}>
-      <h2 id="review" className={styles.title}>
-        Review
-      </h2>
+    <TitledCard title="Review">
       <p className={styles.status}>
         <StatusTag status={status} />
         {meanings[status]}
@@ -29,6 +26,6 @@ export function ReviewState({ schoolClass }: ReviewStateProps) {
       <ReviewChanges schoolClass={schoolClass} />
       <h3 className={styles.subtitle}>Feedback</h3>
       <FeedbackHistory feedbacks={feedbacks} version={version} />
-    </Card>
+    </TitledCard>
   );
 }
