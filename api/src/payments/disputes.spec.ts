@@ -17,10 +17,7 @@ beforeAll(async () => {
   shop = await Shop.open();
   other = await shop.secondApp();
 });
-afterAll(async () => {
-  await other.close();
-  await shop.close();
-});
+afterAll(() => shop.close());
 beforeEach(() => {
   shop.relay.mode = 'forward';
 });

@@ -11,10 +11,7 @@ beforeAll(async () => {
   shop = await Shop.open();
   apps = [shop.app, await shop.secondApp({ logs: true })];
 });
-afterAll(async () => {
-  await apps[1].close();
-  await shop.close();
-});
+afterAll(() => shop.close());
 beforeEach(() => {
   shop.relay.mode = 'lose';
 });

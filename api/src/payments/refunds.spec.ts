@@ -22,10 +22,7 @@ beforeAll(async () => {
   shop = await Shop.open();
   apps = [shop.app, await shop.secondApp()];
 });
-afterAll(async () => {
-  await apps[1].close();
-  await shop.close();
-});
+afterAll(() => shop.close());
 beforeEach(() => {
   shop.relay.mode = 'lose';
 });

@@ -7,14 +7,7 @@ import {
 } from '@blush/shared-ui/contracts';
 import type { ProblemError } from '@blush/server-kit/http';
 import { Types } from 'mongoose';
-import {
-  asUser,
-  type Person,
-  startApp,
-  type TestApp,
-  testDatabase,
-  until,
-} from '../../test/support/index.js';
+import { asUser, type Person, startApp, type TestApp, until } from '../../test/support/index.js';
 import type { Identity } from '../common/identity.js';
 import { Clock } from '../common/clock.js';
 import { requireLiveSession } from './live-session.js';
@@ -27,15 +20,11 @@ let app: TestApp;
 let other: TestApp;
 let admin: Person;
 beforeAll(async () => {
-  const MONGODB_URI = testDatabase();
-  app = await startApp({ env: { MONGODB_URI } });
-  other = await startApp({ env: { MONGODB_URI, AUTH0_DOMAIN: app.issuer.origin } });
+  app = await startApp();
+  other = await app.startAnother();
   admin = await asUser(app, 'admin');
 });
-afterAll(async () => {
-  await other.close();
-  await app.close();
-});
+afterAll(() => app.close());
 
 const signedInAgain = ({ sub, email }: Person) => app.issuer.token({ sub, email });
 const signOut = (token: string, everywhere?: true) => app.call(endSession, { body: { everywhere } }, token);

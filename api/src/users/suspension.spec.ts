@@ -21,7 +21,6 @@ import {
   type Person,
   startApp,
   type TestApp,
-  testDatabase,
 } from '../../test/support/index.js';
 
 const reason = 'Sold a seat twice';
@@ -31,15 +30,11 @@ let app: TestApp;
 let other: TestApp;
 let admin: Person;
 beforeAll(async () => {
-  const MONGODB_URI = testDatabase();
-  app = await startApp({ env: { MONGODB_URI } });
-  other = await startApp({ env: { MONGODB_URI, AUTH0_DOMAIN: app.issuer.origin } });
+  app = await startApp();
+  other = await app.startAnother();
   admin = await asUser(app, 'admin');
 });
-afterAll(async () => {
-  await other.close();
-  await app.close();
-});
+afterAll(() => app.close());
 
 const suspend = async ({ id }: Person, by = admin) =>
   app.call(suspendUser, { params: { id }, body: { reason } }, by.token);

@@ -18,9 +18,8 @@ export class Tabs {
     return new Tabs(shop, [shop.app, await shop.secondApp({ env })], clicks);
   }
 
-  async close(): Promise<void> {
-    await this.apps[1].close();
-    await this.shop.close();
+  close(): Promise<void> {
+    return this.shop.close();
   }
 
   /** All clicks at the same moment, in both tabs. */

@@ -30,7 +30,6 @@ await runProgram({ laps: 10, ways: 8 }, async (extent) => {
     }
     return found;
   } finally {
-    await second.close();
     await shop.close();
   }
 });

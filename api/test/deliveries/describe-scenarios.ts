@@ -18,10 +18,7 @@ export function useTwoApps(): () => Apps {
     const shop = await Shop.open();
     apps = { shop, all: [shop.app, await shop.secondApp()] };
   });
-  afterAll(async () => {
-    await apps.all[1].close();
-    await apps.shop.close();
-  });
+  afterAll(() => apps.shop.close());
   return () => apps;
 }
 

@@ -27,9 +27,8 @@ export class Drops {
     return new Drops(shop, [shop.app, await shop.secondApp()]);
   }
 
-  async close(): Promise<void> {
-    await this.apps[1].close();
-    await this.shop.close();
+  close(): Promise<void> {
+    return this.shop.close();
   }
 
   async choice(): Promise<Choice> {

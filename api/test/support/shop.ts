@@ -4,7 +4,6 @@ import type Stripe from 'stripe';
 import { Clock } from '../../src/common/clock.js';
 import { ReconcilerService } from '../../src/payments/reconciler.service.js';
 import { approvedClass } from './classes.js';
-import { longDatabaseTimeout } from './long-timeouts.js';
 import { asUser, type Person } from './people.js';
 import { type Fault, TestProvider } from './provider.js';
 import { type Seats, seatsOf } from './seats.js';
@@ -124,18 +123,10 @@ export class Shop {
     return app.nest.get(ReconcilerService).reconcile();
   }
 
-  /** Another API instance with the same database, issuer and provider. */
+  /** Another API instance with the same database, issuer, provider and clock, which ends with the first one. */
   async secondApp({ env = {}, ...options }: StartOptions = {}): Promise<TestApp> {
-    const { database, issuer } = this.app;
-    const { host, port, name } = database;
-    const app = await startApp({
-      env: {
-        MONGODB_URI: `mongodb://${host}:${port}/${name}?directConnection=true&${longDatabaseTimeout}`,
-        AUTH0_DOMAIN: issuer.origin,
-        STRIPE_API_BASE: this.provider.url,
-        ORDER_SWEEP_INTERVAL_MS: '0',
-        ...env,
-      },
+    const app = await this.app.startAnother({
+      env: { STRIPE_API_BASE: this.provider.url, ...env },
       ...options,
     });
     this.useClock(app);

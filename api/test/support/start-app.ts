@@ -38,6 +38,8 @@ export interface TestApp extends ReachableApi {
   readonly nest: NestFastifyApplication;
   readonly releasesDir: string;
   readonly logs: Record<string, unknown>[];
+  /** Another instance with the same database and issuer, which ends with this one. */
+  startAnother(options?: StartOptions): Promise<TestApp>;
   close(): Promise<void>;
 }
 
@@ -56,11 +58,13 @@ export async function startApp({ env = {}, logs: keepLogs = false }: StartOption
   const issuer = await TestIssuer.start();
   const releasesDir = await mkdtemp(join(tmpdir(), 'blush-api-releases-'));
   const logs: Record<string, unknown>[] = [];
+  const mongodbUri = env['MONGODB_URI'] ?? testDatabase();
+  const others: TestApp[] = [];
   const config = loadConfig({
     NODE_ENV: 'test',
     API_HOST: '127.0.0.1',
     API_PORT: '0',
-    MONGODB_URI: testDatabase(),
+    MONGODB_URI: mongodbUri,
     AUTH0_DOMAIN: issuer.origin,
     RELEASES_DIR: releasesDir,
     PICTURES_DIR: join(releasesDir, 'pictures'),
@@ -79,7 +83,14 @@ export async function startApp({ env = {}, logs: keepLogs = false }: StartOption
     database: nest.get<Connection>(getConnectionToken()),
     releasesDir,
     logs,
+    startAnother: async (options = {}) => {
+      const shared = { MONGODB_URI: mongodbUri, AUTH0_DOMAIN: issuer.origin };
+      const other = await startApp({ ...options, env: { ...shared, ...options.env } });
+      others.push(other);
+      return other;
+    },
     close: async () => {
+      for (const other of others) await other.close();
       await nest.close();
       await issuer.close();
       await rm(releasesDir, { recursive: true, force: true });

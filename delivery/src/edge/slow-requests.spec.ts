@@ -1,7 +1,6 @@
-import { once } from 'node:events';
-import { type AddressInfo, connect } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { openEdge } from '../../test/open-edge.js';
+import { rawAnswer } from '../../test/raw-answer.js';
 import { Workspace } from '../../test/workspace.js';
 
 let workspace: Workspace;
@@ -33,10 +32,5 @@ it.each([
 ])('security finding 13: a connection with %s that never end is closed with 408', async (_, lines) => {
   edge.server.headersTimeout = 50;
   edge.server.requestTimeout = 50;
-  const socket = connect((edge.server.address() as AddressInfo).port, 'localhost');
-  let answer = '';
-  socket.setEncoding('utf8').on('data', (text: string) => (answer += text));
-  socket.write(lines.join('\r\n'));
-  await once(socket, 'close');
-  expect(answer).toContain('HTTP/1.1 408 ');
+  expect(await rawAnswer(edge, lines)).toContain('HTTP/1.1 408 ');
 });

@@ -1,7 +1,6 @@
-import { once } from 'node:events';
-import { type AddressInfo, connect } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { openEdge } from '../../test/open-edge.js';
+import { rawAnswer } from '../../test/raw-answer.js';
 import { Workspace } from '../../test/workspace.js';
 
 let workspace: Workspace;
@@ -14,16 +13,6 @@ afterAll(async () => {
   await edge.close();
   workspace.remove();
 });
-
-/** All that is answered to the bytes before the connection ends. */
-async function answerTo(...lines: string[]): Promise<string> {
-  const socket = connect((edge.server.address() as AddressInfo).port, 'localhost');
-  let answer = '';
-  socket.setEncoding('utf8').on('data', (text: string) => (answer += text));
-  socket.write(lines.join('\r\n'));
-  await once(socket, 'close');
-  return answer;
-}
 
 const hidden = ['GET /robots.txt HTTP/1.1', 'Host: a', 'Connection: close', '', ''];
 const ANSWER_TO_HIDDEN = 'releases-unavailable';
@@ -40,12 +29,18 @@ it.each([
   ['a blank before the colon', ['Transfer-Encoding : chunked', '', '0', '', ...hidden]],
   ['a size of a chunk that is no number', [chunked, '', '0x0', '', ...hidden]],
 ])('a request of doubtful length is refused, and nothing after it is read: %s', async (_, rest) => {
-  const answer = await answerTo('POST /config.json HTTP/1.1', 'Host: a', ...rest);
+  const answer = await rawAnswer(edge, ['POST /config.json HTTP/1.1', 'Host: a', ...rest]);
   expect(answer).toContain('HTTP/1.1 400 ');
   expect(answer).not.toContain(ANSWER_TO_HIDDEN);
 });
 
 it('a request of clear length is answered, and so is the one after it', async () => {
-  const answer = await answerTo('POST /config.json HTTP/1.1', 'Host: a', 'Content-Length: 0', '', ...hidden);
+  const answer = await rawAnswer(edge, [
+    'POST /config.json HTTP/1.1',
+    'Host: a',
+    'Content-Length: 0',
+    '',
+    ...hidden,
+  ]);
   expect(answer).toContain(ANSWER_TO_HIDDEN);
 });
