@@ -59,6 +59,14 @@ export class ClassRecord {
   @Prop({ type: [mongoose.Schema.Types.ObjectId], default: [] })
   unverifiedHolds!: Types.ObjectId[];
 
+  /** When holds of unverified students ended unpaid: the latest few of the last 24 hours. */
+  @Prop({ type: [Date], select: false })
+  unverifiedEnds?: Date[];
+
+  /** Till then the last free seats are kept for verified students. */
+  @Prop({ type: Date, select: false })
+  verifiedOnlyUntil?: Date;
+
   @Prop({ type: Number, default: 0, min: 0 })
   enrolledStudent!: number;
 

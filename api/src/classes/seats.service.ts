@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import mongoose, { type ClientSession, type Model, Types } from 'mongoose';
+import { Clock } from '../common/clock.js';
 import { ClassRecord } from './class.schema.js';
 
 interface HeldSeats {
@@ -16,6 +17,12 @@ const seats = { $add: ['$availableSeat', '$held', '$enrolledStudent'] };
 const share = { $max: [1, { $floor: { $divide: [seats, SEATS_PER_UNVERIFIED_HOLD] } }] };
 /** Classes made before this rule have no `unverifiedHolds`. */
 const shareIsFree = { $lt: [{ $size: { $ifNull: ['$unverifiedHolds', []] } }, share] };
+const areLastSeats = { $lte: ['$availableSeat', share] };
+
+/** For how many minutes the first, second, ... hold that ended unpaid keeps the last seats for verified students. */
+const VERIFIED_ONLY_MINUTES = [0, 15, 60, 360];
+/** How long an unpaid end counts. */
+const MEMORY_MS = 24 * 60 * 60_000;
 
 interface Holder {
   readonly orderId: string;
@@ -25,13 +32,19 @@ interface Holder {
 /** Each change is one conditional update, so the sum of seats stays constant. */
 @Injectable()
 export class SeatsService {
-  constructor(@InjectModel(ClassRecord.name) private readonly classes: Model<ClassRecord>) {}
+  constructor(
+    @InjectModel(ClassRecord.name) private readonly classes: Model<ClassRecord>,
+    private readonly clock: Clock,
+  ) {}
 
   /**
-   * Free to held, idempotent. `refused`: the class is sold out, not approved or deleted. `share-full`: unverified students
-   * hold their share.
+   * Free to held, idempotent. `refused`: the class is sold out, not approved or deleted. `verified-only`: the free seats
+   * are kept for verified students.
    */
-  async hold(classId: string, { orderId, unverified }: Holder): Promise<'held' | 'refused' | 'share-full'> {
+  async hold(
+    classId: string,
+    { orderId, unverified }: Holder,
+  ): Promise<'held' | 'refused' | 'verified-only'> {
     const order = new Types.ObjectId(orderId);
     const { modifiedCount } = await this.classes.updateOne(
       {
@@ -39,7 +52,7 @@ export class SeatsService {
         status: 'approved',
         availableSeat: mongoose.trusted({ $gt: 0 }),
         holds: mongoose.trusted({ $ne: order }),
-        ...(unverified && { $expr: mongoose.trusted(shareIsFree) }),
+        ...(unverified && { $expr: mongoose.trusted(this.mayHoldUnverified()) }),
       },
       {
         $inc: { availableSeat: -1, held: 1 },
@@ -48,24 +61,27 @@ export class SeatsService {
     );
     if (modifiedCount === 1) return 'held';
     if (await this.classes.exists({ _id: classId, holds: order })) return 'held';
-    return unverified && (await this.isShareFull(classId)) ? 'share-full' : 'refused';
+    return unverified && (await this.isVerifiedOnly(classId)) ? 'verified-only' : 'refused';
   }
 
   /** Whether an unverified student would be refused where a verified one would not. */
-  async isShareFull(classId: string): Promise<boolean> {
+  async isVerifiedOnly(classId: string): Promise<boolean> {
     const full = await this.classes.exists({
       _id: classId,
       status: 'approved',
       availableSeat: mongoose.trusted({ $gt: 0 }),
-      $expr: mongoose.trusted({ $not: shareIsFree }),
+      $expr: mongoose.trusted({ $not: this.mayHoldUnverified() }),
     });
     return full !== null;
   }
 
-  /** Orders, each 24 hexadecimal digits. */
-  async unverifiedHolds(classId: string): Promise<string[]> {
-    const record = await this.classes.findById(classId, { unverifiedHolds: 1 }).lean<ClassRecord>();
-    return (record?.unverifiedHolds ?? []).map((order) => order.toHexString());
+  /** `orderIds`: the holds that count towards the share. `until`: till when the last seats are kept for verified students. */
+  async unverifiedHolds(classId: string): Promise<{ readonly orderIds: string[]; readonly until?: Date }> {
+    const record = await this.classes
+      .findById(classId, { unverifiedHolds: 1, verifiedOnlyUntil: 1 })
+      .lean<Partial<ClassRecord>>();
+    const { unverifiedHolds = [], verifiedOnlyUntil: until } = record ?? {};
+    return { orderIds: unverifiedHolds.map((order) => order.toHexString()), ...(until && { until }) };
   }
 
   /** The student has verified the address: the hold no longer counts towards the share. Idempotent. */
@@ -84,6 +100,55 @@ export class SeatsService {
       session ? { session } : {},
     );
     return modifiedCount === 1;
+  }
+
+  /**
+   * As {@link giveBack}, for a hold that the student let end unpaid. One that counts towards the share keeps the last seats
+   * (as many as the share) for verified students for a while, so that unverified ones cannot hold them in turn.
+   */
+  async giveBackUnpaid(classId: string, orderId: string): Promise<void> {
+    const order = new Types.ObjectId(orderId);
+    const now = this.clock.now();
+    const recent = { $gt: ['$$this', new Date(now.getTime() - MEMORY_MS)] };
+    const { modifiedCount } = await this.classes.updateOne(
+      { _id: classId, unverifiedHolds: order },
+      [
+        {
+          $set: {
+            availableSeat: { $add: ['$availableSeat', 1] },
+            held: { $subtract: ['$held', 1] },
+            holds: { $setDifference: ['$holds', [order]] },
+            unverifiedHolds: { $setDifference: ['$unverifiedHolds', [order]] },
+            unverifiedEnds: {
+              $slice: [
+                {
+                  $concatArrays: [
+                    { $filter: { input: { $ifNull: ['$unverifiedEnds', []] }, cond: recent } },
+                    [now],
+                  ],
+                },
+                -VERIFIED_ONLY_MINUTES.length,
+              ],
+            },
+          },
+        },
+        {
+          $set: {
+            verifiedOnlyUntil: {
+              $dateAdd: {
+                startDate: now,
+                unit: 'minute',
+                amount: {
+                  $arrayElemAt: [VERIFIED_ONLY_MINUTES, { $subtract: [{ $size: '$unverifiedEnds' }, 1] }],
+                },
+              },
+            },
+          },
+        },
+      ],
+      { updatePipeline: true },
+    );
+    if (modifiedCount === 0) await this.giveBack(classId, orderId);
   }
 
   /** Held to enrolled; without a held seat, free to enrolled if the class is approved. Returns whether there was a seat. */
@@ -121,6 +186,11 @@ export class SeatsService {
       approved: status === 'approved',
       orderIds: holds.map((order) => order.toHexString()),
     }));
+  }
+
+  private mayHoldUnverified() {
+    const isKept = { $gt: ['$verifiedOnlyUntil', this.clock.now()] };
+    return { $and: [shareIsFree, { $not: { $and: [areLastSeats, isKept] } }] };
   }
 }
 

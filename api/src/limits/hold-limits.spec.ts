@@ -1,11 +1,5 @@
-import {
-  type CostlyReason,
-  coolDownUntil,
-  FREE_ENDS,
-  MAX_INTENTS,
-  nextIntentAt,
-  nextMailAt,
-} from './hold-limits.js';
+import type { CostlyReason } from '../orders/order-states.js';
+import { coolDownUntil, FREE_ENDS, MAX_INTENTS, nextIntentAt, nextMailAt } from './hold-limits.js';
 
 const MINUTE = 60_000;
 const start = new Date('2026-03-01T12:00:00Z').getTime();

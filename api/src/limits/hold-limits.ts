@@ -1,4 +1,4 @@
-import type { EndReason } from '../orders/order-states.js';
+import type { CostlyReason } from '../orders/order-states.js';
 
 const MINUTE_MS = 60_000;
 
@@ -23,13 +23,6 @@ export interface Claim {
 
 export interface UnpaidEnd extends Claim {
   readonly reason: CostlyReason;
-}
-
-/** The student's own doing; an end by an admin, a new price or the provider costs nothing. */
-export type CostlyReason = Extract<EndReason, 'lapsed' | 'dropped' | 'declined'>;
-
-export function isCostly(reason: EndReason | undefined): reason is CostlyReason {
-  return reason === 'lapsed' || reason === 'dropped' || reason === 'declined';
 }
 
 /** Until when the ends forbid another hold; `undefined` where none counts. @param ends oldest first */

@@ -5,12 +5,12 @@ import mongoose, { type Model, Types } from 'mongoose';
 import type { Caller } from '../common/caller.js';
 import { Clock } from '../common/clock.js';
 import { isDuplicateKey } from '../common/database-errors.js';
+import { isCostly } from '../orders/order-states.js';
 import type { OrderRecord } from '../orders/order.schema.js';
 import {
   type Claim,
   coolDownUntil,
   INTENT_WINDOW_MS,
-  isCostly,
   MEMORY_MS,
   nextIntentAt,
   nextMailAt,

@@ -13,7 +13,7 @@ import { OneAtATime } from '../common/one-at-a-time.js';
 import { inTransaction, isOutcomeUnknown } from '../common/transaction.js';
 import { UserLimitsService } from '../limits/user-limits.service.js';
 import { type OrderEvent, type Transition, transitionFor } from './order-table.js';
-import type { EndReason, OrderState } from '../orders/order-states.js';
+import { type EndReason, isCostly, type OrderState } from '../orders/order-states.js';
 import { OrderRecord } from '../orders/order.schema.js';
 import { PaymentRecorder } from './payment-recorder.service.js';
 
@@ -129,7 +129,7 @@ export class OrdersService {
         await this.limits.recordEnd(attempt.order);
         return this.setState(attempt);
       case 'release-stray-seat':
-        await this.releaseSeat(attempt.order);
+        await this.seats.giveBack(hex(attempt.order.classId), hex(attempt.order._id));
         return attempt.order;
       case 'refund-late-payment':
         return this.refundLatePayment(attempt);
@@ -182,8 +182,9 @@ export class OrdersService {
     });
   }
 
-  private async releaseSeat({ _id, classId }: OrderRecord): Promise<void> {
-    await this.seats.giveBack(hex(classId), hex(_id));
+  private async releaseSeat({ _id, classId, endedBy }: OrderRecord): Promise<void> {
+    if (isCostly(endedBy)) await this.seats.giveBackUnpaid(hex(classId), hex(_id));
+    else await this.seats.giveBack(hex(classId), hex(_id));
   }
 
   private async setState(

@@ -52,8 +52,8 @@ export class PlaceOrderService {
     if (priceMinor !== classSummary.priceMinor) throw priceChanged(classSummary);
     if (classSummary.availableSeat === 0) throw new ProblemError('sold-out');
     await this.limits.assertMayHold(caller);
-    if (!caller.emailVerified && (await this.seats.isShareFull(classSummary.id)))
-      throw await this.shareFull(classSummary.id);
+    if (!caller.emailVerified && (await this.seats.isVerifiedOnly(classSummary.id)))
+      throw await this.verifiedOnly(classSummary.id);
     const slots = caller.emailVerified ? MAX_HOLDS : MAX_UNVERIFIED_HOLDS;
     for (let slot = 1; slot <= slots; slot += 1)
       try {
@@ -80,7 +80,7 @@ export class PlaceOrderService {
     const seat = await this.seats.hold(classId, { orderId, unverified: order.unverified ?? false });
     const after = await this.orders.transition(order, seat === 'held' ? 'seat-taken' : 'seat-refused');
     if (after.state === 'expired') await this.limits.withdrawIntent(orderId, caller.id);
-    if (seat === 'share-full' && after.state === 'expired') throw await this.shareFull(classId);
+    if (seat === 'verified-only' && after.state === 'expired') throw await this.verifiedOnly(classId);
     return after;
   }
 
@@ -105,23 +105,27 @@ export class PlaceOrderService {
     return order.toObject<OrderRecord>();
   }
 
-  private async shareFull(classId: string): Promise<ProblemError> {
-    const ids = await this.seats.unverifiedHolds(classId);
-    return this.untilVerified('unverified-share-full', { _id: mongoose.trusted({ $in: ids }) });
+  private async verifiedOnly(classId: string): Promise<ProblemError> {
+    const { orderIds, until } = await this.seats.unverifiedHolds(classId);
+    return this.untilVerified('unverified-share-full', { _id: mongoose.trusted({ $in: orderIds }) }, until);
   }
 
   private oneHold({ id: userId }: Caller): Promise<ProblemError> {
     return this.untilVerified('one-unverified-hold', { userId });
   }
 
-  /** Counts the refusal. `retryAt`: when the first of the orders that are in the way ends at the latest. */
-  private async untilVerified(code: ProblemCode, inTheWay: object): Promise<ProblemError> {
+  /**
+   * Counts the refusal. `retryAt`: `until`, or if that has passed, when the first of the orders that are in the way ends at
+   * the latest.
+   */
+  private async untilVerified(code: ProblemCode, inTheWay: object, until?: Date): Promise<ProblemError> {
     await this.refusals.add(code);
     const first = await this.records
       .findOne({ ...inTheWay, state: mongoose.trusted({ $in: holdingStates }) })
       .sort({ expiresAt: 1 })
       .lean<OrderRecord>();
-    const retryAt = first?.expiresAt ?? this.clock.now();
+    const now = this.clock.now();
+    const retryAt = until && until > now ? until : (first?.expiresAt ?? now);
     return new ProblemError(code, {
       retryAt: retryAt.toISOString(),
       canSendMail: this.mailer.isConfigured,

@@ -1,11 +1,7 @@
+import { coolDownEnds, isVerified, lastSeatsKeptUntil, shareOf, type UnpaidEnd } from './model-limits.js';
+
 /** Hold of a seat, in minutes. */
 const HOLD = 15;
-/** Minutes after the first, second, ... unpaid end that counts. */
-const COOL_DOWNS = [2, 10, 60, 360];
-/** Minutes that an unpaid end counts. */
-const MEMORY = 24 * 60;
-/** Unpaid ends that cost a verified student nothing. */
-const FREE_ENDS = 3;
 const MAX_DECLINES = 5;
 /** Intents of a student within an hour. */
 const MAX_INTENTS = 20;
@@ -38,13 +34,6 @@ export interface ModelOrder extends OrderKey {
   declines: number;
   /** Whether a card was declined or a bank refused. */
   failed: boolean;
-}
-
-/** A hold that ended unpaid by the student's own doing. */
-interface UnpaidEnd {
-  readonly student: number;
-  readonly minute: number;
-  readonly declined: boolean;
 }
 
 type Reason = 'lapsed' | 'dropped' | 'declined' | 'closed';
@@ -258,29 +247,25 @@ export class Model {
     }
     Object.assign(order, { state: 'expired', money: 'cancelled' });
     if (reason === 'closed') return;
-    this.unpaidEnds.push({ student: order.student, minute: this.minute, declined: reason === 'declined' });
+    const { student, classIndex } = order;
+    this.unpaidEnds.push({ student, classIndex, minute: this.minute, declined: reason === 'declined' });
   }
 
   /** Why the student may not hold a seat of the class; the seat itself is free. */
   private limitOf({ student, classIndex }: Selection): string | undefined {
-    if (this.coolDownEnds(student) > this.minute) return 'hold-cool-down';
+    if (coolDownEnds(this.unpaidEnds, student, this.minute) > this.minute) return 'hold-cool-down';
     const recent = this.orders.filter((one) => one.student === student && one.ends - HOLD > this.minute - 60);
     if (recent.length >= MAX_INTENTS) return 'too-many-intents';
     if (isVerified(student)) return undefined;
     const unverified = this.orders.filter((one) => one.state === 'held' && !isVerified(one.student));
-    const share = Math.max(1, Math.floor(this.class(classIndex).seats / 5));
-    if (unverified.filter((one) => one.classIndex === classIndex).length >= share)
+    const share = shareOf(this.class(classIndex).seats);
+    const isKept = lastSeatsKeptUntil(this.unpaidEnds, classIndex) > this.minute;
+    if (
+      unverified.filter((one) => one.classIndex === classIndex).length >= share ||
+      (isKept && this.free(classIndex) <= share)
+    )
       return 'unverified-share-full';
     return unverified.some((one) => one.student === student) ? 'one-unverified-hold' : undefined;
-  }
-
-  /** Minute. */
-  private coolDownEnds(student: number): number {
-    const own = this.unpaidEnds.filter((end) => end.student === student && end.minute > this.minute - MEMORY);
-    const free = own.filter(({ declined }) => !declined).slice(0, isVerified(student) ? FREE_ENDS : 0);
-    const counting = own.filter((end) => !free.includes(end));
-    const length = COOL_DOWNS[Math.min(counting.length, COOL_DOWNS.length) - 1] ?? 0;
-    return (counting.at(-1)?.minute ?? 0) + length;
   }
 
   private enrol(order: ModelOrder): void {
@@ -311,9 +296,4 @@ const outcomes: Readonly<Record<Card, Money>> = {
 
 function isActive({ state }: ModelOrder): boolean {
   return state === 'held' || state === 'enrolled';
-}
-
-/** Every other student has a verified address. */
-export function isVerified(student: number): boolean {
-  return student % 2 === 1;
 }

@@ -18,7 +18,8 @@ import { breaches } from '../support/invariants.js';
 import { WEBHOOK_SECRET } from '../support/provider.js';
 import { restoreExpired } from '../support/restore-expired.js';
 import { startServices, type Services, type Replace } from './start-services.js';
-import { type Card, isVerified, type OrderKey, type Selection } from './model.js';
+import { isVerified } from './model-limits.js';
+import type { Card, OrderKey, Selection } from './model.js';
 
 /** Cents, by class: distinct sums identify which were paid. */
 const PRICES = [1999, 3050, 70_001] as const;

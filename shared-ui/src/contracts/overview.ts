@@ -32,7 +32,7 @@ export const unpaidHolds = z.object({
   lapsed: count,
   /** Cancelled after the most declined cards. */
   declined: count,
-  /** Refused, because unverified students held their share of the class. */
+  /** Refused, because the free seats of the class are kept for verified students. */
   refusedByShare: count,
   coolingDown: count,
 });

@@ -3,12 +3,16 @@ import { Injectable } from '@nestjs/common';
 import { Types, type Model } from 'mongoose';
 import { ClassRecord } from '../../../src/classes/class.schema.js';
 import { SeatsService } from '../../../src/classes/seats.service.js';
+import { Clock } from '../../../src/common/clock.js';
 
 /** Fault: releasing a seat does not check whether the order holds one. */
 @Injectable()
 export class SeatsGivenTwice extends SeatsService {
-  constructor(@InjectModel(ClassRecord.name) private readonly records: Model<ClassRecord>) {
-    super(records);
+  constructor(
+    @InjectModel(ClassRecord.name) private readonly records: Model<ClassRecord>,
+    clock: Clock,
+  ) {
+    super(records, clock);
   }
 
   override async giveBack(classId: string, orderId: string): Promise<boolean> {

@@ -74,7 +74,7 @@ describe('the overview', () => {
     const figure = (name: string) => section.getByText(name, { selector: 'dt' }).parentElement;
     expect(figure('Seats held and not paid in time')).toHaveTextContent('1,234');
     expect(figure('Payments stopped after 5 declined cards')).toHaveTextContent('3');
-    expect(figure('Checkouts refused, because unverified students held their share')).toHaveTextContent('17');
+    expect(figure('Checkouts refused, because seats are kept for verified students')).toHaveTextContent('17');
     expect(figure('Students who have to wait right now')).toHaveTextContent('0');
   });
 

@@ -7,8 +7,7 @@ export interface Verification {
 }
 
 const reasons: Readonly<Partial<Record<ApiErrorCode, string>>> = {
-  'unverified-share-full':
-    'Other students are paying right now, and the rest of the seats is kept for students with a verified e-mail.',
+  'unverified-share-full': 'The seats that are left are kept for students with a verified e-mail right now.',
   'one-unverified-hold':
     'You hold a seat of another class already. With a verified e-mail you can hold several at a time.',
   'hold-cool-down': 'Your last seat was held and not paid, so the next one has to wait a little.',

@@ -34,7 +34,7 @@ function visitRefused(
 
 describe('security finding 2: a checkout that a verified address would allow', () => {
   it.each([
-    ['unverified-share-full', 'Other students are paying right now'],
+    ['unverified-share-full', 'The seats that are left are kept for students with a verified e-mail'],
     ['one-unverified-hold', 'You hold a seat of another class already.'],
     ['hold-cool-down', 'Your last seat was held and not paid'],
   ] as const)('says for %s how to go on, and when without it', async (code, reason) => {

@@ -11,7 +11,7 @@ export function UnpaidHolds({ unpaidHolds }: Pick<Overview, 'unpaidHolds'>) {
   const figures = [
     { name: 'Seats held and not paid in time', count: lapsed },
     { name: `Payments stopped after ${MAX_DECLINES} declined cards`, count: declined },
-    { name: 'Checkouts refused, because unverified students held their share', count: refusedByShare },
+    { name: 'Checkouts refused, because seats are kept for verified students', count: refusedByShare },
     { name: 'Students who have to wait right now', count: coolingDown },
   ];
   return (
