@@ -7,7 +7,6 @@ import { ClassReviewService } from '../../src/classes/class-review.service.js';
 import { operator } from '../../src/common/actor.js';
 import type { Caller } from '../../src/common/caller.js';
 import { Clock } from '../../src/common/clock.js';
-import { ProblemError } from '@blush/server-kit/http';
 import { CheckoutService } from '../../src/payments/checkout.service.js';
 import type { OrderRecord } from '../../src/orders/order.schema.js';
 import { RefundsService } from '../../src/payments/refunds.service.js';
@@ -17,6 +16,7 @@ import { type Ledger, readLedger } from '../support/ledger.js';
 import { breaches } from '../support/invariants.js';
 import { WEBHOOK_SECRET } from '../support/provider.js';
 import { restoreExpired } from '../support/restore-expired.js';
+import { outcomeOf, refusalOf } from './outcomes.js';
 import { startServices, type Services, type Replace } from './start-services.js';
 import { isVerified } from './model-limits.js';
 import type { Card, OrderKey, Selection } from './model.js';
@@ -291,19 +291,4 @@ function priceOf(classIndex: number): number {
 function defined<T>(value: T | undefined, name: string): T {
   if (value === undefined) throw new Error(`There is no ${name}`);
   return value;
-}
-
-/** One-word outcome of a call: its result, or the code of its refusal. */
-async function outcomeOf(call: () => Promise<string>): Promise<string> {
-  try {
-    return await call();
-  } catch (error) {
-    if (error instanceof ProblemError) return error.code;
-    throw error;
-  }
-}
-
-function refusalOf(error: unknown): string {
-  if (error instanceof Stripe.errors.StripeInvalidRequestError) return 'refused';
-  throw error;
 }

@@ -247,13 +247,6 @@ export const createPaymentIntent = {
   access: 'signed-in',
 } as const satisfies Call;
 
-export const receiveProviderEvent = {
-  id: 'receiveProviderEvent',
-  method: 'POST',
-  path: '/payments/webhook',
-  access: 'public',
-} as const satisfies Call;
-
 export const listEnrolments = {
   id: 'listEnrolments',
   method: 'GET',
@@ -287,20 +280,6 @@ export const getOverview = {
   method: 'GET',
   path: '/staff/overview',
   access: ['admin'],
-} as const satisfies Call;
-
-export const getLiveness = {
-  id: 'getLiveness',
-  method: 'GET',
-  path: '/health/live',
-  access: 'public',
-} as const satisfies Call;
-
-export const getReadiness = {
-  id: 'getReadiness',
-  method: 'GET',
-  path: '/health/ready',
-  access: 'public',
 } as const satisfies Call;
 
 export const reportRemoteLoads = {

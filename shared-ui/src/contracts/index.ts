@@ -26,6 +26,7 @@ export * from './remote-loads.js';
 export * from './remotes.js';
 export * from './roles.js';
 export * from './runtime-config.js';
+export * from './server-calls.js';
 export * from './session.js';
 export * from './shared-modules.js';
 export * from './staff-classes.js';

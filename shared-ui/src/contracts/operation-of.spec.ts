@@ -2,8 +2,9 @@ import * as calls from './calls';
 import * as endSessionCall from './end-session-call';
 import { operationOf, operations, portalOperations } from './operation-of';
 import * as portalCalls from './portal-calls';
+import * as serverCalls from './server-calls';
 
-const all = [...Object.values(calls), ...Object.values(endSessionCall), ...Object.values(portalCalls)];
+const all = [calls, endSessionCall, portalCalls, serverCalls].flatMap((module) => Object.values(module));
 
 it.each(all)('$id has an operation of the same method, address and access', (call) => {
   expect(operationOf(call)).toMatchObject(call);

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import * as calls from '../calls.js';
 import { defineOperation } from '../operation.js';
+import * as calls from '../server-calls.js';
 
 const health = z.object({ status: z.literal('ok') });
 

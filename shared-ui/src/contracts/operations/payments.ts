@@ -10,6 +10,7 @@ import {
   providerEvent,
 } from '../payments.js';
 import { idParams, listOf, listQuery, objectId, price, timestamp } from '../primitives.js';
+import * as serverCalls from '../server-calls.js';
 
 export const createPayment = defineOperation({
   ...calls.createPayment,
@@ -70,7 +71,7 @@ export const createPaymentIntent = defineOperation({
 });
 
 export const receiveProviderEvent = defineOperation({
-  ...calls.receiveProviderEvent,
+  ...serverCalls.receiveProviderEvent,
   tag: 'payments',
   summary: 'Webhook of the payment provider; each event may be delivered any number of times',
   body: providerEvent,

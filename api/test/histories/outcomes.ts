@@ -1,0 +1,18 @@
+import { ProblemError } from '@blush/server-kit/http';
+import Stripe from 'stripe';
+
+/** One-word outcome of a call: its result, or the code of its refusal. */
+export async function outcomeOf(call: () => Promise<string>): Promise<string> {
+  try {
+    return await call();
+  } catch (error) {
+    if (error instanceof ProblemError) return error.code;
+    throw error;
+  }
+}
+
+/** Of an intent whose state does not allow the call. */
+export function refusalOf(error: unknown): string {
+  if (error instanceof Stripe.errors.StripeInvalidRequestError) return 'refused';
+  throw error;
+}

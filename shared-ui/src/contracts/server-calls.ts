@@ -1,0 +1,24 @@
+import type { Call } from './operation.js';
+
+/* Of the payment provider and of what supervises the processes: no browser makes them. */
+
+export const receiveProviderEvent = {
+  id: 'receiveProviderEvent',
+  method: 'POST',
+  path: '/payments/webhook',
+  access: 'public',
+} as const satisfies Call;
+
+export const getLiveness = {
+  id: 'getLiveness',
+  method: 'GET',
+  path: '/health/live',
+  access: 'public',
+} as const satisfies Call;
+
+export const getReadiness = {
+  id: 'getReadiness',
+  method: 'GET',
+  path: '/health/ready',
+  access: 'public',
+} as const satisfies Call;
