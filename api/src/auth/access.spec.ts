@@ -5,7 +5,14 @@ import { type Operation, operations, type Role, role as roles } from '@blush/sha
 import { type Caller, callers, Cast } from '../../test/access/cast.js';
 import { type Scene, scenes } from '../../test/access/scenes.js';
 import { Stage } from '../../test/access/stage.js';
-import { asUser, type Person, recordsOf, requestFor, Shop, type TestApp } from '../../test/support/index.js';
+import {
+  asUser,
+  type Person,
+  recordsOf,
+  requestFor,
+  PaymentTestBed,
+  type TestApp,
+} from '../../test/support/index.js';
 import { OPERATION, PUBLIC, routePath } from '../common/handles.decorator.js';
 import { ProblemError } from '@blush/server-kit/http';
 import { registeredRoutes } from '../common/route-table.js';
@@ -17,17 +24,17 @@ import { RecentSignIn } from './recent-sign-in.js';
 /** Routes outside the contract that need no token. */
 const openRoutes = ['GET /docs', 'GET /docs/:asset', 'GET /openapi.json', 'POST /payments/webhook'];
 
-let shop: Shop;
+let testBed: PaymentTestBed;
 let app: TestApp;
 const people = {} as Record<Role, Person>;
 beforeAll(async () => {
-  shop = await Shop.open();
+  testBed = await PaymentTestBed.open();
   // Stripe signs its calls instead of sending a token.
-  shop.relay.mode = 'lose';
-  app = shop.app;
+  testBed.relay.mode = 'lose';
+  app = testBed.app;
   for (const role of roles.options) people[role] = await asUser(app, role);
 });
-afterAll(() => shop.close());
+afterAll(() => testBed.close());
 
 interface Handler {
   readonly name: string;
@@ -138,7 +145,7 @@ describe('role x route', () => {
 describe('caller x call, with valid input', () => {
   let cast: Cast;
   beforeAll(async () => {
-    cast = await Cast.gather(shop);
+    cast = await Cast.gather(testBed);
   });
 
   async function callAs(

@@ -6,29 +6,29 @@ import {
   listCartItems,
   listEnrolments,
 } from '@blush/shared-ui/contracts';
-import { pendingClass, type Person, Shop, until } from '../../test/support/index.js';
+import { pendingClass, type Person, PaymentTestBed, until } from '../../test/support/index.js';
 
 const NOTHING = 'f'.repeat(24);
 
-let shop: Shop;
+let testBed: PaymentTestBed;
 let mia: Person;
 let eve: Person;
 let classId: string;
 beforeAll(async () => {
-  shop = await Shop.open();
-  [mia, eve] = [await shop.student(), await shop.student()];
-  classId = await shop.classWith({ className: 'Bridal Makeup', price: 19.99, availableSeat: 5 });
+  testBed = await PaymentTestBed.open();
+  [mia, eve] = [await testBed.student(), await testBed.student()];
+  classId = await testBed.classWith({ className: 'Bridal Makeup', price: 19.99, availableSeat: 5 });
 });
-afterAll(() => shop.close());
+afterAll(() => testBed.close());
 
 const post = (body: unknown, { token }: Person) =>
-  shop.app.fetch('/carts', {
+  testBed.app.fetch('/carts', {
     method: 'POST',
     body: JSON.stringify(body),
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
   });
 const get = (path: string, { token }: Person) =>
-  shop.app.fetch(path, { headers: { authorization: `Bearer ${token}` } });
+  testBed.app.fetch(path, { headers: { authorization: `Bearer ${token}` } });
 const problemCodeOf = async (answer: Response) => ((await answer.json()) as { code: string }).code;
 
 describe('API-14 POST /carts', () => {
@@ -43,16 +43,16 @@ describe('API-14 POST /carts', () => {
       availableSeat: 999,
       enrolledStudent: -1,
     };
-    const answer = await shop.app.call(createCartItem, { body }, mia.token);
+    const answer = await testBed.app.call(createCartItem, { body }, mia.token);
     expect(answer.status).toBe(201);
     const id = answer.body.insertedId ?? '';
-    const item = (await shop.app.call(getCartItem, { params: { id } }, mia.token)).body;
+    const item = (await testBed.app.call(getCartItem, { params: { id } }, mia.token)).body;
     expect(item).toMatchObject({
       _id: id,
       classId,
       email: mia.email,
       className: 'Bridal Makeup',
-      instructorName: shop.instructor.name,
+      instructorName: testBed.instructor.name,
       price: 19.99,
       availableSeat: 5,
       enrolledStudent: 0,
@@ -61,9 +61,11 @@ describe('API-14 POST /carts', () => {
   });
 
   it('selects a class once, also with ten concurrent calls', async () => {
-    const student = await shop.student();
+    const student = await testBed.student();
     const answers = await Promise.all(
-      Array.from({ length: 10 }, () => shop.app.call(createCartItem, { body: { classId } }, student.token)),
+      Array.from({ length: 10 }, () =>
+        testBed.app.call(createCartItem, { body: { classId } }, student.token),
+      ),
     );
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
     const refused = answers.filter(({ status }) => status !== 201).map(({ problem }) => problem.code);
@@ -72,24 +74,24 @@ describe('API-14 POST /carts', () => {
 
   it('refuses classes that cannot be bought: 409, and 404 for none', async () => {
     const add = async (id: string) =>
-      (await shop.app.call(createCartItem, { body: { classId: id } }, eve.token)).problem.code;
-    expect(await add(await pendingClass(shop.app, shop.instructor))).toBe('class-not-available');
-    const denied = await shop.classWith();
-    await shop.app.call(denyClass, { params: { id: denied } }, shop.admin.token);
+      (await testBed.app.call(createCartItem, { body: { classId: id } }, eve.token)).problem.code;
+    expect(await add(await pendingClass(testBed.app, testBed.instructor))).toBe('class-not-available');
+    const denied = await testBed.classWith();
+    await testBed.app.call(denyClass, { params: { id: denied } }, testBed.admin.token);
     expect(await add(denied)).toBe('class-not-available');
     expect(await add(NOTHING)).toBe('not-found');
-    const last = await shop.classWith({ availableSeat: 1 });
-    const { student, started } = await shop.buyer(last);
+    const last = await testBed.classWith({ availableSeat: 1 });
+    const { student, started } = await testBed.buyer(last);
     expect(await add(last)).toBe('sold-out');
-    await shop.payByCard(started);
-    await until(async () => (await shop.order(started.orderId)).state === 'enrolled');
-    const again = await shop.app.call(createCartItem, { body: { classId: last } }, student.token);
+    await testBed.payByCard(started);
+    await until(async () => (await testBed.order(started.orderId)).state === 'enrolled');
+    const again = await testBed.app.call(createCartItem, { body: { classId: last } }, student.token);
     expect(again.problem.code).toBe('already-enrolled');
   });
 
   it('is for students: 409 for instructors and admins', async () => {
-    for (const { token } of [shop.instructor, shop.admin]) {
-      const answer = await shop.app.call(createCartItem, { body: { classId } }, token);
+    for (const { token } of [testBed.instructor, testBed.admin]) {
+      const answer = await testBed.app.call(createCartItem, { body: { classId } }, token);
       expect(answer.problem).toMatchObject({
         code: 'own-class',
         title: 'Only students can select and buy classes',
@@ -98,7 +100,7 @@ describe('API-14 POST /carts', () => {
   });
 
   it('refuses the e-mail of another user: 403', async () => {
-    const answer = await shop.app.call(createCartItem, { body: { classId, email: eve.email } }, mia.token);
+    const answer = await testBed.app.call(createCartItem, { body: { classId, email: eve.email } }, mia.token);
     expect(answer.problem.code).toBe('forbidden');
   });
 
@@ -119,34 +121,34 @@ describe('API-14 POST /carts', () => {
   });
 
   it('needs a token: 401', async () => {
-    expect((await shop.app.call(createCartItem, { body: { classId } })).problem.code).toBe('signed-out');
+    expect((await testBed.app.call(createCartItem, { body: { classId } })).problem.code).toBe('signed-out');
   });
 });
 
 describe('API-13 GET /carts', () => {
   it("lists the caller's own items, newest first, with the current facts of the classes", async () => {
-    const student = await shop.student();
-    const first = await shop.classWith({ className: 'Evening Look' });
-    const second = await shop.classWith({ className: 'Airbrush (advanced)' });
-    await shop.select(student, first);
-    await shop.select(student, second);
+    const student = await testBed.student();
+    const first = await testBed.classWith({ className: 'Evening Look' });
+    const second = await testBed.classWith({ className: 'Airbrush (advanced)' });
+    await testBed.select(student, first);
+    await testBed.select(student, second);
     const list = async (query: { search?: string; page?: string; limit?: string; email?: string }) =>
-      (await shop.app.call(listCartItems, { query }, student.token)).body;
+      (await testBed.app.call(listCartItems, { query }, student.token)).body;
     expect(await list({})).toMatchObject([{ classId: second }, { classId: first }]);
     expect(await list({ email: student.email })).toHaveLength(2);
     expect(await list({ search: 'AIRBRUSH (' })).toMatchObject([{ classId: second }]);
     expect(await list({ search: '.*' })).toEqual([]);
     expect(await list({ page: '2', limit: '1' })).toMatchObject({ total: 2, items: [{ classId: first }] });
-    await shop.app.call(denyClass, { params: { id: first } }, shop.admin.token);
+    await testBed.app.call(denyClass, { params: { id: first } }, testBed.admin.token);
     expect(await list({})).toMatchObject([{ status: 'approved' }, { classId: first, status: 'deny' }]);
   });
 
   it('answers the price at selection beside the current price', async () => {
-    const student = await shop.student();
-    const repriced = await shop.classWith({ price: 30 });
-    await shop.select(student, repriced);
-    await shop.reprice(repriced, 40);
-    const list = (await shop.app.call(listCartItems, {}, student.token)).body;
+    const student = await testBed.student();
+    const repriced = await testBed.classWith({ price: 30 });
+    await testBed.select(student, repriced);
+    await testBed.reprice(repriced, 40);
+    const list = (await testBed.app.call(listCartItems, {}, student.token)).body;
     expect(list).toMatchObject([{ price: 40, priceWhenSelected: 30 }]);
   });
 
@@ -161,56 +163,57 @@ describe('API-13 GET /carts', () => {
       'limit=101',
     ])
       expect([query, (await get(`/carts?${query}`, mia)).status]).toEqual([query, 400]);
-    expect((await shop.app.fetch('/carts')).status).toBe(401);
+    expect((await testBed.app.fetch('/carts')).status).toBe(401);
   });
 });
 
 describe('API-15 GET /carts/{id}', () => {
   it("STU-05 answers the caller's item; the item of another student is not found, like an unknown id", async () => {
-    const student = await shop.student();
-    const id = await shop.select(student, classId);
-    expect((await shop.app.call(getCartItem, { params: { id } }, student.token)).body._id).toBe(id);
+    const student = await testBed.student();
+    const id = await testBed.select(student, classId);
+    expect((await testBed.app.call(getCartItem, { params: { id } }, student.token)).body._id).toBe(id);
     for (const [path, person] of [
       [`/carts/${id}`, eve],
-      [`/carts/${id}`, shop.admin],
+      [`/carts/${id}`, testBed.admin],
       [`/carts/${NOTHING}`, student],
     ] as const)
       expect(await problemCodeOf(await get(path, person))).toBe('not-found');
     expect((await get('/carts/not-an-id', student)).status).toBe(400);
-    expect((await shop.app.fetch(`/carts/${id}`)).status).toBe(401);
+    expect((await testBed.app.fetch(`/carts/${id}`)).status).toBe(401);
   });
 });
 
 describe('API-16 DELETE /carts/{id}', () => {
-  const remove = (id: string, { token }: Person) => shop.app.call(deleteCartItem, { params: { id } }, token);
+  const remove = (id: string, { token }: Person) =>
+    testBed.app.call(deleteCartItem, { params: { id } }, token);
 
   it("STU-04 deletes the caller's item once; the item of another student is not found and stays", async () => {
-    const student = await shop.student();
-    const id = await shop.select(student, classId);
+    const student = await testBed.student();
+    const id = await testBed.select(student, classId);
     expect((await remove(id, eve)).problem.code).toBe('not-found');
-    expect((await remove(id, shop.admin)).problem.code).toBe('not-found');
+    expect((await remove(id, testBed.admin)).problem.code).toBe('not-found');
     expect((await remove(id, student)).body).toEqual({ deletedCount: 1 });
     expect((await remove(id, student)).problem.code).toBe('not-found');
   });
 
   it('frees the held seat, and the order cannot be paid any more', async () => {
-    const oneSeat = await shop.classWith({ availableSeat: 1 });
-    const { student, cartId, started } = await shop.buyer(oneSeat);
-    expect(await shop.seats(oneSeat)).toMatchObject({ free: 0, held: 1 });
+    const oneSeat = await testBed.classWith({ availableSeat: 1 });
+    const { student, cartId, started } = await testBed.buyer(oneSeat);
+    expect(await testBed.seats(oneSeat)).toMatchObject({ free: 0, held: 1 });
     expect((await remove(cartId, student)).body).toEqual({ deletedCount: 1 });
-    expect(await shop.seats(oneSeat)).toEqual({ free: 1, held: 0, enrolled: 0, holds: 0, sum: 1 });
-    expect((await shop.order(started.orderId)).state).toBe('expired');
-    expect(await shop.payByCard(started)).toBe(400);
+    expect(await testBed.seats(oneSeat)).toEqual({ free: 1, held: 0, enrolled: 0, holds: 0, sum: 1 });
+    expect((await testBed.order(started.orderId)).state).toBe('expired');
+    expect(await testBed.payByCard(started)).toBe(400);
   });
 
   it('enrols instead, when the card was confirmed before', async () => {
-    const oneSeat = await shop.classWith({ availableSeat: 1 });
-    shop.relay.mode = 'lose';
-    const { student, cartId, started } = await shop.buyer(oneSeat);
-    await shop.payByCard(started);
+    const oneSeat = await testBed.classWith({ availableSeat: 1 });
+    testBed.relay.mode = 'lose';
+    const { student, cartId, started } = await testBed.buyer(oneSeat);
+    await testBed.payByCard(started);
     expect((await remove(cartId, student)).body).toEqual({ deletedCount: 1 });
-    shop.relay.mode = 'forward';
-    expect(await shop.seats(oneSeat)).toMatchObject({ free: 0, held: 0, enrolled: 1 });
-    expect((await shop.app.call(listEnrolments, {}, student.token)).body).toHaveLength(1);
+    testBed.relay.mode = 'forward';
+    expect(await testBed.seats(oneSeat)).toMatchObject({ free: 0, held: 0, enrolled: 1 });
+    expect((await testBed.app.call(listEnrolments, {}, student.token)).body).toHaveLength(1);
   });
 });

@@ -10,7 +10,7 @@ import {
 } from '@blush/shared-ui/contracts';
 import type { Caller } from '../common/caller.js';
 import { Handles } from '../common/handles.decorator.js';
-import type { Listed } from '../common/list.js';
+import type { ListAnswer } from '../common/list.js';
 import { CurrentUser, Input } from '../common/parameters.js';
 import type { InputOf } from '../common/parse-input.js';
 import { CartsService } from './carts.service.js';
@@ -23,7 +23,7 @@ export class CartsController {
   list(
     @Input() { query }: InputOf<typeof listCartItems>,
     @CurrentUser() caller: Caller,
-  ): Promise<Listed<CartItem>> {
+  ): Promise<ListAnswer<CartItem>> {
     return this.carts.list(query, caller);
   }
 

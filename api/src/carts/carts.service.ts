@@ -8,7 +8,7 @@ import type {
 } from '@blush/shared-ui/contracts';
 import { ClassLookupService } from '../classes/class-lookup.service.js';
 import type { Caller } from '../common/caller.js';
-import { type Listed, listFrom } from '../common/list.js';
+import { type ListAnswer, listFrom } from '../common/list.js';
 import type { InputOf } from '../common/parse-input.js';
 import { ProblemError } from '@blush/server-kit/http';
 import { OrderQueriesService } from '../orders/order-queries.service.js';
@@ -30,7 +30,7 @@ export class CartsService {
   async list(
     { email, search, page, limit }: InputOf<typeof listCartItems>['query'],
     caller: Caller,
-  ): Promise<Listed<CartItem>> {
+  ): Promise<ListAnswer<CartItem>> {
     assertOwnEmail(email, caller);
     const items = await this.toItems(await this.items.list(caller.id), caller);
     const text = search?.trim().toLowerCase() ?? '';

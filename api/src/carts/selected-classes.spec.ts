@@ -1,62 +1,62 @@
 import { createCartItem, deleteCartItem, getCartItem, listCartItems } from '@blush/shared-ui/contracts';
 import { Types } from 'mongoose';
-import { type Person, Shop, until } from '../../test/support/index.js';
+import { type Person, PaymentTestBed, until } from '../../test/support/index.js';
 
-let shop: Shop;
-beforeAll(async () => (shop = await Shop.open()));
-afterAll(() => shop.close());
+let testBed: PaymentTestBed;
+beforeAll(async () => (testBed = await PaymentTestBed.open()));
+afterAll(() => testBed.close());
 
 const listOf = async ({ token }: Person, search?: string) =>
-  (await shop.app.call(listCartItems, { query: search === undefined ? {} : { search } }, token)).body;
-const get = (id: string, { token }: Person) => shop.app.call(getCartItem, { params: { id } }, token);
+  (await testBed.app.call(listCartItems, { query: search === undefined ? {} : { search } }, token)).body;
+const get = (id: string, { token }: Person) => testBed.app.call(getCartItem, { params: { id } }, token);
 
 describe('a selected class', () => {
   it('is found by the name of its instructor, and by text with spaces around it', async () => {
-    const student = await shop.student();
-    const classId = await shop.classWith({ className: 'Airbrush' });
-    await shop.select(student, classId);
-    expect(await listOf(student, shop.instructor.name.toUpperCase())).toMatchObject([{ classId }]);
+    const student = await testBed.student();
+    const classId = await testBed.classWith({ className: 'Airbrush' });
+    await testBed.select(student, classId);
+    expect(await listOf(student, testBed.instructor.name.toUpperCase())).toMatchObject([{ classId }]);
     expect(await listOf(student, '  airbrush ')).toMatchObject([{ classId }]);
     expect(await listOf(student, 'airbrush class')).toEqual([]);
   });
 
   it('has the picture of the class and the time of the selection', async () => {
-    const student = await shop.student();
-    const classId = await shop.classWith();
+    const student = await testBed.student();
+    const classId = await testBed.classWith();
     const before = Date.now();
-    const { body } = await get(await shop.select(student, classId), student);
+    const { body } = await get(await testBed.select(student, classId), student);
     expect(body.classImg).toBe('https://pictures.test/bridal.jpg');
     expect(Date.parse(body.createdAt)).toBeGreaterThanOrEqual(before - 1000);
     expect(Date.parse(body.createdAt)).toBeLessThanOrEqual(Date.now() + 1000);
   });
 
   it('stays selected for others when one student deletes it', async () => {
-    const classId = await shop.classWith();
-    const [mia, eve] = [await shop.student(), await shop.student()];
-    const [ofMia, ofEve] = [await shop.select(mia, classId), await shop.select(eve, classId)];
-    await shop.app.call(deleteCartItem, { params: { id: ofMia } }, mia.token);
+    const classId = await testBed.classWith();
+    const [mia, eve] = [await testBed.student(), await testBed.student()];
+    const [ofMia, ofEve] = [await testBed.select(mia, classId), await testBed.select(eve, classId)];
+    await testBed.app.call(deleteCartItem, { params: { id: ofMia } }, mia.token);
     expect((await get(ofMia, mia)).problem.code).toBe('not-found');
     expect((await get(ofEve, eve)).status).toBe(200);
   });
 
   it('leaves the list with the enrolment, which leaves the other classes of the student and other students', async () => {
-    const classId = await shop.classWith({ availableSeat: 3 });
-    const other = await shop.classWith();
-    const eve = await shop.student();
-    await shop.select(eve, classId);
-    const { student, started } = await shop.buyer(classId);
-    await shop.select(student, other);
-    await shop.payByCard(started);
-    await until(async () => (await shop.order(started.orderId)).state === 'enrolled');
+    const classId = await testBed.classWith({ availableSeat: 3 });
+    const other = await testBed.classWith();
+    const eve = await testBed.student();
+    await testBed.select(eve, classId);
+    const { student, started } = await testBed.buyer(classId);
+    await testBed.select(student, other);
+    await testBed.payByCard(started);
+    await until(async () => (await testBed.order(started.orderId)).state === 'enrolled');
     expect(await listOf(student)).toMatchObject([{ classId: other }]);
     expect(await listOf(eve)).toMatchObject([{ classId }]);
   });
 
   it('is not shown any more when its class no longer exists', async () => {
-    const student = await shop.student();
-    const classId = await shop.classWith();
-    const id = await shop.select(student, classId);
-    await shop.app.database.collection('classes').deleteOne({ _id: new Types.ObjectId(classId) });
+    const student = await testBed.student();
+    const classId = await testBed.classWith();
+    const id = await testBed.select(student, classId);
+    await testBed.app.database.collection('classes').deleteOne({ _id: new Types.ObjectId(classId) });
     expect(await listOf(student)).toEqual([]);
     expect((await get(id, student)).problem.code).toBe('not-found');
   });
@@ -64,12 +64,12 @@ describe('a selected class', () => {
 
 describe('a selection that the database cannot store', () => {
   it('is not answered as if the class were selected already', async () => {
-    const student = await shop.student();
-    const classId = await shop.classWith();
+    const student = await testBed.student();
+    const classId = await testBed.classWith();
     const validator = { $jsonSchema: { required: ['neverThere'] } };
-    await shop.app.database.db?.command({ collMod: 'cartitems', validator });
-    const answer = await shop.app.call(createCartItem, { body: { classId } }, student.token);
-    await shop.app.database.db?.command({ collMod: 'cartitems', validator: {} });
+    await testBed.app.database.db?.command({ collMod: 'cartitems', validator });
+    const answer = await testBed.app.call(createCartItem, { body: { classId } }, student.token);
+    await testBed.app.database.db?.command({ collMod: 'cartitems', validator: {} });
     expect(answer.status).toBeGreaterThanOrEqual(500);
     expect(await listOf(student)).toEqual([]);
   });

@@ -7,25 +7,25 @@ import {
   type UpdateClassBody,
   updateClass,
 } from '@blush/shared-ui/contracts';
-import { asUser, intentOf, pendingClass, type Person, Shop } from '../../test/support/index.js';
+import { asUser, intentOf, pendingClass, type Person, PaymentTestBed } from '../../test/support/index.js';
 import { SeatsService } from './seats.service.js';
 
 const NOTHING = 'f'.repeat(24);
 
-let shop: Shop;
+let testBed: PaymentTestBed;
 beforeAll(async () => {
-  shop = await Shop.open();
+  testBed = await PaymentTestBed.open();
 });
-afterAll(() => shop.close());
+afterAll(() => testBed.close());
 
-const readClass = async (id: string, { token }: Person = shop.instructor) =>
-  (await shop.app.call(getStaffClass, { params: { id } }, token)).body;
-const edit = (id: string, body: UpdateClassBody, { token }: Person = shop.instructor) =>
-  shop.app.call(updateClass, { params: { id }, body }, token);
+const readClass = async (id: string, { token }: Person = testBed.instructor) =>
+  (await testBed.app.call(getStaffClass, { params: { id } }, token)).body;
+const edit = (id: string, body: UpdateClassBody, { token }: Person = testBed.instructor) =>
+  testBed.app.call(updateClass, { params: { id }, body }, token);
 const editCurrent = async (id: string, body: Omit<UpdateClassBody, 'version'>) =>
   edit(id, { ...body, version: (await readClass(id)).version });
-const deny = (id: string) => shop.app.call(denyClass, { params: { id } }, shop.admin.token);
-const approve = (id: string) => shop.app.call(approveClass, { params: { id } }, shop.admin.token);
+const deny = (id: string) => testBed.app.call(denyClass, { params: { id } }, testBed.admin.token);
+const approve = (id: string) => testBed.app.call(approveClass, { params: { id } }, testBed.admin.token);
 
 describe('PATCH /classes/{id}', () => {
   it.each([
@@ -35,19 +35,19 @@ describe('PATCH /classes/{id}', () => {
     [{ classImg: '/demo/classes/new.avif' }, { classImg: '/demo/classes/new.avif' }],
     [{ classImg: '' }, { classImg: '' }],
   ])('sets an approved class back to pending for %j', async (body, expected) => {
-    const id = await shop.classWith();
+    const id = await testBed.classWith();
     expect((await editCurrent(id, body)).body).toEqual({ modifiedCount: 1 });
     expect(await readClass(id)).toMatchObject({ ...expected, status: 'pending', version: 3 });
-    expect((await shop.app.call(getClass, { params: { id } })).problem.code).toBe('not-found');
+    expect((await testBed.app.call(getClass, { params: { id } })).problem.code).toBe('not-found');
     await approve(id);
-    expect((await shop.app.call(getClass, { params: { id } })).body).toMatchObject({
+    expect((await testBed.app.call(getClass, { params: { id } })).body).toMatchObject({
       _id: id,
       status: 'approved',
     });
   });
 
   it('changes neither class nor version when the values are the same', async () => {
-    const id = await shop.classWith();
+    const id = await testBed.classWith();
     const { className, classImg, price, seats } = await readClass(id);
     expect((await editCurrent(id, { className, classImg, price, seats })).body).toEqual({ modifiedCount: 0 });
     expect((await editCurrent(id, {})).body).toEqual({ modifiedCount: 0 });
@@ -57,7 +57,7 @@ describe('PATCH /classes/{id}', () => {
   it.each([{}, { classImg: '/better.avif' }, { price: 5 }])(
     'resubmits a denied class with %j',
     async (body) => {
-      const id = await shop.classWith();
+      const id = await testBed.classWith();
       await deny(id);
       expect((await editCurrent(id, body)).body).toEqual({ modifiedCount: 1 });
       expect(await readClass(id)).toMatchObject({ ...body, status: 'pending', version: 4 });
@@ -65,15 +65,15 @@ describe('PATCH /classes/{id}', () => {
   );
 
   it('leaves a pending class pending', async () => {
-    const id = await pendingClass(shop.app, shop.instructor);
+    const id = await pendingClass(testBed.app, testBed.instructor);
     await editCurrent(id, { price: 5 });
     expect(await readClass(id)).toMatchObject({ price: 5, status: 'pending', version: 2 });
   });
 
   it('replaces the search words of the old name by those of the new one', async () => {
-    const id = await shop.classWith({ className: 'Formerly' });
+    const id = await testBed.classWith({ className: 'Formerly' });
     await editCurrent(id, { className: 'Latterly' });
-    const { words, nameKey } = (await shop.app.database
+    const { words, nameKey } = (await testBed.app.database
       .collection('classes')
       .findOne({ className: 'Latterly' })) as unknown as { words: string[]; nameKey: string };
     expect(words).toContain('LATTERLY');
@@ -83,7 +83,7 @@ describe('PATCH /classes/{id}', () => {
   });
 
   it('answers 409 when the class has a newer version', async () => {
-    const id = await shop.classWith();
+    const id = await testBed.classWith();
     expect((await edit(id, { version: 1, price: 5 })).problem).toMatchObject({
       status: 409,
       code: 'changed-meanwhile',
@@ -93,8 +93,8 @@ describe('PATCH /classes/{id}', () => {
   });
 
   it('answers 404 for the class of another instructor', async () => {
-    const id = await shop.classWith();
-    const other = await asUser(shop.app, 'instructor');
+    const id = await testBed.classWith();
+    const other = await asUser(testBed.app, 'instructor');
     expect((await edit(id, { version: 2, price: 1 }, other)).problem.code).toBe('not-found');
     expect((await edit(NOTHING, { version: 2 })).problem.code).toBe('not-found');
     expect(await readClass(id)).toMatchObject({ version: 2, price: 19.99 });
@@ -113,10 +113,10 @@ describe('PATCH /classes/{id}', () => {
     { availableSeat: 1 },
     { feedback: '' },
   ])('answers 400 for %j and names the field', async (over) => {
-    const id = await shop.classWith();
-    const answer = await shop.app.fetch(`/classes/${id}`, {
+    const id = await testBed.classWith();
+    const answer = await testBed.app.fetch(`/classes/${id}`, {
       method: 'PATCH',
-      headers: { authorization: `Bearer ${shop.instructor.token}`, 'content-type': 'application/json' },
+      headers: { authorization: `Bearer ${testBed.instructor.token}`, 'content-type': 'application/json' },
       body: JSON.stringify({ version: 2, ...over }),
     });
     expect(answer.status).toBe(400);
@@ -126,12 +126,12 @@ describe('PATCH /classes/{id}', () => {
 
 describe('the seats of an edited class', () => {
   it('cannot be fewer than its held and enrolled seats: 409', async () => {
-    const id = await shop.classWith({ availableSeat: 5 });
-    const { started, student: paid } = await shop.buyer(id);
-    await shop.payByCard(started);
+    const id = await testBed.classWith({ availableSeat: 5 });
+    const { started, student: paid } = await testBed.buyer(id);
+    await testBed.payByCard(started);
     const transactionId = intentOf(started.clientSecret);
-    await shop.app.call(createPayment, { body: { transactionId } }, paid.token);
-    await shop.buyer(id);
+    await testBed.app.call(createPayment, { body: { transactionId } }, paid.token);
+    await testBed.buyer(id);
     const refused = await editCurrent(id, { seats: 1 });
     expect(refused.problem).toMatchObject({
       status: 409,
@@ -140,26 +140,26 @@ describe('the seats of an edited class', () => {
     });
     expect(await readClass(id)).toMatchObject({ status: 'approved', seats: 5, version: 2 });
     expect((await editCurrent(id, { seats: 2 })).status).toBe(200);
-    expect(await shop.seats(id)).toMatchObject({ free: 0, held: 1, enrolled: 1, sum: 2 });
+    expect(await testBed.seats(id)).toMatchObject({ free: 0, held: 1, enrolled: 1, sum: 2 });
     expect((await editCurrent(id, { seats: 9 })).status).toBe(200);
-    expect(await shop.seats(id)).toMatchObject({ free: 7, held: 1, enrolled: 1, sum: 9 });
+    expect(await testBed.seats(id)).toMatchObject({ free: 7, held: 1, enrolled: 1, sum: 9 });
   });
 
   it('that are held by checkouts are released by the reconciler when the edit closes the class', async () => {
-    const id = await shop.classWith({ availableSeat: 5 });
-    const { student, cartId, started } = await shop.buyer(id);
+    const id = await testBed.classWith({ availableSeat: 5 });
+    const { student, cartId, started } = await testBed.buyer(id);
     await editCurrent(id, { price: 30 });
-    expect((await shop.startCheckout(student, cartId, 30)).problem.code).toBe('class-not-available');
-    await shop.reconcile();
-    expect(await shop.order(started.orderId)).toMatchObject({ state: 'expired' });
-    expect(await shop.seats(id)).toEqual({ free: 5, held: 0, enrolled: 0, holds: 0, sum: 5 });
-    expect(await shop.payByCard(started)).toBeGreaterThanOrEqual(400);
+    expect((await testBed.startCheckout(student, cartId, 30)).problem.code).toBe('class-not-available');
+    await testBed.reconcile();
+    expect(await testBed.order(started.orderId)).toMatchObject({ state: 'expired' });
+    expect(await testBed.seats(id)).toEqual({ free: 5, held: 0, enrolled: 0, holds: 0, sum: 5 });
+    expect(await testBed.payByCard(started)).toBeGreaterThanOrEqual(400);
   });
 
   it('add up to the new number when seats are held and released during the edit', async () => {
-    const seats = shop.app.nest.get(SeatsService);
+    const seats = testBed.app.nest.get(SeatsService);
     for (let round = 0; round < 5; round += 1) {
-      const id = await shop.classWith({ availableSeat: 20 });
+      const id = await testBed.classWith({ availableSeat: 20 });
       const orders = Array.from({ length: 10 }, (_, index) => `${round}${index}`.padStart(24, 'a'));
       const { version } = await readClass(id);
       const [edited] = await Promise.all([
@@ -168,7 +168,7 @@ describe('the seats of an edited class', () => {
         ...orders.slice(0, 5).map((order) => seats.giveBack(id, order)),
       ]);
       expect(edited.status).toBe(200);
-      expect(await shop.seats(id)).toMatchObject({ sum: 12 });
+      expect(await testBed.seats(id)).toMatchObject({ sum: 12 });
     }
   });
 });

@@ -17,44 +17,48 @@ import {
   type Person,
   PictureHost,
   pictureOf,
-  Shop,
+  PaymentTestBed,
 } from '../../test/support/index.js';
 import { PictureFetches } from '../pictures/picture-fetches.service.js';
 
 const [silk, rose] = ['/demo/classes/silk.avif', '/demo/classes/rose.avif'];
 
-let shop: Shop;
+let testBed: PaymentTestBed;
 let host: PictureHost;
 beforeAll(async () => {
   host = await PictureHost.start();
-  shop = await Shop.open({ env: { PICTURE_TEST_ORIGINS: host.origin } });
+  testBed = await PaymentTestBed.open({ env: { PICTURE_TEST_ORIGINS: host.origin } });
 });
 beforeEach(() => host.answersWithPicture());
 afterAll(async () => {
-  await shop.close();
+  await testBed.close();
   host.close();
 });
 
 let count = 0;
 const anAddress = () => `${host.origin}/class-${(count += 1)}.png`;
-const fetchDue = () => shop.app.nest.get(PictureFetches).run();
-const staffClass = async (id: string, { token }: Person = shop.instructor) =>
-  (await shop.app.call(getStaffClass, { params: { id } }, token)).body;
+const fetchDue = () => testBed.app.nest.get(PictureFetches).run();
+const staffClass = async (id: string, { token }: Person = testBed.instructor) =>
+  (await testBed.app.call(getStaffClass, { params: { id } }, token)).body;
 const approve = (id: string, query: { picture?: string } = {}) =>
-  shop.app.call(approveClass, { params: { id }, query }, shop.admin.token);
+  testBed.app.call(approveClass, { params: { id }, query }, testBed.admin.token);
 const edit = async (id: string, classImg: string) => {
   const { version } = await staffClass(id);
-  return shop.app.call(updateClass, { params: { id }, body: { version, classImg } }, shop.instructor.token);
+  return testBed.app.call(
+    updateClass,
+    { params: { id }, body: { version, classImg } },
+    testBed.instructor.token,
+  );
 };
 const approvedWith = async (classImg: string) => {
-  const id = await pendingClass(shop.app, shop.instructor, { classImg });
+  const id = await pendingClass(testBed.app, testBed.instructor, { classImg });
   await fetchDue();
   await approve(id);
   return id;
 };
 /** As the public list has it. */
 const listed = async (id: string) =>
-  ((await shop.app.call(listClasses, {})).body as SchoolClass[]).find(({ _id }) => _id === id);
+  ((await testBed.app.call(listClasses, {})).body as SchoolClass[]).find(({ _id }) => _id === id);
 
 describe('security finding 7: the picture of an approved class', () => {
   it('cannot be changed to any address without review', async () => {
@@ -65,22 +69,22 @@ describe('security finding 7: the picture of an approved class', () => {
       await fetchDue();
       expect((await staffClass(id)).status).toBe('pending');
       expect(await listed(id)).toBeUndefined();
-      expect((await shop.app.call(getClass, { params: { id } })).problem.code).toBe('not-found');
+      expect((await testBed.app.call(getClass, { params: { id } })).problem.code).toBe('not-found');
       await approve(id);
     }
   });
 
   it('is the old one for students of the class until the new one is approved', async () => {
     const id = await approvedWith(silk);
-    const { student: paid, started } = await shop.buyer(id);
-    await shop.payByCard(started);
+    const { student: paid, started } = await testBed.buyer(id);
+    await testBed.payByCard(started);
     const transactionId = intentOf(started.clientSecret);
-    await shop.app.call(createPayment, { body: { transactionId } }, paid.token);
-    const { student: selecting } = await shop.buyer(id);
+    await testBed.app.call(createPayment, { body: { transactionId } }, paid.token);
+    const { student: selecting } = await testBed.buyer(id);
     const shown = async () => ({
-      enrolment: (await shop.app.call(listEnrolments, {}, paid.token)).body,
-      cart: (await shop.app.call(listCartItems, {}, selecting.token)).body,
-      detail: (await shop.app.call(getClass, { params: { id } }, paid.token)).body,
+      enrolment: (await testBed.app.call(listEnrolments, {}, paid.token)).body,
+      cart: (await testBed.app.call(listCartItems, {}, selecting.token)).body,
+      detail: (await testBed.app.call(getClass, { params: { id } }, paid.token)).body,
     });
     const all = (picture: string) => ({
       enrolment: [expect.objectContaining({ class: expect.objectContaining({ picture }) })],
@@ -89,7 +93,7 @@ describe('security finding 7: the picture of an approved class', () => {
     });
     await edit(id, rose);
     expect(await shown()).toEqual(all(silk));
-    expect(await staffClass(id, shop.admin)).toMatchObject({
+    expect(await staffClass(id, testBed.admin)).toMatchObject({
       picture: rose,
       review: { picture: silk },
       changed: ['classImg'],
@@ -100,7 +104,7 @@ describe('security finding 7: the picture of an approved class', () => {
 
   it('stays when the class is denied and approved again', async () => {
     const id = await approvedWith(silk);
-    await shop.app.call(denyClass, { params: { id } }, shop.admin.token);
+    await testBed.app.call(denyClass, { params: { id } }, testBed.admin.token);
     await approve(id);
     expect(await listed(id)).toMatchObject({ picture: silk });
   });
@@ -108,11 +112,11 @@ describe('security finding 7: the picture of an approved class', () => {
 
 describe('a picture that is fetched after the approval', () => {
   it('is seen by admin and instructor, and public only once it is approved too', async () => {
-    const id = await pendingClass(shop.app, shop.instructor, { classImg: anAddress() });
+    const id = await pendingClass(testBed.app, testBed.instructor, { classImg: anAddress() });
     await approve(id);
     await fetchDue();
     expect(await listed(id)).not.toHaveProperty('picture');
-    const seen = await staffClass(id, shop.admin);
+    const seen = await staffClass(id, testBed.admin);
     expect(seen).toMatchObject({
       status: 'approved',
       changed: ['classImg'],
@@ -120,19 +124,19 @@ describe('a picture that is fetched after the approval', () => {
     });
     expect((await approve(id, { picture: seen.picture ?? NO_PICTURE })).body).toEqual({ modifiedCount: 1 });
     expect(await listed(id)).toMatchObject({ picture: seen.picture });
-    expect(await staffClass(id, shop.admin)).toMatchObject({ changed: [] });
+    expect(await staffClass(id, testBed.admin)).toMatchObject({ changed: [] });
     expect((await approve(id)).body).toEqual({ modifiedCount: 0 });
   });
 
   it('is not approved by an admin who did not see it', async () => {
-    const id = await pendingClass(shop.app, shop.instructor, { classImg: anAddress() });
-    const { picture = NO_PICTURE } = await staffClass(id, shop.admin);
+    const id = await pendingClass(testBed.app, testBed.instructor, { classImg: anAddress() });
+    const { picture = NO_PICTURE } = await staffClass(id, testBed.admin);
     await fetchDue();
     expect((await approve(id, { picture })).problem).toMatchObject({
       status: 409,
       code: 'changed-meanwhile',
     });
-    expect(await staffClass(id, shop.admin)).toMatchObject({ status: 'pending' });
+    expect(await staffClass(id, testBed.admin)).toMatchObject({ status: 'pending' });
   });
 });
 
@@ -142,7 +146,7 @@ it('security finding 7: a picture that its host changes after the review stays t
   const before = (await listed(id))?.picture;
   expect(before).toMatch(/^\/pictures\//);
   host.answers((_request, response) => void pictureOf('#0050a0').then((other) => response.end(other)));
-  await pendingClass(shop.app, shop.instructor, { classImg });
+  await pendingClass(testBed.app, testBed.instructor, { classImg });
   await fetchDue();
   expect((await listed(id))?.picture).toBe(before);
 });
@@ -153,6 +157,6 @@ it('an address of an own picture that is added only later shows no picture', asy
   const { pictureNameOf } = await import('@blush/server-kit/pictures');
   const later = await encodePicture(await pictureOf('#123456'));
   const id = await approvedWith(`/pictures/${pictureNameOf(later)}`);
-  await shop.app.nest.get(PictureFiles).keep(later);
+  await testBed.app.nest.get(PictureFiles).keep(later);
   expect(await listed(id)).not.toHaveProperty('picture');
 });

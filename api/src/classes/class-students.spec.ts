@@ -6,33 +6,33 @@ import {
   type OperationInput,
 } from '@blush/shared-ui/contracts';
 import { Types } from 'mongoose';
-import { asUser, intentOf, type Person, plansOf, Shop, until } from '../../test/support/index.js';
+import { asUser, intentOf, type Person, plansOf, PaymentTestBed, until } from '../../test/support/index.js';
 import { Clock } from '../common/clock.js';
 
 const NOTHING = 'f'.repeat(24);
 
-let shop: Shop;
+let testBed: PaymentTestBed;
 let teacher: Person;
 beforeAll(async () => {
-  shop = await Shop.open();
-  teacher = shop.instructor;
+  testBed = await PaymentTestBed.open();
+  teacher = testBed.instructor;
 });
-afterAll(() => shop.close());
+afterAll(() => testBed.close());
 afterEach(() => {
-  shop.relay.mode = 'forward';
+  testBed.relay.mode = 'forward';
 });
 
 /** Stops webhook deliveries, whose queries would mix with the measured plans. */
 const stopWebhooks = () => {
-  shop.relay.mode = 'lose';
+  testBed.relay.mode = 'lose';
 };
 
 async function enrol(classId: string, date: string, price?: number): Promise<Person> {
-  const { student, started } = await shop.buyer(classId, price);
-  await shop.payByCard(started);
+  const { student, started } = await testBed.buyer(classId, price);
+  await testBed.payByCard(started);
   const transactionId = intentOf(started.clientSecret);
-  await shop.app.call(createPayment, { body: { transactionId } }, student.token);
-  await shop.app.database
+  await testBed.app.call(createPayment, { body: { transactionId } }, student.token);
+  await testBed.app.database
     .collection('orders')
     .updateOne({ _id: new Types.ObjectId(started.orderId) }, { $set: { enrolledAt: new Date(date) } });
   return student;
@@ -41,22 +41,22 @@ async function enrol(classId: string, date: string, price?: number): Promise<Per
 /** Refunds at the provider and waits until the API has recorded it. */
 async function refund(payment: Record<string, unknown> | undefined): Promise<void> {
   const transactionId = String(payment?.['transactionId']);
-  await shop.stripe.refunds.create({ payment_intent: transactionId });
-  const payments = shop.app.database.collection('payments');
+  await testBed.stripe.refunds.create({ payment_intent: transactionId });
+  const payments = testBed.app.database.collection('payments');
   await until(async () => (await payments.countDocuments({ transactionId, status: 'refunded' })) === 1);
 }
 
 type StudentsQuery = NonNullable<OperationInput<typeof listClassStudents>['query']>;
 const students = (id: string, { token }: Person, query: StudentsQuery = {}) =>
-  shop.app.call(listClassStudents, { params: { id }, query }, token);
+  testBed.app.call(listClassStudents, { params: { id }, query }, token);
 
 describe('GET /classes/{id}/students', () => {
   it('lists the enrolled students, newest first, in pages', async () => {
-    const id = await shop.classWith();
+    const id = await testBed.classWith();
     const first = await enrol(id, '2026-03-01T10:00:00Z');
     const second = await enrol(id, '2026-03-02T10:00:00Z');
-    await shop.buyer(id);
-    for (const person of [teacher, shop.admin])
+    await testBed.buyer(id);
+    for (const person of [teacher, testBed.admin])
       expect((await students(id, person)).body).toEqual({
         items: [
           {
@@ -80,39 +80,39 @@ describe('GET /classes/{id}/students', () => {
   });
 
   it('lists the students of a class that was denied later, without refunded students', async () => {
-    const id = await shop.classWith();
+    const id = await testBed.classWith();
     const stays = await enrol(id, '2026-03-01T10:00:00Z');
     const leaves = await enrol(id, '2026-03-02T10:00:00Z');
-    await shop.app.call(denyClass, { params: { id } }, shop.admin.token);
-    const [payment] = await shop.paymentsOf(leaves);
+    await testBed.app.call(denyClass, { params: { id } }, testBed.admin.token);
+    const [payment] = await testBed.paymentsOf(leaves);
     await refund(payment);
     const { items } = (await students(id, teacher)).body;
     expect(items.map(({ email }) => email)).toEqual([stays.email]);
   });
 
   it('shows the address a student paid with, even if it belongs to another user now', async () => {
-    const id = await shop.classWith();
+    const id = await testBed.classWith();
     const { email, id: _id } = await enrol(id, '2026-03-01T10:00:00Z');
-    await shop.app.database
+    await testBed.app.database
       .collection('users')
       .updateOne({ _id: new Types.ObjectId(_id) }, { $unset: { email: true } });
     expect((await students(id, teacher)).body.items).toMatchObject([{ email }]);
   });
 
   it('answers 404 for the class of another instructor', async () => {
-    const id = await shop.classWith();
-    const other = await asUser(shop.app, 'instructor');
+    const id = await testBed.classWith();
+    const other = await asUser(testBed.app, 'instructor');
     expect((await students(id, other)).problem.code).toBe('not-found');
-    expect((await students(NOTHING, shop.admin)).problem.code).toBe('not-found');
-    expect((await students(id, await shop.student())).problem.code).toBe('forbidden');
+    expect((await students(NOTHING, testBed.admin)).problem.code).toBe('not-found');
+    expect((await students(id, await testBed.student())).problem.code).toBe('forbidden');
   });
 
   it('scans no collection', async () => {
     stopWebhooks();
-    const id = await shop.classWith();
+    const id = await testBed.classWith();
     await enrol(id, '2026-03-01T10:00:00Z');
     for (const sort of ['newest', 'oldest'] as const) {
-      const plans = await plansOf(shop.app.database, () => students(id, teacher, { sort }));
+      const plans = await plansOf(testBed.app.database, () => students(id, teacher, { sort }));
       const ofOrders = plans.filter(({ collection }) => collection === 'orders');
       expect(ofOrders.length).toBe(2);
       expect(Math.max(...ofOrders.map(({ documents }) => documents))).toBe(1);
@@ -123,13 +123,13 @@ describe('GET /classes/{id}/students', () => {
 
 type FiguresQuery = NonNullable<OperationInput<typeof getClassFigures>['query']>;
 const figures = async ({ token }: Person, query: FiguresQuery = {}) =>
-  (await shop.app.call(getClassFigures, { query }, token)).body;
+  (await testBed.app.call(getClassFigures, { query }, token)).body;
 
 async function seller() {
-  const person = await asUser(shop.app, 'instructor');
-  const id = await shop.classWith({ price: 20.35, availableSeat: 8, className: 'Sold' });
-  const empty = await shop.classWith({ className: 'Unsold' });
-  await shop.app.database
+  const person = await asUser(testBed.app, 'instructor');
+  const id = await testBed.classWith({ price: 20.35, availableSeat: 8, className: 'Sold' });
+  const empty = await testBed.classWith({ className: 'Unsold' });
+  await testBed.app.database
     .collection('classes')
     .updateMany(
       { _id: { $in: [id, empty].map((one) => new Types.ObjectId(one)) } },
@@ -186,14 +186,14 @@ describe('GET /staff/figures', () => {
 
   it('leaves out refunded payments', async () => {
     const { person } = await seller();
-    const [last] = await shop.app.database.collection('payments').find().sort({ _id: -1 }).toArray();
+    const [last] = await testBed.app.database.collection('payments').find().sort({ _id: -1 }).toArray();
     await refund(last);
     const { classes } = await figures(person, { to: '2026-03-01', days: '2' });
     expect(classes[1]).toMatchObject({ enrolments: 2, earnings: 40.7, enrolledStudent: 3 });
   });
 
   it('covers the last 30 days by default', async () => {
-    const clock = shop.app.nest.get(Clock);
+    const clock = testBed.app.nest.get(Clock);
     const { now } = clock;
     clock.now = () => new Date('2026-03-30T23:30:00-02:00');
     try {
@@ -205,9 +205,9 @@ describe('GET /staff/figures', () => {
   });
 
   it('is empty without classes, and for instructors only', async () => {
-    expect((await figures(await asUser(shop.app, 'instructor'))).classes).toEqual([]);
-    for (const { token } of [shop.admin, await shop.student()])
-      expect((await shop.app.call(getClassFigures, {}, token)).problem.code).toBe('forbidden');
+    expect((await figures(await asUser(testBed.app, 'instructor'))).classes).toEqual([]);
+    for (const { token } of [testBed.admin, await testBed.student()])
+      expect((await testBed.app.call(getClassFigures, {}, token)).problem.code).toBe('forbidden');
   });
 
   it.each([
@@ -221,7 +221,7 @@ describe('GET /staff/figures', () => {
     'view=all',
   ])('refuses ?%s: 400', async (query) => {
     const headers = { authorization: `Bearer ${teacher.token}` };
-    expect((await shop.app.fetch(`/staff/figures?${query}`, { headers })).status).toBe(400);
+    expect((await testBed.app.fetch(`/staff/figures?${query}`, { headers })).status).toBe(400);
   });
 
   it.each(['2024-02-29', '2000-01-01', '2099-12-31'])('accepts to=%s', async (to) => {
@@ -231,7 +231,7 @@ describe('GET /staff/figures', () => {
   it('reads an index, and no order document', async () => {
     stopWebhooks();
     const { person } = await seller();
-    const plans = await plansOf(shop.app.database, () => figures(person, { to: '2026-03-01' }));
+    const plans = await plansOf(testBed.app.database, () => figures(person, { to: '2026-03-01' }));
     const ofOrders = plans.filter(({ collection }) => collection === 'orders');
     expect(ofOrders).toMatchObject([{ documents: 0, summary: expect.stringContaining('IXSCAN') }]);
     expect(plans.filter(({ summary }) => /COLLSCAN/.test(summary))).toEqual([]);

@@ -15,7 +15,7 @@ import {
 import type { Actor, CallingActor } from '../common/actor.js';
 import type { Caller, Identify } from '../common/caller.js';
 import { Handles } from '../common/handles.decorator.js';
-import type { Listed } from '../common/list.js';
+import type { ListAnswer } from '../common/list.js';
 import { CurrentActor, CurrentUser, Input, LazyCaller } from '../common/parameters.js';
 import type { InputOf } from '../common/parse-input.js';
 import { ClassReviewService, type Review } from './class-review.service.js';
@@ -32,7 +32,7 @@ export class ClassesController {
   list(
     @Input() { query }: InputOf<typeof listClasses>,
     @LazyCaller() identify: Identify,
-  ): Promise<Listed<SchoolClass>> {
+  ): Promise<ListAnswer<SchoolClass>> {
     return this.classes.list(query, identify);
   }
 

@@ -14,7 +14,7 @@ import mongoose, { type Model, type QueryFilter } from 'mongoose';
 import { AuditLog } from '../audit/audit-log.service.js';
 import type { CallingActor } from '../common/actor.js';
 import type { Caller, Identify } from '../common/caller.js';
-import { type Listed, listRows, newestFirst, searchIn, type Sort } from '../common/list.js';
+import { type ListAnswer, listRows, newestFirst, searchIn, type Sort } from '../common/list.js';
 import { toMinor } from '../common/money.js';
 import type { InputOf } from '../common/parse-input.js';
 import { ProblemError } from '@blush/server-kit/http';
@@ -57,7 +57,7 @@ export class ClassesService {
   ) {}
 
   /** Reads the token only for a view. Throws `signed-out` or `forbidden` for a view of another role. */
-  async list(query: ListQuery, identify: Identify): Promise<Listed<SchoolClass>> {
+  async list(query: ListQuery, identify: Identify): Promise<ListAnswer<SchoolClass>> {
     const { search, status, sort = 'newest', view, page, limit } = query;
     const scope = view ? await viewScope(view, identify) : { status: 'approved' as const };
     return listRows<ClassRecord, SchoolClass>(this.classes, {

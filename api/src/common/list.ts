@@ -6,7 +6,7 @@ export interface Paging {
   readonly limit?: number | undefined;
 }
 
-export type Listed<Item> = Item[] | { items: Item[]; total: number };
+export type ListAnswer<Item> = Item[] | { items: Item[]; total: number };
 
 export function windowOf({ page, limit }: Paging): { skip: number; limit: number; paged: boolean } {
   if (page === undefined && limit === undefined) return { skip: 0, limit: LIST_LIMIT, paged: false };
@@ -34,7 +34,7 @@ export interface ListQuery<Row, Item> {
 export async function listRows<Row, Item>(
   model: Model<Row>,
   { filter, sort, alphabetical, paging, map }: ListQuery<Row, Item>,
-): Promise<Listed<Item>> {
+): Promise<ListAnswer<Item>> {
   const { skip, limit, paged } = windowOf(paging);
   const rowsOf = model.find(filter).sort(sort).skip(skip).limit(limit);
   if (alphabetical) rowsOf.collation({ locale: 'en', strength: 2 });
@@ -43,7 +43,7 @@ export async function listRows<Row, Item>(
   return paged ? { items, total } : items;
 }
 
-export function listFrom<Item>(rows: readonly Item[], paging: Paging): Listed<Item> {
+export function listFrom<Item>(rows: readonly Item[], paging: Paging): ListAnswer<Item> {
   const { skip, limit, paged } = windowOf(paging);
   const items = rows.slice(skip, skip + limit);
   return paged ? { items, total: rows.length } : items;

@@ -1,30 +1,30 @@
 import { createPayment, getStaffClass, listStaffPayments, refundPayment } from '@blush/shared-ui/contracts';
-import { giveRole, intentOf, type Person, pendingClass, Shop } from '../../test/support/index.js';
+import { giveRole, intentOf, type Person, pendingClass, PaymentTestBed } from '../../test/support/index.js';
 import { API_CONFIG } from '../common/config.module.js';
 import type { ApiConfig } from '../common/config.js';
 import { eraseAccount } from './erase-account.js';
 
-let shop: Shop;
+let testBed: PaymentTestBed;
 beforeAll(async () => {
-  shop = await Shop.open();
-  shop.relay.mode = 'lose';
+  testBed = await PaymentTestBed.open();
+  testBed.relay.mode = 'lose';
 });
-afterAll(() => shop.close());
+afterAll(() => testBed.close());
 
-const erase = (email: string) => eraseAccount(shop.app.nest.get<ApiConfig>(API_CONFIG), email);
+const erase = (email: string) => eraseAccount(testBed.app.nest.get<ApiConfig>(API_CONFIG), email);
 
 async function buy(card?: string) {
-  const classId = await shop.classWith({ availableSeat: 1 });
-  const { student, started } = await shop.buyer(classId);
-  await shop.payByCard(started, card);
+  const classId = await testBed.classWith({ availableSeat: 1 });
+  const { student, started } = await testBed.buyer(classId);
+  await testBed.payByCard(started, card);
   const body = { transactionId: intentOf(started.clientSecret) };
-  await shop.app.call(createPayment, { body }, student.token);
+  await testBed.app.call(createPayment, { body }, student.token);
   return { classId, student, id: started.orderId, ...body };
 }
 
 /** Collections that contain one of these texts. */
 async function tracesOf({ email, name, sub }: Person): Promise<string[]> {
-  const { database } = shop.app;
+  const { database } = testBed.app;
   const found: string[] = [];
   for (const { name: collection } of await database.listCollections()) {
     const text = JSON.stringify(await database.collection(collection).find().toArray()).toLowerCase();
@@ -36,13 +36,13 @@ async function tracesOf({ email, name, sub }: Person): Promise<string[]> {
 describe('erase <e-mail>', () => {
   it('leaves no trace of a student in the database, and the books add up', async () => {
     const { student, classId, id, transactionId } = await buy();
-    await shop.select(student, await shop.classWith());
+    await testBed.select(student, await testBed.classWith());
     expect(await tracesOf(student)).toEqual(expect.arrayContaining(['users', 'orders', 'payments']));
     expect(await erase(student.email.toUpperCase())).toMatchObject({ erased: true });
     expect(await tracesOf(student)).toEqual([]);
-    expect(await shop.seats(classId)).toMatchObject({ free: 0, enrolled: 1 });
+    expect(await testBed.seats(classId)).toMatchObject({ free: 0, enrolled: 1 });
     const listed = async (search: string) =>
-      (await shop.app.call(listStaffPayments, { query: { search } }, shop.admin.token)).body.items;
+      (await testBed.app.call(listStaffPayments, { query: { search } }, testBed.admin.token)).body.items;
     expect(await listed(transactionId)).toMatchObject([
       { _id: id, email: `${student.id}@erased.invalid`, price: 19.99 },
     ]);
@@ -50,9 +50,9 @@ describe('erase <e-mail>', () => {
   });
 
   it('is in the audit log, without name and address', async () => {
-    const student = await shop.student();
+    const student = await testBed.student();
     await erase(student.email);
-    const entry = await shop.app.database
+    const entry = await testBed.app.database
       .collection('auditlog')
       .findOne({ action: 'user-erased' }, { sort: { _id: -1 } });
     expect(entry).toMatchObject({
@@ -62,24 +62,25 @@ describe('erase <e-mail>', () => {
   });
 
   it('leaves the classes of a former instructor, without name, picture and address', async () => {
-    const person = await shop.student();
-    await giveRole(shop.app, person.id, 'instructor');
-    const classId = await pendingClass(shop.app, person);
+    const person = await testBed.student();
+    await giveRole(testBed.app, person.id, 'instructor');
+    const classId = await pendingClass(testBed.app, person);
     expect((await erase(person.email)).sentence).toContain('has a role');
-    await giveRole(shop.app, person.id, 'student');
+    await giveRole(testBed.app, person.id, 'student');
     expect((await erase(person.email)).erased).toBe(true);
     expect(await tracesOf(person)).toEqual([]);
-    const left = (await shop.app.call(getStaffClass, { params: { id: classId } }, shop.admin.token)).body;
+    const left = (await testBed.app.call(getStaffClass, { params: { id: classId } }, testBed.admin.token))
+      .body;
     expect(left).toMatchObject({ instructorName: 'A former instructor', instructorImg: '' });
   });
 
   it('is refused while a checkout or a dispute is under way, and changes nothing', async () => {
-    const checkout = await shop.buyer(await shop.classWith());
+    const checkout = await testBed.buyer(await testBed.classWith());
     const disputed = await buy('pm_card_createDispute');
-    await shop.app.call(refundPayment, { params: { id: disputed.id } }, shop.admin.token);
+    await testBed.app.call(refundPayment, { params: { id: disputed.id } }, testBed.admin.token);
     for (const { email } of [checkout.student, disputed.student]) {
       expect(await erase(email)).toEqual({ erased: false, sentence: expect.stringContaining('under way') });
-      expect(await shop.app.database.collection('users').countDocuments({ email })).toBe(1);
+      expect(await testBed.app.database.collection('users').countDocuments({ email })).toBe(1);
     }
   });
 

@@ -1,17 +1,17 @@
 import type { ProblemError } from '@blush/server-kit/http';
 import { Types } from 'mongoose';
 import type { Caller } from '../common/caller.js';
-import { Shop, type TestApp } from '../../test/support/index.js';
+import { PaymentTestBed, type TestApp } from '../../test/support/index.js';
 import { MAX_INTENTS } from './hold-limits.js';
 import { UserLimitsService } from './user-limits.service.js';
 
-let shop: Shop;
+let testBed: PaymentTestBed;
 let apps: [TestApp, TestApp];
 beforeAll(async () => {
-  shop = await Shop.open();
-  apps = [shop.app, await shop.secondApp()];
+  testBed = await PaymentTestBed.open();
+  apps = [testBed.app, await testBed.secondApp()];
 });
-afterAll(() => shop.close());
+afterAll(() => testBed.close());
 
 const aCaller = (): Caller => ({
   id: new Types.ObjectId().toHexString(),
@@ -24,7 +24,7 @@ const aCaller = (): Caller => ({
 const limits = (nth: number) => apps[nth % 2 === 0 ? 0 : 1].nest.get(UserLimitsService);
 const anOrder = () => new Types.ObjectId().toHexString();
 const recordOf = ({ id }: Caller) =>
-  shop.app.database.collection('userlimits').findOne({ _id: new Types.ObjectId(id) });
+  testBed.app.database.collection('userlimits').findOne({ _id: new Types.ObjectId(id) });
 
 describe('the limits of one user', () => {
   it('count each of many claims of two processes at the same moment, and refuse the rest', async () => {

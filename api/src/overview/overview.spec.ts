@@ -1,28 +1,28 @@
 import { createPayment, getOverview, MAX_DECLINES, refundPayment } from '@blush/shared-ui/contracts';
 import { Clock } from '../common/clock.js';
 import { IntentSyncService } from '../payments/intent-sync.service.js';
-import { asUser, intentOf, pendingClass, plansOf, Shop } from '../../test/support/index.js';
+import { asUser, intentOf, pendingClass, plansOf, PaymentTestBed } from '../../test/support/index.js';
 
-let shop: Shop;
+let testBed: PaymentTestBed;
 beforeAll(async () => {
-  shop = await Shop.open();
-  shop.relay.mode = 'lose';
+  testBed = await PaymentTestBed.open();
+  testBed.relay.mode = 'lose';
 });
-afterAll(() => shop.close());
+afterAll(() => testBed.close());
 
 const read = (from: string, to: string) =>
-  shop.app.call(getOverview, { query: { from, to } }, shop.admin.token);
+  testBed.app.call(getOverview, { query: { from, to } }, testBed.admin.token);
 
 async function buy(classId: string, price: number, card?: string): Promise<string> {
-  const { student, started } = await shop.buyer(classId, price);
-  await shop.payByCard(started, card);
+  const { student, started } = await testBed.buyer(classId, price);
+  await testBed.payByCard(started, card);
   const body = { transactionId: intentOf(started.clientSecret) };
-  await shop.app.call(createPayment, { body }, student.token);
+  await testBed.app.call(createPayment, { body }, student.token);
   return started.orderId;
 }
 
 async function setDates(id: string, { paid, refunded }: { paid: string; refunded?: string }): Promise<void> {
-  const { database } = shop.app;
+  const { database } = testBed.app;
   const { _id } =
     (await database.collection('payments').find().toArray()).find((one) => one._id.toHexString() === id) ??
     {};
@@ -48,14 +48,14 @@ describe('GET /staff/overview', () => {
   });
 
   it('counts payments, refunds and enrolments on their days, in UTC', async () => {
-    const classId = await shop.classWith({ className: 'Évening', price: 19.99, availableSeat: 8 });
-    const dear = await shop.classWith({ className: 'Bridal', price: 0.5, availableSeat: 1 });
+    const classId = await testBed.classWith({ className: 'Évening', price: 19.99, availableSeat: 8 });
+    const dear = await testBed.classWith({ className: 'Bridal', price: 0.5, availableSeat: 1 });
     const [first, second, third] = [
       await buy(classId, 19.99),
       await buy(classId, 19.99),
       await buy(dear, 0.5),
     ];
-    await shop.app.call(refundPayment, { params: { id: second } }, shop.admin.token);
+    await testBed.app.call(refundPayment, { params: { id: second } }, testBed.admin.token);
     await setDates(first, { paid: '2026-03-01T00:00:00Z' });
     await setDates(second, { paid: '2026-03-01T23:59:59.999Z', refunded: '2026-03-03T12:00:00Z' });
     await setDates(third, { paid: '2026-03-03T00:00:00Z' });
@@ -75,7 +75,7 @@ describe('GET /staff/overview', () => {
         {
           _id: dear,
           className: 'Bridal',
-          instructorName: shop.instructor.name,
+          instructorName: testBed.instructor.name,
           enrolled: 1,
           capacity: 1,
           fillRate: 1,
@@ -83,7 +83,7 @@ describe('GET /staff/overview', () => {
         {
           _id: classId,
           className: 'Évening',
-          instructorName: shop.instructor.name,
+          instructorName: testBed.instructor.name,
           enrolled: 1,
           capacity: 8,
           fillRate: 0.125,
@@ -93,15 +93,15 @@ describe('GET /staff/overview', () => {
   });
 
   it('lists open work: classes to review, refunds under way, open checkouts, open disputes', async () => {
-    await pendingClass(shop.app, shop.instructor);
-    const classId = await shop.classWith({ availableSeat: 2 });
+    await pendingClass(testBed.app, testBed.instructor);
+    const classId = await testBed.classWith({ availableSeat: 2 });
     const id = await buy(classId, 19.99);
-    await shop.buyer(classId);
-    const disputed = await buy(await shop.classWith(), 19.99, 'pm_card_createDispute');
-    await shop.app.nest.get(IntentSyncService).sync((await shop.order(disputed)).intentId ?? '');
-    await shop.play({ route: 'POST /v1/refunds', when: 'before', answer: '500', times: 4 });
-    await shop.app.call(refundPayment, { params: { id } }, shop.admin.token);
-    await shop.forgetFaults();
+    await testBed.buyer(classId);
+    const disputed = await buy(await testBed.classWith(), 19.99, 'pm_card_createDispute');
+    await testBed.app.nest.get(IntentSyncService).sync((await testBed.order(disputed)).intentId ?? '');
+    await testBed.play({ route: 'POST /v1/refunds', when: 'before', answer: '500', times: 4 });
+    await testBed.app.call(refundPayment, { params: { id } }, testBed.admin.token);
+    await testBed.forgetFaults();
     const { body } = await read('2026-03-01', '2026-03-01');
     expect(body.pending).toEqual({
       classesToReview: 1,
@@ -112,23 +112,24 @@ describe('GET /staff/overview', () => {
   });
 
   it('counts abuse: lapsed holds, intents ended by declined cards, refusals by the share, students in a cool-down', async () => {
-    const classId = await shop.classWith({ availableSeat: 4 });
-    const today = () => shop.app.nest.get(Clock).now().toISOString().slice(0, 10);
+    const classId = await testBed.classWith({ availableSeat: 4 });
+    const today = () => testBed.app.nest.get(Clock).now().toISOString().slice(0, 10);
     const from = today();
     const checkout = async () => {
-      const student = await asUser(shop.app, 'student', { emailVerified: false });
-      return shop.startCheckout(student, await shop.select(student, classId));
+      const student = await asUser(testBed.app, 'student', { emailVerified: false });
+      return testBed.startCheckout(student, await testBed.select(student, classId));
     };
     const first = await checkout();
     const refused = [await checkout(), await checkout()];
     for (const { problem } of refused) expect(problem.code).toBe('unverified-share-full');
-    const { started } = await shop.buyer(classId);
-    for (let nth = 0; nth < MAX_DECLINES; nth += 1) await shop.payByCard(started, 'pm_card_chargeDeclined');
-    shop.passMinutes(1.1);
-    await shop.reconcile();
-    shop.passMinutes(15);
-    await shop.reconcile();
-    expect((await shop.order(first.body.orderId)).state).toBe('expired');
+    const { started } = await testBed.buyer(classId);
+    for (let nth = 0; nth < MAX_DECLINES; nth += 1)
+      await testBed.payByCard(started, 'pm_card_chargeDeclined');
+    testBed.passMinutes(1.1);
+    await testBed.reconcile();
+    testBed.passMinutes(15);
+    await testBed.reconcile();
+    expect((await testBed.order(first.body.orderId)).state).toBe('expired');
     const { body } = await read(from, today());
     // The hold of a declined card ended 15 minutes before, so that its cool-down is over.
     expect(body.unpaidHolds).toMatchObject({ declined: 1, refusedByShare: 2, coolingDown: 1 });
@@ -144,11 +145,11 @@ describe('GET /staff/overview', () => {
     expect((await read('2026-01-01', '2027-01-02')).problem.code).toBe('range-not-allowed');
     expect((await read('2026-01-01', '2027-01-01')).body.days).toHaveLength(366);
     expect((await read('2026-02-29', '2026-03-01')).status).toBe(400);
-    expect((await shop.app.call(getOverview, {}, shop.admin.token)).status).toBe(400);
+    expect((await testBed.app.call(getOverview, {}, testBed.admin.token)).status).toBe(400);
   });
 
   it('reads payments and orders from indexes only', async () => {
-    const plans = await plansOf(shop.app.database, () => read('2026-01-01', '2026-12-31'));
+    const plans = await plansOf(testBed.app.database, () => read('2026-01-01', '2026-12-31'));
     const of = (name: string) => plans.filter(({ collection }) => collection === name);
     expect([of('payments'), of('orders'), of('classes')].map(({ length }) => length)).toEqual([4, 4, 3]);
     for (const { summary } of plans) expect(summary).not.toContain('COLLSCAN');

@@ -21,21 +21,21 @@ describe('the same clicks detect', () => {
   afterAll(() => tabs.close());
 
   const start = async () => {
-    const { shop } = tabs;
+    const { testBed } = tabs;
     const before = new Set((await tabs.intents()).map(({ id }) => id));
-    const classId = await shop.classWith({ availableSeat: CLICKS });
-    const student = await shop.student();
-    const cartId = await shop.select(student, classId);
-    await tabs.click((app) => shop.startCheckout(student, cartId, 19.99, app));
+    const classId = await testBed.classWith({ availableSeat: CLICKS });
+    const student = await testBed.student();
+    const cartId = await testBed.select(student, classId);
+    await tabs.click((app) => testBed.startCheckout(student, cartId, 19.99, app));
     const made = (await tabs.intents()).filter(({ id }) => !before.has(id));
-    return { intents: made.length, ...(await shop.seats(classId)) };
+    return { intents: made.length, ...(await testBed.seats(classId)) };
   };
 
   it('intents that are created without idempotency keys: one order has several', async () => {
     const services = tabs.apps.map(({ nest }) =>
       Object.assign(nest.get(PaymentIntentsService), {
         create: ({ _id, priceMinor: amount }: OrderRecord) =>
-          tabs.shop.stripe.paymentIntents.create({
+          tabs.testBed.stripe.paymentIntents.create({
             amount,
             currency: CURRENCY,
             metadata: { orderId: _id.toHexString() },
@@ -50,7 +50,7 @@ describe('the same clicks detect', () => {
   });
 
   it('a missing unique index of active orders: one student holds several seats', async () => {
-    await tabs.shop.app.database.collection('orders').dropIndex('one_live_order');
+    await tabs.testBed.app.database.collection('orders').dropIndex('one_live_order');
     // On a busy machine clicks may be served one after the other and find the order of the first.
     let held = 0;
     for (let round = 0; round < 20 && held <= 1; round += 1) ({ held } = await start());

@@ -1,25 +1,26 @@
 import { createPaymentIntent, denyClass, getCartItem, listEnrolments } from '@blush/shared-ui/contracts';
 import fc from 'fast-check';
-import { intentOf, type Person, Shop } from '../../test/support/index.js';
+import { intentOf, type Person, PaymentTestBed } from '../../test/support/index.js';
 
-let shop: Shop;
+let testBed: PaymentTestBed;
 beforeAll(async () => {
-  shop = await Shop.open();
+  testBed = await PaymentTestBed.open();
 });
-afterAll(() => shop.close());
+afterAll(() => testBed.close());
 
-const problemCodeOf = async (answer: ReturnType<Shop['startCheckout']>) => (await answer).problem.code;
+const problemCodeOf = async (answer: ReturnType<PaymentTestBed['startCheckout']>) =>
+  (await answer).problem.code;
 
 describe('API-19 POST /create-payment-intent', () => {
   it("holds a seat for 15 minutes and makes an intent of exactly the class's price", async () => {
-    const classId = await shop.classWith({ price: 19.99, availableSeat: 3 });
-    const { started } = await shop.buyer(classId, 19.99);
-    expect(await shop.seats(classId)).toEqual({ free: 2, held: 1, enrolled: 0, holds: 1, sum: 3 });
+    const classId = await testBed.classWith({ price: 19.99, availableSeat: 3 });
+    const { started } = await testBed.buyer(classId, 19.99);
+    expect(await testBed.seats(classId)).toEqual({ free: 2, held: 1, enrolled: 0, holds: 1, sum: 3 });
     const minutes = (new Date(started.expiresAt).getTime() - Date.now()) / 60_000;
     expect(minutes).toBeGreaterThan(14);
     expect(minutes).toBeLessThanOrEqual(15);
     expect(started.price).toBe(19.99);
-    const intent = await shop.stripe.paymentIntents.retrieve(intentOf(started.clientSecret));
+    const intent = await testBed.stripe.paymentIntents.retrieve(intentOf(started.clientSecret));
     expect(intent).toMatchObject({
       amount: 1999,
       currency: 'usd',
@@ -31,28 +32,28 @@ describe('API-19 POST /create-payment-intent', () => {
   });
 
   it('STU-06 resumes the same order and intent when it is called again', async () => {
-    const classId = await shop.classWith({ availableSeat: 3 });
-    const { student, cartId, started } = await shop.buyer(classId);
-    shop.passMinutes(5);
-    expect((await shop.startCheckout(student, cartId)).body).toEqual(started);
-    expect(await shop.seats(classId)).toMatchObject({ free: 2, held: 1 });
+    const classId = await testBed.classWith({ availableSeat: 3 });
+    const { student, cartId, started } = await testBed.buyer(classId);
+    testBed.passMinutes(5);
+    expect((await testBed.startCheckout(student, cartId)).body).toEqual(started);
+    expect(await testBed.seats(classId)).toMatchObject({ free: 2, held: 1 });
   });
 
   it('charges the price of the class, never another price of the request', async () => {
     const cents = fc.integer({ min: 50, max: 1_000_000 });
     await fc.assert(
       fc.asyncProperty(cents, fc.oneof(cents, fc.constant(undefined)), async (real, sent) => {
-        const classId = await shop.classWith({ price: real / 100, availableSeat: 2 });
-        const student = await shop.student();
-        const cartId = await shop.select(student, classId);
-        const answer = await shop.startCheckout(student, cartId, (sent ?? real) / 100);
+        const classId = await testBed.classWith({ price: real / 100, availableSeat: 2 });
+        const student = await testBed.student();
+        const cartId = await testBed.select(student, classId);
+        const answer = await testBed.startCheckout(student, cartId, (sent ?? real) / 100);
         if (answer.status === 200) {
           expect(sent ?? real).toBe(real);
-          const intent = await shop.stripe.paymentIntents.retrieve(intentOf(answer.body.clientSecret));
+          const intent = await testBed.stripe.paymentIntents.retrieve(intentOf(answer.body.clientSecret));
           expect(intent.amount).toBe(real);
         } else {
           expect(answer.problem).toMatchObject({ code: 'price-changed', status: 409, price: real / 100 });
-          expect(await shop.seats(classId)).toMatchObject({ free: 2, held: 0 });
+          expect(await testBed.seats(classId)).toMatchObject({ free: 2, held: 0 });
         }
       }),
       { numRuns: 10 },
@@ -60,94 +61,94 @@ describe('API-19 POST /create-payment-intent', () => {
   });
 
   it('keeps the price it froze for the hold, and starts again at a new price that the student accepted', async () => {
-    const classId = await shop.classWith({ price: 40, availableSeat: 1 });
-    const { student, cartId, started } = await shop.buyer(classId, 40);
-    await shop.reprice(classId, 30);
-    expect((await shop.startCheckout(student, cartId, 40)).body.orderId).toBe(started.orderId);
-    expect((await shop.startCheckout(student, cartId, 35)).problem).toMatchObject({
+    const classId = await testBed.classWith({ price: 40, availableSeat: 1 });
+    const { student, cartId, started } = await testBed.buyer(classId, 40);
+    await testBed.reprice(classId, 30);
+    expect((await testBed.startCheckout(student, cartId, 40)).body.orderId).toBe(started.orderId);
+    expect((await testBed.startCheckout(student, cartId, 35)).problem).toMatchObject({
       code: 'price-changed',
       price: 30,
     });
-    const cheaper = (await shop.startCheckout(student, cartId, 30)).body;
+    const cheaper = (await testBed.startCheckout(student, cartId, 30)).body;
     expect(cheaper).toMatchObject({ price: 30 });
     expect(cheaper.orderId).not.toBe(started.orderId);
-    expect(await shop.payByCard(started)).toBe(400);
-    expect(await shop.payByCard(cheaper)).toBe(200);
-    expect(await shop.seats(classId)).toMatchObject({ sum: 1 });
+    expect(await testBed.payByCard(started)).toBe(400);
+    expect(await testBed.payByCard(cheaper)).toBe(200);
+    expect(await testBed.seats(classId)).toMatchObject({ sum: 1 });
   });
 
   it('refuses a sold-out class, and one that was closed after it was selected', async () => {
-    const classId = await shop.classWith({ availableSeat: 1 });
-    const late = await shop.student();
-    const cartId = await shop.select(late, classId);
-    await shop.buyer(classId);
-    expect(await problemCodeOf(shop.startCheckout(late, cartId))).toBe('sold-out');
-    const closed = await shop.classWith();
-    const closedItem = await shop.select(late, closed);
-    await shop.app.call(denyClass, { params: { id: closed } }, shop.admin.token);
-    expect(await problemCodeOf(shop.startCheckout(late, closedItem))).toBe('class-not-available');
-    expect(await shop.app.database.collection('orders').find({ email: late.email }).toArray()).toEqual([]);
+    const classId = await testBed.classWith({ availableSeat: 1 });
+    const late = await testBed.student();
+    const cartId = await testBed.select(late, classId);
+    await testBed.buyer(classId);
+    expect(await problemCodeOf(testBed.startCheckout(late, cartId))).toBe('sold-out');
+    const closed = await testBed.classWith();
+    const closedItem = await testBed.select(late, closed);
+    await testBed.app.call(denyClass, { params: { id: closed } }, testBed.admin.token);
+    expect(await problemCodeOf(testBed.startCheckout(late, closedItem))).toBe('class-not-available');
+    expect(await testBed.app.database.collection('orders').find({ email: late.email }).toArray()).toEqual([]);
   });
 
   it('lets a student hold five seats at a time, also with concurrent calls', async () => {
-    const student = await shop.student();
+    const student = await testBed.student();
     const items = await Promise.all(
-      Array.from({ length: 8 }, async () => shop.select(student, await shop.classWith())),
+      Array.from({ length: 8 }, async () => testBed.select(student, await testBed.classWith())),
     );
-    const answers = await Promise.all(items.map((item) => shop.startCheckout(student, item)));
+    const answers = await Promise.all(items.map((item) => testBed.startCheckout(student, item)));
     const refused = answers.filter(({ status }) => status !== 200);
     expect(refused.map(({ problem }) => problem.code)).toEqual(Array(3).fill('too-many-holds'));
     const dropped = items[answers.findIndex(({ status }) => status === 200)] ?? '';
-    await shop.app.fetch(`/carts/${dropped}`, {
+    await testBed.app.fetch(`/carts/${dropped}`, {
       method: 'DELETE',
       headers: { authorization: `Bearer ${student.token}` },
     });
     const waiting = items[answers.findIndex(({ status }) => status !== 200)] ?? '';
-    expect((await shop.startCheckout(student, waiting)).status).toBe(200);
+    expect((await testBed.startCheckout(student, waiting)).status).toBe(200);
   });
 
   it('refuses a class that is already paid', async () => {
-    const classId = await shop.classWith({ availableSeat: 2 });
-    shop.relay.mode = 'lose';
-    const { student, cartId, started } = await shop.buyer(classId);
-    await shop.payByCard(started);
-    expect(await problemCodeOf(shop.startCheckout(student, cartId))).toBe('already-enrolled');
-    shop.relay.mode = 'forward';
-    expect((await shop.app.call(listEnrolments, {}, student.token)).body).toHaveLength(1);
-    expect(await shop.seats(classId)).toMatchObject({ free: 1, enrolled: 1, sum: 2 });
+    const classId = await testBed.classWith({ availableSeat: 2 });
+    testBed.relay.mode = 'lose';
+    const { student, cartId, started } = await testBed.buyer(classId);
+    await testBed.payByCard(started);
+    expect(await problemCodeOf(testBed.startCheckout(student, cartId))).toBe('already-enrolled');
+    testBed.relay.mode = 'forward';
+    expect((await testBed.app.call(listEnrolments, {}, student.token)).body).toHaveLength(1);
+    expect(await testBed.seats(classId)).toMatchObject({ free: 1, enrolled: 1, sum: 2 });
   });
 
   it('does not find the cart item of another student, and does not let staff buy', async () => {
-    const classId = await shop.classWith();
-    const owner = await shop.student();
-    const cartId = await shop.select(owner, classId);
-    expect(await problemCodeOf(shop.startCheckout(await shop.student(), cartId))).toBe('not-found');
-    expect(await problemCodeOf(shop.startCheckout(owner, 'f'.repeat(24)))).toBe('not-found');
-    for (const staff of [shop.admin, shop.instructor])
-      expect(await problemCodeOf(shop.startCheckout(staff, cartId))).toBe('own-class');
-    const anonymous = await shop.app.call(createPaymentIntent, { body: { cartId, price: 19.99 } });
+    const classId = await testBed.classWith();
+    const owner = await testBed.student();
+    const cartId = await testBed.select(owner, classId);
+    expect(await problemCodeOf(testBed.startCheckout(await testBed.student(), cartId))).toBe('not-found');
+    expect(await problemCodeOf(testBed.startCheckout(owner, 'f'.repeat(24)))).toBe('not-found');
+    for (const staff of [testBed.admin, testBed.instructor])
+      expect(await problemCodeOf(testBed.startCheckout(staff, cartId))).toBe('own-class');
+    const anonymous = await testBed.app.call(createPaymentIntent, { body: { cartId, price: 19.99 } });
     expect(anonymous.problem.code).toBe('signed-out');
-    expect(await shop.seats(classId)).toMatchObject({ held: 0 });
+    expect(await testBed.seats(classId)).toMatchObject({ held: 0 });
   });
 
   it('lets a student who became staff read their cart, but not buy', async () => {
-    const classId = await shop.classWith();
-    const person = await shop.student();
-    const cartId = await shop.select(person, classId);
-    await shop.app.fetch(`/users/instructor/${person.id}`, {
+    const classId = await testBed.classWith();
+    const person = await testBed.student();
+    const cartId = await testBed.select(person, classId);
+    await testBed.app.fetch(`/users/instructor/${person.id}`, {
       method: 'PATCH',
-      headers: { authorization: `Bearer ${shop.admin.token}` },
+      headers: { authorization: `Bearer ${testBed.admin.token}` },
     });
-    expect((await shop.app.call(getCartItem, { params: { id: cartId } }, person.token)).status).toBe(200);
-    expect(await problemCodeOf(shop.startCheckout(person, cartId))).toBe('own-class');
+    expect((await testBed.app.call(getCartItem, { params: { id: cartId } }, person.token)).status).toBe(200);
+    expect(await problemCodeOf(testBed.startCheckout(person, cartId))).toBe('own-class');
   });
 
   describe('bad input', () => {
     let student: Person;
     let cartId: string;
     beforeAll(async () => {
-      student = await shop.student();
-      cartId = await shop.select(student, await shop.classWith());
+      student = await testBed.student();
+      cartId = await testBed.select(student, await testBed.classWith());
     });
 
     it.each([
@@ -165,13 +166,15 @@ describe('API-19 POST /create-payment-intent', () => {
       [{ amount: 1 }],
       [{ userId: 'f'.repeat(24) }],
     ])('%j: 400, and nothing is held', async (over) => {
-      const answer = await shop.app.fetch('/create-payment-intent', {
+      const answer = await testBed.app.fetch('/create-payment-intent', {
         method: 'POST',
         body: JSON.stringify({ cartId, price: 19.99, ...over }),
         headers: { authorization: `Bearer ${student.token}`, 'content-type': 'application/json' },
       });
       expect(answer.status).toBe(400);
-      expect(await shop.app.database.collection('orders').countDocuments({ email: student.email })).toBe(0);
+      expect(await testBed.app.database.collection('orders').countDocuments({ email: student.email })).toBe(
+        0,
+      );
     });
   });
 });

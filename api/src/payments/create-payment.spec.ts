@@ -1,24 +1,24 @@
 import { createPayment, listCartItems, listEnrolments, listPayments } from '@blush/shared-ui/contracts';
 import { Types } from 'mongoose';
-import { intentOf, type Person, Shop, until } from '../../test/support/index.js';
+import { intentOf, type Person, PaymentTestBed, until } from '../../test/support/index.js';
 
-let shop: Shop;
+let testBed: PaymentTestBed;
 beforeAll(async () => {
-  shop = await Shop.open();
+  testBed = await PaymentTestBed.open();
 });
-afterAll(() => shop.close());
+afterAll(() => testBed.close());
 beforeEach(() => {
-  shop.relay.mode = 'lose';
+  testBed.relay.mode = 'lose';
 });
 
 const complete = (transactionId: string, { token }: Person, more = {}) =>
-  shop.app.call(createPayment, { body: { transactionId, ...more } }, token);
+  testBed.app.call(createPayment, { body: { transactionId, ...more } }, token);
 
 describe('API-18 POST /payments', () => {
   it("STU-09 STU-03 accepts the specification's body, records a payment with the status service pending and enrols", async () => {
-    const classId = await shop.classWith({ price: 19.99, availableSeat: 3, className: 'Bridal Makeup' });
-    const { student, started } = await shop.buyer(classId);
-    expect(await shop.payByCard(started)).toBe(200);
+    const classId = await testBed.classWith({ price: 19.99, availableSeat: 3, className: 'Bridal Makeup' });
+    const { student, started } = await testBed.buyer(classId);
+    expect(await testBed.payByCard(started)).toBe(200);
     const transactionId = intentOf(started.clientSecret);
     const answer = await complete(transactionId, student, {
       email: student.email,
@@ -28,7 +28,7 @@ describe('API-18 POST /payments', () => {
       className: 'Something else',
     });
     expect(answer.status).toBe(201);
-    const payments = (await shop.app.call(listPayments, {}, student.token)).body;
+    const payments = (await testBed.app.call(listPayments, {}, student.token)).body;
     expect(payments).toMatchObject([
       {
         _id: answer.body.result.insertedId,
@@ -40,67 +40,67 @@ describe('API-18 POST /payments', () => {
         classId,
       },
     ]);
-    expect(await shop.seats(classId)).toEqual({ free: 2, held: 0, enrolled: 1, holds: 0, sum: 3 });
-    expect((await shop.app.call(listEnrolments, {}, student.token)).body).toMatchObject([{ classId }]);
-    expect((await shop.app.call(listCartItems, {}, student.token)).body).toEqual([]);
+    expect(await testBed.seats(classId)).toEqual({ free: 2, held: 0, enrolled: 1, holds: 0, sum: 3 });
+    expect((await testBed.app.call(listEnrolments, {}, student.token)).body).toMatchObject([{ classId }]);
+    expect((await testBed.app.call(listCartItems, {}, student.token)).body).toEqual([]);
   });
 
   it('answers the same payment to repeated and to twenty concurrent calls', async () => {
-    const classId = await shop.classWith({ availableSeat: 2 });
-    const { student, started } = await shop.buyer(classId);
-    await shop.payByCard(started);
+    const classId = await testBed.classWith({ availableSeat: 2 });
+    const { student, started } = await testBed.buyer(classId);
+    await testBed.payByCard(started);
     const transactionId = intentOf(started.clientSecret);
     const answers = await Promise.all(Array.from({ length: 20 }, () => complete(transactionId, student)));
     expect(new Set(answers.map(({ body }) => body.result.insertedId)).size).toBe(1);
     expect((await complete(transactionId, student)).status).toBe(200);
-    expect(await shop.paymentsOf(student)).toHaveLength(1);
-    expect(await shop.seats(classId)).toMatchObject({ free: 1, enrolled: 1, sum: 2 });
+    expect(await testBed.paymentsOf(student)).toHaveLength(1);
+    expect(await testBed.seats(classId)).toMatchObject({ free: 1, enrolled: 1, sum: 2 });
   });
 
   it('enrols only when the provider confirms the payment, not when the browser reports it', async () => {
-    const classId = await shop.classWith({ availableSeat: 1 });
-    const { student, started } = await shop.buyer(classId);
+    const classId = await testBed.classWith({ availableSeat: 1 });
+    const { student, started } = await testBed.buyer(classId);
     const transactionId = intentOf(started.clientSecret);
     expect((await complete(transactionId, student)).problem.code).toBe('payment-not-succeeded');
-    expect(await shop.payByCard(started, 'pm_card_threeDSecure2Required')).toBe(200);
+    expect(await testBed.payByCard(started, 'pm_card_threeDSecure2Required')).toBe(200);
     expect((await complete(transactionId, student)).problem.code).toBe('payment-not-succeeded');
-    expect(await shop.payByCard(started, 'pm_card_chargeDeclined')).toBe(402);
+    expect(await testBed.payByCard(started, 'pm_card_chargeDeclined')).toBe(402);
     expect((await complete(transactionId, student)).problem.code).toBe('payment-not-succeeded');
-    expect((await shop.app.call(listEnrolments, {}, student.token)).body).toEqual([]);
-    expect(await shop.paymentsOf(student)).toEqual([]);
+    expect((await testBed.app.call(listEnrolments, {}, student.token)).body).toEqual([]);
+    expect(await testBed.paymentsOf(student)).toEqual([]);
   });
 
   it('STU-08 a declined card leaves the order as it was; a good one then pays the same intent', async () => {
-    const classId = await shop.classWith({ availableSeat: 1 });
-    const { student, cartId, started } = await shop.buyer(classId);
-    expect(await shop.payByCard(started, 'pm_card_chargeDeclinedInsufficientFunds')).toBe(402);
-    expect((await shop.startCheckout(student, cartId)).body).toEqual(started);
-    expect(await shop.payByCard(started)).toBe(200);
+    const classId = await testBed.classWith({ availableSeat: 1 });
+    const { student, cartId, started } = await testBed.buyer(classId);
+    expect(await testBed.payByCard(started, 'pm_card_chargeDeclinedInsufficientFunds')).toBe(402);
+    expect((await testBed.startCheckout(student, cartId)).body).toEqual(started);
+    expect(await testBed.payByCard(started)).toBe(200);
     expect((await complete(intentOf(started.clientSecret), student)).status).toBe(201);
-    const { data } = await shop.stripe.charges.list({ payment_intent: intentOf(started.clientSecret) });
+    const { data } = await testBed.stripe.charges.list({ payment_intent: intentOf(started.clientSecret) });
     expect(data.map(({ paid }) => paid)).toEqual([true, false]);
   });
 
   it('does not find the payment of another student, before and after it is recorded', async () => {
-    const classId = await shop.classWith();
-    const { student, started } = await shop.buyer(classId);
-    await shop.payByCard(started);
+    const classId = await testBed.classWith();
+    const { student, started } = await testBed.buyer(classId);
+    await testBed.payByCard(started);
     const transactionId = intentOf(started.clientSecret);
-    const eve = await shop.student();
+    const eve = await testBed.student();
     expect((await complete(transactionId, eve)).problem.code).toBe('not-found');
-    expect((await complete(transactionId, shop.admin)).problem.code).toBe('not-found');
+    expect((await complete(transactionId, testBed.admin)).problem.code).toBe('not-found');
     await complete(transactionId, student);
     expect((await complete(transactionId, eve)).problem.code).toBe('not-found');
-    expect((await shop.app.call(listEnrolments, {}, eve.token)).body).toEqual([]);
+    expect((await testBed.app.call(listEnrolments, {}, eve.token)).body).toEqual([]);
   });
 
   it('does not accept the payment of another order, amount or kind', async () => {
-    const student = await shop.student();
-    const { started } = await shop.buyer(await shop.classWith());
-    const mine = await shop.select(student, await shop.classWith({ price: 500 }));
-    const order = (await shop.startCheckout(student, mine, 500)).body;
+    const student = await testBed.student();
+    const { started } = await testBed.buyer(await testBed.classWith());
+    const mine = await testBed.select(student, await testBed.classWith({ price: 500 }));
+    const order = (await testBed.startCheckout(student, mine, 500)).body;
     const pay = (amount: number, metadata: Record<string, string>) =>
-      shop.stripe.paymentIntents.create({
+      testBed.stripe.paymentIntents.create({
         amount,
         currency: 'usd',
         metadata,
@@ -114,17 +114,17 @@ describe('API-18 POST /payments', () => {
     for (const { id } of [cheap, other, none, odd])
       expect((await complete(id, student)).problem.code).toBe('not-found');
     expect((await complete('pi_nothing', student)).problem.code).toBe('not-found');
-    expect((await shop.order(order.orderId)).state).toBe('held');
+    expect((await testBed.order(order.orderId)).state).toBe('held');
   });
 
   it('accepts only the frozen amount for an order whose intent is not recorded yet', async () => {
-    const classId = await shop.classWith({ price: 500 });
-    const { student, started } = await shop.buyer(classId, 500);
-    await shop.app.database
+    const classId = await testBed.classWith({ price: 500 });
+    const { student, started } = await testBed.buyer(classId, 500);
+    await testBed.app.database
       .collection('orders')
       .updateOne({ _id: new Types.ObjectId(started.orderId) }, { $unset: { intentId: 1 } });
     const pay = (amount: number) =>
-      shop.stripe.paymentIntents.create({
+      testBed.stripe.paymentIntents.create({
         amount,
         currency: 'usd',
         metadata: { orderId: started.orderId },
@@ -132,8 +132,8 @@ describe('API-18 POST /payments', () => {
         payment_method: 'pm_card_visa',
       });
     expect((await complete((await pay(50)).id, student)).problem.code).toBe('not-found');
-    expect((await shop.order(started.orderId)).state).toBe('held');
-    await shop.payByCard(started);
+    expect((await testBed.order(started.orderId)).state).toBe('held');
+    await testBed.payByCard(started);
     expect((await complete(intentOf(started.clientSecret), student)).status).toBe(201);
   });
 
@@ -148,8 +148,8 @@ describe('API-18 POST /payments', () => {
     [{ transactionId: 'pi_1', email: { $gt: '' } }],
     [{ transactionId: 'pi_1', price: '1' }],
   ])('refuses %j: 400', async (body) => {
-    const student = await shop.student();
-    const answer = await shop.app.fetch('/payments', {
+    const student = await testBed.student();
+    const answer = await testBed.app.fetch('/payments', {
       method: 'POST',
       body: JSON.stringify(body),
       headers: { authorization: `Bearer ${student.token}`, 'content-type': 'application/json' },
@@ -158,32 +158,32 @@ describe('API-18 POST /payments', () => {
   });
 
   it('needs a token: 401', async () => {
-    expect((await shop.app.call(createPayment, { body: { transactionId: 'pi_1' } })).problem.code).toBe(
+    expect((await testBed.app.call(createPayment, { body: { transactionId: 'pi_1' } })).problem.code).toBe(
       'signed-out',
     );
   });
 
   it('completes with the first report, of browser or webhook; the second changes nothing', async () => {
-    const classId = await shop.classWith({ availableSeat: 2 });
-    const webhookFirst = await shop.buyer(classId);
-    shop.relay.mode = 'forward';
-    await shop.payByCard(webhookFirst.started);
-    await until(async () => (await shop.order(webhookFirst.started.orderId)).state === 'enrolled');
+    const classId = await testBed.classWith({ availableSeat: 2 });
+    const webhookFirst = await testBed.buyer(classId);
+    testBed.relay.mode = 'forward';
+    await testBed.payByCard(webhookFirst.started);
+    await until(async () => (await testBed.order(webhookFirst.started.orderId)).state === 'enrolled');
     const after = await complete(intentOf(webhookFirst.started.clientSecret), webhookFirst.student);
     expect(after.status).toBe(200);
-    shop.relay.mode = 'lose';
-    const browserFirst = await shop.buyer(classId);
-    const seen = shop.relay.deliveries.length;
-    await shop.payByCard(browserFirst.started);
+    testBed.relay.mode = 'lose';
+    const browserFirst = await testBed.buyer(classId);
+    const seen = testBed.relay.deliveries.length;
+    await testBed.payByCard(browserFirst.started);
     expect((await complete(intentOf(browserFirst.started.clientSecret), browserFirst.student)).status).toBe(
       201,
     );
     const late = () =>
-      shop.relay.deliveries.slice(seen).find(({ type }) => type === 'payment_intent.succeeded');
+      testBed.relay.deliveries.slice(seen).find(({ type }) => type === 'payment_intent.succeeded');
     await until(() => late() !== undefined);
     const delivery = late();
-    expect(delivery && (await shop.relay.deliver(delivery))).toBe(200);
-    expect(await shop.seats(classId)).toEqual({ free: 0, held: 0, enrolled: 2, holds: 0, sum: 2 });
-    expect(await shop.paymentsOf(browserFirst.student)).toHaveLength(1);
+    expect(delivery && (await testBed.relay.deliver(delivery))).toBe(200);
+    expect(await testBed.seats(classId)).toEqual({ free: 0, held: 0, enrolled: 2, holds: 0, sum: 2 });
+    expect(await testBed.paymentsOf(browserFirst.student)).toHaveLength(1);
   });
 });

@@ -7,19 +7,19 @@ import {
   refundPayment,
 } from '@blush/shared-ui/contracts';
 import type Stripe from 'stripe';
-import { intentOf, type Person, Shop, type TestApp, until } from '../../test/support/index.js';
+import { intentOf, type Person, PaymentTestBed, type TestApp, until } from '../../test/support/index.js';
 import { IntentSyncService } from './intent-sync.service.js';
 import { type FoundIntent, PaymentIntentsService } from './payment-intents.service.js';
 
-let shop: Shop;
+let testBed: PaymentTestBed;
 let other: TestApp;
 beforeAll(async () => {
-  shop = await Shop.open();
-  other = await shop.secondApp();
+  testBed = await PaymentTestBed.open();
+  other = await testBed.secondApp();
 });
-afterAll(() => shop.close());
+afterAll(() => testBed.close());
 beforeEach(() => {
-  shop.relay.mode = 'forward';
+  testBed.relay.mode = 'forward';
 });
 
 const FREE = { free: 1, held: 0, enrolled: 0, holds: 0, sum: 1 };
@@ -27,26 +27,27 @@ const ENROLLED = { free: 0, held: 0, enrolled: 1, holds: 0, sum: 1 };
 
 /** A class of one seat, paid with a card whose bank disputes the payment. */
 async function sellDisputed(card = 'pm_card_createDispute') {
-  const classId = await shop.classWith({ availableSeat: 1 });
-  const { student, started } = await shop.buyer(classId);
-  await shop.payByCard(started, card);
+  const classId = await testBed.classWith({ availableSeat: 1 });
+  const { student, started } = await testBed.buyer(classId);
+  await testBed.payByCard(started, card);
   const transactionId = intentOf(started.clientSecret);
-  const { data } = await shop.stripe.disputes.list({ payment_intent: transactionId });
+  const { data } = await testBed.stripe.disputes.list({ payment_intent: transactionId });
   if (!data[0]) throw new Error('The payment is not disputed');
   return { classId, student, transactionId, id: started.orderId, disputeId: data[0].id };
 }
 
 const recordedDispute = async (student: Person) =>
-  (await shop.paymentsOf(student))[0]?.['dispute'] as unknown;
+  (await testBed.paymentsOf(student))[0]?.['dispute'] as unknown;
 const isRecorded = (student: Person, state: string) =>
   until(async () => ((await recordedDispute(student)) as { state?: string } | undefined)?.state === state);
 const decide = (id: string, uncategorized_text: 'winning_evidence' | 'losing_evidence' | 'A receipt') =>
-  shop.stripe.disputes.update(id, { evidence: { uncategorized_text } });
-const refund = (id: string) => shop.app.call(refundPayment, { params: { id } }, shop.admin.token);
-const stateOf = async (id: string) => (await shop.order(id)).state;
-const sync = (transactionId: string, app = shop.app) => app.nest.get(IntentSyncService).sync(transactionId);
-const listed = async (query: Parameters<typeof shop.app.call<typeof listStaffPayments>>[1]['query']) =>
-  (await shop.app.call(listStaffPayments, { query: { ...query } }, shop.admin.token)).body.items;
+  testBed.stripe.disputes.update(id, { evidence: { uncategorized_text } });
+const refund = (id: string) => testBed.app.call(refundPayment, { params: { id } }, testBed.admin.token);
+const stateOf = async (id: string) => (await testBed.order(id)).state;
+const sync = (transactionId: string, app = testBed.app) =>
+  app.nest.get(IntentSyncService).sync(transactionId);
+const listed = async (query: Parameters<typeof testBed.app.call<typeof listStaffPayments>>[1]['query']) =>
+  (await testBed.app.call(listStaffPayments, { query: { ...query } }, testBed.admin.token)).body.items;
 
 describe('a disputed payment', () => {
   it('is recorded with state, amount, reason and date, and the student keeps the seat', async () => {
@@ -61,8 +62,8 @@ describe('a disputed payment', () => {
       dueBy: expect.stringMatching(/^20\d\d-.*T.*\.000Z$/),
       refundable: false,
     });
-    expect(await shop.seats(classId)).toEqual(ENROLLED);
-    expect((await shop.app.call(listPayments, {}, student.token)).body).toEqual([paid]);
+    expect(await testBed.seats(classId)).toEqual(ENROLLED);
+    expect((await testBed.app.call(listPayments, {}, student.token)).body).toEqual([paid]);
   });
 
   it('follows the dispute: under review, and won changes nothing else', async () => {
@@ -77,7 +78,7 @@ describe('a disputed payment', () => {
       { id, classId },
       { id: won.id, classId: won.classId },
     ])
-      expect([await stateOf(one.id), await shop.seats(one.classId)]).toEqual(['enrolled', ENROLLED]);
+      expect([await stateOf(one.id), await testBed.seats(one.classId)]).toEqual(['enrolled', ENROLLED]);
     expect(await listed({ search: won.student.email })).toMatchObject([
       { status: 'service pending', dispute: { state: 'won', refundable: true } },
     ]);
@@ -88,30 +89,34 @@ describe('a disputed payment', () => {
     await isRecorded(student, 'needs-response');
     await decide(disputeId, 'losing_evidence');
     await isRecorded(student, 'lost');
-    await Promise.all(Array.from({ length: 6 }, (_, nth) => sync(transactionId, nth % 2 ? other : shop.app)));
-    expect([await stateOf(id), await shop.seats(classId)]).toEqual(['refunded', FREE]);
-    expect((await shop.app.call(listEnrolments, {}, student.token)).body).toEqual([]);
-    expect((await shop.app.call(listPayments, {}, student.token)).body).toMatchObject([
+    await Promise.all(
+      Array.from({ length: 6 }, (_, nth) => sync(transactionId, nth % 2 ? other : testBed.app)),
+    );
+    expect([await stateOf(id), await testBed.seats(classId)]).toEqual(['refunded', FREE]);
+    expect((await testBed.app.call(listEnrolments, {}, student.token)).body).toEqual([]);
+    expect((await testBed.app.call(listPayments, {}, student.token)).body).toMatchObject([
       { status: 'refunded', refundReason: 'disputed', dispute: { state: 'lost' } },
     ]);
-    expect((await shop.stripe.refunds.list({ payment_intent: transactionId })).data).toEqual([]);
+    expect((await testBed.stripe.refunds.list({ payment_intent: transactionId })).data).toEqual([]);
     const body = { transactionId };
-    const late = await shop.app.call(createPayment, { body }, student.token);
+    const late = await testBed.app.call(createPayment, { body }, student.token);
     expect(late.problem.code).toBe('payment-refunded');
   });
 
   it('that was lost before the API heard of it was never an enrolment', async () => {
-    shop.relay.mode = 'lose';
+    testBed.relay.mode = 'lose';
     const { student, classId, id, disputeId, transactionId } = await sellDisputed();
     await decide(disputeId, 'losing_evidence');
-    const answer = await shop.app.call(createPayment, { body: { transactionId } }, student.token);
+    const answer = await testBed.app.call(createPayment, { body: { transactionId } }, student.token);
     expect(answer.problem.code).toBe('payment-refunded');
-    expect([await stateOf(id), await shop.seats(classId)]).toEqual(['refunded', FREE]);
-    expect(await shop.paymentsOf(student)).toMatchObject([{ status: 'refunded', refundReason: 'disputed' }]);
+    expect([await stateOf(id), await testBed.seats(classId)]).toEqual(['refunded', FREE]);
+    expect(await testBed.paymentsOf(student)).toMatchObject([
+      { status: 'refunded', refundReason: 'disputed' },
+    ]);
   });
 
   it('ends as lost, however a slower process overtakes a faster one', async () => {
-    shop.relay.mode = 'lose';
+    testBed.relay.mode = 'lose';
     const { student, disputeId, transactionId } = await sellDisputed();
     const intents = other.nest.get(PaymentIntentsService);
     const stale = await intents.find(transactionId);
@@ -147,26 +152,26 @@ function readFirst(intents: PaymentIntentsService, reads: (FoundIntent | undefin
 
 describe('POST /payments/{id}/refund of a disputed payment', () => {
   const entriesOf = async (target: string) =>
-    (await shop.app.call(listAuditEntries, { query: { target } }, shop.admin.token)).body.items;
+    (await testBed.app.call(listAuditEntries, { query: { target } }, testBed.admin.token)).body.items;
 
   it('is refused: 409, also before the dispute was reported, and changes nothing', async () => {
-    shop.relay.mode = 'lose';
+    testBed.relay.mode = 'lose';
     const { student, classId, id, transactionId } = await sellDisputed();
-    await shop.app.call(createPayment, { body: { transactionId } }, student.token);
+    await testBed.app.call(createPayment, { body: { transactionId } }, student.token);
     expect(await recordedDispute(student)).toBeUndefined();
     const answer = await refund(id);
     expect([answer.status, answer.problem.code]).toEqual([409, 'payment-disputed']);
     expect(await recordedDispute(student)).toMatchObject({ state: 'needs-response' });
-    expect([await stateOf(id), await shop.seats(classId)]).toEqual(['enrolled', ENROLLED]);
+    expect([await stateOf(id), await testBed.seats(classId)]).toEqual(['enrolled', ENROLLED]);
     expect(await entriesOf(id)).toEqual([]);
   });
 
   it('is refused while the provider does not answer, by the recorded dispute', async () => {
     const { student, id } = await sellDisputed();
     await isRecorded(student, 'needs-response');
-    await shop.play({ route: 'GET /v1/payment_intents/:id', when: 'before', answer: '500', times: 4 });
+    await testBed.play({ route: 'GET /v1/payment_intents/:id', when: 'before', answer: '500', times: 4 });
     expect((await refund(id)).problem.code).toBe('payment-disputed');
-    await shop.forgetFaults();
+    await testBed.forgetFaults();
   });
 
   it('answers the lost dispute as a refund', async () => {
@@ -192,10 +197,14 @@ describe('POST /payments/{id}/refund of a disputed payment', () => {
 describe('a refund that a dispute overtakes', () => {
   /** The admin decides before the dispute is known; the refund is then refused by the provider. */
   async function overtaken() {
-    shop.relay.mode = 'lose';
+    testBed.relay.mode = 'lose';
     const sold = await sellDisputed();
-    await shop.app.call(createPayment, { body: { transactionId: sold.transactionId } }, sold.student.token);
-    const intents = shop.app.nest.get(IntentSyncService);
+    await testBed.app.call(
+      createPayment,
+      { body: { transactionId: sold.transactionId } },
+      sold.student.token,
+    );
+    const intents = testBed.app.nest.get(IntentSyncService);
     Object.assign(intents, { sync: () => Promise.resolve() });
     expect((await refund(sold.id)).body.status).toBe('refunding');
     Reflect.deleteProperty(intents, 'sync');
@@ -203,8 +212,8 @@ describe('a refund that a dispute overtakes', () => {
   }
 
   const reconcileLater = async () => {
-    shop.passMinutes(2);
-    await shop.reconcile();
+    testBed.passMinutes(2);
+    await testBed.reconcile();
   };
 
   it('waits for the decision, and is made when the dispute was won', async () => {
@@ -214,16 +223,18 @@ describe('a refund that a dispute overtakes', () => {
     await decide(disputeId, 'winning_evidence');
     await reconcileLater();
     expect(await stateOf(id)).toBe('refunded');
-    expect((await shop.stripe.refunds.list({ payment_intent: transactionId })).data).toHaveLength(1);
+    expect((await testBed.stripe.refunds.list({ payment_intent: transactionId })).data).toHaveLength(1);
   });
 
   it('is over when the dispute was lost: nothing is paid twice', async () => {
     const { id, classId, student, disputeId, transactionId } = await overtaken();
     await decide(disputeId, 'losing_evidence');
     await reconcileLater();
-    expect([await stateOf(id), await shop.seats(classId)]).toEqual(['refunded', FREE]);
-    expect((await shop.stripe.refunds.list({ payment_intent: transactionId })).data).toEqual([]);
-    expect(await shop.paymentsOf(student)).toMatchObject([{ status: 'refunded', refundReason: 'by-school' }]);
+    expect([await stateOf(id), await testBed.seats(classId)]).toEqual(['refunded', FREE]);
+    expect((await testBed.stripe.refunds.list({ payment_intent: transactionId })).data).toEqual([]);
+    expect(await testBed.paymentsOf(student)).toMatchObject([
+      { status: 'refunded', refundReason: 'by-school' },
+    ]);
   });
 });
 
@@ -237,13 +248,13 @@ describe('events of a dispute', () => {
   ];
 
   it.each(types)('%s is enough: the state is read from the provider', async (type) => {
-    shop.relay.mode = 'lose';
+    testBed.relay.mode = 'lose';
     const { student, id, transactionId } = await sellDisputed();
     const event = { id: 'evt_1', object: 'event', type, data: { object: { payment_intent: transactionId } } };
     const body = JSON.stringify(event);
     const secret = 'whsec_blush';
-    const signature = shop.stripe.webhooks.generateTestHeaderString({ payload: body, secret });
-    expect(await shop.relay.deliver({ body, signature, type })).toBe(200);
+    const signature = testBed.stripe.webhooks.generateTestHeaderString({ payload: body, secret });
+    expect(await testBed.relay.deliver({ body, signature, type })).toBe(200);
     expect(await stateOf(id)).toBe('enrolled');
     expect(await recordedDispute(student)).toMatchObject({ state: 'needs-response' });
   });

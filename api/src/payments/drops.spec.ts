@@ -51,10 +51,10 @@ describe('a class that is dropped while its checkout starts is dropped, and hold
 
   it('while others take the last seats: dropped, not sold out', async () => {
     const chosen = await drops.choice();
-    const others = await Promise.all(Array.from({ length: SEATS }, () => drops.shop.student()));
+    const others = await Promise.all(Array.from({ length: SEATS }, () => drops.testBed.student()));
     at('before', [drops.apps[0].nest.get(SeatsService), 'hold'], async () => {
       for (const student of others) {
-        const cartId = await drops.shop.select(student, chosen.classId);
+        const cartId = await drops.testBed.select(student, chosen.classId);
         expect(await drops.checkOut({ ...chosen, student, cartId })).toBe('started');
       }
       await drops.drop(chosen);

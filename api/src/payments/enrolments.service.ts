@@ -4,7 +4,7 @@ import type { Enrolment, listEnrolments } from '@blush/shared-ui/contracts';
 import type { Model } from 'mongoose';
 import { ClassLookupService } from '../classes/class-lookup.service.js';
 import type { Caller } from '../common/caller.js';
-import { type Listed, listRows, searchIn } from '../common/list.js';
+import { type ListAnswer, listRows, searchIn } from '../common/list.js';
 import type { InputOf } from '../common/parse-input.js';
 import { toEnrolment } from './enrolment.mapper.js';
 import { OrderRecord } from '../orders/order.schema.js';
@@ -20,7 +20,7 @@ export class EnrolmentsService {
   async list(
     { search, page, limit }: InputOf<typeof listEnrolments>['query'],
     caller: Caller,
-  ): Promise<Listed<Enrolment>> {
+  ): Promise<ListAnswer<Enrolment>> {
     const listed = await listRows<OrderRecord, OrderRecord>(this.orders, {
       filter: { userId: caller.id, state: 'enrolled', ...searchIn<OrderRecord>(['className'], search) },
       sort: { enrolledAt: -1, _id: -1 },

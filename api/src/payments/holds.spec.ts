@@ -1,121 +1,121 @@
 import { createPayment, denyClass, listEnrolments, listPayments } from '@blush/shared-ui/contracts';
 import { Types } from 'mongoose';
-import { intentOf, type Person, restoreExpired, Shop, until } from '../../test/support/index.js';
+import { intentOf, type Person, restoreExpired, PaymentTestBed, until } from '../../test/support/index.js';
 
-let shop: Shop;
+let testBed: PaymentTestBed;
 beforeAll(async () => {
-  shop = await Shop.open();
+  testBed = await PaymentTestBed.open();
 });
-afterAll(() => shop.close());
+afterAll(() => testBed.close());
 beforeEach(() => {
-  shop.relay.mode = 'lose';
+  testBed.relay.mode = 'lose';
 });
 
-const stateOf = async ({ orderId }: { orderId: string }) => (await shop.order(orderId)).state;
+const stateOf = async ({ orderId }: { orderId: string }) => (await testBed.order(orderId)).state;
 const refundsOf = async (clientSecret: string) =>
-  (await shop.stripe.refunds.list({ payment_intent: intentOf(clientSecret) })).data;
+  (await testBed.stripe.refunds.list({ payment_intent: intentOf(clientSecret) })).data;
 const complete = (clientSecret: string, { token }: Person) =>
-  shop.app.call(createPayment, { body: { transactionId: intentOf(clientSecret) } }, token);
+  testBed.app.call(createPayment, { body: { transactionId: intentOf(clientSecret) } }, token);
 
 describe('a hold', () => {
   it('is checked once a minute: an unreported payment is found by the next check', async () => {
-    const classId = await shop.classWith({ availableSeat: 1 });
-    const { started } = await shop.buyer(classId);
-    shop.passMinutes(1);
-    await shop.reconcile();
-    await shop.payByCard(started);
-    shop.passMinutes(1.1);
-    await shop.reconcile();
+    const classId = await testBed.classWith({ availableSeat: 1 });
+    const { started } = await testBed.buyer(classId);
+    testBed.passMinutes(1);
+    await testBed.reconcile();
+    await testBed.payByCard(started);
+    testBed.passMinutes(1.1);
+    await testBed.reconcile();
     expect(await stateOf(started)).toBe('enrolled');
   });
 
   it('ends after 15 minutes: the seat is free and the intent cannot be paid', async () => {
-    const classId = await shop.classWith({ availableSeat: 1 });
-    const { started } = await shop.buyer(classId);
-    shop.passMinutes(14);
-    await shop.reconcile();
+    const classId = await testBed.classWith({ availableSeat: 1 });
+    const { started } = await testBed.buyer(classId);
+    testBed.passMinutes(14);
+    await testBed.reconcile();
     expect(await stateOf(started)).toBe('held');
-    shop.passMinutes(1.1);
-    await shop.reconcile();
+    testBed.passMinutes(1.1);
+    await testBed.reconcile();
     expect(await stateOf(started)).toBe('expired');
-    expect(await shop.seats(classId)).toEqual({ free: 1, held: 0, enrolled: 0, holds: 0, sum: 1 });
-    expect(await shop.payByCard(started)).toBe(400);
-    const intent = await shop.stripe.paymentIntents.retrieve(intentOf(started.clientSecret));
+    expect(await testBed.seats(classId)).toEqual({ free: 1, held: 0, enrolled: 0, holds: 0, sum: 1 });
+    expect(await testBed.payByCard(started)).toBe(400);
+    const intent = await testBed.stripe.paymentIntents.retrieve(intentOf(started.clientSecret));
     expect(intent.status).toBe('canceled');
   });
 
   it('is replaced by a new one when the student comes back late', async () => {
-    const classId = await shop.classWith({ availableSeat: 1 });
-    const { student, cartId, started } = await shop.buyer(classId);
-    shop.passMinutes(16);
-    const again = (await shop.startCheckout(student, cartId)).body;
+    const classId = await testBed.classWith({ availableSeat: 1 });
+    const { student, cartId, started } = await testBed.buyer(classId);
+    testBed.passMinutes(16);
+    const again = (await testBed.startCheckout(student, cartId)).body;
     expect(again.orderId).not.toBe(started.orderId);
-    expect(await shop.payByCard(started)).toBe(400);
-    expect(await shop.payByCard(again)).toBe(200);
+    expect(await testBed.payByCard(started)).toBe(400);
+    expect(await testBed.payByCard(again)).toBe(200);
     expect((await complete(again.clientSecret, student)).status).toBe(201);
-    expect(await shop.seats(classId)).toMatchObject({ free: 0, held: 0, enrolled: 1 });
+    expect(await testBed.seats(classId)).toMatchObject({ free: 0, held: 0, enrolled: 1 });
   });
 
   it('that ended while the card was being confirmed becomes an enrolment', async () => {
-    const classId = await shop.classWith({ availableSeat: 1 });
-    const { student, started } = await shop.buyer(classId);
-    await shop.payByCard(started);
-    shop.passMinutes(16);
-    await shop.reconcile();
+    const classId = await testBed.classWith({ availableSeat: 1 });
+    const { student, started } = await testBed.buyer(classId);
+    await testBed.payByCard(started);
+    testBed.passMinutes(16);
+    await testBed.reconcile();
     expect(await stateOf(started)).toBe('enrolled');
-    expect(await shop.seats(classId)).toMatchObject({ free: 0, held: 0, enrolled: 1 });
-    expect((await shop.app.call(listEnrolments, {}, student.token)).body).toHaveLength(1);
+    expect(await testBed.seats(classId)).toMatchObject({ free: 0, held: 0, enrolled: 1 });
+    expect((await testBed.app.call(listEnrolments, {}, student.token)).body).toHaveLength(1);
   });
 
   it('of a browser that was closed after paying is completed by the reconciler alone, once', async () => {
-    const classId = await shop.classWith({ availableSeat: 2 });
-    const { student, started } = await shop.buyer(classId);
-    await shop.payByCard(started);
-    shop.passMinutes(1.1);
-    await Promise.all([shop.reconcile(), shop.reconcile(), shop.reconcile()]);
-    await shop.reconcile();
+    const classId = await testBed.classWith({ availableSeat: 2 });
+    const { student, started } = await testBed.buyer(classId);
+    await testBed.payByCard(started);
+    testBed.passMinutes(1.1);
+    await Promise.all([testBed.reconcile(), testBed.reconcile(), testBed.reconcile()]);
+    await testBed.reconcile();
     expect(await stateOf(started)).toBe('enrolled');
-    expect(await shop.paymentsOf(student)).toHaveLength(1);
-    expect(await shop.seats(classId)).toEqual({ free: 1, held: 0, enrolled: 1, holds: 0, sum: 2 });
+    expect(await testBed.paymentsOf(student)).toHaveLength(1);
+    expect(await testBed.seats(classId)).toEqual({ free: 1, held: 0, enrolled: 1, holds: 0, sum: 2 });
   });
 
   it('of a browser that was closed after paying is completed by the webhook alone, once', async () => {
-    shop.relay.mode = 'forward';
-    const classId = await shop.classWith({ availableSeat: 2 });
-    const { student, started } = await shop.buyer(classId);
-    await shop.payByCard(started);
+    testBed.relay.mode = 'forward';
+    const classId = await testBed.classWith({ availableSeat: 2 });
+    const { student, started } = await testBed.buyer(classId);
+    await testBed.payByCard(started);
     await until(async () => (await stateOf(started)) === 'enrolled');
-    expect(await shop.paymentsOf(student)).toHaveLength(1);
-    expect(await shop.seats(classId)).toEqual({ free: 1, held: 0, enrolled: 1, holds: 0, sum: 2 });
+    expect(await testBed.paymentsOf(student)).toHaveLength(1);
+    expect(await testBed.seats(classId)).toEqual({ free: 1, held: 0, enrolled: 1, holds: 0, sum: 2 });
   });
 
   it('ends when the class is denied; a student who paid stays enrolled', async () => {
-    const classId = await shop.classWith({ availableSeat: 3 });
+    const classId = await testBed.classWith({ availableSeat: 3 });
     const [waiting, paying, enrolled] = [
-      await shop.buyer(classId),
-      await shop.buyer(classId),
-      await shop.buyer(classId),
+      await testBed.buyer(classId),
+      await testBed.buyer(classId),
+      await testBed.buyer(classId),
     ];
-    await shop.payByCard(enrolled.started);
+    await testBed.payByCard(enrolled.started);
     await complete(enrolled.started.clientSecret, enrolled.student);
-    await shop.payByCard(paying.started);
-    await shop.app.call(denyClass, { params: { id: classId } }, shop.admin.token);
-    const refused = await shop.startCheckout(waiting.student, waiting.cartId);
+    await testBed.payByCard(paying.started);
+    await testBed.app.call(denyClass, { params: { id: classId } }, testBed.admin.token);
+    const refused = await testBed.startCheckout(waiting.student, waiting.cartId);
     expect(refused.problem.code).toBe('class-not-available');
-    await shop.reconcile();
+    await testBed.reconcile();
     expect(await stateOf(waiting.started)).toBe('expired');
-    expect(await shop.payByCard(waiting.started)).toBe(400);
+    expect(await testBed.payByCard(waiting.started)).toBe(400);
     expect(await stateOf(paying.started)).toBe('enrolled');
-    expect((await shop.app.call(listEnrolments, {}, enrolled.student.token)).body).toMatchObject([
+    expect((await testBed.app.call(listEnrolments, {}, enrolled.student.token)).body).toMatchObject([
       { classId },
     ]);
-    expect(await shop.seats(classId)).toEqual({ free: 1, held: 0, enrolled: 2, holds: 0, sum: 3 });
+    expect(await testBed.seats(classId)).toEqual({ free: 1, held: 0, enrolled: 2, holds: 0, sum: 3 });
   });
 
   it('of a crashed process is released', async () => {
-    const classId = await shop.classWith({ availableSeat: 2 });
-    const { student } = await shop.buyer(classId);
-    const orders = shop.app.database.collection('orders');
+    const classId = await testBed.classWith({ availableSeat: 2 });
+    const { student } = await testBed.buyer(classId);
+    const orders = testBed.app.database.collection('orders');
     const stray = new Types.ObjectId();
     const facts = { email: student.email, className: 'x', priceMinor: 1999, slot: 2 };
     const past = new Date(0);
@@ -123,64 +123,64 @@ describe('a hold', () => {
     await orders.insertOne({
       _id: stray,
       ...facts,
-      userId: new Types.ObjectId((await shop.student()).id),
+      userId: new Types.ObjectId((await testBed.student()).id),
       classId: new Types.ObjectId(classId),
       state: 'placed',
       expiresAt: past,
       checkAt: past,
     });
-    await shop.app.database
+    await testBed.app.database
       .collection<{ holds: Types.ObjectId[] }>('classes')
       .updateOne(
         { _id: new Types.ObjectId(classId) },
         { $inc: { availableSeat: -1, held: 1 }, $push: { holds: stray } },
       );
-    const before = (await shop.stripe.paymentIntents.list({ limit: 100 })).data.length;
-    await shop.reconcile();
+    const before = (await testBed.stripe.paymentIntents.list({ limit: 100 })).data.length;
+    await testBed.reconcile();
     expect(await stateOf({ orderId: stray.toHexString() })).toBe('expired');
-    expect(await shop.seats(classId)).toEqual({ free: 1, held: 1, enrolled: 0, holds: 1, sum: 2 });
+    expect(await testBed.seats(classId)).toEqual({ free: 1, held: 1, enrolled: 0, holds: 1, sum: 2 });
     // Stripe has no intent for it, so none was requested.
-    expect((await shop.stripe.paymentIntents.list({ limit: 100 })).data).toHaveLength(before);
+    expect((await testBed.stripe.paymentIntents.list({ limit: 100 })).data).toHaveLength(before);
     await orders.updateOne({ _id: stray }, { $set: { state: 'refunded' } });
-    await shop.app.database
+    await testBed.app.database
       .collection<{ holds: Types.ObjectId[] }>('classes')
       .updateOne(
         { _id: new Types.ObjectId(classId) },
         { $inc: { availableSeat: -1, held: 1 }, $push: { holds: stray } },
       );
-    await shop.reconcile();
-    expect(await shop.seats(classId)).toEqual({ free: 1, held: 1, enrolled: 0, holds: 1, sum: 2 });
+    await testBed.reconcile();
+    expect(await testBed.seats(classId)).toEqual({ free: 1, held: 1, enrolled: 0, holds: 1, sum: 2 });
   });
 });
 
 describe('a late payment', () => {
   it('buys a free seat', async () => {
-    const classId = await shop.classWith({ availableSeat: 1 });
-    const { student, started } = await shop.buyer(classId);
-    await restoreExpired(shop.app.database, started.orderId, classId);
-    expect(await shop.payByCard(started)).toBe(200);
+    const classId = await testBed.classWith({ availableSeat: 1 });
+    const { student, started } = await testBed.buyer(classId);
+    await restoreExpired(testBed.app.database, started.orderId, classId);
+    expect(await testBed.payByCard(started)).toBe(200);
     expect((await complete(started.clientSecret, student)).status).toBe(201);
     expect(await stateOf(started)).toBe('enrolled');
-    expect(await shop.seats(classId)).toEqual({ free: 0, held: 0, enrolled: 1, holds: 0, sum: 1 });
+    expect(await testBed.seats(classId)).toEqual({ free: 0, held: 0, enrolled: 1, holds: 0, sum: 1 });
     expect(await refundsOf(started.clientSecret)).toEqual([]);
-    expect((await shop.app.call(listPayments, {}, student.token)).body).toMatchObject([
+    expect((await testBed.app.call(listPayments, {}, student.token)).body).toMatchObject([
       { status: 'service pending', reseated: true },
     ]);
   });
 
   it('is refunded in full, once, when no seat is left, and the student sees it', async () => {
-    const classId = await shop.classWith({ availableSeat: 1 });
-    const { student, started } = await shop.buyer(classId);
-    await restoreExpired(shop.app.database, started.orderId, classId);
-    await shop.buyer(classId);
-    await shop.payByCard(started);
+    const classId = await testBed.classWith({ availableSeat: 1 });
+    const { student, started } = await testBed.buyer(classId);
+    await restoreExpired(testBed.app.database, started.orderId, classId);
+    await testBed.buyer(classId);
+    await testBed.payByCard(started);
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => complete(started.clientSecret, student)),
     );
     expect(new Set(answers.map(({ problem }) => problem.code))).toEqual(new Set(['payment-refunded']));
     expect(await stateOf(started)).toBe('refunded');
     expect(await refundsOf(started.clientSecret)).toMatchObject([{ amount: 1999 }]);
-    expect((await shop.app.call(listPayments, {}, student.token)).body).toMatchObject([
+    expect((await testBed.app.call(listPayments, {}, student.token)).body).toMatchObject([
       {
         transactionId: intentOf(started.clientSecret),
         status: 'refunded',
@@ -188,28 +188,28 @@ describe('a late payment', () => {
         refundReason: 'no-seat',
       },
     ]);
-    expect((await shop.app.call(listEnrolments, {}, student.token)).body).toEqual([]);
-    expect(await shop.seats(classId)).toEqual({ free: 0, held: 1, enrolled: 0, holds: 1, sum: 1 });
+    expect((await testBed.app.call(listEnrolments, {}, student.token)).body).toEqual([]);
+    expect(await testBed.seats(classId)).toEqual({ free: 0, held: 1, enrolled: 0, holds: 1, sum: 1 });
   });
 
   it('is refunded when the student has another order for the class by then', async () => {
-    const classId = await shop.classWith({ availableSeat: 5 });
-    const { student, cartId, started } = await shop.buyer(classId);
-    await restoreExpired(shop.app.database, started.orderId, classId);
-    const second = (await shop.startCheckout(student, cartId)).body;
-    await shop.payByCard(started);
+    const classId = await testBed.classWith({ availableSeat: 5 });
+    const { student, cartId, started } = await testBed.buyer(classId);
+    await restoreExpired(testBed.app.database, started.orderId, classId);
+    const second = (await testBed.startCheckout(student, cartId)).body;
+    await testBed.payByCard(started);
     expect((await complete(started.clientSecret, student)).problem.code).toBe('payment-refunded');
-    await shop.payByCard(second);
+    await testBed.payByCard(second);
     expect((await complete(second.clientSecret, student)).status).toBe(201);
     expect(await refundsOf(second.clientSecret)).toEqual([]);
-    expect(await shop.seats(classId)).toEqual({ free: 4, held: 0, enrolled: 1, holds: 0, sum: 5 });
+    expect(await testBed.seats(classId)).toEqual({ free: 4, held: 0, enrolled: 1, holds: 0, sum: 5 });
   });
 
   it('of another intent than the order’s is refunded', async () => {
-    shop.relay.mode = 'forward';
-    const classId = await shop.classWith({ availableSeat: 5 });
-    const { student, started } = await shop.buyer(classId);
-    const other = await shop.stripe.paymentIntents.create({
+    testBed.relay.mode = 'forward';
+    const classId = await testBed.classWith({ availableSeat: 5 });
+    const { student, started } = await testBed.buyer(classId);
+    const other = await testBed.stripe.paymentIntents.create({
       amount: 1999,
       currency: 'usd',
       metadata: { orderId: started.orderId },
@@ -218,49 +218,49 @@ describe('a late payment', () => {
     });
     await until(async () => (await refundsOf(`${other.id}_secret_`)).length === 1);
     expect(await stateOf(started)).toBe('held');
-    expect(await shop.paymentsOf(student)).toEqual([]);
+    expect(await testBed.paymentsOf(student)).toEqual([]);
   });
 });
 
 describe('a refund that is made in the dashboard of the provider', () => {
   it('ends the enrolment and frees its seat', async () => {
-    shop.relay.mode = 'forward';
-    const classId = await shop.classWith({ availableSeat: 1 });
-    const { student, started } = await shop.buyer(classId);
-    await shop.payByCard(started);
+    testBed.relay.mode = 'forward';
+    const classId = await testBed.classWith({ availableSeat: 1 });
+    const { student, started } = await testBed.buyer(classId);
+    await testBed.payByCard(started);
     await until(async () => (await stateOf(started)) === 'enrolled');
     const payment_intent = intentOf(started.clientSecret);
-    await shop.stripe.refunds.create({ payment_intent, amount: 100 });
-    await shop.stripe.refunds.create({ payment_intent });
+    await testBed.stripe.refunds.create({ payment_intent, amount: 100 });
+    await testBed.stripe.refunds.create({ payment_intent });
     await until(async () => (await stateOf(started)) === 'refunded');
-    expect(await shop.seats(classId)).toEqual({ free: 1, held: 0, enrolled: 0, holds: 0, sum: 1 });
-    expect((await shop.app.call(listPayments, {}, student.token)).body).toMatchObject([
+    expect(await testBed.seats(classId)).toEqual({ free: 1, held: 0, enrolled: 0, holds: 0, sum: 1 });
+    expect((await testBed.app.call(listPayments, {}, student.token)).body).toMatchObject([
       { status: 'refunded', refundReason: 'by-school', refundedAt: expect.any(String) },
     ]);
-    const cartId = await shop.select(student, classId);
-    expect((await shop.startCheckout(student, cartId)).status).toBe(200);
+    const cartId = await testBed.select(student, classId);
+    expect((await testBed.startCheckout(student, cartId)).status).toBe(200);
   });
 
   it('before the payment was noticed leaves neither an enrolment nor a held seat', async () => {
-    const classId = await shop.classWith({ availableSeat: 1 });
-    const { student, started } = await shop.buyer(classId);
-    await shop.payByCard(started);
-    await shop.stripe.refunds.create({ payment_intent: intentOf(started.clientSecret) });
+    const classId = await testBed.classWith({ availableSeat: 1 });
+    const { student, started } = await testBed.buyer(classId);
+    await testBed.payByCard(started);
+    await testBed.stripe.refunds.create({ payment_intent: intentOf(started.clientSecret) });
     expect((await complete(started.clientSecret, student)).problem.code).toBe('payment-refunded');
     expect(await stateOf(started)).toBe('refunded');
-    expect(await shop.seats(classId)).toEqual({ free: 1, held: 0, enrolled: 0, holds: 0, sum: 1 });
+    expect(await testBed.seats(classId)).toEqual({ free: 1, held: 0, enrolled: 0, holds: 0, sum: 1 });
   });
 
   it('of a part changes nothing in the database', async () => {
-    shop.relay.mode = 'forward';
-    const classId = await shop.classWith({ availableSeat: 1 });
-    const { student, started } = await shop.buyer(classId);
-    await shop.payByCard(started);
+    testBed.relay.mode = 'forward';
+    const classId = await testBed.classWith({ availableSeat: 1 });
+    const { student, started } = await testBed.buyer(classId);
+    await testBed.payByCard(started);
     await until(async () => (await stateOf(started)) === 'enrolled');
-    const seen = shop.relay.deliveries.length;
-    await shop.stripe.refunds.create({ payment_intent: intentOf(started.clientSecret), amount: 500 });
-    await until(() => shop.relay.deliveries.slice(seen).some(({ type }) => type === 'charge.refunded'));
-    await shop.reconcile();
-    expect((await shop.app.call(listEnrolments, {}, student.token)).body).toHaveLength(1);
+    const seen = testBed.relay.deliveries.length;
+    await testBed.stripe.refunds.create({ payment_intent: intentOf(started.clientSecret), amount: 500 });
+    await until(() => testBed.relay.deliveries.slice(seen).some(({ type }) => type === 'charge.refunded'));
+    await testBed.reconcile();
+    expect((await testBed.app.call(listEnrolments, {}, student.token)).body).toHaveLength(1);
   });
 });

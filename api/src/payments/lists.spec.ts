@@ -7,45 +7,45 @@ import {
   listPayments,
   type Payment,
 } from '@blush/shared-ui/contracts';
-import { intentOf, type Person, Shop } from '../../test/support/index.js';
+import { intentOf, type Person, PaymentTestBed } from '../../test/support/index.js';
 
-let shop: Shop;
+let testBed: PaymentTestBed;
 let mia: Person;
 let ids: string[];
 beforeAll(async () => {
-  shop = await Shop.open();
-  shop.relay.mode = 'lose';
-  mia = await shop.student();
+  testBed = await PaymentTestBed.open();
+  testBed.relay.mode = 'lose';
+  mia = await testBed.student();
   ids = [];
   for (const [className, price] of [
     ['Evening Look', 40],
     ['airbrush (basics)', 60],
     ['Bridal Makeup', 20],
   ] as const) {
-    const classId = await shop.classWith({ className, price, availableSeat: 3 });
+    const classId = await testBed.classWith({ className, price, availableSeat: 3 });
     await buy(mia, classId, price);
     ids.push(classId);
-    shop.passMinutes(1);
+    testBed.passMinutes(1);
   }
 });
-afterAll(() => shop.close());
+afterAll(() => testBed.close());
 
 async function buy(student: Person, classId: string, price: number): Promise<string> {
-  const cartId = await shop.select(student, classId);
-  const started = (await shop.startCheckout(student, cartId, price)).body;
-  await shop.payByCard(started);
+  const cartId = await testBed.select(student, classId);
+  const started = (await testBed.startCheckout(student, cartId, price)).body;
+  await testBed.payByCard(started);
   const transactionId = intentOf(started.clientSecret);
-  await shop.app.call(createPayment, { body: { transactionId } }, student.token);
+  await testBed.app.call(createPayment, { body: { transactionId } }, student.token);
   return transactionId;
 }
 
 type Query = Record<string, string>;
 const payments = async (query: Query, { token }: Person) =>
-  (await shop.app.call(listPayments, { query }, token)).body;
+  (await testBed.app.call(listPayments, { query }, token)).body;
 const enrolments = async (query: Query, { token }: Person) =>
-  (await shop.app.call(listEnrolments, { query }, token)).body;
+  (await testBed.app.call(listEnrolments, { query }, token)).body;
 const get = (path: string, { token }: Person) =>
-  shop.app.fetch(path, { headers: { authorization: `Bearer ${token}` } });
+  testBed.app.fetch(path, { headers: { authorization: `Bearer ${token}` } });
 
 describe('API-17 GET /payments', () => {
   it("STU-11 lists the caller's own payments, newest first, sorted, searched and paged", async () => {
@@ -67,13 +67,13 @@ describe('API-17 GET /payments', () => {
   });
 
   it('shows no student the payments of another, and admins all payments on request', async () => {
-    const eve = await shop.student();
+    const eve = await testBed.student();
     expect(await payments({}, eve)).toEqual([]);
-    expect(await payments({}, shop.admin)).toEqual([]);
-    expect(await payments({ view: 'all', search: mia.email }, shop.admin)).toHaveLength(3);
-    for (const person of [eve, mia, shop.instructor])
+    expect(await payments({}, testBed.admin)).toEqual([]);
+    expect(await payments({ view: 'all', search: mia.email }, testBed.admin)).toHaveLength(3);
+    for (const person of [eve, mia, testBed.instructor])
       expect((await get('/payments?view=all', person)).status).toBe(403);
-    expect((await shop.app.fetch('/payments')).status).toBe(401);
+    expect((await testBed.app.fetch('/payments')).status).toBe(401);
   });
 
   it.each([
@@ -90,35 +90,36 @@ describe('API-17 GET /payments', () => {
 });
 
 describe('GET /receipts/{id}', () => {
-  const read = async (id: string, { token }: Person) => shop.app.call(getReceipt, { params: { id } }, token);
+  const read = async (id: string, { token }: Person) =>
+    testBed.app.call(getReceipt, { params: { id } }, token);
 
   it('answers a payment to its student, and to admins', async () => {
     const [own] = (await payments({}, mia)) as Payment[];
     if (own === undefined) throw new Error('no payment');
     expect((await read(own._id, mia)).body).toEqual(own);
-    expect((await read(own._id, shop.admin)).body).toEqual(own);
+    expect((await read(own._id, testBed.admin)).body).toEqual(own);
   });
 
   it('is 404 for the payment of another student, as for an unknown id', async () => {
     const [own] = (await payments({}, mia)) as Payment[];
-    for (const person of [await shop.student(), shop.instructor])
+    for (const person of [await testBed.student(), testBed.instructor])
       expect((await read(own?._id ?? '', person)).problem.code).toBe('not-found');
     expect((await read('0123456789abcdef01234567', mia)).problem.code).toBe('not-found');
   });
 
   it('needs a token and a valid id', async () => {
-    expect((await shop.app.fetch('/receipts/0123456789abcdef01234567')).status).toBe(401);
+    expect((await testBed.app.fetch('/receipts/0123456789abcdef01234567')).status).toBe(401);
     for (const id of ['x', '[$ne]']) expect((await get(`/receipts/${id}`, mia)).status).toBe(400);
   });
 });
 
 describe('GET /enrolments', () => {
   it("STU-10 lists the caller's own enrolments by class id, also when names repeat", async () => {
-    const twin = await shop.classWith({ className: 'Bridal Makeup', price: 25 });
+    const twin = await testBed.classWith({ className: 'Bridal Makeup', price: 25 });
     const listed = await enrolments({}, mia);
     expect(listed).toMatchObject(ids.toReversed().map((classId) => ({ classId })));
     expect(JSON.stringify(listed)).not.toContain(twin);
-    expect(await enrolments({}, await shop.student())).toEqual([]);
+    expect(await enrolments({}, await testBed.student())).toEqual([]);
     expect(await enrolments({ search: 'evening' }, mia)).toMatchObject([{ classId: ids[0] }]);
     expect(await enrolments({ page: '1', limit: '1' }, mia)).toMatchObject({
       total: 3,
@@ -129,19 +130,19 @@ describe('GET /enrolments', () => {
   it('names the payment of each enrolment, and keeps enrolments of a class that is denied later', async () => {
     const [first] = ids;
     if (first === undefined) throw new Error('no class');
-    await shop.app.call(denyClass, { params: { id: first } }, shop.admin.token);
+    await testBed.app.call(denyClass, { params: { id: first } }, testBed.admin.token);
     const listed = await enrolments({ search: 'evening' }, mia);
     const [payment] = (await payments({ search: 'evening' }, mia)) as { _id: string }[];
     expect(listed).toMatchObject([{ classId: first, paymentId: payment?._id }]);
-    expect((await shop.app.call(getClass, { params: { id: first } }, mia.token)).status).toBe(200);
-    const eve = await shop.student();
-    expect((await shop.app.call(getClass, { params: { id: first } }, eve.token)).problem.code).toBe(
+    expect((await testBed.app.call(getClass, { params: { id: first } }, mia.token)).status).toBe(200);
+    const eve = await testBed.student();
+    expect((await testBed.app.call(getClass, { params: { id: first } }, eve.token)).problem.code).toBe(
       'not-found',
     );
   });
 
   it('needs a token: 401; refuses unknown parameters: 400', async () => {
-    expect((await shop.app.fetch('/enrolments')).status).toBe(401);
+    expect((await testBed.app.fetch('/enrolments')).status).toBe(401);
     expect((await get('/enrolments?userId=x', mia)).status).toBe(400);
     expect((await get('/enrolments?search[$gt]=', mia)).status).toBe(400);
   });

@@ -1,7 +1,7 @@
 import { createPayment } from '@blush/shared-ui/contracts';
 import mongoose from 'mongoose';
 import { describeOutages } from '../../test/outages/describe-outages.js';
-import { intentOf, Shop } from '../../test/support/index.js';
+import { intentOf, PaymentTestBed } from '../../test/support/index.js';
 import { type Attempt, OrdersService, type Outcome } from './orders.service.js';
 
 // A reset connection equals a timeout, without the wait.
@@ -9,26 +9,26 @@ describeOutages([{ answer: 'reset' }]);
 
 describe('a limit for the payment provider', () => {
   it('ends a call that is never answered, and the next attempt finds the same intent', async () => {
-    const shop = await Shop.open({ env: { STRIPE_TIMEOUT_MS: '1000' } });
+    const testBed = await PaymentTestBed.open({ env: { STRIPE_TIMEOUT_MS: '1000' } });
     try {
-      const classId = await shop.classWith({ availableSeat: 1 });
-      await shop.play({ route: 'POST /v1/payment_intents', when: 'after', answer: 'never' });
-      const { started } = await shop.buyer(classId);
-      const { data } = await shop.stripe.paymentIntents.list({ limit: 100 });
+      const classId = await testBed.classWith({ availableSeat: 1 });
+      await testBed.play({ route: 'POST /v1/payment_intents', when: 'after', answer: 'never' });
+      const { started } = await testBed.buyer(classId);
+      const { data } = await testBed.stripe.paymentIntents.list({ limit: 100 });
       expect(data.map(({ id }) => id)).toEqual([intentOf(started.clientSecret)]);
     } finally {
-      await shop.close();
+      await testBed.close();
     }
   });
 });
 
 describe('the database', () => {
-  let shop: Shop;
+  let testBed: PaymentTestBed;
   beforeAll(async () => {
-    shop = await Shop.open();
-    shop.relay.mode = 'lose';
+    testBed = await PaymentTestBed.open();
+    testBed.relay.mode = 'lose';
   });
-  afterAll(() => shop.close());
+  afterAll(() => testBed.close());
 
   const unconfirmed = new mongoose.mongo.MongoServerError({ message: 'the primary stepped down' });
   unconfirmed.addErrorLabel('UnknownTransactionCommitResult');
@@ -37,10 +37,12 @@ describe('the database', () => {
     ['the connection broke', new mongoose.mongo.MongoNetworkError('the answer was lost')],
     ['the commit was not confirmed', unconfirmed],
   ])('commits, but %s: the order is read again and shows the outcome', async (_name, error) => {
-    const classId = await shop.classWith({ availableSeat: 2 });
-    const { student, started } = await shop.buyer(classId);
-    await shop.payByCard(started);
-    const orders = shop.app.nest.get<object>(OrdersService) as { enrol(attempt: Attempt): Promise<Outcome> };
+    const classId = await testBed.classWith({ availableSeat: 2 });
+    const { student, started } = await testBed.buyer(classId);
+    await testBed.payByCard(started);
+    const orders = testBed.app.nest.get<object>(OrdersService) as {
+      enrol(attempt: Attempt): Promise<Outcome>;
+    };
     const enrol = orders.enrol.bind(orders);
     let commits = 0;
     orders.enrol = async (attempt) => {
@@ -50,10 +52,10 @@ describe('the database', () => {
       return outcome;
     };
     const transactionId = intentOf(started.clientSecret);
-    const answer = await shop.app.call(createPayment, { body: { transactionId } }, student.token);
+    const answer = await testBed.app.call(createPayment, { body: { transactionId } }, student.token);
     Reflect.deleteProperty(orders, 'enrol');
     expect([answer.status, commits]).toEqual([201, 1]);
-    expect(await shop.paymentsOf(student)).toHaveLength(1);
-    expect(await shop.seats(classId)).toEqual({ free: 1, held: 0, enrolled: 1, holds: 0, sum: 2 });
+    expect(await testBed.paymentsOf(student)).toHaveLength(1);
+    expect(await testBed.seats(classId)).toEqual({ free: 1, held: 0, enrolled: 1, holds: 0, sum: 2 });
   });
 });

@@ -13,7 +13,7 @@ import {
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller } from '../common/caller.js';
 import { Handles } from '../common/handles.decorator.js';
-import type { Listed } from '../common/list.js';
+import type { ListAnswer } from '../common/list.js';
 import { CurrentUser, Input } from '../common/parameters.js';
 import type { InputOf } from '../common/parse-input.js';
 import { CheckoutService } from './checkout.service.js';
@@ -53,7 +53,7 @@ export class PaymentsController {
   list(
     @Input() { query }: InputOf<typeof listPayments>,
     @CurrentUser() caller: Caller,
-  ): Promise<Listed<Payment>> {
+  ): Promise<ListAnswer<Payment>> {
     return this.payments.list(query, caller);
   }
 
@@ -66,7 +66,7 @@ export class PaymentsController {
   listEnrolments(
     @Input() { query }: InputOf<typeof listEnrolments>,
     @CurrentUser() caller: Caller,
-  ): Promise<Listed<Enrolment>> {
+  ): Promise<ListAnswer<Enrolment>> {
     return this.enrolments.list(query, caller);
   }
 

@@ -11,7 +11,7 @@ import {
 import mongoose, { type Model } from 'mongoose';
 import type { Caller } from '../common/caller.js';
 import { withinDays } from '../common/days.js';
-import { type Listed, listRows, searchIn, type Sort } from '../common/list.js';
+import { type ListAnswer, listRows, searchIn, type Sort } from '../common/list.js';
 import { readPage } from '../common/page.js';
 import type { InputOf } from '../common/parse-input.js';
 import { ProblemError } from '@blush/server-kit/http';
@@ -45,7 +45,7 @@ export class PaymentsService {
   list(
     { view, search, status, sort = 'newest', page, limit }: ListQuery,
     caller: Caller,
-  ): Promise<Listed<Payment>> {
+  ): Promise<ListAnswer<Payment>> {
     if (view === 'all' && caller.role !== 'admin') throw new ProblemError('forbidden');
     return listRows<PaymentRecord, Payment>(this.payments, {
       filter: {

@@ -1,19 +1,19 @@
 import { denyClass } from '@blush/shared-ui/contracts';
-import { intentOf, Shop } from '../../test/support/index.js';
+import { intentOf, PaymentTestBed } from '../../test/support/index.js';
 import { PaymentIntentsService } from './payment-intents.service.js';
 
-let shop: Shop;
+let testBed: PaymentTestBed;
 beforeAll(async () => {
-  shop = await Shop.open();
-  shop.relay.mode = 'lose';
+  testBed = await PaymentTestBed.open();
+  testBed.relay.mode = 'lose';
 });
-afterAll(() => shop.close());
+afterAll(() => testBed.close());
 
-const stateOf = async ({ orderId }: { orderId: string }) => (await shop.order(orderId)).state;
+const stateOf = async ({ orderId }: { orderId: string }) => (await testBed.order(orderId)).state;
 
 /** Returns a function that restores the service. */
 function failCancellation({ clientSecret }: { clientSecret: string }): () => void {
-  const intents = shop.app.nest.get(PaymentIntentsService);
+  const intents = testBed.app.nest.get(PaymentIntentsService);
   const cancel = intents.cancel.bind(intents);
   intents.cancel = (id) =>
     id === intentOf(clientSecret) ? Promise.reject(new Error('the intent cannot be cancelled')) : cancel(id);
@@ -22,26 +22,26 @@ function failCancellation({ clientSecret }: { clientSecret: string }): () => voi
 
 describe('an order that fails does not end the run of the reconciler', () => {
   it('for the other orders that are due', async () => {
-    const classId = await shop.classWith({ availableSeat: 6 });
+    const classId = await testBed.classWith({ availableSeat: 6 });
     const orders = [];
-    for (let count = 0; count < 6; count += 1) orders.push((await shop.buyer(classId)).started);
+    for (let count = 0; count < 6; count += 1) orders.push((await testBed.buyer(classId)).started);
     const [failing, ...others] = orders;
     if (!failing) throw new Error('no order');
     const restore = failCancellation(failing);
-    shop.passMinutes(16);
-    await shop.reconcile();
+    testBed.passMinutes(16);
+    await testBed.reconcile();
     restore();
     expect(await stateOf(failing)).toBe('expiring');
     expect(await Promise.all(others.map(stateOf))).toEqual(others.map(() => 'expired'));
   });
 
   it('for the other checkouts of a denied class', async () => {
-    const classId = await shop.classWith({ availableSeat: 2 });
-    const failing = (await shop.buyer(classId)).started;
-    const other = (await shop.buyer(classId)).started;
-    await shop.app.call(denyClass, { params: { id: classId } }, shop.admin.token);
+    const classId = await testBed.classWith({ availableSeat: 2 });
+    const failing = (await testBed.buyer(classId)).started;
+    const other = (await testBed.buyer(classId)).started;
+    await testBed.app.call(denyClass, { params: { id: classId } }, testBed.admin.token);
     const restore = failCancellation(failing);
-    await shop.reconcile();
+    await testBed.reconcile();
     restore();
     expect([await stateOf(failing), await stateOf(other)]).toEqual(['expiring', 'expired']);
   });

@@ -8,7 +8,7 @@ import {
 import Stripe from 'stripe';
 import { AuditLog } from '../audit/audit-log.service.js';
 import { SeatsService } from '../classes/seats.service.js';
-import { intentOf, type Person, Shop, type TestApp, until } from '../../test/support/index.js';
+import { intentOf, type Person, PaymentTestBed, type TestApp, until } from '../../test/support/index.js';
 import { PaymentIntentsService } from './payment-intents.service.js';
 
 /** Covers the first call and all retries of the SDK. */
@@ -16,33 +16,33 @@ const FAILURES = 4;
 const REFUND = 'POST /v1/refunds';
 const NOTHING = '0123456789abcdef01234567';
 
-let shop: Shop;
+let testBed: PaymentTestBed;
 let apps: readonly [TestApp, TestApp];
 beforeAll(async () => {
-  shop = await Shop.open();
-  apps = [shop.app, await shop.secondApp()];
+  testBed = await PaymentTestBed.open();
+  apps = [testBed.app, await testBed.secondApp()];
 });
-afterAll(() => shop.close());
+afterAll(() => testBed.close());
 beforeEach(() => {
-  shop.relay.mode = 'lose';
+  testBed.relay.mode = 'lose';
 });
 
 async function sellClass() {
-  const classId = await shop.classWith({ availableSeat: 1 });
-  const buyer = await shop.buyer(classId);
-  await shop.payByCard(buyer.started);
+  const classId = await testBed.classWith({ availableSeat: 1 });
+  const buyer = await testBed.buyer(classId);
+  await testBed.payByCard(buyer.started);
   const transactionId = intentOf(buyer.started.clientSecret);
-  await shop.app.call(createPayment, { body: { transactionId } }, buyer.student.token);
+  await testBed.app.call(createPayment, { body: { transactionId } }, buyer.student.token);
   return { ...buyer, classId, transactionId, id: buyer.started.orderId };
 }
 
-const refund = (id: string, app = shop.app, { token }: Person = shop.admin) =>
+const refund = (id: string, app = testBed.app, { token }: Person = testBed.admin) =>
   app.call(refundPayment, { params: { id } }, token);
 const refundsOf = async (transactionId: string) =>
-  (await shop.stripe.refunds.list({ payment_intent: transactionId, limit: 100 })).data;
+  (await testBed.stripe.refunds.list({ payment_intent: transactionId, limit: 100 })).data;
 const entriesOf = async (target: string) =>
-  (await shop.app.call(listAuditEntries, { query: { target } }, shop.admin.token)).body.items;
-const stateOf = async (id: string) => (await shop.order(id)).state;
+  (await testBed.app.call(listAuditEntries, { query: { target } }, testBed.admin.token)).body.items;
+const stateOf = async (id: string) => (await testBed.order(id)).state;
 
 const ENROLLED = { free: 0, held: 0, enrolled: 1, holds: 0, sum: 1 };
 const FREE = { free: 1, held: 0, enrolled: 0, holds: 0, sum: 1 };
@@ -57,9 +57,9 @@ describe('POST /payments/{id}/refund', () => {
       status: 'refunded',
       refundReason: 'by-school',
     });
-    expect((await shop.app.call(listPayments, {}, student.token)).body).toEqual([answer.body]);
-    expect((await shop.app.call(listEnrolments, {}, student.token)).body).toEqual([]);
-    expect(await shop.seats(classId)).toEqual(FREE);
+    expect((await testBed.app.call(listPayments, {}, student.token)).body).toEqual([answer.body]);
+    expect((await testBed.app.call(listEnrolments, {}, student.token)).body).toEqual([]);
+    expect(await testBed.seats(classId)).toEqual(FREE);
     expect(await refundsOf(transactionId)).toMatchObject([{ amount: 1999, status: 'succeeded' }]);
     expect(await stateOf(id)).toBe('refunded');
   });
@@ -71,7 +71,7 @@ describe('POST /payments/{id}/refund', () => {
     expect(await entriesOf(id)).toEqual([
       expect.objectContaining({
         action: 'payment-refunded',
-        actor: { _id: shop.admin.id, name: shop.admin.name, email: shop.admin.email, role: 'admin' },
+        actor: { _id: testBed.admin.id, name: testBed.admin.name, email: testBed.admin.email, role: 'admin' },
         target: { kind: 'payment', _id: id, label: `Bridal Makeup (${student.email})` },
         changes: [{ field: 'status', before: 'service pending', after: 'refunding' }],
         requestId: headers.get('x-request-id'),
@@ -84,25 +84,25 @@ describe('POST /payments/{id}/refund', () => {
     const first = (await refund(id)).body;
     expect((await refund(id)).body).toEqual(first);
     expect(await refundsOf(transactionId)).toHaveLength(1);
-    expect(await shop.seats(classId)).toEqual(FREE);
+    expect(await testBed.seats(classId)).toEqual(FREE);
   });
 
   it('refunds once when admins, the provider, the reconciler and the browser act at the same moment', async () => {
-    shop.relay.mode = 'forward';
+    testBed.relay.mode = 'forward';
     for (let round = 0; round < 2; round += 1) {
       const { id, student, classId, transactionId } = await sellClass();
       await Promise.all([
         ...Array.from({ length: 8 }, (_, nth) => refund(id, apps[nth % 2])),
-        shop.stripe.refunds.create({ payment_intent: transactionId }).catch(() => undefined),
-        shop.reconcile(),
-        shop.reconcile(apps[1]),
-        shop.app.call(createPayment, { body: { transactionId } }, student.token),
+        testBed.stripe.refunds.create({ payment_intent: transactionId }).catch(() => undefined),
+        testBed.reconcile(),
+        testBed.reconcile(apps[1]),
+        testBed.app.call(createPayment, { body: { transactionId } }, student.token),
       ]);
       await until(async () => (await stateOf(id)) === 'refunded');
       expect(await refundsOf(transactionId)).toHaveLength(1);
-      expect(await shop.seats(classId)).toEqual(FREE);
+      expect(await testBed.seats(classId)).toEqual(FREE);
       expect((await entriesOf(id)).length).toBeLessThanOrEqual(1);
-      expect(await shop.paymentsOf(student)).toMatchObject([
+      expect(await testBed.paymentsOf(student)).toMatchObject([
         { status: 'refunded', refundReason: 'by-school' },
       ]);
     }
@@ -111,12 +111,12 @@ describe('POST /payments/{id}/refund', () => {
   it('frees the seat for any student, including the same one', async () => {
     const { id, student, classId } = await sellClass();
     await refund(id);
-    const cartId = await shop.select(student, classId);
-    const started = (await shop.startCheckout(student, cartId)).body;
-    await shop.payByCard(started);
+    const cartId = await testBed.select(student, classId);
+    const started = (await testBed.startCheckout(student, cartId)).body;
+    await testBed.payByCard(started);
     const body = { transactionId: intentOf(started.clientSecret) };
-    expect((await shop.app.call(createPayment, { body }, student.token)).status).toBe(201);
-    expect(await shop.seats(classId)).toEqual(ENROLLED);
+    expect((await testBed.app.call(createPayment, { body }, student.token)).status).toBe(201);
+    expect(await testBed.seats(classId)).toEqual(ENROLLED);
     expect(started.orderId).not.toBe(id);
   });
 
@@ -124,12 +124,12 @@ describe('POST /payments/{id}/refund', () => {
     'stays recorded while the provider answers with %s, and the reconciler completes it',
     async (answer) => {
       const { id, classId, transactionId } = await sellClass();
-      await shop.play({ route: REFUND, when: 'after', answer, times: FAILURES });
+      await testBed.play({ route: REFUND, when: 'after', answer, times: FAILURES });
       expect((await refund(id)).body).toMatchObject({ status: 'refunding', refundReason: 'by-school' });
-      expect(await shop.seats(classId)).toEqual(FREE);
-      await shop.forgetFaults();
-      shop.passMinutes(1);
-      await shop.reconcile();
+      expect(await testBed.seats(classId)).toEqual(FREE);
+      await testBed.forgetFaults();
+      testBed.passMinutes(1);
+      await testBed.reconcile();
       expect(await stateOf(id)).toBe('refunded');
       expect((await refund(id)).body).toMatchObject({ status: 'refunded', refundReason: 'by-school' });
       expect(await refundsOf(transactionId)).toHaveLength(1);
@@ -139,7 +139,7 @@ describe('POST /payments/{id}/refund', () => {
 
   it('answers that the refund is under way while the provider refuses', async () => {
     const { id } = await sellClass();
-    const intents = shop.app.nest.get(PaymentIntentsService);
+    const intents = testBed.app.nest.get(PaymentIntentsService);
     const refused = new Stripe.errors.StripeInvalidRequestError({
       type: 'invalid_request_error',
       message: 'This charge is disputed',
@@ -152,14 +152,14 @@ describe('POST /payments/{id}/refund', () => {
 
   it('refunds what is left of a partly refunded payment', async () => {
     const { id, transactionId } = await sellClass();
-    await shop.stripe.refunds.create({ payment_intent: transactionId, amount: 500 });
+    await testBed.stripe.refunds.create({ payment_intent: transactionId, amount: 500 });
     expect((await refund(id)).body.status).toBe('refunded');
     expect((await refundsOf(transactionId)).map(({ amount }) => amount).toSorted()).toEqual([1499, 500]);
   });
 
   it('is 404 for an order that was not paid, and for an unknown id', async () => {
-    const classId = await shop.classWith({ availableSeat: 1 });
-    const { started } = await shop.buyer(classId);
+    const classId = await testBed.classWith({ availableSeat: 1 });
+    const { started } = await testBed.buyer(classId);
     for (const id of [started.orderId, NOTHING, classId])
       expect((await refund(id)).problem.code).toBe('not-found');
     expect(await stateOf(started.orderId)).toBe('held');
@@ -169,22 +169,22 @@ describe('POST /payments/{id}/refund', () => {
 describe('the audit log of a refund', () => {
   it('has no entry, and there is no refund, when the transaction fails after the entry was written', async () => {
     const { id, classId, transactionId } = await sellClass();
-    const seats = shop.app.nest.get(SeatsService);
+    const seats = testBed.app.nest.get(SeatsService);
     Object.assign(seats, { withdraw: () => Promise.reject(new Error('the seat cannot be released')) });
     expect((await refund(id)).problem.code).toBe('internal');
     Reflect.deleteProperty(seats, 'withdraw');
     expect(await entriesOf(id)).toEqual([]);
-    expect([await stateOf(id), await shop.seats(classId)]).toEqual(['enrolled', ENROLLED]);
+    expect([await stateOf(id), await testBed.seats(classId)]).toEqual(['enrolled', ENROLLED]);
     expect(await refundsOf(transactionId)).toEqual([]);
   });
 
   it('undoes the refund when it cannot be written', async () => {
     const { id, classId, transactionId } = await sellClass();
-    const log = shop.app.nest.get(AuditLog);
+    const log = testBed.app.nest.get(AuditLog);
     Object.assign(log, { write: () => Promise.reject(new Error('the audit log cannot be written')) });
     expect((await refund(id)).problem.code).toBe('internal');
     Reflect.deleteProperty(log, 'write');
-    expect([await stateOf(id), await shop.seats(classId)]).toEqual(['enrolled', ENROLLED]);
+    expect([await stateOf(id), await testBed.seats(classId)]).toEqual(['enrolled', ENROLLED]);
     expect(await refundsOf(transactionId)).toEqual([]);
     expect((await refund(id)).body.status).toBe('refunded');
   });

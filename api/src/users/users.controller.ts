@@ -18,7 +18,7 @@ import type { Actor } from '../common/actor.js';
 import type { Caller } from '../common/caller.js';
 import { BeforeAccount, Handles } from '../common/handles.decorator.js';
 import type { Identity } from '../common/identity.js';
-import type { Listed } from '../common/list.js';
+import type { ListAnswer } from '../common/list.js';
 import { CurrentActor, CurrentIdentity, CurrentUser, Input } from '../common/parameters.js';
 import type { InputOf } from '../common/parse-input.js';
 import { ProblemError } from '@blush/server-kit/http';
@@ -51,7 +51,7 @@ export class UsersController {
   }
 
   @Handles(listUsers)
-  list(@Input() { query }: InputOf<typeof listUsers>): Promise<Listed<User>> {
+  list(@Input() { query }: InputOf<typeof listUsers>): Promise<ListAnswer<User>> {
     return this.users.list(query);
   }
 

@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { listUsers, Role, User } from '@blush/shared-ui/contracts';
 import mongoose, { type Model } from 'mongoose';
 import type { Caller } from '../common/caller.js';
-import { type Listed, listRows, newestFirst, searchIn, type Sort } from '../common/list.js';
+import { type ListAnswer, listRows, newestFirst, searchIn, type Sort } from '../common/list.js';
 import type { InputOf } from '../common/parse-input.js';
 import { ProblemError } from '@blush/server-kit/http';
 import { callerToUser, type PresentUser, toUser } from './user.mapper.js';
@@ -21,7 +21,7 @@ const sorts: Record<NonNullable<ListQuery['sort']>, Sort> = {
 export class UsersService {
   constructor(@InjectModel(UserRecord.name) private readonly users: Model<UserRecord>) {}
 
-  list({ search, role, sort = 'newest', ...paging }: ListQuery): Promise<Listed<User>> {
+  list({ search, role, sort = 'newest', ...paging }: ListQuery): Promise<ListAnswer<User>> {
     return listRows<UserRecord, User>(this.users, {
       filter: {
         email: mongoose.trusted({ $exists: true }),

@@ -1,5 +1,5 @@
 import { makeStudent, type Role } from '@blush/shared-ui/contracts';
-import { asUser, giveRole, type Person, type Shop } from '../support/index.js';
+import { asUser, giveRole, type Person, type PaymentTestBed } from '../support/index.js';
 
 /** The columns of the matrix. `was`: an admin removed the role right before the call. */
 export const callers = [
@@ -22,13 +22,13 @@ const demoted: readonly (readonly [Caller, Role])[] = [
 /** The callers. Cart items, orders and payments belong to `student`; classes to `instructor` or `was instructor`. */
 export class Cast {
   private constructor(
-    readonly shop: Shop,
+    readonly testBed: PaymentTestBed,
     private readonly people: Record<Exclude<Caller, 'visitor'>, Person>,
   ) {}
 
-  static async gather(shop: Shop): Promise<Cast> {
-    const { app, admin, instructor } = shop;
-    return new Cast(shop, {
+  static async gather(testBed: PaymentTestBed): Promise<Cast> {
+    const { app, admin, instructor } = testBed;
+    return new Cast(testBed, {
       student: await asUser(app),
       'another student': await asUser(app),
       instructor,
@@ -41,7 +41,7 @@ export class Cast {
 
   /** Replaces the student by one without any data. */
   async renewStudent(): Promise<void> {
-    this.people.student = await asUser(this.shop.app);
+    this.people.student = await asUser(this.testBed.app);
   }
 
   /** A visitor calls with the student's data. */
@@ -54,13 +54,13 @@ export class Cast {
   }
 
   async promote(): Promise<void> {
-    for (const [caller, role] of demoted) await giveRole(this.shop.app, this.person(caller).id, role);
+    for (const [caller, role] of demoted) await giveRole(this.testBed.app, this.person(caller).id, role);
   }
 
   async demote(): Promise<void> {
     for (const [caller] of demoted) {
       const params = { id: this.person(caller).id };
-      const { body } = await this.shop.app.call(makeStudent, { params }, this.shop.admin.token);
+      const { body } = await this.testBed.app.call(makeStudent, { params }, this.testBed.admin.token);
       if (body.modifiedCount !== 1) throw new Error(`${caller} had no role to lose`);
     }
   }

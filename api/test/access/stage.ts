@@ -1,5 +1,12 @@
 import { createPayment, denyClass, suspendUser } from '@blush/shared-ui/contracts';
-import { approvedClass, asUser, intentOf, pendingClass, type Person, type Shop } from '../support/index.js';
+import {
+  approvedClass,
+  asUser,
+  intentOf,
+  pendingClass,
+  type Person,
+  type PaymentTestBed,
+} from '../support/index.js';
 import type { Caller, Cast } from './cast.js';
 
 /** New test data for each call, so that cells of the matrix stay independent. */
@@ -17,8 +24,8 @@ export class Stage {
     return this.cast.person('student');
   }
 
-  private get shop(): Shop {
-    return this.cast.shop;
+  private get testBed(): PaymentTestBed {
+    return this.cast.testBed;
   }
 
   /** A demoted instructor calls about a class of their own. */
@@ -27,47 +34,47 @@ export class Stage {
   }
 
   async newUser(): Promise<string> {
-    return (await asUser(this.shop.app)).id;
+    return (await asUser(this.testBed.app)).id;
   }
 
   async suspendedUser(): Promise<string> {
     const id = await this.newUser();
-    const { app, admin } = this.shop;
+    const { app, admin } = this.testBed;
     await app.call(suspendUser, { params: { id }, body: { reason: 'Sold a seat twice' } }, admin.token);
     return id;
   }
 
   waitingClass(): Promise<string> {
-    return pendingClass(this.shop.app, this.instructor);
+    return pendingClass(this.testBed.app, this.instructor);
   }
 
   openClass(): Promise<string> {
-    return approvedClass(this.shop.app, { instructor: this.instructor, admin: this.shop.admin });
+    return approvedClass(this.testBed.app, { instructor: this.instructor, admin: this.testBed.admin });
   }
 
   /** Denied after the student enrolled. */
   async closedClass(): Promise<string> {
     const { classId: id } = await this.sale();
-    await this.shop.app.call(denyClass, { params: { id } }, this.shop.admin.token);
+    await this.testBed.app.call(denyClass, { params: { id } }, this.testBed.admin.token);
     return id;
   }
 
   async selection(): Promise<{ classId: string; cartId: string }> {
     const classId = await this.openClass();
-    return { classId, cartId: await this.shop.select(this.student, classId) };
+    return { classId, cartId: await this.testBed.select(this.student, classId) };
   }
 
   /** Paid at the provider, not yet reported to the API. */
   async charge(): Promise<{ classId: string; orderId: string; transactionId: string }> {
     const { classId, cartId } = await this.selection();
-    const { body } = await this.shop.startCheckout(this.student, cartId);
-    await this.shop.payByCard(body);
+    const { body } = await this.testBed.startCheckout(this.student, cartId);
+    await this.testBed.payByCard(body);
     return { classId, orderId: body.orderId, transactionId: intentOf(body.clientSecret) };
   }
 
   async sale(): Promise<{ classId: string; orderId: string }> {
     const { transactionId, ...sale } = await this.charge();
-    await this.shop.app.call(createPayment, { body: { transactionId } }, this.student.token);
+    await this.testBed.app.call(createPayment, { body: { transactionId } }, this.student.token);
     return sale;
   }
 }

@@ -1,5 +1,5 @@
 import { createPayment } from '@blush/shared-ui/contracts';
-import { type Fault, intentOf, type Person, Shop, type TestApp } from '../support/index.js';
+import { type Fault, intentOf, type Person, PaymentTestBed, type TestApp } from '../support/index.js';
 
 /** Fault of the provider; `undefined`: none. */
 export type ClickFault = Omit<Fault, 'route' | 'times'> & { readonly once?: boolean };
@@ -7,29 +7,31 @@ export type ClickFault = Omit<Fault, 'route' | 'times'> & { readonly once?: bool
 /** A student with two tabs, each connected to another instance of the API. */
 export class Tabs {
   private constructor(
-    readonly shop: Shop,
+    readonly testBed: PaymentTestBed,
     readonly apps: readonly [TestApp, TestApp],
     readonly clicks: number,
   ) {}
 
   static async open(clicks: number, env: Readonly<Record<string, string>> = {}): Promise<Tabs> {
-    const shop = await Shop.open({ env });
-    shop.relay.mode = 'lose';
-    return new Tabs(shop, [shop.app, await shop.secondApp({ env })], clicks);
+    const testBed = await PaymentTestBed.open({ env });
+    testBed.relay.mode = 'lose';
+    return new Tabs(testBed, [testBed.app, await testBed.secondApp({ env })], clicks);
   }
 
   close(): Promise<void> {
-    return this.shop.close();
+    return this.testBed.close();
   }
 
   /** All clicks at the same moment, in both tabs. */
   click<Answer>(onPay: (app: TestApp) => Promise<Answer>): Promise<Answer[]> {
-    const { apps, clicks, shop } = this;
-    return Promise.all(Array.from({ length: clicks }, (_none, index) => onPay(apps[index % 2] ?? shop.app)));
+    const { apps, clicks, testBed } = this;
+    return Promise.all(
+      Array.from({ length: clicks }, (_none, index) => onPay(apps[index % 2] ?? testBed.app)),
+    );
   }
 
   async intents() {
-    return (await this.shop.stripe.paymentIntents.list({ limit: 100 })).data;
+    return (await this.testBed.stripe.paymentIntents.list({ limit: 100 })).data;
   }
 }
 
@@ -44,54 +46,54 @@ export function describeClicks(
     tabs = await Tabs.open(clicks, env);
   });
   afterAll(() => tabs.close());
-  afterEach(() => tabs.shop.forgetFaults());
+  afterEach(() => tabs.testBed.forgetFaults());
 
   it.each(faults)(
     `${clicks} clicks on Pay in two tabs, and the provider %s: one order, one intent, one charge and one payment`,
     async (_name, fault) => {
-      const { shop } = tabs;
-      const classId = await shop.classWith({ availableSeat: 3 });
-      const student = await shop.student();
-      const cartId = await shop.select(student, classId);
+      const { testBed } = tabs;
+      const classId = await testBed.classWith({ availableSeat: 3 });
+      const student = await testBed.student();
+      const cartId = await testBed.select(student, classId);
       const before = new Set((await tabs.intents()).map(({ id }) => id));
 
       await injectFault(tabs, 'POST /v1/payment_intents', fault);
-      const started = await tabs.click((app) => shop.startCheckout(student, cartId, 19.99, app));
+      const started = await tabs.click((app) => testBed.startCheckout(student, cartId, 19.99, app));
       expect(unexpectedStatuses(started, [200], fault)).toEqual([]);
-      await shop.forgetFaults();
-      const { body } = await shop.startCheckout(student, cartId);
+      await testBed.forgetFaults();
+      const { body } = await testBed.startCheckout(student, cartId);
       for (const answer of started.filter(({ status }) => status === 200)) expect(answer.body).toEqual(body);
       expect((await tabs.intents()).filter(({ id }) => !before.has(id))).toHaveLength(1);
-      expect(await shop.seats(classId)).toEqual({ free: 2, held: 1, enrolled: 0, holds: 1, sum: 3 });
+      expect(await testBed.seats(classId)).toEqual({ free: 2, held: 1, enrolled: 0, holds: 1, sum: 3 });
 
-      const confirmed = await tabs.click(() => shop.payByCard(body));
+      const confirmed = await tabs.click(() => testBed.payByCard(body));
       expect(confirmed.toSorted()).toEqual([200, ...Array.from({ length: clicks - 1 }, () => 400)]);
 
       await injectFault(tabs, 'GET /v1/payment_intents/:id', fault);
       const paid = await tabs.click((app) => complete(app, student, body.clientSecret));
       expect(unexpectedStatuses(paid, [200, 201], fault)).toEqual([]);
-      await shop.forgetFaults();
-      const reported = await complete(shop.app, student, body.clientSecret);
+      await testBed.forgetFaults();
+      const reported = await complete(testBed.app, student, body.clientSecret);
       expect(reported.body.result.insertedId).toBe(body.orderId);
 
-      expect(await shop.paymentsOf(student)).toHaveLength(1);
-      expect(await shop.seats(classId)).toEqual({ free: 2, held: 0, enrolled: 1, holds: 0, sum: 3 });
+      expect(await testBed.paymentsOf(student)).toHaveLength(1);
+      expect(await testBed.seats(classId)).toEqual({ free: 2, held: 0, enrolled: 1, holds: 0, sum: 3 });
       const transactionId = intentOf(body.clientSecret);
-      expect((await shop.stripe.charges.list({ payment_intent: transactionId })).data).toHaveLength(1);
-      expect((await shop.stripe.refunds.list({ payment_intent: transactionId })).data).toEqual([]);
+      expect((await testBed.stripe.charges.list({ payment_intent: transactionId })).data).toHaveLength(1);
+      expect((await testBed.stripe.refunds.list({ payment_intent: transactionId })).data).toEqual([]);
     },
   );
 }
 
 async function injectFault(
-  { shop, clicks }: Tabs,
+  { testBed, clicks }: Tabs,
   route: string,
   fault: ClickFault | undefined,
 ): Promise<void> {
   if (!fault) return;
   const { once = false, ...settings } = fault;
   // More often than there are clicks, less often than the API calls the provider.
-  await shop.play({ route, ...settings, times: once ? 1 : Math.floor(clicks * 1.4) });
+  await testBed.play({ route, ...settings, times: once ? 1 : Math.floor(clicks * 1.4) });
 }
 
 /** Statuses other than the expected ones and, with a fault, 503 `payments-unavailable`. */

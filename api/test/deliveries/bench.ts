@@ -1,17 +1,22 @@
 /** Replays for `npm run bench -- deliveries`: more laps and ways than the spec. */
 import { isDeepStrictEqual } from 'node:util';
 import { runProgram } from '../setup/run-program.js';
-import { Shop } from '../support/index.js';
+import { PaymentTestBed } from '../support/index.js';
 import { replay } from './replay.js';
 import { scenarios } from './scenarios.js';
 
 await runProgram({ laps: 10, ways: 8 }, async (extent) => {
-  const shop = await Shop.open();
-  const second = await shop.secondApp();
+  const testBed = await PaymentTestBed.open();
+  const second = await testBed.secondApp();
   try {
     const found: unknown[] = [];
     for (const scenario of scenarios) {
-      const { orders, deliveries, finalStates } = await replay(shop, [shop.app, second], scenario, extent);
+      const { orders, deliveries, finalStates } = await replay(
+        testBed,
+        [testBed.app, second],
+        scenario,
+        extent,
+      );
       if (!isDeepStrictEqual(finalStates, [scenario.finalState]))
         throw new Error(`${scenario.name} ended as ${JSON.stringify(finalStates)}`);
       process.stdout.write(
@@ -30,6 +35,6 @@ await runProgram({ laps: 10, ways: 8 }, async (extent) => {
     }
     return found;
   } finally {
-    await shop.close();
+    await testBed.close();
   }
 });

@@ -1,4 +1,4 @@
-import { Shop, type TestApp } from '../support/index.js';
+import { PaymentTestBed, type TestApp } from '../support/index.js';
 import { permutationsOf } from './permutations.js';
 import { type Extent, replay } from './replay.js';
 import { scenarios, withFewerIgnored } from './scenarios.js';
@@ -7,7 +7,7 @@ import { scenarios, withFewerIgnored } from './scenarios.js';
 const LIMIT_MS = 600_000;
 
 export interface Apps {
-  readonly shop: Shop;
+  readonly testBed: PaymentTestBed;
   readonly all: readonly [TestApp, TestApp];
 }
 
@@ -15,10 +15,10 @@ export interface Apps {
 export function useTwoApps(): () => Apps {
   let apps: Apps;
   beforeAll(async () => {
-    const shop = await Shop.open();
-    apps = { shop, all: [shop.app, await shop.secondApp()] };
+    const testBed = await PaymentTestBed.open();
+    apps = { testBed, all: [testBed.app, await testBed.secondApp()] };
   });
-  afterAll(() => apps.shop.close());
+  afterAll(() => apps.testBed.close());
   return () => apps;
 }
 
@@ -32,8 +32,8 @@ export function describeScenarios(
     it.each(chosen)(
       '$name: the same final state, whether and whenever the browser reports the payment',
       async (scenario) => {
-        const { shop, all } = apps();
-        const { orders, finalStates } = await replay(shop, all, scenario, extent);
+        const { testBed, all } = apps();
+        const { orders, finalStates } = await replay(testBed, all, scenario, extent);
         expect(finalStates).toEqual([scenario.finalState]);
         expect(orders).toBe(permutationsOf(scenario.events).length);
       },

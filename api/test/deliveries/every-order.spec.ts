@@ -15,11 +15,11 @@ it.each([
 ] as const)('an API that %s is detected', async (_fault, handler) => {
   const scenario = scenarios.find(({ name }) => name.startsWith('paid, and refunded'));
   if (!scenario) throw new Error('there is no such scenario');
-  const { shop, all } = apps();
+  const { testBed, all } = apps();
   const restore = replaceHandler(all, handler);
   try {
     const events = ['payment_intent.succeeded', 'charge.refunded'];
-    const { finalStates } = await replay(shop, all, { ...scenario, events }, { laps: 3, ways: 2 });
+    const { finalStates } = await replay(testBed, all, { ...scenario, events }, { laps: 3, ways: 2 });
     expect(finalStates).not.toEqual([scenario.finalState]);
   } finally {
     restore();

@@ -1,6 +1,6 @@
 import { createPayment } from '@blush/shared-ui/contracts';
 import { Types } from 'mongoose';
-import { type Delivery, intentOf, type Person, type Shop, type TestApp } from '../support/index.js';
+import { type Delivery, intentOf, type Person, type PaymentTestBed, type TestApp } from '../support/index.js';
 import { Mailbox } from './mailbox.js';
 import { permutationsOf } from './permutations.js';
 import { resetSale, recordsOf } from './records.js';
@@ -25,13 +25,13 @@ const SALES_AT_ONCE = 8;
 
 /** Delivers the events in every order. Calls services directly and restores the database between runs, for speed. */
 export async function replay(
-  shop: Shop,
+  testBed: PaymentTestBed,
   apps: readonly TestApp[],
   scenario: Scenario,
   extent: Extent,
 ): Promise<ReplayResult> {
-  shop.relay.mode = 'lose';
-  const mailbox = new Mailbox(shop.relay);
+  testBed.relay.mode = 'lose';
+  const mailbox = new Mailbox(testBed.relay);
   const orders = permutationsOf(scenario.events.map((_type, index) => index));
   const cases = orders.flatMap((order, index) =>
     Array.from({ length: extent.ways }, (_none, turn) => ({ order, way: wayAt(index * extent.ways + turn) })),
@@ -40,17 +40,17 @@ export async function replay(
   let deliveries = 0;
   const queue = cases.values();
   const work = async () => {
-    const student = await shop.student();
+    const student = await testBed.student();
     let prepared: PreparedSale | undefined;
     for (const { order, way } of queue) {
-      prepared ??= await prepareSale(shop, student, scenario, mailbox);
+      prepared ??= await prepareSale(testBed, student, scenario, mailbox);
       const { sale, withheld, records, refunds } = prepared;
       const laps = Array.from({ length: extent.laps }, () => order.flatMap((index) => withheld[index] ?? []));
-      const answered = await deliverAll(laps.flat(), way, apps, () => report(shop, student, sale));
+      const answered = await deliverAll(laps.flat(), way, apps, () => report(testBed, student, sale));
       deliveries += laps.flat().length;
-      const finalState = await readFinalState(shop, sale, answered ?? scenario.finalState.browser);
+      const finalState = await readFinalState(testBed, sale, answered ?? scenario.finalState.browser);
       finalStates.set(JSON.stringify(finalState), finalState);
-      if (finalState.refunds === refunds) await resetSale(shop.app.database, sale.classId, records);
+      if (finalState.refunds === refunds) await resetSale(testBed.app.database, sale.classId, records);
       else prepared = undefined;
     }
   };
@@ -67,57 +67,66 @@ interface PreparedSale {
 }
 
 async function prepareSale(
-  shop: Shop,
+  testBed: PaymentTestBed,
   student: Person,
   scenario: Scenario,
   mailbox: Mailbox,
 ): Promise<PreparedSale> {
-  const sale = await sell(shop, student);
-  await scenario.atProvider(shop, sale);
+  const sale = await sell(testBed, student);
+  await scenario.atProvider(testBed, sale);
   const [withheld, records, refunds] = await Promise.all([
     mailbox.of(intentOf(sale.clientSecret), scenario.events),
-    recordsOf(shop.app.database, sale.classId),
-    refundsOf(shop, sale),
+    recordsOf(testBed.app.database, sale.classId),
+    refundsOf(testBed, sale),
   ]);
   return { sale, withheld, records, refunds };
 }
 
-async function refundsOf(shop: Shop, { clientSecret }: Sale): Promise<number> {
-  const { data } = await shop.stripe.refunds.list({ payment_intent: intentOf(clientSecret), limit: 100 });
+async function refundsOf(testBed: PaymentTestBed, { clientSecret }: Sale): Promise<number> {
+  const { data } = await testBed.stripe.refunds.list({ payment_intent: intentOf(clientSecret), limit: 100 });
   return data.length;
 }
 
 /** Checks out a class of one seat, up to the card form. */
-async function sell(shop: Shop, student: Person): Promise<Sale> {
-  const classId = await shop.classWith({ availableSeat: 1 });
-  const { orderId, clientSecret } = (await shop.startCheckout(student, await shop.select(student, classId)))
-    .body;
+async function sell(testBed: PaymentTestBed, student: Person): Promise<Sale> {
+  const classId = await testBed.classWith({ availableSeat: 1 });
+  const { orderId, clientSecret } = (
+    await testBed.startCheckout(student, await testBed.select(student, classId))
+  ).body;
   return { classId, orderId, clientSecret };
 }
 
-async function report(shop: Shop, { token }: Person, { clientSecret }: Sale): Promise<FinalState['browser']> {
+async function report(
+  testBed: PaymentTestBed,
+  { token }: Person,
+  { clientSecret }: Sale,
+): Promise<FinalState['browser']> {
   const body = { transactionId: intentOf(clientSecret) };
-  const answer = await shop.app.call(createPayment, { body }, token);
+  const answer = await testBed.app.call(createPayment, { body }, token);
   if (answer.status === 200 || answer.status === 201) return 'enrolled';
   const { code } = answer.problem;
   if (code === 'payment-refunded' || code === 'payment-not-succeeded') return code;
   throw new Error(`The API answered ${code} to the browser`);
 }
 
-async function readFinalState(shop: Shop, sale: Sale, browser: FinalState['browser']): Promise<FinalState> {
+async function readFinalState(
+  testBed: PaymentTestBed,
+  sale: Sale,
+  browser: FinalState['browser'],
+): Promise<FinalState> {
   const { classId, orderId } = sale;
-  const { free, held, enrolled } = await shop.seats(classId);
-  const payments = await shop.app.database
+  const { free, held, enrolled } = await testBed.seats(classId);
+  const payments = await testBed.app.database
     .collection<{ status: string; dispute?: { state: string } }>('payments')
     .find({ classId: new Types.ObjectId(classId) })
     .toArray();
   const disputes = payments.flatMap(({ dispute }) => dispute?.state ?? []);
   return {
-    state: (await shop.order(orderId)).state as FinalState['state'],
+    state: (await testBed.order(orderId)).state as FinalState['state'],
     seats: { free, held, enrolled },
     payments: payments.map(({ status }) => status),
     ...(disputes.length > 0 && { disputes }),
-    refunds: await refundsOf(shop, sale),
+    refunds: await refundsOf(testBed, sale),
     browser,
   };
 }

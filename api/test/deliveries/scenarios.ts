@@ -1,5 +1,5 @@
 import type { OrderState } from '../../src/orders/order-states.js';
-import { intentOf, restoreExpired, type Seats, type Shop } from '../support/index.js';
+import { intentOf, restoreExpired, type Seats, type PaymentTestBed } from '../support/index.js';
 
 export interface Sale {
   readonly classId: string;
@@ -24,16 +24,18 @@ export interface FinalState {
 /** What happened at the provider before the API received an event. */
 export interface Scenario {
   readonly name: string;
-  readonly atProvider: (shop: Shop, sale: Sale) => Promise<unknown>;
+  readonly atProvider: (testBed: PaymentTestBed, sale: Sale) => Promise<unknown>;
   /** Types of the expected deliveries, in any order. */
   readonly events: readonly string[];
   readonly finalState: FinalState;
 }
 
-const pay = (shop: Shop, { clientSecret }: Sale, card?: string) =>
-  shop.provider.payByCard(clientSecret, card);
-const payWithDeclinedCard = (shop: Shop, sale: Sale) => pay(shop, sale, 'pm_card_chargeDeclined');
-const payWithChallengedCard = (shop: Shop, sale: Sale) => pay(shop, sale, 'pm_card_threeDSecure2Required');
+const pay = (testBed: PaymentTestBed, { clientSecret }: Sale, card?: string) =>
+  testBed.provider.payByCard(clientSecret, card);
+const payWithDeclinedCard = (testBed: PaymentTestBed, sale: Sale) =>
+  pay(testBed, sale, 'pm_card_chargeDeclined');
+const payWithChallengedCard = (testBed: PaymentTestBed, sale: Sale) =>
+  pay(testBed, sale, 'pm_card_threeDSecure2Required');
 
 const created = 'payment_intent.created';
 const declined = ['charge.failed', 'payment_intent.payment_failed'];
@@ -42,10 +44,10 @@ const refunded = ['charge.refunded', 'refund.created'];
 const disputed = ['charge.dispute.created', 'charge.dispute.closed'];
 
 /** With a card whose bank disputes the payment, which is decided at once. */
-async function payDisputed(shop: Shop, sale: Sale, uncategorized_text: string): Promise<void> {
-  await pay(shop, sale, 'pm_card_createDispute');
-  const { data } = await shop.stripe.disputes.list({ payment_intent: intentOf(sale.clientSecret) });
-  await shop.stripe.disputes.update(data[0]?.id ?? '', { evidence: { uncategorized_text } });
+async function payDisputed(testBed: PaymentTestBed, sale: Sale, uncategorized_text: string): Promise<void> {
+  await pay(testBed, sale, 'pm_card_createDispute');
+  const { data } = await testBed.stripe.disputes.list({ payment_intent: intentOf(sale.clientSecret) });
+  await testBed.stripe.disputes.update(data[0]?.id ?? '', { evidence: { uncategorized_text } });
 }
 
 /** Events that the API handles; it ignores all others. */
@@ -60,10 +62,10 @@ export function withFewerIgnored(scenario: Scenario, most: number): Scenario {
 export const scenarios: readonly Scenario[] = [
   {
     name: 'one card is declined, one is abandoned at 3-D Secure, the third pays',
-    atProvider: async (shop, sale) => {
-      await payWithDeclinedCard(shop, sale);
-      await payWithChallengedCard(shop, sale);
-      await pay(shop, sale);
+    atProvider: async (testBed, sale) => {
+      await payWithDeclinedCard(testBed, sale);
+      await payWithChallengedCard(testBed, sale);
+      await pay(testBed, sale);
     },
     events: [created, ...declined, 'payment_intent.requires_action', ...paid],
     finalState: {
@@ -76,9 +78,9 @@ export const scenarios: readonly Scenario[] = [
   },
   {
     name: 'paid, and refunded at the provider before the API noticed',
-    atProvider: async (shop, sale) => {
-      await pay(shop, sale);
-      await shop.stripe.refunds.create({ payment_intent: intentOf(sale.clientSecret) });
+    atProvider: async (testBed, sale) => {
+      await pay(testBed, sale);
+      await testBed.stripe.refunds.create({ payment_intent: intentOf(sale.clientSecret) });
     },
     events: [created, ...paid, ...refunded],
     finalState: {
@@ -91,9 +93,9 @@ export const scenarios: readonly Scenario[] = [
   },
   {
     name: 'declined, and cancelled at the provider',
-    atProvider: async (shop, sale) => {
-      await payWithDeclinedCard(shop, sale);
-      await shop.stripe.paymentIntents.cancel(intentOf(sale.clientSecret));
+    atProvider: async (testBed, sale) => {
+      await payWithDeclinedCard(testBed, sale);
+      await testBed.stripe.paymentIntents.cancel(intentOf(sale.clientSecret));
     },
     events: [created, ...declined, 'payment_intent.canceled'],
     finalState: {
@@ -106,10 +108,10 @@ export const scenarios: readonly Scenario[] = [
   },
   {
     name: 'a late payment for a seat that is still free',
-    atProvider: async (shop, sale) => {
-      await restoreExpired(shop.app.database, sale.orderId, sale.classId);
-      await payWithDeclinedCard(shop, sale);
-      await pay(shop, sale);
+    atProvider: async (testBed, sale) => {
+      await restoreExpired(testBed.app.database, sale.orderId, sale.classId);
+      await payWithDeclinedCard(testBed, sale);
+      await pay(testBed, sale);
     },
     events: [created, ...declined, ...paid],
     finalState: {
@@ -122,10 +124,10 @@ export const scenarios: readonly Scenario[] = [
   },
   {
     name: 'a late payment for a seat that another student holds by now',
-    atProvider: async (shop, sale) => {
-      await restoreExpired(shop.app.database, sale.orderId, sale.classId);
-      await shop.buyer(sale.classId);
-      await pay(shop, sale);
+    atProvider: async (testBed, sale) => {
+      await restoreExpired(testBed.app.database, sale.orderId, sale.classId);
+      await testBed.buyer(sale.classId);
+      await pay(testBed, sale);
     },
     events: [created, ...paid],
     finalState: {
@@ -138,7 +140,7 @@ export const scenarios: readonly Scenario[] = [
   },
   {
     name: 'disputed, and lost before the API noticed',
-    atProvider: (shop, sale) => payDisputed(shop, sale, 'losing_evidence'),
+    atProvider: (testBed, sale) => payDisputed(testBed, sale, 'losing_evidence'),
     events: [created, ...paid, ...disputed],
     finalState: {
       state: 'refunded',
@@ -151,7 +153,7 @@ export const scenarios: readonly Scenario[] = [
   },
   {
     name: 'disputed, and won',
-    atProvider: (shop, sale) => payDisputed(shop, sale, 'winning_evidence'),
+    atProvider: (testBed, sale) => payDisputed(testBed, sale, 'winning_evidence'),
     events: [created, ...paid, ...disputed],
     finalState: {
       state: 'enrolled',
@@ -164,10 +166,10 @@ export const scenarios: readonly Scenario[] = [
   },
   {
     name: 'a late payment without a seat, whose dispute is lost instead of its refund',
-    atProvider: async (shop, sale) => {
-      await restoreExpired(shop.app.database, sale.orderId, sale.classId);
-      await shop.buyer(sale.classId);
-      await payDisputed(shop, sale, 'losing_evidence');
+    atProvider: async (testBed, sale) => {
+      await restoreExpired(testBed.app.database, sale.orderId, sale.classId);
+      await testBed.buyer(sale.classId);
+      await payDisputed(testBed, sale, 'losing_evidence');
     },
     events: [created, ...paid, ...disputed],
     finalState: {

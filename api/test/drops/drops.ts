@@ -2,7 +2,7 @@ import { createPaymentIntent, deleteCartItem } from '@blush/shared-ui/contracts'
 import fc from 'fast-check';
 import { Types } from 'mongoose';
 import { setTimeout as pause } from 'node:timers/promises';
-import { breaches, type Person, readLedger, Shop, type TestApp } from '../support/index.js';
+import { breaches, type Person, readLedger, PaymentTestBed, type TestApp } from '../support/index.js';
 
 export const SEATS = 2;
 /** Typical duration of starting a checkout. */
@@ -17,24 +17,24 @@ export interface Choice {
 /** Checkouts start in one instance of the API, and the class is dropped in another. */
 export class Drops {
   private constructor(
-    readonly shop: Shop,
+    readonly testBed: PaymentTestBed,
     readonly apps: readonly [TestApp, TestApp],
   ) {}
 
   static async open(): Promise<Drops> {
-    const shop = await Shop.open();
-    shop.relay.mode = 'lose';
-    return new Drops(shop, [shop.app, await shop.secondApp()]);
+    const testBed = await PaymentTestBed.open();
+    testBed.relay.mode = 'lose';
+    return new Drops(testBed, [testBed.app, await testBed.secondApp()]);
   }
 
   close(): Promise<void> {
-    return this.shop.close();
+    return this.testBed.close();
   }
 
   async choice(): Promise<Choice> {
-    const classId = await this.shop.classWith({ availableSeat: SEATS });
-    const student = await this.shop.student();
-    return { student, classId, cartId: await this.shop.select(student, classId) };
+    const classId = await this.testBed.classWith({ availableSeat: SEATS });
+    const student = await this.testBed.student();
+    return { student, classId, cartId: await this.testBed.select(student, classId) };
   }
 
   async drop({ student, cartId: id }: Choice): Promise<void> {
@@ -52,16 +52,16 @@ export class Drops {
 
   /** No seat is held for a dropped class, and its intent cannot be paid. */
   async expectDropped({ student, classId }: Choice): Promise<void> {
-    const { shop } = this;
-    const { database } = shop.app;
-    const ledger = await readLedger({ database, stripe: shop.stripe, classIds: [classId] });
+    const { testBed } = this;
+    const { database } = testBed.app;
+    const ledger = await readLedger({ database, stripe: testBed.stripe, classIds: [classId] });
     const own = new Set(ledger.orders.map(({ _id }) => _id.toHexString()));
     const intents = ledger.intents.filter(({ metadata }) => own.has(metadata['orderId'] ?? ''));
     const capacity = new Map([[classId, SEATS]]);
     expect(breaches({ ...ledger, intents }, { capacity, settled: true })).toEqual([]);
     expect(ledger.orders.filter(({ state }) => state !== 'expired')).toEqual([]);
     expect(intents.filter(({ status }) => status !== 'canceled')).toEqual([]);
-    expect(await shop.seats(classId)).toEqual({ free: SEATS, held: 0, enrolled: 0, holds: 0, sum: SEATS });
+    expect(await testBed.seats(classId)).toEqual({ free: SEATS, held: 0, enrolled: 0, holds: 0, sum: SEATS });
     const userId = new Types.ObjectId(student.id);
     expect(await database.collection('cartitems').countDocuments({ userId })).toBe(0);
   }

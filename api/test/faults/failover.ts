@@ -1,6 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Call, createPayment, type ProblemCode } from '@blush/shared-ui/contracts';
-import { type Answer, breaches, intentOf, type Person, readLedger, Shop } from '../support/index.js';
+import {
+  type Answer,
+  breaches,
+  intentOf,
+  type Person,
+  readLedger,
+  PaymentTestBed,
+} from '../support/index.js';
 import { ReplicaSet } from './replica-set.js';
 
 const NODES = 3;
@@ -33,25 +40,29 @@ interface Buyer {
 /** Kills the primary of three nodes during concurrent checkouts. */
 export async function failover(checkouts: number): Promise<Failover> {
   const database = await ReplicaSet.start(NODES);
-  const shop = await Shop.open({ env: { MONGODB_URI: database.uri('failover') } });
+  const testBed = await PaymentTestBed.open({ env: { MONGODB_URI: database.uri('failover') } });
   try {
-    return await killPrimaryDuring(checkouts, shop, database);
+    return await killPrimaryDuring(checkouts, testBed, database);
   } finally {
-    await shop.close();
+    await testBed.close();
     await database.stop();
   }
 }
 
-async function killPrimaryDuring(checkouts: number, shop: Shop, database: ReplicaSet): Promise<Failover> {
+async function killPrimaryDuring(
+  checkouts: number,
+  testBed: PaymentTestBed,
+  database: ReplicaSet,
+): Promise<Failover> {
   const seats = Math.ceil(checkouts / CLASSES);
   const complete = Math.ceil(checkouts / 10);
   const classIds = await Promise.all(
-    Array.from({ length: CLASSES }, () => shop.classWith({ availableSeat: seats })),
+    Array.from({ length: CLASSES }, () => testBed.classWith({ availableSeat: seats })),
   );
   const buyers = await Promise.all(
     Array.from({ length: checkouts }, async (_, index): Promise<Buyer> => {
-      const student = await shop.student();
-      return { student, cartId: await shop.select(student, classIds[index % CLASSES] ?? '') };
+      const student = await testBed.student();
+      return { student, cartId: await testBed.select(student, classIds[index % CLASSES] ?? '') };
     }),
   );
   const primary = await database.primary();
@@ -61,10 +72,10 @@ async function killPrimaryDuring(checkouts: number, shop: Shop, database: Replic
   let began = 0;
   await Promise.all(
     buyers.map(async ({ student, cartId }) => {
-      const started = await client.call(() => shop.startCheckout(student, cartId));
-      await shop.payByCard(started);
+      const started = await client.call(() => testBed.startCheckout(student, cartId));
+      await testBed.payByCard(started);
       const body = { transactionId: intentOf(started.clientSecret) };
-      const { result } = await client.call(() => shop.app.call(createPayment, { body }, student.token));
+      const { result } = await client.call(() => testBed.app.call(createPayment, { body }, student.token));
       confirmed.push(result.insertedId);
       if (confirmed.length !== complete) return;
       began = performance.now();
@@ -74,8 +85,8 @@ async function killPrimaryDuring(checkouts: number, shop: Shop, database: Replic
   const seconds = (performance.now() - began) / 1000;
   if ((await database.primary()).port === primary.port) throw new Error('No other node became primary');
 
-  await shop.reconcile();
-  const { app, stripe } = shop;
+  await testBed.reconcile();
+  const { app, stripe } = testBed;
   const ledger = await readLedger({ database: app.database, stripe, classIds });
   const capacity = new Map(classIds.map((id) => [id, seats]));
   const recorded = ledger.payments.map(({ _id }) => _id.toHexString());

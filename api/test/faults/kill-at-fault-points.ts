@@ -1,4 +1,4 @@
-import { breaches, readLedger, Shop } from '../support/index.js';
+import { breaches, readLedger, PaymentTestBed } from '../support/index.js';
 import { ReplicaSet } from './replica-set.js';
 import type { Prepared, Scenario } from './scenarios.js';
 import { KillableApi } from './killable-api.js';
@@ -23,24 +23,24 @@ export class KillTest {
 
   private constructor(
     private readonly database: ReplicaSet,
-    private readonly shop: Shop,
+    private readonly testBed: PaymentTestBed,
   ) {}
 
   static async open(): Promise<KillTest> {
     const database = await ReplicaSet.start(1);
-    const shop = await Shop.open({ env: { MONGODB_URI: database.uri('killing') } });
-    shop.relay.mode = 'lose';
-    return new KillTest(database, shop);
+    const testBed = await PaymentTestBed.open({ env: { MONGODB_URI: database.uri('killing') } });
+    testBed.relay.mode = 'lose';
+    return new KillTest(database, testBed);
   }
 
   async close(): Promise<void> {
-    await this.shop.close();
+    await this.testBed.close();
     await this.database.stop();
   }
 
   /** Tries every `stride`-th point; the points come from a first run without a fault. */
   async at(scenario: Scenario, stride: number): Promise<KillResult> {
-    const prepared = await scenario.prepare(this.shop);
+    const prepared = await scenario.prepare(this.testBed);
     const names = await this.withApi((api) => api.during(() => prepared.call(api)));
     const points = names.flatMap((name, nth) =>
       (['before', 'after'] as const).map((when) => ({ name, nth, when })),
@@ -53,8 +53,8 @@ export class KillTest {
 
   /** Returns one sentence per violation. */
   async kill(scenario: Scenario, point: FaultPoint): Promise<string[]> {
-    const newest = (await this.shop.stripe.paymentIntents.list({ limit: 1 })).data[0]?.id;
-    const prepared = await scenario.prepare(this.shop);
+    const newest = (await this.testBed.stripe.paymentIntents.list({ limit: 1 })).data[0]?.id;
+    const prepared = await scenario.prepare(this.testBed);
     const calls = await this.withApi((api) => api.during(() => prepared.call(api), point));
     const { name, nth = calls.indexOf(name), when } = point;
     if (calls.length !== nth + 1 || calls[nth] !== name)
@@ -73,9 +73,9 @@ export class KillTest {
     { classId, seats, enrolled }: Prepared,
     after: string | undefined,
   ): Promise<string[]> {
-    const { app, stripe } = this.shop;
-    await this.shop.age(classId, minutes);
-    await this.shop.reconcile();
+    const { app, stripe } = this.testBed;
+    await this.testBed.age(classId, minutes);
+    await this.testBed.reconcile();
     const ledger = await readLedger({ database: app.database, stripe, classIds: [classId], after });
     const count = ledger.orders.filter(({ state }) => state === 'enrolled').length;
     return [
@@ -88,7 +88,7 @@ export class KillTest {
 
   private async withApi<T>(work: (api: KillableApi) => Promise<T>): Promise<T> {
     this.count += 1;
-    const api = await KillableApi.start(this.shop, `api-${this.count}`);
+    const api = await KillableApi.start(this.testBed, `api-${this.count}`);
     try {
       return await work(api);
     } finally {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Call, OperationInput } from '@blush/shared-ui/contracts';
-import { ApiProcess, longTimeouts, requestFor, type Shop } from '../support/index.js';
+import { ApiProcess, longTimeouts, requestFor, type PaymentTestBed } from '../support/index.js';
 import { tapDatabase } from './database-tap.js';
 import { ProviderTap } from './provider-tap.js';
 import { type FaultPoint, CallRecorder } from './call-recorder.js';
@@ -13,7 +13,10 @@ export class KillableApi {
     private readonly taps: readonly { close(): Promise<void> }[],
   ) {}
 
-  static async start({ app, provider: { url: providerUrl } }: Shop, name: string): Promise<KillableApi> {
+  static async start(
+    { app, provider: { url: providerUrl } }: PaymentTestBed,
+    name: string,
+  ): Promise<KillableApi> {
     const recorder = new CallRecorder();
     const { host, port, name: databaseName } = app.database;
     const database = await tapDatabase({ host, port }, recorder);

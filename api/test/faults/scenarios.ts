@@ -5,7 +5,7 @@ import {
   refundPayment,
 } from '@blush/shared-ui/contracts';
 import Stripe from 'stripe';
-import { intentOf, type Person, restoreExpired, type Shop } from '../support/index.js';
+import { intentOf, type Person, restoreExpired, type PaymentTestBed } from '../support/index.js';
 import { WEBHOOK_SECRET } from '../support/provider.js';
 import type { KillableApi } from './killable-api.js';
 
@@ -22,7 +22,7 @@ export interface Prepared {
 
 export interface Scenario {
   readonly name: string;
-  readonly prepare: (shop: Shop) => Promise<Prepared>;
+  readonly prepare: (testBed: PaymentTestBed) => Promise<Prepared>;
 }
 
 const SEATS = 2;
@@ -31,16 +31,16 @@ const noAction = () => Promise.resolve();
 export const scenarios: readonly Scenario[] = [
   {
     name: 'a checkout is started, and the student tries again',
-    prepare: async (shop) => {
-      const { classId, student, cartId } = await selectClass(shop);
+    prepare: async (testBed) => {
+      const { classId, student, cartId } = await selectClass(testBed);
       return {
         classId,
         seats: SEATS,
         call: (api) => start(api, student, cartId),
         afterwards: async () => {
-          const { body } = await shop.startCheckout(student, cartId);
-          await shop.payByCard(body);
-          await shop.app.call(createPayment, paymentOf(body), student.token);
+          const { body } = await testBed.startCheckout(student, cartId);
+          await testBed.payByCard(body);
+          await testBed.app.call(createPayment, paymentOf(body), student.token);
         },
         enrolled: 1,
       };
@@ -48,84 +48,84 @@ export const scenarios: readonly Scenario[] = [
   },
   {
     name: 'a checkout is started, and the student does not return',
-    prepare: async (shop) => {
-      const { classId, student, cartId } = await selectClass(shop);
+    prepare: async (testBed) => {
+      const { classId, student, cartId } = await selectClass(testBed);
       const call = (api: KillableApi) => start(api, student, cartId);
       return { classId, seats: SEATS, call, afterwards: noAction, enrolled: 0 };
     },
   },
   {
     name: 'a card is confirmed and reported by the browser, which is then closed',
-    prepare: async (shop) => {
-      const { classId, student, started } = await payForClass(shop);
+    prepare: async (testBed) => {
+      const { classId, student, started } = await payForClass(testBed);
       const call = (api: KillableApi) => api.send(createPayment, paymentOf(started), student.token);
       return { classId, seats: SEATS, call, afterwards: noAction, enrolled: 1 };
     },
   },
   {
     name: 'a card is confirmed and reported by the webhook alone, once',
-    prepare: async (shop) => {
-      const { classId, started } = await payForClass(shop);
+    prepare: async (testBed) => {
+      const { classId, started } = await payForClass(testBed);
       const call = (api: KillableApi) => api.fetch(...succeeded(started));
       return { classId, seats: SEATS, call, afterwards: noAction, enrolled: 1 };
     },
   },
   {
     name: 'a student drops a class whose seat is held',
-    prepare: async (shop) => {
-      const classId = await shop.classWith({ availableSeat: SEATS });
-      const { student, cartId } = await shop.buyer(classId);
+    prepare: async (testBed) => {
+      const classId = await testBed.classWith({ availableSeat: SEATS });
+      const { student, cartId } = await testBed.buyer(classId);
       const call = (api: KillableApi) => api.send(deleteCartItem, { params: { id: cartId } }, student.token);
       return { classId, seats: SEATS, call, afterwards: noAction, enrolled: 0 };
     },
   },
   {
     name: 'a payment is too late for a seat and is refunded',
-    prepare: async (shop) => {
-      const classId = await shop.classWith({ availableSeat: 1 });
-      const { student, started } = await shop.buyer(classId);
-      await restoreExpired(shop.app.database, started.orderId, classId);
-      await shop.buyer(classId);
-      await shop.payByCard(started);
+    prepare: async (testBed) => {
+      const classId = await testBed.classWith({ availableSeat: 1 });
+      const { student, started } = await testBed.buyer(classId);
+      await restoreExpired(testBed.app.database, started.orderId, classId);
+      await testBed.buyer(classId);
+      await testBed.payByCard(started);
       return {
         classId,
         seats: 1,
         call: (api) => api.send(createPayment, paymentOf(started), student.token),
         // The provider retries until the delivery is accepted.
-        afterwards: () => shop.app.fetch(...succeeded(started)),
+        afterwards: () => testBed.app.fetch(...succeeded(started)),
         enrolled: 0,
       };
     },
   },
   {
     name: 'an admin refunds a payment, and tries again',
-    prepare: async (shop) => {
-      const { classId, student, started } = await payForClass(shop);
-      await shop.app.call(createPayment, paymentOf(started), student.token);
+    prepare: async (testBed) => {
+      const { classId, student, started } = await payForClass(testBed);
+      await testBed.app.call(createPayment, paymentOf(started), student.token);
       const refund = { params: { id: started.orderId } };
       return {
         classId,
         seats: SEATS,
-        call: (api) => api.send(refundPayment, refund, shop.admin.token),
-        afterwards: () => shop.app.call(refundPayment, refund, shop.admin.token),
+        call: (api) => api.send(refundPayment, refund, testBed.admin.token),
+        afterwards: () => testBed.app.call(refundPayment, refund, testBed.admin.token),
         enrolled: 0,
       };
     },
   },
 ];
 
-type Started = Awaited<ReturnType<Shop['buyer']>>['started'];
+type Started = Awaited<ReturnType<PaymentTestBed['buyer']>>['started'];
 
-async function selectClass(shop: Shop) {
-  const classId = await shop.classWith({ availableSeat: SEATS });
-  const student = await shop.student();
-  return { classId, student, cartId: await shop.select(student, classId) };
+async function selectClass(testBed: PaymentTestBed) {
+  const classId = await testBed.classWith({ availableSeat: SEATS });
+  const student = await testBed.student();
+  return { classId, student, cartId: await testBed.select(student, classId) };
 }
 
-async function payForClass(shop: Shop) {
-  const classId = await shop.classWith({ availableSeat: SEATS });
-  const buyer = await shop.buyer(classId);
-  await shop.payByCard(buyer.started);
+async function payForClass(testBed: PaymentTestBed) {
+  const classId = await testBed.classWith({ availableSeat: SEATS });
+  const buyer = await testBed.buyer(classId);
+  await testBed.payByCard(buyer.started);
   return { ...buyer, classId };
 }
 

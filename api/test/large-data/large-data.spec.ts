@@ -10,27 +10,27 @@ import { PaymentRecord } from '../../src/payments/payment.schema.js';
 import { UserRecord } from '../../src/users/user.schema.js';
 import { signInInstructor } from '../staff-tables/instructor.js';
 import { type StaffRequest, staffRequests } from '../staff-tables/staff-requests.js';
-import { breaches, plansOf, readLedger, Shop, testDatabase } from '../support/index.js';
+import { breaches, plansOf, readLedger, PaymentTestBed, testDatabase } from '../support/index.js';
 import { fillDatabase, isFilled } from './fill.js';
 
 const SIZE = { classes: 30, people: 150, payments: 300 };
 /** Users that existed before. */
 const BEFORE = 2;
 
-let shop: Shop;
+let testBed: PaymentTestBed;
 beforeAll(async () => {
-  shop = await Shop.open();
-  expect(await isFilled(shop.app.database)).toBe(false);
-  await fillDatabase(shop.app.database, SIZE);
+  testBed = await PaymentTestBed.open();
+  expect(await isFilled(testBed.app.database)).toBe(false);
+  await fillDatabase(testBed.app.database, SIZE);
 });
-afterAll(() => shop.close());
+afterAll(() => testBed.close());
 
 const count = (collection: string, filter = {}) =>
-  shop.app.database.collection(collection).countDocuments(filter);
+  testBed.app.database.collection(collection).countDocuments(filter);
 
 describe('the large data set', () => {
   it('has the requested number of records', async () => {
-    expect(await isFilled(shop.app.database)).toBe(true);
+    expect(await isFilled(testBed.app.database)).toBe(true);
     expect(await count('users')).toBe(SIZE.people + BEFORE);
     expect(await count('classes')).toBe(SIZE.classes);
     expect(await count('payments')).toBe(SIZE.payments);
@@ -41,7 +41,7 @@ describe('the large data set', () => {
   });
 
   it('has records as the API writes them', async () => {
-    const { nest } = shop.app;
+    const { nest } = testBed.app;
     for (const { name } of [
       UserRecord,
       ClassRecord,
@@ -65,9 +65,13 @@ describe('the large data set', () => {
   });
 
   it('has a ledger that adds up', async () => {
-    const classes = await shop.app.database.collection<ClassRecord>('classes').find().toArray();
+    const classes = await testBed.app.database.collection<ClassRecord>('classes').find().toArray();
     const ids = classes.map(({ _id }) => _id.toHexString());
-    const ledger = await readLedger({ database: shop.app.database, stripe: shop.stripe, classIds: ids });
+    const ledger = await readLedger({
+      database: testBed.app.database,
+      stripe: testBed.stripe,
+      classIds: ids,
+    });
     const capacity = new Map(classes.map((one) => [one._id.toHexString(), seatsOf(one)]));
     // The provider has no data of these orders: build the intents it would have.
     const intents = ledger.orders.map((order) => intentFor(order));
@@ -91,13 +95,13 @@ describe('the large data set', () => {
 
   it('has no unfinished order, and is deterministic', async () => {
     const days = { from: '2026-01-01', to: '2026-01-01' };
-    const { pending } = (await shop.app.call(getOverview, { query: days }, shop.admin.token)).body;
+    const { pending } = (await testBed.app.call(getOverview, { query: days }, testBed.admin.token)).body;
     expect(pending).toMatchObject({ openOrders: 0, paymentsGoingBack: 0 });
     const again = await mongoose.createConnection(testDatabase()).asPromise();
     await fillDatabase(again, SIZE);
     const names = async (database: Connection) =>
       database.collection('classes').distinct('className', { email: /@large-school\.test$/ });
-    expect(await names(again)).toEqual(await names(shop.app.database));
+    expect(await names(again)).toEqual(await names(testBed.app.database));
     await again.dropDatabase();
     await again.close();
   });
@@ -107,17 +111,17 @@ describe('the queries of the bench', () => {
   let token: string;
   let requests: readonly StaffRequest[];
   beforeAll(async () => {
-    const instructor = await signInInstructor(shop.app);
+    const instructor = await signInInstructor(testBed.app);
     token = instructor.token;
     requests = staffRequests(instructor.classId);
   });
 
   it('are answered by the API, with rows in every table', async () => {
-    const { app } = shop;
+    const { app } = testBed;
     const tables = new Map<string, number>();
     for (const { table, as, operation, params, query } of requests) {
       const asked = { params, query };
-      const answer = await app.call(operation, asked, as === 'admin' ? shop.admin.token : token);
+      const answer = await app.call(operation, asked, as === 'admin' ? testBed.admin.token : token);
       expect({ table, query, status: answer.status }).toEqual({ table, query, status: 200 });
       const { items = [answer.body] } = answer.body as { items?: unknown[] };
       tables.set(table, (tables.get(table) ?? 0) + items.length);
@@ -127,9 +131,9 @@ describe('the queries of the bench', () => {
   });
 
   it('always read indexes', async () => {
-    const { app } = shop;
+    const { app } = testBed;
     for (const { table, as, operation, params, query } of requests) {
-      const ask = () => app.call(operation, { params, query }, as === 'admin' ? shop.admin.token : token);
+      const ask = () => app.call(operation, { params, query }, as === 'admin' ? testBed.admin.token : token);
       const scans = (await plansOf(app.database, ask)).filter(({ summary }) => summary.includes('COLLSCAN'));
       expect({ table, query, scans }).toEqual({ table, query, scans: [] });
     }

@@ -1,6 +1,6 @@
 import { createPayment, listPayments } from '@blush/shared-ui/contracts';
 import { Types } from 'mongoose';
-import { type Fault, intentOf, Shop } from '../support/index.js';
+import { type Fault, intentOf, PaymentTestBed } from '../support/index.js';
 
 const CREATE = 'POST /v1/payment_intents';
 const CANCEL = 'POST /v1/payment_intents/:id/cancel';
@@ -17,16 +17,16 @@ export function describeOutages(
   env: Readonly<Record<string, string>> = {},
 ): void {
   const [silence] = silences;
-  let shop: Shop;
+  let testBed: PaymentTestBed;
   beforeAll(async () => {
-    shop = await Shop.open({ env });
-    shop.relay.mode = 'lose';
+    testBed = await PaymentTestBed.open({ env });
+    testBed.relay.mode = 'lose';
   });
-  afterAll(() => shop.close());
-  afterEach(() => shop.forgetFaults());
+  afterAll(() => testBed.close());
+  afterEach(() => testBed.forgetFaults());
 
-  const intents = async () => (await shop.stripe.paymentIntents.list({ limit: 100 })).data;
-  const stateOf = async ({ orderId }: { orderId: string }) => (await shop.order(orderId)).state;
+  const intents = async () => (await testBed.stripe.paymentIntents.list({ limit: 100 })).data;
+  const stateOf = async ({ orderId }: { orderId: string }) => (await testBed.order(orderId)).state;
 
   describe('the payment provider', () => {
     it.each<Pick<Fault, 'when' | 'answer' | 'delayMs'>>([
@@ -37,19 +37,19 @@ export function describeOutages(
     ])(
       'answers an intent once with %j: the checkout succeeds, with one intent and one charge',
       async (fault) => {
-        const classId = await shop.classWith({ availableSeat: 2 });
+        const classId = await testBed.classWith({ availableSeat: 2 });
         const before = (await intents()).length;
-        const student = await shop.student();
-        const cartId = await shop.select(student, classId);
-        await shop.play({ route: CREATE, ...fault });
-        const { body } = await shop.startCheckout(student, cartId);
+        const student = await testBed.student();
+        const cartId = await testBed.select(student, classId);
+        await testBed.play({ route: CREATE, ...fault });
+        const { body } = await testBed.startCheckout(student, cartId);
         expect((await intents()).length).toBe(before + 1);
-        await shop.payByCard(body);
+        await testBed.payByCard(body);
         const transactionId = intentOf(body.clientSecret);
-        expect((await shop.app.call(createPayment, { body: { transactionId } }, student.token)).status).toBe(
-          201,
-        );
-        const { data } = await shop.stripe.charges.list({ payment_intent: transactionId });
+        expect(
+          (await testBed.app.call(createPayment, { body: { transactionId } }, student.token)).status,
+        ).toBe(201);
+        const { data } = await testBed.stripe.charges.list({ payment_intent: transactionId });
         expect(data).toHaveLength(1);
       },
     );
@@ -59,19 +59,19 @@ export function describeOutages(
       { when: 'before', answer: '500', times: ATTEMPTS },
       { when: 'before', answer: '429', times: 1 },
     ])('keeps failing with %j: 503, and the next click finds the same order and intent', async (fault) => {
-      const classId = await shop.classWith({ availableSeat: 2 });
+      const classId = await testBed.classWith({ availableSeat: 2 });
       const before = (await intents()).length;
-      const student = await shop.student();
-      const cartId = await shop.select(student, classId);
-      await shop.play({ route: CREATE, ...fault });
-      expect((await shop.startCheckout(student, cartId)).problem).toMatchObject({
+      const student = await testBed.student();
+      const cartId = await testBed.select(student, classId);
+      await testBed.play({ route: CREATE, ...fault });
+      expect((await testBed.startCheckout(student, cartId)).problem).toMatchObject({
         code: 'payments-unavailable',
         status: 503,
       });
-      expect(await shop.seats(classId)).toMatchObject({ held: 1 });
-      const started = (await shop.startCheckout(student, cartId)).body;
+      expect(await testBed.seats(classId)).toMatchObject({ held: 1 });
+      const started = (await testBed.startCheckout(student, cartId)).body;
       expect((await intents()).length).toBe(before + 1);
-      expect(await shop.seats(classId)).toMatchObject({ free: 1, held: 1 });
+      expect(await testBed.seats(classId)).toMatchObject({ free: 1, held: 1 });
       expect(await stateOf(started)).toBe('held');
     });
 
@@ -79,146 +79,146 @@ export function describeOutages(
       { when: 'before', answer: '500' },
       ...silences.map((silence) => ({ when: 'after' as const, ...silence })),
     ])('fails with %j to confirm a reported payment: 503, and the next report enrols', async (fault) => {
-      const classId = await shop.classWith({ availableSeat: 1 });
-      const { student, started } = await shop.buyer(classId);
-      await shop.payByCard(started);
+      const classId = await testBed.classWith({ availableSeat: 1 });
+      const { student, started } = await testBed.buyer(classId);
+      await testBed.payByCard(started);
       const report = () =>
-        shop.app.call(
+        testBed.app.call(
           createPayment,
           { body: { transactionId: intentOf(started.clientSecret) } },
           student.token,
         );
-      await shop.play({ route: FIND, ...fault, times: ATTEMPTS });
+      await testBed.play({ route: FIND, ...fault, times: ATTEMPTS });
       expect((await report()).problem).toMatchObject({ code: 'payments-unavailable', status: 503 });
       expect(await stateOf(started)).toBe('held');
       expect((await report()).status).toBe(201);
-      expect(await shop.seats(classId)).toEqual({ free: 0, held: 0, enrolled: 1, holds: 0, sum: 1 });
+      expect(await testBed.seats(classId)).toEqual({ free: 0, held: 0, enrolled: 1, holds: 0, sum: 1 });
     });
 
     it.each(['before', 'after'] as const)(
       'stores a 500 for the intent of an order, %s the call: that order ends, and the next click starts another',
       async (when) => {
-        const classId = await shop.classWith({ availableSeat: 1 });
-        const student = await shop.student();
-        const cartId = await shop.select(student, classId);
-        await shop.play({ route: CREATE, when, answer: 'kept-500' });
-        const refusal = (await shop.startCheckout(student, cartId)).problem;
+        const classId = await testBed.classWith({ availableSeat: 1 });
+        const student = await testBed.student();
+        const cartId = await testBed.select(student, classId);
+        await testBed.play({ route: CREATE, when, answer: 'kept-500' });
+        const refusal = (await testBed.startCheckout(student, cartId)).problem;
         expect(refusal).toMatchObject({ code: 'payments-unavailable', status: 503 });
-        expect(await shop.seats(classId)).toMatchObject({ free: 1, held: 0, holds: 0 });
-        const started = (await shop.startCheckout(student, cartId)).body;
-        await shop.payByCard(started);
+        expect(await testBed.seats(classId)).toMatchObject({ free: 1, held: 0, holds: 0 });
+        const started = (await testBed.startCheckout(student, cartId)).body;
+        await testBed.payByCard(started);
         const transactionId = intentOf(started.clientSecret);
-        await shop.app.call(createPayment, { body: { transactionId } }, student.token);
+        await testBed.app.call(createPayment, { body: { transactionId } }, student.token);
         expect(await stateOf(started)).toBe('enrolled');
-        expect(await shop.seats(classId)).toEqual({ free: 0, held: 0, enrolled: 1, holds: 0, sum: 1 });
+        expect(await testBed.seats(classId)).toEqual({ free: 0, held: 0, enrolled: 1, holds: 0, sum: 1 });
       },
     );
 
     it('has an intent of another release with other parameters: that order ends, and the next click starts another', async () => {
-      const classId = await shop.classWith({ availableSeat: 1 });
-      const student = await shop.student();
-      const cartId = await shop.select(student, classId);
-      await shop.play({ route: CREATE, when: 'before', ...silence, times: ATTEMPTS });
-      await shop.startCheckout(student, cartId);
-      const order = await shop.app.database
+      const classId = await testBed.classWith({ availableSeat: 1 });
+      const student = await testBed.student();
+      const cartId = await testBed.select(student, classId);
+      await testBed.play({ route: CREATE, when: 'before', ...silence, times: ATTEMPTS });
+      await testBed.startCheckout(student, cartId);
+      const order = await testBed.app.database
         .collection('orders')
         .findOne({ classId: new Types.ObjectId(classId) });
-      await shop.stripe.paymentIntents.create(
+      await testBed.stripe.paymentIntents.create(
         { amount: 1999, currency: 'usd' },
         { idempotencyKey: `order-${order?._id.toHexString()}-intent` },
       );
-      expect((await shop.startCheckout(student, cartId)).problem.code).toBe('payments-unavailable');
-      const started = (await shop.startCheckout(student, cartId)).body;
-      expect(await shop.seats(classId)).toEqual({ free: 0, held: 1, enrolled: 0, holds: 1, sum: 1 });
+      expect((await testBed.startCheckout(student, cartId)).problem.code).toBe('payments-unavailable');
+      const started = (await testBed.startCheckout(student, cartId)).body;
+      expect(await testBed.seats(classId)).toEqual({ free: 0, held: 1, enrolled: 0, holds: 1, sum: 1 });
       expect(await stateOf(started)).toBe('held');
     });
 
     it.each(['before', 'after'] as const)(
       'stores a 500 for the lookup of the intent of an ended hold, %s the call: the seat is released',
       async (when) => {
-        const classId = await shop.classWith({ availableSeat: 1 });
-        const student = await shop.student();
-        const cartId = await shop.select(student, classId);
-        await shop.play({ route: CREATE, when: 'before', ...silence, times: ATTEMPTS });
-        await shop.startCheckout(student, cartId);
-        expect(await shop.seats(classId)).toMatchObject({ free: 0, held: 1 });
-        await shop.play({ route: CREATE, when, answer: 'kept-500' });
-        await shop.age(classId, 16);
-        await shop.reconcile();
-        expect(await shop.seats(classId)).toEqual({ free: 1, held: 0, enrolled: 0, holds: 0, sum: 1 });
+        const classId = await testBed.classWith({ availableSeat: 1 });
+        const student = await testBed.student();
+        const cartId = await testBed.select(student, classId);
+        await testBed.play({ route: CREATE, when: 'before', ...silence, times: ATTEMPTS });
+        await testBed.startCheckout(student, cartId);
+        expect(await testBed.seats(classId)).toMatchObject({ free: 0, held: 1 });
+        await testBed.play({ route: CREATE, when, answer: 'kept-500' });
+        await testBed.age(classId, 16);
+        await testBed.reconcile();
+        expect(await testBed.seats(classId)).toEqual({ free: 1, held: 0, enrolled: 0, holds: 0, sum: 1 });
       },
     );
 
     it.each(['before', 'after'] as const)(
       'stores a 500 for a cancellation, %s the call: the next run of the reconciler gets another answer',
       async (when) => {
-        const classId = await shop.classWith({ availableSeat: 1 });
-        const { started } = await shop.buyer(classId);
+        const classId = await testBed.classWith({ availableSeat: 1 });
+        const { started } = await testBed.buyer(classId);
         // Only this order: the failure must not hit other expired ones.
-        await shop.age(classId, 16);
-        await shop.play({ route: CANCEL, when, answer: 'kept-500' });
-        await shop.reconcile();
+        await testBed.age(classId, 16);
+        await testBed.play({ route: CANCEL, when, answer: 'kept-500' });
+        await testBed.reconcile();
         expect(await stateOf(started)).toBe('expiring');
-        shop.passMinutes(1);
-        await shop.reconcile();
+        testBed.passMinutes(1);
+        await testBed.reconcile();
         expect(await stateOf(started)).toBe('expired');
-        expect(await shop.seats(classId)).toEqual({ free: 1, held: 0, enrolled: 0, holds: 0, sum: 1 });
+        expect(await testBed.seats(classId)).toEqual({ free: 1, held: 0, enrolled: 0, holds: 0, sum: 1 });
       },
     );
 
     it('was unreachable when an intent was made: its hold still ends, and the intent is found and cancelled', async () => {
-      const classId = await shop.classWith({ availableSeat: 1 });
-      const student = await shop.student();
-      const cartId = await shop.select(student, classId);
-      await shop.play({ route: CREATE, when: 'after', ...silence, times: ATTEMPTS });
-      await shop.startCheckout(student, cartId);
-      shop.passMinutes(16);
-      await shop.reconcile();
-      expect(await shop.seats(classId)).toEqual({ free: 1, held: 0, enrolled: 0, holds: 0, sum: 1 });
+      const classId = await testBed.classWith({ availableSeat: 1 });
+      const student = await testBed.student();
+      const cartId = await testBed.select(student, classId);
+      await testBed.play({ route: CREATE, when: 'after', ...silence, times: ATTEMPTS });
+      await testBed.startCheckout(student, cartId);
+      testBed.passMinutes(16);
+      await testBed.reconcile();
+      expect(await testBed.seats(classId)).toEqual({ free: 1, held: 0, enrolled: 0, holds: 0, sum: 1 });
       const [intent] = await intents();
       expect(intent?.status).toBe('canceled');
     });
 
     it('fails for the intent of a held order: its hold is not extended, and the next run finds its payment', async () => {
-      const classId = await shop.classWith({ availableSeat: 1 });
-      const { started } = await shop.buyer(classId);
-      await shop.payByCard(started);
-      await shop.play({ route: FIND, when: 'before', answer: '500', times: ATTEMPTS });
-      shop.passMinutes(2);
-      await shop.reconcile();
-      const order = await shop.order(started.orderId);
+      const classId = await testBed.classWith({ availableSeat: 1 });
+      const { started } = await testBed.buyer(classId);
+      await testBed.payByCard(started);
+      await testBed.play({ route: FIND, when: 'before', answer: '500', times: ATTEMPTS });
+      testBed.passMinutes(2);
+      await testBed.reconcile();
+      const order = await testBed.order(started.orderId);
       expect([order.state, order.expiresAt.toISOString()]).toEqual(['held', started.expiresAt]);
-      shop.passMinutes(1);
-      await shop.reconcile();
+      testBed.passMinutes(1);
+      await testBed.reconcile();
       expect(await stateOf(started)).toBe('enrolled');
     });
 
     it('fails for a cancellation: the seat is released only after the cancellation', async () => {
-      const classId = await shop.classWith({ availableSeat: 1 });
-      const { started } = await shop.buyer(classId);
-      await shop.age(classId, 16);
-      await shop.play({ route: CANCEL, when: 'before', answer: '500', times: ATTEMPTS });
-      await shop.reconcile();
+      const classId = await testBed.classWith({ availableSeat: 1 });
+      const { started } = await testBed.buyer(classId);
+      await testBed.age(classId, 16);
+      await testBed.play({ route: CANCEL, when: 'before', answer: '500', times: ATTEMPTS });
+      await testBed.reconcile();
       expect(await stateOf(started)).toBe('expiring');
-      expect(await shop.seats(classId)).toMatchObject({ free: 0, held: 1 });
-      shop.passMinutes(1);
-      await shop.reconcile();
+      expect(await testBed.seats(classId)).toMatchObject({ free: 0, held: 1 });
+      testBed.passMinutes(1);
+      await testBed.reconcile();
       expect(await stateOf(started)).toBe('expired');
-      expect(await shop.seats(classId)).toMatchObject({ free: 1, held: 0 });
+      expect(await testBed.seats(classId)).toMatchObject({ free: 1, held: 0 });
     });
 
     it.each<Pick<Fault, 'answer' | 'delayMs'>>([...silences, { answer: '500' }])(
       'cancels and answers with %j: the seat is released once',
       async (fault) => {
-        const classId = await shop.classWith({ availableSeat: 1 });
-        const { started } = await shop.buyer(classId);
-        await shop.age(classId, 16);
-        await shop.play({ route: CANCEL, when: 'after', ...fault, times: ATTEMPTS });
-        await shop.reconcile();
-        shop.passMinutes(1);
-        await shop.reconcile();
+        const classId = await testBed.classWith({ availableSeat: 1 });
+        const { started } = await testBed.buyer(classId);
+        await testBed.age(classId, 16);
+        await testBed.play({ route: CANCEL, when: 'after', ...fault, times: ATTEMPTS });
+        await testBed.reconcile();
+        testBed.passMinutes(1);
+        await testBed.reconcile();
         expect(await stateOf(started)).toBe('expired');
-        expect(await shop.seats(classId)).toEqual({ free: 1, held: 0, enrolled: 0, holds: 0, sum: 1 });
+        expect(await testBed.seats(classId)).toEqual({ free: 1, held: 0, enrolled: 0, holds: 0, sum: 1 });
       },
     );
 
@@ -228,25 +228,25 @@ export function describeOutages(
       { when: 'after', answer: 'kept-500', times: 1 },
       { when: 'before', answer: 'kept-500', times: 1 },
     ])('refunds and answers with %j: the payment is refunded once', async (fault) => {
-      const classId = await shop.classWith({ availableSeat: 1 });
-      const { student, started } = await shop.buyer(classId);
-      await shop.payByCard(started);
+      const classId = await testBed.classWith({ availableSeat: 1 });
+      const { student, started } = await testBed.buyer(classId);
+      await testBed.payByCard(started);
       // Simulates a seat that was removed manually.
-      await shop.app.database
+      await testBed.app.database
         .collection<{ holds: Types.ObjectId[] }>('classes')
         .updateOne({ _id: new Types.ObjectId(classId) }, { $set: { held: 0, holds: [] } });
-      await shop.play({ route: REFUND, when: 'after', times: ATTEMPTS, ...fault });
+      await testBed.play({ route: REFUND, when: 'after', times: ATTEMPTS, ...fault });
       const transactionId = intentOf(started.clientSecret);
-      const answer = await shop.app.call(createPayment, { body: { transactionId } }, student.token);
+      const answer = await testBed.app.call(createPayment, { body: { transactionId } }, student.token);
       expect(answer.problem.code).toBe('payment-refunded');
       expect(await stateOf(started)).toBe('refunding');
-      const seen = async () => (await shop.app.call(listPayments, {}, student.token)).body;
+      const seen = async () => (await testBed.app.call(listPayments, {}, student.token)).body;
       expect(await seen()).toMatchObject([{ transactionId, status: 'refunding', refundReason: 'no-seat' }]);
-      shop.passMinutes(1);
-      await shop.reconcile();
+      testBed.passMinutes(1);
+      await testBed.reconcile();
       expect(await stateOf(started)).toBe('refunded');
       expect(await seen()).toMatchObject([{ transactionId, status: 'refunded', refundReason: 'no-seat' }]);
-      expect((await shop.stripe.refunds.list({ payment_intent: transactionId })).data).toHaveLength(1);
+      expect((await testBed.stripe.refunds.list({ payment_intent: transactionId })).data).toHaveLength(1);
     });
   });
 }

@@ -15,7 +15,7 @@ export { type Fault, intentOf, TestProvider } from './provider.js';
 export { recordsOf } from './records.js';
 export { restoreExpired } from './restore-expired.js';
 export { type Seats, seatsOf } from './seats.js';
-export { Shop } from './shop.js';
+export { PaymentTestBed } from './payment-test-bed.js';
 export {
   callerAt,
   type ReachableApi,

@@ -13,7 +13,7 @@ import type { WebhookRelay } from './webhook-relay.js';
 type Started = OperationOutput<typeof createPaymentIntent>;
 
 /** The API with the payment stand-in, Stripe's real SDK, and a clock that tests move. */
-export class Shop {
+export class PaymentTestBed {
   private ahead = 0;
 
   private constructor(
@@ -26,14 +26,14 @@ export class Shop {
   }
 
   /** The reconciler runs only on demand, unless `env` enables it. */
-  static async open({ env = {}, ...options }: StartOptions = {}): Promise<Shop> {
+  static async open({ env = {}, ...options }: StartOptions = {}): Promise<PaymentTestBed> {
     const provider = await TestProvider.start();
     const app = await startApp({
       env: { STRIPE_API_BASE: provider.url, ORDER_SWEEP_INTERVAL_MS: '0', ...env },
       ...options,
     });
     provider.relay.targets = [app.url];
-    return new Shop(app, provider, await asUser(app, 'admin'), await asUser(app, 'instructor'));
+    return new PaymentTestBed(app, provider, await asUser(app, 'admin'), await asUser(app, 'instructor'));
   }
 
   /** Access to the provider without the API. */
@@ -114,7 +114,7 @@ export class Shop {
       ]);
   }
 
-  /** Makes an app use this shop's clock. */
+  /** Makes an app use this testBed's clock. */
   useClock(app: TestApp): void {
     app.nest.get(Clock).now = () => new Date(Date.now() + this.ahead);
   }
