@@ -17,7 +17,7 @@ export async function weigh(
   store: ReleaseStore,
   candidates: readonly Candidate[],
   limits: Limits,
-  say: (line: string) => void,
+  print: (line: string) => void,
 ): Promise<void> {
   const reasons: string[] = [];
   for (const { app, build } of candidates) {
@@ -27,7 +27,7 @@ export async function weigh(
       reasons.push(noLimits(app.name, weights));
       continue;
     }
-    say(describe(app.name, weights, allowed, await liveWeights(store, app.name)));
+    print(describe(app.name, weights, allowed, await liveWeights(store, app.name)));
     reasons.push(...exceededLimits(app.name, weights, allowed).map(withCure));
   }
   throwIfRefused(reasons);

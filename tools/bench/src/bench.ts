@@ -4,5 +4,5 @@ export interface Bench {
   readonly runs: number;
   /** Number of random event sequences. */
   readonly seeds: number;
-  readonly say: (sentence: string) => void;
+  readonly print: (sentence: string) => void;
 }

@@ -14,10 +14,10 @@ const switches = [
 
 /** @param debuggingPort for clients other than Playwright */
 export async function startBrowser(
-  say: (sentence: string) => void,
+  print: (sentence: string) => void,
   debuggingPort?: number,
 ): Promise<Browser> {
-  const executablePath = await ensureChromium(root, say);
+  const executablePath = await ensureChromium(root, print);
   const debugging = debuggingPort === undefined ? [] : [`--remote-debugging-port=${debuggingPort}`];
   return chromium.launch({ executablePath, args: [...switches, ...debugging] });
 }

@@ -7,11 +7,11 @@ export interface InTurns<Result> {
 export async function inTurns<Result>(
   runs: number,
   measure: (which: keyof InTurns<Result>) => Promise<Result>,
-  say: (run: number) => void,
+  print: (run: number) => void,
 ): Promise<InTurns<Result>> {
   const both = { measured: [] as Result[], baseline: [] as Result[] };
   for (let run = 1; run <= runs; run += 1) {
-    say(run);
+    print(run);
     const order = run % 2 === 1 ? (['measured', 'baseline'] as const) : (['baseline', 'measured'] as const);
     for (const which of order) both[which].push(await measure(which));
   }

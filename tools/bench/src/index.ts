@@ -12,7 +12,7 @@ import { formatTable, replaceTable } from './table.js';
 export async function run(args: string[]): Promise<number> {
   const { names, cold, runs, seeds, write } = readOptions(args, Object.keys(parts));
   const progress = new Progress();
-  const say = (sentence: string) => progress.say(sentence);
+  const print = (sentence: string) => progress.print(sentence);
   const folder = await mkdtemp(join(tmpdir(), 'blush-bench-'));
   let keepsLogs = false;
   let interrupted = false;
@@ -29,14 +29,14 @@ export async function run(args: string[]): Promise<number> {
       if (!measure) throw new Failure(`There is no part "${name}".`);
       const partFolder = join(folder, name);
       await mkdir(partFolder);
-      const table = formatTable(await measure({ folder: partFolder, cold, runs, seeds, say }));
+      const table = formatTable(await measure({ folder: partFolder, cold, runs, seeds, print }));
       console.log(`\n${table}\n`);
       if (write) await writeTable(name, table);
     }
     return 0;
   } catch (error) {
     keepsLogs = !interrupted;
-    if (keepsLogs) say(`Logs are kept in ${folder}`);
+    if (keepsLogs) print(`Logs are kept in ${folder}`);
     throw error;
   } finally {
     if (!keepsLogs) await rm(folder, { recursive: true, force: true });

@@ -11,11 +11,11 @@ export async function publishCatalogue(
   studio: Studio,
   folder: string,
   wanted: (name: string) => boolean,
-  say: (line: string) => void,
+  print: (line: string) => void,
 ): Promise<void> {
   for (const [name, picture] of Object.entries(catalogue).filter(([one]) => wanted(one))) {
     await publishPicture(studio, folder, name, picture);
-    say(name);
+    print(name);
   }
   await writeModules(folder);
 }
@@ -24,12 +24,12 @@ export async function publishPortalFiles(
   studio: Studio,
   folder: string,
   wanted: (path: string) => boolean,
-  say: (line: string) => void,
+  print: (line: string) => void,
 ): Promise<void> {
   for (const { path, format, picture } of portalFiles.filter((one) => wanted(one.path))) {
     const png = await studio.photograph(drawPicture(picture), picture.width, picture.height);
     await encode(png, { ...picture, format, file: join(folder, path) });
-    say(path);
+    print(path);
   }
 }
 

@@ -9,8 +9,8 @@ const AT_ONCE = 200;
 
 const figures = z.object({ api: z.array(z.number()), raw: z.array(z.number()) });
 
-export async function measureCheckouts({ folder, runs, say }: Bench): Promise<Table> {
-  say(`${CHECKOUTS} checkouts, ${AT_ONCE} at once, ${runs} runs`);
+export async function measureCheckouts({ folder, runs, print }: Bench): Promise<Table> {
+  print(`${CHECKOUTS} checkouts, ${AT_ONCE} at once, ${runs} runs`);
   const { one, many } = await runApiProgram({
     file: 'throughput/bench.ts',
     numbers: { runs, checkouts: CHECKOUTS, atOnce: AT_ONCE },

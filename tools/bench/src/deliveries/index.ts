@@ -17,8 +17,8 @@ const replayResult = z.object({
 });
 
 /** Every order of the events of an order. @throws Failure when a final state is wrong */
-export async function measureDeliveries({ folder, say }: Bench): Promise<Table> {
-  say(`Events in every order, ${LAPS} times over, in ${WAYS} ways`);
+export async function measureDeliveries({ folder, print }: Bench): Promise<Table> {
+  print(`Events in every order, ${LAPS} times over, in ${WAYS} ways`);
   const scenarios = await runApiProgram({
     file: 'deliveries/bench.ts',
     numbers: { laps: LAPS, ways: WAYS },

@@ -20,8 +20,8 @@ const schema = z.object({
 });
 
 /** Kills the API or the MongoDB primary. @throws Failure with the point and the broken invariant */
-export async function measureFaults({ folder, say }: Bench): Promise<Table> {
-  say(`A process killed at every point, and a primary during ${CHECKOUTS} checkouts`);
+export async function measureFaults({ folder, print }: Bench): Promise<Table> {
+  print(`A process killed at every point, and a primary during ${CHECKOUTS} checkouts`);
   const numbers = { checkouts: CHECKOUTS };
   const { killed, failover } = await runApiProgram({ file: 'faults/bench.ts', numbers, schema, folder });
   const broken = [...killed.flatMap((one) => one.broken), ...failover.broken];

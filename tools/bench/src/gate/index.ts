@@ -9,12 +9,12 @@ import { type Cost, costOf } from './cost-of.js';
 /** Seconds. */
 const goals = { fresh: 720, unchanged: 90, oneRemote: 240, all: 5_400 };
 
-export async function measureGate({ folder, say }: Bench): Promise<Table> {
+export async function measureGate({ folder, print }: Bench): Promise<Table> {
   const clone = freshClone(folder);
   const test = (...args: string[]) => costOf('npm', ['test', '--', ...args], clone, join(folder, 'test.log'));
   const rows: string[][] = [];
   const measure = async (what: string, goal: number | undefined, ...args: string[]) => {
-    say(what);
+    print(what);
     rows.push(row(what, await test(...args), goal));
   };
   await measure('npm test: fresh clone, with installation, no Nx cache', goals.fresh);
@@ -27,9 +27,9 @@ export async function measureGate({ folder, say }: Bench): Promise<Table> {
   return { head, rows };
 }
 
-export async function measureAll({ folder, say }: Bench): Promise<Table> {
+export async function measureAll({ folder, print }: Bench): Promise<Table> {
   const clone = freshClone(folder);
-  say('npm run test:all');
+  print('npm run test:all');
   const cost = await costOf('npm', ['run', 'test:all'], clone, join(folder, 'test-all.log'));
   return {
     head,

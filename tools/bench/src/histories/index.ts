@@ -14,10 +14,10 @@ const SEEDS = 1_000_000;
 const checked = z.object({ histories: z.int(), checks: z.int(), failure: z.string().optional() });
 
 /** @throws Failure with the shortest failing history */
-export async function measureHistories({ folder, say }: Bench): Promise<Table> {
+export async function measureHistories({ folder, print }: Bench): Promise<Table> {
   const processes = availableParallelism();
   const first = Math.floor(Math.random() * SEEDS);
-  say(`${HISTORIES} histories in ${processes} processes, seeds from ${first}`);
+  print(`${HISTORIES} histories in ${processes} processes, seeds from ${first}`);
   const runProcess = async (index: number) => {
     const processFolder = join(folder, String(index));
     await mkdir(processFolder);

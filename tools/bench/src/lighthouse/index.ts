@@ -9,15 +9,15 @@ import { categories, type Category, type Scores, scoreTable } from './scores.js'
 
 const PAGES = ['/', '/allclass', '/blog'] as const;
 
-export async function measureQuality({ folder, runs, say }: Bench): Promise<Table> {
-  const portal = await startPortal(root, folder, say);
+export async function measureQuality({ folder, runs, print }: Bench): Promise<Table> {
+  const portal = await startPortal(root, folder, print);
   try {
     const scores: Record<string, Scores[]> = {};
     for (const page of PAGES) {
       scores[page] = [];
       for (let run = 1; run <= runs; run += 1) {
-        say(`Lighthouse on ${page}: run ${run} of ${runs}`);
-        scores[page].push(await auditInNewBrowser(portal.address + page, say));
+        print(`Lighthouse on ${page}: run ${run} of ${runs}`);
+        scores[page].push(await auditInNewBrowser(portal.address + page, print));
       }
     }
     return scoreTable(scores);
@@ -28,25 +28,25 @@ export async function measureQuality({ folder, runs, say }: Bench): Promise<Tabl
 
 const ATTEMPTS = 3;
 
-async function auditInNewBrowser(address: string, say: Bench['say'], attempt = 1): Promise<Scores> {
+async function auditInNewBrowser(address: string, print: Bench['print'], attempt = 1): Promise<Scores> {
   const { debugging } = await freePorts(['debugging']);
   const port = Number(debugging);
-  const browser = await startBrowser(say, port);
+  const browser = await startBrowser(print, port);
   try {
-    return await audit(address, port, say);
+    return await audit(address, port, print);
   } catch (error) {
     if (!(error instanceof IncompleteRecording) || attempt === ATTEMPTS) throw error;
-    say(`  once more: ${error.message}`);
+    print(`  once more: ${error.message}`);
   } finally {
     await browser.close();
   }
-  return auditInNewBrowser(address, say, attempt + 1);
+  return auditInNewBrowser(address, print, attempt + 1);
 }
 
 /** Lighthouse missed browser events and asks for another run; the page is not at fault. */
 class IncompleteRecording extends Failure {}
 
-async function audit(address: string, port: number, say: Bench['say']): Promise<Scores> {
+async function audit(address: string, port: number, print: Bench['print']): Promise<Scores> {
   const names = Object.keys(categories) as Category[];
   const result = await lighthouse(address, { port, onlyCategories: names, logLevel: 'error' });
   const report = result?.lhr;
@@ -59,7 +59,8 @@ async function audit(address: string, port: number, say: Bench['say']): Promise<
       throw new Failure(`Lighthouse has no score of ${address} for ${name}`);
     for (const { id, weight } of category.auditRefs) {
       const { score = null, title = id, displayValue = '' } = report.audits[id] ?? {};
-      if (weight > 0 && score !== null && score < 0.9) say(`  ${name}: ${title} ${displayValue} (${score})`);
+      if (weight > 0 && score !== null && score < 0.9)
+        print(`  ${name}: ${title} ${displayValue} (${score})`);
     }
     return Math.round(category.score * 100);
   };

@@ -20,8 +20,8 @@ const result = z.object({
 const rushes = z.object({ results: z.array(result), errors: z.array(z.string()) });
 
 /** @throws Failure when the totals of one seed are inconsistent */
-export async function measureOverselling({ folder, seeds, say }: Bench): Promise<Table> {
-  say(`${seeds} rushes of ${STUDENTS} students on ${SEATS} seats`);
+export async function measureOverselling({ folder, seeds, print }: Bench): Promise<Table> {
+  print(`${seeds} rushes of ${STUDENTS} students on ${SEATS} seats`);
   const { guarded, unguarded } = await runApiProgram({
     file: 'rush/bench.ts',
     numbers: { seeds, students: STUDENTS, seats: SEATS },

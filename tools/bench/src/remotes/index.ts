@@ -22,13 +22,13 @@ import { buildFurtherRemotes } from './further-remotes.js';
 const MANY = 50;
 
 /** Compares fifty remotes with the existing ones by switching the live pointer of one portal. */
-export async function measureManyRemotes({ folder, runs, say }: Bench): Promise<Table> {
-  const portal = await startPortal(root, folder, say);
+export async function measureManyRemotes({ folder, runs, print }: Bench): Promise<Table> {
+  const portal = await startPortal(root, folder, print);
   try {
     const config = loadConfig({ root, env: { ...process.env, ...portal.env } });
-    const store = releaseStoreOf(config, { site: siteOf(config, say) });
-    const live = await releaseBoth(store, join(folder, 'further'), say);
-    const browser = await startBrowser(say);
+    const store = releaseStoreOf(config, { site: siteOf(config, print) });
+    const live = await releaseBoth(store, join(folder, 'further'), print);
+    const browser = await startBrowser(print);
     try {
       const visits = (what: string, boot: typeof bootHome) =>
         inTurns(
@@ -37,7 +37,7 @@ export async function measureManyRemotes({ folder, runs, say }: Bench): Promise<
             await switchTo(store, live[which], portal);
             return boot(browser, portal.address);
           },
-          (run) => say(`${what}: run ${run} of ${runs}`),
+          (run) => print(`${what}: run ${run} of ${runs}`),
         );
       // Not measured: the first visit warms up the servers.
       await bootDashboard(browser, portal.address);
@@ -62,12 +62,12 @@ export async function measureManyRemotes({ folder, runs, say }: Bench): Promise<
 async function releaseBoth(
   store: ReleaseStore,
   folder: string,
-  say: Bench['say'],
+  print: Bench['print'],
 ): Promise<Record<'measured' | 'baseline', LiveReleases>> {
   await refreshPages(store);
   const baseline = await store.live();
   const further = MANY - baseline.remotes.length;
-  say(`Releasing ${further} further remotes`);
+  print(`Releasing ${further} further remotes`);
   await publish(store, await buildFurtherRemotes(folder, further), readProvenance(root));
   return { baseline, measured: await store.live() };
 }

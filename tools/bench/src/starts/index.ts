@@ -4,8 +4,8 @@ import type { Bench } from '../bench.js';
 import type { Table } from '../table.js';
 import { measureRelease, measureStarts, type Row } from './measure-portal.js';
 
-export async function measureStarting({ folder, cold, say }: Bench): Promise<Table> {
-  const rows = cold ? await inFreshClone(folder, say) : await inThisTree(folder, say);
+export async function measureStarting({ folder, cold, print }: Bench): Promise<Table> {
+  const rows = cold ? await inFreshClone(folder, print) : await inThisTree(folder, print);
   return {
     head: ['What', 'Seconds', 'Goal'],
     rows: rows.map(({ what, seconds, goal }) => [
@@ -16,12 +16,15 @@ export async function measureStarting({ folder, cold, say }: Bench): Promise<Tab
   };
 }
 
-function inThisTree(folder: string, say: (sentence: string) => void): Promise<Row[]> {
-  return measureStarts(root, folder, { what: 'First start: empty data folder, builds as they are' }, say);
+function inThisTree(folder: string, print: (sentence: string) => void): Promise<Row[]> {
+  return measureStarts(root, folder, { what: 'First start: empty data folder, builds as they are' }, print);
 }
 
-async function inFreshClone(folder: string, say: (sentence: string) => void): Promise<Row[]> {
+async function inFreshClone(folder: string, print: (sentence: string) => void): Promise<Row[]> {
   const clone = freshClone(folder);
   const first = { what: 'Cold start: fresh clone, with installation and every build', goal: 240 };
-  return [...(await measureStarts(clone, folder, first, say)), ...(await measureRelease(clone, folder, say))];
+  return [
+    ...(await measureStarts(clone, folder, first, print)),
+    ...(await measureRelease(clone, folder, print)),
+  ];
 }

@@ -19,13 +19,13 @@ export async function measureStarts(
   root: string,
   folder: string,
   firstStart: Omit<Row, 'seconds'>,
-  say: Say,
+  print: Say,
 ): Promise<Row[]> {
   const seconds = { first: 0, stop: 0, warm: 0 };
   let portal: Awaited<ReturnType<typeof startPortal>> | undefined;
-  seconds.first = await secondsOf(async () => (portal = await startPortal(root, folder, say)));
+  seconds.first = await secondsOf(async () => (portal = await startPortal(root, folder, print)));
   seconds.stop = await secondsOf(async () => portal?.stop());
-  seconds.warm = await secondsOf(async () => (portal = await startPortal(root, folder, say)));
+  seconds.warm = await secondsOf(async () => (portal = await startPortal(root, folder, print)));
   await portal?.stop();
   return [
     { ...firstStart, seconds: seconds.first },
@@ -35,8 +35,8 @@ export async function measureStarts(
 }
 
 /** Changes a remote and leaves the change in the tree. */
-export async function measureRelease(root: string, folder: string, say: Say): Promise<Row[]> {
-  const portal = await startPortal(root, folder, say);
+export async function measureRelease(root: string, folder: string, print: Say): Promise<Row[]> {
+  const portal = await startPortal(root, folder, print);
   const run = (command: string) =>
     execute('npm', ['run', command, '--', 'mfe-student'], {
       cwd: root,

@@ -8,8 +8,8 @@ const LARGE = { classes: 2_000, people: 20_000, payments: 50_000 };
 
 const timed = z.object({ table: z.string(), query: z.string(), ms: z.array(z.number()).min(1) });
 
-export async function measureTables({ folder, runs, say }: Bench): Promise<Table> {
-  say(
+export async function measureTables({ folder, runs, print }: Bench): Promise<Table> {
+  print(
     `${LARGE.classes} classes, ${LARGE.people} people and ${LARGE.payments} payments, then ten times as much`,
   );
   const { large, larger } = await runApiProgram({

@@ -15,18 +15,18 @@ import { serveMonolith } from './serve-monolith.js';
 
 type Addresses = Readonly<Record<'portal' | 'monolith', string>>;
 
-export async function measureWeb({ folder, runs, say }: Bench): Promise<Table> {
+export async function measureWeb({ folder, runs, print }: Bench): Promise<Table> {
   await mkdir(join(folder, 'monolith'));
-  const portal = await startPortal(root, folder, say, { otherOrigins: 1 });
+  const portal = await startPortal(root, folder, print, { otherOrigins: 1 });
   const [monolith = ''] = portal.otherOrigins;
   try {
-    say('Building the monolith');
+    print('Building the monolith');
     const stop = await serveMonolith(join(folder, 'monolith'), new URL(monolith).port, portal.env);
-    const browser = await startBrowser(say);
+    const browser = await startBrowser(print);
     try {
       return comparisonTable(
         { measured: 'Portal', baseline: 'Monolith' },
-        await compare(browser, { portal: portal.address, monolith }, runs, say),
+        await compare(browser, { portal: portal.address, monolith }, runs, print),
       );
     } finally {
       await browser.close();
@@ -41,7 +41,7 @@ async function compare(
   browser: Browser,
   addresses: Addresses,
   runs: number,
-  say: (sentence: string) => void,
+  print: (sentence: string) => void,
 ): Promise<Comparison[]> {
   const both = <Result>(
     what: string,
@@ -51,7 +51,7 @@ async function compare(
     inTurns(
       runs,
       (which) => measure(browser, which === 'measured' ? addresses.portal : addresses.monolith, network),
-      (run) => say(`${what}, ${network.name}: run ${run} of ${runs}`),
+      (run) => print(`${what}, ${network.name}: run ${run} of ${runs}`),
     );
   // Not measured: the first visit warms up the servers.
   for (const address of Object.values(addresses)) await measureFirstLoad(browser, address, fast4G);

@@ -9,14 +9,14 @@ import { onPath } from './on-path.js';
 const SHELL = 'chromium-headless-shell';
 
 /** Prefers the headless shell: journeys take a fifth less time. @throws Failure without a Chromium */
-export async function ensureChromium(root: string, say: (line: string) => void): Promise<string> {
+export async function ensureChromium(root: string, print: (line: string) => void): Promise<string> {
   const named = process.env.CHROMIUM_PATH;
   if (named && !existsSync(named)) throw new Failure(`CHROMIUM_PATH names ${named}, which does not exist.`);
   let path = named || onPath(SHELL);
   if (!path && (await aptInstall([SHELL], root))) path = onPath(SHELL);
   path ??= installedChromium(root);
   if (!path) {
-    say('Installing Chromium, once');
+    print('Installing Chromium, once');
     if (!(await aptInstall(['chromium'], root))) {
       const playwright = join(root, 'node_modules/.bin/playwright');
       await run(playwright, ['install', 'chromium'], { cwd: root, minutes: 10 });

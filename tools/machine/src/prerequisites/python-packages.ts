@@ -11,7 +11,7 @@ import { aptInstall } from './apt.js';
 /** Folder with the required packages, one per content of the file. @throws Failure without Python, pip or an index */
 export async function ensurePythonPackages(
   requirements: string,
-  say: (line: string) => void,
+  print: (line: string) => void,
 ): Promise<string> {
   const hash = createHash('sha256')
     .update(await readFile(requirements))
@@ -24,7 +24,7 @@ export async function ensurePythonPackages(
   await mkdir(parent, { recursive: true });
   const staging = await mkdtemp(join(parent, 'download-'));
   try {
-    say(`Fetching the packages of ${relative(root, requirements)} from PyPI, once`);
+    print(`Fetching the packages of ${relative(root, requirements)} from PyPI, once`);
     const args = ['-m', 'pip', 'install', '--quiet', '--target', staging, '--requirement', requirements];
     const install = () =>
       run('python3', args, { cwd: parent, env: { PIP_ROOT_USER_ACTION: 'ignore' }, minutes: 5 });

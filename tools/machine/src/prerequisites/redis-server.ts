@@ -5,10 +5,10 @@ import { onPath } from './on-path.js';
 const PROGRAMS = ['redis-server', 'valkey-server'] as const;
 
 /** Path of a Redis or Valkey server. @throws Failure without one */
-export async function ensureRedisServer(root: string, say: (line: string) => void): Promise<string> {
+export async function ensureRedisServer(root: string, print: (line: string) => void): Promise<string> {
   const installed = onPath(...PROGRAMS);
   if (installed) return installed;
-  say('Installing redis-server, once');
+  print('Installing redis-server, once');
   await aptInstall(['redis-server'], root);
   const path = onPath(...PROGRAMS);
   if (path) return path;

@@ -25,15 +25,15 @@ export async function releaseApps(
   apps: readonly App[],
   { test, limits, readApi }: ReleaseChecks,
   provenance: Provenance,
-  say: (line: string) => void,
+  print: (line: string) => void,
 ): Promise<HistoryEntry[]> {
   for (const app of apps) {
-    say(`Testing ${app.name} ...`);
+    print(`Testing ${app.name} ...`);
     await test(app);
   }
-  say('Checking and copying ...');
+  print('Checking and copying ...');
   const candidates = await Promise.all(apps.map(readCandidate));
-  await weigh(store, candidates, limits, say);
+  await weigh(store, candidates, limits, print);
   await checkCalls(candidates, readApi);
   return publish(store, candidates, provenance);
 }

@@ -19,9 +19,9 @@ export async function run(names: string[]): Promise<number> {
   const config = loadConfig({ root });
   const progress = new Progress();
 
-  const say = (line: string) => progress.say(line);
+  const print = (line: string) => progress.print(line);
 
-  const site = await liveSiteOf(config, say);
+  const site = await liveSiteOf(config, print);
   const store = releaseStoreOf(config, { site });
   const { logs } = config.folders;
   const checks = {
@@ -29,14 +29,14 @@ export async function run(names: string[]): Promise<number> {
     test: ({ name, project }: App) => testProject(root, project, join(logs, `test-${name}.log`)),
     readApi: () => readLiveApi(site.config.apiUrl, config.openApiToken),
   };
-  say(`Building ${names.join(' and ')} ...`);
+  print(`Building ${names.join(' and ')} ...`);
   const entries = await withBuilds(
     apps.map(({ project }) => project),
     { logFile: join(logs, `build-${names.join('-')}.log`) },
-    () => releaseApps(store, apps, checks, readProvenance(root), say),
+    () => releaseApps(store, apps, checks, readProvenance(root), print),
   );
   for (const { app, from, to } of entries) {
-    say(`${app} ${to} is live${from ? `, in place of ${from}` : ''}`);
+    print(`${app} ${to} is live${from ? `, in place of ${from}` : ''}`);
   }
   return 0;
 }

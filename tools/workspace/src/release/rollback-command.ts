@@ -10,9 +10,9 @@ export async function run([name, ...more]: string[]): Promise<number> {
   const app = findApp(root, name);
   const config = loadConfig({ root });
   const progress = new Progress();
-  const site = await liveSiteOf(config, (message) => progress.say(message));
+  const site = await liveSiteOf(config, (message) => progress.print(message));
   const store = releaseStoreOf(config, { site });
   const { from, to } = await rollBack(store, app.name, { who: readAuthor(root) });
-  progress.say(`${name} ${to} is live again, in place of ${from}`);
+  progress.print(`${name} ${to} is live again, in place of ${from}`);
   return 0;
 }

@@ -13,9 +13,9 @@ async function run(command: 'disable' | 'enable', [name, ...more]: string[]): Pr
   if (!name || more.length > 0) throw new Failure(`Usage: npm run ${command} -- <remote>.`);
   const config = loadConfig({ root });
   const progress = new Progress();
-  const site = await liveSiteOf(config, (message) => progress.say(message));
+  const site = await liveSiteOf(config, (message) => progress.print(message));
   const store = releaseStoreOf(config, { site });
   const { to } = await switchRemote(store, name, command === 'disable', { who: readAuthor(root) });
-  progress.say(`${name} ${to} is switched ${command === 'disable' ? 'off' : 'on'}`);
+  progress.print(`${name} ${to} is switched ${command === 'disable' ? 'off' : 'on'}`);
   return 0;
 }

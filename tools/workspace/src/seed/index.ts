@@ -18,7 +18,7 @@ export async function seedDemoData(config: Config, grant: Grant, progress: Progr
   const state = await readState(mark);
   if (state === 'done') return;
   if (state === undefined && !(await isEmpty(config))) {
-    progress.say('The database has classes, so no demo data is added');
+    progress.print('The database has classes, so no demo data is added');
     return writeState(mark, 'done');
   }
   await writeState(mark, 'begun');

@@ -27,10 +27,10 @@ export async function buildAndRelease(
   const apps = listApps(root);
   const projects = ['@blush/api', '@blush/delivery', ...apps.map(({ project }) => project)];
   const began = progress.seconds;
-  progress.say('Building what changed ...');
+  progress.print('Building what changed ...');
   await withBuilds(projects, { logFile: join(logs, 'build.log'), signal }, () => {
-    progress.say(`Built (${(progress.seconds - began).toFixed(1)} s)`);
-    const site = siteOf(config, (message) => progress.say(message));
+    progress.print(`Built (${(progress.seconds - began).toFixed(1)} s)`);
+    const site = siteOf(config, (message) => progress.print(message));
     return release(releaseStoreOf(config, { site }), apps, progress);
   });
 }
@@ -39,18 +39,18 @@ async function release(store: ReleaseStore, apps: readonly App[], progress: Prog
   assertSigned(await store.live());
   try {
     for (const { app, to } of await releaseNew(store, apps, readProvenance(root))) {
-      progress.say(`Released ${app} ${to}`);
+      progress.print(`Released ${app} ${to}`);
     }
   } catch (error) {
     // A build that does not fit the live apps must not stop the portal.
     if (!(error instanceof Failure) || (await store.live()).shell === null) throw error;
-    progress.say(`Not released: ${error.message}`);
+    progress.print(`Not released: ${error.message}`);
   }
   for (const { name, version } of liveApps(await store.live())) {
     await store.verify(name, version).catch((error: unknown) => {
       // Only its files are refused; everything else is served.
       if (!(error instanceof RefusedRelease)) throw error;
-      progress.say(error.message);
+      progress.print(error.message);
     });
   }
 }

@@ -50,16 +50,16 @@ export class Portal {
   async stop(): Promise<void> {
     this.#trouble.abort(new Interrupted('SIGTERM'));
     if (this.#processes.length === 0) return;
-    this.progress.say('Stopping');
+    this.progress.print('Stopping');
     for (const process of this.#processes.reverse()) await process.stop();
-    this.progress.say('Stopped');
+    this.progress.print('Stopped');
   }
 
   async #startDatabase(part: Part): Promise<string> {
     let uri = '';
     const onMessage = (message: unknown) => {
       const report = message as { report?: string; ready?: string };
-      if (report.report) this.progress.say(report.report);
+      if (report.report) this.progress.print(report.report);
       if (report.ready) uri = report.ready;
     };
     await this.#startPart({ ...part, onMessage }, () => uri !== '');
@@ -72,7 +72,7 @@ export class Portal {
   ): Promise<void> {
     const began = this.progress.seconds;
     await this.#launch(part).untilReady(isReady, part.limitMs);
-    this.progress.say(`Ready: ${part.name} (${(this.progress.seconds - began).toFixed(1)} s)`);
+    this.progress.print(`Ready: ${part.name} (${(this.progress.seconds - began).toFixed(1)} s)`);
   }
 
   #launch(part: Part): ManagedProcess {

@@ -66,11 +66,11 @@ async function refreshOrKeepPages(config: Config, progress: Progress): Promise<v
     await refreshPages(pagesStore(config, progress));
   } catch (error) {
     if (!(error instanceof RefusedRelease)) throw error;
-    progress.say(`The pages stay as they are: ${error.message}`);
+    progress.print(`The pages stay as they are: ${error.message}`);
   }
 }
 
 /** Apps are prerendered at release, before the API and its data are available. */
 function pagesStore(config: Config, progress: Progress): ReleaseStore {
-  return releaseStoreOf(config, { site: siteOf(config, (message) => progress.say(message)) });
+  return releaseStoreOf(config, { site: siteOf(config, (message) => progress.print(message)) });
 }

@@ -7,15 +7,15 @@ export class Progress {
     return (performance.now() - this.#began) / 1000;
   }
 
-  say(sentence: string): void {
+  print(sentence: string): void {
     this.write(`${`[${this.seconds.toFixed(1)} s]`.padStart(9)} ${sentence}`);
   }
 
   async step<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
     const began = performance.now();
-    this.say(`${name} ...`);
+    this.print(`${name} ...`);
     const result = await work();
-    this.say(`${name}: done (${((performance.now() - began) / 1000).toFixed(1)} s)`);
+    this.print(`${name}: done (${((performance.now() - began) / 1000).toFixed(1)} s)`);
     return result;
   }
 }

@@ -5,7 +5,7 @@ export interface Context {
   readonly root: string;
   /** For this run only; removed when it passes. */
   readonly folder: string;
-  readonly say: (line: string) => void;
+  readonly print: (line: string) => void;
   /** Started on first use. @throws Failure when it does not start */
   readonly portal: () => Promise<PortalUnderTest>;
 }

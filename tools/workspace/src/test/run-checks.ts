@@ -55,33 +55,35 @@ export function isGreen({ failed, skipped }: Tally): boolean {
 
 async function runAll(checks: readonly Check[], folder: string, interrupted: AbortSignal): Promise<Tally[]> {
   const progress = new Progress();
-  const say = (line: string) => progress.say(line);
+  const print = (line: string) => progress.print(line);
   const host = process.env[HOST_VARIABLE];
   let portal: Promise<PortalUnderTest> | undefined;
-  const open = () => (host === undefined ? startPortal(root, folder, say) : sharePortal(host));
-  const context: Context = { root, folder, say, portal: () => (portal ??= open()) };
+  const open = () => (host === undefined ? startPortal(root, folder, print) : sharePortal(host));
+  const context: Context = { root, folder, print, portal: () => (portal ??= open()) };
 
   const tallies: Tally[] = [];
   for (const [index, check] of checks.entries()) {
     if (interrupted.aborted) break;
-    say(`${index + 1}/${checks.length} ${check.title} (${check.name})`);
-    const tally = await attempt(() => check.run(context), say);
-    say(`${check.name}: ${sentence(tally)}`);
+    print(`${index + 1}/${checks.length} ${check.title} (${check.name})`);
+    const tally = await attempt(() => check.run(context), print);
+    print(`${check.name}: ${sentence(tally)}`);
     tallies.push(tally);
   }
   const opened = await portal?.catch(() => undefined);
   if (opened) {
-    tallies.push(await attempt(async () => (await opened.stop(), { passed: 0, failed: 0, skipped: 0 }), say));
+    tallies.push(
+      await attempt(async () => (await opened.stop(), { passed: 0, failed: 0, skipped: 0 }), print),
+    );
   }
   return tallies;
 }
 
-export async function attempt(run: () => Promise<Tally>, say: (line: string) => void): Promise<Tally> {
+export async function attempt(run: () => Promise<Tally>, print: (line: string) => void): Promise<Tally> {
   try {
     return await run();
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
-    say(error instanceof Error && !(error instanceof Failure) ? (error.stack ?? message) : message);
+    print(error instanceof Error && !(error instanceof Failure) ? (error.stack ?? message) : message);
     return { ...notOk, failures: [message.split('\n', 1)[0] ?? ''] };
   }
 }

@@ -22,8 +22,8 @@ export async function runGates({ stages, complete, skipCache }: TestOptions): Pr
   const folder = await makeRunFolder();
   const interrupted = interruptionSignal();
   const progress = new Progress();
-  const say = (line: string) => progress.say(line);
-  const host = await hostPortal(() => startPortal(root, folder, say));
+  const print = (line: string) => progress.print(line);
+  const host = await hostPortal(() => startPortal(root, folder, print));
   // Nx sets FORCE_COLOR for tasks even when its output is redirected.
   const colours = process.stdout.isTTY ? {} : { FORCE_COLOR: '0' };
   const env = { ...colours, [HOST_VARIABLE]: host.address, [FOLDER_VARIABLE]: folder };
@@ -32,11 +32,11 @@ export async function runGates({ stages, complete, skipCache }: TestOptions): Pr
   for (const stage of stages) {
     for (const selection of selectionsOf(stage)) {
       if (interrupted.aborted) break;
-      for (const title of selection.titles) say(title);
+      for (const title of selection.titles) print(title);
       results.push(...(await runTasks({ ...selection, skipCache }, { root, folder, env })));
     }
   }
-  const closing = await attempt(async () => (await host.close(), sum([])), say);
+  const closing = await attempt(async () => (await host.close(), sum([])), print);
   const coverage = complete ? await coverageOf(results) : sum([]);
 
   const total = sum([...results.map(({ tally }) => tally), closing, coverage]);

@@ -15,12 +15,12 @@ import { ok, type Tally } from '../results/tally.js';
 const REQUIRED = 'AUDIT_REQUIRED';
 
 /** Known vulnerabilities of the packages in production: by the npm registry, else by an offline copy of advisories. */
-export function audit({ root, say }: Context): Promise<Tally> {
+export function audit({ root, print }: Context): Promise<Tally> {
   return withProductionLock(root, (folder) => {
     const isRequired = process.env[REQUIRED] === 'on';
     const offline = () => auditOffline(packagesOf(sbomOf(folder)), fetchAdvisories());
     const tally = judge(auditByRegistry(folder, npm), isRequired, offline);
-    for (const line of [...(tally.failures ?? []), ...(tally.notes ?? [])]) say(line);
+    for (const line of [...(tally.failures ?? []), ...(tally.notes ?? [])]) print(line);
     return tally;
   });
 }

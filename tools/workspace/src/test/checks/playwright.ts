@@ -32,8 +32,8 @@ export async function playwright(
   context: PlaywrightContext,
   options: readonly string[] = [],
 ): Promise<Tally> {
-  const { root, folder, say } = context;
-  const chromium = await ensureChromium(root, say);
+  const { root, folder, print } = context;
+  const chromium = await ensureChromium(root, print);
   const portal = await context.portal();
   const output = join(folder, `playwright-${project}.json`);
   const code = await run(
@@ -60,7 +60,7 @@ export async function playwright(
     },
   );
   if (!existsSync(output)) {
-    say(`Playwright ran nothing (exit code ${code})`);
+    print(`Playwright ran nothing (exit code ${code})`);
     return notOk;
   }
   const { suites, stats, errors } = report.parse(JSON.parse(await readFile(output, 'utf8')));

@@ -69,7 +69,7 @@ interface PortalOptions {
 export async function startPortal(
   root: string,
   folder: string,
-  say: (line: string) => void,
+  print: (line: string) => void,
   { otherOrigins: others = 0 }: PortalOptions = {},
 ): Promise<PortalUnderTest> {
   const ports = await freePorts(parts);
@@ -89,7 +89,7 @@ export async function startPortal(
   async function launch(): Promise<ChildProcess> {
     starts += 1;
     const log = join(folder, `portal-${starts}.log`);
-    say(`Starting the portal (log: ${log})`);
+    print(`Starting the portal (log: ${log})`);
     const args = [join(root, 'tools/cli/bin/blush.mjs'), 'start'];
     const started = start(process.execPath, args, { cwd: root, env, log });
     let ready = false;

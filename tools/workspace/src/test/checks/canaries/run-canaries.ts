@@ -30,14 +30,14 @@ async function faultOf(canary: Canary, lint: Lint): Promise<string | undefined> 
   return overreach.length > 0 ? `what is allowed was refused too:\n  ${overreach.join('\n  ')}` : undefined;
 }
 
-export async function runCanaries({ root, folder, say }: Context): Promise<Tally> {
+export async function runCanaries({ root, folder, print }: Context): Promise<Tally> {
   await createProjectGraphAsync();
   const lint = linter(root);
   const failures: string[] = [];
   const check = (border: string, fault: string | undefined) => {
     if (fault === undefined) return;
     failures.push(`canary ${border}`);
-    say(`canary ${border} ${fault}`);
+    print(`canary ${border} ${fault}`);
   };
   for (const canary of canaries) check(`${canary.border} (${canary.file})`, await faultOf(canary, lint));
   for (const canary of typedCanaries) check(canary.border, await typedCanaryFault(canary, root, folder));

@@ -24,7 +24,7 @@ const report = z.object({
 });
 
 export async function fuzz(size: keyof typeof sizes, context: Context): Promise<Tally> {
-  const packages = await ensurePythonPackages(here('requirements.txt'), context.say);
+  const packages = await ensurePythonPackages(here('requirements.txt'), context.print);
   const { examples, seeds } = sizes[size];
   const tallies: Tally[] = [];
   for (const seed of seeds) {
@@ -69,9 +69,9 @@ async function fuzzAs({ role, examples, seed, packages }: FuzzRun, context: Cont
     ],
     { cwd: folder, log, minutes: 20, env: { PYTHONPATH: packages, PYTHONDONTWRITEBYTECODE: '1' } },
   );
-  context.say(`as ${role}:\n${await readFile(log, 'utf8')}`);
+  context.print(`as ${role}:\n${await readFile(log, 'utf8')}`);
   if (!existsSync(output)) {
-    context.say(`The fuzzer ended without a report (exit code ${code})`);
+    context.print(`The fuzzer ended without a report (exit code ${code})`);
     return notOk;
   }
   const { operations, failures } = report.parse(JSON.parse(await readFile(output, 'utf8')));

@@ -39,7 +39,7 @@ export async function restart(context: Context): Promise<Tally> {
       await check();
       return ok;
     } catch (error) {
-      context.say(`${what} did not survive the restart: ${(error as Error).message}`);
+      context.print(`${what} did not survive the restart: ${(error as Error).message}`);
       return notOk;
     }
   }

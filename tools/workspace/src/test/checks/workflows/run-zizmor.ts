@@ -5,9 +5,9 @@ import type { Context } from '../../context.js';
 import { notOk, ok, type Tally } from '../../results/tally.js';
 
 /** zizmor's own rules, offline; `.github/zizmor.yml` configures them. */
-export async function workflows({ root, say }: Context): Promise<Tally> {
+export async function workflows({ root, print }: Context): Promise<Tally> {
   const requirements = fileURLToPath(new URL('requirements.txt', import.meta.url));
-  const packages = await ensurePythonPackages(requirements, say);
+  const packages = await ensurePythonPackages(requirements, print);
   const args = ['--offline', '--no-progress', '--strict-collection', '.github'];
   const code = await run(join(packages, 'bin', 'zizmor'), args, { cwd: root, minutes: 2 });
   return code === 0 ? ok : { ...notOk, failures: ['zizmor refuses a workflow (see above)'] };
