@@ -10,6 +10,8 @@ interface MethodRequest {
 class FakeCardElement {
   readonly #listeners = new Map<string, () => void>();
 
+  constructor(private readonly isReady: () => boolean) {}
+
   on(event: string, listener: () => void) {
     this.#listeners.set(event, listener);
     return this;
@@ -19,7 +21,7 @@ class FakeCardElement {
   }
   mount() {
     // Stripe's iframe emits `ready` asynchronously.
-    setTimeout(() => this.#listeners.get('ready')?.(), 0);
+    setTimeout(() => this.isReady() && this.#listeners.get('ready')?.(), 0);
   }
   update() {}
   destroy() {}
@@ -28,6 +30,7 @@ class FakeCardElement {
 export class FakeProvider {
   readonly methods: MethodRequest[] = [];
   readonly confirmations: { clientSecret: string; payment_method: string }[] = [];
+  cardIsReady = true;
   #answers: (() => Confirmation | Promise<Confirmation>)[] = [];
 
   willConfirm(answer: () => Confirmation | Promise<Confirmation>): this {
@@ -59,7 +62,7 @@ export class FakeProvider {
     elements: () => {
       let card: FakeCardElement | null = null;
       return {
-        create: () => (card = new FakeCardElement()),
+        create: () => (card = new FakeCardElement(() => this.cardIsReady)),
         getElement: () => card,
         update() {},
       };

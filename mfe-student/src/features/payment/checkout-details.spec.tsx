@@ -33,6 +33,17 @@ describe('the card form, submitted by the keyboard', () => {
     expect(provider.methods).toEqual([]);
   });
 
+  it('charges nothing before the card can be typed', async () => {
+    provider.cardIsReady = false;
+    const fakeApi = apiSelling(item);
+    visit(fakeApi, item);
+    await screen.findByRole('timer');
+    await new Promise((resolve) => setTimeout(resolve, 0));
+    fireEvent.submit(await form());
+    expect(await payButton()).toBeDisabled();
+    expect(provider.methods).toEqual([]);
+  });
+
   it('charges once, and says so', async () => {
     let answer = () => {};
     provider.willConfirm(

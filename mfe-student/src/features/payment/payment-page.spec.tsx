@@ -115,6 +115,16 @@ describe('the payment page', () => {
     await waitFor(async () => expect(await payButton()).toBeEnabled());
   });
 
+  it('STU-05 shows no time where the clocks of browser and API disagree, and can be paid', async () => {
+    visit(
+      apiSelling(item).answers(createPaymentIntent, () => order(item.price, inMinutes(-1))),
+      item,
+    );
+    await waitFor(async () => expect(await payButton()).toBeEnabled());
+    expect(screen.queryByRole('timer')).not.toBeInTheDocument();
+    expect(screen.queryByText(/no longer held/)).not.toBeInTheDocument();
+  });
+
   it('STU-05 replaces an expired hold on request', async () => {
     const fakeApi = apiSelling(item).answers(createPaymentIntent, () => order(item.price, inMinutes(15)));
     const { user } = visit(fakeApi, item);

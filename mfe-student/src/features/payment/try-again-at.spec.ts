@@ -18,6 +18,7 @@ describe('when a refused checkout may succeed', () => {
     ['the next full minute', 10.2, 'at 10:11 PM'],
     ['a time of tomorrow', 180, 'on Monday 1:00 AM'],
     ['a time that has passed', -1, 'in a moment'],
+    ['this very moment', 0, 'in a moment'],
   ])('is %s', (_, minutes, text) => {
     expect(clockTime(inMinutes(minutes), now)).toBe(text);
   });

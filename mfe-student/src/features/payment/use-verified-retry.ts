@@ -1,6 +1,6 @@
 import { useSession } from '@blush/shared-ui/session';
 import { useSingleMutation } from '@blush/shared-ui/query';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 
 /**
  * Renews the token, whose claims say whether the address is verified, and retries: on request, and whenever the student
@@ -10,13 +10,9 @@ export function useVerifiedRetry(onRetry: () => void) {
   const { renewToken } = useSession();
   const renewal = useSingleMutation<void, void>({ mutationFn: renewToken, onSuccess: onRetry });
   const { mutate } = renewal;
-  const latest = useRef(mutate);
-  useEffect(() => {
-    latest.current = mutate;
-  }, [mutate]);
   useEffect(() => {
     const comeBack = () => {
-      if (document.visibilityState === 'visible') latest.current();
+      if (document.visibilityState === 'visible') mutate();
     };
     window.addEventListener('focus', comeBack);
     document.addEventListener('visibilitychange', comeBack);
@@ -24,6 +20,6 @@ export function useVerifiedRetry(onRetry: () => void) {
       window.removeEventListener('focus', comeBack);
       document.removeEventListener('visibilitychange', comeBack);
     };
-  }, []);
+  }, [mutate]);
   return renewal;
 }

@@ -16,6 +16,6 @@ const reasons: Readonly<Partial<Record<ApiErrorCode, string>>> = {
 /** For a refusal that a verified address would lift. */
 export function verificationOf(error: unknown): Verification | undefined {
   if (!(error instanceof ApiError) || error.problem?.canSendMail === undefined) return undefined;
-  const reason = `${reasons[error.code] ?? error.message} ${tryAgainAt(error)}`.trim();
+  const reason = `${reasons[error.code] ?? error.message} ${tryAgainAt(error)}`;
   return { reason, canSendMail: error.problem.canSendMail };
 }

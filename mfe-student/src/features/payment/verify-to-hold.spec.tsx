@@ -1,4 +1,4 @@
-import { createPaymentIntent, sendVerificationMail } from '@blush/shared-ui/contracts';
+import { createPaymentIntent, listCartItems, sendVerificationMail } from '@blush/shared-ui/contracts';
 import { aCartItem, signedIn } from '@blush/shared-ui/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { apiSelling, inMinutes, order, payButton, visit } from '../../../test/checkout';
@@ -9,7 +9,10 @@ const student = { ...signedIn('student', { email: 'new@example.test' }) };
 const TITLE = 'Verify your e-mail to hold a seat now';
 
 beforeEach(() => new FakeProvider().install());
-afterEach(() => FakeProvider.remove());
+afterEach(() => {
+  FakeProvider.remove();
+  jest.restoreAllMocks();
+});
 
 const shareFull = {
   type: 'urn:blush:problem:unverified-share-full',
@@ -64,6 +67,25 @@ describe('security finding 2: a checkout that a verified address would allow', (
     expect(renewToken).toHaveBeenCalledTimes(1);
   });
 
+  it('looks again when its tab is shown, not when it is hidden, and not after the student has left', async () => {
+    const { renewToken, goTo, fakeApi } = visitRefused('unverified-share-full');
+    fakeApi.answers(listCartItems, () => []);
+    await screen.findByRole('heading', { name: TITLE });
+    const become = async (state: DocumentVisibilityState) => {
+      jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+      await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
+    };
+    await become('hidden');
+    expect(renewToken).not.toHaveBeenCalled();
+    await become('visible');
+    expect(renewToken).toHaveBeenCalledTimes(1);
+    await goTo('/dashboard/myselected');
+    await waitFor(() => expect(screen.queryByText(TITLE)).not.toBeInTheDocument());
+    await become('visible');
+    await act(async () => void window.dispatchEvent(new Event('focus')));
+    expect(renewToken).toHaveBeenCalledTimes(1);
+  });
+
   it('says that the address is not verified yet', async () => {
     const { user, fakeApi } = visitRefused('unverified-share-full');
     const button = await screen.findByRole('button', { name: 'I have verified it' });
@@ -73,16 +95,19 @@ describe('security finding 2: a checkout that a verified address would allow', (
       await answered;
       return Response.json({ ...shareFull, canSendMail: true }, { status: 409 });
     });
+    expect(screen.queryByText(/not verified yet/)).not.toBeInTheDocument();
     await user.click(button);
     await waitFor(() => expect(fakeApi.callsOf(createPaymentIntent)).toHaveLength(2));
     expect(screen.getByRole('heading', { name: TITLE })).toBeVisible();
+    expect(button).toHaveAttribute('aria-busy', 'true');
+    expect(screen.queryByText(/not verified yet/)).not.toBeInTheDocument();
     answer();
     expect(await screen.findByText(/Your address is not verified yet\./)).toBeVisible();
     expect(fakeApi.callsOf(createPaymentIntent)).toHaveLength(2);
   });
 
   it('sends the mail again, and says when another one can be sent', async () => {
-    const { user, fakeApi } = visitRefused('unverified-share-full');
+    const { user, fakeApi, renewToken } = visitRefused('unverified-share-full');
     fakeApi.answers(sendVerificationMail, () => ({ email: 'new@example.test', nextAt: inMinutes(-1) }));
     await user.click(await screen.findByRole('button', { name: 'Send again' }));
     expect(await screen.findByText(/A mail is on its way to new@example.test\./)).toBeVisible();
@@ -92,6 +117,7 @@ describe('security finding 2: a checkout that a verified address would allow', (
     expect(
       await screen.findByText(/please wait before you send another one\. Try again in a moment/),
     ).toBeVisible();
+    expect(renewToken).not.toHaveBeenCalled();
   });
 
   it('goes on when the mail is refused because the address is verified', async () => {
@@ -108,6 +134,17 @@ describe('security finding 2: a checkout that a verified address would allow', (
     visitRefused('unverified-share-full', { canSendMail: false });
     expect(await screen.findByText(/please look among the unwanted mail, too/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Send again' })).not.toBeInTheDocument();
+  });
+
+  it('shows an outage of the mail, which is no reason to try again', async () => {
+    const { user, fakeApi, renewToken } = visitRefused('unverified-share-full');
+    fakeApi.answers(sendVerificationMail, () => Promise.reject(new TypeError('Failed to fetch')));
+    await user.click(await screen.findByRole('button', { name: 'Send again' }));
+    await waitFor(() => expect(fakeApi.callsOf(sendVerificationMail)).not.toHaveLength(0));
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Send again' })).not.toHaveAttribute('aria-busy'),
+    );
+    expect(renewToken).not.toHaveBeenCalled();
   });
 
   it('shows an outage of the provider, and can be repeated', async () => {

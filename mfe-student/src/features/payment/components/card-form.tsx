@@ -20,13 +20,11 @@ export function CardForm({ order, price, ...callbacks }: CardFormProps) {
   const [ready, setReady] = useState(false);
   const charge = useChargeCard(callbacks);
   const id = useId();
-  const canPay = stripe !== null && elements !== null && ready && order !== undefined;
 
   const pay = (event: FormEvent) => {
     event.preventDefault();
     const card = elements?.getElement(CardElement);
-    if (!canPay || !card || charge.isPending || charge.isSuccess) return;
-    charge.mutate({ stripe, card, order });
+    if (stripe && card && ready && order) charge.mutate({ stripe, card, order });
   };
 
   return (
@@ -40,7 +38,7 @@ export function CardForm({ order, price, ...callbacks }: CardFormProps) {
         options={cardOptions[scheme]}
         onReady={() => setReady(true)}
       />
-      <Button type="submit" disabled={!canPay || charge.isPending || charge.isSuccess}>
+      <Button type="submit" disabled={!ready || !order || charge.isPending || charge.isSuccess}>
         Pay
       </Button>
       <p className={styles.state} role="status">

@@ -56,6 +56,13 @@ describe('a refused checkout', () => {
     },
   );
 
+  it('says why, and when it may succeed', async () => {
+    show(refusal('hold-cool-down', { retryAt: new Date(0).toISOString() }));
+    expect(
+      await screen.findByText(/mean a pause\. Nothing was charged\. Try again in a moment\./),
+    ).toBeVisible();
+  });
+
   it('shows that it is tried again', async () => {
     show(refusal('sold-out'), true);
     expect(await screen.findByRole('button', { name: 'Try again' })).toHaveAttribute('aria-busy', 'true');

@@ -47,7 +47,7 @@ export function CheckoutRefusal(props: CheckoutRefusalProps) {
     );
   }
   return (
-    <Notice title={refusal.title} text={`${refusal.text} ${tryAgainAt(error)}`.trim()}>
+    <Notice title={refusal.title} text={`${refusal.text} ${tryAgainAt(error)}`}>
       <LinkButton to={refusal.nextStep.to}>{refusal.nextStep.label}</LinkButton>
       {refusal.canRetry && (
         <Button variant="secondary" busy={retrying} onClick={onRetry}>

@@ -80,6 +80,15 @@ describe('the confirmation of a payment', () => {
     channel.close();
   });
 
+  it('leaves the lists to the report where it succeeded', async () => {
+    const post = jest.spyOn(BroadcastChannel.prototype, 'postMessage');
+    const insertedId = anId();
+    show({ ...waiting, isSuccess: true, data: { result: { insertedId } } }, () => [anEnrolment({ classId })]);
+    await receipt();
+    expect(post).not.toHaveBeenCalled();
+    post.mockRestore();
+  });
+
   it('shows a refund with the way to other classes and to the payments', async () => {
     show({ ...failing, error: refunded() });
     expect(

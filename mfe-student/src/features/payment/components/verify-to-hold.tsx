@@ -25,7 +25,7 @@ export function VerifyToHold({ reason, canSendMail, retrying, onRetry }: VerifyT
   };
   const mail = useSendVerificationMail(goOn);
   const busy = renewal.isPending || retrying;
-  const address = user?.email ?? 'your address';
+  const address = user?.email;
   return (
     <Notice
       title="Verify your e-mail to hold a seat now"
@@ -55,9 +55,7 @@ export function VerifyToHold({ reason, canSendMail, retrying, onRetry }: VerifyT
   );
 }
 
-function mailState({ data, error }: ReturnType<typeof useSendVerificationMail>, address: string): string {
-  if (error) return `${error.message}. ${tryAgainAt(error)}`.trim();
-  return data
-    ? `A mail is on its way to ${address}. You can send another one ${clockTime(data.nextAt)}.`
-    : '';
+function mailState({ data, error }: ReturnType<typeof useSendVerificationMail>, address: string | undefined) {
+  if (error) return `${error.message}. ${tryAgainAt(error)}`;
+  return data && `A mail is on its way to ${address}. You can send another one ${clockTime(data.nextAt)}.`;
 }

@@ -1,9 +1,12 @@
 import type { PaymentIntent, Stripe, StripeCardElement } from '@stripe/stripe-js';
 import { CardError, chargeCard, OrderEnded } from './charge-card';
 
-function charge(confirmation: { paymentIntent: Partial<PaymentIntent> } | { error: object }) {
+function charge(
+  confirmation: { paymentIntent: Partial<PaymentIntent> } | { error: object },
+  method: object = { paymentMethod: { id: 'pm_1' } },
+) {
   const stripe = {
-    createPaymentMethod: () => Promise.resolve({ paymentMethod: { id: 'pm_1' } }),
+    createPaymentMethod: () => Promise.resolve(method),
     confirmCardPayment: () => Promise.resolve(confirmation),
   };
   return chargeCard({
@@ -30,6 +33,17 @@ describe('charging a card', () => {
 
   it('throws CardError when the intent still needs a card', async () => {
     const unpaid = { id: 'pi_42', status: 'requires_payment_method' } as const;
-    await expect(charge({ paymentIntent: unpaid })).rejects.toThrow(CardError);
+    const failed = charge({ paymentIntent: unpaid });
+    await expect(failed).rejects.toThrow(CardError);
+    await expect(failed).rejects.toThrow('The payment was not completed.');
+  });
+
+  it.each([
+    [{ message: 'Your card number is incomplete.' }, 'Your card number is incomplete.'],
+    [{}, 'The payment was not completed.'],
+  ])('does not confirm with a card that the provider refuses: %j', async (error, message) => {
+    const failed = charge({ paymentIntent: { id: 'pi_42', status: 'succeeded' } }, { error });
+    await expect(failed).rejects.toThrow(CardError);
+    await expect(failed).rejects.toThrow(message);
   });
 });

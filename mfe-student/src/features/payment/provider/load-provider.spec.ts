@@ -41,4 +41,19 @@ describe('loading the payment provider', () => {
     await expect(loading).resolves.toHaveProperty('confirmCardPayment');
     expect(scripts()).toEqual([scriptUrl]);
   });
+
+  it('does not load the stand-in again', async () => {
+    const loadProvider = await freshLoader();
+    new FakeProvider().install();
+    await expect(loadProvider({ publishableKey, scriptUrl })).resolves.toHaveProperty('confirmCardPayment');
+    expect(scripts()).toEqual([]);
+  });
+
+  it('fails with a sentence where the script cannot be fetched', async () => {
+    const loadProvider = await freshLoader();
+    const loading = loadProvider({ publishableKey, scriptUrl });
+    document.head.querySelector('script')?.dispatchEvent(new Event('error'));
+    await expect(loading).rejects.toThrow('The card form could not be fetched from the payment provider.');
+    expect(scripts()).toEqual([]);
+  });
 });
