@@ -10,21 +10,24 @@ interface HeldSeats {
   readonly orderIds: string[];
 }
 
-/** Students without a verified address together hold one seat in five, and at least one. */
+/** Students without a verified address may together hold at most a fifth of the seats, but always one. */
 const SEATS_PER_UNVERIFIED_HOLD = 5;
 
-const seats = { $add: ['$availableSeat', '$held', '$enrolledStudent'] };
-const share = { $max: [1, { $floor: { $divide: [seats, SEATS_PER_UNVERIFIED_HOLD] } }] };
+const capacity = { $add: ['$availableSeat', '$held', '$enrolledStudent'] };
+const share = { $max: [1, { $floor: { $divide: [capacity, SEATS_PER_UNVERIFIED_HOLD] } }] };
 /** Classes made before this rule have no `unverifiedHolds`. */
-const shareIsFree = { $lt: [{ $size: { $ifNull: ['$unverifiedHolds', []] } }, share] };
-const areLastSeats = { $lte: ['$availableSeat', share] };
+const shareHasRoom = { $lt: [{ $size: { $ifNull: ['$unverifiedHolds', []] } }, share] };
+const onlyLastSeatsAreFree = { $lte: ['$availableSeat', share] };
 
-/** For how many minutes the first, second, ... hold that ended unpaid keeps the last seats for verified students. */
+/**
+ * Minutes for which the last seats are kept for verified students after the first, second, third and fourth unpaid end of
+ * an unverified hold; later ends count as the fourth.
+ */
 const VERIFIED_ONLY_MINUTES = [0, 15, 60, 360];
 /** How long an unpaid end counts. */
-const MEMORY_MS = 24 * 60 * 60_000;
+const END_COUNTS_MS = 24 * 60 * 60_000;
 
-interface Holder {
+interface HoldRequest {
   readonly orderId: string;
   readonly unverified: boolean;
 }
@@ -38,12 +41,12 @@ export class SeatsService {
   ) {}
 
   /**
-   * Free to held, idempotent. `refused`: the class is sold out, not approved or deleted. `verified-only`: the free seats
+   * Free to held, idempotent. `refused`: the class is sold out, deleted or not approved. `verified-only`: the free seats
    * are kept for verified students.
    */
   async hold(
     classId: string,
-    { orderId, unverified }: Holder,
+    { orderId, unverified }: HoldRequest,
   ): Promise<'held' | 'refused' | 'verified-only'> {
     const order = new Types.ObjectId(orderId);
     const { modifiedCount } = await this.classes.updateOne(
@@ -52,7 +55,7 @@ export class SeatsService {
         status: 'approved',
         availableSeat: mongoose.trusted({ $gt: 0 }),
         holds: mongoose.trusted({ $ne: order }),
-        ...(unverified && { $expr: mongoose.trusted(this.mayHoldUnverified()) }),
+        ...(unverified && { $expr: mongoose.trusted(this.unverifiedMayHold()) }),
       },
       {
         $inc: { availableSeat: -1, held: 1 },
@@ -66,16 +69,17 @@ export class SeatsService {
 
   /** Whether an unverified student would be refused where a verified one would not. */
   async isVerifiedOnly(classId: string): Promise<boolean> {
-    const full = await this.classes.exists({
+    const kept = await this.classes.exists({
       _id: classId,
       status: 'approved',
       availableSeat: mongoose.trusted({ $gt: 0 }),
-      $expr: mongoose.trusted({ $not: this.mayHoldUnverified() }),
+      $expr: mongoose.trusted({ $not: this.unverifiedMayHold() }),
     });
-    return full !== null;
+    return kept !== null;
   }
 
-  /** `orderIds`: the holds that count towards the share. `until`: till when the last seats are kept for verified students. */
+  /** `orderIds`: the holds that count towards the share. `until`: end of the time, possibly past, in
+   * which the last seats are kept for verified students. */
   async unverifiedHolds(classId: string): Promise<{ readonly orderIds: string[]; readonly until?: Date }> {
     const record = await this.classes
       .findById(classId, { unverifiedHolds: 1, verifiedOnlyUntil: 1 })
@@ -96,20 +100,21 @@ export class SeatsService {
   async giveBack(classId: string, orderId: string, session?: ClientSession): Promise<boolean> {
     const { modifiedCount } = await this.classes.updateOne(
       { _id: classId, holds: new Types.ObjectId(orderId) },
-      { $inc: { availableSeat: 1, held: -1 }, $pull: withoutHold(new Types.ObjectId(orderId)) },
+      { $inc: { availableSeat: 1, held: -1 }, $pull: holdEntries(new Types.ObjectId(orderId)) },
       session ? { session } : {},
     );
     return modifiedCount === 1;
   }
 
   /**
-   * As {@link giveBack}, for a hold that the student let end unpaid. One that counts towards the share keeps the last seats
-   * (as many as the share) for verified students for a while, so that unverified ones cannot hold them in turn.
+   * As {@link giveBack}, for a hold that ended unpaid by the student's own doing. If it counts towards the share, the last
+   * seats (as many as the share) are kept for verified students for a while, so that unverified students cannot hold them
+   * one after another.
    */
   async giveBackUnpaid(classId: string, orderId: string): Promise<void> {
     const order = new Types.ObjectId(orderId);
     const now = this.clock.now();
-    const recent = { $gt: ['$$this', new Date(now.getTime() - MEMORY_MS)] };
+    const recent = { $gt: ['$$this', new Date(now.getTime() - END_COUNTS_MS)] };
     const { modifiedCount } = await this.classes.updateOne(
       { _id: classId, unverifiedHolds: order },
       [
@@ -148,6 +153,7 @@ export class SeatsService {
       ],
       { updatePipeline: true },
     );
+    // The hold did not count towards the share.
     if (modifiedCount === 0) await this.giveBack(classId, orderId);
   }
 
@@ -156,7 +162,7 @@ export class SeatsService {
     const order = new Types.ObjectId(orderId);
     const fromHeld = await this.classes.updateOne(
       { _id: classId, holds: order },
-      { $inc: { held: -1, enrolledStudent: 1 }, $pull: withoutHold(order) },
+      { $inc: { held: -1, enrolledStudent: 1 }, $pull: holdEntries(order) },
       { session },
     );
     if (fromHeld.modifiedCount === 1) return true;
@@ -188,12 +194,12 @@ export class SeatsService {
     }));
   }
 
-  private mayHoldUnverified() {
-    const isKept = { $gt: ['$verifiedOnlyUntil', this.clock.now()] };
-    return { $and: [shareIsFree, { $not: { $and: [areLastSeats, isKept] } }] };
+  private unverifiedMayHold() {
+    const lastSeatsAreKept = { $gt: ['$verifiedOnlyUntil', this.clock.now()] };
+    return { $and: [shareHasRoom, { $not: { $and: [onlyLastSeatsAreFree, lastSeatsAreKept] } }] };
   }
 }
 
-function withoutHold(order: Types.ObjectId) {
+function holdEntries(order: Types.ObjectId) {
   return { holds: order, unverifiedHolds: order };
 }

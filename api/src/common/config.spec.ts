@@ -32,9 +32,9 @@ describe('configuration', () => {
 
   it('makes the documentation of the calls of staff public outside production only, and only without a token', () => {
     const token = 'a-credential-of-32-letters-or-more';
-    expect(loadConfig({}).staffDocumentation).toEqual({ isPublic: true });
-    expect(loadConfig({ OPENAPI_TOKEN: token }).staffDocumentation).toEqual({ isPublic: false, token });
-    expect(loadConfig(production).staffDocumentation).toEqual({ isPublic: false });
+    expect(loadConfig({}).staffOperationsInOpenApi).toEqual({ isPublic: true });
+    expect(loadConfig({ OPENAPI_TOKEN: token }).staffOperationsInOpenApi).toEqual({ isPublic: false, token });
+    expect(loadConfig(production).staffOperationsInOpenApi).toEqual({ isPublic: false });
   });
 
   it('derives the addresses of the other servers from their ports', () => {
@@ -83,7 +83,7 @@ describe('configuration', () => {
       origin: 'https://login.example.com/',
     });
     const custom = { ...tenant, ...client, AUTH0_MANAGEMENT_DOMAIN: 'school.eu.auth0.com' };
-    expect(loadConfig(custom).identity.management?.origin).toBe('https://school.eu.auth0.com/');
+    expect(loadConfig(custom).identity.management?.baseUrl).toBe('https://school.eu.auth0.com/');
   });
 
   it('accepts the origins of the portal in any usual spelling', () => {

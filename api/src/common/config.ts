@@ -1,6 +1,6 @@
 import { embedded, readVariables, type TrustedProxies, type Variables } from '@blush/server-kit/config';
 
-/** Calls per minute of a user, and of an address without a valid token: enough for a classroom behind one router. */
+/** Calls per minute for each user, or for each client address when the call has no valid token: enough for a classroom behind one router. */
 const PRODUCTION_RATE = 1200;
 /** High enough for local load tests: 10,000 calls a second. */
 const LOCAL_RATE = 600_000;
@@ -8,8 +8,8 @@ const LOCAL_RATE = 600_000;
 interface ManagementClient {
   readonly clientId: string;
   readonly clientSecret: string;
-  /** Of the tenant, not of a custom domain; ends in `/`. */
-  readonly origin: string;
+  /** Of the tenant's own domain, not of a custom one; ends in `/`. */
+  readonly baseUrl: string;
 }
 
 export interface ApiConfig {
@@ -33,23 +33,23 @@ export interface ApiConfig {
     readonly apiBase?: string;
     readonly timeoutMs: number;
   };
-  /** 0: this process does not reconcile, another one must. */
+  /** 0: this process does not reconcile; another process must. */
   readonly reconcileIntervalMs: number;
   readonly portalOrigins: readonly string[];
   readonly releasesDir: string;
   readonly pictures: {
     readonly folder: string;
-    /** Fetched from although they are no public https address; none in production. */
+    /** Origins that pictures may be fetched from although they are not public https addresses; empty in production. */
     readonly testOrigins: readonly string[];
     /** Host names that no picture is fetched from: those of the portal, the API and the providers. */
     readonly refusedHosts: readonly string[];
   };
-  /** Whether `/openapi.json` names the calls of staff to every client, or only to clients with the token. */
-  readonly staffDocumentation: { readonly isPublic: boolean; readonly token?: string };
+  /** Who may see staff operations in `/openapi.json`: everyone, or only clients with the token; without a token, no client. */
+  readonly staffOperationsInOpenApi: { readonly isPublic: boolean; readonly token?: string };
   readonly logLevel: Variables['LOG_LEVEL'];
   readonly rateLimitPerMinute: number;
   readonly trustProxy: TrustedProxies;
-  /** Shared with the edge server, whose calls are counted for the clients that it names. */
+  /** Secret shared with the edge server: a call that carries it counts for the client that the edge server names. */
   readonly edgeKey?: string;
   /** Redis or Valkey in which all processes count calls; without it this process counts alone. */
   readonly redisUrl?: string;
@@ -59,11 +59,11 @@ export interface ApiConfig {
 export function loadConfig(env: Readonly<Record<string, string | undefined>>): ApiConfig {
   const given = readVariables(env, 'api');
   const production = given.NODE_ENV === 'production';
-  const issuer = issuerOf(given.AUTH0_DOMAIN ?? `http://localhost:${given.IDENTITY_PORT}`);
+  const issuer = tenantUrlOf(given.AUTH0_DOMAIN ?? `http://localhost:${given.IDENTITY_PORT}`);
   const secretKey = given.STRIPE_SECRET_KEY ?? embedded.stripeSecretKey;
-  const standIn =
+  const standInUrl =
     secretKey === embedded.stripeSecretKey ? `http://localhost:${given.PAYMENTS_PORT}` : undefined;
-  const apiBase = given.STRIPE_API_BASE ?? standIn;
+  const apiBase = given.STRIPE_API_BASE ?? standInUrl;
   const portalOrigins = given.PORTAL_ORIGIN ?? [`http://localhost:${given.PORTAL_PORT}`];
   const management = managementOf(given, issuer);
   return {
@@ -92,7 +92,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): A
       testOrigins: given.PICTURE_TEST_ORIGINS ?? [],
       refusedHosts: hostsOf([...portalOrigins, given.API_URL, issuer, apiBase, given.TOKEN_SYNC_URL]),
     },
-    staffDocumentation: {
+    staffOperationsInOpenApi: {
       isPublic: !production && given.OPENAPI_TOKEN === undefined,
       ...(given.OPENAPI_TOKEN && { token: given.OPENAPI_TOKEN }),
     },
@@ -108,13 +108,13 @@ function hostsOf(addresses: readonly (string | undefined)[]): string[] {
   return addresses.flatMap((address) => (address === undefined ? [] : [new URL(address).hostname]));
 }
 
-/** The stand-in has a client of its own. */
+/** Without `AUTH0_DOMAIN`, the identity stand-in is used, which has its own client. */
 function managementOf(given: Variables, issuer: string): ManagementClient | undefined {
   if (given.AUTH0_DOMAIN === undefined)
     return {
       clientId: embedded.managementClientId,
       clientSecret: embedded.managementClientSecret,
-      origin: issuer,
+      baseUrl: issuer,
     };
   const {
     AUTH0_MANAGEMENT_CLIENT_ID: clientId,
@@ -122,11 +122,11 @@ function managementOf(given: Variables, issuer: string): ManagementClient | unde
     AUTH0_MANAGEMENT_DOMAIN: domain,
   } = given;
   if (clientId === undefined || clientSecret === undefined) return undefined;
-  return { clientId, clientSecret, origin: domain === undefined ? issuer : issuerOf(domain) };
+  return { clientId, clientSecret, baseUrl: domain === undefined ? issuer : tenantUrlOf(domain) };
 }
 
 /** A tenant is configured as `school.eu.auth0.com` or as an origin. */
-function issuerOf(domain: string): string {
+function tenantUrlOf(domain: string): string {
   const origin = domain.includes('://') ? domain : `https://${domain}`;
   return `${origin.replace(/\/+$/, '')}/`;
 }

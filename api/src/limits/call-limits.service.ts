@@ -4,22 +4,21 @@ import { API_CONFIG } from '../common/config.module.js';
 import type { ApiConfig } from '../common/config.js';
 
 const MINUTE_S = 60;
-/** Ten minutes. */
-const LONG_S = 600;
-/** A class of 30 opens some 60 areas in its first minute. */
+const TEN_MINUTES_S = 600;
+/** Ten times the remotes that a class of 30 behind one address loads in its first minute. */
 const LOADS_PER_MINUTE = 600;
-/** Of all sources together: a flood from many addresses leaves a sample. */
+/** All sources together. Loads above it are accepted but not counted, so the figures become a sample. */
 const ALL_LOADS_PER_MINUTE = 6_000;
 
-/** Sources are those of `sourceOf`. docs/security-operation.md lists what each limit protects. */
+/** A source (`source-of.ts`) is a user, or the network of a client without a valid token. docs/security-operation.md lists what each limit protects. */
 @Injectable()
 export class CallLimits implements OnApplicationShutdown {
   readonly calls: Limiter;
-  /** By client address, besides the limits by user: each throw-away account is another user. */
+  /* These three count by client address, in addition to the limits by user, which throw-away accounts would escape. */
   readonly signUps: Limiter;
   readonly checkouts: Limiter;
   readonly mails: Limiter;
-  /** Points are loads of remotes in reports of browsers. */
+  /** One point for each remote load that a browser reports. */
   readonly loads: Limiter;
   readonly allLoads: Limiter;
   private readonly counters: Counters;
@@ -32,11 +31,12 @@ export class CallLimits implements OnApplicationShutdown {
     const limiter = (name: string, points: number, windowS: number, coolDownS?: number) =>
       this.counters.limiter({ name, points, windowS, ...(coolDownS !== undefined && { coolDownS }) });
     this.calls = limiter('calls', rateLimitPerMinute, MINUTE_S);
-    const byClient = (name: string) => limiter(name, Math.ceil(rateLimitPerMinute / 4), LONG_S);
+    /** A quarter of the rate for a minute, in ten minutes. */
+    const byClient = (name: string) => limiter(name, Math.ceil(rateLimitPerMinute / 4), TEN_MINUTES_S);
     this.signUps = byClient('sign-ups');
     this.checkouts = byClient('checkouts');
     this.mails = byClient('mails');
-    this.loads = limiter('loads', LOADS_PER_MINUTE, MINUTE_S, LONG_S);
+    this.loads = limiter('loads', LOADS_PER_MINUTE, MINUTE_S, TEN_MINUTES_S);
     this.allLoads = limiter('all-loads', ALL_LOADS_PER_MINUTE, MINUTE_S);
   }
 

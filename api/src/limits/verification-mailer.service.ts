@@ -47,12 +47,12 @@ export class VerificationMailer {
   }
 
   private async fetchToken(): Promise<ManagementToken> {
-    const { clientId, clientSecret, origin } = this.management;
+    const { clientId, clientSecret, baseUrl } = this.management;
     const response = await this.post('oauth/token', {
       grant_type: 'client_credentials',
       client_id: clientId,
       client_secret: clientSecret,
-      audience: `${origin}api/v2/`,
+      audience: `${baseUrl}api/v2/`,
     });
     if (!response.ok) throw new Error(`The identity provider refused the client: ${response.status}`);
     const { access_token: value, expires_in: seconds } = tokenAnswer.parse(await response.json());
@@ -60,7 +60,7 @@ export class VerificationMailer {
   }
 
   private post(path: string, body: object, token?: string): Promise<Response> {
-    return fetch(this.management.origin + path, {
+    return fetch(this.management.baseUrl + path, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',

@@ -24,17 +24,17 @@ export class OverviewService {
     private readonly limits: UserLimitsService,
   ) {}
 
-  /** Both days included. Throws `range-not-allowed` for an empty or too long range. */
+  /** Both days included. @throws `range-not-allowed` when the range is empty or too long */
   async read(from: string, to: string): Promise<Overview> {
     const days = eachDay(from, to);
     if (days.length === 0 || days.length > OVERVIEW_MAX_DAYS) throw new ProblemError('range-not-allowed');
-    const [salesByDay, totalFill, top, classesToReview, unfinished, unpaidHolds] = await Promise.all([
+    const [salesByDay, totalFill, top, classesToReview, openCounts, unpaidHolds] = await Promise.all([
       this.sales.byDay({ from, to }),
       this.classes.totalFill(),
       this.classes.fullest(OVERVIEW_TOP_CLASSES),
       this.classes.countPending(),
-      this.sales.countUnfinished(),
-      this.unpaidHolds({ from, to }),
+      this.sales.countOpen(),
+      this.countUnpaidEnds({ from, to }),
     ]);
     return {
       from,
@@ -42,16 +42,17 @@ export class OverviewService {
       total: toSales([...salesByDay.values()].reduce(add, noSales)),
       days: days.map((day) => ({ day, ...toSales(salesByDay.get(day) ?? noSales) })),
       classes: { ...totalFill, top },
-      pending: { classesToReview, ...unfinished },
+      pending: { classesToReview, ...openCounts },
       unpaidHolds,
     };
   }
 
-  private async unpaidHolds(days: DayRange): Promise<Overview['unpaidHolds']> {
+  private async countUnpaidEnds(days: DayRange): Promise<Overview['unpaidHolds']> {
     const [lapsed, declined, refusedByShare, coolingDown] = await Promise.all([
-      this.sales.countEnded('lapsed', days),
-      this.sales.countEnded('declined', days),
+      this.sales.countUnpaidEnds('lapsed', days),
+      this.sales.countUnpaidEnds('declined', days),
       this.refusals.count('unverified-share-full', days),
+      // Now, whatever the days.
       this.limits.countCoolDowns(),
     ]);
     return { lapsed, declined, refusedByShare, coolingDown };

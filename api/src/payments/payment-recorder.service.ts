@@ -7,7 +7,7 @@ import type { OrderRecord } from '../orders/order.schema.js';
 import { PaymentRecord } from './payment.schema.js';
 import { searchable } from './payment-texts.js';
 
-type Refund = Pick<PaymentRecord, 'status' | 'refundReason' | 'refundedAt'>;
+type RefundFields = Pick<PaymentRecord, 'status' | 'refundReason' | 'refundedAt'>;
 
 /** Must be called in the transaction of the order's transition. */
 @Injectable()
@@ -17,19 +17,19 @@ export class PaymentRecorder {
     private readonly clock: Clock,
   ) {}
 
-  /** `reseated`: a late payment that got a free seat. */
+  /** `reseated`: set for a late payment that got a free seat. */
   async recordPayment(
     order: OrderRecord,
-    late: Pick<PaymentRecord, 'reseated'>,
+    { reseated }: Pick<PaymentRecord, 'reseated'>,
     session: ClientSession,
   ): Promise<void> {
-    await this.payments.create([{ ...this.paymentOf(order), status: PAID, ...late }], {
+    await this.payments.create([{ ...this.paymentOf(order), status: PAID, ...(reseated && { reseated }) }], {
       session,
     });
   }
 
-  /** Inserts the payment, as refunded, if it was never recorded. */
-  async recordRefund(order: OrderRecord, refund: Refund, session: ClientSession): Promise<void> {
+  /** A payment that was never recorded, because it came too late for a seat, is inserted with these fields. */
+  async recordRefund(order: OrderRecord, refund: RefundFields, session: ClientSession): Promise<void> {
     const { _id, ...payment } = this.paymentOf(order);
     await this.payments.updateOne(
       { _id },
@@ -38,6 +38,7 @@ export class PaymentRecorder {
     );
   }
 
+  /** A payment has the id of its order. */
   private paymentOf(order: OrderRecord) {
     const { _id, userId, email, priceMinor, className, classId, intentId } = order;
     if (intentId === undefined) throw new Error(`Order ${_id.toHexString()} was paid without an intent`);

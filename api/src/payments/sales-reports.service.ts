@@ -47,7 +47,7 @@ export class SalesReportsService {
   }
 
   /** Refunds in progress, open checkouts and open disputes. */
-  async countUnfinished(): Promise<{
+  async countOpen(): Promise<{
     paymentsGoingBack: number;
     openOrders: number;
     openDisputes: number;
@@ -63,7 +63,7 @@ export class SalesReportsService {
   }
 
   /** Holds that ended unpaid for this reason, by the day of their end (UTC). */
-  countEnded(endedBy: EndReason, days: DayRange): Promise<number> {
+  countUnpaidEnds(endedBy: EndReason, days: DayRange): Promise<number> {
     return this.orders.countDocuments({ endedBy, endedAt: withinDays(days), state: 'expired' });
   }
 }

@@ -1,7 +1,7 @@
 import type { Config } from '@blush/server-kit/config';
 
 /** Where reports of vulnerabilities are explained: a file of this server, because the address must work everywhere. */
-export const SECURITY_POLICY = 'security-policy.txt';
+export const SECURITY_POLICY_FILE = 'security-policy.txt';
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** RFC 9116 recommends less than a year. */
 const VALID_DAYS = 180;
@@ -13,7 +13,7 @@ export function securityText({ portalOrigins, securityContact }: Config, now: Da
     `Contact: ${securityContact}`,
     `Expires: ${new Date(day + VALID_DAYS * DAY_MS).toISOString()}`,
     ...portalOrigins.map((origin) => `Canonical: ${origin}/.well-known/security.txt`),
-    `Policy: ${portalOrigins[0]}/${SECURITY_POLICY}`,
+    `Policy: ${portalOrigins[0]}/${SECURITY_POLICY_FILE}`,
     'Preferred-Languages: en',
     '',
   ].join('\n');

@@ -49,7 +49,7 @@ export function serveReleases(app: FastifyInstance, { store, authenticate }: Sou
   });
 }
 
-export function rejectOtherCalls(app: FastifyInstance): void {
+export function rejectUnknownPortalCalls(app: FastifyInstance): void {
   app.all(`${PORTAL_PATH}*`, (_request, reply) => sendProblem(reply, new ProblemError('not-found')));
 }
 

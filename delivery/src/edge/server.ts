@@ -30,23 +30,22 @@ import { problemOf, sendProblem } from './problem.js';
 import { authenticateBy } from './authenticate.js';
 import { serveCspReports } from './csp-reports.js';
 import { securityHeaders } from './security-headers.js';
-import { SECURITY_POLICY, securityText } from './security-text.js';
+import { SECURITY_POLICY_FILE, securityText } from './security-text.js';
 import { ReleasedFiles } from './released-files.js';
 import { serveReleasedFiles } from './serve-released-files.js';
 import { servePictures } from './serve-pictures.js';
-import { rejectOtherCalls, serveReleases } from './serve-releases.js';
+import { rejectUnknownPortalCalls, serveReleases } from './serve-releases.js';
 
-/** Bytes. */
-const BODY_LIMIT = 1024;
-/** Calls of one client to the release controls, which the API must authenticate. */
+const BODY_LIMIT_BYTES = 1024;
+/** Calls of one client to `/portal/releases`; the API must authenticate each of them. */
 const RELEASE_CALLS = { name: 'release-calls', points: 120, windowS: 60 };
-/** Requests of one client with reports of the Content-Security-Policy. */
-const REPORTS = { name: 'csp-reports', points: 60, windowS: 60 };
-/** Milliseconds that a change waits for the end of another one. */
+/** Reports of Content-Security-Policy violations by one client. */
+const CSP_REPORTS = { name: 'csp-reports', points: 60, windowS: 60 };
+/** Milliseconds that a change waits for the store's lock. */
 const LOCK_WAIT_MS = 10_000;
 const assets = fileURLToPath(new URL('../../assets', import.meta.url));
 
-const files = {
+const staticOptions = {
   preCompressed: true,
   index: false,
   dotfiles: 'ignore',
@@ -60,15 +59,15 @@ const PORTAL_FILES = [
   'icon-512.png',
   'icon-maskable.png',
   'og.jpg',
-  SECURITY_POLICY,
+  SECURITY_POLICY_FILE,
 ];
 
-/** @param fetchIt calls the API, which decides whether a caller is an admin */
-export function createEdge(config: Config, fetchIt: typeof globalThis.fetch = fetch): FastifyInstance {
+/** @param callApi asks the API whether a caller is an admin */
+export function createEdge(config: Config, callApi: typeof globalThis.fetch = fetch): FastifyInstance {
   const headers = securityHeaders(config);
   const app = Fastify({
     logger: logOptions('edge', config.logLevel),
-    bodyLimit: BODY_LIMIT,
+    bodyLimit: BODY_LIMIT_BYTES,
     ...serverTimeouts,
     trustProxy: config.trustProxy,
     logController: new LogController({ disableRequestLogging: true }),
@@ -97,7 +96,7 @@ export function createEdge(config: Config, fetchIt: typeof globalThis.fetch = fe
     return sendProblem(reply, problem);
   });
   app.setNotFoundHandler((request, reply) =>
-    isRead(request)
+    isReadMethod(request)
       ? sendProblem(reply, new ProblemError('not-found'))
       : sendProblem(reply.header('allow', 'GET, HEAD'), new ProblemError('method-not-allowed')),
   );
@@ -135,18 +134,18 @@ export function createEdge(config: Config, fetchIt: typeof globalThis.fetch = fe
     const site = siteOf(config, (message) => app.log.warn(message));
     const store = releaseStoreOf(config, { site, lockWaitMs: LOCK_WAIT_MS });
     app.register((controls, _options, done) => {
-      // Before the API is asked, which a stranger's calls must not reach in any number.
+      // Limited before authentication, so that a stranger cannot flood the API through this server.
       limitCalls(controls, counters.limiter(RELEASE_CALLS), ({ ip }) => networkOf(ip));
-      serveReleases(controls, { store, authenticate: authenticateBy(config, fetchIt) });
+      serveReleases(controls, { store, authenticate: authenticateBy(config, callApi) });
       done();
     });
   }
   app.register((reports, _options, done) => {
-    limitCalls(reports, counters.limiter(REPORTS), ({ ip }) => networkOf(ip));
+    limitCalls(reports, counters.limiter(CSP_REPORTS), ({ ip }) => networkOf(ip));
     serveCspReports(reports);
     done();
   });
-  rejectOtherCalls(app);
+  rejectUnknownPortalCalls(app);
 
   serve(app, '/*', async (request, reply) => {
     const path = pathOf(request);
@@ -168,14 +167,15 @@ export function createEdge(config: Config, fetchIt: typeof globalThis.fetch = fe
 }
 
 function serveAssets(app: FastifyInstance, config: Config): void {
-  app.register(fastifyStatic, { ...files, root: assets, serve: false, maxAge: '1h' });
+  app.register(fastifyStatic, { ...staticOptions, root: assets, serve: false, maxAge: '1h' });
   for (const address of ['/favicon.svg', '/favicon.ico', '/favicon']) {
     serve(app, address, (_request, reply) => reply.sendFile('favicon.svg'));
   }
   for (const name of PORTAL_FILES) serve(app, `/${name}`, (_request, reply) => reply.sendFile(name));
+  // Demo data exists only with the identity stand-in.
   if (!config.local.identity) return;
   app.register(fastifyStatic, {
-    ...files,
+    ...staticOptions,
     root: join(assets, 'demo'),
     prefix: DEMO_PICTURES_PATH,
     decorateReply: false,
@@ -194,6 +194,6 @@ function pathOf({ raw }: FastifyRequest): string {
   return (raw.url ?? '/').split(/[?#]/, 1)[0] ?? '/';
 }
 
-function isRead({ method }: FastifyRequest): boolean {
+function isReadMethod({ method }: FastifyRequest): boolean {
   return method === 'GET' || method === 'HEAD';
 }

@@ -65,7 +65,7 @@ test('a disputed payment cannot be refunded, and a lost one frees the seat', asy
   await payments.search.fill(transactionId);
   await expect(payments.count).toHaveText('1 payment');
   const row = payments.row(offered.name);
-  await expect(row).toContainText('$40, fraudulent. Send evidence to the provider by');
+  await expect(row).toContainText('$40, fraudulent. Send evidence to the payment provider by');
   await expect(row.getByRole('button', { name: /^Refund/ })).toHaveCount(0);
   expect(await seats()).toBe(2);
 

@@ -23,7 +23,7 @@ const explanations: Readonly<Record<RemoteFailure, string>> = {
 };
 
 /** The registry is read once, so only a reload of the page can change these. */
-const untilReload: readonly RemoteFailure[] = ['contract', 'disabled'];
+const curedByReloadOnly: readonly RemoteFailure[] = ['contract', 'disabled'];
 
 function explain(error: unknown): string {
   if (error instanceof RemoteError) return explanations[error.failure];
@@ -31,7 +31,7 @@ function explain(error: unknown): string {
   return 'It stopped working while it was shown.';
 }
 
-/** `Try again` revisits the address, or reloads the page where only that can help. */
+/** `Try again` navigates to the same address again, or reloads the page where only that can help. */
 export function ErrorPane({ remote }: { remote?: string }) {
   const error = useRouteError();
   return isRouteErrorResponse(error) && error.status === 404 ? (
@@ -46,10 +46,11 @@ function FailurePane({ error, remote }: { error: unknown; remote: string | undef
   const traceId = useTraceId(error);
   const navigate = useNavigate();
   const { pathname, search, hash } = useLocation();
-  const retrying = useNavigation().state !== 'idle';
-  const needsReload = error instanceof RemoteError && untilReload.includes(error.failure);
+  const navigating = useNavigation().state !== 'idle';
+  const needsReload = error instanceof RemoteError && curedByReloadOnly.includes(error.failure);
   useEffect(() => {
     console.error(`[${traceId}] A part of the portal failed.`, error);
+    // An ApiError is a failure of the API, not of the remote.
     if (remote === undefined || error instanceof ApiError) return;
     loads.noteFailure(remote, error instanceof RemoteError ? error.failure : 'broken');
   }, [error, traceId, remote, loads]);
@@ -59,18 +60,19 @@ function FailurePane({ error, remote }: { error: unknown; remote: string | undef
         title="This part of the portal is not available right now"
         text={explain(error)}
         traceId={traceId}
-        retrying={retrying}
+        retrying={navigating}
         onRetry={() => {
           if (needsReload) window.location.reload();
           else void navigate({ pathname, search, hash }, { replace: true });
         }}
       />
-      <PrerenderedPage at={pathname} />
+      <PrerenderedContent at={pathname} />
     </>
   );
 }
 
-function PrerenderedPage({ at }: { at: string }) {
+/** Keeps the prerendered text readable below the error. */
+function PrerenderedContent({ at }: { at: string }) {
   const { prerendered } = usePortal();
   if (prerendered?.content === undefined || prerendered.address !== at) return null;
   const { content } = prerendered;
@@ -80,7 +82,7 @@ function PrerenderedPage({ at }: { at: string }) {
 }
 
 function useTraceId(error: unknown): string {
-  const [own] = useState(newTraceId);
-  if (error instanceof RemoteError || error instanceof ApiError) return error.traceId ?? own;
-  return own;
+  const [fallbackId] = useState(newTraceId);
+  if (error instanceof RemoteError || error instanceof ApiError) return error.traceId ?? fallbackId;
+  return fallbackId;
 }

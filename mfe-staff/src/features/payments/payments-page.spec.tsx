@@ -22,9 +22,9 @@ const visit = (fakeApi: FakeApi, query = '', confirmSignIn = () => Promise.resol
     session: signedIn('admin'),
     confirmSignIn,
   });
-const row = (name: string) => screen.findByRole('row', { name: new RegExp(name) });
+const findRow = (name: string) => screen.findByRole('row', { name: new RegExp(name) });
 const lastQuery = (fakeApi: FakeApi) => fakeApi.callsOf(listStaffPayments).at(-1)?.query;
-const confirm = async (user: ReturnType<typeof visit>['user']) => {
+const refundAndConfirm = async (user: ReturnType<typeof visit>['user']) => {
   await user.click(await screen.findByRole('button', { name: 'Refund Silk Skin to stella@blush.test' }));
   const question = await screen.findByRole('dialog', { name: 'Refund $30?' });
   expect(question).toHaveTextContent("You won't be able to revert this!");
@@ -32,20 +32,22 @@ const confirm = async (user: ReturnType<typeof visit>['user']) => {
 };
 
 describe('the payments of all students', () => {
-  it('are listed with student, price, transaction id and state; only a recorded payment can be refunded', async () => {
+  it('are listed with student, price, transaction id and state; one that was refunded has no refund button', async () => {
     visit(apiWithPayments(silk, lips));
-    const paid = await row('Silk Skin');
+    const paid = await findRow('Silk Skin');
     for (const text of ['stella@blush.test', '$30', 'pi_123', 'service pending']) {
       expect(paid).toHaveTextContent(text);
     }
-    expect(await row('Bold Lips')).toHaveTextContent('Given back by the school. Refunded on Mar 2, 2026.');
-    expect(within(await row('Bold Lips')).queryByRole('button')).not.toBeInTheDocument();
+    expect(await findRow('Bold Lips')).toHaveTextContent(
+      'Given back by the school. Refunded on Mar 2, 2026.',
+    );
+    expect(within(await findRow('Bold Lips')).queryByRole('button')).not.toBeInTheDocument();
   });
 
   it('are searched, filtered and sorted by the API', async () => {
     const fakeApi = apiWithPayments(silk);
     const { user, address } = visit(fakeApi);
-    await row('Silk Skin');
+    await findRow('Silk Skin');
     await user.type(screen.getByRole('searchbox'), 'stella ');
     await user.selectOptions(screen.getByLabelText('Status'), 'service pending');
     fireEvent.change(screen.getByLabelText('From'), { target: { value: '2026-03-01' } });
@@ -72,7 +74,7 @@ describe('the payments of all students', () => {
   it('are not filtered by invalid days', async () => {
     const fakeApi = apiWithPayments(silk);
     visit(fakeApi, '?from=2026-02-30&to=yesterday');
-    await row('Silk Skin');
+    await findRow('Silk Skin');
     expect(lastQuery(fakeApi)).toEqual({ sort: 'newest', page: '1', limit: '20' });
     fireEvent.change(screen.getByLabelText('From'), { target: { value: '0202-03-01' } });
     expect(fakeApi.callsOf(listStaffPayments).every(({ query }) => !('from' in (query as object)))).toBe(
@@ -88,9 +90,9 @@ describe('the payments of all students', () => {
       return refunded;
     });
     const { user, toasts } = visit(fakeApi);
-    await confirm(user);
+    await refundAndConfirm(user);
     await waitFor(() => expect(toasts()).toEqual(['$30 refunded']));
-    await waitFor(async () => expect(await row('Silk Skin')).toHaveTextContent('refunded'));
+    await waitFor(async () => expect(await findRow('Silk Skin')).toHaveTextContent('refunded'));
     expect(fakeApi.callsOf(refundPayment)[0]?.params).toEqual({ id: silk._id });
     expect(screen.queryByRole('button', { name: /^Refund/ })).not.toBeInTheDocument();
   });
@@ -99,12 +101,12 @@ describe('the payments of all students', () => {
     const refunding = { ...silk, status: 'refunding', refundReason: 'by-school' } as const;
     const fakeApi = apiWithPayments(silk).answers(refundPayment, () => refunding);
     const { user, toasts } = visit(fakeApi);
-    await row('Silk Skin');
+    await findRow('Silk Skin');
     fakeApi.answers(listStaffPayments, () => ({ items: [refunding], total: 1 }));
-    await confirm(user);
+    await refundAndConfirm(user);
     await waitFor(() => expect(toasts()[0]).toMatch(/\$30 is on its way back/));
     await waitFor(async () =>
-      expect(await row('Silk Skin')).toHaveTextContent('The provider has not confirmed it yet.'),
+      expect(await findRow('Silk Skin')).toHaveTextContent('The payment provider has not confirmed it yet.'),
     );
   });
 
@@ -119,11 +121,11 @@ describe('the payments of all students', () => {
 
   it('show why a refund failed', async () => {
     const { user, toasts } = visit(apiWithPayments(silk).refuses(refundPayment, 'database-unavailable'));
-    await confirm(user);
+    await refundAndConfirm(user);
     await waitFor(() => expect(toasts()).toEqual(['Blush Camp cannot reach its database right now']));
   });
 
-  it('are replaced by a message when there are none', async () => {
+  it('show a message when there are none', async () => {
     visit(apiWithPayments());
     expect(await screen.findByRole('heading', { name: 'No payments yet' })).toBeVisible();
   });
@@ -138,42 +140,46 @@ describe('disputed payments', () => {
     refundable: false,
   } as const;
 
-  it('show amount, reason and what is due by when, and cannot be refunded', async () => {
+  it('show the amount, the reason and the deadline for evidence, and no refund button', async () => {
     visit(apiWithPayments({ ...silk, dispute }));
-    const disputed = await row('Silk Skin');
+    const disputed = await findRow('Silk Skin');
     expect(disputed).toHaveTextContent(
-      '$30, product not received. Send evidence to the provider by Jul 5, 2026.',
+      '$30, product not received. Send evidence to the payment provider by Jul 5, 2026.',
     );
     expect(within(disputed).queryByRole('button')).not.toBeInTheDocument();
   });
 
   it.each([
-    ['inquiry', 'inquiry', 'The bank asks: answer it at the provider by Jul 5, 2026, or refund it.'],
+    [
+      'inquiry',
+      'inquiry',
+      'The bank asks about this payment. Answer at the payment provider by Jul 5, 2026, or refund the payment.',
+    ],
     ['under-review', 'disputed', 'The bank reviews the evidence.'],
-    ['won', 'dispute won', 'The money is back.'],
-    ['closed', 'inquiry closed', 'Nothing was withdrawn.'],
+    ['won', 'dispute won', 'The school has the money back.'],
+    ['closed', 'inquiry closed', 'The bank took no money back.'],
   ] as const)(
-    'that are %s say so, and are refunded where the provider allows it',
+    'that are %s show the state and the next step, and a refund button where the provider allows it',
     async (state, tag, text) => {
       visit(apiWithPayments({ ...silk, dispute: { ...dispute, state, refundable: true } }));
-      const disputed = await row('Silk Skin');
+      const disputed = await findRow('Silk Skin');
       expect(within(disputed).getByText(tag)).toBeVisible();
       expect(disputed).toHaveTextContent(text);
       expect(within(disputed).getByRole('button', { name: /^Refund/ })).toBeVisible();
     },
   );
 
-  it('that were lost are refunded, by the bank', async () => {
+  it("that were lost show that the student's bank took the money back", async () => {
     const lost = { ...silk, status: 'refunded', refundReason: 'disputed' } as const;
     visit(apiWithPayments({ ...lost, dispute: { ...dispute, state: 'lost' } }));
-    expect(await row('Silk Skin')).toHaveTextContent("Taken back by the student's bank.");
-    expect(await row('Silk Skin')).toHaveTextContent('dispute lost');
+    expect(await findRow('Silk Skin')).toHaveTextContent("Taken back by the student's bank.");
+    expect(await findRow('Silk Skin')).toHaveTextContent('dispute lost');
   });
 
   it('are filtered by the API', async () => {
     const fakeApi = apiWithPayments({ ...silk, dispute });
     const { user } = visit(fakeApi, '?dispute=open');
-    await row('Silk Skin');
+    await findRow('Silk Skin');
     expect(lastQuery(fakeApi)).toMatchObject({ dispute: 'open' });
     await user.selectOptions(screen.getByLabelText('Dispute'), 'lost');
     await waitFor(() => expect(lastQuery(fakeApi)).toMatchObject({ dispute: 'lost' }));
@@ -181,7 +187,7 @@ describe('disputed payments', () => {
 
   it('show why a refund was refused', async () => {
     const { user, toasts } = visit(apiWithPayments(silk).refuses(refundPayment, 'payment-disputed'));
-    await confirm(user);
+    await refundAndConfirm(user);
     await waitFor(() =>
       expect(toasts()).toEqual(["The student's bank disputes this payment; it cannot be refunded"]),
     );
@@ -189,7 +195,7 @@ describe('disputed payments', () => {
 });
 
 describe('step-up: a refund with an old sign-in', () => {
-  it('goes on without another click once the admin signed in again', async () => {
+  it('goes on without another click once the admin has signed in again', async () => {
     const fakeApi = apiWithPayments(silk).refuses(refundPayment, 'recent-sign-in-required');
     const refunded = { ...silk, status: 'refunded', refundReason: 'by-school' } as const;
     const confirmSignIn = jest.fn(() => {
@@ -197,15 +203,15 @@ describe('step-up: a refund with an old sign-in', () => {
       return Promise.resolve(true);
     });
     const { user, toasts } = visit(fakeApi, '', confirmSignIn);
-    await confirm(user);
+    await refundAndConfirm(user);
     await waitFor(() => expect(toasts()).toEqual(['$30 refunded']));
     expect(confirmSignIn).toHaveBeenCalledTimes(1);
   });
 
-  it('changes nothing when the admin cancels', async () => {
+  it('refunds nothing when the admin cancels the sign-in', async () => {
     const fakeApi = apiWithPayments(silk).refuses(refundPayment, 'recent-sign-in-required');
     const { user, toasts } = visit(fakeApi, '', () => Promise.resolve(false));
-    await confirm(user);
+    await refundAndConfirm(user);
     await waitFor(() =>
       expect(toasts()).toEqual(['Your last sign-in was more than 60 minutes ago; please sign in again']),
     );

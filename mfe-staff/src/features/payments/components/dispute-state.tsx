@@ -30,16 +30,16 @@ function nextStepOf({ state, dueBy }: Dispute): string {
   const by = dueBy === undefined ? '' : ` by ${formatDate(dueBy)}`;
   switch (state) {
     case 'inquiry':
-      return `The bank asks: answer it at the provider${by}, or refund it.`;
+      return `The bank asks about this payment. Answer at the payment provider${by}, or refund the payment.`;
     case 'needs-response':
-      return `Send evidence to the provider${by}.`;
+      return `Send evidence to the payment provider${by}.`;
     case 'under-review':
       return 'The bank reviews the evidence.';
     case 'won':
-      return 'The money is back.';
+      return 'The school has the money back.';
     case 'lost':
       return 'The seat is free again.';
     case 'closed':
-      return 'Nothing was withdrawn.';
+      return 'The bank took no money back.';
   }
 }

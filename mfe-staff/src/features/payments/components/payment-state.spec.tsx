@@ -15,11 +15,11 @@ describe('the state of a payment', () => {
     [{ status: 'service pending', reseated: true }, 'Came late, and got another seat'],
     [
       { status: 'refunding', refundReason: 'no-seat' },
-      'Came too late for a seat. The provider has not confirmed it yet.',
+      'Came too late for a seat. The payment provider has not confirmed it yet.',
     ],
     [
       { status: 'refunding', refundReason: 'by-school' },
-      'Given back by the school. The provider has not confirmed it yet.',
+      'Given back by the school. The payment provider has not confirmed it yet.',
     ],
     [
       { status: 'refunded', refundReason: 'no-seat', refundedAt },

@@ -21,7 +21,7 @@ export function PaymentState({ payment }: { payment: Payment }) {
 function explanationOf({ status, reseated, refundReason, refundedAt }: Payment): string | undefined {
   if (status === PAID) return reseated ? 'Came late, and got another seat' : undefined;
   const reason = refundReason === undefined ? '' : reasons[refundReason];
-  if (status === 'refunding') return `${reason} The provider has not confirmed it yet.`;
+  if (status === 'refunding') return `${reason} The payment provider has not confirmed it yet.`;
   return refundedAt === undefined ? reason : `${reason} Refunded on ${formatDate(refundedAt)}.`;
 }
 
