@@ -4,7 +4,7 @@ import { operationOf, operations, portalOperations } from './operation-of';
 import * as portalCalls from './portal-calls';
 import * as serverCalls from './server-calls';
 
-const all = [calls, endSessionCall, portalCalls, serverCalls].flatMap((module) => Object.values(module));
+const all = Object.values({ ...calls, ...endSessionCall, ...portalCalls, ...serverCalls });
 
 it.each(all)('$id has an operation of the same method, address and access', (call) => {
   expect(operationOf(call)).toMatchObject(call);

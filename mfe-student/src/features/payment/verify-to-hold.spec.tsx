@@ -71,9 +71,11 @@ describe('security finding 2: a checkout that a verified address would allow', (
     const { renewToken, goTo, fakeApi } = visitRefused('unverified-share-full');
     fakeApi.answers(listCartItems, () => []);
     await screen.findByRole('heading', { name: TITLE });
+    const answered = () => act(() => new Promise((resolve) => setTimeout(resolve, 0)));
     const become = async (state: DocumentVisibilityState) => {
       jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
-      await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
+      act(() => void document.dispatchEvent(new Event('visibilitychange')));
+      await answered();
     };
     await become('hidden');
     expect(renewToken).not.toHaveBeenCalled();
@@ -82,7 +84,8 @@ describe('security finding 2: a checkout that a verified address would allow', (
     await goTo('/dashboard/myselected');
     await waitFor(() => expect(screen.queryByText(TITLE)).not.toBeInTheDocument());
     await become('visible');
-    await act(async () => void window.dispatchEvent(new Event('focus')));
+    act(() => void window.dispatchEvent(new Event('focus')));
+    await answered();
     expect(renewToken).toHaveBeenCalledTimes(1);
   });
 
