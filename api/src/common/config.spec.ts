@@ -73,14 +73,14 @@ describe('configuration', () => {
 
   it('has a client of the Management API with the stand-in, and of a tenant where one is configured', () => {
     const ofStandIn = loadConfig({}).identity.management;
-    expect(ofStandIn).toMatchObject({ clientId: 'blush-management', origin: 'http://localhost:4202/' });
+    expect(ofStandIn).toMatchObject({ clientId: 'blush-management', baseUrl: 'http://localhost:4202/' });
     const tenant = { AUTH0_DOMAIN: 'login.example.com' };
     expect(loadConfig(tenant).identity.management).toBeUndefined();
     const client = { AUTH0_MANAGEMENT_CLIENT_ID: 'abc', AUTH0_MANAGEMENT_CLIENT_SECRET: 'def' };
     expect(loadConfig({ ...tenant, ...client }).identity.management).toEqual({
       clientId: 'abc',
       clientSecret: 'def',
-      origin: 'https://login.example.com/',
+      baseUrl: 'https://login.example.com/',
     });
     const custom = { ...tenant, ...client, AUTH0_MANAGEMENT_DOMAIN: 'school.eu.auth0.com' };
     expect(loadConfig(custom).identity.management?.baseUrl).toBe('https://school.eu.auth0.com/');
