@@ -23,7 +23,7 @@ export async function runGates({ stages, complete, skipCache }: TestOptions): Pr
   const interrupted = interruptionSignal();
   const progress = new Progress();
   const print = (line: string) => progress.print(line);
-  const host = await hostPortal(() => startPortal(root, folder, print));
+  const host = await hostPortal(() => startPortal(root, folder, print, { isBuilt: true }));
   // Nx sets FORCE_COLOR for tasks even when its output is redirected.
   const colours = process.stdout.isTTY ? {} : { FORCE_COLOR: '0' };
   const env = { ...colours, [HOST_VARIABLE]: host.address, [FOLDER_VARIABLE]: folder };

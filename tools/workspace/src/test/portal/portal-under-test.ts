@@ -7,6 +7,7 @@ import { DEV_SERVERS } from '@blush/server-kit/config';
 import { Failure } from '@blush/server-kit/failure';
 import { lastLines, signalGroup, start } from '@blush/machine';
 import { readIfPresent } from '@blush/server-kit/files';
+import { ALREADY_BUILT } from '../../build/build-projects.js';
 import { isFree } from '../../start/ports.js';
 
 const START_MINUTES = 8;
@@ -63,6 +64,8 @@ function unsetForeignSettings(): NodeJS.ProcessEnv {
 
 interface PortalOptions {
   readonly otherOrigins?: number;
+  /** Whether Nx has built what the first start needs, as it has for each check of the gate. */
+  readonly isBuilt?: boolean;
 }
 
 /** @throws Failure with the end of the log */
@@ -70,7 +73,7 @@ export async function startPortal(
   root: string,
   folder: string,
   print: (line: string) => void,
-  { otherOrigins: others = 0 }: PortalOptions = {},
+  { otherOrigins: others = 0, isBuilt = false }: PortalOptions = {},
 ): Promise<PortalUnderTest> {
   const ports = await freePorts(parts);
   const free = await freePorts(Array.from({ length: others }, (_none, index) => String(index)));
@@ -91,7 +94,8 @@ export async function startPortal(
     const log = join(folder, `portal-${starts}.log`);
     print(`Starting the portal (log: ${log})`);
     const args = [join(root, 'tools/cli/bin/blush.mjs'), 'start'];
-    const started = start(process.execPath, args, { cwd: root, env, log });
+    const built = { [ALREADY_BUILT]: isBuilt && starts === 1 ? 'true' : undefined };
+    const started = start(process.execPath, args, { cwd: root, env: { ...env, ...built }, log });
     let ready = false;
     await within(START_MINUTES * 60, async () => {
       ready = ((await readIfPresent(log)) ?? '').includes(`Portal ready: ${address}`);
