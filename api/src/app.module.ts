@@ -2,6 +2,7 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { APP_FILTER, APP_INTERCEPTOR } from '@nestjs/core';
 import { AuditModule } from './audit/audit.module.js';
 import { AuthModule } from './auth/auth.module.js';
+import { CachesModule } from './caches/caches.module.js';
 import { CartsModule } from './carts/carts.module.js';
 import { ClassesModule } from './classes/classes.module.js';
 import type { ApiConfig } from './common/config.js';
@@ -21,6 +22,7 @@ import { UsersModule } from './users/users.module.js';
 @Module({
   imports: [
     DatabaseModule,
+    CachesModule,
     LimitsModule,
     AuthModule,
     UsersModule,

@@ -3,13 +3,16 @@ import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { logRequests } from '@blush/server-kit/http';
 import { AppModule } from './app.module.js';
+import { ChangeFeed } from './caches/change-feed.service.js';
+import { reportOwnWrites } from './caches/report-own-writes.js';
+import { PublicAnswers } from './caches/public-answers.service.js';
 import type { ApiConfig } from './common/config.js';
 import { acceptJsonOnly } from './common/http/json-body.js';
 import { PinoLogger } from './common/http/pino-logger.js';
 import { acceptUploads } from './common/http/uploads.js';
 import { closeConnectionsWhenStopping } from './common/http/stopping.js';
 import { rejectUndecodableQueries } from './common/http/undecodable-query.js';
-import { enableRevalidation } from './common/http/revalidation.js';
+import { enableRevalidation } from './caches/revalidation.js';
 import { setSecurityHeaders } from './common/http/security-headers.js';
 import { serverOptions } from './common/http/server-options.js';
 import { clientAddress } from './limits/client-address.js';
@@ -37,13 +40,14 @@ export async function createApp(config: ApiConfig, logStream?: Writable): Promis
     maxAge: 600,
   });
   await setSecurityHeaders(server);
+  enableRevalidation(server, app.get(PublicAnswers));
+  reportOwnWrites(server, app.get(ChangeFeed));
   limitApiCalls(app, config.edgeKey);
   rejectUndecodableQueries(server);
   logRequests(server, {
     userId: ({ caller }: ApiRequest) => caller?.id,
     client: (request) => clientAddress(request, config.edgeKey),
   });
-  enableRevalidation(server);
   closeConnectionsWhenStopping(server);
   app.enableShutdownHooks();
   return app;

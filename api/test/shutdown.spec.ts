@@ -7,8 +7,11 @@ describe('a shutdown', () => {
     const app = await startApp({ logs: true, env: { MONGODB_URI: proxy.uri('spec-shutdown') } });
     await app.call(listClasses, {});
     proxy.hold();
-    const underWay = app.call(listClasses, {});
+    // The question of the change stream is held as well.
     await until(() => proxy.waiting > 0);
+    const waiting = proxy.waiting;
+    const underWay = app.call(listClasses, { query: { search: 'silk' } });
+    await until(() => proxy.waiting > waiting);
 
     const closing = app.close();
     await until(() =>

@@ -9,7 +9,7 @@ import { AccountsService } from '../users/accounts.service.js';
 import { JwtGuard } from './jwt.guard.js';
 import { RecentSignIn } from './recent-sign-in.js';
 
-/** Denies by default. Reads the role from the database, so that a role change applies from the next request on. */
+/** Denies by default. A role change applies from the next request on, in another process within a second (ADR 0040). */
 @Injectable()
 export class AccessGuard implements CanActivate {
   constructor(

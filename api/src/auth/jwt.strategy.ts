@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
+import { LRUCache } from 'lru-cache';
 import { ExtractJwt, Strategy } from 'passport-jwt';
 import { API_CONFIG } from '../common/config.module.js';
 import type { ApiConfig } from '../common/config.js';
@@ -12,11 +13,17 @@ import { SigningKeys } from './signing-keys.js';
 /** Allowed clock difference between provider and API. */
 const CLOCK_TOLERANCE_S = 5;
 
+/** Short, so that a withdrawn signing key counts soon. */
+const VERIFIED_MS = 60_000;
+const MAX_VERIFIED = 10_000;
+
 export const bearerToken = ExtractJwt.fromAuthHeaderAsBearerToken();
 
 /** Accepts access tokens only: ID tokens of the issuer have another audience. */
 @Injectable()
 export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
+  private readonly verified = new LRUCache<string, Identity>({ max: MAX_VERIFIED, ttl: VERIFIED_MS });
+
   constructor(@Inject(API_CONFIG) { identity }: ApiConfig, keys: SigningKeys) {
     super({
       jwtFromRequest: bearerToken,
@@ -35,8 +42,26 @@ export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
     });
   }
 
-  validate(request: ApiRequest, payload: unknown): Identity {
-    const token = bearerToken(request) ?? '';
-    return identityOf(payload, createHash('sha256').update(token).digest('base64url'));
+  /** A token that was verified a moment ago is not verified again. */
+  override authenticate(...[request, options]: Parameters<Strategy['authenticate']>): void {
+    const identity = this.verified.get(hashOf(request));
+    if (identity && !isExpired(identity)) this.success(identity);
+    else super.authenticate(request, options);
   }
+
+  validate(request: ApiRequest, payload: unknown): Identity {
+    const identity = identityOf(payload, hashOf(request));
+    this.verified.set(identity.tokenHash, identity);
+    return identity;
+  }
+}
+
+function hashOf(request: Parameters<typeof bearerToken>[0]): string {
+  return createHash('sha256')
+    .update(bearerToken(request) ?? '')
+    .digest('base64url');
+}
+
+function isExpired({ expiresAt }: Identity): boolean {
+  return expiresAt + CLOCK_TOLERANCE_S <= Date.now() / 1000;
 }

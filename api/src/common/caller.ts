@@ -1,6 +1,6 @@
 import type { Role } from '@blush/shared-ui/contracts';
 
-/** Read from the database for each request. */
+/** As the database has it, at most a second old. */
 export interface Caller {
   readonly id: string;
   /** Lower case. */

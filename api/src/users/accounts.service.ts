@@ -5,6 +5,7 @@ import type { Caller } from '../common/caller.js';
 import { isDuplicateKey } from '../common/database-errors.js';
 import type { Identity } from '../common/identity.js';
 import { ProblemError } from '@blush/server-kit/http';
+import { CallerCache } from './caller-cache.service.js';
 import { EmailClaims } from './email-claims.service.js';
 import { requireLiveSession } from './live-session.js';
 import { UserPhotos } from './user-photos.service.js';
@@ -21,11 +22,17 @@ export class AccountsService {
     @InjectModel(UserRecord.name) private readonly users: Model<UserRecord>,
     private readonly emailClaims: EmailClaims,
     private readonly photos: UserPhotos,
+    private readonly callers: CallerCache,
   ) {}
 
-  /** As {@link record}. */
+  /** As {@link record}, from memory until a user changes. */
   async callerOf(identity: Identity): Promise<Caller> {
-    return toCaller((await this.record(identity)).record);
+    const cached = this.callers.find(identity.tokenHash);
+    if (cached) return cached;
+    const read = this.callers.beginRead();
+    const caller = toCaller((await this.record(identity)).record);
+    this.callers.keep(identity.tokenHash, caller, read);
+    return caller;
   }
 
   /**
@@ -72,6 +79,7 @@ export class AccountsService {
       ...(!samePhoto && { photo: '' }),
     };
     await this.users.updateOne({ _id: known._id }, { $set: changes });
+    this.callers.drop();
     return this.withPhoto(known._id, identity);
   }
 
@@ -91,6 +99,7 @@ export class AccountsService {
       } catch (error) {
         if (!isDuplicateKey(error) || attempt === MAX_ATTEMPTS) throw error;
         await this.emailClaims.claim(identity);
+        this.callers.drop();
       }
     }
   }

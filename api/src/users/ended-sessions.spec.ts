@@ -29,13 +29,15 @@ afterAll(() => app.close());
 const signedInAgain = ({ sub, email }: Person) => app.issuer.token({ sub, email });
 const signOut = (token: string, everywhere?: true) => app.call(endSession, { body: { everywhere } }, token);
 const signOutEverywhere = ({ id }: Person) => app.call(endUserSessions, { params: { id } }, admin.token);
-const codes = (token: string) =>
-  Promise.all(
+async function codes(token: string): Promise<string[]> {
+  await other.changesReported();
+  return Promise.all(
     [app, other].map(async (api) => {
       const answer = await api.call(getSession, {}, token);
       return answer.status === 200 ? 'accepted' : `${answer.status} ${answer.problem.code}`;
     }),
   );
+}
 const accepted = ['accepted', 'accepted'];
 const refused = ['401 signed-out', '401 signed-out'];
 

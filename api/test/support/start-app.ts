@@ -8,11 +8,14 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Call, OperationInput } from '@blush/shared-ui/contracts';
 import type { Connection } from 'mongoose';
 import { createApp } from '../../src/app.js';
+import { ChangeFeed } from '../../src/caches/change-feed.service.js';
+import { Clock } from '../../src/common/clock.js';
 import { loadConfig } from '../../src/common/config.js';
 import { type Answer, readAnswer } from './answer.js';
 import { TestIssuer } from './issuer.js';
 import { longTimeouts, longDatabaseTimeout } from './long-timeouts.js';
 import { retryingFetch } from './retrying-fetch.js';
+import { until } from './until.js';
 
 export interface StartOptions {
   /** Added to the environment of every test. */
@@ -38,6 +41,8 @@ export interface TestApp extends ReachableApi {
   readonly nest: NestFastifyApplication;
   readonly releasesDir: string;
   readonly logs: Record<string, unknown>[];
+  /** Resolves when this instance knows of all changes in the database that were made before the call. */
+  changesReported(): Promise<void>;
   /** Another instance with the same database and issuer, which ends with this one. */
   startAnother(options?: StartOptions): Promise<TestApp>;
   close(): Promise<void>;
@@ -83,6 +88,11 @@ export async function startApp({ env = {}, logs: keepLogs = false }: StartOption
     database: nest.get<Connection>(getConnectionToken()),
     releasesDir,
     logs,
+    changesReported: async () => {
+      const clock = nest.get(Clock);
+      const asked = clock.now().getTime();
+      await until(() => nest.get(ChangeFeed).isComplete(clock.now().getTime() - asked));
+    },
     startAnother: async (options = {}) => {
       const shared = { MONGODB_URI: mongodbUri, AUTH0_DOMAIN: issuer.origin };
       const other = await startApp({ ...options, env: { ...shared, ...options.env } });

@@ -1,0 +1,11 @@
+import { Module } from '@nestjs/common';
+import { ClockModule } from '../common/clock.module.js';
+import { ChangeFeed } from './change-feed.service.js';
+import { PublicAnswers } from './public-answers.service.js';
+
+@Module({
+  imports: [ClockModule],
+  providers: [ChangeFeed, PublicAnswers],
+  exports: [ChangeFeed, PublicAnswers],
+})
+export class CachesModule {}

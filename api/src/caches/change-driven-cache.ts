@@ -1,0 +1,55 @@
+import { LRUCache } from 'lru-cache';
+import type { CachedCollection, ChangeFeed } from './change-feed.service.js';
+
+interface Options<Value extends object> {
+  readonly collection: CachedCollection;
+  readonly maxEntries: number;
+  /** Nothing is served that is older, whatever happened to the change stream. */
+  readonly maxAgeMs: number;
+  /** Bytes of all entries together, and of one. */
+  readonly size?: { readonly max: number; readonly of: (value: Value) => number };
+}
+
+/** The state of a collection in which a read began. */
+export type ReadBegin = symbol;
+
+/**
+ * Copies of records, dropped by any change to their collection. An entry is kept only if nothing changed while it was read,
+ * and served only while the change stream is known to be complete.
+ */
+export class ChangeDrivenCache<Value extends object> {
+  private readonly entries: LRUCache<string, Value>;
+  /** Replaced by each change. */
+  private current: ReadBegin = Symbol('no change since');
+
+  constructor(
+    private readonly feed: ChangeFeed,
+    private readonly options: Options<Value>,
+  ) {
+    const { maxEntries: max, size } = options;
+    this.entries = new LRUCache({
+      max,
+      ...(size && { maxSize: size.max, sizeCalculation: (value) => size.of(value) }),
+    });
+    feed.onChange(options.collection, () => this.drop());
+  }
+
+  find(key: string): Value | undefined {
+    return this.feed.isComplete(this.options.maxAgeMs) ? this.entries.get(key) : undefined;
+  }
+
+  /** Call it before the read. */
+  beginRead(): ReadBegin {
+    return this.current;
+  }
+
+  keep(key: string, value: Value, read: ReadBegin): void {
+    if (read === this.current) this.entries.set(key, value);
+  }
+
+  /** For changes of this process, before they are answered: the change stream reports them later. */
+  drop(): void {
+    this.current = Symbol('no change since');
+    this.entries.clear();
+  }
+}

@@ -1,0 +1,108 @@
+import { setTimeout } from 'node:timers/promises';
+import {
+  type BeforeApplicationShutdown,
+  Injectable,
+  Logger,
+  type OnApplicationBootstrap,
+} from '@nestjs/common';
+import { InjectConnection } from '@nestjs/mongoose';
+
+import type { Connection, mongo } from 'mongoose';
+import { Clock } from '../common/clock.js';
+
+/** Collections that caches hold copies of. */
+export const cachedCollections = ['classes', 'users'] as const;
+export type CachedCollection = (typeof cachedCollections)[number];
+
+/** The database answers that there was no change after it has waited this long for one. */
+const WAIT_FOR_CHANGE_MS = 100;
+const REOPEN_AFTER_MS = 1_000;
+
+interface Change {
+  readonly ns?: { readonly coll?: string };
+}
+
+/**
+ * Reports changes that any process makes, by a change stream of MongoDB. The driver resumes it after a short outage; when it
+ * cannot, everything counts as changed.
+ */
+@Injectable()
+export class ChangeFeed implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly logger = new Logger(ChangeFeed.name);
+  private readonly listeners = new Map<CachedCollection, (() => void)[]>();
+  private readonly stopping = new AbortController();
+  private stream: mongo.ChangeStream | undefined;
+  /** Unix milliseconds; all changes before have been reported. */
+  private completeUntil = 0;
+
+  constructor(
+    @InjectConnection() private readonly connection: Connection,
+    private readonly clock: Clock,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    void this.follow();
+  }
+
+  /** Does not wait, as the database may not answer; the closed connection ends what is left. */
+  beforeApplicationShutdown(): void {
+    this.stopping.abort();
+    void this.stream?.close().catch(() => undefined);
+  }
+
+  /** @param listener called at once for each change, also where some may have been missed */
+  onChange(collection: CachedCollection, listener: () => void): void {
+    this.listeners.set(collection, [...(this.listeners.get(collection) ?? []), listener]);
+  }
+
+  /** Whether all changes that are older have been reported. */
+  isComplete(withinMs: number): boolean {
+    return this.clock.now().getTime() - this.completeUntil <= withinMs;
+  }
+
+  /** @param changed a collection, or `undefined` where any may have changed */
+  report(changed: string | undefined): void {
+    for (const collection of cachedCollections)
+      if (changed === undefined || changed === collection)
+        for (const listener of this.listeners.get(collection) ?? []) listener();
+  }
+
+  private async follow(): Promise<void> {
+    while (!this.stopping.signal.aborted) {
+      try {
+        await this.read();
+      } catch (error) {
+        if (this.stopping.signal.aborted) return;
+        this.logger.warn(
+          `The change stream ended: nothing is cached until it is open again. ${String(error)}`,
+        );
+        await setTimeout(REOPEN_AFTER_MS, undefined, { signal: this.stopping.signal }).catch(() => undefined);
+      }
+    }
+  }
+
+  private async read(): Promise<void> {
+    const watched = { $match: { 'ns.coll': { $in: [...cachedCollections] } } };
+    const stream = this.connection
+      .getClient()
+      .db(this.connection.name)
+      .watch([watched, { $project: { ns: 1 } }], { maxAwaitTimeMS: WAIT_FOR_CHANGE_MS });
+    this.stream = stream;
+    let isNew = true;
+    try {
+      while (!this.stopping.signal.aborted) {
+        const asked = this.clock.now().getTime();
+        const change = (await stream.tryNext()) as Change | null;
+        // What was read before the stream was open may have changed unseen.
+        if (isNew) this.report(undefined);
+        isNew = false;
+        if (change) this.report(change.ns?.coll);
+        // The server closes the stream when the database is dropped, without an error.
+        else if (stream.closed) throw new Error('It was closed by the database.');
+        else this.completeUntil = asked;
+      }
+    } finally {
+      await stream.close();
+    }
+  }
+}

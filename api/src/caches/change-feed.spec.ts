@@ -1,0 +1,78 @@
+import { Clock } from '../common/clock.js';
+import { MongoProxy, startApp, type TestApp, until } from '../../test/support/index.js';
+import { type CachedCollection, ChangeFeed } from './change-feed.service.js';
+
+/** Of a process whose database cannot be reached at times. */
+let app: TestApp;
+let proxy: MongoProxy;
+let writer: TestApp;
+let feed: ChangeFeed;
+const reports: Record<CachedCollection, number> = { classes: 0, users: 0 };
+beforeAll(async () => {
+  proxy = await MongoProxy.start();
+  const database = 'spec-change-feed';
+  app = await startApp({ env: { MONGODB_URI: proxy.uri(database) }, logs: true });
+  const uri = new URL(process.env['TEST_MONGODB_URI'] ?? '');
+  uri.pathname = `/${database}`;
+  writer = await app.startAnother({ env: { MONGODB_URI: uri.toString() } });
+  feed = app.nest.get(ChangeFeed);
+  for (const collection of ['classes', 'users'] as const)
+    feed.onChange(collection, () => (reports[collection] += 1));
+  await until(() => feed.isComplete(1_000));
+});
+afterAll(async () => {
+  await app.close();
+  await proxy.cut();
+});
+
+const write = (collection: string) =>
+  writer.database.collection(collection).insertOne({ iss: collection, sub: String(Math.random()) });
+
+describe('changes that another process makes', () => {
+  it('are reported by collection', async () => {
+    const before = { ...reports };
+    await write('classes');
+    await until(() => reports.classes === before.classes + 1);
+    await write('orders');
+    await write('users');
+    await until(() => reports.users === before.users + 1);
+    expect(reports.classes).toBe(before.classes + 1);
+  });
+
+  it('may be unreported while the database does not answer, and all count as changed when it answers again', async () => {
+    const clock = app.nest.get(Clock);
+    const realNow = clock.now.bind(clock);
+    proxy.hold();
+    // The question that was on its way has been answered.
+    await until(() => proxy.waiting > 0);
+    clock.now = () => new Date(realNow().getTime() + 60_000);
+    expect(feed.isComplete(1_000)).toBe(false);
+    const before = { ...reports };
+    await write('classes');
+    expect(reports).toEqual(before);
+    proxy.release();
+    await until(() => reports.classes > before.classes && feed.isComplete(1_000));
+    clock.now = realNow;
+  });
+});
+
+it('all count as changed when the stream ended, and it is opened again', async () => {
+  const before = { ...reports };
+  await writer.database.dropDatabase();
+  await until(() => reports.classes > before.classes && reports.users > before.users);
+  const after = { ...reports };
+  await until(async () => {
+    await write('classes');
+    return reports.classes > after.classes + 1;
+  });
+});
+
+it('the feed ends with the process', async () => {
+  const third = await app.startAnother();
+  const own = third.nest.get(ChangeFeed);
+  await until(() => own.isComplete(1_000));
+  own.beforeApplicationShutdown();
+  await until(() => !own.isComplete(0));
+  third.nest.get(Clock).now = () => new Date(Date.now() + 60_000);
+  expect(own.isComplete(1_000)).toBe(false);
+});

@@ -1,0 +1,80 @@
+import {
+  approveClass,
+  createCartItem,
+  deleteCartItem,
+  denyClass,
+  endSession,
+  getSession,
+  listClasses,
+  makeInstructor,
+  reportRemoteLoads,
+} from '@blush/shared-ui/contracts';
+import { Clock } from '../common/clock.js';
+import { PaymentTestBed, type TestApp, until } from '../../test/support/index.js';
+import { ChangeFeed } from './change-feed.service.js';
+import { PublicAnswers } from './public-answers.service.js';
+
+/** A process that keeps its caches, and hears of no change through the change stream. */
+let testBed: PaymentTestBed;
+let app: TestApp;
+let classId: string;
+beforeAll(async () => {
+  testBed = await PaymentTestBed.open();
+  app = testBed.app;
+  classId = await testBed.classWith({ availableSeat: 5 });
+  const feed = app.nest.get(ChangeFeed);
+  await until(() => feed.isComplete(1_000));
+  const now = app.nest.get(Clock).now();
+  app.nest.get(Clock).now = () => now;
+  feed.beforeApplicationShutdown();
+});
+afterAll(() => testBed.close());
+
+const isCached = () => app.nest.get(PublicAnswers).find(listClasses.path) !== undefined;
+
+async function cachedList() {
+  let ids: string[] = [];
+  await until(async () => {
+    const { body } = await app.call(listClasses, {});
+    ids = (Array.isArray(body) ? body : body.items).map(
+      ({ _id, availableSeat }) => `${_id} ${availableSeat}`,
+    );
+    return isCached();
+  });
+  return ids;
+}
+
+describe('the next answer of a process that wrote', () => {
+  it('has a class that was approved or denied, and the seats that a checkout holds', async () => {
+    expect(await cachedList()).toEqual([`${classId} 5`]);
+    await app.call(denyClass, { params: { id: classId } }, testBed.admin.token);
+    expect(await cachedList()).toEqual([]);
+    await app.call(approveClass, { params: { id: classId } }, testBed.admin.token);
+    expect(await cachedList()).toEqual([`${classId} 5`]);
+    const { student, cartId } = await testBed.buyer(classId);
+    expect(await cachedList()).toEqual([`${classId} 4`]);
+    await app.call(deleteCartItem, { params: { id: cartId } }, student.token);
+    expect(await cachedList()).toEqual([`${classId} 5`]);
+  });
+
+  it('has a new role, and refuses an ended session', async () => {
+    const { id, token } = await testBed.student();
+    const session = async () => app.call(getSession, {}, token);
+    expect((await session()).body.role).toBe('student');
+    expect((await session()).body.role).toBe('student');
+    await app.call(makeInstructor, { params: { id } }, testBed.admin.token);
+    expect((await session()).body.role).toBe('instructor');
+    await app.call(endSession, { body: {} }, token);
+    expect((await session()).problem.code).toBe('signed-out');
+  });
+
+  it('stays in memory after a write that changes no class', async () => {
+    await cachedList();
+    await app.call(reportRemoteLoads, { body: { loads: [], failures: [] } as never });
+    expect(isCached()).toBe(true);
+    const { token } = await testBed.student();
+    await cachedList();
+    await app.call(createCartItem, { body: { classId } }, token);
+    expect(isCached()).toBe(false);
+  });
+});

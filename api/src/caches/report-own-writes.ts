@@ -1,0 +1,29 @@
+import { type Operation, operations, reportRemoteLoads } from '@blush/shared-ui/contracts';
+import type { FastifyInstance } from 'fastify';
+import { routePath } from '../common/handles.decorator.js';
+import { type CachedCollection, cachedCollections, type ChangeFeed } from './change-feed.service.js';
+
+/** Writes of these operations change no user besides the caller's own record, which `AccountsService` reports. */
+const tagsWithoutUsers: readonly Operation['tag'][] = ['carts', 'classes', 'payments', 'pictures'];
+
+const reads = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+const collectionsByRoute = new Map<string, readonly CachedCollection[]>(
+  operations.map((operation) => [
+    `${operation.method} ${routePath(operation.path)}`,
+    tagsWithoutUsers.includes(operation.tag) ? ['classes'] : cachedCollections,
+  ]),
+);
+// Changes neither, and every visitor sends it.
+collectionsByRoute.set(`${reportRemoteLoads.method} ${routePath(reportRemoteLoads.path)}`, []);
+
+/** Before a write is answered, this process forgets what it may have changed, so that its next answer has the change. */
+export function reportOwnWrites(server: FastifyInstance, feed: ChangeFeed): void {
+  server.addHook('onSend', (request, _reply, payload, done) => {
+    const { method, routeOptions } = request;
+    if (!reads.has(method))
+      for (const collection of collectionsByRoute.get(`${method} ${routeOptions.url}`) ?? cachedCollections)
+        feed.report(collection);
+    done(null, payload);
+  });
+}
