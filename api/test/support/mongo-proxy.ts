@@ -3,7 +3,7 @@ import { MongoRelay } from './mongo-relay.js';
 
 /** Proxy between API and database that can delay or cut connections. */
 export class MongoProxy {
-  private held: (() => void)[] | undefined;
+  private held: { readonly message: Buffer; readonly send: () => void }[] | undefined;
   private relay!: MongoRelay;
 
   private constructor() {}
@@ -26,15 +26,15 @@ export class MongoProxy {
     this.held = [];
   }
 
-  /** Number of queued messages. */
-  get waiting(): number {
-    return this.held?.length ?? 0;
+  /** Whether a queued message has the text, such as a name in a filter. */
+  isHolding(text: string): boolean {
+    return this.held?.some(({ message }) => message.includes(text)) ?? false;
   }
 
   release(): void {
     const waiting = this.held ?? [];
     this.held = undefined;
-    for (const send of waiting) send();
+    for (const { send } of waiting) send();
   }
 
   /** Closes connections and refuses new ones. */
@@ -43,9 +43,9 @@ export class MongoProxy {
   }
 
   private carry(api: Socket, database: Socket): void {
-    api.on('data', (message) => {
+    api.on('data', (message: Buffer) => {
       const send = () => database.write(message);
-      if (this.held) this.held.push(send);
+      if (this.held) this.held.push({ message, send });
       else send();
     });
     database.on('data', (message) => api.write(message));
