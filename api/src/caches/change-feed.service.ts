@@ -6,7 +6,6 @@ import {
   type OnApplicationBootstrap,
 } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
-
 import type { Connection, mongo } from 'mongoose';
 import { Clock } from '../common/clock.js';
 
@@ -57,7 +56,9 @@ export class ChangeFeed implements OnApplicationBootstrap, BeforeApplicationShut
 
   /** Whether all changes that are older have been reported. */
   isComplete(withinMs: number): boolean {
-    return this.clock.now().getTime() - this.completeUntil <= withinMs;
+    const age = this.clock.now().getTime() - this.completeUntil;
+    // Negative after the system's clock was set back.
+    return age >= 0 && age <= withinMs;
   }
 
   /** @param changed a collection, or `undefined` where any may have changed */

@@ -44,10 +44,6 @@ export class PublicAnswers {
   async keep(address: string, body: string, { tag, read }: { tag: string; read: ReadBegin }): Promise<void> {
     this.cache.keep(address, { tag, bodies: await encode(Buffer.from(body)) }, read);
   }
-
-  drop(): void {
-    this.cache.drop();
-  }
 }
 
 async function encode(identity: Buffer): Promise<PublicAnswer['bodies']> {

@@ -33,7 +33,8 @@ export function enableRevalidation(server: FastifyInstance, answers: PublicAnswe
       return done(null, payload);
     const tag = etag(payload, { weak: true });
     const read = reads.get(request);
-    if (read && request.url.length <= MAX_ADDRESS) void answers.keep(request.url, payload, { tag, read });
+    if (read && request.url.length <= MAX_ADDRESS)
+      answers.keep(request.url, payload, { tag, read }).catch((error: unknown) => request.log.error(error));
     if (!setHeaders(tag, request, reply)) return done(null, payload);
     reply.removeHeader('content-type');
     return done(null, null);
