@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { Site } from './site';
 
 /** A table of the staff area that is paged by the API, with its tools. */
@@ -36,6 +36,8 @@ export class PagedTablePage {
   /** Filters the table to one row, which may be on a later page. */
   async find(text: string): Promise<Locator> {
     await this.search.fill(text);
+    // Before the others are gone, the row moves, and a click on it can miss.
+    await expect(this.rows).toHaveCount(1);
     const row = this.row(text);
     await row.waitFor();
     return row;
