@@ -12,7 +12,7 @@ import { PinoLogger } from './common/http/pino-logger.js';
 import { acceptUploads } from './common/http/uploads.js';
 import { closeConnectionsWhenStopping } from './common/http/stopping.js';
 import { rejectUndecodableQueries } from './common/http/undecodable-query.js';
-import { enableRevalidation } from './caches/revalidation.js';
+import { servePublicAnswers } from './caches/serve-public-answers.js';
 import { setSecurityHeaders } from './common/http/security-headers.js';
 import { serverOptions } from './common/http/server-options.js';
 import { clientAddress } from './limits/client-address.js';
@@ -40,7 +40,7 @@ export async function createApp(config: ApiConfig, logStream?: Writable): Promis
     maxAge: 600,
   });
   await setSecurityHeaders(server);
-  enableRevalidation(server, app.get(PublicAnswers));
+  servePublicAnswers(server, app.get(PublicAnswers));
   reportOwnWrites(server, app.get(ChangeFeed));
   limitApiCalls(app, config.edgeKey);
   rejectUndecodableQueries(server);

@@ -88,7 +88,7 @@ describe('an answer from memory', () => {
     expect(gunzipSync(gzip.body)).toEqual(plain.body);
   });
 
-  it('is of nobody who is signed in', async () => {
+  it('has nothing of an answer to a signed-in user, who gets none from memory', async () => {
     const classId = await testBed.classWith({});
     const address = `/classes/${classId}`;
     const staff = testBed.instructor.token;

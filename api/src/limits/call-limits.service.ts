@@ -10,7 +10,10 @@ const LOADS_PER_MINUTE = 600;
 /** All sources together. Loads above it are accepted but not counted, so the figures become a sample. */
 const ALL_LOADS_PER_MINUTE = 6_000;
 
-/** A source (`source-of.ts`) is a user, or the network of a client without a valid token. docs/security-operation.md lists what each limit protects. */
+/**
+ * A source (`source-of.ts`) is a user, or the network of a client without a valid token. docs/security-operation.md lists what
+ * each limit protects.
+ */
 @Injectable()
 export class CallLimits implements OnApplicationShutdown {
   readonly calls: Limiter;
@@ -31,7 +34,7 @@ export class CallLimits implements OnApplicationShutdown {
     const limiter = (name: string, points: number, windowS: number, coolDownS?: number) =>
       this.counters.limiter({ name, points, windowS, ...(coolDownS !== undefined && { coolDownS }) });
     this.calls = limiter('calls', rateLimitPerMinute, MINUTE_S);
-    /** A quarter of the rate for a minute, in ten minutes. */
+    // A quarter of the rate for a minute, in ten minutes.
     const byClient = (name: string) => limiter(name, Math.ceil(rateLimitPerMinute / 4), TEN_MINUTES_S);
     this.signUps = byClient('sign-ups');
     this.checkouts = byClient('checkouts');

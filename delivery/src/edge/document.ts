@@ -1,23 +1,19 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isFresh } from '@blush/server-kit/http';
+import { acceptedEncoding, type EncodedCopies, type Encoding, isFresh } from '@blush/server-kit/http';
 import { readIfPresent } from '@blush/server-kit/files';
 
-/** Smallest first, with the file extension of the compressed copy. */
-const encodings = { br: '.br', gzip: '.gz' } as const;
-type Encoding = keyof typeof encodings;
-
-type Copies = { readonly identity: Buffer } & Readonly<Partial<Record<Encoding, Buffer>>>;
+/** File extensions of the compressed copies. */
+const extensions: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz' };
 
 export class Document {
   readonly #hash: string;
 
   private constructor(
     readonly type: string,
-    private readonly copies: Copies,
+    private readonly copies: EncodedCopies,
     private readonly cacheControl = 'no-cache',
   ) {
     this.#hash = createHash('sha256').update(copies.identity).digest('base64url').slice(0, 22);
@@ -33,7 +29,7 @@ export class Document {
     });
   }
 
-  static from(type: string, copies: Copies, cacheControl: string): Document {
+  static from(type: string, copies: EncodedCopies, cacheControl: string): Document {
     return new Document(type, copies, cacheControl);
   }
 
@@ -41,24 +37,18 @@ export class Document {
   static async read(type: string, file: string): Promise<Document> {
     const identity = await readFile(file);
     const [br, gzip] = await Promise.all([
-      readIfPresent(file + encodings.br, 'buffer'),
-      readIfPresent(file + encodings.gzip, 'buffer'),
+      readIfPresent(file + extensions.br, 'buffer'),
+      readIfPresent(file + extensions.gzip, 'buffer'),
     ]);
     return new Document(type, { identity, ...(br && { br }), ...(gzip && { gzip }) });
   }
 
   send(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-    const encoding = this.#negotiate(request.headers['accept-encoding']);
+    const encoding = acceptedEncoding(request.headers['accept-encoding'], this.copies);
     const etag = `"${this.#hash}${encoding ? `-${encoding}` : ''}"`;
     reply.headers({ 'cache-control': this.cacheControl, etag, vary: 'accept-encoding' });
     if (isFresh(request.headers, etag)) return reply.code(304).send();
     if (encoding) reply.header('content-encoding', encoding);
     return reply.type(this.type).send(this.copies[encoding ?? 'identity']);
-  }
-
-  #negotiate(accepted = ''): Encoding | undefined {
-    const kept = (Object.keys(encodings) as Encoding[]).filter((encoding) => this.copies[encoding]);
-    const encoding = negotiate<Encoding | 'identity'>(accepted, [...kept, 'identity']);
-    return encoding === null || encoding === 'identity' ? undefined : encoding;
   }
 }

@@ -1,5 +1,6 @@
 export { codeOfStatus } from './code-of-status.js';
 export { EDGE_ITSELF, edgeClientOf, edgeHeaders } from './edge-key.js';
+export { acceptedEncoding, type EncodedCopies, type Encoding } from './encoded-copies.js';
 export { isFresh } from './is-fresh.js';
 export { limitCalls } from './limit-calls.js';
 export { logOptions, scrub } from './log-options.js';

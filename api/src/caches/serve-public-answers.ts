@@ -1,28 +1,25 @@
-import { negotiate } from '@fastify/accept-negotiator';
-import { isFresh } from '@blush/server-kit/http';
+import { acceptedEncoding, isFresh } from '@blush/server-kit/http';
 import { operations } from '@blush/shared-ui/contracts';
 import etag from 'etag';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Encoding, PublicAnswer, PublicAnswers } from './public-answers.service.js';
 import { routePath } from '../common/handles.decorator.js';
+import type { ReadBegin } from './change-driven-cache.js';
+import { encode, type PublicAnswer, type PublicAnswers } from './public-answers.service.js';
 
 const revalidatedRoutes = new Set(
   operations.filter(({ revalidated }) => revalidated).map(({ path }) => routePath(path)),
 );
 /** Longer addresses are not worth their memory. */
 const MAX_ADDRESS = 300;
-const encodings: Encoding[] = ['br', 'gzip', 'identity'];
-
-type Read = ReturnType<PublicAnswers['beginRead']>;
 
 /**
  * Responses of `revalidated` operations are cacheable with revalidation (304), but never for requests with a token. They are
  * the same for everybody, so they come from memory until something changes, before any limit counts the call.
  */
-export function enableRevalidation(server: FastifyInstance, answers: PublicAnswers): void {
-  const reads = new WeakMap<FastifyRequest, Read>();
+export function servePublicAnswers(server: FastifyInstance, answers: PublicAnswers): void {
+  const reads = new WeakMap<FastifyRequest, ReadBegin>();
   server.addHook('onRequest', (request, reply, done) => {
-    if (!isPublicRead(request) || request.method !== 'GET') return done();
+    if (!isPublicRead(request) || request.method !== 'GET' || request.url.length > MAX_ADDRESS) return done();
     const answer = answers.find(request.url);
     if (answer) return void sendCached(answer, request, reply);
     reads.set(request, answers.beginRead());
@@ -33,8 +30,11 @@ export function enableRevalidation(server: FastifyInstance, answers: PublicAnswe
       return done(null, payload);
     const tag = etag(payload, { weak: true });
     const read = reads.get(request);
-    if (read && request.url.length <= MAX_ADDRESS)
-      answers.keep(request.url, payload, { tag, read }).catch((error: unknown) => request.log.error(error));
+    if (read)
+      encode(payload).then(
+        (copies) => answers.keep(request.url, { tag, copies }, read),
+        (error: unknown) => request.log.error(error),
+      );
     if (!setHeaders(tag, request, reply)) return done(null, payload);
     reply.removeHeader('content-type');
     return done(null, null);
@@ -47,24 +47,24 @@ function isPublicRead({ method, headers, routeOptions }: FastifyRequest): boolea
 }
 
 function sendCached(
-  { tag, bodies }: PublicAnswer,
+  { tag, copies }: PublicAnswer,
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
   if (setHeaders(tag, request, reply)) return reply.send();
-  const offered = encodings.filter((encoding) => bodies[encoding]);
-  const encoding = negotiate(request.headers['accept-encoding'] ?? '', offered) ?? 'identity';
-  if (encoding !== 'identity') reply.header('content-encoding', encoding);
-  return reply.type('application/json; charset=utf-8').send(bodies[encoding] ?? bodies.identity);
+  const encoding = acceptedEncoding(request.headers['accept-encoding'], copies);
+  if (encoding) reply.header('content-encoding', encoding);
+  return reply.type('application/json; charset=utf-8').send(copies[encoding ?? 'identity']);
 }
 
 /** @returns whether the client has this answer already: the status is 304 then */
 function setHeaders(tag: string, request: FastifyRequest, reply: FastifyReply): boolean {
-  const vary = [reply.getHeader('vary'), 'authorization', 'accept-encoding']
-    .flat()
-    .filter(Boolean)
-    .join(', ');
-  reply.headers({ 'cache-control': 'public, max-age=0, must-revalidate', etag: tag, vary });
+  const vary = [reply.getHeader('vary'), 'authorization', 'accept-encoding'].flat().filter(Boolean);
+  reply.headers({
+    'cache-control': 'public, max-age=0, must-revalidate',
+    etag: tag,
+    vary: vary.join(', '),
+  });
   const fresh = isFresh(request.headers, tag);
   if (fresh) reply.code(304);
   return fresh;

@@ -1,0 +1,16 @@
+import { negotiate } from '@fastify/accept-negotiator';
+
+export type Encoding = 'br' | 'gzip';
+
+/** One content, as it is and compressed. */
+export type EncodedCopies = { readonly identity: Buffer } & Readonly<Partial<Record<Encoding, Buffer>>>;
+
+/** Smallest first. */
+const encodings: readonly Encoding[] = ['br', 'gzip'];
+
+/** @param accepted `accept-encoding` of the request. Returns `undefined` where the content is sent as it is. */
+export function acceptedEncoding(accepted: string | undefined, copies: EncodedCopies): Encoding | undefined {
+  const kept = encodings.filter((encoding) => copies[encoding]);
+  const encoding = negotiate<Encoding | 'identity'>(accepted ?? '', [...kept, 'identity']);
+  return encoding === null || encoding === 'identity' ? undefined : encoding;
+}
