@@ -1,7 +1,13 @@
 import { Controller, type ExecutionContext, Get, type Type } from '@nestjs/common';
 import { METHOD_METADATA } from '@nestjs/common/constants.js';
 import { MetadataScanner, ModulesContainer, Reflector } from '@nestjs/core';
-import { type Operation, operations, type Role, role as roles } from '@blush/shared-ui/contracts';
+import {
+  type Operation,
+  operationOf,
+  operations,
+  type Role,
+  role as roles,
+} from '@blush/shared-ui/contracts';
 import { type Caller, callers, Cast } from '../../test/access/cast.js';
 import { type Scene, scenes } from '../../test/access/scenes.js';
 import { Stage } from '../../test/access/stage.js';
@@ -13,6 +19,7 @@ import {
   PaymentTestBed,
   type TestApp,
 } from '../../test/support/index.js';
+import { tagsWithoutUsers } from '../caches/report-own-writes.js';
 import { OPERATION, PUBLIC, routePath } from '../common/handles.decorator.js';
 import { ProblemError } from '@blush/server-kit/http';
 import { registeredRoutes } from '../common/route-table.js';
@@ -187,5 +194,8 @@ describe('caller x call, with valid input', () => {
     expect(await recordsOf(app.database)).toEqual(before);
     statuses.push(...(await callAs(allowed, scene, (caller) => stages.get(caller))));
     expect(new Map(statuses)).toEqual(new Map(expected));
+    // Or callers in memory would stay as they were.
+    if (tagsWithoutUsers.includes(operationOf(scene.operation).tag))
+      expect((await recordsOf(app.database))['users']).toBe(before['users']);
   });
 });

@@ -4,7 +4,7 @@ import { routePath } from '../common/handles.decorator.js';
 import { type CachedCollection, cachedCollections, type ChangeFeed } from './change-feed.service.js';
 
 /** Writes of these operations change no user besides the caller's own record, which `AccountsService` reports. */
-const tagsWithoutUsers: readonly Operation['tag'][] = ['carts', 'classes', 'payments', 'pictures'];
+export const tagsWithoutUsers: readonly Operation['tag'][] = ['carts', 'classes', 'payments', 'pictures'];
 
 const reads = new Set(['GET', 'HEAD', 'OPTIONS']);
 
