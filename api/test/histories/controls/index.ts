@@ -28,7 +28,7 @@ export const controls = [
     service: OrdersService,
     broken: EnrolsAnyway,
     breach: /E11000 duplicate key error collection: \S+\.payments/,
-    early: 4,
+    early: 6,
   },
   {
     fault: 'ignores that a dispute was lost',
