@@ -107,6 +107,7 @@ describe('when Redis is away, calls are counted by each process alone', () => {
   it('also when it was away at the start', async () => {
     await redis.stop();
     const [one, other] = [startMachine(), startMachine()];
+    await until(() => machines.every(({ lines }) => lines.length > 0));
     expect(await takeFour(one)).toEqual(ALONE);
     expect(await takeFour(other)).toEqual(ALONE);
     await until(() => redis.resume());
