@@ -52,7 +52,7 @@ function project(name: string, scripts: Readonly<Record<string, string>>) {
 const test = (options: { project?: string; skipCache?: boolean } = {}) =>
   runTasks(
     { targets: ['test'], counted: ['test'], parallel: 2, skipCache: false, ...options },
-    { root, folder, env: {}, log: join(folder, 'nx.log') },
+    { root, folder, env: { NX_CACHE_DIRECTORY: join(root, '.nx/cache') }, log: join(folder, 'nx.log') },
   );
 const runsOf = (name: string) => readFileSync(join(root, name, 'runs.txt'), 'utf8').length;
 
