@@ -1,5 +1,5 @@
 import { createApiClient } from '@blush/shared-ui/api-client';
-import { listCartItems, type LiveRemote, type Role } from '@blush/shared-ui/contracts';
+import { listCartItems, listSessions, type LiveRemote, type Role } from '@blush/shared-ui/contracts';
 import type { SessionActions } from '@blush/shared-ui/session';
 import { FakeApi } from '@blush/shared-ui/testing';
 import { createStore } from 'zustand/vanilla';
@@ -23,7 +23,7 @@ export function asRole(role: Role, remotes: readonly LiveRemote[] = []): PortalS
 }
 
 export function aSession(state: PortalSessionState, actions: Partial<SessionActions> = {}): PortalSession {
-  const fakeApi = new FakeApi().answers(listCartItems, () => []);
+  const fakeApi = new FakeApi().answers(listCartItems, () => []).answers(listSessions, () => []);
   const notExpected = (name: string) => () => Promise.reject(new Error(`${name} was not expected`));
   return {
     store: createStore(() => state),

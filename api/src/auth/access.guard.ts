@@ -6,6 +6,7 @@ import { BEFORE_ACCOUNT, OPERATION, PUBLIC } from '../common/handles.decorator.j
 import { ProblemError } from '@blush/server-kit/http';
 import { requestOf } from '../common/request.js';
 import { AccountsService } from '../users/accounts.service.js';
+import { SessionsService } from '../users/sessions.service.js';
 import { JwtGuard } from './jwt.guard.js';
 import { RecentSignIn } from './recent-sign-in.js';
 
@@ -16,6 +17,7 @@ export class AccessGuard implements CanActivate {
     private readonly reflector: Reflector,
     private readonly jwt: JwtGuard,
     private readonly accounts: AccountsService,
+    private readonly sessions: SessionsService,
     private readonly recentSignIn: RecentSignIn,
   ) {}
 
@@ -54,6 +56,7 @@ export class AccessGuard implements CanActivate {
     const request = requestOf(context);
     if (!request.user) throw forbidden('no identity after authentication');
     request.caller = await this.accounts.callerOf(request.user);
+    await this.sessions.noteUse(request.caller.id, request.user, request.headers['user-agent']);
     return request.caller;
   }
 }

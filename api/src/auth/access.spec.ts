@@ -24,6 +24,7 @@ import { OPERATION, PUBLIC, routePath } from '../common/handles.decorator.js';
 import { ProblemError } from '@blush/server-kit/http';
 import { registeredRoutes } from '../common/route-table.js';
 import { AccountsService } from '../users/accounts.service.js';
+import { SessionsService } from '../users/sessions.service.js';
 import { AccessGuard } from './access.guard.js';
 import { JwtGuard } from './jwt.guard.js';
 import { RecentSignIn } from './recent-sign-in.js';
@@ -106,6 +107,7 @@ describe('every route', () => {
       app.nest.get(Reflector),
       {} as JwtGuard,
       {} as AccountsService,
+      {} as SessionsService,
       {} as RecentSignIn,
     );
     const context = { getHandler: () => () => undefined } as unknown as ExecutionContext;

@@ -1,21 +1,13 @@
 import { Controller, Req } from '@nestjs/common';
-import {
-  createToken,
-  endSession,
-  getSession,
-  type Session,
-  type UpdateResult,
-} from '@blush/shared-ui/contracts';
-import type { CallingActor } from '../common/actor.js';
+import { createToken, getSession, type Session } from '@blush/shared-ui/contracts';
 import type { Caller } from '../common/caller.js';
 import { Handles } from '../common/handles.decorator.js';
 import type { Identity } from '../common/identity.js';
-import { CurrentActor, CurrentIdentity, CurrentUser, Input } from '../common/parameters.js';
+import { CurrentIdentity, CurrentUser, Input } from '../common/parameters.js';
 import type { InputOf } from '../common/parse-input.js';
 import { ProblemError } from '@blush/server-kit/http';
 import type { ApiRequest } from '../common/request.js';
 import { ReleasesService } from '../releases/releases.service.js';
-import { SessionsService } from '../users/sessions.service.js';
 import { UsersService } from '../users/users.service.js';
 import { bearerToken } from './jwt.strategy.js';
 import { RecentSignIn } from './recent-sign-in.js';
@@ -24,7 +16,6 @@ import { RecentSignIn } from './recent-sign-in.js';
 export class AuthController {
   constructor(
     private readonly users: UsersService,
-    private readonly sessions: SessionsService,
     private readonly releases: ReleasesService,
     private readonly recentSignIn: RecentSignIn,
   ) {}
@@ -39,17 +30,6 @@ export class AuthController {
     const token = bearerToken(request);
     if (body.email.toLowerCase() !== identity.email || token === null) throw new ProblemError('forbidden');
     return { token };
-  }
-
-  @Handles(endSession)
-  endSession(
-    @Input() { body }: InputOf<typeof endSession>,
-    @CurrentActor() actor: CallingActor,
-    @CurrentIdentity() identity: Identity,
-  ): Promise<UpdateResult> {
-    return body.everywhere
-      ? this.sessions.endAll(actor.id, actor)
-      : this.sessions.endToken(actor.id, identity);
   }
 
   @Handles(getSession)

@@ -9,11 +9,12 @@ import { AuthController } from './auth.controller.js';
 import { JwtGuard } from './jwt.guard.js';
 import { JwtStrategy } from './jwt.strategy.js';
 import { RecentSignIn } from './recent-sign-in.js';
+import { SessionsController } from './sessions.controller.js';
 import { SigningKeys } from './signing-keys.js';
 
 @Module({
   imports: [ClockModule, PassportModule, ReleasesModule, UsersModule],
-  controllers: [AuthController],
+  controllers: [AuthController, SessionsController],
   providers: [
     SigningKeys,
     JwtStrategy,

@@ -1,7 +1,10 @@
 import {
   CLAIM_NAMESPACE,
+  endAllSessions,
+  endOneSession,
   endUserSessions,
   getSession,
+  isForStaff,
   liftSuspension,
   listStaffUsers,
   makeAdmin,
@@ -29,6 +32,7 @@ const guarded = [
   suspendUser,
   liftSuspension,
   endUserSessions,
+  endOneSession,
 ];
 
 let app: TestApp;
@@ -58,10 +62,12 @@ const old = [
 ] as const;
 
 describe('step-up: a sign-in of the last 60 minutes', () => {
-  it('is needed for refunds, roles, suspensions, sign-outs of others and release controls, and for nothing else', () => {
+  it('is needed for refunds, roles, suspensions, the end of other sessions and release controls, and for nothing else', () => {
     const all: readonly Operation[] = [...operations, ...portalOperations];
     const ids = all.filter(({ needsRecentSignIn }) => needsRecentSignIn).map(({ id }) => id);
-    expect(ids.sort()).toEqual([...guarded.map(({ id }) => id), 'rollBackApp', 'switchRemote'].sort());
+    expect(ids.sort()).toEqual(
+      [...guarded.map(({ id }) => id), endAllSessions.id, 'rollBackApp', 'switchRemote'].sort(),
+    );
   });
 
   it.each(recent)('is accepted when it was %s', async (_when, authTime) => {
@@ -86,10 +92,11 @@ describe('step-up: a sign-in of the last 60 minutes', () => {
     expect((await app.call(makeAdmin, UNKNOWN, refreshed)).problem.code).toBe('recent-sign-in-required');
   });
 
-  it('is asked of admins only: other roles stay 403', async () => {
+  it('is asked of roles that may make the call only: others stay 403', async () => {
     const student = makeSubject();
     await asUser(app, 'student', student);
     const token = await app.issuer.token(student, { [AUTH_TIME]: NOW_S - 3601 });
-    for (const call of guarded) expect((await app.call(call, UNKNOWN, token)).problem.code).toBe('forbidden');
+    for (const call of guarded.filter(isForStaff))
+      expect((await app.call(call, UNKNOWN, token)).problem.code).toBe('forbidden');
   });
 });

@@ -1,4 +1,5 @@
 import { createPayment, getStaffClass, listStaffPayments, refundPayment } from '@blush/shared-ui/contracts';
+import { Types } from 'mongoose';
 import { giveRole, intentOf, type Person, pendingClass, PaymentTestBed } from '../../test/support/index.js';
 import { API_CONFIG } from '../common/config.module.js';
 import type { ApiConfig } from '../common/config.js';
@@ -33,13 +34,18 @@ async function tracesOf({ email, name, sub }: Person): Promise<string[]> {
   return found;
 }
 
+const sessionsOf = ({ id }: Person) =>
+  testBed.app.database.collection('sessions').countDocuments({ user: new Types.ObjectId(id) });
+
 describe('erase <e-mail>', () => {
   it('leaves no trace of a student in the database, and the books add up', async () => {
     const { student, classId, id, transactionId } = await buy();
     await testBed.select(student, await testBed.classWith());
     expect(await tracesOf(student)).toEqual(expect.arrayContaining(['users', 'orders', 'payments']));
+    expect(await sessionsOf(student)).toBe(1);
     expect(await erase(student.email.toUpperCase())).toMatchObject({ erased: true });
     expect(await tracesOf(student)).toEqual([]);
+    expect(await sessionsOf(student)).toBe(0);
     expect(await testBed.seats(classId)).toMatchObject({ free: 0, enrolled: 1 });
     const listed = async (search: string) =>
       (await testBed.app.call(listStaffPayments, { query: { search } }, testBed.admin.token)).body.items;

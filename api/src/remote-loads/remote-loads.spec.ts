@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
+  CLAIM_NAMESPACE,
   listRemoteLoads,
   REMOTE_LOADS_MAX,
   type RemoteLoad,
@@ -20,14 +21,18 @@ import { Clock } from '../common/clock.js';
 let app: TestApp;
 let admin: Person;
 /** In the future, because the database removes expired records. */
+const NOW = '2100-03-14T12:00:00Z';
 let now: Date;
 beforeAll(async () => {
   app = await startApp({ env: { PORTAL_ORIGIN: 'https://camp.test', TRUST_PROXY: '127.0.0.1' } });
-  admin = await asUser(app, 'admin');
+  const { sub, email, ...person } = await asUser(app, 'admin');
+  const iat = Date.parse(NOW) / 1000;
+  const claims = { iat, exp: iat + 3600, [`${CLAIM_NAMESPACE}auth_time`]: iat };
+  admin = { ...person, sub, email, token: await app.issuer.token({ sub, email }, claims) };
   app.nest.get(Clock).now = () => now;
 });
 beforeEach(async () => {
-  now = new Date('2100-03-14T12:00:00Z');
+  now = new Date(NOW);
   await records().deleteMany({});
   await writeHistory('');
 });
@@ -240,7 +245,7 @@ describe('GET /staff/remote-loads', () => {
   it('reads only the records of fourteen days', async () => {
     await release('mfe-public@1.0.0');
     await report(load());
-    now = new Date('2100-04-14T12:00:00Z');
+    now = new Date('2100-04-10T12:00:00Z');
     await report(load());
     const plans = await plansOf(app.database, figures);
     const [plan, ...more] = plans.filter(({ collection }) => collection === 'remoteloads');

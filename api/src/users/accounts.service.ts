@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import type { Caller } from '../common/caller.js';
+import { Clock } from '../common/clock.js';
 import { isDuplicateKey } from '../common/database-errors.js';
 import type { Identity } from '../common/identity.js';
 import { ProblemError } from '@blush/server-kit/http';
@@ -23,6 +24,7 @@ export class AccountsService {
     private readonly emailClaims: EmailClaims,
     private readonly photos: UserPhotos,
     private readonly callers: CallerCache,
+    private readonly clock: Clock,
   ) {}
 
   /** As {@link record}, from memory until a user changes. */
@@ -48,14 +50,18 @@ export class AccountsService {
     return this.withClaimedEmail(identity, async () => {
       const known = await this.find(identity);
       if (!known) return { record: await this.insert(identity, name), inserted: true };
-      requireLiveSession(known, identity);
+      requireLiveSession(known, identity, this.clock.now());
       const isCurrent = isPresent(known) && !isNewer(identity, known);
       return { record: isCurrent ? known : await this.update(known, identity), inserted: false };
     });
   }
 
   private find({ iss, sub }: Identity): Promise<UserRecord | null> {
-    return this.users.findOne({ iss, sub }).select('+sessionsEndedAt +endedTokens').lean<UserRecord>().exec();
+    return this.users
+      .findOne({ iss, sub })
+      .select('+sessionsEndedAt +endedSessions +endedTokens')
+      .lean<UserRecord>()
+      .exec();
   }
 
   private async insert(identity: Identity, name: string | undefined): Promise<PresentUser> {

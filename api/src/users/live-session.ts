@@ -2,27 +2,41 @@ import { ProblemError } from '@blush/server-kit/http';
 import type { Identity } from '../common/identity.js';
 import type { UserRecord } from './user.schema.js';
 
+/** A user signs in again after this time, however long the tenant's refresh tokens last. */
+export const MAX_SESSION_S = 30 * 24 * 60 * 60;
+
 /**
  * The one place that decides whether an account and its session are still accepted.
  * @throws `account-suspended`; `signed-out` for an ended session
  */
-export function requireLiveSession(record: UserRecord, identity: Identity): void {
+export function requireLiveSession(record: UserRecord, identity: Identity, now: Date): void {
   if (record.suspension)
     throw new ProblemError('account-suspended', {
       detail: 'This account is suspended. Please write to us if you think that is a mistake.',
     });
-  if (isEnded(record, identity))
+  if (isEnded(record, beganAt(identity), now) || isSignedOut(record, identity))
     throw new ProblemError('signed-out', { detail: 'This session was ended. Please sign in again.' });
 }
 
-function isEnded({ sessionsEndedAt = 0, endedTokens = [] }: UserRecord, identity: Identity): boolean {
-  return beganAt(identity) < sessionsEndedAt || endedTokens.some(({ hash }) => hash === identity.tokenHash);
+/** @param session when it began, as {@link beganAt} tells */
+export function isEnded(
+  { sessionsEndedAt = 0, endedSessions = [] }: UserRecord,
+  session: number,
+  now: Date,
+): boolean {
+  const isTooOld = session < now.getTime() / 1000 - MAX_SESSION_S;
+  return session < sessionsEndedAt || isTooOld || endedSessions.includes(session);
+}
+
+function isSignedOut({ endedTokens = [] }: UserRecord, { tokenHash }: Identity): boolean {
+  return endedTokens.some(({ hash }) => hash === tokenHash);
 }
 
 /**
- * The sign-in, not the issue of the token: a refreshed token stays ended. No sign-in is later than its token, so that a claim
- * in milliseconds outlives nothing. Without the claim, the issue counts.
+ * Unix seconds; what tells the sessions of a user apart. The sign-in, not the issue of the token: a refreshed token stays
+ * ended. No sign-in is later than its token, so that a claim in milliseconds outlives nothing. Without the claim, the issue
+ * counts.
  */
-function beganAt({ signedInAt, issuedAt }: Identity): number {
+export function beganAt({ signedInAt, issuedAt }: Identity): number {
   return Math.min(signedInAt ?? issuedAt, issuedAt);
 }

@@ -3,11 +3,15 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Role } from '@blush/shared-ui/contracts';
 import type { ClientSession, Model } from 'mongoose';
 import { byEmail } from './by-email.js';
+import { SessionRecord } from './session.schema.js';
 import { UserRecord } from './user.schema.js';
 
 @Injectable()
 export class UserErasure {
-  constructor(@InjectModel(UserRecord.name) private readonly users: Model<UserRecord>) {}
+  constructor(
+    @InjectModel(UserRecord.name) private readonly users: Model<UserRecord>,
+    @InjectModel(SessionRecord.name) private readonly sessions: Model<SessionRecord>,
+  ) {}
 
   async find(
     email: string,
@@ -18,6 +22,7 @@ export class UserErasure {
   }
 
   async remove(id: string, session: ClientSession): Promise<void> {
+    await this.sessions.deleteMany({ user: id }, { session });
     await this.users.deleteOne({ _id: id }, { session });
   }
 }

@@ -63,6 +63,10 @@ export class UserRecord {
   @Prop({ type: Number, select: false })
   sessionsEndedAt?: number;
 
+  /** Unix seconds when they began. An entry is removed once a session is too old in any case. */
+  @Prop({ type: [Number], default: undefined, select: false })
+  endedSessions?: number[];
+
   /** Access tokens that were signed out; an entry is removed once its token has expired. */
   @Prop({ type: [endedTokenSchema], default: undefined, select: false })
   endedTokens?: { hash: string; expiresAt: Date }[];

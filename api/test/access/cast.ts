@@ -44,6 +44,13 @@ export class Cast {
     this.people.student = await asUser(this.testBed.app);
   }
 
+  /** The tokens of the caller may have been ended. */
+  async signInAgain(caller: Caller): Promise<void> {
+    if (caller === 'visitor') return;
+    const person = this.people[caller];
+    this.people[caller] = { ...person, token: await this.testBed.app.issuer.token(person) };
+  }
+
   /** A visitor calls with the student's data. */
   person(caller: Caller): Person {
     return this.people[caller === 'visitor' ? 'student' : caller];
@@ -62,7 +69,7 @@ export class Cast {
   async demote(): Promise<void> {
     for (const [caller] of demoted) {
       const params = { id: this.person(caller).id };
-      const { body } = await this.testBed.app.call(makeStudent, { params }, this.testBed.admin.token);
+      const { body } = await this.testBed.app.call(makeStudent, { params }, this.people.admin.token);
       if (body.modifiedCount !== 1) throw new Error(`${caller} had no role to lose`);
     }
   }

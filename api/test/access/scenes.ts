@@ -8,6 +8,8 @@ import {
   createUser,
   deleteCartItem,
   denyClass,
+  endAllSessions,
+  endOneSession,
   endSession,
   endUserSessions,
   getCartItem,
@@ -31,6 +33,7 @@ import {
   listEnrolments,
   listPayments,
   listRemoteLoads,
+  listSessions,
   listStaffClasses,
   listStaffPayments,
   listStaffUsers,
@@ -197,6 +200,17 @@ export const scenes: readonly Scene[] = [
   scene(listRemoteLoads, 'all of them', admins, noInput),
   scene(getLiveness, 'the process', allCallers, noInput),
   scene(getReadiness, 'the database', allCallers, noInput),
-  // The last row, because the tokens of the callers are refused afterwards.
-  scene(endSession, 'own', signedIn, () => ({ body: {} })),
+  scene(listSessions, 'own', signedIn, noInput),
+  scene(endOneSession, "the student's", studentOnly, async (stage) => ({
+    params: { id: await stage.studentSession() },
+  })),
+  // The last rows, because the other tokens of the callers are refused afterwards.
+  scene(endSession, 'own', signedIn, async (stage) => {
+    await stage.signInAgain();
+    return { body: {} };
+  }),
+  scene(endAllSessions, 'own', signedIn, async (stage) => {
+    await stage.signInAgain();
+    return { body: {} };
+  }),
 ];

@@ -1,4 +1,10 @@
-import { createPayment, denyClass, suspendUser } from '@blush/shared-ui/contracts';
+import {
+  CLAIM_NAMESPACE,
+  createPayment,
+  denyClass,
+  listSessions,
+  suspendUser,
+} from '@blush/shared-ui/contracts';
 import {
   approvedClass,
   asUser,
@@ -42,6 +48,21 @@ export class Stage {
     const { app, admin } = this.testBed;
     await app.call(suspendUser, { params: { id }, body: { reason: 'Sold a seat twice' } }, admin.token);
     return id;
+  }
+
+  signInAgain(): Promise<void> {
+    return this.cast.signInAgain(this.caller);
+  }
+
+  /** Another session of the student. */
+  async studentSession(): Promise<string> {
+    const { app } = this.testBed;
+    const anHourAgo = Math.floor(Date.now() / 1000) - 3600;
+    const token = await app.issuer.token(this.student, { [`${CLAIM_NAMESPACE}auth_time`]: anHourAgo });
+    const { body } = await app.call(listSessions, {}, token);
+    const session = body.find(({ current }) => current);
+    if (!session) throw new Error('The session of the call is not in its list');
+    return session._id;
   }
 
   waitingClass(): Promise<string> {

@@ -1,3 +1,4 @@
+import { devices } from '@playwright/test';
 import { demo, inventAccount, PASSWORD } from '../../core/account';
 import { expect, test } from '../../core/fixtures';
 import { newStudent } from '../../core/people';
@@ -7,6 +8,7 @@ import { overrideOrigin } from '../../core/remote-override';
 import { LoginPage } from '../../pages/login-page';
 import { SignUpPage } from '../../pages/sign-up-page';
 import { Site } from '../../pages/site';
+import { UserHomePage } from '../../pages/user-home-page';
 
 const TOKEN_KEY = 'access-token';
 
@@ -151,6 +153,31 @@ test('ACC-08 ACC-09 logging out removes the token, leaves the dashboard and sign
   await expect.poll(() => first.evaluate((key) => localStorage.getItem(key), TOKEN_KEY)).toBeNull();
   await first.goto('/dashboard/userhome');
   await expect(first).toHaveURL('/login');
+});
+
+test('ASVS V7.5.2 a user sees the browsers they are signed in with, and signs one out from another', async ({
+  portal,
+  page,
+  openBrowser,
+}) => {
+  const student = await newStudent(portal);
+  const phone = await openBrowser({ userAgent: devices['iPhone 15'].userAgent });
+  await new LoginPage(phone).signIn(student);
+  // Sessions are told apart by the second of their sign-in.
+  const second = Math.floor(Date.now() / 1000);
+  await expect.poll(() => Math.floor(Date.now() / 1000)).toBeGreaterThan(second);
+  await new LoginPage(page).signIn(student);
+
+  const home = new UserHomePage(page);
+  await home.open();
+  await expect(home.sessions).toHaveCount(2);
+  await expect(home.sessions.first()).toContainText('This browser');
+  await Promise.all([toast(page, 'Safari on iOS is signed out'), home.signOut('Safari on iOS').click()]);
+  await expect(home.sessions).toHaveCount(1);
+  await phone.goto('/dashboard/userhome');
+  await expect(phone).toHaveURL('/login');
+  await page.reload();
+  await expect(home.sessions).toHaveCount(1);
 });
 
 test('ACC-10 an answer of 401 or 403 signs out, goes to /login once, and back afterwards', async ({

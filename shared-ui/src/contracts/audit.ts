@@ -12,6 +12,7 @@ export const auditAction = z.enum([
   'user-demoted',
   'user-suspended',
   'suspension-lifted',
+  'session-ended',
   'sessions-ended',
   'user-erased',
   'payment-refunded',

@@ -1,10 +1,10 @@
 import * as calls from './calls';
-import * as endSessionCall from './end-session-call';
 import { operationOf, operations, portalOperations } from './operation-of';
 import * as portalCalls from './portal-calls';
 import * as serverCalls from './server-calls';
+import * as sessionCalls from './session-calls';
 
-const all = Object.values({ ...calls, ...endSessionCall, ...portalCalls, ...serverCalls });
+const all = Object.values({ ...calls, ...portalCalls, ...serverCalls, ...sessionCalls });
 
 it.each(all)('$id has an operation of the same method, address and access', (call) => {
   expect(operationOf(call)).toMatchObject(call);

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { email } from './primitives.js';
+import { email, objectId, timestamp } from './primitives.js';
 import { liveRemote } from './remotes.js';
 import { role } from './roles.js';
 import { user } from './users.js';
@@ -15,4 +15,17 @@ export const session = z.object({
 });
 export type Session = z.infer<typeof session>;
 
-export const endSessionBody = z.strictObject({ everywhere: z.optional(z.boolean()) });
+export const endSessionBody = z.strictObject({});
+
+/** A sign-in and the tokens that were issued and refreshed since. */
+export const signInSession = z.object({
+  _id: objectId,
+  /** Such as `Chrome on Windows`, from what the browser says about itself. */
+  browser: z.string(),
+  signedInAt: timestamp,
+  /** To within some minutes. */
+  usedAt: timestamp,
+  /** Whether this call was made within it. */
+  current: z.boolean(),
+});
+export type SignInSession = z.infer<typeof signInSession>;

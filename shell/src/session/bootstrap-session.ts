@@ -1,17 +1,19 @@
-import { ApiError, type ApiClient } from '@blush/shared-ui/api-client';
+import { ApiError } from '@blush/shared-ui/api-client';
 import { dialog } from '@blush/shared-ui/components';
 import { createToken, createUser, getSession, type Session } from '@blush/shared-ui/contracts';
 import { SessionError, type SessionUser } from '@blush/shared-ui/session';
-import type { TokenStore } from './token-store';
+import { endToken } from './end-sessions';
+import type { SessionParts } from './session-parts';
 
 /** Characters, as the API limits names. */
 const LONGEST_NAME = 120;
 
 /** Idempotent. @throws ApiError, or SessionError for a token without the user's claims */
 export async function bootstrapSession(
-  api: ApiClient,
-  tokens: TokenStore,
+  parts: SessionParts,
 ): Promise<{ user: SessionUser; session: Session }> {
+  const { options, tokens } = parts;
+  const api = parts.api();
   const user = tokens.claims?.user;
   if (user === undefined) {
     throw new SessionError(
@@ -23,7 +25,9 @@ export async function bootstrapSession(
     const { email, displayName } = user;
     await api.call(createUser, { body: { name: displayName.slice(0, LONGEST_NAME), email } });
     const { token } = await api.call(createToken, { body: { email } });
+    const replaced = tokens.stored;
     tokens.store(token);
+    if (replaced !== undefined && replaced !== token) void endToken(options.config.apiUrl, replaced);
     return { user, session: await api.call(getSession) };
   } catch (error) {
     showRefusal(error);

@@ -1,5 +1,5 @@
 import { toast, Toaster } from '@blush/shared-ui/components';
-import { getSession, refundPayment } from '@blush/shared-ui/contracts';
+import { endSession, getSession, refundPayment } from '@blush/shared-ui/contracts';
 import { aPayment } from '@blush/shared-ui/testing';
 import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -77,6 +77,21 @@ describe('step-up: an old sign-in, in the embedded mode', () => {
     expect(stage.status()).toBe('signed-in');
     expect(stage.visited).toEqual([]);
     expect(stage.fakeApi.callsOf(getSession)).toHaveLength(1);
+  });
+
+  it('ends the session that the new sign-in replaced', async () => {
+    const stage = await refunding();
+    await confirmWith(stage, 'Secret#1');
+    await expect(stage.outcome).resolves.toBe('refunded');
+    expect(stage.fakeApi.callsOf(endSession)).toMatchObject([{ authorization: `Bearer ${stage.token}` }]);
+  });
+
+  it('goes on when the replaced session cannot be ended', async () => {
+    const stage = await refunding();
+    stage.fakeApi.isUnreachableFor(endSession);
+    await confirmWith(stage, 'Secret#1');
+    await expect(stage.outcome).resolves.toBe('refunded');
+    expect(stage.status()).toBe('signed-in');
   });
 
   it('shows why a password was refused, and accepts the next one', async () => {

@@ -3,6 +3,7 @@ import type { SessionUser } from '@blush/shared-ui/session';
 import { createRoot } from 'react-dom/client';
 import type { readClaims } from './access-claims';
 import { ConfirmSignInDialog } from './confirm-sign-in-dialog';
+import { endToken } from './end-sessions';
 import type { SessionLife } from './session-life';
 import { signInAgain, signInWayOf, type SignInTools } from './sign-in-again';
 
@@ -39,7 +40,7 @@ async function ask(tools: ConfirmTools): Promise<boolean> {
           email={user.email}
           confirm={async (password) => {
             const token = await signInAgain(way, tools, user, password);
-            close(keep(token, user, tools));
+            close(await keep(token, user, tools));
           }}
           onCancel={() => close(false)}
         />,
@@ -52,8 +53,17 @@ async function ask(tools: ConfirmTools): Promise<boolean> {
 }
 
 /** A token of another account ends the session: the provider's client would renew the session with that account. */
-function keep(token: string, { uid, email }: SessionUser, { life, readClaims: read }: ConfirmTools): boolean {
-  if (read(token)?.user.uid === uid) return life.replaceToken(token) !== undefined;
+async function keep(
+  token: string,
+  { uid, email }: SessionUser,
+  { life, parts, readClaims: read }: ConfirmTools,
+): Promise<boolean> {
+  if (read(token)?.user.uid === uid) {
+    const replaced = parts.tokens.token;
+    if (life.replaceToken(token) === undefined) return false;
+    await endToken(parts.options.config.apiUrl, replaced);
+    return true;
+  }
   life.endSession();
   toast.warning(`That was another account. Nothing was changed; please log in as ${email}.`, {
     duration: 8000,

@@ -12,11 +12,7 @@ export async function endSessions(
   { options, openIdentity }: SessionParts,
   token: string | undefined,
 ): Promise<void> {
-  try {
-    await endAtApi(options.config.apiUrl, token);
-  } catch (error) {
-    console.error('The API could not end the session.', error);
-  }
+  await endToken(options.config.apiUrl, token);
   try {
     await (await openIdentity()).signOut();
   } catch (error) {
@@ -24,8 +20,19 @@ export async function endSessions(
   }
 }
 
+/**
+ * Ends a session that signed out, or that a newer sign-in of this browser replaced. Never rejects; failures are logged.
+ */
+export async function endToken(apiUrl: string, token = ''): Promise<void> {
+  try {
+    await endAtApi(apiUrl, token);
+  } catch (error) {
+    console.error('The API could not end the session.', error);
+  }
+}
+
 /** Without the client of the session, which would renew a refused token. A 401 says that the session had ended. */
-async function endAtApi(apiUrl: string, token = ''): Promise<void> {
+async function endAtApi(apiUrl: string, token: string): Promise<void> {
   const { status } = await fetch(apiUrl + endSession.path, {
     method: endSession.method,
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },

@@ -1,5 +1,5 @@
 import { dialog, toast } from '@blush/shared-ui/components';
-import { createToken, createUser, getSession } from '@blush/shared-ui/contracts';
+import { createToken, createUser, endSession, getSession } from '@blush/shared-ui/contracts';
 import { returnPath } from '@blush/shared-ui/session';
 import { waitFor } from '@testing-library/react';
 import { refusal } from './test/fake-identity';
@@ -25,6 +25,16 @@ describe('the redirect back from the provider', () => {
     expect(fakeApi.callsOf(createUser)[0]?.body).toEqual({ name: 'Nora Quint', email: EMAIL });
     expect(fakeApi.callsOf(createToken)[0]?.body).toEqual({ email: EMAIL });
     expect(storedToken()).toBe(identity.currentToken);
+  });
+
+  it('ends the session that the new sign-in replaced, and no other', async () => {
+    const replaced = aToken();
+    const { session, identity, fakeApi, status } = atCallback({ token: replaced });
+    identity.answer = { attempt: { mode: 'universal', email: EMAIL } };
+    identity.currentToken = aToken();
+    await session.resume();
+    await waitFor(() => expect(status()).toBe('signed-in'));
+    expect(fakeApi.callsOf(endSession)).toMatchObject([{ authorization: `Bearer ${replaced}` }]);
   });
 
   it('ACC-07 returns to the page the user came from', async () => {

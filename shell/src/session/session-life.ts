@@ -47,7 +47,7 @@ export class SessionLife {
 
   /** Never rejects. */
   async bootstrap(): Promise<void> {
-    const { api, openIdentity, options, tokens } = this.parts;
+    const { openIdentity, options, tokens } = this.parts;
     this.setLoading({ resuming: true });
     await this.#load(async () => {
       const [identity, { bootstrapSession }] = await Promise.all([
@@ -56,7 +56,7 @@ export class SessionLife {
       ]);
       const token = await identity.token();
       tokens.setPending(token);
-      const bootstrapped = await bootstrapSession(api(), tokens);
+      const bootstrapped = await bootstrapSession(this.parts);
       void syncToken(options.config.tokenSyncUrl, token);
       return bootstrapped;
     });

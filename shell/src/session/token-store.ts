@@ -8,7 +8,12 @@ export class TokenStore {
   #pending: string | undefined;
 
   get token(): string | undefined {
-    return this.#pending ?? localStorage.getItem(KEY) ?? undefined;
+    return this.#pending ?? this.stored;
+  }
+
+  /** That of the last sign-in that the API accepted. */
+  get stored(): string | undefined {
+    return localStorage.getItem(KEY) ?? undefined;
   }
 
   get claims(): AccessClaims | undefined {

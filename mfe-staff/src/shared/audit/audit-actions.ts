@@ -9,6 +9,7 @@ export const auditActions = {
   'user-demoted': 'Took a role away',
   'user-suspended': 'Suspended an account',
   'suspension-lifted': 'Lifted a suspension',
+  'session-ended': 'Signed out of one browser',
   'sessions-ended': 'Signed out everywhere',
   'user-erased': 'Erased an account',
   'payment-refunded': 'Refunded a payment',

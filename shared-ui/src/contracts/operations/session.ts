@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import * as calls from '../calls.js';
-import { endSession as endSessionCall } from '../end-session-call.js';
 import { defineOperation } from '../operation.js';
-import { updateResult } from '../primitives.js';
-import { createTokenBody, endSessionBody, session } from '../session.js';
+import { idParams, updateResult } from '../primitives.js';
+import { createTokenBody, endSessionBody, session, signInSession } from '../session.js';
+import * as sessionCalls from '../session-calls.js';
 
 export const createToken = defineOperation({
   ...calls.createToken,
@@ -21,10 +21,35 @@ export const getSession = defineOperation({
 });
 
 export const endSession = defineOperation({
-  ...endSessionCall,
+  ...sessionCalls.endSession,
   tag: 'auth',
-  summary:
-    'Refuses the access token of this request until it expires; with `everywhere` all tokens of earlier sign-ins, which takes up to a second',
+  summary: 'Refuses the access token of this request until it expires',
+  body: endSessionBody,
+  response: updateResult,
+});
+
+export const listSessions = defineOperation({
+  ...sessionCalls.listSessions,
+  tag: 'auth',
+  summary: "The caller's sign-ins whose tokens were used lately and are still accepted, the latest first",
+  response: z.array(signInSession),
+});
+
+export const endOneSession = defineOperation({
+  ...sessionCalls.endOneSession,
+  tag: 'auth',
+  summary: "Refuses all tokens of one of the caller's sign-ins",
+  needsRecentSignIn: true,
+  params: idParams,
+  response: updateResult,
+  problems: ['not-found'],
+});
+
+export const endAllSessions = defineOperation({
+  ...sessionCalls.endAllSessions,
+  tag: 'auth',
+  summary: "Refuses the tokens of all the caller's sign-ins up to now, this one too; takes up to a second",
+  needsRecentSignIn: true,
   body: endSessionBody,
   response: updateResult,
 });

@@ -1,7 +1,18 @@
-import { endSession } from '@blush/shared-ui/contracts';
+import { endAllSessions, endOneSession, listSessions, type SignInSession } from '@blush/shared-ui/contracts';
 import { FakeApi, renderPage, signedIn } from '@blush/shared-ui/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { UserHomePage } from './user-home-page';
+
+const computer: SignInSession = {
+  _id: 'c'.repeat(24),
+  browser: 'Chrome on Windows',
+  signedInAt: '2026-11-20T12:00:00.000Z',
+  usedAt: '2026-11-25T12:00:00.000Z',
+  current: true,
+};
+const phone: SignInSession = { ...computer, _id: 'd'.repeat(24), browser: 'Safari on iOS', current: false };
+
+const withSessions = (...sessions: SignInSession[]) => new FakeApi().answers(listSessions, () => sessions);
 
 function visit(fakeApi: FakeApi) {
   const signOut = jest.fn(() => Promise.resolve());
@@ -15,28 +26,74 @@ const ask = async ({ user }: ReturnType<typeof visit>) =>
 
 describe('security finding 12: signing out everywhere, by the user', () => {
   it('ends all sessions at the API, then this one', async () => {
-    const fakeApi = new FakeApi().answers(endSession, () => ({ modifiedCount: 1 }));
+    const fakeApi = withSessions(computer).answers(endAllSessions, () => ({ modifiedCount: 1 }));
     const page = visit(fakeApi);
     await ask(page);
     await page.user.click(await screen.findByRole('button', { name: 'Yes, sign out' }));
     await waitFor(() => expect(page.signOut).toHaveBeenCalledTimes(1));
-    expect(fakeApi.callsOf(endSession)).toMatchObject([{ body: { everywhere: true } }]);
+    expect(fakeApi.callsOf(endAllSessions)).toHaveLength(1);
   });
 
   it('changes nothing when cancelled', async () => {
-    const fakeApi = new FakeApi();
+    const fakeApi = withSessions(computer);
     const page = visit(fakeApi);
     await ask(page);
     await page.user.click(await screen.findByRole('button', { name: 'Cancel' }));
     expect(page.signOut).not.toHaveBeenCalled();
-    expect(fakeApi.callsOf(endSession)).toEqual([]);
+    expect(fakeApi.callsOf(endAllSessions)).toEqual([]);
   });
 
   it('says when the API cannot be reached, and stays signed in', async () => {
-    const page = visit(new FakeApi().isUnreachableFor(endSession));
+    const page = visit(withSessions(computer).isUnreachableFor(endAllSessions));
     await ask(page);
     await page.user.click(await screen.findByRole('button', { name: 'Yes, sign out' }));
     await waitFor(() => expect(page.toasts()).toEqual([expect.stringContaining('cannot be reached')]));
     expect(page.signOut).not.toHaveBeenCalled();
+  });
+});
+
+describe("ASVS V7.5.2: the user's sessions", () => {
+  it('are listed with browser, sign-in and last use; the own one cannot be ended here', async () => {
+    visit(withSessions(computer, phone));
+    const [own, other] = (await screen.findAllByRole('listitem')).map((item) => within(item));
+    expect(own?.getByText('This browser')).toBeVisible();
+    expect(own?.getByText('Signed in Nov 20, 2026,')).toBeVisible();
+    expect(own?.getByText(/^last used Nov 25, 2026, /)).toBeVisible();
+    expect(own?.queryByRole('button')).not.toBeInTheDocument();
+    expect(other?.getByText('Safari on iOS')).toBeVisible();
+    expect(other?.getByRole('button', { name: 'Sign out Safari on iOS' })).toBeVisible();
+  });
+
+  it('can be ended one by one', async () => {
+    const sessions = [computer, phone];
+    const fakeApi = new FakeApi()
+      .answers(listSessions, () => [...sessions])
+      .answers(endOneSession, () => {
+        sessions.pop();
+        return { modifiedCount: 1 };
+      });
+    const page = visit(fakeApi);
+    await page.user.click(await screen.findByRole('button', { name: 'Sign out Safari on iOS' }));
+    await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1));
+    expect(fakeApi.callsOf(endOneSession)).toMatchObject([{ params: { id: phone._id } }]);
+    expect(page.toasts()).toEqual(['Safari on iOS is signed out']);
+    expect(screen.getByRole('heading', { name: 'Where you are signed in' })).toHaveFocus();
+    expect(page.signOut).not.toHaveBeenCalled();
+  });
+
+  it('stay listed when one could not be ended, with the reason', async () => {
+    const page = visit(withSessions(computer, phone).isUnreachableFor(endOneSession));
+    await page.user.click(await screen.findByRole('button', { name: 'Sign out Safari on iOS' }));
+    await waitFor(() => expect(page.toasts()).toEqual([expect.stringContaining('cannot be reached')]));
+    expect(screen.getAllByRole('listitem')).toHaveLength(2);
+  });
+
+  it('can be asked for again when they could not be loaded', async () => {
+    const fakeApi = new FakeApi().isUnreachableFor(listSessions);
+    const page = visit(fakeApi);
+    expect(await screen.findByText('Your sign-ins could not be loaded')).toBeVisible();
+    fakeApi.answers(listSessions, () => [computer]);
+    await page.user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Chrome on Windows')).toBeVisible();
   });
 });

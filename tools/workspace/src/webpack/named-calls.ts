@@ -1,6 +1,6 @@
 import type { Compilation, Module } from 'webpack';
 
-const CALLS = /[\\/]shared-ui[\\/]src[\\/]contracts[\\/](end-session-call|calls)\.ts$/;
+const CALLS = /[\\/]shared-ui[\\/]src[\\/]contracts[\\/](session-calls|calls)\.ts$/;
 /** Their references do not count: the index names all. */
 const CONTRACTS = /[\\/]shared-ui[\\/]src[\\/]contracts[\\/]/;
 

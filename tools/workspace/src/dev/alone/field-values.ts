@@ -100,6 +100,10 @@ export const fieldValues: Readonly<Record<string, FieldValue>> = {
   enrolments: sold,
 
   createdAt: ago,
+  signedInAt: ago,
+  usedAt: ago,
+  browser: (row) => pick(['Chrome on Windows', 'Safari on iOS', 'Firefox on Linux'], row),
+  current: (row) => row === 0,
   enrolledAt: ago,
   date: ago,
   at: ago,

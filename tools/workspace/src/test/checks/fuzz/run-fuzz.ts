@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { endSession } from '@blush/shared-ui/contracts';
+import { endAllSessions, endSession } from '@blush/shared-ui/contracts';
 import * as z from 'zod';
 import type { Context } from '../../context.js';
 import { ensurePythonPackages, run } from '@blush/machine';
@@ -55,8 +55,8 @@ async function fuzzAs({ role, examples, seed, packages }: FuzzRun, context: Cont
       ...['-m', 'schemathesis.cli', '--config-file', here('schemathesis.toml'), '--no-color'],
       ...['run', `${portal.apiAddress}/openapi.json`, '--url', portal.apiAddress],
       ...['--header', `Authorization: Bearer ${access}`],
-      // It would end the session of this run; the specs of the API check its answers.
-      ...['--exclude-path', endSession.path],
+      // They would end the session of this run; the specs of the API check their answers.
+      ...[endSession, endAllSessions].flatMap(({ id }) => ['--exclude-operation-id', id]),
       ...[
         '--phases',
         'examples,coverage,fuzzing',

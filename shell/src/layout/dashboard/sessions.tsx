@@ -1,0 +1,96 @@
+import { Button, ErrorNote, formatDate, Skeleton, toast } from '@blush/shared-ui/components';
+import type { SignInSession } from '@blush/shared-ui/contracts';
+import { useRef, useState } from 'react';
+import { SignOutEverywhere } from './sign-out-everywhere';
+import styles from './sessions.module.css';
+import { useSessions } from './use-sessions';
+
+const moments = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+
+export function Sessions() {
+  const heading = useRef<HTMLHeadingElement>(null);
+  return (
+    <section className={styles.sessions} aria-labelledby="sessions">
+      <div className={styles.head}>
+        <h2 id="sessions" ref={heading} tabIndex={-1} className={styles.title}>
+          Where you are signed in
+        </h2>
+        <SignOutEverywhere />
+      </div>
+      {/* The focus must not be lost with the button of a session that ended. */}
+      <SessionList onEnd={() => heading.current?.focus()} />
+    </section>
+  );
+}
+
+function SessionList({ onEnd }: { onEnd: () => void }) {
+  const { sessions, error, isLoading, retry, end } = useSessions();
+  if (sessions === undefined && error !== null) {
+    return (
+      <ErrorNote
+        title="Your sign-ins could not be loaded"
+        error={error}
+        onRetry={retry}
+        retrying={isLoading}
+      />
+    );
+  }
+  if (sessions === undefined) return <Skeleton lines={2} height="4rem" label="Loading your sign-ins" />;
+
+  const signOut = async ({ _id, browser }: SignInSession) => {
+    try {
+      await end(_id);
+      onEnd();
+      toast.success(`${browser} is signed out`, { duration: 4000 });
+    } catch (failure) {
+      toast.warning((failure as Error).message, { duration: 4000 });
+    }
+  };
+  return (
+    <ul className={styles.list}>
+      {sessions.map((session) => (
+        <SessionItem key={session._id} session={session} signOut={async () => signOut(session)} />
+      ))}
+    </ul>
+  );
+}
+
+interface SessionItemProps {
+  session: SignInSession;
+  /** Never rejects. */
+  signOut: () => Promise<void>;
+}
+
+function SessionItem({ session: { browser, current, signedInAt, usedAt }, signOut }: SessionItemProps) {
+  const [busy, setBusy] = useState(false);
+  const press = async () => {
+    setBusy(true);
+    await signOut();
+    setBusy(false);
+  };
+  return (
+    <li className={styles.session}>
+      <div>
+        <p className={styles.browser}>
+          {browser}
+          {current && <span className={styles.current}>This browser</span>}
+        </p>
+        <p className={styles.facts}>
+          <span>Signed in {formatDate(signedInAt)},</span>{' '}
+          <span>last used {moments.format(new Date(usedAt))}</span>
+        </p>
+      </div>
+      {!current && (
+        <Button
+          size="small"
+          variant="secondary"
+          busy={busy}
+          aria-label={`Sign out ${browser}`}
+          onClick={() => void press()}
+        >
+          Sign out
+        </Button>
+      )}
+    </li>
+  );
+}
