@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { ClientSession, Model } from 'mongoose';
-import { searchable } from './class-texts.js';
+import { searchFields } from './class-texts.js';
 import { ClassRecord } from './class.schema.js';
 
 const FORMER_INSTRUCTOR = 'A former instructor';
@@ -15,7 +15,7 @@ export class ClassErasure {
     const own = await this.classes.find({ instructorId }, {}, { session }).lean<ClassRecord[]>();
     for (const { _id, className } of own) {
       const texts = { className, instructorName: FORMER_INSTRUCTOR, email };
-      const change = { ...texts, instructorImg: '', instructorPicture: '', ...searchable(texts) };
+      const change = { ...texts, instructorImg: '', instructorPicture: '', ...searchFields(texts) };
       await this.classes.updateOne({ _id }, { $set: change }, { session });
     }
   }

@@ -7,7 +7,7 @@ export function auditTarget({ _id, className, email }: Pick<ClassRecord, '_id' |
 }
 
 /** Derived fields for search and sorting: every write of one of these texts must write them too. */
-export function searchable({
+export function searchFields({
   className,
   instructorName,
   email,

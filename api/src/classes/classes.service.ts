@@ -22,7 +22,7 @@ import { OrderQueriesService } from '../orders/order-queries.service.js';
 import { editOf } from './class-edit.js';
 import { ClassPictures } from './class-pictures.service.js';
 import { toSchoolClass } from './class.mapper.js';
-import { auditTarget, searchable } from './class-texts.js';
+import { auditTarget, searchFields } from './class-texts.js';
 import { ClassVersions } from './class-versions.service.js';
 import { ClassRecord } from './class.schema.js';
 
@@ -97,7 +97,7 @@ export class ClassesService {
     const instructorImg = owner.photoURL ?? '';
     const { _id } = await this.classes.create({
       ...names,
-      ...searchable(names),
+      ...searchFields(names),
       classImg,
       availableSeat,
       priceMinor: toMinor(price),
@@ -127,7 +127,7 @@ export class ClassesService {
           changes,
         } as const;
         await this.auditLog.write(event, session);
-        return { ...edited, ...searchable({ ...record, ...edited }) };
+        return { ...edited, ...searchFields({ ...record, ...edited }) };
       },
     );
     await this.pictures.adopt(wanted.classImg ?? '');

@@ -1,4 +1,4 @@
-import { embedded, readVariables, type TrustedProxies, type Variables } from '@blush/server-kit/config';
+import { localDefaults, readVariables, type TrustedProxies, type Variables } from '@blush/server-kit/config';
 
 /** Calls per minute for each user, or for each client address when the call has no valid token: enough for a classroom behind one router. */
 const PRODUCTION_RATE = 1200;
@@ -60,9 +60,9 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): A
   const given = readVariables(env, 'api');
   const production = given.NODE_ENV === 'production';
   const issuer = tenantUrlOf(given.AUTH0_DOMAIN ?? `http://localhost:${given.IDENTITY_PORT}`);
-  const secretKey = given.STRIPE_SECRET_KEY ?? embedded.stripeSecretKey;
+  const secretKey = given.STRIPE_SECRET_KEY ?? localDefaults.stripeSecretKey;
   const standInUrl =
-    secretKey === embedded.stripeSecretKey ? `http://localhost:${given.PAYMENTS_PORT}` : undefined;
+    secretKey === localDefaults.stripeSecretKey ? `http://localhost:${given.PAYMENTS_PORT}` : undefined;
   const apiBase = given.STRIPE_API_BASE ?? standInUrl;
   const portalOrigins = given.PORTAL_ORIGIN ?? [`http://localhost:${given.PORTAL_PORT}`];
   const management = managementOf(given, issuer);
@@ -74,17 +74,17 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): A
     identity: {
       issuer,
       jwksUri: `${issuer}.well-known/jwks.json`,
-      audience: given.AUTH0_AUDIENCE ?? embedded.audience,
+      audience: given.AUTH0_AUDIENCE ?? localDefaults.audience,
       timeoutMs: given.AUTH0_TIMEOUT_MS,
       ...(management && { management }),
     },
     stripe: {
       secretKey,
-      webhookSecret: given.STRIPE_WEBHOOK_SECRET ?? embedded.stripeWebhookSecret,
+      webhookSecret: given.STRIPE_WEBHOOK_SECRET ?? localDefaults.stripeWebhookSecret,
       ...(apiBase === undefined ? {} : { apiBase }),
       timeoutMs: given.STRIPE_TIMEOUT_MS,
     },
-    reconcileIntervalMs: given.ORDER_SWEEP_INTERVAL_MS,
+    reconcileIntervalMs: given.RECONCILE_INTERVAL_MS,
     portalOrigins,
     releasesDir: given.RELEASES_DIR ?? `${given.BLUSH_HOME}/releases`,
     pictures: {
@@ -112,8 +112,8 @@ function hostsOf(addresses: readonly (string | undefined)[]): string[] {
 function managementOf(given: Variables, issuer: string): ManagementClient | undefined {
   if (given.AUTH0_DOMAIN === undefined)
     return {
-      clientId: embedded.managementClientId,
-      clientSecret: embedded.managementClientSecret,
+      clientId: localDefaults.managementClientId,
+      clientSecret: localDefaults.managementClientSecret,
       baseUrl: issuer,
     };
   const {

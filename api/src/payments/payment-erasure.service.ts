@@ -5,7 +5,7 @@ import mongoose, { type ClientSession, type Model } from 'mongoose';
 import { openStates } from '../orders/order-states.js';
 import { OrderRecord } from '../orders/order.schema.js';
 import { PaymentRecord } from './payment.schema.js';
-import { searchable } from './payment-texts.js';
+import { searchFields } from './payment-texts.js';
 
 /** Orders and payments of a person who is erased. They stay, because the books need them. */
 @Injectable()
@@ -28,7 +28,7 @@ export class PaymentErasure {
     for (const payment of await this.payments.find({ userId }, {}, { session }).lean<PaymentRecord[]>())
       await this.payments.updateOne(
         { _id: payment._id },
-        { $set: { email, ...searchable({ ...payment, email }) } },
+        { $set: { email, ...searchFields({ ...payment, email }) } },
         { session },
       );
   }

@@ -5,7 +5,7 @@ import type { ClientSession, Model } from 'mongoose';
 import { Clock } from '../common/clock.js';
 import type { OrderRecord } from '../orders/order.schema.js';
 import { PaymentRecord } from './payment.schema.js';
-import { searchable } from './payment-texts.js';
+import { searchFields } from './payment-texts.js';
 
 type RefundFields = Pick<PaymentRecord, 'status' | 'refundReason' | 'refundedAt'>;
 
@@ -43,6 +43,6 @@ export class PaymentRecorder {
     const { _id, userId, email, priceMinor, className, classId, intentId } = order;
     if (intentId === undefined) throw new Error(`Order ${_id.toHexString()} was paid without an intent`);
     const payment = { _id, userId, email, transactionId: intentId, priceMinor, className, classId };
-    return { ...payment, date: this.clock.now(), ...searchable(payment) };
+    return { ...payment, date: this.clock.now(), ...searchFields(payment) };
   }
 }

@@ -1,7 +1,7 @@
 import { wordsOf } from '../common/search-words.js';
 import type { PaymentRecord } from './payment.schema.js';
 
-export function searchable({
+export function searchFields({
   email,
   className,
   transactionId,

@@ -9,7 +9,7 @@ import {
   startApp,
   type TestApp,
 } from '../../test/support/index.js';
-import { searchable } from './payment-texts.js';
+import { searchFields } from './payment-texts.js';
 
 /** Enough for a full scan to show in the plan. */
 const MANY = 400;
@@ -52,7 +52,7 @@ function record(nth: number) {
     createdAt: date,
     updatedAt: date,
     ...facts,
-    ...searchable(facts),
+    ...searchFields(facts),
   };
 }
 

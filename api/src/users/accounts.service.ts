@@ -12,7 +12,7 @@ import { requireLiveSession } from './live-session.js';
 import { UserPhotos } from './user-photos.service.js';
 import { isPresent, type PresentUser, toCaller } from './user.mapper.js';
 import { UserRecord } from './user.schema.js';
-import { searchable } from './user-texts.js';
+import { searchFields } from './user-texts.js';
 
 /** Concurrent calls may claim and release the e-mail address between attempts. */
 const MAX_ATTEMPTS = 5;
@@ -72,7 +72,7 @@ export class AccountsService {
       sub,
       name: initialName,
       ...claimFields(identity),
-      ...searchable(initialName, email),
+      ...searchFields(initialName, email),
     });
     return this.withPhoto(_id, identity);
   }
@@ -81,7 +81,7 @@ export class AccountsService {
     const samePhoto = (identity.picture ?? known.photoURL) === known.photoURL;
     const changes = {
       ...claimFields(identity),
-      ...searchable(known.name, identity.email),
+      ...searchFields(known.name, identity.email),
       ...(!samePhoto && { photo: '' }),
     };
     await this.users.updateOne({ _id: known._id }, { $set: changes });

@@ -10,7 +10,7 @@ import {
   startApp,
   type TestApp,
 } from '../../test/support/index.js';
-import { searchable } from './user-texts.js';
+import { searchFields } from './user-texts.js';
 
 /** Enough for a full scan to show in the plan. */
 const MANY = 400;
@@ -43,7 +43,7 @@ function record(nth: number) {
     claimsAt: 0,
     createdAt: new Date(2020, 0, 1, 0, nth),
     updatedAt: new Date(2020, 0, 1, 0, nth),
-    ...searchable(name, email),
+    ...searchFields(name, email),
   };
 }
 

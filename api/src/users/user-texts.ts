@@ -3,7 +3,7 @@ import type { PresentUser } from './user.mapper.js';
 import type { UserRecord } from './user.schema.js';
 
 /** Derived fields for search and sorting: every write of name or e-mail must write them too. */
-export function searchable(name: string, email: string): Required<Pick<UserRecord, 'words' | 'nameKey'>> {
+export function searchFields(name: string, email: string): Required<Pick<UserRecord, 'words' | 'nameKey'>> {
   return { words: wordsOf(name, email), nameKey: sortKeyOf(name) };
 }
 

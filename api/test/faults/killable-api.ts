@@ -27,7 +27,7 @@ export class KillableApi {
       STRIPE_API_BASE: provider.url,
       RELEASES_DIR: app.releasesDir,
       // Other processes reconcile its orders.
-      ORDER_SWEEP_INTERVAL_MS: '0',
+      RECONCILE_INTERVAL_MS: '0',
       ...longTimeouts,
     };
     const logFile = join(app.releasesDir, `${name}.log`);

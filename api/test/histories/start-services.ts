@@ -34,7 +34,7 @@ export async function startServices(replace: Replace = (builder) => builder): Pr
     MONGODB_URI: testDatabase(),
     STRIPE_API_BASE: provider.url,
     STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
-    ORDER_SWEEP_INTERVAL_MS: '0',
+    RECONCILE_INTERVAL_MS: '0',
     LOG_LEVEL: 'silent',
     ...longTimeouts,
   });

@@ -1,6 +1,6 @@
 import { Types } from 'mongoose';
 import type { ClassRecord } from '../../src/classes/class.schema.js';
-import { searchable } from '../../src/classes/class-texts.js';
+import { searchFields } from '../../src/classes/class-texts.js';
 import type { FeedbackRecord } from '../../src/classes/class-feedback.schema.js';
 import { reviewOf } from '../../src/classes/class-review.service.js';
 import type { UserRecord } from '../../src/users/user.schema.js';
@@ -62,7 +62,7 @@ export function drawClass(draw: Draw, owner: UserRecord, admin: UserRecord, crea
   const waiting: ClassRecord = {
     _id: new Types.ObjectId(),
     ...named,
-    ...searchable(named),
+    ...searchFields(named),
     classImg: picture,
     picture,
     approvedPicture: fate === 'new' ? '' : picture,

@@ -1,6 +1,6 @@
 import type { Role } from '@blush/shared-ui/contracts';
 import { Types } from 'mongoose';
-import { searchable } from '../../src/users/user-texts.js';
+import { searchFields } from '../../src/users/user-texts.js';
 import type { UserRecord } from '../../src/users/user.schema.js';
 import type { Draw } from './draw.js';
 
@@ -54,7 +54,7 @@ function person(draw: Draw, nth: number, role: Role, opened: Date, now: Date): U
     photo: '',
     role,
     claimsAt: Math.floor(createdAt.getTime() / 1000),
-    ...searchable(name, email),
+    ...searchFields(name, email),
     createdAt,
     updatedAt: createdAt,
   };

@@ -1,6 +1,6 @@
 import { Types } from 'mongoose';
 import type { OrderRecord } from '../../src/orders/order.schema.js';
-import { searchable } from '../../src/payments/payment-texts.js';
+import { searchFields } from '../../src/payments/payment-texts.js';
 import type { PaymentRecord } from '../../src/payments/payment.schema.js';
 import type { UserRecord } from '../../src/users/user.schema.js';
 import type { DrawnClass } from './classes.js';
@@ -70,7 +70,7 @@ function drawSale(draw: Draw, { record, reviewedAt }: DrawnClass, student: UserR
     ...(refundReason
       ? { status: 'refunded', refundReason, refundedAt: updatedAt }
       : { status: 'service pending' }),
-    ...searchable({ ...facts, transactionId }),
+    ...searchFields({ ...facts, transactionId }),
   };
   return { order, payment };
 }

@@ -41,7 +41,7 @@ export class Fleet {
       AUTH0_DOMAIN: issuer.origin,
       STRIPE_API_BASE: provider.url,
       RELEASES_DIR: folder,
-      ORDER_SWEEP_INTERVAL_MS: '200',
+      RECONCILE_INTERVAL_MS: '200',
       ...longTimeouts,
       ...env,
     };

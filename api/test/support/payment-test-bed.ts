@@ -29,7 +29,7 @@ export class PaymentTestBed {
   static async open({ env = {}, ...options }: StartOptions = {}): Promise<PaymentTestBed> {
     const provider = await TestProvider.start();
     const app = await startApp({
-      env: { STRIPE_API_BASE: provider.url, ORDER_SWEEP_INTERVAL_MS: '0', ...env },
+      env: { STRIPE_API_BASE: provider.url, RECONCILE_INTERVAL_MS: '0', ...env },
       ...options,
     });
     provider.relay.targets = [app.url];

@@ -74,7 +74,7 @@ export async function startApp({ env = {}, logs: keepLogs = false }: StartOption
     RELEASES_DIR: releasesDir,
     PICTURES_DIR: join(releasesDir, 'pictures'),
     // Orders are reconciled on demand.
-    ORDER_SWEEP_INTERVAL_MS: '0',
+    RECONCILE_INTERVAL_MS: '0',
     LOG_LEVEL: keepLogs ? 'info' : 'silent',
     ...longTimeouts,
     ...env,

@@ -4,7 +4,7 @@ import type { ClassRecord } from '../../src/classes/class.schema.js';
 import { OneAtATime } from '../../src/common/one-at-a-time.js';
 import type { OrderRecord } from '../../src/orders/order.schema.js';
 import type { PaymentRecord } from '../../src/payments/payment.schema.js';
-import { searchable } from '../../src/payments/payment-texts.js';
+import { searchFields } from '../../src/payments/payment-texts.js';
 import type { Buyer, CheckoutClient } from './buyer.js';
 
 const HOLD_MS = 15 * 60_000;
@@ -83,7 +83,7 @@ export class RawCheckout implements CheckoutClient {
       {
         _id,
         ...payment,
-        ...searchable(payment),
+        ...searchFields(payment),
         ...{ status: 'service pending', date: now, createdAt: now, updatedAt: now },
       },
       { session },

@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path';
-import { embedded } from './defaults.js';
+import { localDefaults } from './defaults.js';
 import type { ReleaseKey } from './release-keys.js';
 import type { TrustedProxies } from './trusted-proxies.js';
 import type { Variables } from './variables.js';
@@ -63,12 +63,12 @@ export function deriveConfig(env: Variables, root: string): Omit<Config, 'enviro
   const standardOrigin = `http://localhost:${env.PORTAL_PORT}`;
   const [firstOrigin = standardOrigin, ...otherOrigins] = env.PORTAL_ORIGIN ?? [];
   const devPorts = Array.from({ length: DEV_SERVERS }, (_, index) => env.DEV_PORT + index);
-  const secretKey = env.STRIPE_SECRET_KEY ?? embedded.stripeSecretKey;
-  const publishableKey = env.STRIPE_PUBLISHABLE_KEY ?? embedded.stripePublishableKey;
+  const secretKey = env.STRIPE_SECRET_KEY ?? localDefaults.stripeSecretKey;
+  const publishableKey = env.STRIPE_PUBLISHABLE_KEY ?? localDefaults.stripePublishableKey;
   // The edge server gets no secret key, so the publishable key must decide too.
   const localPayments =
-    secretKey === embedded.stripeSecretKey &&
-    publishableKey === embedded.stripePublishableKey &&
+    secretKey === localDefaults.stripeSecretKey &&
+    publishableKey === localDefaults.stripePublishableKey &&
     !env.STRIPE_API_BASE;
   const apiBase = localPayments ? `http://localhost:${env.PAYMENTS_PORT}` : env.STRIPE_API_BASE;
 
@@ -104,7 +104,7 @@ export function deriveConfig(env: Variables, root: string): Omit<Config, 'enviro
     stripe: {
       secretKey,
       publishableKey,
-      webhookSecret: env.STRIPE_WEBHOOK_SECRET ?? embedded.stripeWebhookSecret,
+      webhookSecret: env.STRIPE_WEBHOOK_SECRET ?? localDefaults.stripeWebhookSecret,
       ...(apiBase && { apiBase }),
     },
     // RFC 2142 reserves this mailbox.
@@ -130,8 +130,8 @@ function deriveAuth0(env: Variables): Config['auth0'] {
   return {
     domain,
     origin: domain.startsWith('http') ? domain : `https://${domain}`,
-    clientId: env.AUTH0_CLIENT_ID ?? embedded.clientId,
-    audience: env.AUTH0_AUDIENCE ?? embedded.audience,
+    clientId: env.AUTH0_CLIENT_ID ?? localDefaults.clientId,
+    audience: env.AUTH0_AUDIENCE ?? localDefaults.audience,
     loginMode: env.AUTH0_LOGIN_MODE ?? (sharedDomain ? 'universal' : 'embedded'),
   };
 }

@@ -1,5 +1,5 @@
 /** These values are public, so `rules.ts` refuses them in production. */
-export const embedded = {
+export const localDefaults = {
   clientId: 'blush-portal',
   managementClientId: 'blush-management',
   managementClientSecret: 'blush-management-secret',

@@ -1,5 +1,5 @@
 export { type Config, DEV_SERVERS } from './config.js';
-export { embedded } from './defaults.js';
+export { localDefaults } from './defaults.js';
 export { childEnvironment, withoutSecrets } from './environment.js';
 export { loadConfig } from './load-config.js';
 export { parseReleaseKeys, type ReleaseKey, releaseKeyEntry } from './release-keys.js';

@@ -1,5 +1,5 @@
 import { mongoComplaints, redisComplaints } from './database-rules.js';
-import { embedded } from './defaults.js';
+import { localDefaults } from './defaults.js';
 import { isLocalAddress } from './local-address.js';
 import { trustsEveryone } from './trusted-proxies.js';
 import type { VariableName, Variables } from './variables.js';
@@ -36,7 +36,7 @@ export function generalComplaints(env: Variables, part: Part): Complaint[] {
   if (env.AUTH0_DOMAIN?.endsWith('.auth0.com') && !env.AUTH0_CLIENT_ID) {
     complain('AUTH0_CLIENT_ID', 'must be set along with AUTH0_DOMAIN');
   }
-  if (env.STRIPE_SECRET_KEY && env.STRIPE_SECRET_KEY !== embedded.stripeSecretKey) {
+  if (env.STRIPE_SECRET_KEY && env.STRIPE_SECRET_KEY !== localDefaults.stripeSecretKey) {
     for (const name of ['STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const) {
       if (!env[name]) complain(name, 'must be set along with STRIPE_SECRET_KEY');
     }
@@ -150,13 +150,13 @@ const needed: Readonly<Record<Part, Iterable<VariableName>>> = {
 };
 
 const embeddedValues = [
-  ['AUTH0_CLIENT_ID', embedded.clientId],
-  ['AUTH0_AUDIENCE', embedded.audience],
-  ['AUTH0_MANAGEMENT_CLIENT_ID', embedded.managementClientId],
-  ['AUTH0_MANAGEMENT_CLIENT_SECRET', embedded.managementClientSecret],
-  ['STRIPE_SECRET_KEY', embedded.stripeSecretKey],
-  ['STRIPE_PUBLISHABLE_KEY', embedded.stripePublishableKey],
-  ['STRIPE_WEBHOOK_SECRET', embedded.stripeWebhookSecret],
+  ['AUTH0_CLIENT_ID', localDefaults.clientId],
+  ['AUTH0_AUDIENCE', localDefaults.audience],
+  ['AUTH0_MANAGEMENT_CLIENT_ID', localDefaults.managementClientId],
+  ['AUTH0_MANAGEMENT_CLIENT_SECRET', localDefaults.managementClientSecret],
+  ['STRIPE_SECRET_KEY', localDefaults.stripeSecretKey],
+  ['STRIPE_PUBLISHABLE_KEY', localDefaults.stripePublishableKey],
+  ['STRIPE_WEBHOOK_SECRET', localDefaults.stripeWebhookSecret],
 ] as const satisfies readonly (readonly [VariableName, string])[];
 
 /** `test` or `live`; the stand-in's keys are test keys. */

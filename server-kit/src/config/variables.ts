@@ -114,7 +114,7 @@ export const variables = z.object({
     .regex(/^rediss?:\/\/\S+$/, 'must start with redis:// or rediss://')
     .optional(),
   TRUST_PROXY: trustedProxies.optional(),
-  ORDER_SWEEP_INTERVAL_MS: z
+  RECONCILE_INTERVAL_MS: z
     .string()
     .regex(/^\d{1,9}$/, 'must be a number of milliseconds')
     .transform(Number)

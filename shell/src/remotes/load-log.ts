@@ -7,7 +7,9 @@ import {
 
 export interface LoadLog {
   readonly versions: ReadonlyMap<string, string>;
+  /** One attempt to load a remote; `failure`: why it did not succeed. */
   readonly note: (remote: LiveRemote, ms: number, failure?: RemoteFailure) => void;
+  /** For a remote that was loaded and failed later, when its page rendered. */
   readonly noteFailure: (name: string, failure: RemoteFailure) => void;
   /** Failures are sent at once, the rest when the page is hidden or left. */
   readonly reportTo: (apiUrl: string) => void;

@@ -1,4 +1,4 @@
-import { embedded } from '@blush/server-kit/config';
+import { localDefaults } from '@blush/server-kit/config';
 
 export interface IdentityOptions {
   /** Port on loopback; 0 takes a free one. */
@@ -42,8 +42,8 @@ export function tenantOf(options: IdentityOptions, port: number): Tenant {
     clientId: options.clientId ?? 'blush-portal',
     audience: options.audience ?? 'https://api.blush.test',
     management: {
-      clientId: embedded.managementClientId,
-      clientSecret: embedded.managementClientSecret,
+      clientId: localDefaults.managementClientId,
+      clientSecret: localDefaults.managementClientSecret,
     },
   };
 }

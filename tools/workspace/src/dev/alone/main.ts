@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { loadConfig, embedded } from '@blush/server-kit/config';
+import { loadConfig, localDefaults } from '@blush/server-kit/config';
 import { root } from '@blush/machine';
 import { startPayments } from '@blush/stand-ins/payments';
 import { devServers, harnessOrigin } from '../dev-servers.js';
@@ -10,9 +10,9 @@ async function main(names: string[]): Promise<void> {
   const payments = await startPayments({
     port: 0,
     dataDir: join(config.folders.home, 'alone'),
-    secretKey: embedded.stripeSecretKey,
-    publishableKey: embedded.stripePublishableKey,
-    webhookSecret: embedded.stripeWebhookSecret,
+    secretKey: localDefaults.stripeSecretKey,
+    publishableKey: localDefaults.stripePublishableKey,
+    webhookSecret: localDefaults.stripeWebhookSecret,
   });
   const [shell = '', ...remotes] = devServers(config, names).map(({ report }) => report);
   const origin = harnessOrigin(config);
@@ -33,7 +33,7 @@ async function main(names: string[]): Promise<void> {
 async function beginPayment(sandbox: string, dollars: number): Promise<string> {
   const response = await fetch(`${sandbox}/v1/payment_intents`, {
     method: 'POST',
-    headers: { authorization: `Bearer ${embedded.stripeSecretKey}` },
+    headers: { authorization: `Bearer ${localDefaults.stripeSecretKey}` },
     body: new URLSearchParams({ amount: String(Math.round(dollars * 100)), currency: 'usd' }),
   });
   const { client_secret: secret } = (await response.json()) as { client_secret: string };
