@@ -130,6 +130,7 @@ describe('a refusal before routing is a problem', () => {
   it.each([
     ['bytes that are not HTTP', 'NONSENSE\r\n\r\n', 400, 'invalid-request'],
     ['a malformed line', 'GET /classes HTTP/9.9\r\n\r\n', 400, 'invalid-request'],
+    ['an unknown method', 'BREW /classes HTTP/1.1\r\nhost: x\r\n\r\n', 405, 'method-not-allowed'],
     ['a malformed header', 'GET / HTTP/1.1\r\nhost: x\r\nbad header\r\n\r\n', 400, 'invalid-request'],
     [
       'headers over the limit',

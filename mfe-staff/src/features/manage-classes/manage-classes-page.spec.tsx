@@ -48,10 +48,11 @@ class ClassStore {
   }
 }
 
-const versionConflict = Response.json(
-  { type: 'x', status: 409, code: 'changed-meanwhile', title: 'Another user changed this meanwhile' },
-  { status: 409 },
-);
+const versionConflict = () =>
+  Response.json(
+    { type: 'x', status: 409, code: 'changed-meanwhile', title: 'Another user changed this meanwhile' },
+    { status: 409 },
+  );
 
 function apiReviewing(...classes: StaffClass[]) {
   const store = new ClassStore(classes);
@@ -64,11 +65,11 @@ function apiReviewing(...classes: StaffClass[]) {
       );
       return { items, total: items.length };
     })
-    .answers(approveClass, (call) => store.review(call, { status: 'approved' }) ?? versionConflict.clone())
-    .answers(denyClass, (call) => store.review(call, { status: 'deny' }) ?? versionConflict.clone())
+    .answers(approveClass, (call) => store.review(call, { status: 'approved' }) ?? versionConflict())
+    .answers(denyClass, (call) => store.review(call, { status: 'deny' }) ?? versionConflict())
     .answers(
       giveFeedback,
-      (call) => store.review(call, call.body as { feedback: string }) ?? versionConflict.clone(),
+      (call) => store.review(call, call.body as { feedback: string }) ?? versionConflict(),
     );
   return { fakeApi, store };
 }
