@@ -5,7 +5,6 @@ import { type Model, type QueryFilter, Types } from 'mongoose';
 import { withinDays } from '../common/days.js';
 import { readPage } from '../common/page.js';
 import type { InputOf } from '../common/parse-input.js';
-import { beginsWords } from '../common/search-words.js';
 import { toAuditEntry } from './audit.mapper.js';
 import { auditIndexes, AuditRecord } from './audit.schema.js';
 
@@ -24,12 +23,14 @@ export class AuditListService {
       ...(action !== undefined && { action }),
       ...(actor !== undefined && { 'actor.id': new Types.ObjectId(actor) }),
       ...(target !== undefined && { 'target.id': new Types.ObjectId(target) }),
-      ...beginsWords<AuditRecord>('words', search),
     };
+    const index = indexFor(query);
+    const isSelective = target !== undefined || actor !== undefined;
     return readPage<AuditRecord, AuditEntry>(this.entries, {
       filter,
       sort: sorts[sort],
-      index: indexFor(query),
+      index,
+      search: { text: search, index: isSelective ? index : auditIndexes.words },
       paging: { page, limit },
       map: toAuditEntry,
     });
@@ -37,9 +38,8 @@ export class AuditListService {
 }
 
 /** Name of the most selective index for the filters of a query. */
-function indexFor({ search, action, actor, target }: ListQuery) {
+function indexFor({ action, actor, target }: ListQuery) {
   if (target !== undefined) return auditIndexes.target;
   if (actor !== undefined) return auditIndexes.actor;
-  if (search?.trim()) return auditIndexes.words;
   return action === undefined ? auditIndexes.all : auditIndexes.action;
 }

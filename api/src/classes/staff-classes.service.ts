@@ -12,10 +12,9 @@ import {
 import mongoose, { type Model } from 'mongoose';
 import type { Caller } from '../common/caller.js';
 import type { Sort } from '../common/list.js';
-import { type PageQuery, readPage } from '../common/page.js';
+import { readPage } from '../common/page.js';
 import type { InputOf } from '../common/parse-input.js';
 import { ProblemError } from '@blush/server-kit/http';
-import { beginsWords } from '../common/search-words.js';
 import { FeedbackRecord } from './class-feedback.schema.js';
 import { ClassRecord, ownIndex, statusIndexes, wordsIndex } from './class.schema.js';
 import { toFeedback, toStaffClass } from './staff-class.mapper.js';
@@ -51,16 +50,18 @@ export class StaffClassesService {
     caller: Caller,
   ): Promise<Page<StaffClass>> {
     const scope = staffScope(caller, instructor);
+    // Those of one instructor are few, and sorted in memory.
+    const isOwn = 'instructorId' in scope;
     const order = sorts[sort];
     const statuses = status === undefined ? classStatus.options : [status];
     return readPage<ClassRecord, StaffClass>(this.classes, {
       filter: {
         ...scope,
         status: mongoose.trusted({ $in: statuses }),
-        ...beginsWords<ClassRecord>('words', search),
       },
       sort: order.sort,
-      index: 'instructorId' in scope ? ownIndex : indexFor(search, order.index),
+      index: isOwn ? ownIndex : statusIndexes[order.index],
+      search: { text: search, index: isOwn ? ownIndex : wordsIndex },
       paging: { page, limit },
       select: '+review',
       map: toStaffClass,
@@ -81,12 +82,4 @@ export class StaffClassesService {
       .lean<FeedbackRecord[]>();
     return { ...toStaffClass(record), feedbacks: feedbacks.map(toFeedback) };
   }
-}
-
-/** Classes of one instructor and search results are few and sorted in memory. */
-function indexFor(
-  search: string | undefined,
-  byStatus: IndexName,
-): PageQuery<ClassRecord, StaffClass>['index'] {
-  return search?.trim() ? wordsIndex : statusIndexes[byStatus];
 }

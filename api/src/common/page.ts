@@ -1,24 +1,40 @@
-import type { Page } from '@blush/shared-ui/contracts';
+import { COUNTED_ROWS, type Page } from '@blush/shared-ui/contracts';
 import type { Model, QueryFilter } from 'mongoose';
 import { pageWindow, type Paging, type Sort } from './list.js';
+import { beginsWords } from './search-words.js';
+
+/** Passed as a hint, so that the query plan is fixed. */
+type Index = Readonly<Record<string, 1 | -1>>;
 
 export interface PageQuery<Row, Item> {
   readonly filter: QueryFilter<Row>;
   readonly sort: Sort;
-  /** Passed as a hint, so that the query plan is fixed. */
-  readonly index: Readonly<Record<string, 1 | -1>>;
+  readonly index: Index;
+  /** Words that the rows contain, and the index for them. */
+  readonly search?: { readonly text: string | undefined; readonly index: Index };
   readonly paging: Paging;
   /** Of Mongoose: `+review` adds a field that is not selected by default. */
   readonly select?: string;
   readonly map: (row: Row) => Item;
 }
 
+/** When more rows than are counted have the words of a search, they are read in their order instead of sorted in memory. */
 export async function readPage<Row, Item>(
   model: Model<Row>,
-  { filter, sort, index, paging, select, map }: PageQuery<Row, Item>,
+  { filter, sort, index, search, paging, select, map }: PageQuery<Row, Item>,
 ): Promise<Page<Item>> {
   const { skip, limit } = pageWindow(paging);
-  const rows = model.find(filter, select).sort(sort).skip(skip).limit(limit).hint(index);
-  const [found, total] = await Promise.all([rows.lean<Row[]>(), model.countDocuments(filter).hint(index)]);
-  return { items: found.map(map), total };
+  const wanted: QueryFilter<Row> = { ...filter, ...beginsWords(search?.text) };
+  const searchIndex = search?.text?.trim() ? search.index : undefined;
+  const read = (hint: Index) =>
+    model.find(wanted, select).sort(sort).skip(skip).limit(limit).hint(hint).lean<Row[]>().exec();
+  const count = model.countDocuments(wanted, { limit: COUNTED_ROWS + 1 }).hint(searchIndex ?? index);
+  const [rows, counted] = await (searchIndex === undefined
+    ? Promise.all([read(index), count])
+    : count.then(async (found) => [await read(found > COUNTED_ROWS ? index : searchIndex), found] as const));
+  return {
+    items: rows.map(map),
+    total: Math.min(counted, COUNTED_ROWS),
+    ...(counted > COUNTED_ROWS && { more: true }),
+  };
 }

@@ -21,12 +21,15 @@ export function sortKeyOf(text: string): string {
   return normalise(text).trim();
 }
 
-/** Matches prefixes of words: they are index ranges, whereas substrings would scan all records. An empty search matches every record. */
-export function beginsWords<Row>(field: keyof Row & string, search: string | undefined): QueryFilter<Row> {
+/**
+ * For records with a field `words`. Matches prefixes of words: they are index ranges, whereas substrings would scan all records.
+ * An empty search matches every record.
+ */
+export function beginsWords<Row>(search: string | undefined): QueryFilter<Row> {
   if (!search?.trim()) return {};
   const words = wordsOf(search);
-  if (words.length === 0) return { [field]: mongoose.trusted({ $in: [] }) };
+  if (words.length === 0) return { words: mongoose.trusted({ $in: [] }) };
   // Needs no escaping: words consist of letters and digits.
-  const prefixes = words.map((word) => ({ [field]: mongoose.trusted({ $regex: `^${word}` }) }));
+  const prefixes = words.map((word) => ({ words: mongoose.trusted({ $regex: `^${word}` }) }));
   return { $and: prefixes };
 }

@@ -15,7 +15,6 @@ import { type ListAnswer, listRows, searchIn, type Sort } from '../common/list.j
 import { readPage } from '../common/page.js';
 import type { InputOf } from '../common/parse-input.js';
 import { ProblemError } from '@blush/server-kit/http';
-import { beginsWords } from '../common/search-words.js';
 import { toPayment } from './payment.mapper.js';
 import { disputeIndex, PaymentRecord, staffIndexes, studentIndex } from './payment.schema.js';
 
@@ -72,6 +71,7 @@ export class PaymentsService {
   listForStaff(query: StaffQuery): Promise<Page<Payment>> {
     const { search, user, status, dispute, sort = 'newest', page, limit } = query;
     const { sort: order, index } = staffSorts[sort];
+    const fewIndex = indexOfFew(query);
     const statuses = status === undefined ? payment.shape.status.options : [status];
     return readPage<PaymentRecord, Payment>(this.payments, {
       filter: {
@@ -81,10 +81,10 @@ export class PaymentsService {
         ...(dispute !== undefined && {
           'dispute.state': mongoose.trusted({ $in: disputeFilters[dispute] }),
         }),
-        ...beginsWords<PaymentRecord>('words', search),
       },
       sort: order,
-      index: indexFor(query, index),
+      index: fewIndex ?? staffIndexes[index],
+      search: { text: search, index: fewIndex ?? staffIndexes.words },
       paging: { page, limit },
       map: toPayment,
     });
@@ -92,8 +92,7 @@ export class PaymentsService {
 }
 
 /** The payments of one student, and the disputed ones, are few. */
-function indexFor({ user, dispute, search }: StaffQuery, order: 'date' | 'price') {
+function indexOfFew({ user, dispute }: StaffQuery) {
   if (user !== undefined) return studentIndex;
-  if (dispute !== undefined) return disputeIndex;
-  return staffIndexes[search?.trim() ? 'words' : order];
+  return dispute === undefined ? undefined : disputeIndex;
 }

@@ -6,7 +6,6 @@ import { newestFirst, type Sort } from '../common/list.js';
 import { readPage } from '../common/page.js';
 import type { InputOf } from '../common/parse-input.js';
 import { ProblemError } from '@blush/server-kit/http';
-import { beginsWords } from '../common/search-words.js';
 import { isPresent, type PresentUser, toStaffUser } from './user.mapper.js';
 import { staffIndexes, UserRecord } from './user.schema.js';
 
@@ -36,10 +35,10 @@ export class StaffUsersService {
         role: mongoose.trusted({ $in: role === undefined ? roles.options : [role] }),
         // Only users with an e-mail: a range, because `$exists` gives no index bounds.
         email: mongoose.trusted({ $gte: '' }),
-        ...beginsWords<UserRecord>('words', search),
       },
       sort: order.sort,
-      index: staffIndexes[search?.trim() ? 'words' : order.index],
+      index: staffIndexes[order.index],
+      search: { text: search, index: staffIndexes.words },
       paging: { page, limit },
       map: (row) => toStaffUser(row as PresentUser),
     });

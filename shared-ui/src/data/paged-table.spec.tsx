@@ -60,6 +60,11 @@ describe('a paged table', () => {
     expect(screen.getByRole('status')).toHaveTextContent(new RegExp(`^${text}$`));
   });
 
+  it('says that there are more rows than were counted', () => {
+    show({ answer: answered({ data: { items: rowsFrom(1, 20), total: 10_000, more: true } }) });
+    expect(screen.getByRole('status')).toHaveTextContent(/^1–20 of more than 10,000 classes$/);
+  });
+
   it('shows the rows in their order, and requests another page', async () => {
     const { onPage } = show({ answer: answered({ data: { items: rowsFrom(1, 20), total: 45 } }) });
     expect(shownNames()).toHaveLength(20);

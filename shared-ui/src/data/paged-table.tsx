@@ -103,12 +103,13 @@ function useLastPage(
 const numbers = new Intl.NumberFormat('en-US');
 
 function rangeText(
-  { items, total }: Page<unknown>,
+  { items, total, more }: Page<unknown>,
   page: number,
   pageSize: number,
   words: { one: string; many: string },
 ): string {
-  const all = `${numbers.format(total)} ${total === 1 ? words.one : words.many}`;
+  const count = `${more === true ? 'more than ' : ''}${numbers.format(total)}`;
+  const all = `${count} ${total === 1 ? words.one : words.many}`;
   if (items.length === total) return all;
   const before = (page - 1) * pageSize;
   return `${numbers.format(before + 1)}–${numbers.format(before + items.length)} of ${all}`;

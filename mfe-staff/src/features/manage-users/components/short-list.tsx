@@ -29,7 +29,10 @@ export function ShortList<Row extends { readonly _id: string }>({
     <TitledCard
       title={
         <>
-          {title} {data && data.total > 0 && <span className={styles.total}>{data.total}</span>}
+          {title}{' '}
+          {data && data.total > 0 && (
+            <span className={styles.total}>{data.more === true ? `${data.total}+` : data.total}</span>
+          )}
         </>
       }
     >
