@@ -1,6 +1,11 @@
+import Stripe from 'stripe';
+import { API_CONFIG } from '../../src/common/config.module.js';
+import type { ApiConfig } from '../../src/common/config.js';
 import { WebhooksService } from '../../src/payments/webhooks.service.js';
 import type { Delivery, TestApp } from '../support/index.js';
 import type { FinalState } from './scenarios.js';
+
+const { webhooks } = new Stripe('sk_test_unused');
 
 export interface Way {
   readonly atOnce: number;
@@ -28,7 +33,13 @@ export async function deliverAll(
 ): Promise<FinalState['browser'] | undefined> {
   let answered = browser === 'before' ? await ask() : undefined;
   const services = apps.map(({ nest }) => nest.get(WebhooksService));
-  const steps = deliveries.map(({ body, signature }, index) => async () => {
+  const [{ stripe } = { stripe: undefined }] = apps.map(({ nest }) => nest.get<ApiConfig>(API_CONFIG));
+  const steps = deliveries.map(({ body }, index) => async () => {
+    // Signed anew, as a signature is valid for five minutes only.
+    const signature = webhooks.generateTestHeaderString({
+      payload: body,
+      secret: stripe?.webhookSecret ?? '',
+    });
     await services[index % services.length]?.receive(Buffer.from(body), signature);
   });
   if (browser === 'between')

@@ -120,6 +120,11 @@ describe('when Redis is away, calls are counted by each process alone', () => {
     for (const { lines } of machines) lines.length = 0;
     redis.hang();
     try {
+      // It may answer until the signal has reached it.
+      await until(async () => {
+        await areShared(one, other);
+        return machines.every(({ lines }) => lines.length > 0);
+      });
       expect(await takeFour(one)).toEqual(ALONE);
       expect(await takeFour(other)).toEqual(ALONE);
       for (const { lines } of machines) expect(lines).toEqual([away]);
