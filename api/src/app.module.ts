@@ -1,5 +1,5 @@
 import { type DynamicModule, Module } from '@nestjs/common';
-import { APP_FILTER, APP_INTERCEPTOR } from '@nestjs/core';
+import { APP_FILTER } from '@nestjs/core';
 import { AuditModule } from './audit/audit.module.js';
 import { AuthModule } from './auth/auth.module.js';
 import { CachesModule } from './caches/caches.module.js';
@@ -8,7 +8,6 @@ import { ClassesModule } from './classes/classes.module.js';
 import type { ApiConfig } from './common/config.js';
 import { ConfigModule } from './common/config.module.js';
 import { DatabaseModule } from './common/database.module.js';
-import { InputInterceptor } from './common/input.interceptor.js';
 import { ProblemFilter } from './common/problem.filter.js';
 import { HealthModule } from './health/health.module.js';
 import { LimitsModule } from './limits/limits.module.js';
@@ -36,10 +35,7 @@ import { UsersModule } from './users/users.module.js';
     HealthModule,
     OpenApiModule,
   ],
-  providers: [
-    { provide: APP_FILTER, useClass: ProblemFilter },
-    { provide: APP_INTERCEPTOR, useClass: InputInterceptor },
-  ],
+  providers: [{ provide: APP_FILTER, useClass: ProblemFilter }],
 })
 export class AppModule {
   static forRoot(config: ApiConfig): DynamicModule {

@@ -39,7 +39,7 @@ export async function createApp(config: ApiConfig, logStream?: Writable): Promis
     exposedHeaders: ['retry-after', 'x-request-id'],
     maxAge: 600,
   });
-  await setSecurityHeaders(server);
+  setSecurityHeaders(server);
   servePublicAnswers(server, app.get(PublicAnswers));
   reportOwnWrites(server, app.get(ChangeFeed));
   limitApiCalls(app, config.edgeKey);

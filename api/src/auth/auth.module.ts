@@ -6,6 +6,7 @@ import { ReleasesModule } from '../releases/releases.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { AccessGuard } from './access.guard.js';
 import { AuthController } from './auth.controller.js';
+import { InputGuard } from './input.guard.js';
 import { JwtGuard } from './jwt.guard.js';
 import { JwtStrategy } from './jwt.strategy.js';
 import { RecentSignIn } from './recent-sign-in.js';
@@ -20,7 +21,9 @@ import { SigningKeys } from './signing-keys.js';
     JwtStrategy,
     JwtGuard,
     RecentSignIn,
+    // In this order.
     { provide: APP_GUARD, useClass: AccessGuard },
+    { provide: APP_GUARD, useClass: InputGuard },
   ],
 })
 export class AuthModule {}

@@ -1,24 +1,25 @@
-import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
+import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { Operation } from '@blush/shared-ui/contracts';
-import type { Observable } from 'rxjs';
-import { readUpload } from './http/uploads.js';
-import { OPERATION } from './handles.decorator.js';
-import { parseInput } from './parse-input.js';
-import { requestOf } from './request.js';
+import { OPERATION } from '../common/handles.decorator.js';
+import { readUpload } from '../common/http/uploads.js';
+import { parseInput } from '../common/parse-input.js';
+import { requestOf } from '../common/request.js';
 
-/** Runs after the guards, so that validation errors are shown only to callers with access. */
+/**
+ * Validates the input after {@link AccessGuard}, so that errors are shown only to callers with access. A guard, as a single
+ * interceptor makes Nest wrap every call into observables.
+ */
 @Injectable()
-export class InputInterceptor implements NestInterceptor {
+export class InputGuard implements CanActivate {
   constructor(private readonly reflector: Reflector) {}
 
-  async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
+  async canActivate(context: ExecutionContext): Promise<boolean> {
     const operation = this.reflector.get<Operation | undefined>(OPERATION, context.getHandler());
-    if (operation) {
-      const request = requestOf(context);
-      if (operation.upload) request.body = await readUpload(request, operation.upload.maxBytes);
-      request.input = parseInput(operation, request);
-    }
-    return next.handle();
+    if (!operation) return true;
+    const request = requestOf(context);
+    if (operation.upload) request.body = await readUpload(request, operation.upload.maxBytes);
+    request.input = parseInput(operation, request);
+    return true;
   }
 }

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Caller, Identify } from './caller.js';
 import type { Identity } from './identity.js';
 
-/** With the properties that guard and interceptor set. */
+/** With the properties that guards set. */
 export interface ApiRequest extends FastifyRequest {
   user?: Identity;
   caller?: Caller;
@@ -17,7 +17,7 @@ export function requestOf(context: ExecutionContext): ApiRequest {
   return context.switchToHttp().getRequest<ApiRequest>();
 }
 
-/** The decorated parameter throws on a route where guard or interceptor did not set the property. */
+/** The decorated parameter throws on a route whose guards did not set the property. */
 export function requestParameter<Key extends 'user' | 'caller' | 'identify' | 'input' | 'source'>(key: Key) {
   return createParamDecorator((_: unknown, context: ExecutionContext) => {
     const value = requestOf(context)[key];
