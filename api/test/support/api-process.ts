@@ -56,6 +56,10 @@ export class ApiProcess {
     }
   }
 
+  get pid(): number {
+    return this.process.pid ?? 0;
+  }
+
   /** Errors logged so far. */
   async errors(): Promise<string[]> {
     const lines = (await readFile(this.process.spec.logFile, 'utf8')).split('\n');
