@@ -131,6 +131,7 @@ describe('a refusal before routing is a problem', () => {
     ['bytes that are not HTTP', 'NONSENSE\r\n\r\n', 400, 'invalid-request'],
     ['a malformed line', 'GET /classes HTTP/9.9\r\n\r\n', 400, 'invalid-request'],
     ['an unknown method', 'BREW /classes HTTP/1.1\r\nhost: x\r\n\r\n', 405, 'method-not-allowed'],
+    ['an unknown method and address', 'BREW /tea HTTP/1.1\r\nhost: x\r\n\r\n', 404, 'not-found'],
     ['a malformed header', 'GET / HTTP/1.1\r\nhost: x\r\nbad header\r\n\r\n', 400, 'invalid-request'],
     [
       'headers over the limit',
@@ -146,6 +147,11 @@ describe('a refusal before routing is a problem', () => {
     expect(refusal).toMatchObject({ status, code, type: `urn:blush:problem:${code}` });
     expect(head.toLowerCase()).toContain(`x-request-id: ${refusal.traceId}`);
     expect((await app.call(listClasses, {})).status).toBe(200);
+  });
+
+  it('names the methods of an address beside an unknown one', async () => {
+    const { head } = await sendBytes('BREW /classes?limit=1 HTTP/1.1\r\nhost: x\r\n\r\n');
+    expect(head).toMatch(/^allow: GET, HEAD, POST\r?$/im);
   });
 
   it('a request that does not arrive in time: 408', () => {

@@ -25,7 +25,7 @@ export function sendProblem(refusal: ProblemError, request: ApiRequest, reply: F
 /** Without a route, 404 or 405 replaces other client errors: Fastify parses the body of a QUERY before it looks for the route. */
 function refineUnrouted(refusal: ProblemError, request: ApiRequest, reply: FastifyReply): ProblemError {
   if (!request.is404 || refusal.status >= 429) return refusal;
-  const methods = allowedMethods(request);
+  const methods = allowedMethods(request.server, request.url);
   if (methods.length === 0) return new ProblemError('not-found');
   reply.header('allow', methods.join(', '));
   return new ProblemError('method-not-allowed');

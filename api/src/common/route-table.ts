@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 
 /** Methods by path, in the router's notation (`/carts/:id`). */
 const tables = new WeakMap<object, Map<string, Set<string>>>();
@@ -20,9 +20,9 @@ export function registeredRoutes(server: FastifyInstance): string[] {
   );
 }
 
-export function allowedMethods(request: FastifyRequest): string[] {
-  const segments = request.url.split('?')[0]?.split('/') ?? [];
-  const matching = [...(tables.get(request.server.server) ?? [])].filter(([url]) =>
+export function allowedMethods(server: FastifyInstance, url: string): string[] {
+  const segments = url.split('?')[0]?.split('/') ?? [];
+  const matching = [...(tables.get(server.server) ?? [])].filter(([url]) =>
     matches(url.split('/'), segments),
   );
   return [...new Set(matching.flatMap(([, methods]) => [...methods]))].sort();

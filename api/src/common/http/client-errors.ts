@@ -4,6 +4,7 @@ import type { Socket } from 'node:net';
 import type { ProblemCode } from '@blush/shared-ui/contracts';
 import type { FastifyInstance } from 'fastify';
 import { ProblemError } from '@blush/server-kit/http';
+import { allowedMethods } from '../route-table.js';
 
 /** Of `clientError`; `rawPacket` holds the bytes that could not be parsed. */
 type ParseError = NodeJS.ErrnoException & { readonly rawPacket?: unknown };
@@ -13,25 +14,35 @@ const codeByError: Readonly<Record<string, ProblemCode>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'request-timeout',
 };
 
-const requestLine = /^[A-Z]+ \S+ HTTP\/1\.[01]\r?\n/;
+const requestLine = /^[A-Z]+ (?<url>\S+) HTTP\/1\.[01]\r?\n/;
 
 /** Answers failures before there is a request (oversized headers, malformed HTTP, timeouts) and closes the socket. */
 export function answerClientError(this: FastifyInstance, error: ParseError, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
-  const refusal = new ProblemError(codeOf(error));
+  const { code, allow } = refusalOf(this, error);
+  const refusal = new ProblemError(code);
   const requestId = randomUUID();
   this.log.debug({ err: error, reqId: requestId, code: refusal.code }, 'connection refused');
-  if (socket.writable) socket.write(httpResponse(refusal, requestId));
+  if (socket.writable) socket.write(httpResponse(refusal, requestId, allow));
   socket.destroy(error);
 }
 
-function codeOf({ code = '', rawPacket }: ParseError): ProblemCode {
-  // Which methods the parser knows depends on the version of Node: 20.19.0 does not know QUERY.
-  const isUnknownMethod = code === 'HPE_INVALID_METHOD' && requestLine.test(String(rawPacket));
-  return isUnknownMethod ? 'method-not-allowed' : (codeByError[code] ?? 'invalid-request');
+interface Refusal {
+  readonly code: ProblemCode;
+  /** Methods of the address. */
+  readonly allow: readonly string[];
 }
 
-function httpResponse(refusal: ProblemError, requestId: string): string {
+/** Which methods the parser knows depends on the version of Node: 20.19.0 does not know QUERY. The answer is that of the router. */
+function refusalOf(server: FastifyInstance, { code = '', rawPacket }: ParseError): Refusal {
+  const url = requestLine.exec(String(rawPacket))?.groups?.['url'];
+  if (code !== 'HPE_INVALID_METHOD' || url === undefined)
+    return { code: codeByError[code] ?? 'invalid-request', allow: [] };
+  const allow = allowedMethods(server, url);
+  return { code: allow.length === 0 ? 'not-found' : 'method-not-allowed', allow };
+}
+
+function httpResponse(refusal: ProblemError, requestId: string, allow: readonly string[]): string {
   const body = JSON.stringify(refusal.toProblem(requestId));
   return [
     `HTTP/1.1 ${refusal.status} ${STATUS_CODES[refusal.status] ?? ''}`,
@@ -39,6 +50,7 @@ function httpResponse(refusal: ProblemError, requestId: string): string {
     'Content-Type: application/problem+json; charset=utf-8',
     `Content-Length: ${Buffer.byteLength(body)}`,
     'Cache-Control: no-store',
+    ...(allow.length > 0 ? [`Allow: ${allow.join(', ')}`] : []),
     'X-Content-Type-Options: nosniff',
     `X-Request-Id: ${requestId}`,
     '',
