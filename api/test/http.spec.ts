@@ -1,7 +1,8 @@
+import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { connect } from 'node:net';
 import { listClasses, problem, type Problem } from '@blush/shared-ui/contracts';
-import { makeClassBody, asUser, type Person, startApp, type TestApp } from './support/index.js';
+import { makeClassBody, asUser, type Person, startApp, type TestApp, until } from './support/index.js';
 
 let app: TestApp;
 let instructor: Person;
@@ -154,12 +155,25 @@ describe('a refusal before routing is a problem', () => {
     expect(head).toMatch(/^allow: GET, HEAD, POST\r?$/im);
   });
 
-  it('a request that does not arrive in time: 408', () => {
+  it('answers a refused request once, although the rest of it arrives later', async () => {
+    const address = new URL(app.url);
+    const socket = connect({ port: Number(address.port), host: address.hostname, allowHalfOpen: true });
+    const ended = once(socket, 'end');
+    let answer = '';
+    socket.on('data', (chunk) => (answer += chunk.toString()));
+    socket.write('BREW /classes HTTP/1.1\r\nhost: x\r\ncontent-length: 4\r\n\r\n');
+    await until(() => answer !== '');
+    socket.end('late');
+    await ended;
+    expect(answer.match(/^HTTP\/1\.1 \d+/gm)).toEqual(['HTTP/1.1 405']);
+  });
+
+  it('a request that does not arrive in time: 408, and the connection ends', async () => {
     const sent: string[] = [];
     const socket = {
       destroyed: false,
       writable: true,
-      write: (text: string) => sent.push(text),
+      end: (text: string) => sent.push(text),
       destroy: () => (socket.destroyed = true),
     };
     const late = Object.assign(new Error('late'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
@@ -167,7 +181,7 @@ describe('a refusal before routing is a problem', () => {
     const [head, body = ''] = sent.join('').split('\r\n\r\n');
     expect(head).toMatch(/^HTTP\/1\.1 408 /);
     expect(problem.parse(JSON.parse(body)).code).toBe('request-timeout');
-    expect(socket.destroyed).toBe(true);
+    await until(() => socket.destroyed);
   });
 
   it('security finding 13: a request whose body never ends: 408', async () => {

@@ -16,15 +16,19 @@ const codeByError: Readonly<Record<string, ProblemCode>> = {
 
 const requestLine = /^[A-Z]+ (?<url>\S+) HTTP\/1\.[01]\r?\n/;
 
+/** Milliseconds in which the rest of a refused request may arrive: closed with unread bytes, a connection is reset, and its answer lost. */
+const LINGER_MS = 1_000;
+
 /** Answers failures before there is a request (oversized headers, malformed HTTP, timeouts) and closes the socket. */
 export function answerClientError(this: FastifyInstance, error: ParseError, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || socket.destroyed) return;
+  // The rest of a refused request is an error as well.
+  if (error.code === 'ECONNRESET' || !socket.writable) return;
   const { code, allow } = refusalOf(this, error);
   const refusal = new ProblemError(code);
   const requestId = randomUUID();
   this.log.debug({ err: error, reqId: requestId, code: refusal.code }, 'connection refused');
-  if (socket.writable) socket.write(httpResponse(refusal, requestId, allow));
-  socket.destroy(error);
+  socket.end(httpResponse(refusal, requestId, allow));
+  setTimeout(() => socket.destroy(), LINGER_MS).unref();
 }
 
 interface Refusal {
