@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
-import { connect } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { listClasses, problem, type Problem } from '@blush/shared-ui/contracts';
 import { makeClassBody, asUser, type Person, startApp, type TestApp, until } from './support/index.js';
 
@@ -155,17 +155,34 @@ describe('a refusal before routing is a problem', () => {
     expect(head).toMatch(/^allow: GET, HEAD, POST\r?$/im);
   });
 
-  it('answers a refused request once, although the rest of it arrives later', async () => {
-    const address = new URL(app.url);
-    const socket = connect({ port: Number(address.port), host: address.hostname, allowHalfOpen: true });
-    const ended = once(socket, 'end');
-    let answer = '';
-    socket.on('data', (chunk) => (answer += chunk.toString()));
-    socket.write('BREW /classes HTTP/1.1\r\nhost: x\r\ncontent-length: 4\r\n\r\n');
-    await until(() => answer !== '');
-    socket.end('late');
-    await ended;
-    expect(answer.match(/^HTTP\/1\.1 \d+/gm)).toEqual(['HTTP/1.1 405']);
+  describe('on a connection whose peer goes on sending', () => {
+    let socket: Socket;
+    let ended: Promise<unknown>;
+    let answers: string;
+    beforeEach(() => {
+      const address = new URL(app.url);
+      socket = connect({ port: Number(address.port), host: address.hostname, allowHalfOpen: true });
+      ended = once(socket, 'end');
+      answers = '';
+      socket.on('data', (chunk) => (answers += chunk.toString()));
+    });
+    const statuses = () => answers.match(/(?<=HTTP\/1\.1 )\d+/g);
+
+    it('answers a refused request once, although the rest of it arrives later', async () => {
+      socket.write('BREW /classes HTTP/1.1\r\nhost: x\r\ncontent-length: 4\r\n\r\n');
+      await until(() => answers !== '');
+      socket.end('late');
+      await ended;
+      expect(statuses()).toEqual(['405']);
+    });
+
+    it('finds the address behind a body that was not read for the answer before', async () => {
+      socket.write('POST /tea HTTP/1.1\r\nhost: x\r\ncontent-length: 4\r\n\r\n');
+      await until(() => answers !== '');
+      socket.end('lateBREW /classes HTTP/1.1\r\nhost: x\r\n\r\n');
+      await ended;
+      expect(statuses()).toEqual(['404', '405']);
+    });
   });
 
   it('a request that does not arrive in time: 408, and the connection ends', async () => {

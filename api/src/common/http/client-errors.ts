@@ -6,8 +6,8 @@ import type { FastifyInstance } from 'fastify';
 import { ProblemError } from '@blush/server-kit/http';
 import { allowedMethods } from '../route-table.js';
 
-/** Of `clientError`; `rawPacket` holds the bytes that could not be parsed. */
-type ParseError = NodeJS.ErrnoException & { readonly rawPacket?: unknown };
+/** Of `clientError`: the bytes read last, and where among them the parser gave up. */
+type ParseError = NodeJS.ErrnoException & { readonly rawPacket?: unknown; readonly bytesParsed?: number };
 
 const codeByError: Readonly<Record<string, ProblemCode>> = {
   HPE_HEADER_OVERFLOW: 'headers-too-large',
@@ -38,12 +38,19 @@ interface Refusal {
 }
 
 /** Which methods the parser knows depends on the version of Node: 20.19.0 does not know QUERY. The answer is that of the router. */
-function refusalOf(server: FastifyInstance, { code = '', rawPacket }: ParseError): Refusal {
-  const url = requestLine.exec(String(rawPacket))?.groups?.['url'];
-  if (code !== 'HPE_INVALID_METHOD' || url === undefined)
-    return { code: codeByError[code] ?? 'invalid-request', allow: [] };
+function refusalOf(server: FastifyInstance, error: ParseError): Refusal {
+  const { code = '' } = error;
+  const url = code === 'HPE_INVALID_METHOD' ? refusedAddress(error) : undefined;
+  if (url === undefined) return { code: codeByError[code] ?? 'invalid-request', allow: [] };
   const allow = allowedMethods(server, url);
   return { code: allow.length === 0 ? 'not-found' : 'method-not-allowed', allow };
+}
+
+/** The parser gave up within the method; the bytes before it belong to the request before. */
+function refusedAddress({ rawPacket, bytesParsed }: ParseError): string | undefined {
+  const bytes = Buffer.isBuffer(rawPacket) ? rawPacket.toString('latin1') : '';
+  const start = bytes.slice(0, bytesParsed).search(/[A-Z]*$/);
+  return requestLine.exec(bytes.slice(start))?.groups?.['url'];
 }
 
 function httpResponse(refusal: ProblemError, requestId: string, allow: readonly string[]): string {
