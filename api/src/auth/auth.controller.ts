@@ -9,8 +9,8 @@ import { ProblemError } from '@blush/server-kit/http';
 import type { ApiRequest } from '../common/request.js';
 import { ReleasesService } from '../releases/releases.service.js';
 import { UsersService } from '../users/users.service.js';
-import { bearerToken } from './jwt.strategy.js';
 import { RecentSignIn } from './recent-sign-in.js';
+import { bearerToken } from './verified-tokens.js';
 
 @Controller()
 export class AuthController {

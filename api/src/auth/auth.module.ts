@@ -12,12 +12,14 @@ import { JwtStrategy } from './jwt.strategy.js';
 import { RecentSignIn } from './recent-sign-in.js';
 import { SessionsController } from './sessions.controller.js';
 import { SigningKeys } from './signing-keys.js';
+import { VerifiedTokens } from './verified-tokens.js';
 
 @Module({
   imports: [ClockModule, PassportModule, ReleasesModule, UsersModule],
   controllers: [AuthController, SessionsController],
   providers: [
     SigningKeys,
+    VerifiedTokens,
     JwtStrategy,
     JwtGuard,
     RecentSignIn,

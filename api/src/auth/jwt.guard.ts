@@ -6,6 +6,7 @@ import type { Identity } from '../common/identity.js';
 import { ProblemError } from '@blush/server-kit/http';
 import { within } from '@blush/server-kit/limits';
 import { type ApiRequest, requestOf } from '../common/request.js';
+import { VerifiedTokens } from './verified-tokens.js';
 
 /** Public routes must not wait for an identity provider that does not answer. */
 const PATIENCE_MS = 1_000;
@@ -14,9 +15,18 @@ const PATIENCE_MS = 1_000;
 export class JwtGuard extends AuthGuard('jwt') {
   private readonly outcomes = new WeakMap<ApiRequest, Promise<boolean>>();
 
+  constructor(private readonly verified: VerifiedTokens) {
+    super();
+  }
+
   /** Verifies a token once for each request, as the rate limit needs the outcome first. */
-  override canActivate(context: ExecutionContext): Promise<boolean> {
+  override async canActivate(context: ExecutionContext): Promise<boolean> {
     const request = requestOf(context);
+    const identity = request.user ?? this.verified.find(request);
+    if (identity) {
+      request.user = identity;
+      return true;
+    }
     const outcome = this.outcomes.get(request) ?? (super.canActivate(context) as Promise<boolean>);
     this.outcomes.set(request, outcome);
     return outcome;
@@ -26,7 +36,8 @@ export class JwtGuard extends AuthGuard('jwt') {
   async identityOf(request: ApiRequest, reply: FastifyReply): Promise<Identity | undefined> {
     if (request.headers.authorization === undefined) return undefined;
     const verified = this.canActivate(new ExecutionContextHost([request, reply]));
-    await within(verified, PATIENCE_MS).catch(() => undefined);
+    // No timer for a token that was verified before.
+    if (!request.user) await within(verified, PATIENCE_MS).catch(() => undefined);
     return request.user;
   }
 

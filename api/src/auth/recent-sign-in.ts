@@ -2,9 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { RECENT_SIGN_IN_S } from '@blush/shared-ui/contracts';
 import { Clock } from '../common/clock.js';
 import type { Identity } from '../common/identity.js';
-
-/** Allowed clock difference between provider and API. */
-const CLOCK_TOLERANCE_S = 5;
+import { CLOCK_TOLERANCE_S } from './verified-tokens.js';
 
 @Injectable()
 export class RecentSignIn {

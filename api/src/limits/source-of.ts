@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { networkOf } from '@blush/server-kit/http';
 import type { Identity } from '../common/identity.js';
 
@@ -9,5 +9,5 @@ export function sourceOf(identity: Identity | undefined, address: string): strin
 
 /** The shared store need not know who calls. */
 function shortHash(text: string): string {
-  return createHash('sha256').update(text).digest('base64url').slice(0, 22);
+  return hash('sha256', text, 'base64url').slice(0, 22);
 }

@@ -1,0 +1,38 @@
+import { hash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
+import { ExtractJwt } from 'passport-jwt';
+import type { Identity } from '../common/identity.js';
+import type { ApiRequest } from '../common/request.js';
+
+/** Allowed clock difference between provider and API. */
+export const CLOCK_TOLERANCE_S = 5;
+
+/** Short, so that a withdrawn signing key counts soon. */
+const VERIFIED_MS = 60_000;
+const MAX_VERIFIED = 10_000;
+
+export const bearerToken = ExtractJwt.fromAuthHeaderAsBearerToken();
+
+/** A token that was verified a moment ago is not verified again. */
+@Injectable()
+export class VerifiedTokens {
+  private readonly identities = new LRUCache<string, Identity>({ max: MAX_VERIFIED, ttl: VERIFIED_MS });
+
+  find(request: ApiRequest): Identity | undefined {
+    const identity = this.identities.get(tokenHash(request));
+    return identity && !isExpired(identity) ? identity : undefined;
+  }
+
+  keep(identity: Identity): void {
+    this.identities.set(identity.tokenHash, identity);
+  }
+}
+
+export function tokenHash(request: Parameters<typeof bearerToken>[0]): string {
+  return hash('sha256', bearerToken(request) ?? '', 'base64url');
+}
+
+function isExpired({ expiresAt }: Identity): boolean {
+  return expiresAt + CLOCK_TOLERANCE_S <= Date.now() / 1000;
+}
