@@ -6,7 +6,7 @@ import {
   receiveProviderEvent,
   sendVerificationMail,
 } from '@blush/shared-ui/contracts';
-import { limitCalls, networkOf } from '@blush/server-kit/http';
+import { limitCalls, limitRoutes, networkOf } from '@blush/server-kit/http';
 import { JwtGuard } from '../auth/jwt.guard.js';
 import type { ApiRequest } from '../common/request.js';
 import { CallLimits } from './call-limits.service.js';
@@ -30,9 +30,10 @@ export function limitApiCalls(app: NestFastifyApplication, edgeKey: string | und
     { limiter: limits.mails, calls: [sendVerificationMail] },
   ];
   for (const { limiter, calls } of byClient)
-    limitCalls(server, limiter, (request) => {
-      const { method, routeOptions } = request;
-      const isCounted = calls.some((call) => call.method === method && call.path === routeOptions.url);
-      return isCounted ? networkOf(clientAddress(request, edgeKey)) : undefined;
-    });
+    limitRoutes(
+      server,
+      limiter,
+      ({ method, url }) => calls.some((call) => call.method === method && call.path === url),
+      (request) => networkOf(clientAddress(request, edgeKey)),
+    );
 }

@@ -2,7 +2,7 @@ export { codeOfStatus } from './code-of-status.js';
 export { EDGE_ITSELF, edgeClientOf, edgeHeaders } from './edge-key.js';
 export { acceptedEncoding, type EncodedCopies, type Encoding } from './encoded-copies.js';
 export { isFresh } from './is-fresh.js';
-export { limitCalls } from './limit-calls.js';
+export { limitCalls, limitRoutes } from './limit-calls.js';
 export { logOptions, scrub } from './log-options.js';
 export { networkOf } from './network-of.js';
 export { logRequests } from './request-log.js';

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { Limiter } from '../limits/limiter.js';
 import { isHealthCheck } from './health-check.js';
 
@@ -16,5 +16,24 @@ export function limitCalls(server: FastifyInstance, limiter: Limiter, sourceOf: 
     if (isHealthCheck(request.url)) return;
     const source = await sourceOf(request, reply);
     if (source !== undefined) await limiter.require(source);
+  });
+}
+
+/**
+ * Counts the calls of some routes before a body is read, after {@link limitCalls}. Call it before the routes are registered.
+ * @param sourceOf whose call it is
+ */
+export function limitRoutes(
+  server: FastifyInstance,
+  limiter: Limiter,
+  isLimited: (route: RouteOptions) => boolean,
+  sourceOf: (request: FastifyRequest) => string,
+): void {
+  server.addHook('onRoute', (route) => {
+    if (isLimited(route))
+      route.onRequest = [
+        ...[route.onRequest ?? []].flat(),
+        (request: FastifyRequest) => limiter.require(sourceOf(request)),
+      ];
   });
 }
