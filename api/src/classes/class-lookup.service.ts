@@ -44,6 +44,7 @@ export class ClassLookupService {
   async findMany(ids: readonly string[]): Promise<ReadonlyMap<string, ClassSummary>> {
     const rows = await this.classes
       .find({ _id: mongoose.trusted({ $in: ids }) }, projection)
+      .schemaLevelProjections(false)
       .lean<Omit<ClassRecord, 'held' | 'holds' | 'unverifiedHolds'>[]>();
     return new Map(
       rows.map(({ _id, ...fields }) => [_id.toHexString(), { id: _id.toHexString(), ...fields }]),

@@ -10,7 +10,28 @@ export interface ClassDetail {
   readonly withEmail: boolean;
 }
 
-export function toSchoolClass(record: ClassRecord, { withReview, withEmail }: ClassDetail): SchoolClass {
+/** Without the orders that hold a seat: a large class has thousands. */
+export const shownFields = {
+  className: 1,
+  classImg: 1,
+  picture: 1,
+  approvedPicture: 1,
+  instructorId: 1,
+  instructorName: 1,
+  instructorImg: 1,
+  instructorPicture: 1,
+  email: 1,
+  priceMinor: 1,
+  availableSeat: 1,
+  enrolledStudent: 1,
+  status: 1,
+  feedback: 1,
+  createdAt: 1,
+} as const satisfies Partial<Record<keyof ClassRecord, 1>>;
+
+export type ShownClass = Pick<ClassRecord, '_id' | keyof typeof shownFields>;
+
+export function toSchoolClass(record: ShownClass, { withReview, withEmail }: ClassDetail): SchoolClass {
   return {
     _id: record._id.toHexString(),
     className: record.className,

@@ -21,7 +21,7 @@ import { ProblemError } from '@blush/server-kit/http';
 import { OrderQueriesService } from '../orders/order-queries.service.js';
 import { editOf } from './class-edit.js';
 import { ClassPictures } from './class-pictures.service.js';
-import { toSchoolClass } from './class.mapper.js';
+import { type ShownClass, shownFields, toSchoolClass } from './class.mapper.js';
 import { auditTarget, searchFields } from './class-texts.js';
 import { ClassVersions } from './class-versions.service.js';
 import { ClassRecord } from './class.schema.js';
@@ -68,6 +68,7 @@ export class ClassesService {
           searchIn<ClassRecord>(['className', 'instructorName'], search),
         ],
       },
+      fields: shownFields,
       sort: sorts[sort],
       paging: { page, limit },
       map: (row) => toSchoolClass(row, { withReview: view !== undefined, withEmail: view !== undefined }),
@@ -77,7 +78,7 @@ export class ClassesService {
   /** @throws `not-found`, also for a class that this caller may not see */
   async get(id: string, identify: Identify): Promise<SchoolClass> {
     const [record, caller] = await Promise.all([
-      this.classes.findById(id).lean<ClassRecord>().exec(),
+      this.classes.findById(id, shownFields).schemaLevelProjections(false).lean<ShownClass>().exec(),
       identify(),
     ]);
     if (!record) throw new ProblemError('not-found');
@@ -136,7 +137,7 @@ export class ClassesService {
 }
 
 /** Admins and the class's own instructor, unless demoted. */
-function seesReview({ id, role }: Caller, { instructorId }: ClassRecord): boolean {
+function seesReview({ id, role }: Caller, { instructorId }: ShownClass): boolean {
   return role === 'admin' || (role === 'instructor' && instructorId.toHexString() === id);
 }
 

@@ -24,6 +24,8 @@ export const newestFirst: Sort = { createdAt: -1, _id: -1 };
 
 export interface ListQuery<Row, Item> {
   readonly filter: QueryFilter<Row>;
+  /** All without it. */
+  readonly fields?: Partial<Record<keyof Row, 1>>;
   readonly sort: Sort;
   /** Sorts case-insensitively. Only on request: with a collation, text conditions cannot use their indexes. */
   readonly alphabetical?: boolean;
@@ -33,10 +35,12 @@ export interface ListQuery<Row, Item> {
 
 export async function listRows<Row, Item>(
   model: Model<Row>,
-  { filter, sort, alphabetical, paging, map }: ListQuery<Row, Item>,
+  { filter, fields, sort, alphabetical, paging, map }: ListQuery<Row, Item>,
 ): Promise<ListAnswer<Item>> {
   const { skip, limit, paged } = windowOf(paging);
-  const rowsOf = model.find(filter).sort(sort).skip(skip).limit(limit);
+  const rowsOf = model.find(filter, fields).sort(sort).skip(skip).limit(limit);
+  // Named fields are all: Mongoose would walk the schema for more.
+  if (fields) rowsOf.schemaLevelProjections(false);
   if (alphabetical) rowsOf.collation({ locale: 'en', strength: 2 });
   const [rows, total] = await Promise.all([rowsOf.lean<Row[]>(), paged ? model.countDocuments(filter) : 0]);
   const items = rows.map((row) => map(row));

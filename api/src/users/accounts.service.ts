@@ -57,11 +57,14 @@ export class AccountsService {
   }
 
   private find({ iss, sub }: Identity): Promise<UserRecord | null> {
-    return this.users
-      .findOne({ iss, sub })
-      .select('+sessionsEndedAt +endedSessions +endedTokens')
-      .lean<UserRecord>()
-      .exec();
+    return (
+      this.users
+        .findOne({ iss, sub })
+        // All fields: Mongoose would walk the schema for those that are not selected by default.
+        .schemaLevelProjections(false)
+        .lean<UserRecord>()
+        .exec()
+    );
   }
 
   private async insert(identity: Identity, name: string | undefined): Promise<PresentUser> {

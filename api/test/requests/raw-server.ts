@@ -10,15 +10,13 @@ import jwt from 'jsonwebtoken';
 import mongoose from 'mongoose';
 import { toCartItem } from '../../src/carts/cart-item.mapper.js';
 import type { CartItemRecord } from '../../src/carts/cart-item.schema.js';
-import { toSchoolClass } from '../../src/classes/class.mapper.js';
+import { shownFields as projection, toSchoolClass } from '../../src/classes/class.mapper.js';
 import type { ClassRecord } from '../../src/classes/class.schema.js';
 import { callerToUser, type PresentUser, toCaller } from '../../src/users/user.mapper.js';
 
 const { MONGODB_URI = '', JWKS_URL = '' } = process.env;
 const { ObjectId } = mongoose.mongo;
 const publicDetail = { withReview: false, withEmail: false };
-/** What the API does not read either. */
-const projection = { review: 0, words: 0, nameKey: 0, unverifiedEnds: 0, verifiedOnlyUntil: 0 } as const;
 const newestFirst = { createdAt: -1, _id: -1 } as const;
 
 const client = await mongoose.mongo.MongoClient.connect(MONGODB_URI);
