@@ -1,4 +1,5 @@
-import { readFile, stat } from 'node:fs/promises';
+import { statSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type LiveReleases, liveReleases, releaseEvent } from '@blush/shared-ui/contracts';
 import { ProblemError } from '@blush/server-kit/http';
@@ -59,7 +60,7 @@ class WatchedFile<Content> {
 
   async read(): Promise<Content> {
     try {
-      const stamp = await this.#stamp();
+      const stamp = this.#stamp();
       if (this.#last?.stamp !== stamp) this.#last = { stamp, content: await this.#content(stamp) };
       this.#failing = false;
       return this.#last.content;
@@ -71,16 +72,13 @@ class WatchedFile<Content> {
     }
   }
 
-  async #stamp(): Promise<string> {
-    try {
-      const { ino, mtimeNs, size } = await stat(this.path, { bigint: true });
-      return `${ino}-${mtimeNs}-${size}`;
-    } catch (error) {
-      const nothingYet = this.#last === undefined || this.#last.stamp === ABSENT;
-      if (!nothingYet || (error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-      await stat(dirname(this.path));
-      return ABSENT;
-    }
+  /** Synchronous, as each call asks: a thread would cost many times the question itself. */
+  #stamp(): string {
+    const nothingYet = this.#last === undefined || this.#last.stamp === ABSENT;
+    const found = statSync(this.path, { bigint: true, throwIfNoEntry: !nothingYet });
+    if (found) return `${found.ino}-${found.mtimeNs}-${found.size}`;
+    statSync(dirname(this.path));
+    return ABSENT;
   }
 
   async #content(stamp: string): Promise<Content> {
