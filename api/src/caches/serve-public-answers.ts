@@ -9,6 +9,9 @@ import { encode, type PublicAnswer, type PublicAnswers } from './public-answers.
 const revalidatedRoutes = new Set(
   operations.filter(({ revalidated }) => revalidated).map(({ path }) => routePath(path)),
 );
+/** For shared caches alone (RFC 9213): an answer is at most 10 s old, and browsers still ask each time. */
+const CDN_CACHE_CONTROL = 'public, max-age=2, stale-while-revalidate=8';
+
 /** Longer addresses are not worth their memory. */
 const MAX_ADDRESS = 300;
 
@@ -62,6 +65,7 @@ function setHeaders(tag: string, request: FastifyRequest, reply: FastifyReply): 
   const vary = [reply.getHeader('vary'), 'authorization', 'accept-encoding'].flat().filter(Boolean);
   reply.headers({
     'cache-control': 'public, max-age=0, must-revalidate',
+    'cdn-cache-control': CDN_CACHE_CONTROL,
     etag: tag,
     vary: vary.join(', '),
   });

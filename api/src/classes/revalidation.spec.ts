@@ -23,6 +23,7 @@ describe.each([
   it('may be cached with revalidation', async () => {
     const { headers } = await get(path(), { origin: 'https://camp.test' });
     expect(headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
+    expect(headers.get('cdn-cache-control')).toBe('public, max-age=2, stale-while-revalidate=8');
     expect(headers.get('etag')).toMatch(/^(W\/)?"[^"]+"$/);
     expect(headers.get('vary')?.toLowerCase().split(', ')).toEqual(
       expect.arrayContaining(['origin', 'authorization']),
@@ -60,7 +61,7 @@ describe.each([
     const answer = await get(path(), { authorization: `Bearer ${admin.token}`, 'if-none-match': tag });
     expect(answer.status).toBe(200);
     expect(answer.headers.get('cache-control')).toBe('no-store');
-    expect(answer.headers.get('etag')).toBeNull();
+    for (const name of ['etag', 'cdn-cache-control']) expect(answer.headers.get(name)).toBeNull();
   });
 });
 
