@@ -61,28 +61,33 @@ export class OrdersService {
     private readonly clock: Clock,
   ) {}
 
-  /** The only way to change an order's state; returns the current order. Throws `IllegalTransition`. */
+  /**
+   * The only way to change an order's state; returns the current order. Throws `IllegalTransition`.
+   * @param known the order as it was read last, or its id
+   */
   async transition(
-    { _id }: Pick<OrderRecord, '_id'>,
+    known: OrderRecord | Pick<OrderRecord, '_id'>,
     event: OrderEvent,
     details: EventDetails = {},
   ): Promise<OrderRecord> {
     let current = event;
+    let lastRead = 'state' in known ? known : undefined;
     for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
-      const order = await this.orders.findById(_id).lean<OrderRecord>();
-      if (!order) throw new Error(`Order ${hex(_id)} does not exist`);
+      const order = lastRead ?? (await this.read(known._id));
       const transition = transitionFor(order.state, current);
-      if (!transition) return order;
+      if (!transition && !lastRead) return order;
+      lastRead = undefined;
+      if (!transition) continue;
       const outcome = await this.attempt({ order, transition, details }, attempt);
       if (outcome === 'no-seat') current = 'paid-without-seat';
       else if (outcome !== 'overtaken') {
         if (transition.to !== order.state)
-          this.logger.log(`order ${hex(_id)}: ${order.state} -> ${transition.to}, ${current}`);
+          this.logger.log(`order ${hex(order._id)}: ${order.state} -> ${transition.to}, ${current}`);
         return outcome;
       }
     }
     throw new Error(
-      `Order ${hex(_id)} was overtaken at each of ${MAX_ATTEMPTS} attempts to apply "${event}"`,
+      `Order ${hex(known._id)} was overtaken at each of ${MAX_ATTEMPTS} attempts to apply "${event}"`,
     );
   }
 
@@ -105,6 +110,12 @@ export class OrdersService {
       .findOne({ _id: orderId, ...(userId !== undefined && { userId }) })
       .lean<OrderRecord>();
     return order ?? undefined;
+  }
+
+  private async read(_id: OrderRecord['_id']): Promise<OrderRecord> {
+    const order = await this.orders.findById(_id).lean<OrderRecord>();
+    if (!order) throw new Error(`Order ${hex(_id)} does not exist`);
+    return order;
   }
 
   /** An unknown outcome counts as overtaken: reading the order again shows it. */
