@@ -1,7 +1,7 @@
 import type { Writable } from 'node:stream';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
-import { logRequests } from '@blush/server-kit/http';
+import { Draining, logRequests } from '@blush/server-kit/http';
 import { AppModule } from './app.module.js';
 import { ChangeFeed } from './caches/change-feed.service.js';
 import { reportOwnWrites } from './caches/report-own-writes.js';
@@ -10,7 +10,6 @@ import type { ApiConfig } from './common/config.js';
 import { acceptJsonOnly } from './common/http/json-body.js';
 import { PinoLogger } from './common/http/pino-logger.js';
 import { acceptUploads } from './common/http/uploads.js';
-import { closeConnectionsWhenStopping } from './common/http/stopping.js';
 import { rejectUndecodableQueries } from './common/http/undecodable-query.js';
 import { servePublicAnswers } from './caches/serve-public-answers.js';
 import { setSecurityHeaders } from './common/http/security-headers.js';
@@ -48,7 +47,6 @@ export async function createApp(config: ApiConfig, logStream?: Writable): Promis
     userId: ({ caller }: ApiRequest) => caller?.id,
     client: (request) => clientAddress(request, config.edgeKey),
   });
-  closeConnectionsWhenStopping(server);
-  app.enableShutdownHooks();
+  app.get(Draining).closeConnectionsOf(server);
   return app;
 }

@@ -3,21 +3,13 @@ import { createApp } from './app.js';
 import { Failure } from '@blush/server-kit/failure';
 import { loadConfig } from './common/config.js';
 import { isDatabaseUnavailable } from './common/database-errors.js';
-import { scrub } from '@blush/server-kit/http';
-
-/** Time for requests in progress to finish after a stop signal. */
-const DRAIN_MS = 10_000;
+import { Draining, scrub, stopOnSignal } from '@blush/server-kit/http';
 
 async function main(): Promise<void> {
   const config = loadConfig(process.env);
   const app = await createApp(config);
+  stopOnSignal({ draining: app.get(Draining), drainMs: config.drainMs, close: () => app.close() });
   await app.listen(config.port, config.host);
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, exitAfterDraining);
-}
-
-/** Nest closes server and database; this ends a process that an unfinished request keeps running. */
-function exitAfterDraining(): void {
-  setTimeout(() => process.exit(1), DRAIN_MS).unref();
 }
 
 function failureMessage(error: unknown): string {

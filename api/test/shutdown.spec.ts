@@ -1,5 +1,5 @@
-import { listClasses } from '@blush/shared-ui/contracts';
-import { MongoProxy, startApp, until } from './support/index.js';
+import { getReadiness, listClasses } from '@blush/shared-ui/contracts';
+import { Fleet, MongoProxy, startApp, testDatabase, until } from './support/index.js';
 
 describe('a shutdown', () => {
   it('answers requests under way before it closes the database connection, and accepts no new ones', async () => {
@@ -24,5 +24,28 @@ describe('a shutdown', () => {
     await expect(app.fetch('/health/live')).rejects.toThrow('fetch failed');
     expect(app.logs.filter(({ level }) => Number(level) >= 50)).toEqual([]);
     await proxy.cut();
+  });
+});
+
+describe('a process that is asked to stop', () => {
+  it('says that it is not ready and still answers, until load balancers know it; a second signal ends the wait', async () => {
+    const env = { DRAIN_SECONDS: '999' };
+    const fleet = await Fleet.open({ mongodbUri: testDatabase(), processes: 1, env });
+    const api = fleet.api(0);
+    const [process] = fleet.processes;
+    try {
+      expect((await api.call(getReadiness, {})).status).toBe(200);
+      process?.askToStop();
+      await until(async () => (await api.fetch(getReadiness.path)).status === 503);
+      const { problem } = await api.call(getReadiness, {});
+      expect(problem.code).toBe('stopping');
+      const { status, headers } = await api.fetch(listClasses.path);
+      expect([status, headers.get('connection')]).toEqual([200, 'close']);
+      expect(await fleet.errors()).toEqual([]);
+      process?.askToStop();
+      expect(await process?.ended).toBe('ended with code 0');
+    } finally {
+      await fleet.close();
+    }
   });
 });

@@ -1,3 +1,4 @@
+import { Draining } from '@blush/server-kit/http';
 import type { FastifyInstance } from 'fastify';
 import { openEdge } from './open-edge.js';
 import { type Answer, send } from './send.js';
@@ -7,6 +8,7 @@ export class ReleasedEdge {
   private constructor(
     readonly workspace: Workspace,
     private edge: FastifyInstance,
+    readonly draining: Draining,
   ) {}
 
   static async open(): Promise<ReleasedEdge> {
@@ -16,7 +18,8 @@ export class ReleasedEdge {
       await workspace.remote('mfe-public', { mounts: ['/', '/allclass'] }),
       await workspace.remote('mfe-staff', { roles: ['admin'] }),
     );
-    return new ReleasedEdge(workspace, await openEdge(workspace));
+    const draining = new Draining();
+    return new ReleasedEdge(workspace, await openEdge(workspace, {}, undefined, draining), draining);
   }
 
   readonly get = (path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> =>

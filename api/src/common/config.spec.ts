@@ -61,6 +61,13 @@ describe('configuration', () => {
     expect(loadConfig({ API_PORT: '', AUTH0_DOMAIN: '' }).port).toBe(4201);
   });
 
+  it('waits for load balancers before it stops in production only, unless another time is set', () => {
+    expect([loadConfig({}).drainMs, loadConfig(production).drainMs]).toEqual([0, 5_000]);
+    expect(loadConfig({ ...production, DRAIN_SECONDS: '0' }).drainMs).toBe(0);
+    expect(loadConfig({ DRAIN_SECONDS: '30' }).drainMs).toBe(30_000);
+    expect(() => loadConfig({ DRAIN_SECONDS: '-1' })).toThrow('DRAIN_SECONDS');
+  });
+
   it('allows 1,000 calls a second on a development machine, and fewer in production', () => {
     expect(loadConfig({}).rateLimitPerMinute).toBeGreaterThanOrEqual(60_000);
     expect(loadConfig(production).rateLimitPerMinute).toBeLessThan(60_000);

@@ -1,4 +1,10 @@
-import { localDefaults, readVariables, type TrustedProxies, type Variables } from '@blush/server-kit/config';
+import {
+  drainMsOf,
+  localDefaults,
+  readVariables,
+  type TrustedProxies,
+  type Variables,
+} from '@blush/server-kit/config';
 
 /** Calls per minute for each user, or for each client address when the call has no valid token: enough for a classroom behind one router. */
 const PRODUCTION_RATE = 1200;
@@ -48,6 +54,8 @@ export interface ApiConfig {
   readonly staffOperationsInOpenApi: { readonly isPublic: boolean; readonly token?: string };
   readonly logLevel: Variables['LOG_LEVEL'];
   readonly rateLimitPerMinute: number;
+  /** How long the process goes on answering when it was asked to stop. */
+  readonly drainMs: number;
   readonly trustProxy: TrustedProxies;
   /** Secret shared with the edge server: a call that carries it counts for the client that the edge server names. */
   readonly edgeKey?: string;
@@ -98,6 +106,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): A
     },
     logLevel: given.LOG_LEVEL,
     rateLimitPerMinute: given.RATE_LIMIT_PER_MINUTE ?? (production ? PRODUCTION_RATE : LOCAL_RATE),
+    drainMs: drainMsOf(given),
     trustProxy: given.TRUST_PROXY ?? false,
     ...(given.EDGE_KEY && { edgeKey: given.EDGE_KEY }),
     ...(given.REDIS_URL && { redisUrl: given.REDIS_URL }),

@@ -33,6 +33,8 @@ function refineUnrouted(refusal: ProblemError, request: ApiRequest, reply: Fasti
 
 function logRefusal(refusal: ProblemError, request: ApiRequest): void {
   const facts = { code: refusal.code, userId: request.caller?.id, route: request.routeOptions.url };
+  // An ordinary stop is no error.
+  if (refusal.code === 'stopping') return;
   if (refusal.status >= 500) request.log.error({ ...facts, err: refusal.cause ?? refusal }, 'request failed');
   else if (refusal.status === 401 || refusal.status === 403)
     request.log.warn({ ...facts, reason: denialReason(refusal) }, 'request denied');

@@ -1,4 +1,5 @@
 import { Controller } from '@nestjs/common';
+import { Draining, ProblemError } from '@blush/server-kit/http';
 import { getLiveness, getReadiness } from '@blush/shared-ui/contracts';
 import { ReleasesService } from '../releases/releases.service.js';
 import { Handles } from '../common/handles.decorator.js';
@@ -9,6 +10,7 @@ export class HealthController {
   constructor(
     private readonly database: DatabaseProbe,
     private readonly releases: ReleasesService,
+    private readonly draining: Draining,
   ) {}
 
   @Handles(getLiveness)
@@ -16,9 +18,10 @@ export class HealthController {
     return { status: 'ok' } as const;
   }
 
-  /** @throws the driver's error, which becomes `database-unavailable`; ProblemError `releases-unavailable` */
+  /** @throws the driver's error, which becomes `database-unavailable`; ProblemError `releases-unavailable`, `stopping` */
   @Handles(getReadiness)
   async ready() {
+    if (this.draining.begun) throw new ProblemError('stopping');
     await this.database.assertAnswers();
     await this.releases.assertReadable();
     return { status: 'ok' } as const;

@@ -67,13 +67,23 @@ export class ApiProcess {
     return entries.filter(({ level }) => level >= ERROR).map(({ msg = 'an error' }) => msg);
   }
 
+  /** How the process ended. */
+  get ended(): Promise<string> {
+    return this.process.ended;
+  }
+
+  /** Sends SIGTERM. */
+  askToStop(): void {
+    kill(this.pid, 'SIGTERM');
+  }
+
   stop(): Promise<void> {
     return this.process.stop();
   }
 
   /** Sends SIGKILL; resolves when the process has ended. */
   async kill(): Promise<void> {
-    if (this.running) kill(this.process.pid ?? 0, 'SIGKILL');
+    if (this.running) kill(this.pid, 'SIGKILL');
     await this.process.ended;
   }
 }

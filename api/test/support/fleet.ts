@@ -22,7 +22,7 @@ export class Fleet {
     readonly apis: readonly ReachableApi[],
     readonly database: Connection,
     readonly provider: TestProvider,
-    private readonly processes: readonly ApiProcess[],
+    readonly processes: readonly ApiProcess[],
     readonly close: () => Promise<void>,
   ) {}
 

@@ -93,6 +93,15 @@ describe('the edge server serves', () => {
     for (const { src } of icons) expect((await get(src)).status).toBe(200);
   });
 
+  it('its readiness: 503 while it drains, and pages are answered until it closes', async () => {
+    released.draining.begin();
+    const health = await get('/healthz');
+    expect([health.status, health.body.toString()]).toEqual([503, '{"status":"stopping"}']);
+    const page = await get('/', { accept: 'text/html' });
+    expect([page.status, page.headers.connection]).toEqual([200, 'close']);
+    await released.reopen();
+  });
+
   it('its readiness: 503 before the first release', async () => {
     expect((await get('/healthz')).status).toBe(200);
     await released.reopen({ RELEASES_DIR: temporaryFolder() });

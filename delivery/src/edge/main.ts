@@ -1,13 +1,13 @@
 import { loadConfig } from '@blush/server-kit/config';
 import { Failure } from '@blush/server-kit/failure';
+import { Draining, stopOnSignal } from '@blush/server-kit/http';
 import { createEdge } from './server.js';
 
 async function main(): Promise<void> {
   const config = loadConfig({ root: process.cwd(), part: 'edge' });
-  const edge = createEdge(config);
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.once(signal, () => void edge.close().then(() => process.exit(0)));
-  }
+  const draining = new Draining();
+  const edge = createEdge(config, { draining });
+  stopOnSignal({ draining, drainMs: config.drainMs, close: () => edge.close() });
   await edge.listen({ host: config.portalHost, port: config.ports.portal });
 }
 

@@ -62,10 +62,9 @@ function parseProblem({ status, headers, body }: Answer) {
 
 it('security finding 6: the log names the refused caller of the release controls', async () => {
   workspace = new Workspace();
-  const app = createEdge(
-    loadConfig({ root: workspace.root, env: { LOG_LEVEL: 'silent' }, part: 'edge' }),
-    () => Promise.resolve(answerSession('Bearer student')),
-  );
+  const app = createEdge(loadConfig({ root: workspace.root, env: { LOG_LEVEL: 'silent' }, part: 'edge' }), {
+    callApi: () => Promise.resolve(answerSession('Bearer student')),
+  });
   const users: (string | undefined)[] = [];
   app.addHook('onResponse', (request, _reply, done) => {
     users.push(request.userId);

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static';
 import {
+  Draining,
   limitCalls,
   logOptions,
   logRequests,
@@ -26,6 +26,7 @@ import { siteOf } from '../store/site.js';
 import { Document } from './document.js';
 import { LivePages } from './live-pages.js';
 import { acceptsHtml } from './accepts-html.js';
+import { assets } from './assets-folder.js';
 import { problemOf, sendProblem } from './problem.js';
 import { authenticateBy } from './authenticate.js';
 import { serveCspReports } from './csp-reports.js';
@@ -43,7 +44,6 @@ const RELEASE_CALLS = { name: 'release-calls', points: 120, windowS: 60 };
 const CSP_REPORTS = { name: 'csp-reports', points: 60, windowS: 60 };
 /** Milliseconds that a change waits for the store's lock. */
 const LOCK_WAIT_MS = 10_000;
-const assets = fileURLToPath(new URL('../../assets', import.meta.url));
 
 const staticOptions = {
   preCompressed: true,
@@ -62,8 +62,16 @@ const PORTAL_FILES = [
   SECURITY_POLICY_FILE,
 ];
 
-/** @param callApi asks the API whether a caller is an admin */
-export function createEdge(config: Config, callApi: typeof globalThis.fetch = fetch): FastifyInstance {
+interface EdgeParts {
+  /** Asks the API whether a caller is an admin. */
+  readonly callApi?: typeof globalThis.fetch | undefined;
+  readonly draining?: Draining;
+}
+
+export function createEdge(
+  config: Config,
+  { callApi = fetch, draining = new Draining() }: EdgeParts = {},
+): FastifyInstance {
   const headers = securityHeaders(config);
   const app = Fastify({
     logger: logOptions('edge', config.logLevel),
@@ -82,6 +90,7 @@ export function createEdge(config: Config, callApi: typeof globalThis.fetch = fe
     JSON.stringify(runtimeConfigOf(config)),
   );
 
+  draining.closeConnectionsOf(app);
   app.decorateRequest('userId', undefined);
   logRequests(app, { userId: ({ userId }) => userId });
   app.addHook('onRequest', (_request, reply, done) => {
@@ -102,11 +111,11 @@ export function createEdge(config: Config, callApi: typeof globalThis.fetch = fe
   );
 
   serve(app, '/healthz', async (_request, reply) => {
-    const ready = (await pages.file('registry.json')) !== undefined;
+    const released = (await pages.file('registry.json')) !== undefined;
     return reply
-      .code(ready ? 200 : 503)
+      .code(released && !draining.begun ? 200 : 503)
       .header('cache-control', 'no-store')
-      .send({ status: ready ? 'ok' : 'no release is live' });
+      .send({ status: draining.begun ? 'stopping' : released ? 'ok' : 'no release is live' });
   });
   serve(app, '/.well-known/security.txt', (_request, reply) =>
     reply

@@ -51,11 +51,20 @@ export interface Config {
   readonly trustedTypes: 'enforce' | 'report';
   readonly liveView: boolean;
   readonly pagesRefreshMs: number;
+  /** How long a server that was asked to stop goes on answering. */
+  readonly drainMs: number;
   readonly overrideOrigins: readonly string[];
   readonly devPorts: readonly number[];
 }
 
 export const DEV_SERVERS = 9;
+
+/** Three health checks of a second, and some time for the load balancer; on one machine there is none. */
+const PRODUCTION_DRAIN_S = 5;
+
+export function drainMsOf({ NODE_ENV, DRAIN_SECONDS }: Variables): number {
+  return (DRAIN_SECONDS ?? (NODE_ENV === 'production' ? PRODUCTION_DRAIN_S : 0)) * 1000;
+}
 
 export function deriveConfig(env: Variables, root: string): Omit<Config, 'environment'> {
   const production = env.NODE_ENV === 'production';
@@ -117,6 +126,7 @@ export function deriveConfig(env: Variables, root: string): Omit<Config, 'enviro
     trustedTypes: env.TRUSTED_TYPES ?? (apiBase ? 'enforce' : 'report'),
     liveView: env.LIVE_VIEW === 'on',
     pagesRefreshMs: env.PAGES_REFRESH_SECONDS * 1000,
+    drainMs: drainMsOf(env),
     overrideOrigins:
       env.REMOTE_OVERRIDE_ORIGINS ?? (production ? [] : devPorts.map((port) => `http://localhost:${port}`)),
     devPorts,

@@ -104,6 +104,11 @@ export const variables = z.object({
     .regex(/^[1-9]\d{0,4}$/, 'must be a number of seconds, at least 1')
     .transform(Number)
     .default(30),
+  DRAIN_SECONDS: z
+    .string()
+    .regex(/^\d{1,3}$/, 'must be a number of seconds, 999 at most')
+    .transform(Number)
+    .optional(),
   RATE_LIMIT_PER_MINUTE: z
     .string()
     .regex(/^[1-9]\d{0,8}$/, 'must be a number of calls a minute')

@@ -1,10 +1,12 @@
 export { codeOfStatus } from './code-of-status.js';
 export { EDGE_ITSELF, edgeClientOf, edgeHeaders } from './edge-key.js';
 export { acceptedEncoding, type EncodedCopies, type Encoding } from './encoded-copies.js';
+export { Draining } from './draining.js';
 export { isFresh } from './is-fresh.js';
 export { limitCalls, limitRoutes } from './limit-calls.js';
 export { logOptions, scrub } from './log-options.js';
 export { networkOf } from './network-of.js';
 export { logRequests } from './request-log.js';
 export { ProblemError, type ProblemFacts } from './problem-error.js';
+export { stopOnSignal } from './stop-on-signal.js';
 export { serverTimeouts } from './timeouts.js';

@@ -62,6 +62,7 @@ export const problems = {
   'payments-unavailable': { status: 503, title: 'The payment provider cannot be reached right now' },
   'mail-unavailable': { status: 503, title: 'The mail cannot be sent right now' },
   'releases-unavailable': { status: 503, title: 'The released versions cannot be read right now' },
+  stopping: { status: 503, title: 'This server is about to stop' },
   'database-unavailable': { status: 503, title: 'Blush Camp cannot reach its database right now' },
 } as const satisfies Record<string, { status: number; title: string }>;
 

@@ -14,7 +14,8 @@ export const getLiveness = defineOperation({
 export const getReadiness = defineOperation({
   ...calls.getReadiness,
   tag: 'health',
-  summary: 'Readiness probe: succeeds while the database and the releases can be read',
+  summary:
+    'Readiness probe: succeeds while the database and the releases can be read, until the process is asked to stop',
   response: health,
-  problems: ['releases-unavailable'],
+  problems: ['releases-unavailable', 'stopping'],
 });

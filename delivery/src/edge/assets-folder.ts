@@ -1,0 +1,8 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const beside = folder('./assets');
+
+/** Beside the server where it is bundled into one file. */
+export const assets = existsSync(beside) ? beside : folder('../../assets');
