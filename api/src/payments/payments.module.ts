@@ -6,6 +6,7 @@ import { ClassesModule } from '../classes/classes.module.js';
 import { ClockModule } from '../common/clock.module.js';
 import { LimitsModule } from '../limits/limits.module.js';
 import { OrdersModule } from '../orders/orders.module.js';
+import { PeriodicWorkModule } from '../periodic-work/periodic-work.module.js';
 import { CheckoutService } from './checkout.service.js';
 import { EnrolmentsService } from './enrolments.service.js';
 import { IntentSyncService } from './intent-sync.service.js';
@@ -33,6 +34,7 @@ import { WebhooksService } from './webhooks.service.js';
     ClockModule,
     LimitsModule,
     OrdersModule,
+    PeriodicWorkModule,
   ],
   controllers: [PaymentsController, StaffPaymentsController],
   providers: [

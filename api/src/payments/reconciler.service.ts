@@ -1,18 +1,11 @@
-import {
-  Inject,
-  Injectable,
-  Logger,
-  type BeforeApplicationShutdown,
-  type OnApplicationBootstrap,
-} from '@nestjs/common';
+import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import mongoose, { type Model } from 'mongoose';
 import { SeatsService } from '../classes/seats.service.js';
 import { Clock } from '../common/clock.js';
-import type { ApiConfig } from '../common/config.js';
-import { API_CONFIG } from '../common/config.module.js';
 import { holdingStates, openStates } from '../orders/order-states.js';
 import { OrderRecord } from '../orders/order.schema.js';
+import { PeriodicWork } from '../periodic-work/periodic-work.service.js';
 import { OrderSettlementService } from './order-settlement.service.js';
 import { OrdersService } from './orders.service.js';
 
@@ -23,10 +16,8 @@ const MAX_ORDERS_PER_RUN = 200;
 
 /** Handles expired holds, closed browsers, lost webhooks and crashes. Safe in several processes: each order is claimed by one. */
 @Injectable()
-export class ReconcilerService implements OnApplicationBootstrap, BeforeApplicationShutdown {
+export class ReconcilerService implements OnApplicationBootstrap {
   private readonly logger = new Logger(ReconcilerService.name);
-  private timer: NodeJS.Timeout | undefined;
-  private running: Promise<void> | undefined;
 
   constructor(
     @InjectModel(OrderRecord.name) private readonly records: Model<OrderRecord>,
@@ -34,18 +25,11 @@ export class ReconcilerService implements OnApplicationBootstrap, BeforeApplicat
     private readonly settlement: OrderSettlementService,
     private readonly seats: SeatsService,
     private readonly clock: Clock,
-    @Inject(API_CONFIG) private readonly config: ApiConfig,
+    private readonly periodicWork: PeriodicWork,
   ) {}
 
   onApplicationBootstrap(): void {
-    const { reconcileIntervalMs } = this.config;
-    if (reconcileIntervalMs > 0) this.timer = setInterval(() => this.tick(), reconcileIntervalMs);
-  }
-
-  /** Waits for the current run. */
-  async beforeApplicationShutdown(): Promise<void> {
-    clearInterval(this.timer);
-    await this.running;
+    this.periodicWork.schedule('reconcile-orders', () => this.reconcile());
   }
 
   async reconcile(): Promise<void> {
@@ -60,14 +44,6 @@ export class ReconcilerService implements OnApplicationBootstrap, BeforeApplicat
       }
     };
     await Promise.all(Array.from({ length: CONCURRENT_ORDERS }, settleOrders));
-  }
-
-  private tick(): void {
-    this.running ??= this.reconcile()
-      .catch((error: unknown) => this.logger.error(error))
-      .finally(() => {
-        this.running = undefined;
-      });
   }
 
   /** Claims the most overdue order; the postponed `checkAt` keeps other processes off it. */

@@ -3,8 +3,8 @@ import {
   Inject,
   Injectable,
   Logger,
-  type BeforeApplicationShutdown,
   type OnApplicationBootstrap,
+  type OnModuleDestroy,
 } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import mongoose, { type Model } from 'mongoose';
@@ -12,6 +12,7 @@ import { Clock } from '../common/clock.js';
 import type { ApiConfig } from '../common/config.js';
 import { API_CONFIG } from '../common/config.module.js';
 import { isDuplicateKey } from '../common/database-errors.js';
+import { PeriodicWork } from '../periodic-work/periodic-work.service.js';
 import { encodePicture } from './encode-picture.js';
 import { fetchPicture, isFetchable, type PictureSource } from './fetch-picture.js';
 import { PictureFetchRecord } from './picture-fetch.schema.js';
@@ -32,12 +33,10 @@ type FetchedListener = (address: string, picture: string) => Promise<void>;
 
 /** Safe in several processes: each try is claimed by one. */
 @Injectable()
-export class PictureFetches implements OnApplicationBootstrap, BeforeApplicationShutdown {
+export class PictureFetches implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly logger = new Logger(PictureFetches.name);
   private readonly stop = new AbortController();
   private readonly listeners: FetchedListener[] = [];
-  private timer: NodeJS.Timeout | undefined;
-  private running: Promise<void> | undefined;
   /** Replaced by tests. */
   source: PictureSource;
   deadline = (): AbortSignal => AbortSignal.timeout(FETCH_TIMEOUT_MS);
@@ -46,22 +45,20 @@ export class PictureFetches implements OnApplicationBootstrap, BeforeApplication
     @InjectModel(PictureFetchRecord.name) private readonly records: Model<PictureFetchRecord>,
     private readonly files: PictureFiles,
     private readonly clock: Clock,
-    @Inject(API_CONFIG) private readonly config: ApiConfig,
+    private readonly periodicWork: PeriodicWork,
+    @Inject(API_CONFIG) { pictures }: ApiConfig,
   ) {
-    this.source = config.pictures;
+    this.source = pictures;
     setMaxListeners(0, this.stop.signal);
   }
 
   onApplicationBootstrap(): void {
-    const { reconcileIntervalMs } = this.config;
-    if (reconcileIntervalMs > 0) this.timer = setInterval(() => this.tick(), reconcileIntervalMs);
+    this.periodicWork.schedule('fetch-pictures', () => this.run());
   }
 
   /** Ends the current tries, which count. */
-  async beforeApplicationShutdown(): Promise<void> {
-    clearInterval(this.timer);
+  onModuleDestroy(): void {
     this.stop.abort(new Error('the API stops'));
-    await this.running;
   }
 
   onFetched(listener: FetchedListener): void {
@@ -92,14 +89,6 @@ export class PictureFetches implements OnApplicationBootstrap, BeforeApplication
       }
     };
     await Promise.all(Array.from({ length: CONCURRENT_FETCHES }, work));
-  }
-
-  private tick(): void {
-    this.running ??= this.run()
-      .catch((error: unknown) => this.logger.error(error))
-      .finally(() => {
-        this.running = undefined;
-      });
   }
 
   private async schedule(address: string, now: Date): Promise<void> {

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { ClockModule } from '../common/clock.module.js';
+import { PeriodicWorkModule } from '../periodic-work/periodic-work.module.js';
 import { PictureFetchRecord, pictureFetchSchema } from './picture-fetch.schema.js';
 import { PictureFetches } from './picture-fetches.service.js';
 import { PictureFiles } from './picture-files.js';
@@ -16,6 +17,7 @@ import { PicturesService } from './pictures.service.js';
       { name: PictureUploadRecord.name, schema: pictureUploadSchema },
     ]),
     ClockModule,
+    PeriodicWorkModule,
   ],
   controllers: [PicturesController],
   providers: [PicturesService, PictureFetches, PictureFiles, PictureUploads],

@@ -1,0 +1,43 @@
+import { startApp, type TestApp } from '../../test/support/index.js';
+import { Leases } from './leases.service.js';
+
+const WORK = 'work';
+const MINUTE_MS = 60_000;
+
+/** Two processes of the API on one database. */
+let one: TestApp;
+let other: TestApp;
+beforeAll(async () => {
+  one = await startApp();
+  other = await one.startAnother();
+});
+afterAll(() => one.close());
+
+const take = (app: TestApp, work = WORK) => app.nest.get(Leases).take(work, MINUTE_MS);
+
+describe('a lease', () => {
+  it('is held by one process, which extends it', async () => {
+    expect(await Promise.all([take(one), take(one, 'other work')])).toEqual([true, true]);
+    expect(await take(other)).toBe(false);
+    const before = await until();
+    expect(await take(one)).toBe(true);
+    expect((await until()).getTime()).toBeGreaterThanOrEqual(before.getTime());
+  });
+
+  it('is taken by one of several processes at once', async () => {
+    const taken = await Promise.all([take(one, 'new work'), take(other, 'new work')]);
+    expect(taken.filter(Boolean)).toHaveLength(1);
+  });
+
+  it('passes to another process when it has expired', async () => {
+    await leases().updateOne({ _id: WORK }, { $set: { until: new Date(0) } });
+    expect(await take(other)).toBe(true);
+    expect(await take(one)).toBe(false);
+  });
+});
+
+const leases = () => one.database.collection<{ _id: string; until: Date }>('leases');
+
+async function until(): Promise<Date> {
+  return (await leases().findOne({ _id: WORK }))?.until ?? new Date(0);
+}

@@ -1,0 +1,73 @@
+import { jest } from '@jest/globals';
+import type { ApiConfig } from '../common/config.js';
+import type { Leases } from './leases.service.js';
+import { PeriodicWork } from './periodic-work.service.js';
+
+const INTERVAL_MS = 1_000;
+
+let holdsLease: boolean;
+let runs: { readonly end: () => void; readonly fail: () => void }[];
+let periodicWork: PeriodicWork;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  holdsLease = true;
+  runs = [];
+  periodicWork = withInterval(INTERVAL_MS);
+});
+afterEach(() => jest.useRealTimers());
+
+function withInterval(reconcileIntervalMs: number): PeriodicWork {
+  const leases = { take: () => Promise.resolve(holdsLease) } as unknown as Leases;
+  const made = new PeriodicWork(leases, { reconcileIntervalMs } as ApiConfig);
+  const log = { error: () => undefined };
+  Object.assign(made, { logger: log });
+  made.schedule(
+    'work',
+    () =>
+      new Promise((resolve, reject) => runs.push({ end: resolve, fail: () => reject(new Error('failed')) })),
+  );
+  return made;
+}
+
+const intervals = (count: number) => jest.advanceTimersByTimeAsync(count * INTERVAL_MS);
+
+it('runs at the interval, not again while it runs, and again after it ended or failed', async () => {
+  await intervals(3);
+  expect(runs).toHaveLength(1);
+  runs[0]?.end();
+  await intervals(1);
+  expect(runs).toHaveLength(2);
+  runs[1]?.fail();
+  await intervals(1);
+  expect(runs).toHaveLength(3);
+});
+
+it('does not run while another process holds the lease', async () => {
+  holdsLease = false;
+  await intervals(3);
+  expect(runs).toHaveLength(0);
+  holdsLease = true;
+  await intervals(1);
+  expect(runs).toHaveLength(1);
+});
+
+it('never runs in a process without an interval', async () => {
+  withInterval(0);
+  holdsLease = true;
+  await periodicWork.beforeApplicationShutdown();
+  await intervals(3);
+  expect(runs).toHaveLength(0);
+});
+
+it('ends before the process does', async () => {
+  await intervals(1);
+  let ended = false;
+  const ending = periodicWork.beforeApplicationShutdown().then(() => (ended = true));
+  await intervals(3);
+  expect([ended, runs.length]).toEqual([false, 1]);
+  runs[0]?.end();
+  await ending;
+  await intervals(3);
+  expect(runs).toHaveLength(1);
+});
