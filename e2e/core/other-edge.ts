@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { devNull } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { expect } from './fixtures';
+import { freePort } from './free-port';
 import type { Portal } from './portal';
 import { blushHome } from './workspace-clone';
 
@@ -64,14 +64,4 @@ export async function startOtherEdge(
 /** The Chromium option that maps the portal's address to another edge server. */
 export function inPlaceOf({ address }: Portal, { port }: OtherEdge): string {
   return `--host-resolver-rules=MAP ${new URL(address).host} localhost:${port}`;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, 'localhost');
-  await once(server, 'listening');
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('A TCP server has a port');
-  server.close();
-  await once(server, 'close');
-  return address.port;
 }

@@ -18,5 +18,6 @@ export const commands = {
   admin: () => import('./admin/index.js'),
   'api-report': () => import('./api-report/index.js'),
   sbom: () => import('./supply-chain/index.js'),
+  bundle: () => import('./bundle/index.js'),
   mutants: () => import('./mutants/index.js'),
 } satisfies Record<string, () => Promise<CommandModule>>;

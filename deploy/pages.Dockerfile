@@ -1,0 +1,11 @@
+FROM node:24.21.0-bookworm-slim AS build
+WORKDIR /workspace
+COPY . .
+RUN npm ci && npm run bundle
+
+FROM node:24.21.0-bookworm-slim
+ENV NODE_ENV=production RELEASES_DIR=/data/releases
+WORKDIR /app
+COPY --from=build /workspace/bundles/pages ./
+USER 1000
+CMD ["node", "pages.mjs"]

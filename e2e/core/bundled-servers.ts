@@ -1,0 +1,72 @@
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { devNull, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { freePort } from './free-port';
+import type { Portal } from './portal';
+import { blushHome } from './workspace-clone';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+
+/** What `npm run bundle` makes, alone in a temporary folder. */
+export interface BundledServers {
+  /** Over the database of the portal under test. @returns its address */
+  startApi(): Promise<string>;
+  /** Over a copy of the release store. @returns its address */
+  startEdge(api: string): Promise<string>;
+  startPages(api: string): void;
+  stop(): Promise<void>;
+}
+
+export async function bundleServers({ config }: Portal): Promise<BundledServers> {
+  const folder = await mkdtemp(join(tmpdir(), 'blush-bundles-'));
+  // Nx would replace the builds that the portal under test runs from.
+  const env = { ...process.env, BLUSH_ALREADY_BUILT: 'true' };
+  await promisify(execFile)(process.execPath, ['tools/cli/bin/blush.mjs', 'bundle', folder], {
+    cwd: root,
+    env,
+  });
+  const releases = join(folder, 'releases');
+  await cp(join(blushHome, 'releases'), releases, { recursive: true });
+  const running: ReturnType<typeof spawn>[] = [];
+  const start = (name: string, settings: Readonly<Record<string, string>>) =>
+    running.push(
+      spawn(process.execPath, [`${name}.mjs`], {
+        cwd: join(folder, name),
+        stdio: ['ignore', 'inherit', 'inherit'],
+        env: {
+          ...process.env,
+          // No other program and no package of the workspace is found.
+          PATH: '',
+          NODE_PATH: '',
+          NODE_OPTIONS: '',
+          BLUSH_ENV_FILE: devNull,
+          BLUSH_HOME: blushHome,
+          RELEASES_DIR: releases,
+          LOG_LEVEL: 'error',
+          ...settings,
+        },
+      }),
+    );
+  return {
+    startApi: async () => {
+      const port = String(await freePort());
+      start('api', { API_PORT: port, ...(config.origin && { PORTAL_ORIGIN: config.origin }) });
+      return `http://localhost:${port}`;
+    },
+    startEdge: async (api) => {
+      const port = String(await freePort());
+      start('edge', { PORTAL_PORT: port, API_URL: api });
+      return `http://localhost:${port}`;
+    },
+    startPages: (api) => void start('pages', { API_URL: api, PAGES_REFRESH_SECONDS: '1' }),
+    stop: async () => {
+      for (const child of running)
+        if (child.exitCode === null && child.kill('SIGTERM')) await once(child, 'exit');
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import { FILE_TYPE, uploadPicture } from '@blush/shared-ui/contracts';
+import { readFile } from 'node:fs/promises';
+import { demo, tokenOf } from '../../core/account';
+import { type BundledServers, bundleServers } from '../../core/bundled-servers';
+import { openClass } from '../../core/classes';
+import { expect, test as base } from '../../core/fixtures';
+import { htmlOf } from '../../core/rendered-classes';
+
+const PICTURE = new URL('../../../delivery/assets/icon-192.png', import.meta.url);
+
+const test = base.extend<object, { bundles: BundledServers }>({
+  bundles: [
+    async ({ portal }, use) => {
+      const bundles = await bundleServers(portal);
+      await use(bundles);
+      await bundles.stop();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+test('API, edge server and page keeper run from folders of their own, without packages and programs around them', async ({
+  portal,
+  bundles,
+}) => {
+  const waiting = { timeout: 60_000 };
+  const answerOf = (url: string) => fetch(url).then(({ status }) => status, String);
+  const api = await bundles.startApi();
+  const bundled = { ...portal, api, address: await bundles.startEdge(api) };
+  await expect.poll(() => answerOf(`${api}/health/ready`), waiting).toBe(200);
+  await expect.poll(() => answerOf(`${bundled.address}/healthz`), waiting).toBe(200);
+
+  await test.step('with the files that are sent as they are', async () => {
+    for (const address of [
+      `${api}/docs/swagger-ui-bundle.js`,
+      `${bundled.address}/og.jpg`,
+      `${bundled.address}/config.json`,
+    ])
+      expect([address, await answerOf(address)]).toEqual([address, 200]);
+  });
+
+  await test.step('with the native part, which encodes pictures', async () => {
+    const token = await tokenOf(demo.instructor, portal);
+    const { status } = await fetch(api + uploadPicture.path, {
+      method: uploadPicture.method,
+      headers: { authorization: `Bearer ${token}`, 'content-type': FILE_TYPE },
+      body: await readFile(PICTURE),
+    });
+    expect(status).toBe(201);
+  });
+
+  await test.step('with the renderer, which shows a new class', async () => {
+    const { id, name } = await openClass(bundled, demo.instructor);
+    bundles.startPages(api);
+    await expect.poll(() => htmlOf(bundled, `/allclass/${id}`), waiting).toContain(name);
+  });
+});

@@ -1,0 +1,94 @@
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { build } from 'esbuild';
+import * as z from 'zod';
+import type { Server } from './servers.js';
+
+/** Packages that dependencies load only where they are installed. */
+const optional = [
+  '@aws-sdk/*',
+  '@fastify/multipart',
+  '@fastify/static',
+  '@fastify/view',
+  '@mongodb-js/zstd',
+  '@nestjs/microservices',
+  '@nestjs/microservices/*',
+  '@nestjs/platform-express',
+  '@nestjs/websockets',
+  '@nestjs/websockets/*',
+  'aws4',
+  'class-transformer',
+  'class-validator',
+  'gcp-metadata',
+  'kerberos',
+  'mongodb-client-encryption',
+  'snappy',
+  'socks',
+];
+
+/** What code of CommonJS modules expects to find around it. */
+const commonJs = [
+  "import { createRequire as $createRequire } from 'node:module';",
+  "import { fileURLToPath as $path } from 'node:url';",
+  "import { dirname as $dirname } from 'node:path';",
+  'const require = $createRequire(import.meta.url);',
+  'const __filename = $path(import.meta.url);',
+  'const __dirname = $dirname(__filename);',
+].join('');
+
+const manifest = z.object({
+  dependencies: z.record(z.string(), z.string()).default({}),
+  optionalDependencies: z.record(z.string(), z.string()).default({}),
+});
+
+/** Makes a folder from the built server, which needs nothing else but Node. */
+export async function bundleServer(root: string, server: Server, folder: string): Promise<void> {
+  rmSync(folder, { recursive: true, force: true });
+  await build({
+    absWorkingDir: root,
+    entryPoints: server.entries,
+    outdir: folder,
+    outExtension: { '.js': '.mjs' },
+    bundle: true,
+    splitting: true,
+    platform: 'node',
+    target: 'node20.19',
+    format: 'esm',
+    // Not identifiers: Nest and Mongoose go by the names of classes.
+    minifySyntax: true,
+    minifyWhitespace: true,
+    keepNames: true,
+    legalComments: 'linked',
+    external: [...server.packages, ...unbundled(server)],
+    banner: { js: commonJs },
+    logLevel: 'error',
+  });
+  for (const [place, source] of Object.entries(server.files)) copy(join(root, source), join(folder, place));
+  for (const name of packagesWith(root, server.packages))
+    copy(join(root, 'node_modules', name), join(folder, 'node_modules', name));
+  writeFileSync(join(folder, 'package.json'), `${JSON.stringify({ private: true, type: 'module' })}\n`);
+}
+
+/** `@fastify/static` is what the edge server serves files with. */
+function unbundled({ name }: Server): string[] {
+  return optional.filter((entry) => name !== 'edge' || entry !== '@fastify/static');
+}
+
+/** The packages and what they depend on, as far as it is installed for this machine. */
+function packagesWith(root: string, names: readonly string[]): Set<string> {
+  const found = new Set<string>();
+  const add = (name: string): void => {
+    const file = join(root, 'node_modules', name, 'package.json');
+    if (found.has(name) || !existsSync(file)) return;
+    found.add(name);
+    const { dependencies, optionalDependencies } = manifest.parse(JSON.parse(readFileSync(file, 'utf8')));
+    for (const dependency of Object.keys({ ...dependencies, ...optionalDependencies })) add(dependency);
+  };
+  names.forEach(add);
+  return found;
+}
+
+function copy(from: string, to: string): void {
+  mkdirSync(dirname(to), { recursive: true });
+  cpSync(from, to, { recursive: true });
+}

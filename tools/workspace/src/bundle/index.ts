@@ -1,0 +1,37 @@
+import { readdirSync, statSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { loadConfig } from '@blush/server-kit/config';
+import { Failure } from '@blush/server-kit/failure';
+import { root } from '@blush/machine';
+import { buildProjects } from '../build/build-projects.js';
+import { bundleServer } from './bundle-server.js';
+import { servers } from './servers.js';
+
+/** `npm run bundle [-- <folder>]` */
+export async function run([name = 'bundles', ...more]: string[]): Promise<number> {
+  if (more.length > 0) throw new Failure('Name one folder, or none: npm run bundle [-- <folder>].');
+  const folder = resolve(root, name);
+  const { folders } = loadConfig({ root });
+  const projects = [...new Set(servers.map(({ project }) => project))];
+  await buildProjects(projects, { logFile: join(folders.logs, 'bundle.log') });
+  for (const server of servers) {
+    const target = join(folder, server.name);
+    await bundleServer(root, server, target);
+    const native = join(target, 'node_modules');
+    const packages = server.packages.length > 0 ? sizeOf(native) : 0;
+    const size = megabytes(sizeOf(target) - packages);
+    const beside = packages > 0 ? `, and ${megabytes(packages)} of ${server.packages.join(', ')}` : '';
+    console.log(`${target}: ${size}${beside}`);
+  }
+  return 0;
+}
+
+function sizeOf(folder: string): number {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .reduce((sum, { parentPath, name }) => sum + statSync(join(parentPath, name)).size, 0);
+}
+
+function megabytes(bytes: number): string {
+  return `${(bytes / 1_000_000).toFixed(1)} MB`;
+}

@@ -1,0 +1,43 @@
+/** A server as one folder that runs with Node alone. Paths are relative to the workspace. */
+export interface Server {
+  readonly name: string;
+  readonly project: string;
+  /** Built modules by the name of the file in the folder. */
+  readonly entries: Readonly<Record<string, string>>;
+  /** Files and folders that are read at run time, by their place in the folder. */
+  readonly files: Readonly<Record<string, string>>;
+  /** Packages with native code, which cannot be part of a file. */
+  readonly packages: readonly string[];
+}
+
+/** What pages are rendered with, in a process of their own. */
+const renderer = { 'program.mjs': 'delivery/dist/pages/sandbox/program.mjs' };
+
+export const servers: readonly Server[] = [
+  {
+    name: 'api',
+    project: '@blush/api',
+    entries: { api: 'api/dist/main.js', admin: 'api/dist/cli.js' },
+    files: Object.fromEntries(
+      ['swagger-ui.css', 'swagger-ui-bundle.js', 'favicon-32x32.png']
+        .map((name) => `node_modules/swagger-ui-dist/${name}`)
+        .map((file) => [file, file]),
+    ),
+    packages: ['mongoose', 'sharp'],
+  },
+  {
+    name: 'edge',
+    project: '@blush/delivery',
+    entries: { edge: 'delivery/dist/edge/main.js' },
+    // A roll back renders pages.
+    files: { assets: 'delivery/assets', ...renderer },
+    packages: [],
+  },
+  {
+    name: 'pages',
+    project: '@blush/delivery',
+    entries: { pages: 'delivery/dist/pages/main.js' },
+    files: renderer,
+    packages: [],
+  },
+];
