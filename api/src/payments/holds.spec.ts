@@ -1,6 +1,13 @@
 import { createPayment, denyClass, listEnrolments, listPayments } from '@blush/shared-ui/contracts';
 import { Types } from 'mongoose';
-import { intentOf, type Person, restoreExpired, PaymentTestBed, until } from '../../test/support/index.js';
+import {
+  intentOf,
+  type Person,
+  plansOf,
+  restoreExpired,
+  PaymentTestBed,
+  until,
+} from '../../test/support/index.js';
 
 let testBed: PaymentTestBed;
 beforeAll(async () => {
@@ -151,6 +158,16 @@ describe('a hold', () => {
     await testBed.reconcile();
     expect(await testBed.seats(classId)).toEqual({ free: 1, held: 1, enrolled: 0, holds: 1, sum: 2 });
   });
+});
+
+// A find by state reads an index entry by entry: an order that becomes held meanwhile is in none, and lost its seat.
+it('a held seat stays while its order changes, as orders are found by their ids alone', async () => {
+  await testBed.buyer(await testBed.classWith({ availableSeat: 2 }));
+  const plans = await plansOf(testBed.app.database, () => testBed.reconcile());
+  const byId = plans.filter(({ collection, filter }) => collection === 'orders' && '_id' in filter);
+  expect(byId.length).toBeGreaterThan(0);
+  for (const { filter, summary } of byId)
+    expect([Object.keys(filter), summary]).toEqual([['_id'], 'IXSCAN { _id: 1 }']);
 });
 
 describe('a late payment', () => {

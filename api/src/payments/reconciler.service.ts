@@ -66,18 +66,17 @@ export class ReconcilerService implements OnApplicationBootstrap {
   /** Ends checkouts of closed classes and releases seats that crashed processes left held. */
   private async checkHeldSeats(): Promise<void> {
     for (const { classId, approved, orderIds } of await this.seats.listHeld()) {
-      const holding = await this.records
-        .find({
-          _id: mongoose.trusted({ $in: orderIds }),
-          state: mongoose.trusted({ $in: holdingStates }),
-        })
+      // Without the state in the condition: an index of it is read entry by entry, and misses an order that changes meanwhile.
+      const orders = await this.records
+        .find({ _id: mongoose.trusted({ $in: orderIds }) })
         .lean<OrderRecord[]>();
+      const holding = orders.filter(({ state }) => holdingStates.includes(state));
       const stray = orderIds.filter((id) => !holding.some(({ _id }) => _id.toHexString() === id));
       for (const orderId of stray) await this.seats.giveBack(classId, orderId);
       if (approved) continue;
-      for (const { _id } of holding)
+      for (const order of holding)
         await this.logFailure(async () =>
-          this.settlement.settle(await this.orders.transition({ _id }, 'abandoned', { endedBy: 'closed' })),
+          this.settlement.settle(await this.orders.transition(order, 'abandoned', { endedBy: 'closed' })),
         );
     }
   }

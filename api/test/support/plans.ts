@@ -5,6 +5,8 @@ export interface Plan {
   readonly collection: string;
   /** Such as `IXSCAN { status: 1, createdAt: -1, _id: -1 }`, or `COLLSCAN`. */
   readonly summary: string;
+  /** Of a find. */
+  readonly filter: Readonly<Record<string, unknown>>;
   readonly documents: number;
   readonly sorted: boolean;
 }
@@ -12,6 +14,7 @@ export interface Plan {
 interface ProfileEntry {
   readonly ns: string;
   readonly planSummary?: string;
+  readonly command?: { readonly filter?: Readonly<Record<string, unknown>> };
   readonly docsExamined?: number;
   readonly hasSortStage?: boolean;
 }
@@ -27,11 +30,12 @@ export async function plansOf({ db }: Connection, work: () => Promise<unknown>):
   }
   const entries = await db.collection<ProfileEntry>('system.profile').find().toArray();
   await db.collection('system.profile').drop();
-  return entries.flatMap(({ ns, planSummary: summary, docsExamined: documents = 0, hasSortStage = false }) =>
-    summary === undefined
-      ? []
-      : [{ collection: ns.slice(ns.indexOf('.') + 1), summary, documents, sorted: hasSortStage }],
-  );
+  return entries.flatMap((entry) => {
+    const { ns, planSummary: summary, docsExamined: documents = 0, hasSortStage: sorted = false } = entry;
+    const collection = ns.slice(ns.indexOf('.') + 1);
+    const filter = entry.command?.filter ?? {};
+    return summary === undefined ? [] : [{ collection, summary, filter, documents, sorted }];
+  });
 }
 
 /** Page and count must both use an index with the sort order, and read no more records than the page shows. */
