@@ -4,17 +4,17 @@ import {
   type Call,
   type OperationInput,
 } from '@blush/shared-ui/contracts';
-import { type ReachableApi, requestFor } from '../support/index.js';
+import { type Person, type ReachableApi, requestFor } from '../support/index.js';
 import type { Buyer, CheckoutClient } from './buyer.js';
 
 /** Checkouts as a browser makes them. */
-export class ApiCheckout implements CheckoutClient {
+export class ApiCheckout implements CheckoutClient<Person> {
   constructor(
     private readonly api: ReachableApi,
     private readonly price: number,
   ) {}
 
-  async start({ student, cartId }: Buyer): Promise<string> {
+  async start({ student, cartId }: Buyer<Person>): Promise<string> {
     const body = { cartId, price: this.price };
     const { clientSecret } = (await this.ask(createPaymentIntent, { body }, student.token)) as {
       clientSecret: string;
@@ -22,7 +22,7 @@ export class ApiCheckout implements CheckoutClient {
     return clientSecret;
   }
 
-  async finish({ student }: Buyer, transactionId: string): Promise<void> {
+  async finish({ student }: Buyer<Person>, transactionId: string): Promise<void> {
     await this.ask(createPayment, { body: { transactionId } }, student.token);
   }
 

@@ -25,12 +25,12 @@ await runProgram({ runs: 9, checkouts: 600, atOnce: 200 }, async ({ runs, checko
   const api = fleet.api(0);
   const clients = {
     api: new ApiCheckout(api, PRICE),
-    raw: new RawCheckout(fleet.database, fleet.provider.stripe),
+    raw: new RawCheckout(fleet.database, fleet.provider.stripe.paymentIntents),
   };
   const staff = { admin: await asUser(api, 'admin'), instructor: await asUser(api, 'instructor') };
   const students = await Promise.all(Array.from({ length: checkouts }, () => asUser(api)));
 
-  const selectForAll = async (classes: number): Promise<Buyer[]> => {
+  const selectForAll = async (classes: number): Promise<Buyer<Person>[]> => {
     const seats = Math.ceil(checkouts / classes);
     const classIds = await Promise.all(
       Array.from({ length: classes }, () =>
@@ -39,11 +39,11 @@ await runProgram({ runs: 9, checkouts: 600, atOnce: 200 }, async ({ runs, checko
     );
     return Promise.all(students.map((student, index) => select(student, classIds[index % classes] ?? '')));
   };
-  const select = async (student: Person, classId: string): Promise<Buyer> => {
+  const select = async (student: Person, classId: string): Promise<Buyer<Person>> => {
     const { insertedId } = (await api.call(createCartItem, { body: { classId } }, student.token)).body;
     return { student, classId, cartId: insertedId ?? '' };
   };
-  const perSecond = async (client: CheckoutClient, classes: number): Promise<number> => {
+  const perSecond = async (client: CheckoutClient<Person>, classes: number): Promise<number> => {
     const buyers = await selectForAll(classes);
     const { stripe } = fleet.provider;
     const after = (await stripe.paymentIntents.list({ limit: 1 })).data[0]?.id;

@@ -9,13 +9,30 @@ import type { Buyer, CheckoutClient } from './buyer.js';
 
 const HOLD_MS = 15 * 60_000;
 
+/** What a checkout needs of Stripe's SDK. */
+export interface Intents {
+  create(
+    intent: {
+      amount: number;
+      currency: string;
+      allowed_payment_method_types: string[];
+      metadata: { orderId: string };
+    },
+    options: { idempotencyKey: string },
+  ): Promise<{ id: string; client_secret: string | null }>;
+  retrieve(
+    id: string,
+    options: { expand: string[] },
+  ): Promise<Pick<Stripe.PaymentIntent, 'status' | 'metadata'>>;
+}
+
 /** Baseline: the steps of a checkout with the driver alone, on the API's collections and indexes, without HTTP or validation. */
 export class RawCheckout implements CheckoutClient {
   private readonly byClass = new OneAtATime();
 
   constructor(
     private readonly database: Connection,
-    private readonly stripe: Stripe,
+    private readonly intents: Intents,
   ) {}
 
   async start(buyer: Buyer): Promise<string> {
@@ -49,7 +66,7 @@ export class RawCheckout implements CheckoutClient {
     if (modifiedCount === 0) throw new Error('The class is sold out');
     await orders.updateOne({ _id, state: 'placed' }, { $set: { state: 'held', heldAt: now } });
     const orderId = _id.toHexString();
-    const { id: intentId, client_secret: clientSecret } = await this.stripe.paymentIntents.create(
+    const { id: intentId, client_secret: clientSecret } = await this.intents.create(
       { amount: priceMinor, currency: 'usd', allowed_payment_method_types: ['card'], metadata: { orderId } },
       { idempotencyKey: `order-${orderId}-intent` },
     );
@@ -58,7 +75,7 @@ export class RawCheckout implements CheckoutClient {
   }
 
   async finish({ classId }: Buyer, transactionId: string): Promise<void> {
-    const intent = await this.stripe.paymentIntents.retrieve(transactionId, { expand: ['latest_charge'] });
+    const intent = await this.intents.retrieve(transactionId, { expand: ['latest_charge'] });
     if (intent.status !== 'succeeded') throw new Error(`The intent is ${intent.status}`);
     const _id = new mongoose.Types.ObjectId(intent.metadata['orderId']);
     // As in the API: concurrent transactions of one class would abort each other.

@@ -12,6 +12,7 @@ export const parts: Readonly<Record<string, () => Promise<Measure>>> = {
   oversell: async () => (await import('./oversell/index.js')).measureOverselling,
   deliveries: async () => (await import('./deliveries/index.js')).measureDeliveries,
   checkouts: async () => (await import('./checkouts/index.js')).measureCheckouts,
+  'seat-shards': async () => (await import('./seat-shards/index.js')).measureSeatShards,
   api: async () => (await import('./api/index.js')).measureApi,
   tables: async () => (await import('./tables/index.js')).measureTables,
   histories: async () => (await import('./histories/index.js')).measureHistories,
