@@ -50,6 +50,7 @@ export class ChangeDrivenCache<Value extends object> {
   /** For changes of this process, before they are answered: the change stream reports them later. */
   drop(): void {
     this.current = Symbol('no change since');
-    this.entries.clear();
+    // Clearing costs as much as the limit allows, also for an empty cache.
+    if (this.entries.size > 0) this.entries.clear();
   }
 }

@@ -1,4 +1,4 @@
-import { type Operation, operations, reportRemoteLoads } from '@blush/shared-ui/contracts';
+import { createCartItem, type Operation, operations, reportRemoteLoads } from '@blush/shared-ui/contracts';
 import type { FastifyInstance } from 'fastify';
 import { routePath } from '../common/handles.decorator.js';
 import { type CachedCollection, cachedCollections, type ChangeFeed } from './change-feed.service.js';
@@ -14,8 +14,9 @@ const collectionsByRoute = new Map<string, readonly CachedCollection[]>(
     tagsWithoutUsers.includes(operation.tag) ? ['classes'] : cachedCollections,
   ]),
 );
-// Changes neither, and every visitor sends it.
-collectionsByRoute.set(`${reportRemoteLoads.method} ${routePath(reportRemoteLoads.path)}`, []);
+// They change neither, and are frequent.
+for (const { method, path } of [reportRemoteLoads, createCartItem])
+  collectionsByRoute.set(`${method} ${routePath(path)}`, []);
 
 /** Before a write is answered, this process forgets what it may have changed, so that its next answer has the change. */
 export function reportOwnWrites(server: FastifyInstance, feed: ChangeFeed): void {
