@@ -74,7 +74,9 @@ describe('the next answer of a process that wrote', () => {
     expect(isCached()).toBe(true);
     const { token } = await testBed.student();
     await cachedList();
-    await app.call(createCartItem, { body: { classId } }, token);
+    const { body } = await app.call(createCartItem, { body: { classId } }, token);
+    expect(isCached()).toBe(true);
+    await app.call(deleteCartItem, { params: { id: body.insertedId ?? '' } }, token);
     expect(isCached()).toBe(false);
   });
 });
