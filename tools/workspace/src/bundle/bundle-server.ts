@@ -8,7 +8,6 @@ import type { Server } from './servers.js';
 const optional = [
   '@aws-sdk/*',
   '@fastify/multipart',
-  '@fastify/static',
   '@fastify/view',
   '@mongodb-js/zstd',
   '@nestjs/microservices',
@@ -59,7 +58,7 @@ export async function bundleServer(root: string, server: Server, folder: string)
     minifyWhitespace: true,
     keepNames: true,
     legalComments: 'linked',
-    external: [...server.packages, ...unbundled(server)],
+    external: [...server.packages, ...(server.unused ?? []), ...optional],
     banner: { js: commonJs },
     logLevel: 'error',
   });
@@ -67,11 +66,6 @@ export async function bundleServer(root: string, server: Server, folder: string)
   for (const name of packagesWith(root, server.packages))
     copy(join(root, 'node_modules', name), join(folder, 'node_modules', name));
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify({ private: true, type: 'module' })}\n`);
-}
-
-/** `@fastify/static` is what the edge server serves files with. */
-function unbundled({ name }: Server): string[] {
-  return optional.filter((entry) => name !== 'edge' || entry !== '@fastify/static');
 }
 
 /** The packages and what they depend on, as far as it is installed for this machine. */

@@ -6,8 +6,10 @@ export interface Server {
   readonly entries: Readonly<Record<string, string>>;
   /** Files and folders that are read at run time, by their place in the folder. */
   readonly files: Readonly<Record<string, string>>;
-  /** Packages with native code, which cannot be part of a file. */
+  /** Packages that are copied as they are, because they break as part of another file (docs/adr/0042). */
   readonly packages: readonly string[];
+  /** Packages that this server's dependencies load only for what it does not use. */
+  readonly unused?: readonly string[];
 }
 
 /** What pages are rendered with, in a process of their own. */
@@ -24,6 +26,7 @@ export const servers: readonly Server[] = [
         .map((file) => [file, file]),
     ),
     packages: ['mongoose', 'sharp'],
+    unused: ['@fastify/static'],
   },
   {
     name: 'edge',
