@@ -1,4 +1,10 @@
-import { getLiveness, getReadiness, getSession, listClasses } from '@blush/shared-ui/contracts';
+import {
+  getLiveness,
+  getReadiness,
+  getSession,
+  listCartItems,
+  listClasses,
+} from '@blush/shared-ui/contracts';
 import { asUser, MongoProxy, startApp, type TestApp, until } from './support/index.js';
 
 let app: TestApp;
@@ -21,6 +27,17 @@ describe('the database', () => {
     await until(async () => (await status()) === 503);
     proxy.release();
     await until(async () => (await status()) === 200);
+  });
+
+  it('does not answer: a call is 503 after the limit of its connection', async () => {
+    const limits = 'socketTimeoutMS=500&connectTimeoutMS=500';
+    const uri = proxy.uri('spec-database-outage', limits);
+    const impatient = await app.startAnother({ env: { MONGODB_URI: uri } });
+    const { email, token } = await asUser(app);
+    proxy.hold();
+    const { problem } = await impatient.call(listCartItems, { query: { email } }, token);
+    proxy.release();
+    expect(problem).toMatchObject({ code: 'database-unavailable', status: 503 });
   });
 
   it('is down: calls are 503, the API is live and not ready, and the log has the cause', async () => {

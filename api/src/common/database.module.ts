@@ -3,9 +3,7 @@ import { InjectConnection, MongooseModule } from '@nestjs/mongoose';
 import mongoose, { type Connection } from 'mongoose';
 import { API_CONFIG } from './config.module.js';
 import type { ApiConfig } from './config.js';
-
-/** Applies where the URI sets no other limit. */
-const SERVER_SELECTION_TIMEOUT_MS = 3_000;
+import { databaseOptions } from './database-options.js';
 
 // Operators from input are compared as values: conditions with operators need `trusted({ $gt: 0 })`.
 mongoose.set('sanitizeFilter', true);
@@ -17,17 +15,7 @@ mongoose.set('strictQuery', 'throw');
   imports: [
     MongooseModule.forRootAsync({
       inject: [API_CONFIG],
-      useFactory: (config: ApiConfig) => ({
-        uri: config.mongodbUri,
-        // Options take precedence over the URI.
-        ...(!/[?&]serverSelectionTimeoutMS=/i.test(config.mongodbUri) && {
-          serverSelectionTimeoutMS: SERVER_SELECTION_TIMEOUT_MS,
-        }),
-        autoIndex: false,
-        autoCreate: false,
-        bufferCommands: false,
-        retryAttempts: 0,
-      }),
+      useFactory: ({ mongodbUri }: ApiConfig) => databaseOptions(mongodbUri),
     }),
   ],
 })

@@ -1,7 +1,9 @@
+import { jest } from '@jest/globals';
 import mongoose from 'mongoose';
-import { isOutcomeUnknown } from './transaction.js';
+import { testDatabase } from '../../test/support/index.js';
+import { inTransaction, isOutcomeUnknown } from './transaction.js';
 
-const { MongoError, MongoNetworkError, MongoOperationTimeoutError, MongoServerError } = mongoose.mongo;
+const { MongoError, MongoNetworkError, MongoServerError } = mongoose.mongo;
 
 function labelled(label: string): Error {
   const error = new MongoServerError({ message: 'the primary stepped down' });
@@ -13,7 +15,6 @@ describe('the outcome of a failed write', () => {
   it.each([
     ['of a commit that the database did not confirm', labelled('UnknownTransactionCommitResult')],
     ['of a connection that broke', new MongoNetworkError('reset')],
-    ['of a call that took too long', new MongoOperationTimeoutError('too late')],
   ])('is unknown: %s', (_name, error) => {
     expect(isOutcomeUnknown(error)).toBe(true);
   });
@@ -25,5 +26,31 @@ describe('the outcome of a failed write', () => {
     ['that never reached the database', new TypeError('bad')],
   ])('is a failure: of a write %s', (_name, error) => {
     expect(isOutcomeUnknown(error)).toBe(false);
+  });
+});
+
+describe('a transaction in conflict', () => {
+  it('starts again for 15 s, and ends with the conflict as the cause', async () => {
+    const connection = await mongoose.createConnection(testDatabase()).asPromise();
+    const records = connection.collection<{ _id: number; writes: number }>('records');
+    await records.insertOne({ _id: 1, writes: 0 });
+    const other = await connection.startSession();
+    other.startTransaction();
+    await records.updateOne({ _id: 1 }, { $inc: { writes: 1 } }, { session: other });
+    let time = 0;
+    jest.spyOn(performance, 'now').mockImplementation(() => time);
+    let attempts = 0;
+    const failed: unknown = await inTransaction(connection, async (session) => {
+      attempts += 1;
+      // The second attempt begins within the limit, and the third would not.
+      time = attempts === 1 ? 14_999 : 15_001;
+      await records.updateOne({ _id: 1 }, { $inc: { writes: 1 } }, { session });
+    }).catch((error: unknown) => error);
+    expect(failed).toMatchObject({ code: 'database-unavailable', cause: { codeName: 'WriteConflict' } });
+    expect(attempts).toBe(2);
+    jest.restoreAllMocks();
+    await other.abortTransaction();
+    await other.endSession();
+    await connection.close();
   });
 });

@@ -1,16 +1,33 @@
+import { ProblemError } from '@blush/server-kit/http';
 import mongoose, { type ClientSession, type Connection } from 'mongoose';
 
-/** Limit including retries. */
-const TIMEOUT_MS = 15_000;
+/** The driver would retry for 120 s, and its option `timeoutMS` has no effect (mongodb 7.8.0). */
+const LAST_RETRY_MS = 15_000;
 
-/** `work` may run several times, as the driver retries conflicts and unknown commit results. Any error aborts. */
+/**
+ * `work` may run several times, as the driver retries conflicts and unknown commit results. Any error aborts.
+ * @throws ProblemError `database-unavailable` when conflicts last longer than 15 s
+ */
 export async function inTransaction<T>(
   connection: Connection,
   work: (session: ClientSession) => Promise<T>,
 ): Promise<T> {
   const session = await connection.startSession();
+  const begun = performance.now();
+  let attempts = 0;
+  let lastError: unknown;
   try {
-    return await session.withTransaction(() => work(session), { timeoutMS: TIMEOUT_MS });
+    return await session.withTransaction(async () => {
+      attempts += 1;
+      if (attempts > 1 && performance.now() - begun > LAST_RETRY_MS)
+        throw new ProblemError('database-unavailable', {}, { cause: lastError });
+      try {
+        return await work(session);
+      } catch (error) {
+        lastError = error;
+        throw error;
+      }
+    });
   } finally {
     await session.endSession();
   }
@@ -18,7 +35,7 @@ export async function inTransaction<T>(
 
 /** Whether a failed write may have been committed, so that the caller must read again. */
 export function isOutcomeUnknown(error: unknown): boolean {
-  const { MongoError, MongoNetworkError, MongoOperationTimeoutError } = mongoose.mongo;
-  if (error instanceof MongoNetworkError || error instanceof MongoOperationTimeoutError) return true;
+  const { MongoError, MongoNetworkError } = mongoose.mongo;
+  if (error instanceof MongoNetworkError) return true;
   return error instanceof MongoError && error.hasErrorLabel('UnknownTransactionCommitResult');
 }

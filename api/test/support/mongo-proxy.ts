@@ -17,8 +17,9 @@ export class MongoProxy {
     return proxy;
   }
 
-  uri(database: string): string {
-    return this.relay.uri(database);
+  /** `limits`: parameters of the URI, long ones by default. */
+  uri(database: string, limits?: string): string {
+    return this.relay.uri(database, limits);
   }
 
   /** Queues the API's messages until {@link release}. */

@@ -1,4 +1,5 @@
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
+import { longDatabaseAnswers } from './long-timeouts.js';
 
 export interface DatabaseAddress {
   readonly host: string;
@@ -25,8 +26,9 @@ export class MongoRelay {
   }
 
   /** A direct connection, because the replica set would announce its real address. */
-  uri(database: string): string {
-    return `mongodb://127.0.0.1:${(this.server.address() as AddressInfo).port}/${database}?directConnection=true`;
+  uri(database: string, limits = longDatabaseAnswers): string {
+    const { port } = this.server.address() as AddressInfo;
+    return `mongodb://127.0.0.1:${port}/${database}?directConnection=true&${limits}`;
   }
 
   /** Closes connections and refuses new ones. */

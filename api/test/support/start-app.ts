@@ -13,7 +13,7 @@ import { Clock } from '../../src/common/clock.js';
 import { loadConfig } from '../../src/common/config.js';
 import { type Answer, readAnswer } from './answer.js';
 import { TestIssuer } from './issuer.js';
-import { longTimeouts, longDatabaseTimeout } from './long-timeouts.js';
+import { longTimeouts, longDatabaseTimeouts } from './long-timeouts.js';
 import { retryingFetch } from './retrying-fetch.js';
 import { until } from './until.js';
 
@@ -113,7 +113,7 @@ export function testDatabase(): string {
   const uri = process.env['TEST_MONGODB_URI'];
   if (!uri) throw new Error('No database: the global setup has not run');
   const own = uri.replace(/\/(\?|$)/, `/spec-${randomUUID()}$1`);
-  return `${own}${own.includes('?') ? '&' : '?'}${longDatabaseTimeout}`;
+  return `${own}${own.includes('?') ? '&' : '?'}${longDatabaseTimeouts}`;
 }
 
 function collecting(logs: Record<string, unknown>[]): Writable {

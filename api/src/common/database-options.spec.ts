@@ -1,0 +1,21 @@
+import { databaseOptions } from './database-options.js';
+
+describe('the connection to the database', () => {
+  it('waits for no answer without an end', () => {
+    expect(databaseOptions('mongodb://db.example.com/blush')).toMatchObject({
+      serverSelectionTimeoutMS: 3_000,
+      connectTimeoutMS: 3_000,
+      socketTimeoutMS: 15_000,
+      waitQueueTimeoutMS: 10_000,
+      maxPoolSize: 50,
+    });
+  });
+
+  it('has the limits that the URI names, in any case of letters', () => {
+    const uri = 'mongodb://db.example.com/blush?maxpoolsize=9&socketTimeoutMS=400';
+    const options = databaseOptions(uri);
+    expect(options).toMatchObject({ uri, connectTimeoutMS: 3_000 });
+    expect(options).not.toHaveProperty('maxPoolSize');
+    expect(options).not.toHaveProperty('socketTimeoutMS');
+  });
+});
