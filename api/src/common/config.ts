@@ -54,6 +54,8 @@ export interface ApiConfig {
   readonly staffOperationsInOpenApi: { readonly isPublic: boolean; readonly token?: string };
   readonly logLevel: Variables['LOG_LEVEL'];
   readonly rateLimitPerMinute: number;
+  /** Share of page views that report their successful loads of remotes. */
+  readonly loadShare: number;
   /** How long the process goes on answering when it was asked to stop. */
   readonly drainMs: number;
   readonly trustProxy: TrustedProxies;
@@ -106,6 +108,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): A
     },
     logLevel: given.LOG_LEVEL,
     rateLimitPerMinute: given.RATE_LIMIT_PER_MINUTE ?? (production ? PRODUCTION_RATE : LOCAL_RATE),
+    loadShare: given.REMOTE_LOAD_SHARE,
     drainMs: drainMsOf(given),
     trustProxy: given.TRUST_PROXY ?? false,
     ...(given.EDGE_KEY && { edgeKey: given.EDGE_KEY }),

@@ -9,5 +9,5 @@ export interface CountedLoads {
 }
 
 export function toFigures({ _id, loads, failures, times }: CountedLoads): RemoteLoadFigures {
-  return { remote: _id.remote, version: _id.version, loads, failures, p75: p75Of(times) };
+  return { remote: _id.remote, version: _id.version, loads: Math.round(loads), failures, p75: p75Of(times) };
 }

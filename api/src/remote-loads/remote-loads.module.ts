@@ -3,6 +3,7 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { ClockModule } from '../common/clock.module.js';
 import { LimitsModule } from '../limits/limits.module.js';
 import { ReleasesModule } from '../releases/releases.module.js';
+import { LoadCounters } from './load-counters.js';
 import { RemoteLoadsController } from './remote-loads.controller.js';
 import { RemoteLoadsRecord, remoteLoadsSchema } from './remote-loads.schema.js';
 import { RemoteLoadsService } from './remote-loads.service.js';
@@ -15,6 +16,6 @@ import { RemoteLoadsService } from './remote-loads.service.js';
     ReleasesModule,
   ],
   controllers: [RemoteLoadsController],
-  providers: [RemoteLoadsService],
+  providers: [LoadCounters, RemoteLoadsService],
 })
 export class RemoteLoadsModule {}

@@ -21,7 +21,7 @@ export class RemoteLoadsRecord {
   @Prop({ type: Date, required: true })
   day!: Date;
 
-  /** Failed loads included. */
+  /** Failed loads included; a fraction where a sampled load counts for several. */
   @Prop({ type: Number, required: true })
   loads!: number;
 

@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import {
   LIST_LIMIT,
@@ -8,10 +8,12 @@ import {
 } from '@blush/shared-ui/contracts';
 import type { Model } from 'mongoose';
 import { Clock } from '../common/clock.js';
+import { API_CONFIG } from '../common/config.module.js';
+import type { ApiConfig } from '../common/config.js';
 import { dayOf, daysBefore, startOf } from '../common/days.js';
 import { CallLimits } from '../limits/call-limits.service.js';
 import { ReleasesService } from '../releases/releases.service.js';
-import { bucketOf } from './load-times.js';
+import { LoadCounters } from './load-counters.js';
 import { type CountedLoads, toFigures } from './remote-loads.mapper.js';
 import { DAYS_KEPT, RemoteLoadsRecord } from './remote-loads.schema.js';
 
@@ -19,9 +21,11 @@ import { DAYS_KEPT, RemoteLoadsRecord } from './remote-loads.schema.js';
 export class RemoteLoadsService {
   constructor(
     @InjectModel(RemoteLoadsRecord.name) private readonly records: Model<RemoteLoadsRecord>,
+    private readonly counters: LoadCounters,
     private readonly releases: ReleasesService,
     private readonly clock: Clock,
     private readonly limits: CallLimits,
+    @Inject(API_CONFIG) private readonly config: ApiConfig,
   ) {}
 
   /** Returns how many loads were counted: those of released versions, and none of a source above its limit. */
@@ -29,10 +33,7 @@ export class RemoteLoadsService {
     const day = startOf(dayOf(this.clock.now()));
     const kept = await this.releases.filterReleased(loads);
     if (kept.length === 0 || !(await this.admits(source, kept.length))) return 0;
-    // Sequential, because any client may call this up to the rate limit.
-    for (const [{ remote, version }, counts] of countsByVersion(kept)) {
-      await this.records.updateOne({ remote, version, day }, { $inc: counts }, { upsert: true });
-    }
+    await this.counters.add(day, kept, 1 / this.config.loadShare);
     return kept.length;
   }
 
@@ -59,21 +60,4 @@ export class RemoteLoadsService {
     if ((await this.limits.loads.take(source, loads)) > 0) return false;
     return (await this.limits.allLoads.take('all', loads)) === 0;
   }
-}
-
-type Counts = Record<string, number>;
-
-function countsByVersion(loads: readonly RemoteLoad[]): Iterable<[RemoteLoad, Counts]> {
-  const byVersion = new Map<string, [RemoteLoad, Counts]>();
-  for (const load of loads) {
-    const key = `${load.remote}@${load.version}`;
-    const [named, counts]: [RemoteLoad, Counts] = byVersion.get(key) ?? [load, { loads: 0, failures: 0 }];
-    for (const name of countersOf(load)) counts[name] = (counts[name] ?? 0) + 1;
-    byVersion.set(key, [named, counts]);
-  }
-  return byVersion.values();
-}
-
-function countersOf({ ms, failure }: RemoteLoad): string[] {
-  return ['loads', failure === undefined ? `times.${bucketOf(ms)}` : 'failures'];
 }

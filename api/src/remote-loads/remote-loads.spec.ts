@@ -1,5 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { jest } from '@jest/globals';
+import { getModelToken } from '@nestjs/mongoose';
 import {
   CLAIM_NAMESPACE,
   listRemoteLoads,
@@ -16,7 +18,10 @@ import {
   type TestApp,
   until,
 } from '../../test/support/index.js';
+import type { Model } from 'mongoose';
 import { Clock } from '../common/clock.js';
+import { LoadCounters } from './load-counters.js';
+import { RemoteLoadsRecord } from './remote-loads.schema.js';
 
 let app: TestApp;
 let admin: Person;
@@ -166,12 +171,46 @@ describe('POST /remote-loads', () => {
     };
     await records().insertOne(counted, { session });
     const reports = Promise.all([report(load()), report(load())]);
-    // Both started before that record was visible, and cannot write theirs.
-    await until(async () => (await waitingWrites()) === 2);
+    // The first started before that record was visible, and cannot write its own; the second waits for the first.
+    await until(async () => (await waitingWrites()) === 1);
     await session.commitTransaction();
     await session.endSession();
     expect(await reports).toEqual([1, 1]);
     expect(await remotes()).toMatchObject([{ loads: 3 }]);
+  });
+
+  it('writes reports that arrive during a write together', async () => {
+    await release('mfe-public@1.0.0');
+    await report(load());
+    const session = await app.database.startSession();
+    session.startTransaction();
+    await records().updateOne({ remote: 'mfe-public' }, { $inc: { loads: 1 } }, { session });
+    const added = jest.spyOn(app.nest.get(LoadCounters), 'add');
+    const written = jest.spyOn(
+      app.nest.get<Model<RemoteLoadsRecord>>(getModelToken(RemoteLoadsRecord.name)),
+      'bulkWrite',
+    );
+    const first = report(load());
+    await until(async () => (await waitingWrites()) === 1);
+    const others = Promise.all(Array.from({ length: 20 }, () => report(load())));
+    await until(() => added.mock.calls.length === 21);
+    await session.commitTransaction();
+    await session.endSession();
+    await Promise.all([first, others]);
+    expect(written).toHaveBeenCalledTimes(2);
+    expect(await remotes()).toMatchObject([{ loads: 23 }]);
+    jest.restoreAllMocks();
+  });
+
+  it('counts a sampled load for the page views that it stands for, and a failure once', async () => {
+    const sampled = await app.startAnother({
+      env: { REMOTE_LOAD_SHARE: '0.4', RELEASES_DIR: app.releasesDir },
+    });
+    sampled.nest.get(Clock).now = () => now;
+    await release('mfe-public@1.0.0');
+    const loads = [load(), load(), load(), load({ failure: 'timeout' })];
+    expect((await sampled.call(reportRemoteLoads, { body: { loads } })).body.kept).toBe(4);
+    expect(await remotes()).toMatchObject([{ loads: 9, failures: 1 }]);
   });
 
   it('stores counters, and nothing about users', async () => {

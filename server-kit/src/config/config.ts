@@ -42,6 +42,8 @@ export interface Config {
   /** Where vulnerabilities are reported: a `mailto:` or `https:` address. */
   readonly securityContact: string;
   readonly tokenSyncUrl?: string;
+  /** Share of page views that report their successful loads of remotes, above 0, 1 at most. */
+  readonly loadShare: number;
   readonly trustProxy: TrustedProxies;
   /** Shared with the API: its calls are counted for the clients that the edge server names. */
   readonly edgeKey?: string;
@@ -119,6 +121,7 @@ export function deriveConfig(env: Variables, root: string): Omit<Config, 'enviro
     // RFC 2142 reserves this mailbox.
     securityContact: env.SECURITY_CONTACT ?? `mailto:security@${new URL(firstOrigin).hostname}`,
     ...(env.TOKEN_SYNC_URL && { tokenSyncUrl: env.TOKEN_SYNC_URL }),
+    loadShare: env.REMOTE_LOAD_SHARE,
     trustProxy: env.TRUST_PROXY ?? false,
     ...(env.EDGE_KEY && { edgeKey: env.EDGE_KEY }),
     ...(env.REDIS_URL && { redisUrl: env.REDIS_URL }),

@@ -101,6 +101,8 @@ describe('configuration', () => {
     [{ API_PORT: '0' }, 'API_PORT must be from 1 to 65535, because pages are told of it'],
     [{ API_PORT: '70000' }, 'API_PORT must be from 1 to 65535 (it is "70000")'],
     [{ API_PORT: '4200' }, 'API_PORT is 4200, as PORTAL_PORT is; each part needs a port of its own'],
+    [{ REMOTE_LOAD_SHARE: '0.0' }, 'REMOTE_LOAD_SHARE must be above 0, 1 at most'],
+    [{ REMOTE_LOAD_SHARE: '1.5' }, 'REMOTE_LOAD_SHARE must be above 0, 1 at most'],
     [{ MONGODB_URI: 'http://db' }, 'MONGODB_URI must start with mongodb:// or mongodb+srv://'],
     [{ PORTAL_ORIGIN: 'https://a.example.com/shop' }, 'PORTAL_ORIGIN must be origins'],
     [{ AUTH0_DOMAIN: 'x.eu.auth0.com' }, 'AUTH0_CLIENT_ID must be set along with AUTH0_DOMAIN'],

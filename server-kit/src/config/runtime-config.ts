@@ -3,7 +3,7 @@ import type { Config } from './config.js';
 
 /** Sent to browsers: fields are listed one by one, so that no secret is included by accident. */
 export function runtimeConfigOf(config: Config): RuntimeConfig {
-  const { auth0, stripe, overrideOrigins, tokenSyncUrl } = config;
+  const { auth0, stripe, overrideOrigins, tokenSyncUrl, loadShare } = config;
   return {
     origin: config.portalOrigins[0],
     apiUrl: config.apiUrl,
@@ -18,6 +18,7 @@ export function runtimeConfigOf(config: Config): RuntimeConfig {
       ...(stripe.apiBase && { scriptUrl: `${stripe.apiBase}/stripe.js` }),
     },
     ...(tokenSyncUrl && { tokenSyncUrl }),
+    ...(loadShare < 1 && { loadShare }),
     overrides: { allowed: overrideOrigins.length > 0, origins: [...overrideOrigins] },
   };
 }

@@ -114,6 +114,11 @@ export const variables = z.object({
     .regex(/^[1-9]\d{0,8}$/, 'must be a number of calls a minute')
     .transform(Number)
     .optional(),
+  REMOTE_LOAD_SHARE: z
+    .string()
+    .regex(/^(1|0\.(?=.*[1-9])\d{1,4})$/, 'must be above 0, 1 at most, with four decimals at most')
+    .transform(Number)
+    .default(1),
   REDIS_URL: z
     .string()
     .regex(/^rediss?:\/\/\S+$/, 'must start with redis:// or rediss://')

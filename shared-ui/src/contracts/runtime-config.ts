@@ -19,6 +19,8 @@ export const runtimeConfig = z.object({
     scriptUrl: z.optional(z.string()),
   }),
   tokenSyncUrl: z.optional(z.string()),
+  /** Share of page views that report their successful loads of remotes; all without it. */
+  loadShare: z.optional(z.number()),
   overrides: z.object({ allowed: z.boolean(), origins: z.array(z.string()) }),
 });
 export type RuntimeConfig = z.infer<typeof runtimeConfig>;

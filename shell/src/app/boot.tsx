@@ -48,7 +48,7 @@ export async function boot(element: HTMLElement, remoteOverrides?: typeof Remote
       followSession(portal.session, portal.queryClient, router);
       followRefreshes(portal.queryClient);
       followReleases(portal);
-      loads.reportTo(config.apiUrl);
+      loads.reportTo(config.apiUrl, config.loadShare);
       performance.mark(ALIVE);
       failureRoot?.unmount();
       notice.remove();

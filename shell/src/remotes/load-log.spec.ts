@@ -81,6 +81,20 @@ describe('the report of remote loads', () => {
     expect([...log.versions]).toEqual([['mfe-public', '1.0.0']]);
   });
 
+  it('holds failures only, on pages that are not sampled', () => {
+    const random = jest.spyOn(Math, 'random').mockReturnValue(0.25);
+    for (const share of [0.26, 0.25]) {
+      const log = createLoadLog();
+      log.reportTo('http://api.test', share);
+      log.note(publicRemote, 12.6);
+      setVisibility('hidden');
+      log.note(publicRemote, 12.6, 'timeout');
+    }
+    const failed = { ...loaded, failure: 'timeout' };
+    expect(sent()).toEqual([loaded, failed, failed].map((load) => [url, { loads: [load] }]));
+    random.mockRestore();
+  });
+
   it('may fail without an error', async () => {
     fetch.mockRejectedValue(new TypeError('offline'));
     const log = createLoadLog();

@@ -11,8 +11,8 @@ export interface LoadLog {
   readonly note: (remote: LiveRemote, ms: number, failure?: RemoteFailure) => void;
   /** For a remote that was loaded and failed later, when its page rendered. */
   readonly noteFailure: (name: string, failure: RemoteFailure) => void;
-  /** Failures are sent at once, the rest when the page is hidden or left. */
-  readonly reportTo: (apiUrl: string) => void;
+  /** Failures are sent at once; the rest when the page is hidden or left, by this share of pages. */
+  readonly reportTo: (apiUrl: string, share?: number) => void;
 }
 
 /** Milliseconds, the API's limit; a computer that slept while it loaded would exceed it. */
@@ -22,10 +22,13 @@ export function createLoadLog(): LoadLog {
   const versions = new Map<string, string>();
   const unsent: RemoteLoad[] = [];
   let url: string | undefined;
+  let isSampled = true;
 
   const send = () => {
-    if (url === undefined || unsent.length === 0) return;
-    const body = JSON.stringify({ loads: unsent.splice(0) });
+    if (url === undefined) return;
+    const loads = unsent.splice(0).filter(({ failure }) => isSampled || failure);
+    if (loads.length === 0) return;
+    const body = JSON.stringify({ loads });
     const headers = { 'content-type': 'application/json' };
     // Not retried: statistics may be incomplete.
     fetch(url, { method: 'POST', keepalive: true, headers, body }).catch(() => undefined);
@@ -44,7 +47,8 @@ export function createLoadLog(): LoadLog {
       const version = versions.get(name);
       if (version !== undefined) add({ remote: name, version, ms: 0, failure });
     },
-    reportTo: (apiUrl) => {
+    reportTo: (apiUrl, share = 1) => {
+      isSampled = Math.random() < share;
       url = apiUrl.replace(/\/$/, '') + reportRemoteLoads.path;
       document.addEventListener('visibilitychange', () => {
         if (document.visibilityState === 'hidden') send();
