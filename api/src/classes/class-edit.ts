@@ -1,14 +1,20 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { AuditChange, UpdateClassBody } from '@blush/shared-ui/contracts';
 import { toDollars, toMinor } from '../common/money.js';
 import { ProblemError } from '@blush/server-kit/http';
 import { type ClassRecord, seatsOf } from './class.schema.js';
 
-type EditableFields = Pick<ClassRecord, 'className' | 'classImg' | 'priceMinor' | 'availableSeat'>;
+type DescribedClass = ClassRecord & Pick<Required<ClassRecord>, 'details'>;
+type EditableFields = Pick<
+  DescribedClass,
+  'className' | 'classImg' | 'priceMinor' | 'availableSeat' | 'details'
+>;
 const reviewedFields = [
   'className',
   'classImg',
   'priceMinor',
   'availableSeat',
+  'details',
 ] as const satisfies readonly (keyof EditableFields)[];
 
 export interface ClassEdit {
@@ -17,7 +23,8 @@ export interface ClassEdit {
 }
 
 /** @throws `seats-taken` for fewer seats than are held or sold */
-export function editOf(record: ClassRecord, wanted: Omit<UpdateClassBody, 'version'>): ClassEdit {
+export function editOf(stored: ClassRecord, wanted: Omit<UpdateClassBody, 'version'>): ClassEdit {
+  const record = { details: {}, ...stored };
   const fields = fieldsAfter(record, wanted);
   // The new picture's copy is not known yet; what was approved stays public.
   const picture = fields.classImg === record.classImg ? record.picture : '';
@@ -25,29 +32,48 @@ export function editOf(record: ClassRecord, wanted: Omit<UpdateClassBody, 'versi
   return { edited, changes: changesBetween(record, { ...record, ...edited }) };
 }
 
-function fieldsAfter(record: ClassRecord, wanted: Omit<UpdateClassBody, 'version'>): EditableFields {
+function fieldsAfter(record: DescribedClass, wanted: Omit<UpdateClassBody, 'version'>): EditableFields {
   const taken = record.held + record.enrolledStudent;
-  const { className = record.className, classImg = record.classImg, seats = seatsOf(record), price } = wanted;
+  const {
+    className = record.className,
+    classImg = record.classImg,
+    seats = seatsOf(record),
+    price,
+    details = record.details,
+  } = wanted;
   if (seats < taken)
     throw new ProblemError('seats-taken', { detail: `Of this class ${taken} seats are held or sold.` });
   const priceMinor = price === undefined ? record.priceMinor : toMinor(price);
-  return { className, classImg, priceMinor, availableSeat: seats - taken };
+  return { className, classImg, priceMinor, availableSeat: seats - taken, details };
 }
 
-function statusAfter(record: ClassRecord, fields: EditableFields): ClassRecord['status'] {
+function statusAfter(record: DescribedClass, fields: EditableFields): ClassRecord['status'] {
   if (record.status === 'deny') return 'pending';
-  return reviewedFields.some((name) => record[name] !== fields[name]) ? 'pending' : record.status;
+  const isChanged = reviewedFields.some((name) => !isDeepStrictEqual(record[name], fields[name]));
+  return isChanged ? 'pending' : record.status;
 }
 
 /** In names and units of the wire. */
 function changesBetween(before: ClassRecord, after: ClassRecord): AuditChange[] {
   const old = wireFields(before);
-  return Object.entries(wireFields(after))
-    .map(([field, value]) => ({ field, before: old[field] ?? null, after: value }))
+  const current = wireFields(after);
+  return [...new Set([...Object.keys(old), ...Object.keys(current)])]
+    .map((field) => ({ field, before: old[field] ?? null, after: current[field] ?? null }))
     .filter((change) => change.before !== change.after);
 }
 
 function wireFields(record: ClassRecord): Record<string, string | number> {
-  const { className, classImg, priceMinor, status } = record;
-  return { className, classImg, price: toDollars(priceMinor), seats: seatsOf(record), status };
+  const { className, classImg, priceMinor, details = {}, status } = record;
+  const described = Object.entries(details).map(([field, value]) => [
+    field,
+    Array.isArray(value) ? value.join('\n') : value,
+  ]);
+  return {
+    className,
+    classImg,
+    price: toDollars(priceMinor),
+    seats: seatsOf(record),
+    ...(Object.fromEntries(described) as Record<string, string | number>),
+    status,
+  };
 }

@@ -1,5 +1,5 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
-import type { ClassReview } from '@blush/shared-ui/contracts';
+import type { ClassDetails, ClassReview } from '@blush/shared-ui/contracts';
 
 /** The last decision, with the facts it was based on. */
 @Schema({ _id: false })
@@ -28,6 +28,9 @@ export class ReviewRecord {
 
   @Prop({ type: Number, required: true })
   seats!: number;
+
+  @Prop({ type: Object })
+  details?: ClassDetails;
 }
 
 export const reviewSchema = SchemaFactory.createForClass(ReviewRecord);

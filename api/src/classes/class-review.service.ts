@@ -81,6 +81,14 @@ export function reviewOf(
   record: ClassRecord,
   decision: Pick<ReviewRecord, 'status' | 'date' | 'by'>,
 ): ReviewRecord {
-  const { className, classImg, picture, priceMinor } = record;
-  return { ...decision, className, classImg, picture, priceMinor, seats: seatsOf(record) };
+  const { className, classImg, picture, priceMinor, details } = record;
+  return {
+    ...decision,
+    className,
+    classImg,
+    picture,
+    priceMinor,
+    seats: seatsOf(record),
+    ...(details && { details }),
+  };
 }

@@ -11,7 +11,7 @@ export interface ClassDetail {
 }
 
 /** Without the orders that hold a seat: a large class has thousands. */
-export const shownFields = {
+const commonFields = {
   className: 1,
   classImg: 1,
   picture: 1,
@@ -29,6 +29,16 @@ export const shownFields = {
   createdAt: 1,
 } as const satisfies Partial<Record<keyof ClassRecord, 1>>;
 
+export const shownFields = { ...commonFields, details: 1 } as const;
+
+/** A list has what it can be filtered by, and no texts. */
+export const listedFields = {
+  ...commonFields,
+  'details.level': 1,
+  'details.format': 1,
+  'details.language': 1,
+} as const;
+
 export type ShownClass = Pick<ClassRecord, '_id' | keyof typeof shownFields>;
 
 export function toSchoolClass(record: ShownClass, { withReview, withEmail }: ClassDetail): SchoolClass {
@@ -43,6 +53,7 @@ export function toSchoolClass(record: ShownClass, { withReview, withEmail }: Cla
     availableSeat: record.availableSeat,
     enrolledStudent: record.enrolledStudent,
     price: toDollars(record.priceMinor),
+    ...(record.details && { details: record.details }),
     status: record.status,
     feedback: withReview ? record.feedback : '',
     createdAt: record.createdAt.toISOString(),

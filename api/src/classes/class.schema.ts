@@ -1,5 +1,5 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
-import { classStatus, type ClassStatus } from '@blush/shared-ui/contracts';
+import { type ClassDetails, classStatus, type ClassStatus } from '@blush/shared-ui/contracts';
 import mongoose, { type Types } from 'mongoose';
 import { type ReviewRecord, reviewSchema } from './class-review.schema.js';
 
@@ -44,6 +44,10 @@ export class ClassRecord {
   /** Cents. */
   @Prop({ type: Number, required: true, min: 0 })
   priceMinor!: number;
+
+  /** As the contract validated them. */
+  @Prop({ type: Object })
+  details?: ClassDetails;
 
   @Prop({ type: Number, required: true, min: 0 })
   availableSeat!: number;

@@ -21,7 +21,7 @@ import { ProblemError } from '@blush/server-kit/http';
 import { OrderQueriesService } from '../orders/order-queries.service.js';
 import { editOf } from './class-edit.js';
 import { ClassPictures } from './class-pictures.service.js';
-import { type ShownClass, shownFields, toSchoolClass } from './class.mapper.js';
+import { listedFields, type ShownClass, shownFields, toSchoolClass } from './class.mapper.js';
 import { auditTarget, searchFields } from './class-texts.js';
 import { ClassVersions } from './class-versions.service.js';
 import { ClassRecord } from './class.schema.js';
@@ -68,7 +68,7 @@ export class ClassesService {
           searchIn<ClassRecord>(['className', 'instructorName'], search),
         ],
       },
-      fields: shownFields,
+      fields: listedFields,
       sort: sorts[sort],
       paging: { page, limit },
       map: (row) => toSchoolClass(row, { withReview: view !== undefined, withEmail: view !== undefined }),
@@ -91,7 +91,7 @@ export class ClassesService {
 
   /** Ignores instructor, status and enrolment of the body. */
   async create(
-    { className, classImg = '', availableSeat, price }: CreateClassBody,
+    { className, classImg = '', availableSeat, price, details }: CreateClassBody,
     owner: Caller,
   ): Promise<InsertResult> {
     const names = { className, instructorName: owner.name, email: owner.email };
@@ -102,6 +102,7 @@ export class ClassesService {
       classImg,
       availableSeat,
       priceMinor: toMinor(price),
+      ...(details && { details }),
       instructorId: owner.id,
       instructorImg,
     });

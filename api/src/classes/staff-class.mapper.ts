@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { ClassFeedback, ClassReview, StaffClass } from '@blush/shared-ui/contracts';
 import { toDollars } from '../common/money.js';
 import { pictureFields } from '../common/picture-fields.js';
@@ -33,6 +34,7 @@ function toReview({
   classImg,
   picture,
   seats,
+  details,
 }: ReviewRecord): ClassReview {
   return {
     status,
@@ -42,17 +44,19 @@ function toReview({
     classImg,
     price: toDollars(priceMinor),
     seats,
+    ...(details && { details }),
     ...pictureFields({ picture }),
   };
 }
 
-const comparedFields = ['className', 'classImg', 'price', 'seats'] as const;
+const comparedFields = ['className', 'classImg', 'price', 'seats', 'details'] as const;
 type ReviewedFacts = Pick<ClassReview, (typeof comparedFields)[number] | 'picture'>;
 
 function changesSince(review: ReviewedFacts, now: ReviewedFacts): StaffClass['changed'] {
   // The same address has another picture once its copy has arrived.
   const otherPicture = review.picture !== now.picture;
   return comparedFields.filter(
-    (field) => review[field] !== now[field] || (field === 'classImg' && otherPicture),
+    (field) =>
+      !isDeepStrictEqual(review[field] ?? {}, now[field] ?? {}) || (field === 'classImg' && otherPicture),
   );
 }

@@ -25,7 +25,7 @@ export const newestFirst: Sort = { createdAt: -1, _id: -1 };
 export interface ListQuery<Row, Item> {
   readonly filter: QueryFilter<Row>;
   /** All without it. */
-  readonly fields?: Partial<Record<keyof Row, 1>>;
+  readonly fields?: Partial<Record<keyof Row | `${string & keyof Row}.${string}`, 1>>;
   readonly sort: Sort;
   /** Sorts case-insensitively. Only on request: with a collation, text conditions cannot use their indexes. */
   readonly alphabetical?: boolean;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { classDetails } from './class-details.js';
 import { NO_PICTURE, ownPicture } from './pictures.js';
 import {
   email,
@@ -35,6 +36,8 @@ export const schoolClass = z.object({
   availableSeat: seats,
   enrolledStudent: seats,
   price,
+  /** In lists only level, format and language. */
+  details: z.optional(classDetails),
   status: classStatus,
   /** Empty before a review, and for callers other than the owner and admins. */
   feedback: z.string(),
@@ -47,12 +50,13 @@ const offeredSeats = z.int().check(z.minimum(1), z.maximum(10_000));
 /** Dollars; Stripe charges cards at least 50 cents. */
 const offeredPrice = price.check(z.minimum(0.5));
 
-/** The specification's body. Instructor, status, enrolment and feedback are accepted but ignored. */
+/** The specification's body, and details. Instructor, status, enrolment and feedback are accepted but ignored. */
 export const createClassBody = z.strictObject({
   className,
   classImg: z.optional(z.union([imageUrl, z.literal('')])),
   availableSeat: offeredSeats,
   price: offeredPrice,
+  details: z.optional(classDetails),
   instructorName: z.optional(z.string().check(z.maxLength(120))),
   instructorImg: z.optional(z.string().check(z.maxLength(2048))),
   email: z.optional(email),
@@ -80,6 +84,8 @@ export const updateClassBody = z.strictObject({
   price: z.optional(offeredPrice),
   /** Free, held and enrolled seats together. */
   seats: z.optional(offeredSeats),
+  /** Replace all details. */
+  details: z.optional(classDetails),
 });
 export type UpdateClassBody = z.infer<typeof updateClassBody>;
 

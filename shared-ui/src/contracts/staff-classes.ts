@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { classDetails } from './class-details.js';
 import { classStatus, classVersion, schoolClass } from './classes.js';
 import { utcDay } from './days.js';
 import { ownPicture } from './pictures.js';
@@ -9,6 +10,7 @@ const reviewedFields = {
   classImg: z.string(),
   price,
   seats,
+  details: z.optional(classDetails),
 };
 
 /** Includes the class's fields as they were at the decision. */
@@ -27,7 +29,7 @@ export const staffClass = z.object({
   seats,
   held: seats,
   review: z.nullable(classReview),
-  changed: z.array(z.enum(['className', 'classImg', 'price', 'seats'])),
+  changed: z.array(z.enum(['className', 'classImg', 'price', 'seats', 'details'])),
 });
 export type StaffClass = z.infer<typeof staffClass>;
 

@@ -43,7 +43,7 @@ export const updateClass = defineOperation({
   ...calls.updateClass,
   tag: 'classes',
   summary:
-    'Changes a class of the caller; a new name, picture, price or number of seats requires another review, as does any edit of a denied class',
+    'Changes a class of the caller; a new name, picture, price, number of seats or other details require another review, as does any edit of a denied class',
   params: idParams,
   body: updateClassBody,
   response: updateResult,

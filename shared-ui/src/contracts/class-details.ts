@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+
+export const classLevel = z.enum(['beginner', 'intermediate', 'advanced']);
+export type ClassLevel = z.infer<typeof classLevel>;
+
+export const classFormat = z.enum(['live-online', 'recorded', 'studio']);
+export type ClassFormat = z.infer<typeof classFormat>;
+
+export const classDetailLimits = {
+  description: 4000,
+  outcomes: 10,
+  kit: 30,
+  /** Characters of one outcome, of one thing to bring, and of an address. */
+  line: 200,
+  cancellation: 1000,
+} as const;
+
+/** Text of one line, without control characters. */
+const line = z
+  .string()
+  .check(z.trim(), z.minLength(1), z.maxLength(classDetailLimits.line), z.regex(/^[^\x00-\x1f\x7f]*$/));
+
+/** Line breaks are the only control characters. */
+const paragraphs = (max: number) =>
+  z.string().check(z.trim(), z.minLength(1), z.maxLength(max), z.regex(/^[^\x00-\x09\x0b-\x1f\x7f]*$/));
+
+const lines = (max: number) => z.array(line).check(z.minLength(1), z.maxLength(max));
+
+/** What a class is, in the instructor's words; each part is optional. */
+export const classDetails = z.strictObject({
+  description: z.optional(paragraphs(classDetailLimits.description)),
+  /** What students can do afterwards. */
+  outcomes: z.optional(lines(classDetailLimits.outcomes)),
+  level: z.optional(classLevel),
+  format: z.optional(classFormat),
+  /** Address of the studio. */
+  place: z.optional(line),
+  /** What students bring. */
+  kit: z.optional(lines(classDetailLimits.kit)),
+  /** BCP 47: a language, or one of a region. */
+  language: z.optional(z.string().check(z.regex(/^[a-z]{2,3}(-[A-Z]{2})?$/))),
+  /** Students who are taught together, at most. */
+  groupSize: z.optional(z.int().check(z.minimum(1), z.maximum(10_000))),
+  /** The rule for students who cannot come. */
+  cancellation: z.optional(paragraphs(classDetailLimits.cancellation)),
+});
+export type ClassDetails = z.infer<typeof classDetails>;
