@@ -2,6 +2,7 @@ export * from './account-rules.js';
 export * from './audit.js';
 export * from './calls.js';
 export * from './carts.js';
+export * from './class-detail-names.js';
 export * from './class-details.js';
 export * from './classes.js';
 export * from './days.js';

@@ -79,6 +79,68 @@ describe('the page of a class', () => {
     expect(await screen.findByRole('link', { name: 'ines@blush.test' })).toBeVisible();
   });
 
+  it('says what the class is, as far as the instructor has said it', async () => {
+    const details = {
+      description: 'Three looks.\n\nOne palette.',
+      outcomes: ['Blend three shades'],
+      level: 'beginner',
+      format: 'studio',
+      place: '12 Rose Street, Portland',
+      kit: ['A flat brush'],
+      language: 'es',
+      groupSize: 8,
+      cancellation: 'Free until a day before.',
+    } as const;
+    const fakeApi = new FakeApi().answers(getClass, () => ({
+      ...silk,
+      details: { ...details, outcomes: [...details.outcomes], kit: [...details.kit] },
+    }));
+    renderPage(routes, { at: `/allclass/${silk._id}`, fakeApi });
+    expect(await screen.findByText('Beginner · In the studio · Spanish')).toBeVisible();
+    const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+    expect(headings).toEqual([
+      'About this class',
+      'What you can do afterwards',
+      'How it takes place',
+      'What to bring',
+      'If you cannot come',
+    ]);
+    for (const text of [
+      'Three looks.',
+      'One palette.',
+      'Blend three shades',
+      'A flat brush',
+      details.cancellation,
+    ])
+      expect(screen.getByText(text)).toBeVisible();
+    const facts = screen
+      .getAllByRole('term')
+      .map((term) => [term.textContent, term.nextSibling?.textContent]);
+    expect(facts).toEqual([
+      ['Format', 'In the studio'],
+      ['Where', '12 Rose Street, Portland'],
+      ['Level', 'Beginner'],
+      ['Language', 'Spanish'],
+      ['Group', '8 students at most'],
+    ]);
+    const script = document.querySelector('script[type="application/ld+json"]');
+    expect(JSON.parse(script?.textContent ?? '')).toMatchObject({
+      description: details.description,
+      teaches: details.outcomes,
+      educationalLevel: 'beginner',
+      inLanguage: 'es',
+      hasCourseInstance: { courseMode: 'Onsite', location: { address: details.place } },
+    });
+    expect(document.querySelector('meta[name="description"]')).toHaveAttribute('content', 'Three looks.');
+  });
+
+  it('has no empty headings for a class without details', async () => {
+    const fakeApi = new FakeApi().answers(getClass, () => ({ ...silk, details: {} }));
+    renderPage(routes, { at: `/allclass/${silk._id}`, fakeApi });
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.queryAllByRole('heading', { level: 2 })).toEqual([]);
+  });
+
   it('has structured data for search engines, from facts of the API only', async () => {
     const fakeApi = new FakeApi().answers(getClass, () => ({ ...silk, availableSeat: 0 }));
     renderPage(routes, { at: `/allclass/${silk._id}`, fakeApi });

@@ -7,7 +7,7 @@ import styles from './class-page.module.css';
 import { ClassDetails } from './components/class-details';
 import { ClassDetailsSkeleton } from './components/class-details-skeleton';
 import { MissingClass } from './components/missing-class';
-import { courseData, courseSentence } from './course-data';
+import { courseData, courseSummary } from './course-data';
 import { useResumedSelection } from './use-resumed-selection';
 
 export function ClassPage() {
@@ -19,7 +19,7 @@ export function ClassPage() {
       {data ? (
         <PageHead
           title={data.className}
-          description={courseSentence(data)}
+          description={courseSummary(data)}
           {...(data.picture !== undefined && { image: data.picture })}
           jsonLd={courseData(data)}
         />

@@ -2,17 +2,35 @@ import type { StructuredData } from '@blush/shared-ui/components';
 import type { SchoolClass } from '@blush/shared-ui/contracts';
 
 /** Only from data of the API. */
-export function courseSentence({ className, instructorName }: SchoolClass): string {
-  return `${className}, an online makeup class with ${instructorName} at Blush Camp.`;
+export function courseSentence({ className, instructorName, details }: SchoolClass): string {
+  const kind = details?.format === 'studio' ? 'a makeup class' : 'an online makeup class';
+  return `${className}, ${kind} with ${instructorName} at Blush Camp.`;
+}
+
+/** For search results, which show some 160 characters. */
+export function courseSummary(schoolClass: SchoolClass): string {
+  const [first] = schoolClass.details?.description?.split('\n') ?? [];
+  return first === undefined ? courseSentence(schoolClass) : shorten(first);
+}
+
+const SUMMARY_LENGTH = 160;
+
+function shorten(text: string): string {
+  if (text.length <= SUMMARY_LENGTH) return text;
+  return `${text.slice(0, text.lastIndexOf(' ', SUMMARY_LENGTH - 1))} …`;
 }
 
 /** schema.org `Course`. */
 export function courseData(schoolClass: SchoolClass): StructuredData {
-  const { className, picture, instructorName, price, availableSeat } = schoolClass;
+  const { className, picture, instructorName, price, availableSeat, details = {} } = schoolClass;
+  const { description, outcomes, level, format, place, language } = details;
   return {
     '@type': 'Course',
     name: className,
-    description: courseSentence(schoolClass),
+    description: description ?? courseSentence(schoolClass),
+    ...(outcomes && { teaches: outcomes }),
+    ...(level && { educationalLevel: level }),
+    ...(language && { inLanguage: language }),
     ...(picture !== undefined && { image: picture }),
     provider: { '@type': 'Organization', name: 'Blush Camp' },
     offers: {
@@ -24,7 +42,8 @@ export function courseData(schoolClass: SchoolClass): StructuredData {
     },
     hasCourseInstance: {
       '@type': 'CourseInstance',
-      courseMode: 'Online',
+      courseMode: format === 'studio' ? 'Onsite' : 'Online',
+      ...(format === 'studio' && place !== undefined && { location: { '@type': 'Place', address: place } }),
       instructor: { '@type': 'Person', name: instructorName },
     },
   };

@@ -4,6 +4,7 @@ import { Link } from '@blush/shared-ui/router';
 import { useId, type ReactNode } from 'react';
 import styles from './class-card.module.css';
 import { classColour } from './class-colour';
+import { classKind } from './class-kind';
 import { SeatsBar } from './seats-bar';
 
 interface ClassCardProps {
@@ -17,6 +18,7 @@ interface ClassCardProps {
 export function ClassCard({ schoolClass, heading: Heading = 'h2', priority, children }: ClassCardProps) {
   const id = useId();
   const { _id, className, picture, instructorName, instructorPicture, price, availableSeat } = schoolClass;
+  const kind = classKind(schoolClass.details);
   return (
     <Card as="article" className={styles.card} style={classColour(_id)} aria-labelledby={id}>
       <div className={classNames(styles.picture, availableSeat === 0 && styles.soldOut)}>
@@ -28,7 +30,10 @@ export function ClassCard({ schoolClass, heading: Heading = 'h2', priority, chil
         </Heading>
         <p className={styles.instructor}>
           <Avatar name="" src={instructorPicture} size={32} />
-          {instructorName}
+          <span>
+            {instructorName}
+            {kind !== '' && <span className={styles.kind}>{kind}</span>}
+          </span>
         </p>
         <SeatsBar schoolClass={schoolClass} />
         <div className={styles.foot}>

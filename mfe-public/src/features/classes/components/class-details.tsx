@@ -2,18 +2,21 @@ import { Avatar, ClassPicture, formatPrice } from '@blush/shared-ui/components';
 import type { SchoolClass } from '@blush/shared-ui/contracts';
 import { Link } from '@blush/shared-ui/router';
 import { classColour } from '../../../shared/components/class-colour';
+import { classKind } from '../../../shared/components/class-kind';
 import { SeatsBar } from '../../../shared/components/seats-bar';
 import { selectabilityOf } from '../selectability';
 import { useViewer } from '../use-viewer';
 import styles from './class-details.module.css';
+import { ClassAbout } from './class-about';
 import { EnrolSteps } from './enrol-steps';
 import { SelectClass } from './select-class';
 import { ShareClass } from './share-class';
 import { StaffNote } from './staff-note';
 
 export function ClassDetails({ schoolClass }: { schoolClass: SchoolClass }) {
-  const { _id, className, picture, instructorId, instructorName, instructorPicture, email, price } =
+  const { _id, className, picture, instructorId, instructorName, instructorPicture, email, price, details } =
     schoolClass;
+  const kind = classKind(details);
   const viewer = useViewer();
   const selectability = selectabilityOf(schoolClass, viewer);
   return (
@@ -35,6 +38,7 @@ export function ClassDetails({ schoolClass }: { schoolClass: SchoolClass }) {
               </Link>
             </p>
           </div>
+          {kind !== '' && <p className={styles.kind}>{kind}</p>}
           <SeatsBar schoolClass={schoolClass} />
           <div className={styles.decide}>
             <p className={styles.price}>{formatPrice(price)}</p>
@@ -50,6 +54,11 @@ export function ClassDetails({ schoolClass }: { schoolClass: SchoolClass }) {
           )}
         </div>
       </article>
+      {details && (
+        <div style={classColour(_id)}>
+          <ClassAbout details={details} />
+        </div>
+      )}
       {selectability === 'staff' && <StaffNote />}
     </>
   );

@@ -16,6 +16,8 @@ describe('the filters in an address', () => {
       from: '20',
       to: '49.50',
       seats: 'free',
+      level: 'beginner',
+      format: 'live-online',
       sort: 'price-low',
     } as const;
     expect(read(write('', filters))).toEqual(filters);
@@ -27,6 +29,7 @@ describe('the filters in an address', () => {
     ['from=cheap', 'a price that is no number'],
     ['from=-5&to=1e3', 'prices that are not plain numbers'],
     ['seats=many', 'another word for the seats'],
+    ['level=toString&format=radio', 'kinds that no class has'],
   ])('filter nothing by %s: %s', (query) => {
     expect(read(query)).toEqual(noFilters);
   });

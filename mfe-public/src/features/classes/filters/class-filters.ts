@@ -1,3 +1,10 @@
+import {
+  type ClassFormat,
+  classFormatNames,
+  type ClassLevel,
+  classLevelNames,
+} from '@blush/shared-ui/contracts';
+
 export const sortings = {
   newest: 'Newest first',
   popular: 'Most popular',
@@ -18,6 +25,8 @@ export interface ClassFilters {
   /** Dollars. */
   readonly to: string;
   readonly seats: '' | 'free';
+  readonly level: '' | ClassLevel;
+  readonly format: '' | ClassFormat;
   readonly sort: Sorting;
 }
 
@@ -27,6 +36,8 @@ export const noFilters: ClassFilters = {
   from: '',
   to: '',
   seats: '',
+  level: '',
+  format: '',
   sort: 'newest',
 };
 
@@ -35,13 +46,15 @@ const names = Object.keys(noFilters) as (keyof ClassFilters)[];
 /** Invalid values filter nothing. */
 export function readFilters(params: URLSearchParams): ClassFilters {
   const text = (name: keyof ClassFilters) => params.get(name) ?? '';
-  const sort = text('sort');
+  const [sort, level, format] = [text('sort'), text('level'), text('format')];
   return {
     search: text('search'),
     instructor: text('instructor'),
     from: priceOf(text('from')),
     to: priceOf(text('to')),
     seats: text('seats') === 'free' ? 'free' : '',
+    level: Object.hasOwn(classLevelNames, level) ? (level as ClassLevel) : '',
+    format: Object.hasOwn(classFormatNames, format) ? (format as ClassFormat) : '',
     sort: Object.hasOwn(sortings, sort) ? (sort as Sorting) : 'newest',
   };
 }
@@ -58,8 +71,8 @@ export function writeFilters(params: URLSearchParams, changes: Partial<ClassFilt
   return next;
 }
 
-export function countFilters({ instructor, from, to, seats }: ClassFilters): number {
-  return [instructor, from, to, seats].filter(Boolean).length;
+export function countFilters({ instructor, from, to, seats, level, format }: ClassFilters): number {
+  return [instructor, from, to, seats, level, format].filter(Boolean).length;
 }
 
 function priceOf(text: string): string {

@@ -1,5 +1,5 @@
 import { Button, classNames } from '@blush/shared-ui/components';
-import type { SchoolClass } from '@blush/shared-ui/contracts';
+import { classFormatNames, classLevelNames, type SchoolClass } from '@blush/shared-ui/contracts';
 import { useId, useMemo, useState } from 'react';
 import { countFilters, sortings, type ClassFilters, type Sorting } from './class-filters';
 import styles from './filter-bar.module.css';
@@ -9,7 +9,12 @@ import { SearchField } from './search-field';
 import { SelectField } from './select-field';
 import type { ChangeFilters } from './use-class-filters';
 
-const sortOptions = Object.entries(sortings).map(([value, label]) => ({ value, label }));
+const optionsOf = (names: Readonly<Record<string, string>>) =>
+  Object.entries(names).map(([value, label]) => ({ value, label }));
+
+const sortOptions = optionsOf(sortings);
+const levelOptions = optionsOf({ '': 'All levels', ...classLevelNames });
+const formatOptions = optionsOf({ '': 'All formats', ...classFormatNames });
 
 interface FilterBarProps {
   classes: readonly SchoolClass[];
@@ -54,6 +59,18 @@ export function FilterBar({ classes, filters, change, searchId }: FilterBarProps
           value={filters.instructor}
           options={instructors}
           onChange={(instructor) => change({ instructor })}
+        />
+        <SelectField
+          label="Level"
+          value={filters.level}
+          options={levelOptions}
+          onChange={(level) => change({ level: level as ClassFilters['level'] })}
+        />
+        <SelectField
+          label="Format"
+          value={filters.format}
+          options={formatOptions}
+          onChange={(format) => change({ format: format as ClassFilters['format'] })}
         />
         <div className={styles.range}>
           <PriceField

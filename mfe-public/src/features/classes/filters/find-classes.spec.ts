@@ -8,7 +8,14 @@ const mina = { instructorName: 'Mina Park', instructorId: anId() };
 const classes = [
   aClass({ className: 'Silk Skin', ...amara, price: 40, availableSeat: 0, enrolledStudent: 9 }),
   aClass({ className: 'Bridal Glow', ...mina, price: 19.99, availableSeat: 5, enrolledStudent: 30 }),
-  aClass({ className: 'Amber Lips', ...mina, price: 40, availableSeat: 12, enrolledStudent: 30 }),
+  aClass({
+    className: 'Amber Lips',
+    ...mina,
+    price: 40,
+    availableSeat: 12,
+    enrolledStudent: 30,
+    details: { level: 'advanced', format: 'studio' },
+  }),
 ];
 
 const found = (filters: Partial<ClassFilters>) =>
@@ -23,6 +30,10 @@ it.each<[string, Partial<ClassFilters>, string[]]>([
   ['a highest price, itself included', { to: '19.99' }, ['Bridal Glow']],
   ['a range nothing costs', { from: '20', to: '30' }, []],
   ['free seats', { seats: 'free' }, ['Bridal Glow', 'Amber Lips']],
+  ['a level', { level: 'advanced' }, ['Amber Lips']],
+  ['another level', { level: 'beginner' }, []],
+  ['a format', { format: 'studio' }, ['Amber Lips']],
+  ['another format', { format: 'recorded' }, []],
   ['several at once', { seats: 'free', from: '20', search: 'park' }, ['Amber Lips']],
 ])('finds classes by %s', (_, filters, names) => {
   expect(found(filters)).toEqual(names);

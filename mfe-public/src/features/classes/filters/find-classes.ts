@@ -20,7 +20,9 @@ export function findClasses(classes: readonly SchoolClass[], filters: ClassFilte
       (filters.instructor === '' || schoolClass.instructorId === filters.instructor) &&
       (filters.from === '' || schoolClass.price >= Number(filters.from)) &&
       (filters.to === '' || schoolClass.price <= Number(filters.to)) &&
-      (filters.seats === '' || schoolClass.availableSeat > 0),
+      (filters.seats === '' || schoolClass.availableSeat > 0) &&
+      (filters.level === '' || schoolClass.details?.level === filters.level) &&
+      (filters.format === '' || schoolClass.details?.format === filters.format),
   );
   return filters.sort === 'newest' ? found : found.sort(orders[filters.sort]);
 }

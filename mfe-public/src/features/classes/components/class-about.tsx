@@ -1,0 +1,80 @@
+import { type ClassDetails, classFormatNames, classLevelNames } from '@blush/shared-ui/contracts';
+import type { ReactNode } from 'react';
+import { languageName } from '../../../shared/components/class-kind';
+import styles from './class-about.module.css';
+
+/** Shows what the instructor has said; nothing for a class without details. */
+export function ClassAbout({ details }: { details: ClassDetails }) {
+  const { description, outcomes, kit, cancellation } = details;
+  const facts = factsOf(details);
+  return (
+    <div className={styles.about}>
+      {description !== undefined && (
+        <Part title="About this class">
+          {description.split(/\n+/).map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </Part>
+      )}
+      {outcomes && (
+        <Part title="What you can do afterwards">
+          <ul className={styles.outcomes}>
+            {outcomes.map((outcome) => (
+              <li key={outcome}>{outcome}</li>
+            ))}
+          </ul>
+        </Part>
+      )}
+      {facts.length > 0 && (
+        <Part title="How it takes place">
+          <dl className={styles.facts}>
+            {facts.map(([name, value]) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </Part>
+      )}
+      {kit && (
+        <Part title="What to bring">
+          <ul className={styles.kit}>
+            {kit.map((thing) => (
+              <li key={thing}>{thing}</li>
+            ))}
+          </ul>
+        </Part>
+      )}
+      {cancellation !== undefined && (
+        <Part title="If you cannot come">
+          <p className={styles.rule}>{cancellation}</p>
+        </Part>
+      )}
+    </div>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={styles.part}>
+      <h2 className={styles.title}>{title}</h2>
+      <div className={styles.text}>{children}</div>
+    </section>
+  );
+}
+
+function factsOf({ level, format, place, language, groupSize }: ClassDetails): [string, string][] {
+  const facts: [string, string | undefined][] = [
+    ['Format', format && classFormatNames[format]],
+    ['Where', format === 'studio' ? place : undefined],
+    ['Level', level && classLevelNames[level]],
+    ['Language', language && languageName(language)],
+    ['Group', groupSize === undefined ? undefined : groupText(groupSize)],
+  ];
+  return facts.filter((fact): fact is [string, string] => fact[1] !== undefined);
+}
+
+function groupText(size: number): string {
+  return size === 1 ? 'One to one' : `${size} students at most`;
+}

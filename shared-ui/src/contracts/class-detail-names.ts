@@ -1,0 +1,14 @@
+import type { ClassFormat, ClassLevel } from './class-details.js';
+
+/** As pages show them; apart from the schemas, which first loads leave out. */
+export const classLevelNames: Readonly<Record<ClassLevel, string>> = {
+  beginner: 'Beginner',
+  intermediate: 'Intermediate',
+  advanced: 'Advanced',
+};
+
+export const classFormatNames: Readonly<Record<ClassFormat, string>> = {
+  'live-online': 'Live online',
+  recorded: 'Recorded',
+  studio: 'In the studio',
+};
