@@ -23,6 +23,11 @@ function file(bytes: number): File {
   });
 }
 
+async function choose(user: ReturnType<typeof visit>['user'], label: string, option: string) {
+  await user.click(screen.getByLabelText(label));
+  await user.click(await screen.findByTitle(option));
+}
+
 const submit = () => screen.findByRole('button', { name: 'Add Class' });
 
 describe('adding a class', () => {
@@ -66,6 +71,41 @@ describe('adding a class', () => {
     await user.click(await submit());
     await waitFor(() => expect(toasts()).toEqual(['Class Added Successfully']));
     expect(fakeApi.callsOf(createClass)[0]?.body).toMatchObject({ classImg: '' });
+  });
+
+  it('sends the details that are said, and asks for the address of a studio only', async () => {
+    const { user, fakeApi } = visit();
+    await fill(user, await screen.findByLabelText('Class Name'), 'Silk Skin');
+    await fill(user, screen.getByLabelText('Price'), '40');
+    await fill(user, screen.getByLabelText('Description'), ' Three looks. ');
+    await fill(user, screen.getByLabelText('What students can do afterwards'), 'Blend\n\n Shape the lid');
+    await fill(user, screen.getByLabelText('Group size'), '8');
+    await choose(user, 'Level', 'Beginner');
+    expect(screen.queryByLabelText('Address of the studio')).not.toBeInTheDocument();
+    await choose(user, 'Format', 'In the studio');
+    await fill(user, await screen.findByLabelText('Address of the studio'), '12 Rose Street');
+    await user.click(await submit());
+    await waitFor(() => expect(fakeApi.callsOf(createClass)).toHaveLength(1));
+    expect(fakeApi.callsOf(createClass)[0]?.body).toMatchObject({
+      details: {
+        description: 'Three looks.',
+        outcomes: ['Blend', 'Shape the lid'],
+        level: 'beginner',
+        format: 'studio',
+        place: '12 Rose Street',
+        groupSize: 8,
+      },
+    });
+  });
+
+  it('refuses details that are too long, at their fields', async () => {
+    const { user, fakeApi } = visit();
+    await fill(user, await screen.findByLabelText('Class Name'), 'Silk Skin');
+    await fill(user, screen.getByLabelText('Price'), '40');
+    fireEvent.change(screen.getByLabelText('What students bring'), { target: { value: 'x'.repeat(201) } });
+    await user.click(await submit());
+    expect(await screen.findByText('At most 30 lines of 200 characters')).toBeVisible();
+    expect(fakeApi.callsOf(createClass)).toHaveLength(0);
   });
 
   it('INS-01 requires name, seats and price', async () => {

@@ -1,27 +1,44 @@
 import { DEFAULT_SEATS, type CreateClassBody } from '@blush/shared-ui/contracts';
 import type { SessionUser } from '@blush/shared-ui/session';
+import {
+  detailsOf,
+  type DetailValues,
+  detailValuesOf,
+  sameDetails,
+} from '../../shared/class-form/detail-values';
 
 /** Price in dollars. */
-export interface ClassFormValues {
+export interface ClassFormValues extends DetailValues {
   className: string;
   classImg?: string;
   availableSeat: number;
   price: number;
 }
 
-export const initialValues: Partial<ClassFormValues> = { availableSeat: DEFAULT_SEATS };
+export const initialValues: Partial<ClassFormValues> = { availableSeat: DEFAULT_SEATS, ...detailValuesOf() };
 
 export function hasInput(values: Partial<ClassFormValues> | undefined): boolean {
   if (values === undefined) return false;
   const { className = '', classImg = '', availableSeat, price } = values;
-  return className !== '' || classImg !== '' || availableSeat !== DEFAULT_SEATS || (price ?? null) !== null;
+  return (
+    className !== '' ||
+    classImg !== '' ||
+    availableSeat !== DEFAULT_SEATS ||
+    (price ?? null) !== null ||
+    !sameDetails(detailsOf(values), {})
+  );
 }
 
 /** A new class is pending, without students and feedback. */
 export function createBodyOf(values: ClassFormValues, user: SessionUser): CreateClassBody {
+  const { className, classImg = '', availableSeat, price } = values;
+  const details = detailsOf(values);
   return {
-    ...values,
-    classImg: values.classImg?.trim() ?? '',
+    className,
+    classImg: classImg.trim(),
+    availableSeat,
+    price,
+    ...(!sameDetails(details, {}) && { details }),
     instructorName: user.displayName || user.email,
     ...(user.photoURL && { instructorImg: user.photoURL }),
     email: user.email,

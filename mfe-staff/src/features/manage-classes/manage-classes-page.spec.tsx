@@ -277,6 +277,29 @@ describe('managing classes', () => {
     expect(await row('Bold Lips')).not.toHaveTextContent('Changed');
   });
 
+  it('shows what students read, and which details changed since the last review', async () => {
+    const { className, classImg, price, seats } = silk;
+    const before = { level: 'beginner', kit: ['A brush'] } as const;
+    const details = { level: 'advanced', kit: ['A brush'], description: 'Three looks.' } as const;
+    const review = {
+      ...{ className, classImg, price, seats, by: '', details: { ...before, kit: [...before.kit] } },
+      ...{ status: 'approved' as const, date: '2026-03-01T12:00:00.000Z' },
+    };
+    const changed = {
+      ...silk,
+      details: { ...details, kit: [...details.kit] },
+      review,
+      changed: ['details' as const],
+    };
+    const { user } = visit(apiReviewing(changed, { ...lips, review: null, changed: [] }).fakeApi);
+    const reviewed = within(await row('Silk Skin'));
+    const texts = () => reviewed.getAllByRole('definition').map(({ textContent }) => textContent);
+    expect(texts().slice(-2)).toEqual(['none Three looks.', 'Beginner Advanced']);
+    await user.click(reviewed.getByText('What students read'));
+    expect(texts().slice(0, 3)).toEqual(['Three looks.', 'Advanced', 'A brush']);
+    expect(await row('Bold Lips')).toHaveTextContent('The instructor has given no details.');
+  });
+
   it('shows a changed picture beside the reviewed one', async () => {
     const { className, price, seats } = silk;
     const [before, after] = ['/pictures/before.webp', '/pictures/after.webp'];

@@ -1,7 +1,13 @@
 import type { StaffClass, UpdateClassBody } from '@blush/shared-ui/contracts';
+import {
+  detailsOf,
+  type DetailValues,
+  detailValuesOf,
+  sameDetails,
+} from '../../shared/class-form/detail-values';
 
 /** Price in dollars. */
-export interface Draft {
+export interface Draft extends DetailValues {
   className: string;
   classImg: string;
   /** Free, held and enrolled seats together. `null`: empty field. */
@@ -9,30 +15,34 @@ export interface Draft {
   price: number | null;
 }
 
-export const draftOf = ({ className, classImg, seats, price }: Draft): Draft => ({
+export const draftOf = ({ className, classImg, seats, price, details }: StaffClass): Draft => ({
   className,
   classImg,
   seats,
   price,
+  ...detailValuesOf(details),
 });
 
 /** Surrounding spaces do not count, as they are not stored. */
-export function differs(draft: Draft, other: Draft): boolean {
+export function differs(draft: Draft, schoolClass: StaffClass): boolean {
   return (
-    draft.className.trim() !== other.className ||
-    draft.classImg.trim() !== other.classImg ||
-    draft.seats !== other.seats ||
-    draft.price !== other.price
+    draft.className.trim() !== schoolClass.className ||
+    draft.classImg.trim() !== schoolClass.classImg ||
+    draft.seats !== schoolClass.seats ||
+    draft.price !== schoolClass.price ||
+    !sameDetails(detailsOf(draft), schoolClass.details)
   );
 }
 
-export function updateBodyOf({ className, classImg, seats, price }: Draft, version: number): UpdateClassBody {
+export function updateBodyOf(draft: Draft, version: number): UpdateClassBody {
+  const { className, classImg, seats, price } = draft;
   return {
     version,
     className,
     classImg: classImg.trim(),
     ...(seats !== null && { seats }),
     ...(price !== null && { price }),
+    details: detailsOf(draft),
   };
 }
 

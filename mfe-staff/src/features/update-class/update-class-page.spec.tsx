@@ -79,6 +79,21 @@ describe('updating a class', () => {
     expect(fakeApi.callsOf(updateClass)[0]?.body).toMatchObject({ version: 1, ...change });
   });
 
+  it('starts with the details, and sends those that are left', async () => {
+    const details = { description: 'Three looks.', kit: ['A brush', 'A mirror'], language: 'sv' };
+    const { user, fakeApi } = visit({ details });
+    expect(await field('Description')).toHaveValue('Three looks.');
+    expect(await field('What students bring')).toHaveValue('A brush\nA mirror');
+    expect(screen.getByText('Swedish')).toBeVisible();
+    await user.clear(await field('Description'));
+    expect(await screen.findByText(/goes back to review/)).toBeVisible();
+    await user.click(await button('Save and send to review'));
+    await waitFor(() => expect(fakeApi.callsOf(updateClass)).toHaveLength(1));
+    expect(fakeApi.callsOf(updateClass)[0]?.body).toMatchObject({
+      details: { kit: ['A brush', 'A mirror'], language: 'sv' },
+    });
+  });
+
   it('INS-02 previews the kept copy of the address, and no picture of another address', async () => {
     const classImg = 'https://pictures.test/silk.png';
     const { user } = visit({ classImg, picture: '/pictures/silk.webp' });

@@ -1,10 +1,12 @@
 import { ClassPicture, formatDate, formatPrice } from '@blush/shared-ui/components';
 import type { StaffClass } from '@blush/shared-ui/contracts';
+import { detailTexts } from './detail-texts';
 import styles from './review-changes.module.css';
 
 const outcomes = { approved: 'approved', deny: 'denied' } as const;
 
 const fieldNames = { className: 'Name', classImg: 'Picture', price: 'Price', seats: 'Seats' } as const;
+type Field = keyof typeof fieldNames;
 
 export function ReviewChanges({ schoolClass }: { schoolClass: StaffClass }) {
   const { review, changed } = schoolClass;
@@ -17,7 +19,7 @@ export function ReviewChanges({ schoolClass }: { schoolClass: StaffClass }) {
         {review.by !== '' && ` by ${review.by}`}
       </p>
       <dl className={styles.list}>
-        {changed.map((field) => (
+        {changed.filter(isField).map((field) => (
           <div key={field}>
             <dt>{fieldNames[field]}</dt>
             <dd>
@@ -26,14 +28,29 @@ export function ReviewChanges({ schoolClass }: { schoolClass: StaffClass }) {
             </dd>
           </div>
         ))}
+        {changedDetails(review.details, schoolClass.details).map(({ name, before, after }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              <del>{before ?? 'none'}</del> <ins>{after ?? 'none'}</ins>
+            </dd>
+          </div>
+        ))}
       </dl>
     </div>
   );
 }
 
-type Facts = Pick<StaffClass, 'className' | 'classImg' | 'price' | 'seats'>;
+const isField = (name: StaffClass['changed'][number]): name is Field => name in fieldNames;
 
-function formatField(facts: Facts, field: keyof Facts): string {
+function changedDetails(before: StaffClass['details'], after: StaffClass['details']) {
+  const now = detailTexts(after);
+  return detailTexts(before)
+    .map(({ name, text }, index) => ({ name, before: text, after: now[index]?.text }))
+    .filter((detail) => detail.before !== detail.after);
+}
+
+function formatField(facts: Pick<StaffClass, Field>, field: Field): string {
   if (field === 'price') return formatPrice(facts.price);
   if (field === 'classImg') return facts.classImg === '' ? 'none' : facts.classImg;
   return String(facts[field]);

@@ -9,6 +9,7 @@ import {
 import type { Config } from '@blush/server-kit/config';
 import type { Tokens } from './people.js';
 import { ADMIN, classes, type DemoClass } from './demo-data.js';
+import { demoDetails } from './demo-details.js';
 import { callApi } from './api-client.js';
 
 export type ClassesByName = ReadonlyMap<string, SchoolClass>;
@@ -23,6 +24,7 @@ export async function seedClasses(config: Config, tokens: Tokens): Promise<Class
         classImg: `/demo/classes/${offer.picture}.avif`,
         availableSeat: offer.seats,
         price: offer.price,
+        details: demoDetails[offer.picture],
       },
     });
   }

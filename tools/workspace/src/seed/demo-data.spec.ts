@@ -1,5 +1,7 @@
 import { demoAccounts, demoPeople } from '@blush/stand-ins/demo-accounts';
+import { classDetails } from '@blush/shared-ui/contracts';
 import { classes, instructors, students } from './demo-data.js';
+import { demoDetails } from './demo-details.js';
 
 const approved = classes.filter(({ review }) => review === 'approved');
 
@@ -11,6 +13,23 @@ describe('the demo data', () => {
     const denied = classes.filter(({ review }) => review === 'deny');
     expect(denied).toHaveLength(1);
     expect(denied[0]?.feedback).toBeTruthy();
+  });
+
+  it('says of each class what it is', () => {
+    expect(Object.keys(demoDetails).sort()).toEqual(classes.map(({ picture }) => picture).sort());
+    for (const details of Object.values(demoDetails)) expect(classDetails.parse(details)).toEqual(details);
+    for (const { picture } of approved)
+      expect(Object.keys(demoDetails[picture] ?? {})).toEqual(
+        expect.arrayContaining([
+          'description',
+          'outcomes',
+          'level',
+          'format',
+          'language',
+          'kit',
+          'cancellation',
+        ]),
+      );
   });
 
   it('has unique class names, because a second run finds classes by name', () => {

@@ -1,12 +1,13 @@
 import type { StaffClass } from '@blush/shared-ui/contracts';
+import { ClassPreview } from '../../../shared/components/class-preview';
 import { ReviewChanges } from '../../../shared/components/review-changes';
 import styles from './review-cell.module.css';
 
 export function ReviewCell({ schoolClass }: { schoolClass: StaffClass }) {
-  const { changed, feedback } = schoolClass;
-  if (changed.length === 0 && feedback === '') return null;
+  const { feedback } = schoolClass;
   return (
     <div className={styles.cell}>
+      <ClassPreview schoolClass={schoolClass} />
       <ReviewChanges schoolClass={schoolClass} />
       {feedback !== '' && <p>{feedback}</p>}
     </div>

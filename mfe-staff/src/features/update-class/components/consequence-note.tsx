@@ -3,7 +3,7 @@ import styles from './note.module.css';
 
 const words: Readonly<Record<Exclude<Consequence, 'none'>, string>> = {
   review:
-    'Another name, picture, price or number of seats goes back to review: until an admin approves it, nobody can find or select this class. Students who are enrolled stay enrolled.',
+    'Another name, picture, price, number of seats or detail goes back to review: until an admin approves it, nobody can find or select this class. Students who are enrolled stay enrolled.',
   resubmit: 'This class was denied. Saving it, changed or not, asks for another review.',
 };
 

@@ -2,6 +2,7 @@ import type { StaffClass } from '@blush/shared-ui/contracts';
 import { check, Form } from '@blush/shared-ui/forms';
 import { isVersionConflict } from '../../../shared/api/is-version-conflict';
 import { ClassFields } from '../../../shared/class-form/class-fields';
+import { DetailFields } from '../../../shared/class-form/detail-fields';
 import { SubmitRow } from '../../../shared/class-form/submit-row';
 import { useUnsavedChanges } from '../../../shared/unsaved-changes/use-unsaved-changes';
 import { useUpdateClass } from '../api/update-class';
@@ -35,6 +36,7 @@ export function UpdateForm({ schoolClass }: { schoolClass: StaffClass }) {
         onUploaded={(classImg) => form.setFieldsValue({ classImg })}
         seats={seatsOf(schoolClass)}
       />
+      <DetailFields values={draft} />
       <ConsequenceNote consequence={consequence} />
       <SubmitRow
         label={submitLabels[consequence]}

@@ -1,0 +1,71 @@
+import { classFormatNames, classLevelNames } from '@blush/shared-ui/contracts';
+import { NumberField, SelectField, TextAreaField, TextField } from '@blush/shared-ui/forms';
+import styles from './class-fields.module.css';
+import { detailRules } from './detail-rules';
+import type { DetailValues } from './detail-values';
+import { FormSection } from './form-section';
+
+const NOT_SAID = { value: '', label: 'Not said' };
+
+const optionsOf = (names: Readonly<Record<string, string>>) => [
+  NOT_SAID,
+  ...Object.entries(names).map(([value, label]) => ({ value, label })),
+];
+
+const LANGUAGES = ['ar', 'de', 'en', 'es', 'fr', 'hi', 'it', 'ja', 'ko', 'nl', 'pl', 'pt', 'zh'];
+const languageNames = new Intl.DisplayNames('en', { type: 'language' });
+
+/** A language that was set by another client stays selectable. */
+function languageOptions(current: string) {
+  const known = LANGUAGES.includes(current) || current === '' ? LANGUAGES : [current, ...LANGUAGES];
+  return [NOT_SAID, ...known.map((value) => ({ value, label: languageNames.of(value) ?? value }))];
+}
+
+export function DetailFields({ values }: { values: Pick<DetailValues, 'format' | 'language'> }) {
+  return (
+    <>
+      <FormSection title="What students learn" lead="Shown on the page of the class. Each field is optional.">
+        <TextAreaField name="description" label="Description" rows={4} rules={detailRules.description} />
+        <TextAreaField
+          name="outcomes"
+          label="What students can do afterwards"
+          hint="One a line."
+          rows={3}
+          rules={detailRules.outcomes}
+        />
+        <div className={styles.pair}>
+          <SelectField name="level" label="Level" options={optionsOf(classLevelNames)} />
+          <SelectField name="language" label="Language" options={languageOptions(values.language)} />
+        </div>
+      </FormSection>
+      <FormSection title="How it takes place">
+        <div className={styles.pair}>
+          <SelectField name="format" label="Format" options={optionsOf(classFormatNames)} />
+          <NumberField
+            name="groupSize"
+            label="Group size"
+            hint="Students who are taught together, at most."
+            rules={detailRules.groupSize}
+          />
+        </div>
+        {values.format === 'studio' && (
+          <TextField name="place" label="Address of the studio" rules={detailRules.place} />
+        )}
+        <TextAreaField
+          name="kit"
+          label="What students bring"
+          hint="One thing a line."
+          rows={3}
+          rules={detailRules.kit}
+        />
+        <TextAreaField
+          name="cancellation"
+          label="If a student cannot come"
+          hint="Your rule, in words: until when they can cancel, and what they get back."
+          rows={2}
+          rules={detailRules.cancellation}
+        />
+      </FormSection>
+    </>
+  );
+}
