@@ -12,3 +12,8 @@ export const classFormatNames: Readonly<Record<ClassFormat, string>> = {
   recorded: 'Recorded',
   studio: 'In the studio',
 };
+
+/** English name of a language, such as `Spanish` for `es`. */
+export function languageName(language: string): string {
+  return new Intl.DisplayNames('en', { type: 'language' }).of(language) ?? language;
+}

@@ -17,8 +17,18 @@ interface ClassCardProps {
 
 export function ClassCard({ schoolClass, heading: Heading = 'h2', priority, children }: ClassCardProps) {
   const id = useId();
-  const { _id, className, picture, instructorName, instructorPicture, price, availableSeat } = schoolClass;
-  const kind = classKind(schoolClass.details);
+  const {
+    _id,
+    className,
+    picture,
+    instructorName,
+    instructorPicture,
+    price,
+    availableSeat,
+    details = {},
+  } = schoolClass;
+  const { level, format } = details;
+  const kind = classKind({ level, format });
   return (
     <Card as="article" className={styles.card} style={classColour(_id)} aria-labelledby={id}>
       <div className={classNames(styles.picture, availableSeat === 0 && styles.soldOut)}>

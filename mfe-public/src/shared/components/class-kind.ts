@@ -1,7 +1,14 @@
-import { type ClassDetails, classFormatNames, classLevelNames } from '@blush/shared-ui/contracts';
+import {
+  type ClassDetails,
+  classFormatNames,
+  classLevelNames,
+  languageName,
+} from '@blush/shared-ui/contracts';
 
-/** Such as `Beginner · Live online · English`; empty without details. */
-export function classKind({ level, format, language }: ClassDetails = {}): string {
+type Kind = { [Part in 'level' | 'format' | 'language']?: ClassDetails[Part] | undefined };
+
+/** Such as `Beginner · Live online · English`; empty without these details. */
+export function classKind({ level, format, language }: Kind = {}): string {
   return [
     level && classLevelNames[level],
     format && classFormatNames[format],
@@ -9,8 +16,4 @@ export function classKind({ level, format, language }: ClassDetails = {}): strin
   ]
     .filter(Boolean)
     .join(' · ');
-}
-
-export function languageName(language: string): string {
-  return new Intl.DisplayNames('en', { type: 'language' }).of(language) ?? language;
 }

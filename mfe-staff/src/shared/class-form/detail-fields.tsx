@@ -1,24 +1,23 @@
-import { classFormatNames, classLevelNames } from '@blush/shared-ui/contracts';
+import { classFormatNames, classLevelNames, languageName } from '@blush/shared-ui/contracts';
 import { NumberField, SelectField, TextAreaField, TextField } from '@blush/shared-ui/forms';
 import styles from './class-fields.module.css';
 import { detailRules } from './detail-rules';
 import type { DetailValues } from './detail-values';
 import { FormSection } from './form-section';
 
-const NOT_SAID = { value: '', label: 'Not said' };
+const NOT_STATED = { value: '', label: 'Not stated' };
 
 const optionsOf = (names: Readonly<Record<string, string>>) => [
-  NOT_SAID,
+  NOT_STATED,
   ...Object.entries(names).map(([value, label]) => ({ value, label })),
 ];
 
 const LANGUAGES = ['ar', 'de', 'en', 'es', 'fr', 'hi', 'it', 'ja', 'ko', 'nl', 'pl', 'pt', 'zh'];
-const languageNames = new Intl.DisplayNames('en', { type: 'language' });
 
 /** A language that was set by another client stays selectable. */
 function languageOptions(current: string) {
   const known = LANGUAGES.includes(current) || current === '' ? LANGUAGES : [current, ...LANGUAGES];
-  return [NOT_SAID, ...known.map((value) => ({ value, label: languageNames.of(value) ?? value }))];
+  return [NOT_STATED, ...known.map((value) => ({ value, label: languageName(value) }))];
 }
 
 export function DetailFields({ values }: { values: Pick<DetailValues, 'format' | 'language'> }) {

@@ -1,4 +1,9 @@
-import { type ClassDetails, classFormatNames, classLevelNames } from '@blush/shared-ui/contracts';
+import {
+  type ClassDetails,
+  classFormatNames,
+  classLevelNames,
+  languageName,
+} from '@blush/shared-ui/contracts';
 
 const names: Readonly<Record<keyof ClassDetails, string>> = {
   description: 'Description',
@@ -27,8 +32,9 @@ export function detailTexts(details: ClassDetails = {}): readonly DetailText[] {
 }
 
 function textOf(details: ClassDetails, field: keyof ClassDetails): string | undefined {
-  const { level, format, [field]: value } = details;
+  const { level, format, language, [field]: value } = details;
   if (field === 'level' && level) return classLevelNames[level];
   if (field === 'format' && format) return classFormatNames[format];
+  if (field === 'language' && language) return languageName(language);
   return Array.isArray(value) ? value.join('; ') : value?.toString();
 }

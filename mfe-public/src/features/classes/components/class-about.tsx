@@ -1,6 +1,10 @@
-import { type ClassDetails, classFormatNames, classLevelNames } from '@blush/shared-ui/contracts';
+import {
+  type ClassDetails,
+  classFormatNames,
+  classLevelNames,
+  languageName,
+} from '@blush/shared-ui/contracts';
 import type { ReactNode } from 'react';
-import { languageName } from '../../../shared/components/class-kind';
 import styles from './class-about.module.css';
 
 /** Shows what the instructor has said; nothing for a class without details. */
