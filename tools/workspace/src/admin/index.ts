@@ -3,11 +3,13 @@ import { Failure } from '@blush/server-kit/failure';
 import { root } from '@blush/machine';
 import { findDatabase, runApiCommand } from './api-command.js';
 
-export async function run([command, email, ...more]: string[]): Promise<number> {
-  if ((command !== 'grant' && command !== 'erase') || !email || more.length > 0) {
-    throw new Failure('Usage: npm run admin -- grant <e-mail>, and npm run admin -- erase <e-mail>');
+const commands: readonly unknown[] = ['grant', 'erase', 'settle'];
+
+export async function run([command, argument, ...more]: string[]): Promise<number> {
+  if (!command || !commands.includes(command) || !argument || more.length > 0) {
+    throw new Failure('Usage: npm run admin -- grant <e-mail> | erase <e-mail> | settle <time>');
   }
   const config = loadConfig({ root });
-  console.log(await runApiCommand(config, await findDatabase(config), ['cli.js', command, email]));
+  console.log(await runApiCommand(config, await findDatabase(config), ['cli.js', command, argument]));
   return 0;
 }
