@@ -7,7 +7,7 @@ import { CartsModule } from './carts/carts.module.js';
 import { ClassesModule } from './classes/classes.module.js';
 import type { ApiConfig } from './common/config.js';
 import { ConfigModule } from './common/config.module.js';
-import { DatabaseModule } from './common/database.module.js';
+import { DatabaseModule } from './database/database.module.js';
 import { ProblemFilter } from './common/problem.filter.js';
 import { HealthModule } from './health/health.module.js';
 import { LimitsModule } from './limits/limits.module.js';

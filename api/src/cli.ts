@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { type ApiConfig, loadConfig } from './common/config.js';
 import { eraseAccount } from './erasure/erase-account.js';
+import { settlePayments } from './backup/settle-payments.js';
 import { grantAdmin } from './users/grant-admin.js';
 
 interface Result {
@@ -8,8 +9,8 @@ interface Result {
   readonly sentence: string;
 }
 
-/** Commands of the operator; each takes an e-mail address. `grant` makes the first admin. */
-const commands: Readonly<Record<string, (config: ApiConfig, email: string) => Promise<Result>>> = {
+/** Commands of the operator. `grant` makes the first admin, `settle` follows a restored backup. */
+const commands: Readonly<Record<string, (config: ApiConfig, argument: string) => Promise<Result>>> = {
   grant: async (config, email) => {
     const { granted: done, sentence } = await grantAdmin(config, email);
     return { done, sentence };
@@ -18,15 +19,16 @@ const commands: Readonly<Record<string, (config: ApiConfig, email: string) => Pr
     const { erased: done, sentence } = await eraseAccount(config, email);
     return { done, sentence };
   },
+  settle: settlePayments,
 };
 
-async function main([name = '', email, ...rest]: readonly string[]): Promise<number> {
+async function main([name = '', argument, ...rest]: readonly string[]): Promise<number> {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-  if (!command || email === undefined || rest.length > 0) {
-    process.stderr.write('Usage: grant <e-mail> | erase <e-mail>\n');
+  if (!command || argument === undefined || rest.length > 0) {
+    process.stderr.write('Usage: grant <e-mail> | erase <e-mail> | settle <time>\n');
     return 2;
   }
-  const { done, sentence } = await command(loadConfig(process.env), email);
+  const { done, sentence } = await command(loadConfig(process.env), argument);
   (done ? process.stdout : process.stderr).write(`${sentence}\n`);
   return done ? 0 : 1;
 }

@@ -2,9 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { runInNewContext } from 'node:vm';
 import { createCartItem, deleteCartItem } from '@blush/shared-ui/contracts';
 import mongoose from 'mongoose';
+import { runMigrations } from '../src/migrations/run-migrations.js';
 import { Leases } from '../src/periodic-work/leases.service.js';
 import { startReplicaSet } from './setup/replica-set.js';
 import { approvedClass, asUser, startApp, type TestApp } from './support/index.js';
+
+const { MongoClient } = mongoose.mongo;
 
 interface Role {
   readonly role: string;
@@ -15,54 +18,69 @@ interface Role {
 }
 
 const DATABASE = 'blush';
-const root = { customRootName: 'root', customRootPwd: 'secret-of-root' };
+const root = { user: 'root', pwd: 'secret-of-root' };
 const api = { user: 'api', pwd: 'secret-of-the-api' };
+const job = { user: 'job', pwd: 'secret-of-the-job' };
 /** Of MongoDB: the login has no right to this. */
-const UNAUTHORIZED = 13;
+const UNAUTHORIZED = { code: 13 };
 
-let role: Role;
+let roles: { readonly api: Role; readonly migration: Role };
 let server: Awaited<ReturnType<typeof startReplicaSet>>;
 let app: TestApp;
+let admin: mongoose.mongo.MongoClient;
+let migration: mongoose.mongo.MongoClient;
 
-/** A database with access control, and the API with a login of the documented role. */
+/** A database with access control, migrated and used with logins of the documented roles. */
 beforeAll(async () => {
-  role = await documentedRole();
-  server = await startReplicaSet({ auth: { enable: true, ...root } });
-  const admin = await mongoose.mongo.MongoClient.connect(
-    uriFor({ user: root.customRootName, pwd: root.customRootPwd }, 'admin'),
-  );
-  const database = admin.db(DATABASE);
-  const { role: createRole, ...rights } = role;
-  await database.command({ createRole, ...rights });
-  await database.command({ createUser: api.user, pwd: api.pwd, roles: [role.role] });
-  await admin.close();
+  roles = await documentedRoles();
+  server = await startReplicaSet({
+    auth: { enable: true, customRootName: root.user, customRootPwd: root.pwd },
+  });
+  admin = await MongoClient.connect(uriFor(root, 'admin'));
+  await createLogins(admin.db(DATABASE));
+  migration = await MongoClient.connect(uriFor(job, DATABASE));
+  await runMigrations(migration.db());
   app = await startApp({ logs: true, env: { MONGODB_URI: uriFor(api, DATABASE) } });
 });
 afterAll(async () => {
   await app?.close();
+  await migration?.close();
+  await admin?.close();
   await server?.stop();
 });
+
+async function createLogins(database: mongoose.mongo.Db): Promise<void> {
+  for (const [login, role] of [
+    [api, roles.api],
+    [job, roles.migration],
+  ] as const) {
+    const { role: createRole, ...rights } = role;
+    await database.command({ createRole, ...rights });
+    await database.command({ createUser: login.user, pwd: login.pwd, roles: [createRole] });
+  }
+}
 
 function uriFor({ user, pwd }: typeof api, authSource: string): string {
   const login = `mongodb://${user}:${pwd}@`;
   return `${server.getUri(DATABASE).replace('mongodb://', login)}&authSource=${authSource}`;
 }
 
-async function documentedRole(): Promise<Role> {
+async function documentedRoles(): Promise<typeof roles> {
   const page = await readFile(new URL('../../docs/payments.md', import.meta.url), 'utf8');
-  const code = /```js\n(?<code>db\.createRole\([^`]*)```/.exec(page)?.groups?.['code'] ?? '';
   const given: Role[] = [];
-  runInNewContext(code, { db: { createRole: (one: Role) => given.push(one) } });
-  const [found] = JSON.parse(JSON.stringify(given)) as Role[];
-  if (!found) throw new Error('docs/payments.md has no role');
-  return found;
+  for (const { groups } of page.matchAll(/```js\n(?<code>db\.createRole\([^`]*)```/g))
+    runInNewContext(groups?.['code'] ?? '', { db: { createRole: (one: Role) => given.push(one) } });
+  const [first, second] = JSON.parse(JSON.stringify(given)) as Role[];
+  if (!first || !second) throw new Error('docs/payments.md has no two roles');
+  return { api: first, migration: second };
 }
 
-describe('the documented role of the database', () => {
-  it('names every collection', () => {
-    const named = role.privileges.map(({ resource }) => resource.collection);
+const collectionsOf = ({ privileges }: Role) => privileges.map(({ resource }) => resource.collection);
+
+describe('the documented role of the API', () => {
+  it('names every collection that the API writes', () => {
     const used = Object.values(app.database.models).map(({ collection }) => collection.name);
-    expect(named).toEqual(expect.arrayContaining(used));
+    expect(collectionsOf(roles.api)).toEqual(expect.arrayContaining([...used, 'leases']));
   });
 
   it('is enough to start, to approve, select and drop a class, and to follow changes', async () => {
@@ -77,13 +95,37 @@ describe('the documented role of the database', () => {
     expect(app.logs.filter(({ level }) => Number(level) >= 40)).toEqual([]);
   });
 
-  it('does not let the past be changed', async () => {
+  it('does not let the past, the indexes and the version of the database be changed', async () => {
     const auditLog = app.database.collection('auditlog');
+    const orders = app.database.collection('orders');
     expect(await auditLog.countDocuments()).toBeGreaterThan(0);
-    await expect(auditLog.updateOne({}, { $set: { action: 'none' } })).rejects.toMatchObject({
-      code: UNAUTHORIZED,
-    });
-    await expect(auditLog.deleteMany({})).rejects.toMatchObject({ code: UNAUTHORIZED });
-    await expect(auditLog.drop()).rejects.toMatchObject({ code: UNAUTHORIZED });
+    await expect(auditLog.updateOne({}, { $set: { action: 'none' } })).rejects.toMatchObject(UNAUTHORIZED);
+    await expect(auditLog.deleteMany({})).rejects.toMatchObject(UNAUTHORIZED);
+    await expect(auditLog.drop()).rejects.toMatchObject(UNAUTHORIZED);
+    await expect(orders.createIndex({ email: 1 })).rejects.toMatchObject(UNAUTHORIZED);
+    await expect(orders.dropIndex('one_live_order')).rejects.toMatchObject(UNAUTHORIZED);
+    await expect(app.database.collection('migrations').deleteMany({})).rejects.toMatchObject(UNAUTHORIZED);
+  });
+});
+
+describe('the documented role of the migration', () => {
+  it('names every collection', async () => {
+    const made = (await admin.db(DATABASE).listCollections().toArray()).map(({ name }) => name);
+    expect(collectionsOf(roles.migration).toSorted()).toEqual(made.toSorted());
+  });
+
+  it('is enough to change records and indexes', async () => {
+    const orders = migration.db().collection('orders');
+    await orders.createIndex({ email: 1 }, { name: 'by_email' });
+    await orders.dropIndex('by_email');
+    await orders.updateMany({}, { $set: { note: '' } });
+  });
+
+  it('does not let the past be changed', async () => {
+    const auditLog = migration.db().collection('auditlog');
+    await expect(auditLog.insertOne({})).rejects.toMatchObject(UNAUTHORIZED);
+    await expect(auditLog.updateOne({}, { $set: { action: 'none' } })).rejects.toMatchObject(UNAUTHORIZED);
+    await expect(auditLog.deleteMany({})).rejects.toMatchObject(UNAUTHORIZED);
+    await expect(auditLog.drop()).rejects.toMatchObject(UNAUTHORIZED);
   });
 });

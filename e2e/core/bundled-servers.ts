@@ -13,6 +13,8 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 
 /** What `npm run bundle` makes, alone in a temporary folder. */
 export interface BundledServers {
+  /** The database of the portal under test. @returns what the migration prints */
+  migrate(): Promise<string>;
   /** Over the database of the portal under test. @returns its address */
   startApi(): Promise<string>;
   /** Over a copy of the release store. @returns its address */
@@ -31,27 +33,31 @@ export async function bundleServers({ config }: Portal): Promise<BundledServers>
   });
   const releases = join(folder, 'releases');
   await cp(join(blushHome, 'releases'), releases, { recursive: true });
+  const environment = {
+    ...process.env,
+    // No other program and no package of the workspace is found.
+    PATH: '',
+    NODE_PATH: '',
+    NODE_OPTIONS: '',
+    BLUSH_ENV_FILE: devNull,
+    BLUSH_HOME: blushHome,
+    RELEASES_DIR: releases,
+    LOG_LEVEL: 'error',
+  };
   const running: ReturnType<typeof spawn>[] = [];
   const start = (name: string, settings: Readonly<Record<string, string>>) =>
     running.push(
       spawn(process.execPath, [`${name}.mjs`], {
         cwd: join(folder, name),
         stdio: ['ignore', 'inherit', 'inherit'],
-        env: {
-          ...process.env,
-          // No other program and no package of the workspace is found.
-          PATH: '',
-          NODE_PATH: '',
-          NODE_OPTIONS: '',
-          BLUSH_ENV_FILE: devNull,
-          BLUSH_HOME: blushHome,
-          RELEASES_DIR: releases,
-          LOG_LEVEL: 'error',
-          ...settings,
-        },
+        env: { ...environment, ...settings },
       }),
     );
   return {
+    migrate: async () => {
+      const options = { cwd: join(folder, 'api'), env: environment };
+      return (await promisify(execFile)(process.execPath, ['migrate.mjs'], options)).stdout;
+    },
     startApi: async () => {
       const port = String(await freePort());
       start('api', { API_PORT: port, ...(config.origin && { PORTAL_ORIGIN: config.origin }) });

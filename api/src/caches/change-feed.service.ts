@@ -8,6 +8,7 @@ import {
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection, mongo } from 'mongoose';
 import { Clock } from '../common/clock.js';
+import { databaseOf } from '../common/database-of.js';
 
 /** Collections that caches hold copies of. */
 export const cachedCollections = ['classes', 'users'] as const;
@@ -84,10 +85,9 @@ export class ChangeFeed implements OnApplicationBootstrap, BeforeApplicationShut
 
   private async read(): Promise<void> {
     const watched = { $match: { 'ns.coll': { $in: [...cachedCollections] } } };
-    const stream = this.connection
-      .getClient()
-      .db(this.connection.name)
-      .watch([watched, { $project: { ns: 1 } }], { maxAwaitTimeMS: WAIT_FOR_CHANGE_MS });
+    const stream = databaseOf(this.connection).watch([watched, { $project: { ns: 1 } }], {
+      maxAwaitTimeMS: WAIT_FOR_CHANGE_MS,
+    });
     this.stream = stream;
     let isNew = true;
     try {

@@ -80,7 +80,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): A
     production,
     host: given.API_HOST,
     port: given.API_PORT,
-    mongodbUri: given.MONGODB_URI ?? `mongodb://127.0.0.1:${given.MONGO_PORT}/blush?directConnection=true`,
+    mongodbUri: mongodbUriOf(given),
     identity: {
       issuer,
       jwksUri: `${issuer}.well-known/jwks.json`,
@@ -114,6 +114,15 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): A
     ...(given.EDGE_KEY && { edgeKey: given.EDGE_KEY }),
     ...(given.REDIS_URL && { redisUrl: given.REDIS_URL }),
   };
+}
+
+/** For commands that need no other configuration. @throws Failure that names every wrong variable */
+export function loadMongodbUri(env: Readonly<Record<string, string | undefined>>): string {
+  return mongodbUriOf(readVariables(env, 'database'));
+}
+
+function mongodbUriOf({ MONGODB_URI, MONGO_PORT }: Variables): string {
+  return MONGODB_URI ?? `mongodb://127.0.0.1:${MONGO_PORT}/blush?directConnection=true`;
 }
 
 function hostsOf(addresses: readonly (string | undefined)[]): string[] {

@@ -1,9 +1,10 @@
-import type { MongooseModuleFactoryOptions } from '@nestjs/mongoose';
+import type { mongo } from 'mongoose';
+
+/** Milliseconds. */
+const CONNECTING = { serverSelectionTimeoutMS: 3_000, connectTimeoutMS: 3_000 } as const;
 
 /** Milliseconds, and connections of one process. */
-const LIMITS = {
-  serverSelectionTimeoutMS: 3_000,
-  connectTimeoutMS: 3_000,
+const ANSWERING = {
   // Longer than an abandoned transaction may keep a record locked (10 s). A query whose connection is closed ends in the
   // database as well. The driver's `timeoutMS` has no effect (mongodb 7.8.0).
   socketTimeoutMS: 15_000,
@@ -11,17 +12,18 @@ const LIMITS = {
   maxPoolSize: 50,
 } as const;
 
-/** Options of the connection; a limit that the URI names is the operator's. */
-export function databaseOptions(uri: string): MongooseModuleFactoryOptions {
+/** Of an API process, which gives up what takes too long; a limit that the URI names is the operator's. */
+export function databaseOptions(uri: string): mongo.MongoClientOptions {
+  return withoutNamed({ ...CONNECTING, ...ANSWERING }, uri);
+}
+
+/** Of an operator's program: an index of a large collection may take minutes. */
+export function commandOptions(uri: string): mongo.MongoClientOptions {
+  return withoutNamed(CONNECTING, uri);
+}
+
+/** Options take precedence over the URI. */
+function withoutNamed(limits: mongo.MongoClientOptions, uri: string): mongo.MongoClientOptions {
   const named = new Set([...new URLSearchParams(uri.split('?')[1]).keys()].map((name) => name.toLowerCase()));
-  // Options take precedence over the URI.
-  const limits = Object.entries(LIMITS).filter(([name]) => !named.has(name.toLowerCase()));
-  return {
-    uri,
-    ...Object.fromEntries(limits),
-    autoIndex: false,
-    autoCreate: false,
-    bufferCommands: false,
-    retryAttempts: 0,
-  };
+  return Object.fromEntries(Object.entries(limits).filter(([name]) => !named.has(name.toLowerCase())));
 }

@@ -4,7 +4,7 @@ import { CartItemsModule } from '../carts/cart-items.module.js';
 import { ClassErasureModule } from '../classes/class-erasure.module.js';
 import type { ApiConfig } from '../common/config.js';
 import { ConfigModule } from '../common/config.module.js';
-import { DatabaseModule } from '../common/database.module.js';
+import { DatabaseModule } from '../database/database.module.js';
 import { PaymentErasureModule } from '../payments/payment-erasure.module.js';
 import { UserRecordsModule } from '../users/user-records.module.js';
 import { ErasureService } from './erasure.service.js';

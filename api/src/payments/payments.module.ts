@@ -20,6 +20,7 @@ import { PaymentsService } from './payments.service.js';
 import { PlaceOrderService } from './place-order.service.js';
 import { ReconcilerService } from './reconciler.service.js';
 import { RefundsService } from './refunds.service.js';
+import { RestoredPaymentsService } from './restored-payments.service.js';
 import { SalesReportsService } from './sales-reports.service.js';
 import { StaffPaymentsController } from './staff-payments.controller.js';
 import { stripeProvider } from './stripe.provider.js';
@@ -48,11 +49,12 @@ import { WebhooksService } from './webhooks.service.js';
     PlaceOrderService,
     PaymentsService,
     RefundsService,
+    RestoredPaymentsService,
     SalesReportsService,
     EnrolmentsService,
     WebhooksService,
     ReconcilerService,
   ],
-  exports: [OrderSettlementService, SalesReportsService],
+  exports: [OrderSettlementService, RestoredPaymentsService, SalesReportsService],
 })
 export class PaymentsModule {}

@@ -1,7 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import type { ApiConfig } from '../common/config.js';
 import { ConfigModule } from '../common/config.module.js';
-import { DatabaseModule } from '../common/database.module.js';
+import { DatabaseModule } from '../database/database.module.js';
 import { UserRecordsModule } from './user-records.module.js';
 
 @Module({ imports: [DatabaseModule, UserRecordsModule] })

@@ -27,12 +27,15 @@ export class TestProvider {
     /** Access to the provider without the API. */
     readonly stripe: Stripe,
     readonly relay: WebhookRelay,
+    /** What the stand-in has stored. */
+    readonly dataDir: string,
     readonly close: () => Promise<void>,
   ) {}
 
-  static async start(): Promise<TestProvider> {
+  /** @param dataDir of an earlier stand-in; deleted at the end */
+  static async start(dataDir?: string): Promise<TestProvider> {
     const relay = await WebhookRelay.start();
-    const dataDir = await mkdtemp(join(tmpdir(), 'blush-payments-'));
+    const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'blush-payments-')));
     const sandbox = await startPayments({
       port: 0,
       secretKey: SECRET_KEY,
@@ -40,15 +43,15 @@ export class TestProvider {
       webhookSecret: WEBHOOK_SECRET,
       webhookUrl: relay.url,
       webhookRetry: { firstMs: 20, maxMs: 200 },
-      dataDir,
+      dataDir: folder,
       faults: true,
     });
     const { hostname: host, port } = new URL(sandbox.url);
     const stripe = new Stripe(SECRET_KEY, { host, port, protocol: 'http', telemetry: false });
-    return new TestProvider(sandbox.url, stripe, relay, async () => {
+    return new TestProvider(sandbox.url, stripe, relay, folder, async () => {
       await sandbox.close();
       await relay.close();
-      await rm(dataDir, { recursive: true, force: true });
+      await rm(folder, { recursive: true, force: true });
     });
   }
 

@@ -25,6 +25,7 @@ test('API, edge server and page keeper run from folders of their own, without pa
 }) => {
   const waiting = { timeout: 60_000 };
   const answerOf = (url: string) => fetch(url).then(({ status }) => status, String);
+  expect(await bundles.migrate()).toContain('The database has version');
   const api = await bundles.startApi();
   const bundled = { ...portal, api, address: await bundles.startEdge(api) };
   await expect.poll(() => answerOf(`${api}/health/ready`), waiting).toBe(200);

@@ -19,6 +19,12 @@ describe('security finding 9: production refuses', () => {
     expect(read({})).not.toThrow();
   });
 
+  it('no command that uses the database alone for what it does not use', () => {
+    const { NODE_ENV, MONGODB_URI } = production;
+    expect(() => readVariables({ NODE_ENV, MONGODB_URI }, 'database')).not.toThrow();
+    expect(() => readVariables({ NODE_ENV }, 'database')).toThrow('MONGODB_URI must be set in production');
+  });
+
   it.each([
     ['', 'TRUST_PROXY must be set in production'],
     ['true', 'TRUST_PROXY must name the addresses or networks of the proxies in production'],

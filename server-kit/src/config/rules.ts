@@ -9,8 +9,11 @@ interface Complaint {
   readonly message: string;
 }
 
-/** The rules of `edge` must not require secrets of others: the edge server gets `EDGE_KEY` and `REDIS_URL` only. */
-export type Part = 'portal' | 'edge' | 'api';
+/**
+ * The rules of `edge` must not require secrets of others: the edge server gets `EDGE_KEY` and `REDIS_URL` only. `database`:
+ * a command that uses nothing but the database.
+ */
+export type Part = 'portal' | 'edge' | 'api' | 'database';
 
 export function generalComplaints(env: Variables, part: Part): Complaint[] {
   const complaints: Complaint[] = [];
@@ -22,7 +25,7 @@ export function generalComplaints(env: Variables, part: Part): Complaint[] {
     complain('AUTH0_MANAGEMENT_CLIENT_SECRET', 'must be set along with AUTH0_MANAGEMENT_CLIENT_ID');
   if (secret && !id)
     complain('AUTH0_MANAGEMENT_CLIENT_ID', 'must be set along with AUTH0_MANAGEMENT_CLIENT_SECRET');
-  if (part === 'api') return complaints;
+  if (part === 'api' || part === 'database') return complaints;
 
   if (env.API_PORT === 0) complain('API_PORT', 'must be from 1 to 65535, because pages are told of it');
   const ports = ['PORTAL_PORT', 'API_PORT', 'IDENTITY_PORT', 'PAYMENTS_PORT', 'MONGO_PORT'] as const;
@@ -146,6 +149,7 @@ const neededByApi = [
 const needed: Readonly<Record<Part, Iterable<VariableName>>> = {
   api: neededByApi,
   edge: neededByEdge,
+  database: ['MONGODB_URI'],
   portal: new Set([...neededByEdge, ...neededByApi]),
 };
 

@@ -1,21 +1,15 @@
 import { loadConfig } from '@blush/server-kit/config';
 import { Failure } from '@blush/server-kit/failure';
 import { root } from '@blush/machine';
-import { findRunningPortal } from '../start/running-portal.js';
-import { runOperatorCommand } from './operator-command.js';
+import { findDatabase, runApiCommand } from './api-command.js';
 
-export async function run([command, email, ...more]: string[]): Promise<number> {
-  if ((command !== 'grant' && command !== 'erase') || !email || more.length > 0) {
-    throw new Failure('Usage: npm run admin -- grant <e-mail>, and npm run admin -- erase <e-mail>');
+const commands: readonly unknown[] = ['grant', 'erase', 'settle'];
+
+export async function run([command, argument, ...more]: string[]): Promise<number> {
+  if (!command || !commands.includes(command) || !argument || more.length > 0) {
+    throw new Failure('Usage: npm run admin -- grant <e-mail> | erase <e-mail> | settle <time>');
   }
   const config = loadConfig({ root });
-  const mongodbUri = config.mongodbUri ?? (await findRunningPortal(config.folders.home))?.mongodbUri;
-  if (!mongodbUri) {
-    throw new Failure(
-      `No portal runs on ${config.folders.home}, so its database cannot be reached. Start it first (npm start), ` +
-        'or set MONGODB_URI to the database of the portal.',
-    );
-  }
-  console.log(await runOperatorCommand(config, mongodbUri, [command, email]));
+  console.log(await runApiCommand(config, await findDatabase(config), ['cli.js', command, argument]));
   return 0;
 }

@@ -19,7 +19,12 @@ export const servers: readonly Server[] = [
   {
     name: 'api',
     project: '@blush/api',
-    entries: { api: 'api/dist/main.js', admin: 'api/dist/cli.js' },
+    entries: {
+      api: 'api/dist/main.js',
+      admin: 'api/dist/cli.js',
+      migrate: 'api/dist/migrate.js',
+      backup: 'api/dist/backup.js',
+    },
     files: Object.fromEntries(
       ['swagger-ui.css', 'swagger-ui-bundle.js', 'favicon-32x32.png']
         .map((name) => `node_modules/swagger-ui-dist/${name}`)

@@ -1,10 +1,21 @@
+import { existsSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Failure } from '@blush/server-kit/failure';
 import { type FileLock, LockedError, lockFile } from '@blush/server-kit/files';
 
 const LOCK = 'portal.lock';
-const CONTENTS = ['identity', 'keys', 'logs', 'mongo', 'payments', 'releases', 'running.json', 'seed.json'];
+const CONTENTS = [
+  'identity',
+  'keys',
+  'logs',
+  'mongo',
+  'payments',
+  'pictures',
+  'releases',
+  'running.json',
+  'seed.json',
+];
 
 /** @throws Failure when a portal already runs on it */
 export async function takeDataFolder(home: string): Promise<FileLock> {
@@ -18,6 +29,16 @@ export async function takeDataFolder(home: string): Promise<FileLock> {
         '(Ctrl-C in its terminal), or give this one a folder and ports of its own: BLUSH_HOME, PORTAL_PORT, ...',
     );
   }
+}
+
+/** @throws Failure when it has data of a portal; logs are none */
+export function assertEmptyDataFolder(home: string): void {
+  const found = CONTENTS.filter((name) => name !== 'logs' && existsSync(join(home, name)));
+  if (found.length === 0) return;
+  throw new Failure(
+    `The data folder ${home} is not empty (${found.join(', ')}). A backup is restored into an empty place only: ` +
+      'name another folder by BLUSH_HOME.',
+  );
 }
 
 /** Deletes known names only, because the folder may hold other files. */

@@ -1,4 +1,4 @@
-import { runOperatorCommand } from '../admin/operator-command.js';
+import { runApiCommand } from '../admin/api-command.js';
 import { type Config, runtimeConfigOf } from '@blush/server-kit/config';
 import { RefusedRelease, refreshPages, type ReleaseStore, releaseStoreOf, siteOf } from '@blush/delivery';
 import { seedDemoData } from '../seed/index.js';
@@ -40,7 +40,7 @@ export async function runPortal(
     if (fresh) await emptyDataFolder(home);
     const mongodbUri = await portal.start();
     if (config.local.identity) {
-      const grant = (email: string) => runOperatorCommand(config, mongodbUri, ['grant', email]);
+      const grant = (email: string) => runApiCommand(config, mongodbUri, ['cli.js', 'grant', email]);
       await portal.during(seedDemoData(config, grant, progress));
     }
     await portal.during(refreshOrKeepPages(config, progress));

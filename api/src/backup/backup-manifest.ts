@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Failure } from '@blush/server-kit/failure';
+import { listFiles, readIfPresent, writeAtomic } from '@blush/server-kit/files';
+import * as z from 'zod';
+
+const MANIFEST = 'backup.json';
+
+const backupManifest = z.strictObject({
+  format: z.literal(1),
+  /** The database is as it was then or a little later; the other files are newer. */
+  at: z.iso.datetime(),
+  databaseVersion: z.int().positive(),
+  /** Number by collection. */
+  documents: z.record(z.string(), z.int().nonnegative()),
+  /** By path in the backup. */
+  files: z.record(z.string(), z.strictObject({ bytes: z.int(), sha256: z.string() })),
+});
+export type BackupManifest = z.output<typeof backupManifest>;
+
+/** Adds what is needed to detect damage: size and hash of each file. */
+export async function writeManifest(
+  folder: string,
+  facts: Omit<BackupManifest, 'format' | 'files'>,
+): Promise<void> {
+  const files: BackupManifest['files'] = {};
+  for (const path of await listFiles(folder)) files[path] = await fingerprint(join(folder, path));
+  const manifest: BackupManifest = { format: 1, ...facts, files };
+  await writeAtomic(join(folder, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`);
+}
+
+/** @throws Failure when a file is missing or is not as it was saved */
+export async function readVerifiedManifest(folder: string): Promise<BackupManifest> {
+  const manifest = await readManifest(folder);
+  for (const [path, saved] of Object.entries(manifest.files)) {
+    const found = await fingerprint(join(folder, path)).catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return undefined;
+      throw error;
+    });
+    if (!found) throw damaged(`${path} is missing`);
+    if (found.bytes !== saved.bytes)
+      throw damaged(`${path} has ${found.bytes} bytes instead of ${saved.bytes}`);
+    if (found.sha256 !== saved.sha256) throw damaged(`${path} has another content than was saved`);
+  }
+  return manifest;
+}
+
+async function readManifest(folder: string): Promise<BackupManifest> {
+  const text = await readIfPresent(join(folder, MANIFEST));
+  if (text === undefined) throw new Failure(`${folder} is no backup: it has no ${MANIFEST}.`);
+  try {
+    return backupManifest.parse(JSON.parse(text));
+  } catch (cause) {
+    throw damaged(`${MANIFEST} cannot be read`, cause);
+  }
+}
+
+function damaged(what: string, cause?: unknown): Failure {
+  return new Failure(`The backup is damaged: ${what}. Use another backup.`, { cause });
+}
+
+async function fingerprint(file: string): Promise<BackupManifest['files'][string]> {
+  const hash = createHash('sha256');
+  for await (const chunk of createReadStream(file)) hash.update(chunk as Buffer);
+  return { bytes: (await stat(file)).size, sha256: hash.digest('hex') };
+}

@@ -1,0 +1,242 @@
+import { existsSync } from 'node:fs';
+import { appendFile, cp, mkdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { temporaryFolder } from '@blush/server-kit/testing';
+import mongoose from 'mongoose';
+import { testDatabase } from '../../test/support/index.js';
+import { MigrationRecords } from '../migrations/migration-records.js';
+import { migrationSteps } from '../migrations/migration-steps.js';
+import { runMigrations } from '../migrations/run-migrations.js';
+import type { Places } from './places.js';
+import { restoreBackup } from './restore-backup.js';
+import { type Backup, saveBackup } from './save-backup.js';
+
+const { Decimal128, Double, Int32, Long, MongoClient, ObjectId } = mongoose.mongo;
+
+const clients: mongoose.mongo.MongoClient[] = [];
+afterEach(async () => {
+  for (const client of clients.splice(0)) await client.close();
+});
+
+async function connect(): Promise<mongoose.mongo.MongoClient> {
+  const client = await MongoClient.connect(testDatabase());
+  clients.push(client);
+  return client;
+}
+
+async function migrated(): Promise<mongoose.mongo.MongoClient> {
+  const client = await connect();
+  await runMigrations(client.db());
+  return client;
+}
+
+const quiet = () => undefined;
+
+async function save(
+  client: mongoose.mongo.MongoClient,
+  { places = new Map(), report = quiet }: Partial<Pick<Backup, 'places' | 'report'>> = {},
+): Promise<string> {
+  const folder = join(temporaryFolder(), 'backup');
+  await saveBackup({ client, folder, places, report });
+  return folder;
+}
+
+function restore(
+  client: mongoose.mongo.MongoClient,
+  folder: string,
+  places: Places = new Map(),
+): Promise<Date> {
+  return restoreBackup({ client, folder, places, report: quiet });
+}
+
+const collectionsIn = async (client: mongoose.mongo.MongoClient) =>
+  (await client.db().listCollections({}, { nameOnly: true }).toArray()).map(({ name }) => name).toSorted();
+
+/** As they are stored. */
+async function bytesOf(client: mongoose.mongo.MongoClient, collection: string): Promise<string[]> {
+  const documents = await client
+    .db()
+    .collection(collection)
+    .find({}, { raw: true })
+    .sort({ _id: 1 })
+    .toArray();
+  return documents.map((document) => Buffer.from(document as unknown as Uint8Array).toString('hex'));
+}
+
+describe('a backup', () => {
+  it('is restored with the types of all values, the indexes, and the files beside the database', async () => {
+    const source = await migrated();
+    const values = [
+      new Int32(5),
+      new Double(5),
+      Long.fromNumber(5),
+      Decimal128.fromString('5.0'),
+      new Date(0),
+    ];
+    const others = [null, /a/i, Buffer.from('a'), new ObjectId(), { nested: [{}] }, 'ü'];
+    const many = Array.from({ length: 2_500 }, (_none, number) => ({
+      number,
+      text: 'x'.repeat(number % 100),
+    }));
+    await source.db().collection('users').insertOne({ iss: 'a', sub: 'b', values, others });
+    await source.db().collection('auditlog').insertMany(many);
+    const home = temporaryFolder();
+    await mkdir(join(home, 'keys/signing'), { recursive: true });
+    await writeFile(join(home, 'keys/signing/key'), 'secret', { mode: 0o600 });
+    await writeFile(join(home, 'keys/portal.lock'), '1');
+    await writeFile(join(home, 'seed.json'), '{}');
+    const placesIn = (folder: string) =>
+      new Map(['keys', 'seed.json', 'pictures'].map((name) => [name, join(folder, name)]));
+
+    const folder = await save(source, { places: placesIn(home) });
+    const target = await connect();
+    const restored = temporaryFolder();
+    const at = await restore(target, folder, placesIn(restored));
+
+    for (const name of ['users', 'auditlog'])
+      expect(await bytesOf(target, name)).toEqual(await bytesOf(source, name));
+    expect(await collectionsIn(target)).toEqual(await collectionsIn(source));
+    for (const name of await collectionsIn(source))
+      expect(await target.db().collection(name).indexes()).toEqual(
+        await source.db().collection(name).indexes(),
+      );
+    expect(await readFile(join(restored, 'keys/signing/key'), 'utf8')).toBe('secret');
+    expect((await stat(join(restored, 'keys/signing/key'))).mode & 0o777).toBe(0o600);
+    expect(await readFile(join(restored, 'seed.json'), 'utf8')).toBe('{}');
+    expect(existsSync(join(restored, 'keys/portal.lock'))).toBe(false);
+    expect((await stat(folder)).mode & 0o077).toBe(0);
+    expect(at.getTime()).toBeLessThanOrEqual(Date.now());
+  });
+
+  it('is of one moment: what is written while it is made is not part of it', async () => {
+    const source = await migrated();
+    const { orders, users } = {
+      orders: source.db().collection('orders'),
+      users: source.db().collection('users'),
+    };
+    await users.insertOne({ iss: 'a', sub: 'before' });
+    const folder = await save(source, {
+      report: async (sentence) => {
+        if (!sentence.includes('auditlog')) return;
+        await users.updateOne({ sub: 'before' }, { $set: { name: 'changed' } });
+        await users.insertOne({ iss: 'a', sub: 'after' });
+        await orders.insertOne({});
+      },
+    });
+    const target = await connect();
+    await restore(target, folder);
+    expect(
+      await target
+        .db()
+        .collection('users')
+        .find({}, { projection: { _id: 0 } })
+        .toArray(),
+    ).toEqual([{ iss: 'a', sub: 'before' }]);
+    expect(await target.db().collection('orders').countDocuments()).toBe(0);
+  });
+
+  it('that ends early leaves nothing behind', async () => {
+    const folder = join(temporaryFolder(), 'backup');
+    const report = () => Promise.reject(new Error('no space left'));
+    await expect(saveBackup({ client: await migrated(), folder, places: new Map(), report })).rejects.toThrow(
+      'no space left',
+    );
+    expect([folder, `${folder}.unfinished`].filter((path) => existsSync(path))).toEqual([]);
+  });
+
+  it('replaces no other one, and is not made while a migration is under way', async () => {
+    const source = await migrated();
+    const folder = await save(source);
+    await expect(saveBackup({ client: source, folder, places: new Map(), report: quiet })).rejects.toThrow(
+      `${folder} exists.`,
+    );
+    const version = migrationSteps.length + 1;
+    const step = { version, name: 'next', compatibleFrom: 1, run: () => Promise.resolve() };
+    await new MigrationRecords(source.db()).start(step, 'a');
+    await expect(save(source)).rejects.toThrow(`Step ${version} (next) of the migration is not finished.`);
+  });
+});
+
+describe('a restore refuses', () => {
+  let folder: string;
+  beforeAll(async () => {
+    const home = temporaryFolder();
+    await mkdir(join(home, 'pictures'));
+    await writeFile(join(home, 'pictures/a.webp'), 'picture');
+    const source = await migrated();
+    await source.db().collection('users').insertOne({ iss: 'a', sub: 'b' });
+    folder = await save(source, { places: new Map([['pictures', join(home, 'pictures')]]) });
+  });
+
+  const users = 'database/users.bson.gz';
+  const flip = async (file: string) => {
+    const bytes = await readFile(file);
+    bytes.writeUInt8(bytes.readUInt8(12) ^ 1, 12);
+    await writeFile(file, bytes);
+  };
+  const edit = (file: string, from: string | RegExp, to: string) =>
+    readFile(file, 'utf8').then((text) => writeFile(file, text.replace(from, to)));
+
+  it.each<[string, (copy: string) => Promise<void>, RegExp]>([
+    [
+      'a changed file',
+      (copy) => flip(join(copy, users)),
+      /damaged: database\/users\.bson\.gz has another content/,
+    ],
+    [
+      'a cut file',
+      (copy) => truncate(join(copy, users), 9),
+      /damaged: database\/users\.bson\.gz has 9 bytes instead of/,
+    ],
+    [
+      'a longer file',
+      (copy) => appendFile(join(copy, users), 'x'),
+      /damaged: database\/users\.bson\.gz has \d+ bytes/,
+    ],
+    [
+      'a missing file',
+      (copy) => rm(join(copy, 'places/pictures/a.webp')),
+      /damaged: places\/pictures\/a\.webp is missing/,
+    ],
+    [
+      'a cut manifest',
+      (copy) => truncate(join(copy, 'backup.json'), 90),
+      /damaged: backup\.json cannot be read/,
+    ],
+    [
+      'a folder without a manifest',
+      (copy) => rm(join(copy, 'backup.json')),
+      /is no backup: it has no backup\.json/,
+    ],
+    [
+      'a backup of a newer release',
+      (copy) => edit(join(copy, 'backup.json'), /"databaseVersion": \d+/, '"databaseVersion": 99'),
+      /The backup is of version 99 of the database, and this release knows \d+\. Restore it with a newer release\./,
+    ],
+  ])('%s by a sentence, and writes nothing', async (_name, damage, sentence) => {
+    const copy = join(temporaryFolder(), 'copy');
+    await cp(folder, copy, { recursive: true });
+    await damage(copy);
+    const target = await connect();
+    const place = join(temporaryFolder(), 'pictures');
+    await expect(restore(target, copy, new Map([['pictures', place]]))).rejects.toThrow(sentence);
+    expect(await collectionsIn(target)).toEqual([]);
+    expect(existsSync(place)).toBe(false);
+  });
+
+  it('a database or a place that is not empty, and a backup with a place that is not named', async () => {
+    const place = temporaryFolder();
+    const used = await connect();
+    await used.db().collection('notes').insertOne({});
+    await expect(restore(used, folder, new Map([['pictures', place]]))).rejects.toThrow(
+      /is not empty \(notes\)\./,
+    );
+    const target = await connect();
+    await expect(restore(target, folder)).rejects.toThrow('The backup has "pictures": say where it belongs');
+    await writeFile(join(place, 'a.webp'), 'other');
+    await expect(restore(target, folder, new Map([['pictures', place]]))).rejects.toThrow(
+      `${place} is not empty.`,
+    );
+    expect(await collectionsIn(target)).toEqual([]);
+  });
+});

@@ -1,0 +1,58 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip, createGzip } from 'node:zlib';
+import { Failure } from '@blush/server-kit/failure';
+import mongoose, { type mongo } from 'mongoose';
+
+const { BSON } = mongoose.mongo;
+const BATCH = 1_000;
+/** Length of the shortest document. */
+const EMPTY_DOCUMENT = 5;
+/** Keeps the types of the database: a whole number that is a double stays one. */
+const exactTypes = { promoteValues: false, promoteLongs: false, promoteBuffers: false, bsonRegExp: true };
+
+/** Writes documents as `mongodump --gzip` does: BSON, one after the other. Returns their number. */
+export async function writeDocuments(documents: AsyncIterable<Uint8Array>, file: string): Promise<number> {
+  let count = 0;
+  const counted = async function* () {
+    for await (const document of documents) {
+      count += 1;
+      yield document;
+    }
+  };
+  await pipeline(counted, createGzip(), createWriteStream(file, { flags: 'wx', mode: 0o600 }));
+  return count;
+}
+
+export async function insertDocuments(file: string, collection: mongo.Collection): Promise<void> {
+  await pipeline(createReadStream(file), createGunzip(), async (bytes: AsyncIterable<Buffer>) => {
+    let batch: mongo.Document[] = [];
+    for await (const document of documentsIn(bytes)) {
+      batch.push(document);
+      if (batch.length < BATCH) continue;
+      await collection.insertMany(batch);
+      batch = [];
+    }
+    if (batch.length > 0) await collection.insertMany(batch);
+  });
+}
+
+async function* documentsIn(bytes: AsyncIterable<Buffer>): AsyncGenerator<mongo.Document> {
+  let rest: Buffer = Buffer.alloc(0);
+  for await (const chunk of bytes) {
+    rest = Buffer.concat([rest, chunk]);
+    for (let size = sizeIn(rest); size <= rest.length; size = sizeIn(rest)) {
+      yield BSON.deserialize(rest.subarray(0, size), exactTypes);
+      rest = rest.subarray(size);
+    }
+  }
+  if (rest.length > 0) throw new Failure('A file of the database ends within a document.');
+}
+
+/** Of the document at the beginning; infinite where not even its length is there. */
+function sizeIn(bytes: Buffer): number {
+  if (bytes.length < EMPTY_DOCUMENT) return Infinity;
+  const size = bytes.readInt32LE();
+  if (size < EMPTY_DOCUMENT) throw new Failure('A file of the database has no document where one begins.');
+  return size;
+}

@@ -1,0 +1,62 @@
+import { join } from 'node:path';
+import { Failure } from '@blush/server-kit/failure';
+import type { mongo } from 'mongoose';
+import { migrationSteps } from '../migrations/migration-steps.js';
+import { runMigrations } from '../migrations/run-migrations.js';
+import { type BackupManifest, readVerifiedManifest } from './backup-manifest.js';
+import { insertDocuments } from './collection-files.js';
+import { assertPlacesEmpty, restorePlaces } from './places.js';
+import type { Backup } from './save-backup.js';
+
+/**
+ * Restores a backup that was verified before, into a database and places that are empty.
+ * @returns the time of the backup
+ * @throws Failure when the backup is damaged or newer than this code, or something is not empty; then nothing was written
+ */
+export async function restoreBackup({ client, folder, places, report }: Backup): Promise<Date> {
+  const manifest = await readVerifiedManifest(folder);
+  const files = Object.keys(manifest.files);
+  const database = client.db();
+  assertKnownVersion(manifest);
+  await assertDatabaseEmpty(database);
+  await assertPlacesEmpty(places, files);
+  await restoreDatabase(database, folder, manifest, report);
+  await restorePlaces(places, folder, files);
+  return new Date(manifest.at);
+}
+
+function assertKnownVersion({ databaseVersion }: BackupManifest): void {
+  if (databaseVersion > migrationSteps.length)
+    throw new Failure(
+      `The backup is of version ${databaseVersion} of the database, and this release knows ${migrationSteps.length}. ` +
+        'Restore it with a newer release.',
+    );
+}
+
+async function assertDatabaseEmpty(database: mongo.Db): Promise<void> {
+  const found = await database.listCollections({}, { nameOnly: true }).toArray();
+  const names = found.map(({ name }) => name).filter((name) => !name.startsWith('system.'));
+  if (names.length > 0)
+    throw new Failure(
+      `The database "${database.databaseName}" is not empty (${names.toSorted().join(', ')}). ` +
+        'A backup is restored into an empty database only.',
+    );
+}
+
+/** Indexes are made by the steps that had made them; later steps are run by the next migration. */
+async function restoreDatabase(
+  database: mongo.Db,
+  folder: string,
+  { databaseVersion, documents }: BackupManifest,
+  report: Backup['report'],
+): Promise<void> {
+  await runMigrations(database, { steps: migrationSteps.slice(0, databaseVersion) });
+  for (const [name, saved] of Object.entries(documents)) {
+    const collection = database.collection(name);
+    await insertDocuments(join(folder, 'database', `${name}.bson.gz`), collection);
+    const found = await collection.countDocuments();
+    if (found !== saved)
+      throw new Failure(`${name} has ${found} documents after the restore instead of ${saved}.`);
+    await report(`Restored ${found} of ${name}.`);
+  }
+}

@@ -1,0 +1,101 @@
+import { existsSync } from 'node:fs';
+import { mkdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Failure } from '@blush/server-kit/failure';
+import mongoose, { type mongo } from 'mongoose';
+import { assertSupportedVersion } from '../migrations/assert-supported-version.js';
+import { MigrationRecords, versionOf } from '../migrations/migration-records.js';
+import { titleOf } from '../migrations/migration-step.js';
+import { writeManifest } from './backup-manifest.js';
+import { writeDocuments } from './collection-files.js';
+import { copyPlaces, type Places } from './places.js';
+
+/** Made by the migration, and of running processes. */
+const notSaved: ReadonlySet<string> = new Set(['migrations', 'leases']);
+/** `SnapshotTooOld`, `SnapshotUnavailable` */
+const snapshotGone: readonly unknown[] = [239, 246];
+
+export interface Backup {
+  readonly client: mongo.MongoClient;
+  readonly folder: string;
+  readonly places: Places;
+  /** Told in a sentence what happens; waited for. */
+  readonly report: (sentence: string) => void | Promise<void>;
+}
+
+/**
+ * Saves the database as it is at one moment, then the places, while the portal runs.
+ * @throws Failure when the folder exists, or the database cannot be saved now; then nothing is left behind
+ */
+export async function saveBackup(backup: Backup): Promise<void> {
+  const { folder } = backup;
+  if (existsSync(folder))
+    throw new Failure(`${folder} exists. Name a folder that does not: it becomes the backup.`);
+  // Whatever ends early is never taken for a backup.
+  const draft = `${folder}.unfinished`;
+  await rm(draft, { recursive: true, force: true });
+  try {
+    await mkdir(join(draft, 'database'), { recursive: true, mode: 0o700 });
+    await save({ ...backup, folder: draft });
+    await rename(draft, folder);
+  } catch (error) {
+    await rm(draft, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+async function save({ client, folder, places, report }: Backup): Promise<void> {
+  const database = client.db();
+  await assertSupportedVersion(database);
+  const databaseVersion = await settledVersion(database);
+  const { localTime } = await database.command({ hello: 1 });
+  const documents = await saveCollections(client, join(folder, 'database'), report);
+  await copyPlaces(places, folder);
+  await writeManifest(folder, { at: (localTime as Date).toISOString(), databaseVersion, documents });
+}
+
+/** @throws Failure while a step is under way */
+async function settledVersion(database: mongo.Db): Promise<number> {
+  const records = await new MigrationRecords(database).list();
+  const open = records.find(({ finishedAt }) => !finishedAt);
+  if (open)
+    throw new Failure(
+      `Step ${titleOf({ version: open._id, name: open.name })} of the migration is not finished. Back up when it is.`,
+    );
+  return versionOf(records);
+}
+
+async function saveCollections(
+  client: mongo.MongoClient,
+  folder: string,
+  report: Backup['report'],
+): Promise<Record<string, number>> {
+  const database = client.db();
+  const listed = await database.listCollections({}, { nameOnly: true }).toArray();
+  const names = listed
+    .map(({ name }) => name)
+    .filter((name) => !notSaved.has(name) && !name.startsWith('system.'));
+  const documents: Record<string, number> = {};
+  // Every read of the session sees the moment of its first one.
+  const session = client.startSession({ snapshot: true });
+  try {
+    for (const name of names.toSorted()) {
+      const found = database.collection(name).find({}, { session, raw: true, batchSize: 1_000 });
+      const bytes = found as unknown as AsyncIterable<Uint8Array>;
+      const count = await writeDocuments(bytes, join(folder, `${name}.bson.gz`));
+      documents[name] = count;
+      await report(`Saved ${count} of ${name}.`);
+    }
+  } catch (error) {
+    if (!(error instanceof mongoose.mongo.MongoServerError) || !snapshotGone.includes(error.code))
+      throw error;
+    throw new Failure(
+      'The database no longer has the moment at which the backup began: saving it took longer than its parameter ' +
+        'minSnapshotHistoryWindowInSeconds (300 s by default). Raise it, or use the backups of your MongoDB service.',
+      { cause: error },
+    );
+  } finally {
+    await session.endSession();
+  }
+  return documents;
+}

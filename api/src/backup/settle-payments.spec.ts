@@ -1,0 +1,49 @@
+import { Types } from 'mongoose';
+import { intentOf, PaymentTestBed, testDatabase } from '../../test/support/index.js';
+import { loadConfig } from '../common/config.js';
+import { settlePayments } from './settle-payments.js';
+
+const mongodbUri = testDatabase();
+let testBed: PaymentTestBed;
+beforeAll(async () => {
+  testBed = await PaymentTestBed.open({ env: { MONGODB_URI: mongodbUri } });
+});
+afterAll(() => testBed.close());
+
+const settle = (time: string) =>
+  settlePayments(
+    loadConfig({ NODE_ENV: 'test', MONGODB_URI: mongodbUri, STRIPE_API_BASE: testBed.provider.url }),
+    time,
+  );
+
+describe('settling the payments after a restore', () => {
+  it('enrols who has paid, gives back what was paid for a lost order, and can be repeated', async () => {
+    testBed.relay.mode = 'lose';
+    const began = new Date().toISOString();
+    const classId = await testBed.classWith({ availableSeat: 2 });
+    const [known, lost] = [await testBed.buyer(classId), await testBed.buyer(classId)];
+    for (const { started } of [known, lost]) await testBed.payByCard(started);
+    await testBed.app.database
+      .collection('orders')
+      .deleteOne({ _id: new Types.ObjectId(lost.started.orderId) });
+    const lostIntent = intentOf(lost.started.clientSecret);
+
+    expect(await settle(began)).toEqual({
+      done: true,
+      sentence: `Settled payments whose order is known: 1. Refunded or cancelled, because their order is not: 1.\n${lostIntent}`,
+    });
+    expect((await testBed.order(known.started.orderId))?.state).toBe('enrolled');
+    const [refund] = (await testBed.stripe.refunds.list({ payment_intent: lostIntent })).data;
+    expect(refund?.amount).toBe(1999);
+    expect((await settle(began)).sentence).toBe(
+      'Settled payments whose order is known: 1. Refunded or cancelled, because their order is not: 0.',
+    );
+  });
+
+  it('needs a time', async () => {
+    expect(await settle('yesterday')).toEqual({
+      done: false,
+      sentence: 'yesterday is no time such as 2026-11-25T12:00:00.000Z.',
+    });
+  });
+});

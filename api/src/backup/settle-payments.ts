@@ -1,0 +1,38 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import * as z from 'zod';
+import type { ApiConfig } from '../common/config.js';
+import { ConfigModule } from '../common/config.module.js';
+import { DatabaseModule } from '../database/database.module.js';
+import { PaymentsModule } from '../payments/payments.module.js';
+import { RestoredPaymentsService } from '../payments/restored-payments.service.js';
+
+@Module({ imports: [DatabaseModule, PaymentsModule] })
+class SettleModule {
+  static forRoot(config: ApiConfig): DynamicModule {
+    return { module: SettleModule, imports: [ConfigModule.forRoot(config)] };
+  }
+}
+
+const moment = z.iso.datetime({ offset: true });
+
+/** Runs without a server. `sentence` is printed. Throws when database or payment provider cannot be reached. */
+export async function settlePayments(
+  config: ApiConfig,
+  time: string,
+): Promise<{ readonly done: boolean; readonly sentence: string }> {
+  if (!moment.safeParse(time).success)
+    return { done: false, sentence: `${time} is no time such as 2026-11-25T12:00:00.000Z.` };
+  // The API's processes reconcile.
+  const module = SettleModule.forRoot({ ...config, reconcileIntervalMs: 0 });
+  const context = await NestFactory.createApplicationContext(module, { logger: false, abortOnError: false });
+  try {
+    const { known, lost } = await context.get(RestoredPaymentsService).settleSince(new Date(time));
+    const counts =
+      `Settled payments whose order is known: ${known}. ` +
+      `Refunded or cancelled, because their order is not: ${lost.length}.`;
+    return { done: true, sentence: [counts, ...lost].join('\n') };
+  } finally {
+    await context.close();
+  }
+}

@@ -1,0 +1,6 @@
+import type { Connection, mongo } from 'mongoose';
+
+/** The driver's database of a connection, for what has no model. */
+export function databaseOf(connection: Connection): mongo.Db {
+  return connection.getClient().db(connection.name);
+}

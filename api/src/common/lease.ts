@@ -1,0 +1,51 @@
+import type { mongo } from 'mongoose';
+import { isDuplicateKey } from './database-errors.js';
+
+/** Which process does a work that one process of all does. */
+interface LeaseRecord {
+  /** Of the work. */
+  readonly _id: string;
+  /** Id of the process. */
+  readonly holder: string;
+  /** By the database's clock, so that those of the processes need not agree. */
+  readonly until: Date;
+}
+
+interface Lease {
+  readonly name: string;
+  readonly holder: string;
+  readonly ms: number;
+}
+
+type LeaseRecords = mongo.Collection<LeaseRecord>;
+
+export function leasesOf(database: mongo.Db): LeaseRecords {
+  return database.collection<LeaseRecord>('leases');
+}
+
+/** Takes or extends a lease; `false` while another holder has it. */
+export async function takeLease(leases: LeaseRecords, { name, holder, ms }: Lease): Promise<boolean> {
+  const mine = { $eq: ['$holder', holder] };
+  const expired = { $lte: [{ $ifNull: ['$until', '$$NOW'] }, '$$NOW'] };
+  const choose = (taken: unknown, left: unknown) => ({ $cond: [{ $or: [mine, expired] }, taken, left] });
+  const change = {
+    holder: choose(holder, '$holder'),
+    until: choose({ $add: ['$$NOW', ms] }, '$until'),
+  };
+  try {
+    const lease = await leases.findOneAndUpdate({ _id: name }, [{ $set: change }], {
+      upsert: true,
+      returnDocument: 'after',
+    });
+    return lease?.holder === holder;
+  } catch (error) {
+    // Another process made the record meanwhile.
+    if (isDuplicateKey(error)) return false;
+    throw error;
+  }
+}
+
+/** Has no effect on the lease of another holder. */
+export async function releaseLease(leases: LeaseRecords, { name, holder }: Lease): Promise<void> {
+  await leases.deleteOne({ _id: name, holder });
+}

@@ -1,0 +1,48 @@
+import { Inject, Logger, Module, type OnModuleInit } from '@nestjs/common';
+import { InjectConnection, MongooseModule } from '@nestjs/mongoose';
+import mongoose, { type Connection } from 'mongoose';
+import { assertSupportedVersion } from '../migrations/assert-supported-version.js';
+import { runMigrations } from '../migrations/run-migrations.js';
+import { API_CONFIG } from '../common/config.module.js';
+import type { ApiConfig } from '../common/config.js';
+import { databaseOf } from '../common/database-of.js';
+import { databaseOptions } from '../common/database-options.js';
+
+// Operators from input are compared as values: conditions with operators need `trusted({ $gt: 0 })`.
+mongoose.set('sanitizeFilter', true);
+// A condition on an undeclared field would otherwise be left out, and match every record.
+mongoose.set('strictQuery', 'throw');
+
+/** Refuses a database of another version before anything uses it. Only outside production it is migrated here. */
+@Module({
+  imports: [
+    MongooseModule.forRootAsync({
+      inject: [API_CONFIG],
+      useFactory: (config: ApiConfig) => ({
+        uri: config.mongodbUri,
+        ...databaseOptions(config.mongodbUri),
+        // Migrations make collections and indexes.
+        autoIndex: false,
+        autoCreate: false,
+        bufferCommands: false,
+        retryAttempts: 0,
+      }),
+    }),
+  ],
+})
+export class DatabaseModule implements OnModuleInit {
+  private readonly logger = new Logger(DatabaseModule.name);
+
+  constructor(
+    @InjectConnection() private readonly connection: Connection,
+    @Inject(API_CONFIG) private readonly config: ApiConfig,
+  ) {}
+
+  async onModuleInit(): Promise<void> {
+    const database = databaseOf(this.connection);
+    if (!this.config.production) {
+      await runMigrations(database, { report: (sentence) => this.logger.log(sentence) });
+    }
+    await assertSupportedVersion(database);
+  }
+}

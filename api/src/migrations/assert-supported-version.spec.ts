@@ -1,0 +1,113 @@
+import { getConnectionToken } from '@nestjs/mongoose';
+import mongoose from 'mongoose';
+import { testDatabase } from '../../test/support/index.js';
+import { createApp } from '../app.js';
+import { loadConfig } from '../common/config.js';
+import { assertSupportedVersion } from './assert-supported-version.js';
+import { MigrationRecords } from './migration-records.js';
+import { supportedVersions } from './migration-steps.js';
+
+const { MongoClient } = mongoose.mongo;
+
+interface Applied {
+  readonly version: number;
+  readonly compatibleFrom: number;
+  readonly cutOff?: boolean;
+}
+
+async function add(uri: string, { version, compatibleFrom, cutOff = false }: Applied): Promise<void> {
+  const client = await MongoClient.connect(uri);
+  const records = new MigrationRecords(client.db());
+  const step = { version, compatibleFrom, name: `step-${version}`, run: () => Promise.resolve() };
+  await records.start(step, 'a');
+  if (!cutOff) await records.finish(step, 'a');
+  await client.close();
+}
+
+async function databaseWith(steps: readonly Applied[]): Promise<string> {
+  const uri = testDatabase();
+  for (const step of steps) await add(uri, step);
+  return uri;
+}
+
+async function check(uri: string, range: typeof supportedVersions): Promise<void> {
+  const client = await MongoClient.connect(uri);
+  try {
+    await assertSupportedVersion(client.db(), range);
+  } finally {
+    await client.close();
+  }
+}
+
+const first = { version: 1, compatibleFrom: 1 };
+
+describe('a release works with', () => {
+  it.each([
+    ['the version of its last step', [first, { version: 2, compatibleFrom: 1 }]],
+    ['an older one, as long as it has the steps that the code needs', [first]],
+    [
+      'a newer one whose steps only add',
+      [first, ...[2, 3].map((version) => ({ version, compatibleFrom: 1 }))],
+    ],
+    ['a newer one that removes what it does not use', [first, { version: 3, compatibleFrom: 2 }]],
+  ])('%s', async (_name, steps) => {
+    await check(await databaseWith(steps), { oldest: 1, newest: 2 });
+  });
+});
+
+describe('a release refuses a database', () => {
+  const tooOld =
+    /The database has version 1, and this release needs 2 or newer\. Run its migration first: node/;
+
+  it.each([
+    ['that misses a step', [first], tooOld],
+    ['in which the step was cut off', [first, { version: 2, compatibleFrom: 1, cutOff: true }], tooOld],
+    [
+      'from which a newer release has begun to remove what this one uses',
+      [first, { version: 2, compatibleFrom: 1 }, { version: 3, compatibleFrom: 3, cutOff: true }],
+      /The database has step 3 \(step-3\), after which only releases work that know version 3; this one knows 2\./,
+    ],
+  ])('%s', async (_name, steps, message) => {
+    const uri = await databaseWith(steps);
+    await expect(check(uri, { oldest: 2, newest: 2 })).rejects.toThrow(message);
+  });
+});
+
+describe('the API', () => {
+  const NEWER = supportedVersions.newest + 1;
+
+  async function start(uri: string, production: boolean): Promise<string[]> {
+    const config = { ...loadConfig({ NODE_ENV: 'test', MONGODB_URI: uri, LOG_LEVEL: 'silent' }), production };
+    const app = await createApp(config);
+    try {
+      await app.init();
+      const { db } = app.get<mongoose.Connection>(getConnectionToken());
+      return ((await db?.listCollections().toArray()) ?? []).map(({ name }) => name);
+    } finally {
+      await app.close();
+    }
+  }
+
+  it('migrates an empty database before it starts', async () => {
+    expect(await start(testDatabase(), false)).toEqual(expect.arrayContaining(['migrations', 'orders']));
+  });
+
+  it('does not migrate in production, and does not start before the migration was run', async () => {
+    const uri = testDatabase();
+    await expect(start(uri, true)).rejects.toThrow(
+      'The database has version 0, and this release needs 1 or newer.',
+    );
+    const client = await MongoClient.connect(uri);
+    expect(await client.db().listCollections().toArray()).toEqual([]);
+    await client.close();
+    await start(uri, false);
+    await start(uri, true);
+  });
+
+  it('does not start on the database of a newer release, also outside production', async () => {
+    const uri = testDatabase();
+    await start(uri, false);
+    await add(uri, { version: NEWER, compatibleFrom: NEWER });
+    await expect(start(uri, false)).rejects.toThrow(`The database has step ${NEWER} (step-${NEWER})`);
+  });
+});

@@ -1,0 +1,65 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { startApp, type TestApp, testDatabase } from '../../test/support/index.js';
+import { requireFreshBuild } from '../../test/support/fresh-build.js';
+import { databaseOf } from '../common/database-of.js';
+import { migrationSteps, supportedVersions } from './migration-steps.js';
+import { runMigrations } from './run-migrations.js';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp();
+});
+afterAll(() => app.close());
+
+describe('the steps', () => {
+  it('are numbered from 1 without gaps, each with a name of its own, and fit the versions that the code works with', () => {
+    expect(migrationSteps.map(({ version }) => version)).toEqual(
+      migrationSteps.map((_step, index) => index + 1),
+    );
+    expect(new Set(migrationSteps.map(({ name }) => name)).size).toBe(migrationSteps.length);
+    for (const { version, compatibleFrom } of migrationSteps) {
+      expect(compatibleFrom).toBeGreaterThanOrEqual(1);
+      expect(compatibleFrom).toBeLessThanOrEqual(version);
+    }
+    expect(supportedVersions.oldest).toBeLessThanOrEqual(supportedVersions.newest);
+  });
+
+  it('make the indexes that the schemas declare, no more and no fewer', async () => {
+    const differences = await Promise.all(
+      Object.values(app.database.models).map(async (model) => [model.modelName, await model.diffIndexes()]),
+    );
+    const none = Object.keys(app.database.models).map((name) => [name, { toDrop: [], toCreate: [] }]);
+    expect(differences).toEqual(none);
+  });
+
+  it('accept a database whose indexes an earlier release has made at its start', async () => {
+    const earlier = app.database.useDb(`${app.database.name}-earlier`);
+    for (const { modelName, schema } of Object.values(app.database.models))
+      await earlier.model(modelName, schema).createIndexes();
+    await runMigrations(databaseOf(earlier));
+    const [users] = await Promise.all([earlier.collection('users').indexes()]);
+    expect(users).toHaveLength((await app.database.collection('users').indexes()).length);
+  });
+});
+
+describe('the program of the migration', () => {
+  const program = fileURLToPath(new URL('../../dist/migrate.js', import.meta.url));
+  const migrate = (uri: string) =>
+    promisify(execFile)(process.execPath, [program], { env: { ...process.env, MONGODB_URI: uri } });
+
+  it('migrates, needs no configuration but the database, and tells its version', async () => {
+    await requireFreshBuild();
+    const uri = testDatabase();
+    const version = `The database has version ${supportedVersions.newest}.\n`;
+    const { stdout } = await migrate(uri);
+    expect(stdout).toBe(
+      [
+        ...migrationSteps.map(({ version: number, name }) => `Step ${number} (${name}) is done.\n`),
+        version,
+      ].join(''),
+    );
+    expect((await migrate(uri)).stdout).toBe(version);
+  });
+});

@@ -1,0 +1,11 @@
+import type { MigrationStep } from './migration-step.js';
+import { firstIndexes } from './steps/0001-first-indexes.js';
+
+/** In the order of their versions, without gaps. */
+export const migrationSteps: readonly MigrationStep[] = [firstIndexes];
+
+/**
+ * The versions of the database that this code works with. `oldest`: the last step without which it does not work. A newer
+ * database than `newest` says itself whether this code works with it: see `compatibleFrom` of its steps.
+ */
+export const supportedVersions = { oldest: 1, newest: migrationSteps.length };

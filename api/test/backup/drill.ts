@@ -1,0 +1,107 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import mongoose from 'mongoose';
+import { restoreBackup } from '../../src/backup/restore-backup.js';
+import { saveBackup } from '../../src/backup/save-backup.js';
+import { RestoredPaymentsService, type Settled } from '../../src/payments/restored-payments.service.js';
+import {
+  breaches,
+  type Ledger,
+  type PaymentTestBed,
+  readLedger,
+  type TestApp,
+  testDatabase,
+  TestProvider,
+} from '../support/index.js';
+import { moneyOf } from '../support/ledger.js';
+
+const { MongoClient } = mongoose.mongo;
+/** Until every hold has ended and the reconciler has seen it. */
+const SETTLED_MINUTES = 16;
+
+interface Drill {
+  /** Seats by class id. */
+  readonly capacity: ReadonlyMap<string, number>;
+  /** Called while the backup is made, once for each collection that was saved. */
+  readonly meanwhile: () => Promise<void>;
+}
+
+export interface Restored {
+  /** Of the restored database, without the intents whose orders it does not have. */
+  readonly ledger: Ledger;
+  readonly settled: Settled;
+  /** One sentence for each violated invariant. */
+  readonly broken: readonly string[];
+}
+
+/** Backs database and payment provider up, restores both elsewhere, settles what happened meanwhile, and checks the result. */
+export async function runDrill(testBed: PaymentTestBed, { capacity, meanwhile }: Drill): Promise<Restored> {
+  const folder = await mkdtemp(join(tmpdir(), 'blush-drill-'));
+  const backup = join(folder, 'backup');
+  await withClient(addressOf(testBed.app), (client) =>
+    saveBackup({
+      client,
+      folder: backup,
+      places: new Map([['payments', testBed.provider.dataDir]]),
+      report: meanwhile,
+    }),
+  );
+  const uri = testDatabase();
+  const payments = join(folder, 'payments');
+  const places = new Map([['payments', payments]]);
+  const at = await withClient(uri, (client) =>
+    restoreBackup({ client, folder: backup, places, report: () => undefined }),
+  );
+  const provider = await TestProvider.start(payments);
+  try {
+    const app = await testBed.secondApp({ env: { MONGODB_URI: uri, STRIPE_API_BASE: provider.url } });
+    provider.relay.targets = [app.url];
+    const settled = await app.nest.get(RestoredPaymentsService).settleSince(at);
+    for (const classId of capacity.keys()) await testBed.age(classId, SETTLED_MINUTES, app);
+    await testBed.reconcile(app);
+    return { settled, ...(await check(app, provider, capacity)) };
+  } finally {
+    await provider.close();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** The money of orders that the backup does not have must have been given back. */
+async function check(
+  { database }: TestApp,
+  { stripe }: TestProvider,
+  capacity: Drill['capacity'],
+): Promise<Pick<Restored, 'ledger' | 'broken'>> {
+  const found = await readLedger({ database, stripe, classIds: [...capacity.keys()] });
+  const orders = new Set(found.orders.map(({ _id }) => _id.toHexString()));
+  const isKnown = ({ metadata }: Ledger['intents'][number]) => orders.has(metadata['orderId'] ?? '');
+  const ledger = { ...found, intents: found.intents.filter(isKnown) };
+  const kept = found.intents.filter(
+    (intent) =>
+      !isKnown(intent) && (moneyOf(intent) !== 0 || !['canceled', 'succeeded'].includes(intent.status)),
+  );
+  return {
+    ledger,
+    broken: [
+      ...breaches(ledger, { capacity, settled: true }),
+      ...kept.map(({ id, status }) => `the intent ${id} of a lost order is ${status} and was not given back`),
+    ],
+  };
+}
+
+function addressOf({ database: { host, port, name } }: TestApp): string {
+  return `mongodb://${host}:${port}/${name}?directConnection=true`;
+}
+
+async function withClient<Result>(
+  uri: string,
+  work: (client: mongoose.mongo.MongoClient) => Promise<Result>,
+): Promise<Result> {
+  const client = await MongoClient.connect(uri);
+  try {
+    return await work(client);
+  } finally {
+    await client.close();
+  }
+}

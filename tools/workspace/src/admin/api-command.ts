@@ -1,0 +1,49 @@
+import { existsSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { buildProjects } from '../build/build-projects.js';
+import { childEnvironment, type Config } from '@blush/server-kit/config';
+import { Failure } from '@blush/server-kit/failure';
+import { root } from '@blush/machine';
+import { findRunningPortal } from '../start/running-portal.js';
+
+const built = join(root, 'api', 'dist');
+
+/**
+ * Runs a program of the built API, such as `migrate.js`, and returns what it prints.
+ * @throws Failure with its message when it fails
+ */
+export async function runApiCommand(
+  config: Config,
+  mongodbUri: string,
+  [program, ...args]: readonly [program: string, ...args: string[]],
+): Promise<string> {
+  const file = join(built, program);
+  if (!existsSync(file)) {
+    await buildProjects(['@blush/api'], { logFile: join(config.folders.logs, 'build-api.log') });
+  }
+  const child = spawn(process.execPath, [file, ...args], {
+    cwd: root,
+    env: childEnvironment(config, mongodbUri),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const output: string[] = [];
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => output.push(text));
+  }
+  const [code] = (await once(child, 'close')) as [number | null];
+  const message = output.join('').trim();
+  if (code !== 0) throw new Failure(message || `${[program, ...args].join(' ')} failed.`);
+  return message;
+}
+
+/** Of the configuration, or of the portal that runs on this machine. @throws Failure where there is none */
+export async function findDatabase(config: Config): Promise<string> {
+  const mongodbUri = config.mongodbUri ?? (await findRunningPortal(config.folders.home))?.mongodbUri;
+  if (mongodbUri) return mongodbUri;
+  throw new Failure(
+    `No portal runs on ${config.folders.home}, so its database cannot be reached. Start it first (npm start), ` +
+      'or set MONGODB_URI to the database of the portal.',
+  );
+}

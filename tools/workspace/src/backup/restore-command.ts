@@ -1,0 +1,67 @@
+import { resolve } from 'node:path';
+import { type Config, loadConfig } from '@blush/server-kit/config';
+import { Failure } from '@blush/server-kit/failure';
+import { root } from '@blush/machine';
+import { runApiCommand } from '../admin/api-command.js';
+import { assertEmptyDataFolder, emptyDataFolder, takeDataFolder } from '../start/data-folder.js';
+import { Interrupted, interruption } from '../start/interruption.js';
+import { databasePart } from '../start/parts.js';
+import type { PortalPlan } from '../start/plan.js';
+import { Portal } from '../start/portal.js';
+import { Progress } from '../terminal/progress.js';
+import { placeArguments } from './places.js';
+
+const INTERRUPTED = 130;
+
+/** `npm run restore -- <backup>` */
+export async function run([name, ...more]: string[]): Promise<number> {
+  if (!name || more.length > 0) throw new Failure('Usage: npm run restore -- <backup>');
+  const config = loadConfig({ root, part: 'database' });
+  const restore = (mongodbUri: string) =>
+    runApiCommand(config, mongodbUri, [
+      'backup.js',
+      'restore',
+      resolve(root, name),
+      ...placeArguments(config),
+    ]);
+  try {
+    console.log(config.mongodbUri ? await restore(config.mongodbUri) : await restoreHere(config, restore));
+    return 0;
+  } catch (error) {
+    if (error instanceof Interrupted) return INTERRUPTED;
+    throw error;
+  }
+}
+
+/** Runs the database of this machine meanwhile. After an error the data folder is empty again. */
+async function restoreHere(
+  config: Config,
+  restore: (mongodbUri: string) => Promise<string>,
+): Promise<string> {
+  const { home } = config.folders;
+  const lock = await takeDataFolder(home);
+  try {
+    assertEmptyDataFolder(home);
+    const portal = new Portal(databaseOnly(config), new Progress(), interruption());
+    let isRestored = false;
+    try {
+      const message = await portal.during(restore(await portal.start()));
+      isRestored = true;
+      return message;
+    } finally {
+      await portal.stop();
+      if (!isRestored) await emptyDataFolder(home);
+    }
+  } finally {
+    await lock.release();
+  }
+}
+
+function databaseOnly(config: Config): PortalPlan {
+  return {
+    database: databasePart(config),
+    independent: [],
+    prepare: () => Promise.resolve(),
+    dependent: () => [],
+  };
+}
