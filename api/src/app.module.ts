@@ -8,6 +8,7 @@ import { ClassesModule } from './classes/classes.module.js';
 import type { ApiConfig } from './common/config.js';
 import { ConfigModule } from './common/config.module.js';
 import { DatabaseModule } from './common/database.module.js';
+import { MetricsListener } from './common/metrics-listener.js';
 import { ProblemFilter } from './common/problem.filter.js';
 import { HealthModule } from './health/health.module.js';
 import { LimitsModule } from './limits/limits.module.js';
@@ -35,7 +36,7 @@ import { UsersModule } from './users/users.module.js';
     HealthModule,
     OpenApiModule,
   ],
-  providers: [{ provide: APP_FILTER, useClass: ProblemFilter }],
+  providers: [{ provide: APP_FILTER, useClass: ProblemFilter }, MetricsListener],
 })
 export class AppModule {
   static forRoot(config: ApiConfig): DynamicModule {

@@ -2,6 +2,7 @@ import type { Writable } from 'node:stream';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Draining, logRequests } from '@blush/server-kit/http';
+import { Metrics, observeRequests } from '@blush/server-kit/metrics';
 import { AppModule } from './app.module.js';
 import { ChangeFeed } from './caches/change-feed.service.js';
 import { reportOwnWrites } from './caches/report-own-writes.js';
@@ -43,7 +44,9 @@ export async function createApp(config: ApiConfig, logStream?: Writable): Promis
   reportOwnWrites(server, app.get(ChangeFeed));
   limitApiCalls(app, config.edgeKey);
   rejectUndecodableQueries(server);
+  if (config.metrics) observeRequests(server, app.get(Metrics));
   logRequests(server, {
+    sampling: config.logSampling,
     userId: ({ caller }: ApiRequest) => caller?.id,
     client: (request) => clientAddress(request, config.edgeKey),
   });

@@ -1,8 +1,11 @@
 import { Module, type OnApplicationBootstrap } from '@nestjs/common';
 import { InjectConnection, MongooseModule } from '@nestjs/mongoose';
 import mongoose, { type Connection } from 'mongoose';
+import { Metrics } from '@blush/server-kit/metrics';
 import { API_CONFIG } from './config.module.js';
 import type { ApiConfig } from './config.js';
+import { MetricsModule } from './metrics.module.js';
+import { observePool } from './observe-pool.js';
 
 /** Applies where the URI sets no other limit. */
 const SERVER_SELECTION_TIMEOUT_MS = 3_000;
@@ -16,8 +19,9 @@ mongoose.set('strictQuery', 'throw');
 @Module({
   imports: [
     MongooseModule.forRootAsync({
-      inject: [API_CONFIG],
-      useFactory: (config: ApiConfig) => ({
+      imports: [MetricsModule],
+      inject: [API_CONFIG, Metrics],
+      useFactory: (config: ApiConfig, metrics: Metrics) => ({
         uri: config.mongodbUri,
         // Options take precedence over the URI.
         ...(!/[?&]serverSelectionTimeoutMS=/i.test(config.mongodbUri) && {
@@ -27,6 +31,11 @@ mongoose.set('strictQuery', 'throw');
         autoCreate: false,
         bufferCommands: false,
         retryAttempts: 0,
+        onConnectionCreate: (connection: Connection) => {
+          // Absent where the URI cannot be used.
+          const client = connection.getClient() as mongoose.mongo.MongoClient | null;
+          if (client) observePool(client, metrics);
+        },
       }),
     }),
   ],

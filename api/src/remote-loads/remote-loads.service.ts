@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import { Metrics } from '@blush/server-kit/metrics';
 import {
   LIST_LIMIT,
   type listRemoteLoads,
@@ -17,12 +18,21 @@ import { DAYS_KEPT, RemoteLoadsRecord } from './remote-loads.schema.js';
 
 @Injectable()
 export class RemoteLoadsService {
+  private readonly counted;
+
   constructor(
     @InjectModel(RemoteLoadsRecord.name) private readonly records: Model<RemoteLoadsRecord>,
     private readonly releases: ReleasesService,
     private readonly clock: Clock,
     private readonly limits: CallLimits,
-  ) {}
+    metrics: Metrics,
+  ) {
+    this.counted = metrics.counter({
+      name: 'blush_remote_loads_total',
+      help: 'Loads of released remotes that browsers reported, by outcome: loaded, or the failure.',
+      labels: ['remote', 'outcome'],
+    });
+  }
 
   /** Returns how many loads were counted: those of released versions, and none of a source above its limit. */
   async count(loads: readonly RemoteLoad[], source: string): Promise<number> {
@@ -33,6 +43,7 @@ export class RemoteLoadsService {
     for (const [{ remote, version }, counts] of countsByVersion(kept)) {
       await this.records.updateOne({ remote, version, day }, { $inc: counts }, { upsert: true });
     }
+    for (const { remote, failure } of kept) this.counted.inc({ remote, outcome: failure ?? 'loaded' });
     return kept.length;
   }
 
