@@ -6,6 +6,7 @@ import { API_CONFIG } from './config.module.js';
 import type { ApiConfig } from './config.js';
 import { MetricsModule } from './metrics.module.js';
 import { observePool } from './observe-pool.js';
+import { TRACING, type Tracing } from './tracing/tracing.js';
 
 /** Applies where the URI sets no other limit. */
 const SERVER_SELECTION_TIMEOUT_MS = 3_000;
@@ -20,8 +21,8 @@ mongoose.set('strictQuery', 'throw');
   imports: [
     MongooseModule.forRootAsync({
       imports: [MetricsModule],
-      inject: [API_CONFIG, Metrics],
-      useFactory: (config: ApiConfig, metrics: Metrics) => ({
+      inject: [API_CONFIG, Metrics, { token: TRACING, optional: true }],
+      useFactory: (config: ApiConfig, metrics: Metrics, tracing?: Tracing) => ({
         uri: config.mongodbUri,
         // Options take precedence over the URI.
         ...(!/[?&]serverSelectionTimeoutMS=/i.test(config.mongodbUri) && {
@@ -31,10 +32,13 @@ mongoose.set('strictQuery', 'throw');
         autoCreate: false,
         bufferCommands: false,
         retryAttempts: 0,
+        monitorCommands: tracing !== undefined,
         onConnectionCreate: (connection: Connection) => {
           // Absent where the URI cannot be used.
           const client = connection.getClient() as mongoose.mongo.MongoClient | null;
-          if (client) observePool(client, metrics);
+          if (!client) return;
+          observePool(client, metrics);
+          tracing?.traceCommands(client);
         },
       }),
     }),

@@ -15,7 +15,7 @@ async function linesOf(options: Options, send: (origin: string) => Promise<unkno
     },
   });
   const server = Fastify({
-    logger: logOptions('edge', 'info', stream) ?? true,
+    logger: logOptions('edge', 'info', { stream }) ?? true,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: '127.0.0.1',
   });
