@@ -8,7 +8,10 @@ import { ClassesModule } from './classes/classes.module.js';
 import type { ApiConfig } from './common/config.js';
 import { ConfigModule } from './common/config.module.js';
 import { DatabaseModule } from './database/database.module.js';
+import { MetricsListener } from './common/metrics-listener.js';
 import { ProblemFilter } from './common/problem.filter.js';
+import type { Tracing } from './common/tracing/tracing.js';
+import { TracingModule } from './common/tracing/tracing.module.js';
 import { HealthModule } from './health/health.module.js';
 import { LimitsModule } from './limits/limits.module.js';
 import { OpenApiModule } from './openapi/openapi.module.js';
@@ -35,10 +38,11 @@ import { UsersModule } from './users/users.module.js';
     HealthModule,
     OpenApiModule,
   ],
-  providers: [{ provide: APP_FILTER, useClass: ProblemFilter }],
+  providers: [{ provide: APP_FILTER, useClass: ProblemFilter }, MetricsListener],
 })
 export class AppModule {
-  static forRoot(config: ApiConfig): DynamicModule {
-    return { module: AppModule, imports: [ConfigModule.forRoot(config)] };
+  static forRoot(config: ApiConfig, tracing?: Tracing): DynamicModule {
+    const imports = [ConfigModule.forRoot(config), ...(tracing ? [TracingModule.forRoot(tracing)] : [])];
+    return { module: AppModule, imports };
   }
 }

@@ -2,6 +2,7 @@ import type { Writable } from 'node:stream';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Draining, logRequests } from '@blush/server-kit/http';
+import { Metrics, observeRequests } from '@blush/server-kit/metrics';
 import { AppModule } from './app.module.js';
 import { ChangeFeed } from './caches/change-feed.service.js';
 import { reportOwnWrites } from './caches/report-own-writes.js';
@@ -17,16 +18,19 @@ import { serverOptions } from './common/http/server-options.js';
 import { clientAddress } from './limits/client-address.js';
 import { limitApiCalls } from './limits/limit-api-calls.js';
 import type { ApiRequest } from './common/request.js';
+import { startTracing } from './common/tracing/tracing.js';
 import { rememberRoutes } from './common/route-table.js';
 
 /** @throws when the database cannot be reached */
 export async function createApp(config: ApiConfig, logStream?: Writable): Promise<NestFastifyApplication> {
-  const adapter = new FastifyAdapter(serverOptions(config, logStream));
+  const tracing = await startTracing(config.tracing, (message) => server.log.warn(message));
+  const adapter = new FastifyAdapter(serverOptions(config, logStream, tracing));
   const server = adapter.getInstance();
   rememberRoutes(server);
+  tracing?.traceRequests(server);
   acceptJsonOnly(server);
   acceptUploads(server);
-  const app = await NestFactory.create<NestFastifyApplication>(AppModule.forRoot(config), adapter, {
+  const app = await NestFactory.create<NestFastifyApplication>(AppModule.forRoot(config, tracing), adapter, {
     logger: new PinoLogger(server.log),
     bodyParser: false,
     abortOnError: false,
@@ -34,7 +38,7 @@ export async function createApp(config: ApiConfig, logStream?: Writable): Promis
   app.enableCors({
     origin: [...config.portalOrigins],
     methods: ['GET', 'POST', 'PATCH', 'DELETE'],
-    allowedHeaders: ['authorization', 'content-type'],
+    allowedHeaders: ['authorization', 'content-type', 'traceparent'],
     exposedHeaders: ['retry-after', 'x-request-id'],
     maxAge: 600,
   });
@@ -43,7 +47,9 @@ export async function createApp(config: ApiConfig, logStream?: Writable): Promis
   reportOwnWrites(server, app.get(ChangeFeed));
   limitApiCalls(app, config.edgeKey);
   rejectUndecodableQueries(server);
+  if (config.metrics) observeRequests(server, app.get(Metrics));
   logRequests(server, {
+    sampling: config.logSampling,
     userId: ({ caller }: ApiRequest) => caller?.id,
     client: (request) => clientAddress(request, config.edgeKey),
   });

@@ -14,6 +14,7 @@ import { ClassVersions } from './class-versions.service.js';
 import { ClassRecord, classSchema } from './class.schema.js';
 import { ClassesController } from './classes.controller.js';
 import { ClassesService } from './classes.service.js';
+import { SeatMetrics } from './seat-metrics.js';
 import { SeatsService } from './seats.service.js';
 import { StaffClassesController } from './staff-classes.controller.js';
 import { StaffClassesService } from './staff-classes.service.js';
@@ -40,6 +41,7 @@ import { StaffClassesService } from './staff-classes.service.js';
     ClassLookupService,
     ClassPictures,
     SeatsService,
+    SeatMetrics,
   ],
   exports: [ClassLookupService, ClassReportsService, SeatsService],
 })

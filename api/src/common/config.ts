@@ -1,21 +1,34 @@
 import {
   drainMsOf,
   localDefaults,
+  logSamplingOf,
+  metricsOf,
   readVariables,
   type TrustedProxies,
   type Variables,
 } from '@blush/server-kit/config';
+import type { MetricsAddress } from '@blush/server-kit/metrics';
 
 /** Calls per minute for each user, or for each client address when the call has no valid token: enough for a classroom behind one router. */
 const PRODUCTION_RATE = 1200;
 /** High enough for local load tests: 10,000 calls a second. */
 const LOCAL_RATE = 600_000;
 
+/** A span for each database command of each request would be too many. */
+const PRODUCTION_TRACE_SAMPLING = 0.1;
+
 interface ManagementClient {
   readonly clientId: string;
   readonly clientSecret: string;
   /** Of the tenant's own domain, not of a custom one; ends in `/`. */
   readonly baseUrl: string;
+}
+
+export interface TracingConfig {
+  /** Of an OpenTelemetry collector, OTLP over HTTP. */
+  readonly endpoint: string;
+  /** Share of traces that are recorded. */
+  readonly share: number;
 }
 
 export interface ApiConfig {
@@ -53,6 +66,12 @@ export interface ApiConfig {
   /** Who may see staff operations in `/openapi.json`: everyone, or only clients with the token; without a token, no client. */
   readonly staffOperationsInOpenApi: { readonly isPublic: boolean; readonly token?: string };
   readonly logLevel: Variables['LOG_LEVEL'];
+  /** Share of successful reads that have a line in the log. */
+  readonly logSampling: number;
+  /** Where metrics are served; absent: nowhere. */
+  readonly metrics?: MetricsAddress;
+  /** Where traces are sent; absent: nowhere, and nothing of OpenTelemetry is loaded. */
+  readonly tracing?: TracingConfig;
   readonly rateLimitPerMinute: number;
   /** Share of page views that report their successful loads of remotes. */
   readonly loadShare: number;
@@ -107,8 +126,11 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): A
       ...(given.OPENAPI_TOKEN && { token: given.OPENAPI_TOKEN }),
     },
     logLevel: given.LOG_LEVEL,
+    logSampling: logSamplingOf(given),
+    ...metricsOf(given),
+    ...tracingOf(given),
     rateLimitPerMinute: given.RATE_LIMIT_PER_MINUTE ?? (production ? PRODUCTION_RATE : LOCAL_RATE),
-    loadShare: given.REMOTE_LOAD_SHARE,
+    loadShare: given.REMOTE_LOAD_SHARE ?? 1,
     drainMs: drainMsOf(given),
     trustProxy: given.TRUST_PROXY ?? false,
     ...(given.EDGE_KEY && { edgeKey: given.EDGE_KEY }),
@@ -123,6 +145,13 @@ export function loadMongodbUri(env: Readonly<Record<string, string | undefined>>
 
 function mongodbUriOf({ MONGODB_URI, MONGO_PORT }: Variables): string {
   return MONGODB_URI ?? `mongodb://127.0.0.1:${MONGO_PORT}/blush?directConnection=true`;
+}
+
+function tracingOf({ OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, TRACE_SAMPLING, NODE_ENV }: Variables): {
+  readonly tracing?: TracingConfig;
+} {
+  const share = TRACE_SAMPLING ?? (NODE_ENV === 'production' ? PRODUCTION_TRACE_SAMPLING : 1);
+  return endpoint === undefined ? {} : { tracing: { endpoint, share } };
 }
 
 function hostsOf(addresses: readonly (string | undefined)[]): string[] {

@@ -1,7 +1,7 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { allowedMethods } from './route-table.js';
-import { ProblemError } from '@blush/server-kit/http';
+import { ProblemError, rememberProblemCode } from '@blush/server-kit/http';
 import { problemOf } from './problem-of.js';
 import type { ApiRequest } from './request.js';
 
@@ -18,6 +18,7 @@ export class ProblemFilter implements ExceptionFilter {
 /** Also used where a request fails before Nest handles it. */
 export function sendProblem(refusal: ProblemError, request: ApiRequest, reply: FastifyReply): void {
   logRefusal(refusal, request);
+  rememberProblemCode(request, refusal.code);
   reply.headers(refusal.headers);
   reply.status(refusal.status).type('application/problem+json').send(refusal.toProblem(request.id));
 }

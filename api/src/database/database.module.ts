@@ -1,12 +1,16 @@
 import { Inject, Logger, Module, type OnModuleInit } from '@nestjs/common';
 import { InjectConnection, MongooseModule } from '@nestjs/mongoose';
 import mongoose, { type Connection } from 'mongoose';
+import { Metrics } from '@blush/server-kit/metrics';
 import { assertSupportedVersion } from '../migrations/assert-supported-version.js';
 import { runMigrations } from '../migrations/run-migrations.js';
 import { API_CONFIG } from '../common/config.module.js';
 import type { ApiConfig } from '../common/config.js';
 import { databaseOf } from '../common/database-of.js';
 import { databaseOptions } from '../common/database-options.js';
+import { MetricsModule } from '../common/metrics.module.js';
+import { observePool } from '../common/observe-pool.js';
+import { TRACING, type Tracing } from '../common/tracing/tracing.js';
 
 // Operators from input are compared as values: conditions with operators need `trusted({ $gt: 0 })`.
 mongoose.set('sanitizeFilter', true);
@@ -17,15 +21,24 @@ mongoose.set('strictQuery', 'throw');
 @Module({
   imports: [
     MongooseModule.forRootAsync({
-      inject: [API_CONFIG],
-      useFactory: (config: ApiConfig) => ({
-        uri: config.mongodbUri,
-        ...databaseOptions(config.mongodbUri),
+      imports: [MetricsModule],
+      inject: [API_CONFIG, Metrics, { token: TRACING, optional: true }],
+      useFactory: ({ mongodbUri }: ApiConfig, metrics: Metrics, tracing?: Tracing) => ({
+        uri: mongodbUri,
+        ...databaseOptions(mongodbUri),
         // Migrations make collections and indexes.
         autoIndex: false,
         autoCreate: false,
         bufferCommands: false,
         retryAttempts: 0,
+        monitorCommands: tracing !== undefined,
+        onConnectionCreate: (connection: Connection) => {
+          // Absent where the URI cannot be used.
+          const client = connection.getClient() as mongoose.mongo.MongoClient | null;
+          if (!client) return;
+          observePool(client, metrics);
+          tracing?.traceCommands(client);
+        },
       }),
     }),
   ],

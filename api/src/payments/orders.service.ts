@@ -15,6 +15,7 @@ import { UserLimitsService } from '../limits/user-limits.service.js';
 import { type OrderEvent, type Transition, transitionFor } from './order-table.js';
 import { type EndReason, isCostly, type OrderState } from '../orders/order-states.js';
 import { OrderRecord } from '../orders/order.schema.js';
+import { PaymentMetrics } from './payment-metrics.js';
 import { PaymentRecorder } from './payment-recorder.service.js';
 
 /** An order never returns to an earlier state, so other processes can overtake a transition only a few times. */
@@ -59,6 +60,7 @@ export class OrdersService {
     private readonly cartItems: CartItemsService,
     private readonly limits: UserLimitsService,
     private readonly clock: Clock,
+    private readonly metrics: PaymentMetrics,
   ) {}
 
   /**
@@ -81,8 +83,10 @@ export class OrdersService {
       const outcome = await this.attempt({ order, transition, details }, attempt);
       if (outcome === 'no-seat') current = 'paid-without-seat';
       else if (outcome !== 'overtaken') {
-        if (transition.to !== order.state)
+        if (transition.to !== order.state) {
           this.logger.log(`order ${hex(order._id)}: ${order.state} -> ${transition.to}, ${current}`);
+          this.metrics.countTransition(transition.to);
+        }
         return outcome;
       }
     }

@@ -13,6 +13,7 @@ import { IntentSyncService } from './intent-sync.service.js';
 import { OrderSettlementService } from './order-settlement.service.js';
 import { OrdersService } from './orders.service.js';
 import { PaymentIntentsService } from './payment-intents.service.js';
+import { PaymentMetrics } from './payment-metrics.js';
 import { PaymentRecorder } from './payment-recorder.service.js';
 import { PaymentRecord, paymentSchema } from './payment.schema.js';
 import { PaymentsController } from './payments.controller.js';
@@ -43,6 +44,7 @@ import { WebhooksService } from './webhooks.service.js';
     PaymentIntentsService,
     IntentSyncService,
     PaymentRecorder,
+    PaymentMetrics,
     OrdersService,
     OrderSettlementService,
     CheckoutService,

@@ -2,6 +2,7 @@ import { type BeforeApplicationShutdown, Inject, Injectable, Logger } from '@nes
 import type { ApiConfig } from '../common/config.js';
 import { API_CONFIG } from '../common/config.module.js';
 import { Leases } from './leases.service.js';
+import { PeriodicWorkMetrics } from './periodic-work-metrics.js';
 
 /** After a process died, another one takes its work over within this number of intervals. */
 const LEASE_INTERVALS = 3;
@@ -16,6 +17,7 @@ export class PeriodicWork implements BeforeApplicationShutdown {
   constructor(
     private readonly leases: Leases,
     @Inject(API_CONFIG) private readonly config: ApiConfig,
+    private readonly metrics: PeriodicWorkMetrics,
   ) {}
 
   /** @param name of the work, the same in each process */
@@ -38,8 +40,13 @@ export class PeriodicWork implements BeforeApplicationShutdown {
 
   private async run(name: string, work: () => Promise<void>): Promise<void> {
     try {
-      if (await this.leases.take(name, LEASE_INTERVALS * this.config.reconcileIntervalMs)) await work();
+      const leads = await this.leases.take(name, LEASE_INTERVALS * this.config.reconcileIntervalMs);
+      this.metrics.setLeader(name, leads);
+      if (!leads) return;
+      await work();
+      this.metrics.countFinished(name);
     } catch (error) {
+      this.metrics.countFailure(name);
       this.logger.error(error);
     }
   }

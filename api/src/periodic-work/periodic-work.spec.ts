@@ -1,6 +1,9 @@
 import { jest } from '@jest/globals';
 import type { ApiConfig } from '../common/config.js';
+import { Metrics } from '@blush/server-kit/metrics';
+import { Clock } from '../common/clock.js';
 import type { Leases } from './leases.service.js';
+import { PeriodicWorkMetrics } from './periodic-work-metrics.js';
 import { PeriodicWork } from './periodic-work.service.js';
 
 const INTERVAL_MS = 1_000;
@@ -8,6 +11,9 @@ const INTERVAL_MS = 1_000;
 let holdsLease: boolean;
 let runs: { readonly end: () => void; readonly fail: () => void }[];
 let periodicWork: PeriodicWork;
+let metrics: Metrics;
+
+const clock = Object.assign(new Clock(), { now: () => new Date(90_000) });
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -18,8 +24,13 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 function withInterval(reconcileIntervalMs: number): PeriodicWork {
+  metrics = new Metrics('api');
   const leases = { take: () => Promise.resolve(holdsLease) } as unknown as Leases;
-  const made = new PeriodicWork(leases, { reconcileIntervalMs } as ApiConfig);
+  const made = new PeriodicWork(
+    leases,
+    { reconcileIntervalMs } as ApiConfig,
+    new PeriodicWorkMetrics(clock, metrics),
+  );
   const log = { error: () => undefined };
   Object.assign(made, { logger: log });
   made.schedule(
@@ -70,4 +81,25 @@ it('ends before the process does', async () => {
   await ending;
   await intervals(3);
   expect(runs).toHaveLength(1);
+});
+
+describe('the metrics of the work', () => {
+  const samples = async () =>
+    [
+      ...(await metrics.registry.metrics()).matchAll(/^blush_periodic_work_(\w+)\{work="work".*\} (\d+)$/gm),
+    ].map(([, name, value]) => `${name} ${value}`);
+
+  it('say who leads, when it last finished, and how often it failed', async () => {
+    await intervals(1);
+    expect(await samples()).toEqual(['leader 1']);
+    runs[0]?.end();
+    await intervals(1);
+    expect(await samples()).toEqual(['leader 1', 'last_finished_timestamp_seconds 90']);
+    runs[1]?.fail();
+    await intervals(0);
+    expect(await samples()).toContain('failures_total 1');
+    holdsLease = false;
+    await intervals(1);
+    expect(await samples()).toContain('leader 0');
+  });
 });

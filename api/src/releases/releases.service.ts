@@ -1,5 +1,6 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import { folderReader, type ReleaseReader } from '@blush/delivery/live';
+import { folderReader, observeReleases, type ReleaseReader } from '@blush/delivery/live';
+import { Metrics } from '@blush/server-kit/metrics';
 import { liveRemote, type LiveRemote, type RemoteLoad, type Role } from '@blush/shared-ui/contracts';
 import { API_CONFIG } from '../common/config.module.js';
 import type { ApiConfig } from '../common/config.js';
@@ -13,11 +14,12 @@ const SHELL = 'shell';
 export class ReleasesService {
   private readonly reader: ReleaseReader;
 
-  constructor(@Inject(API_CONFIG) { releasesDir }: ApiConfig) {
+  constructor(@Inject(API_CONFIG) { releasesDir }: ApiConfig, metrics: Metrics) {
     const logger = new Logger(ReleasesService.name);
     this.reader = folderReader(releasesDir, ({ message, cause }) =>
       logger.warn(`${message}; the content that was read last stays in use: ${String(cause)}`),
     );
+    observeReleases(metrics, this.reader);
   }
 
   /** @throws ProblemError `releases-unavailable` before the release store was read once */

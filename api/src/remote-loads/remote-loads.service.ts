@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import { Metrics } from '@blush/server-kit/metrics';
 import {
   LIST_LIMIT,
   type listRemoteLoads,
@@ -19,6 +20,8 @@ import { DAYS_KEPT, RemoteLoadsRecord } from './remote-loads.schema.js';
 
 @Injectable()
 export class RemoteLoadsService {
+  private readonly counted;
+
   constructor(
     @InjectModel(RemoteLoadsRecord.name) private readonly records: Model<RemoteLoadsRecord>,
     private readonly counters: LoadCounters,
@@ -26,7 +29,14 @@ export class RemoteLoadsService {
     private readonly clock: Clock,
     private readonly limits: CallLimits,
     @Inject(API_CONFIG) private readonly config: ApiConfig,
-  ) {}
+    metrics: Metrics,
+  ) {
+    this.counted = metrics.counter({
+      name: 'blush_remote_loads_total',
+      help: 'Loads of released remotes that browsers reported, by outcome: loaded, or the failure.',
+      labels: ['remote', 'outcome'],
+    });
+  }
 
   /** Returns how many loads were counted: those of released versions, and none of a source above its limit. */
   async count(loads: readonly RemoteLoad[], source: string): Promise<number> {
@@ -34,6 +44,7 @@ export class RemoteLoadsService {
     const kept = await this.releases.filterReleased(loads);
     if (kept.length === 0 || !(await this.admits(source, kept.length))) return 0;
     await this.counters.add(day, kept, 1 / this.config.loadShare);
+    for (const { remote, failure } of kept) this.counted.inc({ remote, outcome: failure ?? 'loaded' });
     return kept.length;
   }
 

@@ -26,7 +26,7 @@ describe('a report of a violated Content-Security-Policy', () => {
         done();
       },
     });
-    app = Fastify({ logger: logOptions('edge', 'warn', stream) });
+    app = Fastify({ logger: logOptions('edge', 'warn', { stream }) });
     serveCspReports(app);
     await app.listen({ host: 'localhost', port: 0 });
   });

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import { Failure } from '@blush/server-kit/failure';
-import { codeOfStatus, ProblemError } from '@blush/server-kit/http';
+import { codeOfStatus, ProblemError, rememberProblemCode } from '@blush/server-kit/http';
 import { VersionConflict } from '../publish/roll-back.js';
 
 export function problemOf(error: unknown): ProblemError {
@@ -15,6 +15,7 @@ export function problemOf(error: unknown): ProblemError {
 }
 
 export function sendProblem(reply: FastifyReply, problem: ProblemError): FastifyReply {
+  rememberProblemCode(reply.request, problem.code);
   return reply
     .code(problem.status)
     .headers(problem.headers)

@@ -25,6 +25,7 @@ import { folderReader } from '../store/release-reader.js';
 import { siteOf } from '../store/site.js';
 import { Document } from './document.js';
 import { LivePages } from './live-pages.js';
+import { exposeMetrics } from './expose-metrics.js';
 import { acceptsHtml } from './accepts-html.js';
 import { assets } from './assets-folder.js';
 import { problemOf, sendProblem } from './problem.js';
@@ -92,7 +93,8 @@ export function createEdge(
 
   draining.closeConnectionsOf(app);
   app.decorateRequest('userId', undefined);
-  logRequests(app, { userId: ({ userId }) => userId });
+  logRequests(app, { userId: ({ userId }) => userId, sampling: config.logSampling });
+  if (config.metrics) exposeMetrics(app, config.metrics, releases);
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers);
     done();

@@ -1,9 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { loadConfig } from '@blush/server-kit/config';
 import { Failure } from '@blush/server-kit/failure';
+import { serveMetrics } from '@blush/server-kit/metrics';
 import { apiFetch } from '../store/api-fetch.js';
 import { releaseStoreOf } from '../store/open-store.js';
 import { siteOf } from '../store/site.js';
+import { KeeperMetrics } from './keeper-metrics.js';
 import { PageKeeper } from './page-keeper.js';
 
 /** A process of its own, so that rendering delays no request. */
@@ -14,10 +16,15 @@ async function main(): Promise<void> {
 
   const store = releaseStoreOf(config, { site: siteOf(config, (message) => console.warn(message)) });
   const keeper = new PageKeeper({ store, apiUrl: config.apiUrl, fetch: apiFetch(config) });
+  const checks = new KeeperMetrics();
+  if (config.metrics) await serveMetrics(checks.metrics, config.metrics);
   while (!stop.signal.aborted) {
     try {
-      if (await keeper.check()) console.log(`${new Date().toISOString()} The pages were rendered again.`);
+      const rendered = await keeper.check();
+      if (rendered) console.log(`${new Date().toISOString()} The pages were rendered again.`);
+      checks.count(rendered ? 'rendered' : 'unchanged');
     } catch (error) {
+      checks.count('failed');
       console.error(
         'The pages could not be rendered again, so the last ones stay.',
         error instanceof Failure ? error.message : error,

@@ -1,7 +1,8 @@
 import { appendFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { Metrics } from '@blush/server-kit/metrics';
 import { temporaryFolder } from '@blush/server-kit/testing';
-import { folderReader, type HistoryEntry, HISTORY, POINTER } from './release-reader.js';
+import { folderReader, type HistoryEntry, HISTORY, observeReleases, POINTER } from './release-reader.js';
 
 let folder: string;
 beforeEach(() => (folder = join(temporaryFolder(), 'store')));
@@ -87,5 +88,32 @@ describe('the history', () => {
     expect(await reader.history()).toEqual([entry]);
     appendFileSync(join(folder, HISTORY), `${line.slice(20)}\n`);
     expect(await reader.history()).toEqual([entry, entry]);
+  });
+});
+
+describe('the metric of the last read', () => {
+  it('is the time of the scrape while the store can be read, and stands still during an outage', async () => {
+    let now = 1_000_000;
+    const metrics = new Metrics('api');
+    observeReleases(
+      metrics,
+      folderReader(
+        folder,
+        () => undefined,
+        () => now,
+      ),
+    );
+    const lastRead = async () =>
+      /^blush_release_store_last_read_timestamp_seconds\{.*\} (\d+)$/m.exec(
+        await metrics.registry.metrics(),
+      )?.[1];
+    expect(await lastRead()).toBeUndefined();
+    release('1');
+    expect(await lastRead()).toBe('1000');
+    now += 60_000;
+    expect(await lastRead()).toBe('1060');
+    rmSync(folder, { recursive: true });
+    now += 60_000;
+    expect(await lastRead()).toBe('1060');
   });
 });

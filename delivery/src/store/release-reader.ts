@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type LiveReleases, liveReleases, releaseEvent } from '@blush/shared-ui/contracts';
 import { ProblemError } from '@blush/server-kit/http';
+import type { Metrics } from '@blush/server-kit/metrics';
 import * as z from 'zod';
 
 export const POINTER = 'live.json';
@@ -23,13 +24,34 @@ export interface ReleaseReader {
   live(): Promise<LiveReleases>;
   /** Oldest first. */
   history(): Promise<readonly HistoryEntry[]>;
+  /** When the live state was last read or found unchanged (Unix milliseconds). */
+  lastRead(): number | undefined;
 }
 
 /** @param report is called once per outage */
-export function folderReader(folder: string, report: (outage: Error) => void): ReleaseReader {
-  const pointer = new WatchedFile(join(folder, POINTER), parsePointer, report);
-  const history = new WatchedFile(join(folder, HISTORY), parseHistory, report);
-  return { live: () => pointer.read(), history: () => history.read() };
+export function folderReader(
+  folder: string,
+  report: (outage: Error) => void,
+  now: () => number = Date.now,
+): ReleaseReader {
+  const pointer = new WatchedFile(join(folder, POINTER), parsePointer, report, now);
+  const history = new WatchedFile(join(folder, HISTORY), parseHistory, report, now);
+  return { live: () => pointer.read(), history: () => history.read(), lastRead: () => pointer.lastRead };
+}
+
+/** Each scrape reads, so that a server without calls is as up to date as one with many. */
+export function observeReleases(metrics: Metrics, reader: ReleaseReader): void {
+  metrics.gauge(
+    {
+      name: 'blush_release_store_last_read_timestamp_seconds',
+      help: 'When the release store could last be read (Unix time).',
+    },
+    async () => {
+      await reader.live().catch(() => undefined);
+      const at = reader.lastRead();
+      return at === undefined ? [] : [{ value: at / 1000 }];
+    },
+  );
 }
 
 /** @param text undefined before the first release */
@@ -49,6 +71,7 @@ const ABSENT = 'absent';
 
 /** Reads a file again only after it changed. */
 class WatchedFile<Content> {
+  lastRead: number | undefined;
   #last: { readonly stamp: string; readonly content: Content } | undefined;
   #failing = false;
 
@@ -56,6 +79,7 @@ class WatchedFile<Content> {
     private readonly path: string,
     private readonly parse: (text: string | undefined) => Content,
     private readonly report: (outage: Error) => void,
+    private readonly now: () => number,
   ) {}
 
   async read(): Promise<Content> {
@@ -63,6 +87,7 @@ class WatchedFile<Content> {
       const stamp = this.#stamp();
       if (this.#last?.stamp !== stamp) this.#last = { stamp, content: await this.#content(stamp) };
       this.#failing = false;
+      this.lastRead = this.now();
       return this.#last.content;
     } catch (cause) {
       if (!this.#failing) this.report(new Error(`${this.path} cannot be read`, { cause }));

@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path';
+import type { MetricsAddress } from '../metrics/serve-metrics.js';
 import { localDefaults } from './defaults.js';
 import type { ReleaseKey } from './release-keys.js';
 import type { TrustedProxies } from './trusted-proxies.js';
@@ -10,6 +11,10 @@ export interface Config {
   readonly environment: NodeJS.ProcessEnv;
   readonly production: boolean;
   readonly logLevel: Variables['LOG_LEVEL'];
+  /** Share of successful reads that have a line in the log. */
+  readonly logSampling: number;
+  /** Where this process serves its metrics; absent: it does not. */
+  readonly metrics?: MetricsAddress;
   readonly folders: Readonly<Record<'home' | 'releases' | 'pictures' | 'logs' | 'keys', string>>;
   /** Without `trusted`, the keys of `folders.keys` count, which this machine makes. */
   readonly releaseKeys: {
@@ -68,6 +73,19 @@ export function drainMsOf({ NODE_ENV, DRAIN_SECONDS }: Variables): number {
   return (DRAIN_SECONDS ?? (NODE_ENV === 'production' ? PRODUCTION_DRAIN_S : 0)) * 1000;
 }
 
+/** With a hundred requests a second, a line for each read would be a gigabyte a day. */
+const PRODUCTION_LOG_SAMPLING = 0.1;
+
+export function logSamplingOf({ NODE_ENV, LOG_SAMPLING }: Variables): number {
+  return LOG_SAMPLING ?? (NODE_ENV === 'production' ? PRODUCTION_LOG_SAMPLING : 1);
+}
+
+export function metricsOf({ METRICS_PORT: port, METRICS_HOST: host }: Variables): {
+  readonly metrics?: MetricsAddress;
+} {
+  return port === undefined ? {} : { metrics: { host, port } };
+}
+
 export function deriveConfig(env: Variables, root: string): Omit<Config, 'environment'> {
   const production = env.NODE_ENV === 'production';
   const home = resolve(root, env.BLUSH_HOME);
@@ -86,6 +104,8 @@ export function deriveConfig(env: Variables, root: string): Omit<Config, 'enviro
   return {
     production,
     logLevel: env.LOG_LEVEL,
+    logSampling: logSamplingOf(env),
+    ...metricsOf(env),
     folders: {
       home,
       releases: env.RELEASES_DIR ? resolve(root, env.RELEASES_DIR) : join(home, 'releases'),
@@ -121,7 +141,7 @@ export function deriveConfig(env: Variables, root: string): Omit<Config, 'enviro
     // RFC 2142 reserves this mailbox.
     securityContact: env.SECURITY_CONTACT ?? `mailto:security@${new URL(firstOrigin).hostname}`,
     ...(env.TOKEN_SYNC_URL && { tokenSyncUrl: env.TOKEN_SYNC_URL }),
-    loadShare: env.REMOTE_LOAD_SHARE,
+    loadShare: env.REMOTE_LOAD_SHARE ?? 1,
     trustProxy: env.TRUST_PROXY ?? false,
     ...(env.EDGE_KEY && { edgeKey: env.EDGE_KEY }),
     ...(env.REDIS_URL && { redisUrl: env.REDIS_URL }),

@@ -82,6 +82,12 @@ describe('configuration', () => {
     expect(load({ ...stripe, TRUSTED_TYPES: 'enforce' }).trustedTypes).toBe('enforce');
   });
 
+  it('serves no metrics unless a port is set, and then on this machine only', () => {
+    expect(load().metrics).toBeUndefined();
+    expect(load({ METRICS_PORT: '9464' }).metrics).toEqual({ host: 'localhost', port: 9464 });
+    expect(load({ METRICS_PORT: '9464', METRICS_HOST: '0.0.0.0' }).metrics?.host).toBe('0.0.0.0');
+  });
+
   it('uses the login page of Auth0 for a tenant without a custom domain', () => {
     const tenant = load({ AUTH0_DOMAIN: 'school.eu.auth0.com', AUTH0_CLIENT_ID: 'abc' });
     expect(tenant.auth0.origin).toBe('https://school.eu.auth0.com');
@@ -101,8 +107,13 @@ describe('configuration', () => {
     [{ API_PORT: '0' }, 'API_PORT must be from 1 to 65535, because pages are told of it'],
     [{ API_PORT: '70000' }, 'API_PORT must be from 1 to 65535 (it is "70000")'],
     [{ API_PORT: '4200' }, 'API_PORT is 4200, as PORTAL_PORT is; each part needs a port of its own'],
-    [{ REMOTE_LOAD_SHARE: '0.0' }, 'REMOTE_LOAD_SHARE must be above 0, 1 at most'],
-    [{ REMOTE_LOAD_SHARE: '1.5' }, 'REMOTE_LOAD_SHARE must be above 0, 1 at most'],
+    [{ REMOTE_LOAD_SHARE: '0.0' }, 'REMOTE_LOAD_SHARE must be above 0'],
+    [{ REMOTE_LOAD_SHARE: '1.5' }, 'REMOTE_LOAD_SHARE must be a share such as 0.1, at most 1'],
+    [{ METRICS_PORT: '4201' }, 'METRICS_PORT is 4201, as API_PORT is; metrics are never served'],
+    [{ METRICS_PORT: '4200' }, 'METRICS_PORT is 4200, as PORTAL_PORT is; metrics are never served'],
+    [{ LOG_SAMPLING: '0' }, 'LOG_SAMPLING must be a share such as 0.1, at most 1'],
+    [{ LOG_SAMPLING: '0.0' }, 'LOG_SAMPLING must be above 0'],
+    [{ LOG_SAMPLING: '1.5' }, 'LOG_SAMPLING must be a share such as 0.1, at most 1'],
     [{ MONGODB_URI: 'http://db' }, 'MONGODB_URI must start with mongodb:// or mongodb+srv://'],
     [{ PORTAL_ORIGIN: 'https://a.example.com/shop' }, 'PORTAL_ORIGIN must be origins'],
     [{ AUTH0_DOMAIN: 'x.eu.auth0.com' }, 'AUTH0_CLIENT_ID must be set along with AUTH0_DOMAIN'],
@@ -139,6 +150,12 @@ describe('configuration in production', () => {
     const config = load(production);
     expect(config.local).toEqual({ mongo: false, identity: false, payments: false });
     expect(config.overrideOrigins).toEqual([]);
+  });
+
+  it('writes a tenth of the successful reads into the log; elsewhere all', () => {
+    expect(load(production).logSampling).toBe(0.1);
+    expect(load({ ...production, LOG_SAMPLING: '1' }).logSampling).toBe(1);
+    expect(load().logSampling).toBe(1);
   });
 
   it.each(Object.keys(production).filter((name) => name !== 'NODE_ENV'))(

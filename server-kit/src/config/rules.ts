@@ -25,6 +25,13 @@ export function generalComplaints(env: Variables, part: Part): Complaint[] {
     complain('AUTH0_MANAGEMENT_CLIENT_SECRET', 'must be set along with AUTH0_MANAGEMENT_CLIENT_ID');
   if (secret && !id)
     complain('AUTH0_MANAGEMENT_CLIENT_ID', 'must be set along with AUTH0_MANAGEMENT_CLIENT_SECRET');
+  for (const name of ['API_PORT', 'PORTAL_PORT'] as const) {
+    if (env.METRICS_PORT && env.METRICS_PORT === env[name])
+      complain(
+        'METRICS_PORT',
+        `is ${env[name]}, as ${name} is; metrics are never served where the public is`,
+      );
+  }
   if (part === 'api' || part === 'database') return complaints;
 
   if (env.API_PORT === 0) complain('API_PORT', 'must be from 1 to 65535, because pages are told of it');

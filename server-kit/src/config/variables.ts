@@ -2,13 +2,14 @@ import * as z from 'zod';
 import { parseReleaseKeys } from './release-keys.js';
 import { parseTrustedProxies } from './trusted-proxies.js';
 
-const port = (standard: number, least = 1) =>
+const anyPort = (least = 1) =>
   z
     .string()
     .regex(/^\d{1,5}$/, 'must be a port number such as 4200')
     .transform(Number)
-    .refine((value) => value >= least && value <= 65_535, 'must be from 1 to 65535')
-    .default(standard);
+    .refine((value) => value >= least && value <= 65_535, 'must be from 1 to 65535');
+
+const port = (standard: number, least?: number) => anyPort(least).default(standard);
 
 const origin = z
   .string()
@@ -57,6 +58,13 @@ const trustedProxies = z.string().transform((text, context) => {
   return z.NEVER;
 });
 
+const share = z
+  .string()
+  .regex(/^(1(\.0+)?|0?\.\d{1,6})$/, 'must be a share such as 0.1, at most 1')
+  .transform(Number)
+  .refine((value) => value > 0, 'must be above 0')
+  .optional();
+
 const timeout = (standard: number) =>
   z
     .string()
@@ -75,6 +83,12 @@ export const variables = z.object({
       'must be fatal, error, warn, info, debug, trace or silent',
     )
     .default('info'),
+  LOG_SAMPLING: share,
+  // 0 takes a free port, for tests.
+  METRICS_PORT: anyPort(0).optional(),
+  METRICS_HOST: z.string().default('localhost'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: address.optional(),
+  TRACE_SAMPLING: share,
 
   PORTAL_PORT: port(4200),
   // 0 takes a free port, for an API that runs alone.
@@ -114,11 +128,7 @@ export const variables = z.object({
     .regex(/^[1-9]\d{0,8}$/, 'must be a number of calls a minute')
     .transform(Number)
     .optional(),
-  REMOTE_LOAD_SHARE: z
-    .string()
-    .regex(/^(1|0\.(?=.*[1-9])\d{1,4})$/, 'must be above 0, 1 at most, with four decimals at most')
-    .transform(Number)
-    .default(1),
+  REMOTE_LOAD_SHARE: share,
   REDIS_URL: z
     .string()
     .regex(/^rediss?:\/\/\S+$/, 'must start with redis:// or rediss://')

@@ -7,6 +7,7 @@ export { limitCalls, limitRoutes } from './limit-calls.js';
 export { logOptions, scrub } from './log-options.js';
 export { networkOf } from './network-of.js';
 export { logRequests } from './request-log.js';
+export { rememberProblemCode } from './problem-codes.js';
 export { ProblemError, type ProblemFacts } from './problem-error.js';
 export { stopOnSignal } from './stop-on-signal.js';
 export { serverTimeouts } from './timeouts.js';

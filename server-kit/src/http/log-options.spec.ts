@@ -23,7 +23,7 @@ describe('the log', () => {
         done();
       },
     });
-    const server = Fastify({ logger: logOptions('api', 'info', stream) ?? true });
+    const server = Fastify({ logger: logOptions('api', 'info', { stream }) ?? true });
     const cause = new TypeError('Invalid API Key provided: sk_test_blush');
     server.log.error({ err: new Error('dup key: mia@mail.test', { cause }) }, 'request failed');
     await server.close();

@@ -30,10 +30,17 @@ function loggedError(error: Error): LoggedError {
   };
 }
 
+interface LogParts {
+  /** Standard output without it. */
+  readonly stream?: Writable | undefined;
+  /** Of the request that a line is written for. */
+  readonly traceId?: (() => string | undefined) | undefined;
+}
+
 export function logOptions(
   service: 'api' | 'edge',
   level: Variables['LOG_LEVEL'],
-  stream?: Writable,
+  { stream, traceId }: LogParts = {},
 ): FastifyServerOptions['logger'] {
   return {
     level,
@@ -41,6 +48,7 @@ export function logOptions(
     // No URLs, because they can contain an e-mail address.
     serializers: { err: loggedError, req: ({ method }) => ({ method }) },
     redact: ['headers.authorization', 'authorization', 'token', 'client_secret'],
+    ...(traceId && { mixin: () => ({ trace_id: traceId() }) }),
     ...(stream && { stream }),
   };
 }

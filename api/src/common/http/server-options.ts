@@ -5,6 +5,7 @@ import { type FastifyHttpOptions, LogController } from 'fastify';
 import type { ApiConfig } from '../config.js';
 import { sendProblem } from '../problem.filter.js';
 import { problemOf } from '../problem-of.js';
+import type { Tracing } from '../tracing/tracing.js';
 import { answerClientError } from './client-errors.js';
 import { logOptions, serverTimeouts } from '@blush/server-kit/http';
 
@@ -13,9 +14,16 @@ const BODY_LIMIT_BYTES = 64 * 1024;
 /** Characters: the longest e-mail address, with every character percent-encoded. */
 const PARAM_LIMIT = 3 * 254;
 
-export function serverOptions(config: ApiConfig, logStream?: Writable): FastifyHttpOptions<Server> {
+export function serverOptions(
+  config: ApiConfig,
+  logStream?: Writable,
+  tracing?: Tracing,
+): FastifyHttpOptions<Server> {
   return {
-    logger: logOptions('api', config.logLevel, logStream),
+    logger: logOptions('api', config.logLevel, {
+      stream: logStream,
+      traceId: tracing && (() => tracing.traceId()),
+    }),
     logController: new LogController({ disableRequestLogging: true }),
     // Never the caller's: the id is written to the audit log.
     genReqId: () => randomUUID(),

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { childEnvironment, type Config, withoutSecrets } from '@blush/server-kit/config';
 import { type ProcessSpec, typescriptArgs, root } from '@blush/machine';
+import { metricsPortsOf } from './ports.js';
 import { databaseRemedy, variableRemedy } from './remedies.js';
 
 export interface Part extends ProcessSpec {
@@ -69,7 +70,10 @@ export function edgePart(config: Config): Part {
       args: [join(root, 'delivery', 'dist', 'edge', 'main.js')],
       answers,
     }),
-    env: withoutSecrets(childEnvironment(config), ['EDGE_KEY', 'REDIS_URL']),
+    env: {
+      ...withoutSecrets(childEnvironment(config), ['EDGE_KEY', 'REDIS_URL']),
+      ...metricsPort(config, 'edge'),
+    },
   };
 }
 
@@ -79,6 +83,11 @@ export function pageKeeperPart(config: Config): Part {
       args: [join(root, 'delivery', 'dist', 'pages', 'main.js')],
       answers: [],
     }),
-    env: withoutSecrets(childEnvironment(config), ['EDGE_KEY']),
+    env: { ...withoutSecrets(childEnvironment(config), ['EDGE_KEY']), ...metricsPort(config, 'pages') },
   };
+}
+
+function metricsPort(config: Config, part: 'edge' | 'pages'): NodeJS.ProcessEnv {
+  const port = metricsPortsOf(config)?.[part];
+  return port === undefined ? {} : { METRICS_PORT: String(port) };
 }

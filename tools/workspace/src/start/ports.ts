@@ -2,14 +2,22 @@ import { createServer } from 'node:net';
 import { Failure } from '@blush/server-kit/failure';
 import type { Config } from '@blush/server-kit/config';
 
-export function portsOf({ local, ports }: Config): Record<string, number> {
+export function portsOf(config: Config): Record<string, number> {
+  const { local, ports } = config;
+  const metrics = Object.entries(metricsPortsOf(config) ?? {});
   return {
     PORTAL_PORT: ports.portal,
     API_PORT: ports.api,
     ...(local.identity && { IDENTITY_PORT: ports.identity }),
     ...(local.payments && { PAYMENTS_PORT: ports.payments }),
     ...(local.mongo && { MONGO_PORT: ports.mongo }),
+    ...Object.fromEntries(metrics.map(([part, port]) => [`METRICS_PORT, ${part}`, port])),
   };
+}
+
+/** On one machine each part serves its metrics at a port of its own, from METRICS_PORT on. */
+export function metricsPortsOf({ metrics }: Config): Record<'API' | 'edge' | 'pages', number> | undefined {
+  return metrics && { API: metrics.port, edge: metrics.port + 1, pages: metrics.port + 2 };
 }
 
 /** @throws Failure with each port that is in use */

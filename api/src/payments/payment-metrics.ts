@@ -1,0 +1,77 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { Metrics } from '@blush/server-kit/metrics';
+import mongoose, { type Model } from 'mongoose';
+import type Stripe from 'stripe';
+import { Clock } from '../common/clock.js';
+import { METRIC_QUERY } from '../common/metrics.module.js';
+import type { OrderState } from '../orders/order-states.js';
+import { PaymentRecord } from './payment.schema.js';
+
+/** A refund takes one call to the provider, and the reconciler repeats it each minute. */
+const REFUND_OVERDUE_MS = 10 * 60_000;
+/** Seconds; the provider repeats an event for three days. */
+const LAG_BUCKETS = [0.5, 1, 2.5, 5, 10, 30, 60, 300, 1_800, 7_200, 43_200, 259_200] as const;
+
+/** `refused`: not signed by the provider. `ignored`: changes no order. `failed`: the provider delivers it again. */
+type EventOutcome = 'handled' | 'ignored' | 'refused' | 'failed';
+
+@Injectable()
+export class PaymentMetrics {
+  private readonly transitions;
+  private readonly events;
+  private readonly lag;
+
+  constructor(
+    @InjectModel(PaymentRecord.name) private readonly payments: Model<PaymentRecord>,
+    private readonly clock: Clock,
+    metrics: Metrics,
+  ) {
+    this.transitions = metrics.counter({
+      name: 'blush_order_transitions_total',
+      help: 'Orders that reached a state, by state.',
+      labels: ['state'],
+    });
+    this.events = metrics.counter({
+      name: 'blush_webhook_events_total',
+      help: 'Deliveries of webhook events, by outcome.',
+      labels: ['outcome'],
+    });
+    this.lag = metrics.histogram(
+      {
+        name: 'blush_webhook_lag_seconds',
+        help: 'Time from the creation of a webhook event to the end of its handling, all its deliveries included.',
+      },
+      LAG_BUCKETS,
+    );
+    metrics.gauge(
+      {
+        name: 'blush_refunds_overdue',
+        help: 'Payments that have been refunding for more than ten minutes.',
+      },
+      async () => [{ value: await this.countOverdueRefunds() }],
+    );
+  }
+
+  countTransition(state: OrderState): void {
+    this.transitions.inc({ state });
+  }
+
+  countEvent(outcome: EventOutcome): void {
+    this.events.inc({ outcome });
+  }
+
+  /** `created` is in seconds (Unix time), of the provider's clock. */
+  countHandled({ created }: Pick<Stripe.Event, 'created'>): void {
+    this.countEvent('handled');
+    if (Number.isFinite(created)) this.lag.observe(Math.max(0, this.clock.now().getTime() / 1000 - created));
+  }
+
+  /** Payments that are refunding are few, and found by the index of their status. */
+  private countOverdueRefunds(): Promise<number> {
+    const begun = new Date(this.clock.now().getTime() - REFUND_OVERDUE_MS);
+    return this.payments
+      .countDocuments({ status: 'refunding', updatedAt: mongoose.trusted({ $lt: begun }) })
+      .setOptions(METRIC_QUERY);
+  }
+}

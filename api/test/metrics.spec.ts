@@ -1,0 +1,121 @@
+import { createPayment, refundPayment, reportRemoteLoads } from '@blush/shared-ui/contracts';
+import { Metrics } from '@blush/server-kit/metrics';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { MetricsListener } from '../src/common/metrics-listener.js';
+import { asUser, intentOf, PaymentTestBed, plansOf, type TestApp, until } from './support/index.js';
+
+/** Values by name and labels, without those of the process. */
+async function valuesOf(app: TestApp): Promise<Map<string, number>> {
+  const text = await app.nest.get(Metrics).registry.metrics();
+  const lines = text.matchAll(/^(blush_\w+)\{([^}]*)\} (\S+)$/gm);
+  return new Map(
+    [...lines].map(([, name = '', labels = '', value]) => {
+      const own = labels.split(',').filter((label) => label !== 'service="api"');
+      return [own.length === 0 ? name : `${name}{${own.join(',')}}`, Number(value)];
+    }),
+  );
+}
+
+let testBed: PaymentTestBed;
+let app: TestApp;
+beforeAll(async () => {
+  testBed = await PaymentTestBed.open({ env: { METRICS_PORT: '0', METRICS_HOST: '127.0.0.1' } });
+  app = testBed.app;
+});
+afterAll(() => testBed.close());
+const value = async (name: string) => (await valuesOf(app)).get(name);
+
+describe('the metrics of the API', () => {
+  it('are served at their own port, and nowhere else', async () => {
+    const { port } = app.nest.get(MetricsListener);
+    const answer = await fetch(`http://127.0.0.1:${port}/metrics`);
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).toContain('nodejs_eventloop_lag_p99_seconds{service="api"}');
+    expect((await app.fetch('/metrics')).status).toBe(404);
+    expect((await fetch(`http://127.0.0.1:${port}/classes`)).status).toBe(404);
+  });
+
+  it('are served nowhere without a port', async () => {
+    const other = await app.startAnother();
+    expect(other.nest.get(MetricsListener).port).toBeUndefined();
+    await other.fetch('/classes');
+    expect([...(await valuesOf(other)).keys()].filter((name) => name.startsWith('blush_http'))).toEqual([]);
+  });
+
+  it('count requests by route and denials by code', async () => {
+    const { token } = await asUser(app);
+    await app.fetch('/carts/000000000000000000000001');
+    await app.fetch('/carts/000000000000000000000002', { headers: { authorization: `Bearer ${token}` } });
+    await app.fetch('/staff/payments', { headers: { authorization: `Bearer ${token}` } });
+    const values = await valuesOf(app);
+    const duration = 'blush_http_request_duration_seconds_count';
+    expect(values.get(`${duration}{method="GET",route="/carts/:id",status="4xx"}`)).toBe(2);
+    expect(values.get('blush_http_denials_total{code="signed-out"}')).toBe(1);
+    expect(values.get('blush_http_denials_total{code="forbidden"}')).toBe(1);
+  });
+
+  it('follow an order: its seat, its states, the lag of its events', async () => {
+    const { student, started } = await testBed.buyer(await testBed.classWith());
+    expect(await value('blush_seats_held')).toBe(1);
+    expect(await value('blush_orders_open{state="held"}')).toBe(1);
+    expect(await value('blush_order_transitions_total{state="held"}')).toBe(1);
+    await testBed.payByCard(started);
+    const body = { transactionId: intentOf(started.clientSecret) };
+    await app.call(createPayment, { body }, student.token);
+    await until(async () => ((await value('blush_webhook_lag_seconds_count')) ?? 0) > 0);
+    expect(await value('blush_webhook_lag_seconds_sum')).toBeGreaterThanOrEqual(0);
+    expect(await value('blush_order_transitions_total{state="enrolled"}')).toBe(1);
+    expect(await value('blush_seats_held')).toBe(0);
+    expect(await value('blush_orders_open{state="held"}')).toBe(0);
+  });
+
+  it('count a refund that takes longer than ten minutes', async () => {
+    const { student, started } = await testBed.buyer(await testBed.classWith());
+    await testBed.payByCard(started);
+    await app.call(createPayment, { body: { transactionId: intentOf(started.clientSecret) } }, student.token);
+    await testBed.play({ route: 'POST /v1/refunds', when: 'before', answer: '500', times: 4 });
+    await app.call(refundPayment, { params: { id: started.orderId } }, testBed.admin.token);
+    expect(await value('blush_orders_open{state="refunding"}')).toBe(1);
+    expect(await value('blush_refunds_overdue')).toBe(0);
+    testBed.passMinutes(11);
+    expect(await value('blush_refunds_overdue')).toBe(1);
+  });
+
+  it('count an event that is not signed by the provider', async () => {
+    const event = { id: 'evt_1', object: 'event', type: 'payment_intent.succeeded', data: { object: {} } };
+    const forged = { body: JSON.stringify(event), signature: 't=1,v1=00', type: event.type };
+    expect(await testBed.relay.deliver(forged)).toBe(400);
+    expect(await value('blush_webhook_events_total{outcome="refused"}')).toBe(1);
+  });
+
+  it('count loads and failures by remote', async () => {
+    const at = '2026-03-01T09:00:00.000Z';
+    const release = { at, who: 'team', action: 'release', app: 'mfe-public', from: null, to: '1.0.0' };
+    const line = { ...release, commit: null, content: '1.0.0' };
+    await writeFile(join(app.releasesDir, 'history.jsonl'), `${JSON.stringify(line)}\n`);
+    const load = { remote: 'mfe-public', version: '1.0.0', ms: 20 };
+    const loads = [load, load, { ...load, failure: 'timeout' as const }, { ...load, remote: 'invented' }];
+    await app.call(reportRemoteLoads, { body: { loads } });
+    expect(await value('blush_remote_loads_total{remote="mfe-public",outcome="loaded"}')).toBe(2);
+    expect(await value('blush_remote_loads_total{remote="mfe-public",outcome="timeout"}')).toBe(1);
+    expect([...(await valuesOf(app)).keys()].join()).not.toContain('invented');
+  });
+
+  it('see the connections to the database', async () => {
+    expect(await value('blush_mongodb_connections{state="in-use"}')).toBeGreaterThanOrEqual(0);
+    expect(await value('blush_mongodb_connections{state="idle"}')).toBeGreaterThan(0);
+    expect(await value('blush_mongodb_waiting')).toBe(0);
+  });
+
+  it('are read through indexes, and few records of them', async () => {
+    await testBed.buyer(await testBed.classWith());
+    const plans = await plansOf(app.database, () => valuesOf(app));
+    const found = plans.map(({ collection, summary }) => `${collection}: ${summary}`).sort();
+    expect(found).toEqual([
+      'classes: IXSCAN { held: 1 }',
+      'orders: IXSCAN { state: 1, checkAt: 1 }',
+      expect.stringMatching(/^payments: (IXSCAN|COUNT_SCAN) \{ status: 1/),
+    ]);
+  });
+});
