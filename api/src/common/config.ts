@@ -2,6 +2,8 @@ import {
   drainMsOf,
   localDefaults,
   readVariables,
+  type ReleasesLocation,
+  releasesLocationOf,
   type TrustedProxies,
   type Variables,
 } from '@blush/server-kit/config';
@@ -42,7 +44,7 @@ export interface ApiConfig {
   /** 0: this process does not reconcile; another process must. */
   readonly reconcileIntervalMs: number;
   readonly portalOrigins: readonly string[];
-  readonly releasesDir: string;
+  readonly releases: ReleasesLocation;
   readonly pictures: {
     readonly folder: string;
     /** Origins that pictures may be fetched from although they are not public https addresses; empty in production. */
@@ -94,7 +96,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): A
     },
     reconcileIntervalMs: given.RECONCILE_INTERVAL_MS,
     portalOrigins,
-    releasesDir: given.RELEASES_DIR ?? `${given.BLUSH_HOME}/releases`,
+    releases: releasesLocationOf(given, given.RELEASES_DIR ?? `${given.BLUSH_HOME}/releases`),
     pictures: {
       folder: given.PICTURES_DIR ?? `${given.BLUSH_HOME}/pictures`,
       testOrigins: given.PICTURE_TEST_ORIGINS ?? [],

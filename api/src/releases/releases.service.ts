@@ -1,5 +1,5 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import { folderReader, type ReleaseReader } from '@blush/delivery/live';
+import { type ReleaseReader, releaseReaderOf } from '@blush/delivery/live';
 import { liveRemote, type LiveRemote, type RemoteLoad, type Role } from '@blush/shared-ui/contracts';
 import { API_CONFIG } from '../common/config.module.js';
 import type { ApiConfig } from '../common/config.js';
@@ -13,9 +13,9 @@ const SHELL = 'shell';
 export class ReleasesService {
   private readonly reader: ReleaseReader;
 
-  constructor(@Inject(API_CONFIG) { releasesDir }: ApiConfig) {
+  constructor(@Inject(API_CONFIG) { releases }: ApiConfig) {
     const logger = new Logger(ReleasesService.name);
-    this.reader = folderReader(releasesDir, ({ message, cause }) =>
+    this.reader = releaseReaderOf(releases, ({ message, cause }) =>
       logger.warn(`${message}; the content that was read last stays in use: ${String(cause)}`),
     );
   }

@@ -2,7 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { loadConfig } from '@blush/server-kit/config';
 import { Failure } from '@blush/server-kit/failure';
 import { apiFetch } from '../store/api-fetch.js';
-import { releaseStoreOf } from '../store/open-store.js';
+import { releasesAt } from '../store/open-store.js';
+import { releaseKeysOf } from '../store/release-keys.js';
 import { siteOf } from '../store/site.js';
 import { PageKeeper } from './page-keeper.js';
 
@@ -12,8 +13,13 @@ async function main(): Promise<void> {
   const stop = new AbortController();
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => stop.abort());
 
-  const store = releaseStoreOf(config, { site: siteOf(config, (message) => console.warn(message)) });
-  const keeper = new PageKeeper({ store, apiUrl: config.apiUrl, fetch: apiFetch(config) });
+  const { reader, store } = releasesAt(config.releases);
+  const keeper = new PageKeeper({
+    releases: reader((outage) => console.warn(outage)),
+    store: store(releaseKeysOf(config), { site: siteOf(config, (message) => console.warn(message)) }),
+    apiUrl: config.apiUrl,
+    fetch: apiFetch(config),
+  });
   while (!stop.signal.aborted) {
     try {
       if (await keeper.check()) console.log(`${new Date().toISOString()} The pages were rendered again.`);

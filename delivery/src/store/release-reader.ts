@@ -15,21 +15,26 @@ export const historyEntry = z.object({
 export type HistoryEntry = z.output<typeof historyEntry>;
 
 /**
- * Reads a release store for servers. A release applies from the next call on; while the store cannot be read, the last
- * content counts.
+ * Reads a release store for servers. While the store cannot be read, the last content counts.
  * @throws ProblemError `releases-unavailable` before the first successful read
  */
 export interface ReleaseReader {
   live(): Promise<LiveReleases>;
   /** Oldest first. */
   history(): Promise<readonly HistoryEntry[]>;
+  /** Milliseconds since what is live was last read or found unchanged; undefined before that. */
+  age(): number | undefined;
 }
 
-/** @param report is called once per outage */
-export function folderReader(folder: string, report: (outage: Error) => void): ReleaseReader {
-  const pointer = new WatchedFile(join(folder, POINTER), parsePointer, report);
-  const history = new WatchedFile(join(folder, HISTORY), parseHistory, report);
-  return { live: () => pointer.read(), history: () => history.read() };
+/** A release applies from the next call on. @param report is called once per outage */
+export function folderReader(
+  folder: string,
+  report: (outage: Error) => void,
+  now: () => number = Date.now,
+): ReleaseReader {
+  const pointer = new WatchedFile(join(folder, POINTER), parsePointer, report, now);
+  const history = new WatchedFile(join(folder, HISTORY), parseHistory, report, now);
+  return { live: () => pointer.read(), history: () => history.read(), age: () => pointer.age() };
 }
 
 /** @param text undefined before the first release */
@@ -51,11 +56,13 @@ const ABSENT = 'absent';
 class WatchedFile<Content> {
   #last: { readonly stamp: string; readonly content: Content } | undefined;
   #failing = false;
+  #readAt: number | undefined;
 
   constructor(
     private readonly path: string,
     private readonly parse: (text: string | undefined) => Content,
     private readonly report: (outage: Error) => void,
+    private readonly now: () => number,
   ) {}
 
   async read(): Promise<Content> {
@@ -63,6 +70,7 @@ class WatchedFile<Content> {
       const stamp = this.#stamp();
       if (this.#last?.stamp !== stamp) this.#last = { stamp, content: await this.#content(stamp) };
       this.#failing = false;
+      this.#readAt = this.now();
       return this.#last.content;
     } catch (cause) {
       if (!this.#failing) this.report(new Error(`${this.path} cannot be read`, { cause }));
@@ -70,6 +78,10 @@ class WatchedFile<Content> {
       if (this.#last === undefined) throw new ProblemError('releases-unavailable', {}, { cause });
       return this.#last.content;
     }
+  }
+
+  age(): number | undefined {
+    return this.#readAt === undefined ? undefined : this.now() - this.#readAt;
   }
 
   /** Synchronous, as each call asks: a thread would cost many times the question itself. */
