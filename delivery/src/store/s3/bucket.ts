@@ -4,7 +4,10 @@ import { StoreUnavailable } from '../store-unavailable.js';
 
 /** Milliseconds until a connection exists, and between two parts of an answer. */
 const CONNECTION_MS = 2_000;
-const SILENCE_MS = 10_000;
+const SILENCE_MS = 5_000;
+/** Milliseconds until an answer begins, with all attempts. */
+const READ_MS = 5_000;
+const WRITE_MS = 30_000;
 
 interface Content {
   readonly body: Buffer;
@@ -14,7 +17,7 @@ interface Content {
 interface Question {
   /** Tag of an object whose content is known. */
   readonly known?: string | undefined;
-  /** Milliseconds until it is given up; the client's limits apply without it. */
+  /** Milliseconds until it is given up. */
   readonly withinMs?: number;
 }
 
@@ -39,12 +42,12 @@ export class Bucket {
   }
 
   /** @returns undefined without such an object; `unchanged` if its content is known */
-  async get(key: string, { known, withinMs }: Question = {}): Promise<Content | 'unchanged' | undefined> {
-    const found = await this.#ask([304, 404], async (s3) => {
-      const { Body, ETag = '' } = await s3.getObject(
-        { ...this.#at(key), IfNoneMatch: known },
-        withinMs === undefined ? {} : { abortSignal: AbortSignal.timeout(withinMs) },
-      );
+  async get(
+    key: string,
+    { known, withinMs = READ_MS }: Question = {},
+  ): Promise<Content | 'unchanged' | undefined> {
+    const found = await this.#ask([304, 404], withinMs, async (s3, options) => {
+      const { Body, ETag = '' } = await s3.getObject({ ...this.#at(key), IfNoneMatch: known }, options);
       return { body: Buffer.from((await Body?.transformToByteArray()) ?? []), etag: ETag };
     });
     if (found === 304) return 'unchanged';
@@ -52,7 +55,10 @@ export class Bucket {
   }
 
   async has(key: string): Promise<boolean> {
-    return typeof (await this.#ask([404], (s3) => s3.headObject(this.#at(key)))) !== 'number';
+    return (
+      typeof (await this.#ask([404], READ_MS, (s3, options) => s3.headObject(this.#at(key), options))) !==
+      'number'
+    );
   }
 
   /** @returns the tag of the new object; undefined if another one is there than was said */
@@ -61,15 +67,16 @@ export class Bucket {
     before: Before,
     { body, type, encoding, cacheControl }: NewObject,
   ): Promise<string | undefined> {
-    const tag = await this.#ask([404, 409, 412], async (s3) => {
-      const { ETag = '' } = await s3.putObject({
-        ...this.#at(key),
-        Body: body,
-        ContentType: type,
-        ContentEncoding: encoding,
-        CacheControl: cacheControl,
-        ...(before === 'absent' ? { IfNoneMatch: '*' } : { IfMatch: before.etag }),
-      });
+    const object = {
+      ...this.#at(key),
+      Body: body,
+      ContentType: type,
+      ContentEncoding: encoding,
+      CacheControl: cacheControl,
+      ...(before === 'absent' ? { IfNoneMatch: '*' } : { IfMatch: before.etag }),
+    };
+    const tag = await this.#ask([404, 409, 412], WRITE_MS, async (s3, options) => {
+      const { ETag = '' } = await s3.putObject(object, options);
       return ETag;
     });
     return typeof tag === 'number' ? undefined : tag;
@@ -94,7 +101,7 @@ export class Bucket {
   }
 
   async remove(key: string): Promise<void> {
-    await this.#ask([404], (s3) => s3.deleteObject(this.#at(key)));
+    await this.#ask([404], WRITE_MS, (s3, options) => s3.deleteObject(this.#at(key), options));
   }
 
   async #list(
@@ -106,7 +113,7 @@ export class Bucket {
     let next: string | undefined;
     do {
       const question = { Bucket: this.place.bucket, Prefix, Delimiter: delimiter, ContinuationToken: next };
-      const page = await this.#ask([], (s3) => s3.listObjectsV2(question));
+      const page = await this.#ask([], READ_MS, (s3, options) => s3.listObjectsV2(question, options));
       if (typeof page === 'number') return;
       add(page, Prefix.length);
       next = page.NextContinuationToken;
@@ -120,16 +127,17 @@ export class Bucket {
   /** @param answers statuses that are no fault, but what was asked for */
   async #ask<Result>(
     answers: readonly number[],
-    work: (s3: S3) => Promise<Result>,
+    withinMs: number,
+    work: (s3: S3, options: { readonly abortSignal: AbortSignal }) => Promise<Result>,
   ): Promise<Result | number> {
     try {
-      return await work(await (this.#opened ??= open(this.place)));
+      const s3 = await (this.#opened ??= open(this.place));
+      return await work(s3, { abortSignal: AbortSignal.timeout(withinMs) });
     } catch (cause) {
       const { name, message, status } = faultOf(cause);
       if (status !== undefined && answers.includes(status) && name !== 'NoSuchBucket') return status;
-      throw new StoreUnavailable(`The release store ${this.#address} cannot be used (${name}: ${message}).`, {
-        cause,
-      });
+      const reason = name === 'AbortError' ? `no answer for ${withinMs / 1000} s` : `${name}: ${message}`;
+      throw new StoreUnavailable(`The release store ${this.#address} cannot be used (${reason}).`, { cause });
     }
   }
 }
