@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { childEnvironment, type Config, withoutSecrets } from '@blush/server-kit/config';
+import { childEnvironment, type Config, storeCredentials, withoutSecrets } from '@blush/server-kit/config';
 import { type ProcessSpec, typescriptArgs, root } from '@blush/machine';
 import { databaseRemedy, variableRemedy } from './remedies.js';
 
@@ -69,7 +69,7 @@ export function edgePart(config: Config): Part {
       args: [join(root, 'delivery', 'dist', 'edge', 'main.js')],
       answers,
     }),
-    env: withoutSecrets(childEnvironment(config), ['EDGE_KEY', 'REDIS_URL']),
+    env: withoutSecrets(childEnvironment(config), ['EDGE_KEY', 'REDIS_URL', ...storeCredentials]),
   };
 }
 
@@ -79,6 +79,6 @@ export function pageKeeperPart(config: Config): Part {
       args: [join(root, 'delivery', 'dist', 'pages', 'main.js')],
       answers: [],
     }),
-    env: withoutSecrets(childEnvironment(config), ['EDGE_KEY']),
+    env: withoutSecrets(childEnvironment(config), ['EDGE_KEY', ...storeCredentials]),
   };
 }
