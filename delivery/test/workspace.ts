@@ -4,8 +4,9 @@ import type { RemoteDeclaration } from '@blush/shared-ui/contracts';
 import { findApp } from '../src/publish/apps.js';
 import { type Candidate, readCandidate } from '../src/publish/candidate.js';
 import { integrityOf } from '../src/store/integrity.js';
-import { releaseStoreOf } from '../src/store/open-store.js';
-import { type LocalReleaseStore } from '../src/store/local-store.js';
+import { LocalReleaseStore } from '../src/store/local-store.js';
+import { type ReleaseKeys, releaseKeysOf } from '../src/store/release-keys.js';
+import type { ReleaseStore } from '../src/store/release-store.js';
 import type { Site } from '../src/store/site.js';
 import { publish } from '../src/publish/publish.js';
 import type { Provenance } from '../src/store/provenance.js';
@@ -123,8 +124,12 @@ export class Workspace {
   }
 
   openStore(options: { readonly site?: Site; readonly lockWaitMs?: number } = {}): LocalReleaseStore {
-    const env = { BLUSH_HOME: this.home, RELEASES_DIR: join(this.root, 'store') };
-    return releaseStoreOf(loadConfig({ root: this.root, env }), options);
+    return new LocalReleaseStore(join(this.root, 'store'), this.keys(), options);
+  }
+
+  /** Those of this machine. */
+  keys(): ReleaseKeys {
+    return releaseKeysOf(loadConfig({ root: this.root, env: { BLUSH_HOME: this.home } }));
   }
 
   /** As `RELEASE_TRUSTED_KEYS` has them. */
@@ -133,7 +138,11 @@ export class Workspace {
   }
 
   release(...candidates: Candidate[]) {
-    return publish(this.store, candidates, provenance);
+    return this.releaseTo(this.store, ...candidates);
+  }
+
+  releaseTo(store: ReleaseStore, ...candidates: Candidate[]) {
+    return publish(store, candidates, provenance);
   }
 
   remove(): void {

@@ -26,7 +26,7 @@ describe('configuration', () => {
       },
       stripe: { secretKey: 'sk_test_blush', apiBase: 'http://localhost:4203' },
       portalOrigins: ['http://localhost:4200'],
-      releasesDir: '.blush/releases',
+      releases: { address: '.blush/releases' },
     });
   });
 

@@ -4,6 +4,8 @@ import {
   logSamplingOf,
   metricsOf,
   readVariables,
+  type ReleasesLocation,
+  releasesLocationOf,
   type TrustedProxies,
   type Variables,
 } from '@blush/server-kit/config';
@@ -55,7 +57,7 @@ export interface ApiConfig {
   /** 0: this process does not reconcile; another process must. */
   readonly reconcileIntervalMs: number;
   readonly portalOrigins: readonly string[];
-  readonly releasesDir: string;
+  readonly releases: ReleasesLocation;
   readonly pictures: {
     readonly folder: string;
     /** Origins that pictures may be fetched from although they are not public https addresses; empty in production. */
@@ -115,7 +117,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): A
     },
     reconcileIntervalMs: given.RECONCILE_INTERVAL_MS,
     portalOrigins,
-    releasesDir: given.RELEASES_DIR ?? `${given.BLUSH_HOME}/releases`,
+    releases: releasesLocationOf(given, given.RELEASES_DIR ?? `${given.BLUSH_HOME}/releases`),
     pictures: {
       folder: given.PICTURES_DIR ?? `${given.BLUSH_HOME}/pictures`,
       testOrigins: given.PICTURE_TEST_ORIGINS ?? [],

@@ -1,5 +1,5 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import { folderReader, observeReleases, type ReleaseReader } from '@blush/delivery/live';
+import { observeReleases, type ReleaseReader, releaseReaderOf } from '@blush/delivery/live';
 import { Metrics } from '@blush/server-kit/metrics';
 import { liveRemote, type LiveRemote, type RemoteLoad, type Role } from '@blush/shared-ui/contracts';
 import { API_CONFIG } from '../common/config.module.js';
@@ -14,9 +14,9 @@ const SHELL = 'shell';
 export class ReleasesService {
   private readonly reader: ReleaseReader;
 
-  constructor(@Inject(API_CONFIG) { releasesDir }: ApiConfig, metrics: Metrics) {
+  constructor(@Inject(API_CONFIG) { releases }: ApiConfig, metrics: Metrics) {
     const logger = new Logger(ReleasesService.name);
-    this.reader = folderReader(releasesDir, ({ message, cause }) =>
+    this.reader = releaseReaderOf(releases, ({ message, cause }) =>
       logger.warn(`${message}; the content that was read last stays in use: ${String(cause)}`),
     );
     observeReleases(metrics, this.reader);

@@ -1,12 +1,7 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { acceptedEncoding, type EncodedCopies, type Encoding, isFresh } from '@blush/server-kit/http';
-import { readIfPresent } from '@blush/server-kit/files';
-
-/** File extensions of the compressed copies. */
-const extensions: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz' };
+import { acceptedEncoding, type EncodedCopies, isFresh } from '@blush/server-kit/http';
 
 export class Document {
   readonly #hash: string;
@@ -29,18 +24,8 @@ export class Document {
     });
   }
 
-  static from(type: string, copies: EncodedCopies, cacheControl: string): Document {
+  static from(type: string, copies: EncodedCopies, cacheControl?: string): Document {
     return new Document(type, copies, cacheControl);
-  }
-
-  /** @throws Error when the file does not exist */
-  static async read(type: string, file: string): Promise<Document> {
-    const identity = await readFile(file);
-    const [br, gzip] = await Promise.all([
-      readIfPresent(file + extensions.br, 'buffer'),
-      readIfPresent(file + extensions.gzip, 'buffer'),
-    ]);
-    return new Document(type, { identity, ...(br && { br }), ...(gzip && { gzip }) });
   }
 
   send(request: FastifyRequest, reply: FastifyReply): FastifyReply {

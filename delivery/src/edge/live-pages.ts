@@ -1,12 +1,11 @@
-import { readFile } from 'node:fs/promises';
-import { extname, join } from 'node:path';
+import { extname } from 'node:path';
 import { publicRegistry } from '@blush/shared-ui/contracts';
 import { INLINE_SCRIPTS_FILE } from '../pages/inline-scripts.js';
 import { INLINE_STYLES_FILE } from '../pages/inline-styles.js';
 import { NOT_FOUND_FILE, pageFile } from '../pages/page-file.js';
-import { listFiles } from '@blush/server-kit/files';
+import { contentTypeOf } from '../store/content-type.js';
 import type { ReleaseReader } from '../store/release-reader.js';
-import { contentTypeOf } from './content-type.js';
+import type { StoredFiles } from '../store/stored-files.js';
 import { Document } from './document.js';
 import type { InlineSources } from './security-headers.js';
 
@@ -22,11 +21,12 @@ interface FoundPage {
 
 export class LivePages {
   #opened: { readonly id: string; readonly pages: Promise<StoredPages> } | undefined;
+  /** Pages that were read, in use until the newer ones are read. */
+  #read: StoredPages | undefined;
 
-  /** @param folder one subfolder per set of pages */
   constructor(
     private readonly releases: ReleaseReader,
-    private readonly folder: string,
+    private readonly files: StoredFiles,
   ) {}
 
   async page(address: string): Promise<FoundPage | undefined> {
@@ -50,15 +50,23 @@ export class LivePages {
   async #current(): Promise<StoredPages | undefined> {
     const { pages: id } = await this.releases.live();
     if (id === null) return undefined;
-    if (this.#opened?.id !== id) {
-      const pages = StoredPages.open(join(this.folder, id));
-      this.#opened = { id, pages };
-      // A failed read is retried with the next request.
-      pages.catch(() => {
-        if (this.#opened?.pages === pages) this.#opened = undefined;
-      });
-    }
+    if (this.#opened?.id !== id) this.#opened = { id, pages: this.#open(id) };
     return this.#opened.pages;
+  }
+
+  async #open(id: string): Promise<StoredPages> {
+    try {
+      const pages = await StoredPages.open(this.files, `pages/${id}`);
+      // What visitors see stays available if the store does not answer before the next visitor comes.
+      if (this.#read) pages.preload(this.#read.opened);
+      this.#read = pages;
+      return pages;
+    } catch (error) {
+      // The next request tries again.
+      if (this.#opened?.id === id) this.#opened = undefined;
+      if (this.#read === undefined) throw error;
+      return this.#read;
+    }
   }
 }
 
@@ -66,24 +74,34 @@ class StoredPages {
   readonly #documents = new Map<string, Promise<Document>>();
 
   private constructor(
+    private readonly files: StoredFiles,
     private readonly folder: string,
     private readonly names: ReadonlySet<string>,
     readonly inline: InlineSources,
     private readonly disabledMounts: readonly RegExp[],
   ) {}
 
-  static async open(folder: string): Promise<StoredPages> {
-    const names = new Set(await listFiles(folder));
-    const sources = async (name: string) =>
-      JSON.parse(await readFile(join(folder, name), 'utf8')) as readonly string[];
+  static async open(files: StoredFiles, folder: string): Promise<StoredPages> {
+    const names = new Set(await files.list(folder));
+    const contentOf = async (name: string) =>
+      JSON.parse((await files.read(`${folder}/${name}`)).toString()) as unknown;
+    const sources = async (name: string) => (await contentOf(name)) as readonly string[];
     const inline = {
       scripts: names.has(INLINE_SCRIPTS_FILE) ? await sources(INLINE_SCRIPTS_FILE) : [],
       styles: names.has(INLINE_STYLES_FILE) ? await sources(INLINE_STYLES_FILE) : undefined,
     };
-    const registry = JSON.parse(await readFile(join(folder, 'registry.json'), 'utf8')) as unknown;
+    const registry = await contentOf('registry.json');
     const disabledRemotes = publicRegistry.parse(registry).remotes.filter(({ disabled }) => disabled);
     const disabledMounts = disabledRemotes.flatMap(({ mounts }) => mounts.map(mountPattern));
-    return new StoredPages(folder, names, inline, disabledMounts);
+    return new StoredPages(files, folder, names, inline, disabledMounts);
+  }
+
+  get opened(): string[] {
+    return [...this.#documents.keys()];
+  }
+
+  preload(names: readonly string[]): void {
+    for (const name of names) this.file(name).catch(() => undefined);
   }
 
   isDisabled(address: string): boolean {
@@ -92,10 +110,21 @@ class StoredPages {
 
   async file(name: string): Promise<Document | undefined> {
     if (!SENT.has(extname(name)) || !this.names.has(name)) return undefined;
-    const document = this.#documents.get(name) ?? Document.read(contentTypeOf(name), join(this.folder, name));
+    const document = this.#documents.get(name) ?? this.#read(name);
     this.#documents.set(name, document);
     document.catch(() => this.#documents.delete(name));
     return document;
+  }
+
+  async #read(name: string): Promise<Document> {
+    const copy = (suffix: string) =>
+      this.names.has(name + suffix) ? this.files.read(`${this.folder}/${name}${suffix}`) : undefined;
+    const [identity, br, gzip] = await Promise.all([
+      this.files.read(`${this.folder}/${name}`),
+      copy('.br'),
+      copy('.gz'),
+    ]);
+    return Document.from(contentTypeOf(name), { identity, ...(br && { br }), ...(gzip && { gzip }) });
   }
 }
 

@@ -1,11 +1,14 @@
 import type { FastifyReply } from 'fastify';
 import { Failure } from '@blush/server-kit/failure';
 import { codeOfStatus, ProblemError, rememberProblemCode } from '@blush/server-kit/http';
-import { VersionConflict } from '../publish/roll-back.js';
+import { ChangeConflict } from '../store/change-conflict.js';
+import { StoreUnavailable } from '../store/store-unavailable.js';
 
 export function problemOf(error: unknown): ProblemError {
   if (error instanceof ProblemError) return error;
-  if (error instanceof VersionConflict)
+  if (error instanceof StoreUnavailable)
+    return new ProblemError('releases-unavailable', {}, { cause: error });
+  if (error instanceof ChangeConflict)
     return new ProblemError('changed-meanwhile', { detail: error.message });
   if (error instanceof Failure) return new ProblemError('release-refused', { detail: error.message });
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;

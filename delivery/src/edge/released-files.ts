@@ -1,20 +1,20 @@
-import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import { BUILD_FILE } from '../store/build-info.js';
 import { pinnedManifest, versionPath } from '../store/live.js';
 import { MANIFEST, type ReleaseId, SIGNATURE } from '../store/manifest.js';
-import { ABSENT, stampOf } from '../store/regular-files.js';
+import { IMMUTABLE_CACHE } from '../store/cache-control.js';
+import { contentTypeOf } from '../store/content-type.js';
+import { ABSENT } from '../store/regular-files.js';
 import type { ReleaseKeys } from '../store/release-keys.js';
 import type { ReleaseReader } from '../store/release-reader.js';
-import { RefusedRelease, SignedRelease } from '../store/signed-release.js';
-import { contentTypeOf } from './content-type.js';
+import { SignedRelease } from '../store/signed-release.js';
+import type { StoredFiles } from '../store/stored-files.js';
 import { Document } from './document.js';
 
 /** Bytes of verified files in memory; what is live takes about 10 MB. */
 const CACHED_BYTES = 64 * 1024 * 1024;
 /** Open tabs use few versions besides the live ones. */
 const CACHED_RELEASES = 500;
-const IMMUTABLE = 'public, max-age=31536000, immutable';
 const COPIES = ['', '.br', '.gz'] as const;
 
 /** Result of a verification, valid until the stamp of the files changes. */
@@ -36,9 +36,8 @@ export class ReleasedFiles {
     sizeCalculation: ({ size }) => size,
   });
 
-  /** @param root folder of the release store */
   constructor(
-    private readonly root: string,
+    private readonly files: StoredFiles,
     private readonly releases: ReleaseReader,
     private readonly keys: ReleaseKeys,
   ) {}
@@ -48,18 +47,18 @@ export class ReleasedFiles {
    * @throws RefusedRelease when the version or the file is not what was signed
    */
   async find(id: ReleaseId, path: string): Promise<Document | undefined> {
-    const folder = join(this.root, versionPath(id.app, id.version));
-    if ((await stampOf(folder)) === ABSENT) return undefined;
+    const folder = versionPath(id.app, id.version);
+    if (!(await this.files.hasVersion(folder))) return undefined;
     const { stamp, value } = await this.#release(id, folder);
     const release = await value;
     if (!isForBrowsers(path)) return undefined;
 
     const copies = COPIES.map((suffix) => path + suffix).filter((copy) => release.files.has(copy));
-    const stamps = await Promise.all(copies.map((copy) => stampOf(join(folder, copy))));
+    const stamps = await Promise.all(copies.map((copy) => this.files.stamp(`${folder}/${copy}`)));
     const present = copies.filter((_copy, index) => stamps[index] !== ABSENT);
     if (!present.includes(path)) return undefined;
     const size = present.reduce((sum, copy) => sum + (release.files.get(copy)?.size ?? 0), 1);
-    return cached(this.#documents, join(folder, path), [stamp, ...stamps].join(), size, () =>
+    return cached(this.#documents, `${folder}/${path}`, [stamp, ...stamps].join(), size, () =>
       documentOf(release, path, present),
     ).value;
   }
@@ -67,12 +66,12 @@ export class ReleasedFiles {
   async #release(id: ReleaseId, folder: string): Promise<CacheEntry<SignedRelease>> {
     const pinned = pinnedManifest(await this.releases.live(), id.app, id.version);
     const stamps = await Promise.all([
-      stampOf(join(folder, MANIFEST)),
-      stampOf(join(folder, SIGNATURE)),
+      this.files.stamp(`${folder}/${MANIFEST}`),
+      this.files.stamp(`${folder}/${SIGNATURE}`),
       this.keys.stamp(),
     ]);
     return cached(this.#releases, folder, [...stamps, pinned].join(), 1, () =>
-      SignedRelease.open(this.root, id, this.keys, pinned),
+      SignedRelease.open(this.files, id, this.keys, pinned),
     );
   }
 }
@@ -88,9 +87,9 @@ function cached<Value>(
   if (last?.stamp === stamp) return last;
   const entry = { stamp, size, value: verify() };
   cache.set(key, entry);
-  entry.value.catch((error: unknown) => {
-    // Other errors, such as too many open files, are not results of the verification.
-    if (!(error instanceof RefusedRelease) && cache.peek(key) === entry) cache.delete(key);
+  // What was refused is verified again with the next request: it may be repaired, or the store may answer again.
+  entry.value.catch(() => {
+    if (cache.peek(key) === entry) cache.delete(key);
   });
   return entry;
 }
@@ -109,7 +108,7 @@ async function documentOf(
   return Document.from(
     contentTypeOf(path),
     { identity, ...(br && { br }), ...(gzip && { gzip }) },
-    IMMUTABLE,
+    IMMUTABLE_CACHE,
   );
 }
 

@@ -19,9 +19,8 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import { type Config, runtimeConfigOf } from '@blush/server-kit/config';
-import { releaseStoreOf } from '../store/open-store.js';
+import { releasesAt } from '../store/open-store.js';
 import { releaseKeysOf } from '../store/release-keys.js';
-import { folderReader } from '../store/release-reader.js';
 import { siteOf } from '../store/site.js';
 import { Document } from './document.js';
 import { LivePages } from './live-pages.js';
@@ -83,9 +82,10 @@ export function createEdge(
     frameworkErrors: (_error, _request, reply) =>
       void sendProblem(reply.headers(headers), new ProblemError('invalid-request')),
   });
-  const { releases: folder } = config.folders;
-  const releases = folderReader(folder, (outage) => app.log.warn(outage));
-  const pages = new LivePages(releases, join(folder, 'pages'));
+  const { files, reader, store } = releasesAt(config.releases);
+  const keys = releaseKeysOf(config);
+  const releases = reader((outage) => app.log.warn(outage));
+  const pages = new LivePages(releases, files);
   const runtimeConfig = Document.of(
     'application/json; charset=utf-8',
     JSON.stringify(runtimeConfigOf(config)),
@@ -136,18 +136,18 @@ export function createEdge(
     );
   }
 
-  serveReleasedFiles(app, new ReleasedFiles(folder, releases, releaseKeysOf(config)));
+  serveReleasedFiles(app, new ReleasedFiles(files, releases, keys));
   servePictures(app, new FolderPictures(config.folders.pictures));
   serveAssets(app, config);
   const counters = new Counters(config.redisUrl, (level, message) => app.log[level](message));
   app.addHook('onClose', () => counters.close());
   if (config.liveView) {
     const site = siteOf(config, (message) => app.log.warn(message));
-    const store = releaseStoreOf(config, { site, lockWaitMs: LOCK_WAIT_MS });
+    const changed = store(keys, { site, lockWaitMs: LOCK_WAIT_MS });
     app.register((controls, _options, done) => {
       // Limited before authentication, so that a stranger cannot flood the API through this server.
       limitCalls(controls, counters.limiter(RELEASE_CALLS), ({ ip }) => networkOf(ip));
-      serveReleases(controls, { store, authenticate: authenticateBy(config, callApi) });
+      serveReleases(controls, { store: changed, authenticate: authenticateBy(config, callApi) });
       done();
     });
   }

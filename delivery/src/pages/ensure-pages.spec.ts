@@ -2,6 +2,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadConfig, runtimeConfigOf } from '@blush/server-kit/config';
 import type { LocalReleaseStore } from '../store/local-store.js';
+import { folderReader } from '../store/release-reader.js';
 import { publish } from '../publish/publish.js';
 import { PageKeeper } from './page-keeper.js';
 import { refreshPages } from './refresh-pages.js';
@@ -118,7 +119,16 @@ describe('pages', () => {
 
 describe('security finding 1: a release with a hostile server bundle', () => {
   const hostile = `import('fs').then(({ writeFileSync }) => writeFileSync('live.json', 'taken'));`;
-  const keeper = () => new PageKeeper({ store, apiUrl: 'http://localhost:4201', fetch });
+  const fail = (outage: Error) => {
+    throw outage;
+  };
+  const keeper = () =>
+    new PageKeeper({
+      releases: folderReader(store.root, fail),
+      store,
+      apiUrl: 'http://localhost:4201',
+      fetch,
+    });
 
   it('is refused, and the pages stay', async () => {
     const before = await store.live();

@@ -3,7 +3,8 @@ import { loadConfig } from '@blush/server-kit/config';
 import { Failure } from '@blush/server-kit/failure';
 import { serveMetrics } from '@blush/server-kit/metrics';
 import { apiFetch } from '../store/api-fetch.js';
-import { releaseStoreOf } from '../store/open-store.js';
+import { releasesAt } from '../store/open-store.js';
+import { releaseKeysOf } from '../store/release-keys.js';
 import { siteOf } from '../store/site.js';
 import { KeeperMetrics } from './keeper-metrics.js';
 import { PageKeeper } from './page-keeper.js';
@@ -14,8 +15,13 @@ async function main(): Promise<void> {
   const stop = new AbortController();
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => stop.abort());
 
-  const store = releaseStoreOf(config, { site: siteOf(config, (message) => console.warn(message)) });
-  const keeper = new PageKeeper({ store, apiUrl: config.apiUrl, fetch: apiFetch(config) });
+  const { reader, store } = releasesAt(config.releases);
+  const keeper = new PageKeeper({
+    releases: reader((outage) => console.warn(outage)),
+    store: store(releaseKeysOf(config), { site: siteOf(config, (message) => console.warn(message)) }),
+    apiUrl: config.apiUrl,
+    fetch: apiFetch(config),
+  });
   const checks = new KeeperMetrics();
   if (config.metrics) await serveMetrics(checks.metrics, config.metrics);
   while (!stop.signal.aborted) {

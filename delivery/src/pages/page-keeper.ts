@@ -2,7 +2,8 @@ import { ANSWERS_FILE, parseAnswers } from './answers.js';
 import { shortHash } from './basis.js';
 import { refreshPages } from './refresh-pages.js';
 import { UnusableBundle } from './renderer.js';
-import { type ReleaseStore } from '../store/release-store.js';
+import type { ReleaseReader } from '../store/release-reader.js';
+import type { ReleaseStore } from '../store/release-store.js';
 
 /** Milliseconds. */
 const TIMEOUT_MS = 5_000;
@@ -13,6 +14,7 @@ interface CachedAnswer {
 }
 
 interface KeeperSources {
+  readonly releases: ReleaseReader;
   readonly store: ReleaseStore;
   readonly apiUrl: string;
   readonly fetch: typeof globalThis.fetch;
@@ -30,8 +32,8 @@ export class PageKeeper {
    * @returns whether the pages were rendered again and changed. @throws UnusableBundle, RefusedRelease; the pages stay as they are
    */
   async check(): Promise<boolean> {
-    const { store } = this.sources;
-    const live = await store.live();
+    const { releases, store } = this.sources;
+    const live = await releases.live();
     const { shell, pages } = live;
     if (shell === null || pages === null) return false;
     const { telling, texts } = parseAnswers(await store.page(pages, ANSWERS_FILE));

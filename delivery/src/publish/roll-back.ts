@@ -1,4 +1,5 @@
 import { Failure } from '@blush/server-kit/failure';
+import { ChangeConflict } from '../store/change-conflict.js';
 import { releaseBefore } from '../store/history.js';
 import { liveVersion } from '../store/live.js';
 import type { Provenance } from '../store/provenance.js';
@@ -6,7 +7,7 @@ import type { HistoryEntry } from '../store/release-reader.js';
 import type { ReleaseStore } from '../store/release-store.js';
 import { goLive, assertCompatible, withVersion } from './switch.js';
 
-export class VersionConflict extends Failure {}
+export class VersionConflict extends ChangeConflict {}
 
 /**
  * @throws VersionConflict when `expected` is not live any more; Failure without a compatible previous version, or when

@@ -3,9 +3,6 @@ import { join } from 'node:path';
 import type { LiveReleases } from '@blush/shared-ui/contracts';
 import { Failure } from '@blush/server-kit/failure';
 import { LockedError, lockFile, readIfPresent, writeAtomic } from '@blush/server-kit/files';
-import { BUILD_FILE, parseBuildInfo } from './build-info.js';
-import { hashContent } from './content-hash.js';
-import { type ReleaseId, signFolder } from './manifest.js';
 import {
   HISTORY,
   type HistoryEntry,
@@ -14,21 +11,22 @@ import {
   parsePointer,
   POINTER,
 } from './release-reader.js';
-import type { ReleaseDraft, ReleaseStore } from './release-store.js';
+import { PAGES_KEPT, type ReleaseDraft, type ReleaseStore } from './release-store.js';
 import type { ReleaseKeys } from './release-keys.js';
-import { SignedRelease } from './signed-release.js';
-import { liveApps, pinnedManifest, versionPath } from './live.js';
-import { keepNewest, newestFirst, placeFiles, placeFolder, removeLeftovers } from './place-folder.js';
+import { SignedVersions } from './signed-versions.js';
+import { FolderFiles } from './stored-files.js';
+import { liveApps, versionPath } from './live.js';
+import { keepNewest, newestFirst, placeFiles, removeLeftovers } from './place-folder.js';
+import { placeVersion } from './place-version.js';
 import type { Site } from './site.js';
 
 const LOCK_WAIT_MS = 60_000;
-/** Old page sets are kept for edge servers that have not read the new pointer yet. */
-const PAGES_KEPT = 10;
 
 /** Folders of versions and pages are immutable; `live.json` names the live ones and is replaced atomically. */
 export class LocalReleaseStore implements ReleaseStore {
   readonly #site: Site | undefined;
   readonly #lockWaitMs: number;
+  readonly #versions: SignedVersions;
 
   /** @param options with how long a change waits for the end of another one */
   constructor(
@@ -38,6 +36,7 @@ export class LocalReleaseStore implements ReleaseStore {
   ) {
     this.#site = site;
     this.#lockWaitMs = lockWaitMs;
+    this.#versions = new SignedVersions(new FolderFiles(root), keys, () => this.live());
   }
 
   async live(): Promise<LiveReleases> {
@@ -48,23 +47,9 @@ export class LocalReleaseStore implements ReleaseStore {
     return parseHistory(await readIfPresent(join(this.root, HISTORY)));
   }
 
-  build = async (app: string, version: string) => {
-    const release = await this.#release({ app, version });
-    const text = (await release.read(BUILD_FILE)).toString();
-    return parseBuildInfo(text, `${versionPath(app, version)}/${BUILD_FILE}`);
-  };
-
-  async sizes(app: string, version: string): Promise<Map<string, number>> {
-    const { files } = await this.#release({ app, version });
-    return new Map([...files].map(([path, { size }]) => [path, size]));
-  }
-
-  async verify(app: string, version: string): Promise<string> {
-    const release = await this.#release({ app, version });
-    await release.verifyAll();
-    return release.manifest;
-  }
-
+  build = (app: string, version: string) => this.#versions.build(app, version);
+  sizes = (app: string, version: string) => this.#versions.sizes(app, version);
+  verify = (app: string, version: string) => this.#versions.verify(app, version);
   page = (id: string, path: string) => readIfPresent(join(this.root, 'pages', id, path));
 
   async change<Result>(work: (draft: ReleaseDraft) => Promise<Result>): Promise<Result> {
@@ -75,25 +60,6 @@ export class LocalReleaseStore implements ReleaseStore {
     } finally {
       await lock.release();
     }
-  }
-
-  async #release(id: ReleaseId): Promise<SignedRelease> {
-    const pinned = pinnedManifest(await this.live(), id.app, id.version);
-    return SignedRelease.open(this.root, id, this.keys, pinned);
-  }
-
-  async #addVersion(id: ReleaseId, from: string, content: string): Promise<string> {
-    let manifest = '';
-    await placeFolder(this.root, from, versionPath(id.app, id.version), {
-      check: async (staging) => {
-        if ((await hashContent(staging)) === content) return;
-        throw new Failure(`Refused, nothing has changed: the build of ${id.app} changed during its release.`);
-      },
-      finish: async (staging) => {
-        manifest = await signFolder(staging, id, this.keys);
-      },
-    });
-    return manifest;
   }
 
   async #lock() {
@@ -116,16 +82,16 @@ export class LocalReleaseStore implements ReleaseStore {
       history: await this.history(),
       site: this.#site,
       build: this.build,
-      file: async (app, version, path) =>
-        (await (await this.#release({ app, version })).read(path)).toString(),
-      verify: (app, version) => this.verify(app, version),
+      file: this.#versions.file,
+      verify: this.verify,
       page: this.page,
       versions: async (app) => {
         const folder = join(this.root, versionPath(app, ''));
         await mkdir(folder, { recursive: true });
         return readdir(folder);
       },
-      addVersion: (id, from, content) => this.#addVersion(id, from, content),
+      addVersion: (id, from, content) =>
+        placeVersion(this.root, versionPath(id.app, id.version), { id, from, content }, this.keys),
       pages: () => newestFirst(join(this.root, 'pages')),
       addPages: (id, files) => placeFiles(this.root, files, `pages/${id}`),
       dropOldPages: (id) => keepNewest(join(this.root, 'pages'), PAGES_KEPT, id),

@@ -1,14 +1,49 @@
-import type { Config } from '@blush/server-kit/config';
+import type { Config, ReleasesLocation } from '@blush/server-kit/config';
 import { LocalReleaseStore } from './local-store.js';
-import { releaseKeysOf } from './release-keys.js';
+import { type ReleaseKeys, releaseKeysOf } from './release-keys.js';
+import { folderReader, type ReleaseReader } from './release-reader.js';
+import type { ReleaseStore } from './release-store.js';
+import { Bucket } from './s3/bucket.js';
+import { BucketFiles } from './s3/bucket-files.js';
+import { BucketReader } from './s3/bucket-reader.js';
+import { BucketReleaseStore } from './s3/bucket-store.js';
 import type { Site } from './site.js';
+import { FolderFiles, type StoredFiles } from './stored-files.js';
 
 interface StoreOptions {
   /** Pages are rendered for it; without it they are left to browsers. */
   readonly site?: Site;
+  /** How long a change of a folder waits for the end of another one. */
   readonly lockWaitMs?: number;
 }
 
-export function releaseStoreOf(config: Config, options: StoreOptions = {}): LocalReleaseStore {
-  return new LocalReleaseStore(config.folders.releases, releaseKeysOf(config), options);
+interface ReleasesAt {
+  readonly files: StoredFiles;
+  /** @param report is called once per outage */
+  reader(report: (outage: Error) => void): ReleaseReader;
+  store(keys: ReleaseKeys, options: StoreOptions): ReleaseStore;
+}
+
+/** The only place that knows the kinds of stores. */
+export function releasesAt({ address, s3 }: ReleasesLocation): ReleasesAt {
+  if (s3 === undefined) {
+    return {
+      files: new FolderFiles(address),
+      reader: (report) => folderReader(address, report),
+      store: (keys, options) => new LocalReleaseStore(address, keys, options),
+    };
+  }
+  const bucket = new Bucket(s3);
+  return {
+    files: new BucketFiles(bucket),
+    reader: (report) => new BucketReader(bucket, report),
+    store: (keys, { site }) => new BucketReleaseStore(bucket, keys, { site }),
+  };
+}
+
+export function releaseStoreOf(
+  config: Pick<Config, 'releases' | 'releaseKeys' | 'folders'>,
+  options: StoreOptions = {},
+): ReleaseStore {
+  return releasesAt(config.releases).store(releaseKeysOf(config), options);
 }

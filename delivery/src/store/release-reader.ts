@@ -16,19 +16,18 @@ export const historyEntry = z.object({
 export type HistoryEntry = z.output<typeof historyEntry>;
 
 /**
- * Reads a release store for servers. A release applies from the next call on; while the store cannot be read, the last
- * content counts.
+ * Reads a release store for servers. While the store cannot be read, the last content counts.
  * @throws ProblemError `releases-unavailable` before the first successful read
  */
 export interface ReleaseReader {
   live(): Promise<LiveReleases>;
   /** Oldest first. */
   history(): Promise<readonly HistoryEntry[]>;
-  /** When the live state was last read or found unchanged (Unix milliseconds). */
-  lastRead(): number | undefined;
+  /** Milliseconds since what is live was last read or found unchanged; undefined before that. */
+  age(): number | undefined;
 }
 
-/** @param report is called once per outage */
+/** A release applies from the next call on. @param report is called once per outage */
 export function folderReader(
   folder: string,
   report: (outage: Error) => void,
@@ -36,7 +35,7 @@ export function folderReader(
 ): ReleaseReader {
   const pointer = new WatchedFile(join(folder, POINTER), parsePointer, report, now);
   const history = new WatchedFile(join(folder, HISTORY), parseHistory, report, now);
-  return { live: () => pointer.read(), history: () => history.read(), lastRead: () => pointer.lastRead };
+  return { live: () => pointer.read(), history: () => history.read(), age: () => pointer.age() };
 }
 
 /** Each scrape reads, so that a server without calls is as up to date as one with many. */
@@ -48,8 +47,8 @@ export function observeReleases(metrics: Metrics, reader: ReleaseReader): void {
     },
     async () => {
       await reader.live().catch(() => undefined);
-      const at = reader.lastRead();
-      return at === undefined ? [] : [{ value: at / 1000 }];
+      const age = reader.age();
+      return age === undefined ? [] : [{ value: (Date.now() - age) / 1000 }];
     },
   );
 }
@@ -71,9 +70,9 @@ const ABSENT = 'absent';
 
 /** Reads a file again only after it changed. */
 class WatchedFile<Content> {
-  lastRead: number | undefined;
   #last: { readonly stamp: string; readonly content: Content } | undefined;
   #failing = false;
+  #readAt: number | undefined;
 
   constructor(
     private readonly path: string,
@@ -87,7 +86,7 @@ class WatchedFile<Content> {
       const stamp = this.#stamp();
       if (this.#last?.stamp !== stamp) this.#last = { stamp, content: await this.#content(stamp) };
       this.#failing = false;
-      this.lastRead = this.now();
+      this.#readAt = this.now();
       return this.#last.content;
     } catch (cause) {
       if (!this.#failing) this.report(new Error(`${this.path} cannot be read`, { cause }));
@@ -95,6 +94,10 @@ class WatchedFile<Content> {
       if (this.#last === undefined) throw new ProblemError('releases-unavailable', {}, { cause });
       return this.#last.content;
     }
+  }
+
+  age(): number | undefined {
+    return this.#readAt === undefined ? undefined : this.now() - this.#readAt;
   }
 
   /** Synchronous, as each call asks: a thread would cost many times the question itself. */

@@ -4,6 +4,9 @@ import type { ReleaseId } from './manifest.js';
 import type { HistoryEntry } from './release-reader.js';
 import type { Site } from './site.js';
 
+/** Old sets of pages are kept for edge servers that have not read the new pointer yet. Versions are kept for open tabs. */
+export const PAGES_KEPT = 10;
+
 /** Verifies contents of versions: throws RefusedRelease for content that differs from the signed release. */
 export interface ReleaseStore {
   live(): Promise<LiveReleases>;
@@ -13,7 +16,10 @@ export interface ReleaseStore {
   /** @returns the hash of the manifest. @throws RefusedRelease unless every file of the version is what was signed */
   verify(app: string, version: string): Promise<string>;
   page(id: string, path: string): Promise<string | undefined>;
-  /** Holds the store's lock across processes while `work` runs. */
+  /**
+   * `work` decides by what is live when it starts. A folder is locked while it runs; in a bucket the switch is conditional.
+   * @throws ChangeConflict when another change came in between
+   */
   change<Result>(work: (draft: ReleaseDraft) => Promise<Result>): Promise<Result>;
 }
 

@@ -14,7 +14,8 @@ import { loadConfig, releaseKeyEntry } from '@blush/server-kit/config';
 import { provenance, Workspace } from '../../test/workspace.js';
 import { publish } from '../publish/publish.js';
 import { versionPath } from './live.js';
-import { releaseStoreOf } from './open-store.js';
+import { LocalReleaseStore } from './local-store.js';
+import { releaseKeysOf } from './release-keys.js';
 
 let workspace: Workspace;
 let version = '';
@@ -142,15 +143,14 @@ describe('security finding 1: keys of the configuration', () => {
   const ring = (...keys: readonly [string, KeyObject][]) =>
     keys.map(([app, key]) => releaseKeyEntry({ app, key })).join(',');
   const storeWith = (trusted: string, signing = '') =>
-    releaseStoreOf(
-      loadConfig({
-        root: workspace.root,
-        env: {
-          RELEASES_DIR: join(workspace.root, 'configured'),
-          RELEASE_TRUSTED_KEYS: trusted,
-          RELEASE_SIGNING_KEYS: signing,
-        },
-      }),
+    new LocalReleaseStore(
+      join(workspace.root, 'configured'),
+      releaseKeysOf(
+        loadConfig({
+          root: workspace.root,
+          env: { RELEASE_TRUSTED_KEYS: trusted, RELEASE_SIGNING_KEYS: signing },
+        }),
+      ),
     );
   const release = async (store: ReturnType<typeof storeWith>) =>
     (await publish(store, [await workspace.shell()], provenance))[0]?.to ?? '';

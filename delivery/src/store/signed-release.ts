@@ -1,11 +1,11 @@
 import { verify } from 'node:crypto';
-import { join } from 'node:path';
 import { Failure } from '@blush/server-kit/failure';
 import { integrityOf, isIntact } from './integrity.js';
 import { versionPath } from './live.js';
 import { type ListedFile, MANIFEST, type ReleaseId, releaseManifest, SIGNATURE } from './manifest.js';
-import { listRegularFiles, readRegularFile } from './regular-files.js';
 import type { ReleaseKeys } from './release-keys.js';
+import { MissingFile, type StoredFiles } from './stored-files.js';
+import { StoreUnavailable } from './store-unavailable.js';
 
 /** A version, or a file of it, that cannot be proved to be what was signed. */
 export class RefusedRelease extends Failure {
@@ -26,7 +26,7 @@ export class RefusedRelease extends Failure {
 /** One version in a release store, whose manifest has a valid signature. */
 export class SignedRelease {
   private constructor(
-    private readonly root: string,
+    private readonly stored: StoredFiles,
     readonly id: ReleaseId,
     /** Hash of the manifest. */
     readonly manifest: string,
@@ -34,13 +34,17 @@ export class SignedRelease {
   ) {}
 
   /**
-   * @param root folder of the store
    * @param pinned manifest that the live pointer names, if the version is live
    * @throws RefusedRelease when the version is unsigned, or signed by another key or for another version
    */
-  static async open(root: string, id: ReleaseId, keys: ReleaseKeys, pinned?: string): Promise<SignedRelease> {
+  static async open(
+    stored: StoredFiles,
+    id: ReleaseId,
+    keys: ReleaseKeys,
+    pinned?: string,
+  ): Promise<SignedRelease> {
     const { app, version } = id;
-    const read = (name: string) => rethrowAsRefused(id, () => readRegularFile(root, `${pathOf(id)}/${name}`));
+    const read = (name: string) => rethrowAsRefused(id, () => stored.read(`${pathOf(id)}/${name}`));
     const content = await read(MANIFEST);
     const signature = Buffer.from((await read(SIGNATURE)).toString(), 'base64');
     const trusted = await keys.trusted(app);
@@ -55,7 +59,7 @@ export class SignedRelease {
     if (pinned !== undefined && pinned !== hash) {
       throw new RefusedRelease(id, `live.json names another manifest than ${MANIFEST}`);
     }
-    return new SignedRelease(root, id, hash, new Map(manifest.files.map((file) => [file.path, file])));
+    return new SignedRelease(stored, id, hash, new Map(manifest.files.map((file) => [file.path, file])));
   }
 
   /** The verified bytes of a file. @throws RefusedRelease when it is unlisted, changed or not a regular file */
@@ -63,7 +67,7 @@ export class SignedRelease {
     const listed = this.files.get(path);
     if (listed === undefined) throw new RefusedRelease(this.id, `${path} is not listed in ${MANIFEST}`);
     const content = await rethrowAsRefused(this.id, () =>
-      readRegularFile(this.root, `${pathOf(this.id)}/${path}`, listed.size),
+      this.stored.read(`${pathOf(this.id)}/${path}`, listed.size),
     );
     if (!isIntact(content, listed.integrity)) {
       throw new RefusedRelease(this.id, `${path} does not match its hash in ${MANIFEST}`);
@@ -73,7 +77,7 @@ export class SignedRelease {
 
   /** @throws RefusedRelease unless the folder has exactly the listed files */
   async verifyAll(): Promise<void> {
-    const paths = await rethrowAsRefused(this.id, () => listRegularFiles(join(this.root, pathOf(this.id))));
+    const paths = await rethrowAsRefused(this.id, () => this.stored.list(pathOf(this.id)));
     const known = new Set([...this.files.keys(), MANIFEST, SIGNATURE]);
     const unlisted = paths.find((path) => !known.has(path));
     if (unlisted) throw new RefusedRelease(this.id, `${unlisted} is not listed in ${MANIFEST}`);
@@ -89,9 +93,9 @@ async function rethrowAsRefused<Result>(id: ReleaseId, work: () => Promise<Resul
   try {
     return await work();
   } catch (cause) {
+    if (cause instanceof StoreUnavailable) throw cause;
     if (cause instanceof Failure) throw new RefusedRelease(id, cause.message, { cause });
-    const { code, path } = cause as NodeJS.ErrnoException;
-    if (code !== 'ENOENT' && code !== 'ENOTDIR') throw cause;
-    throw new RefusedRelease(id, `${path?.split('/').at(-1) ?? 'a file'} is missing`, { cause });
+    if (!(cause instanceof MissingFile)) throw cause;
+    throw new RefusedRelease(id, `${cause.path.split('/').at(-1)} is missing`, { cause });
   }
 }

@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path';
 import type { MetricsAddress } from '../metrics/serve-metrics.js';
 import { localDefaults } from './defaults.js';
 import type { ReleaseKey } from './release-keys.js';
+import { type ReleasesLocation, releasesLocationOf } from './releases-location.js';
 import type { TrustedProxies } from './trusted-proxies.js';
 import type { Variables } from './variables.js';
 
@@ -16,6 +17,7 @@ export interface Config {
   /** Where this process serves its metrics; absent: it does not. */
   readonly metrics?: MetricsAddress;
   readonly folders: Readonly<Record<'home' | 'releases' | 'pictures' | 'logs' | 'keys', string>>;
+  readonly releases: ReleasesLocation;
   /** Without `trusted`, the keys of `folders.keys` count, which this machine makes. */
   readonly releaseKeys: {
     readonly trusted?: readonly ReleaseKey[];
@@ -91,6 +93,7 @@ export function deriveConfig(env: Variables, root: string): Omit<Config, 'enviro
   const home = resolve(root, env.BLUSH_HOME);
   const standardOrigin = `http://localhost:${env.PORTAL_PORT}`;
   const [firstOrigin = standardOrigin, ...otherOrigins] = env.PORTAL_ORIGIN ?? [];
+  const releases = env.RELEASES_DIR ? resolve(root, env.RELEASES_DIR) : join(home, 'releases');
   const devPorts = Array.from({ length: DEV_SERVERS }, (_, index) => env.DEV_PORT + index);
   const secretKey = env.STRIPE_SECRET_KEY ?? localDefaults.stripeSecretKey;
   const publishableKey = env.STRIPE_PUBLISHABLE_KEY ?? localDefaults.stripePublishableKey;
@@ -108,11 +111,12 @@ export function deriveConfig(env: Variables, root: string): Omit<Config, 'enviro
     ...metricsOf(env),
     folders: {
       home,
-      releases: env.RELEASES_DIR ? resolve(root, env.RELEASES_DIR) : join(home, 'releases'),
+      releases,
       pictures: env.PICTURES_DIR ? resolve(root, env.PICTURES_DIR) : join(home, 'pictures'),
       logs: join(home, 'logs'),
       keys: join(home, 'keys'),
     },
+    releases: releasesLocationOf(env, releases),
     releaseKeys: {
       ...(env.RELEASE_TRUSTED_KEYS && { trusted: env.RELEASE_TRUSTED_KEYS }),
       ...(env.RELEASE_SIGNING_KEYS && { signing: env.RELEASE_SIGNING_KEYS }),

@@ -10,18 +10,19 @@ interface Complaint {
 }
 
 /**
- * The rules of `edge` must not require secrets of others: the edge server gets `EDGE_KEY` and `REDIS_URL` only. `database`:
- * a command that uses nothing but the database.
+ * The rules of `edge` must not require secrets of others: the edge server gets `EDGE_KEY`, `REDIS_URL` and the credentials
+ * of the release store only. Those of `release`, the commands that change what is live, require the same but `EDGE_KEY`.
+ * `database`: a command that uses nothing but the database.
  */
-export type Part = 'portal' | 'edge' | 'api' | 'database';
+export type Part = 'portal' | 'edge' | 'api' | 'database' | 'release';
 
 export function generalComplaints(env: Variables, part: Part): Complaint[] {
   const complaints: Complaint[] = [];
   const complain = (variable: VariableName, message: string) => complaints.push({ variable, message });
 
-  // The edge server gets no secret, so the client's id stands alone there.
+  // The edge server and releases get no secret, so the client's id stands alone there.
   const [id, secret] = [env.AUTH0_MANAGEMENT_CLIENT_ID, env.AUTH0_MANAGEMENT_CLIENT_SECRET];
-  if (id && !secret && part !== 'edge')
+  if (id && !secret && part !== 'edge' && part !== 'release')
     complain('AUTH0_MANAGEMENT_CLIENT_SECRET', 'must be set along with AUTH0_MANAGEMENT_CLIENT_ID');
   if (secret && !id)
     complain('AUTH0_MANAGEMENT_CLIENT_ID', 'must be set along with AUTH0_MANAGEMENT_CLIENT_SECRET');
@@ -31,6 +32,13 @@ export function generalComplaints(env: Variables, part: Part): Complaint[] {
         'METRICS_PORT',
         `is ${env[name]}, as ${name} is; metrics are never served where the public is`,
       );
+  }
+  if (env.RELEASES_URL !== undefined) {
+    if (!env.AWS_REGION) complain('AWS_REGION', 'must be set along with RELEASES_URL');
+    if (env.AWS_ACCESS_KEY_ID && !env.AWS_SECRET_ACCESS_KEY)
+      complain('AWS_SECRET_ACCESS_KEY', 'must be set along with AWS_ACCESS_KEY_ID');
+    if (env.AWS_SECRET_ACCESS_KEY && !env.AWS_ACCESS_KEY_ID)
+      complain('AWS_ACCESS_KEY_ID', 'must be set along with AWS_SECRET_ACCESS_KEY');
   }
   if (part === 'api' || part === 'database') return complaints;
 
@@ -122,6 +130,7 @@ const unnamedProxy =
 const addresses = [
   'PORTAL_ORIGIN',
   'API_URL',
+  'AWS_ENDPOINT_URL_S3',
   'AUTH0_DOMAIN',
   'AUTH0_MANAGEMENT_DOMAIN',
   'TOKEN_SYNC_URL',
@@ -131,7 +140,7 @@ const addresses = [
 /** Of every server, so that limits count the client's address. */
 const behindProxies = ['TRUST_PROXY', 'EDGE_KEY'] as const satisfies readonly VariableName[];
 
-const neededByEdge = [
+const neededToRelease = [
   'PORTAL_ORIGIN',
   'API_URL',
   'AUTH0_DOMAIN',
@@ -140,8 +149,9 @@ const neededByEdge = [
   'STRIPE_PUBLISHABLE_KEY',
   // Without it keys of this machine would be used, which `npm start` makes.
   'RELEASE_TRUSTED_KEYS',
-  ...behindProxies,
 ] as const satisfies readonly VariableName[];
+
+const neededByEdge = [...neededToRelease, ...behindProxies] as const;
 
 const neededByApi = [
   'PORTAL_ORIGIN',
@@ -157,6 +167,7 @@ const needed: Readonly<Record<Part, Iterable<VariableName>>> = {
   api: neededByApi,
   edge: neededByEdge,
   database: ['MONGODB_URI'],
+  release: neededToRelease,
   portal: new Set([...neededByEdge, ...neededByApi]),
 };
 

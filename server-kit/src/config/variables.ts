@@ -104,6 +104,19 @@ export const variables = z.object({
   PORTAL_ORIGIN: origins.optional(),
   API_URL: address.optional(),
   RELEASES_DIR: z.string().optional(),
+  RELEASES_URL: z
+    .string()
+    .regex(
+      /^s3:\/\/[a-z0-9][a-z0-9.-]{1,61}[a-z0-9](\/[\w-][\w.-]*)*\/?$/,
+      'must be a bucket and a path in it, such as s3://releases.example.com/portal',
+    )
+    .optional(),
+  // Named as the SDK of AWS names them.
+  AWS_REGION: z.string().optional(),
+  AWS_ENDPOINT_URL_S3: origin.optional(),
+  AWS_ACCESS_KEY_ID: z.string().optional(),
+  AWS_SECRET_ACCESS_KEY: z.string().optional(),
+  AWS_SESSION_TOKEN: z.string().optional(),
   PICTURES_DIR: z.string().optional(),
   PICTURE_TEST_ORIGINS: origins.optional(),
   RELEASE_SIGNING_KEYS: releaseKeys('private').optional(),
@@ -184,6 +197,13 @@ export const variableNames: readonly string[] = Object.keys(variables.shape);
 export type Variables = z.output<typeof variables>;
 export type VariableName = keyof Variables;
 
+/** Credentials of the release store; servers that read or write it get them. */
+export const storeCredentials = [
+  'AWS_ACCESS_KEY_ID',
+  'AWS_SECRET_ACCESS_KEY',
+  'AWS_SESSION_TOKEN',
+] as const satisfies readonly VariableName[];
+
 export const secretVariables: readonly VariableName[] = [
   'MONGODB_URI',
   'AUTH0_MANAGEMENT_CLIENT_SECRET',
@@ -193,4 +213,5 @@ export const secretVariables: readonly VariableName[] = [
   'STRIPE_SECRET_KEY',
   'STRIPE_WEBHOOK_SECRET',
   'RELEASE_SIGNING_KEYS',
+  ...storeCredentials,
 ];

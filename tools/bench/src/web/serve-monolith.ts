@@ -18,7 +18,7 @@ export async function serveMonolith(
   const home = join(folder, 'home');
   const config = loadConfig({
     root,
-    env: { ...process.env, ...env, PORTAL_PORT: port, BLUSH_HOME: home, RELEASES_DIR: '' },
+    env: { ...process.env, ...env, PORTAL_PORT: port, BLUSH_HOME: home, RELEASES_DIR: '', RELEASES_URL: '' },
     part: 'edge',
   });
   const app = { name: SHELL, folder, dist, project: 'monolith', version: '1.0.0' };

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, open } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { withoutSecrets } from '@blush/server-kit/config';
 
 interface NxOptions {
   readonly root: string;
@@ -13,6 +14,7 @@ interface NxOptions {
 /** A parent Nx task passes on its own cache setting, which is not meant for this run. */
 const environment = { NX_DAEMON: 'false', NX_TUI: 'false', FORCE_COLOR: '0', NX_SKIP_NX_CACHE: undefined };
 
+/** Builds and tests run code of many packages, so they get no secret, such as the keys that sign releases. */
 export async function runNx(
   args: readonly string[],
   { root, logFile, signal, env }: NxOptions,
@@ -25,7 +27,7 @@ export async function runNx(
       cwd: root,
       stdio: ['ignore', log.fd, log.fd],
       // No daemon stays behind when the command ends.
-      env: { ...process.env, ...environment, ...env },
+      env: { ...withoutSecrets(process.env), ...environment, ...env },
       ...(signal && { signal }),
     });
     const [code] = (await once(child, 'exit')) as [number | null];

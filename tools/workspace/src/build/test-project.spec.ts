@@ -49,6 +49,17 @@ describe('the tests of an app', () => {
     expect(readFileSync(logFile, 'utf8')).toContain('existing outputs match the cache');
   });
 
+  it('get no secret of the release', async () => {
+    app(`console.log('signs with', process.env.RELEASE_SIGNING_KEYS)`);
+    process.env['RELEASE_SIGNING_KEYS'] = 'the-key';
+    try {
+      await test();
+    } finally {
+      Reflect.deleteProperty(process.env, 'RELEASE_SIGNING_KEYS');
+    }
+    expect(readFileSync(logFile, 'utf8')).toContain('signs with undefined');
+  });
+
   it('refuse the release when they fail, with their output and the full log', async () => {
     app(`console.log('the card is declined'); process.exit(1)`);
     const refused = test();

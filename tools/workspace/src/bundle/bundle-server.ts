@@ -6,7 +6,7 @@ import type { Server } from './servers.js';
 
 /** Packages that dependencies load only where they are installed. */
 const optional = [
-  '@aws-sdk/*',
+  '@aws-sdk/credential-providers',
   '@fastify/multipart',
   '@fastify/view',
   '@mongodb-js/zstd',

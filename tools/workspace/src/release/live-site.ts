@@ -6,5 +6,5 @@ import { findRunningPortal } from '../start/running-portal.js';
 export async function liveSiteOf(config: Config, report: (sentence: string) => void): Promise<Site> {
   const site = siteOf(config, report);
   const running = await findRunningPortal(config.folders.home);
-  return running?.releases === config.folders.releases ? { ...site, config: running.config } : site;
+  return running?.releases === config.releases.address ? { ...site, config: running.config } : site;
 }

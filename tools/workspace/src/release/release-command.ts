@@ -7,6 +7,7 @@ import { Failure } from '@blush/server-kit/failure';
 import { root } from '@blush/machine';
 import { Progress } from '../terminal/progress.js';
 import { type App, findApp, listApps, readLiveApi, readProvenance, releaseStoreOf } from '@blush/delivery';
+import { committedProvenance, storesOfThisMachine } from './committed-provenance.js';
 import { releaseApps } from './release-apps.js';
 import { liveSiteOf } from './live-site.js';
 
@@ -16,7 +17,7 @@ export async function run(names: string[]): Promise<number> {
     throw new Failure(`Usage: npm run release -- <app>. Available: ${known.join(', ')}.`);
   }
   const apps = [...new Set(names)].map((name) => findApp(root, name));
-  const config = loadConfig({ root });
+  const config = loadConfig({ root, part: 'release' });
   const progress = new Progress();
 
   const print = (line: string) => progress.print(line);
@@ -24,6 +25,10 @@ export async function run(names: string[]): Promise<number> {
   const site = await liveSiteOf(config, print);
   const store = releaseStoreOf(config, { site });
   const { logs } = config.folders;
+  const own = await storesOfThisMachine(config);
+  const provenance = () => committedProvenance(readProvenance(root), config, own);
+  // Before the build and the tests, which take minutes.
+  provenance();
   const checks = {
     limits: readLimits(root),
     test: ({ name, project }: App) => testProject(root, project, join(logs, `test-${name}.log`)),
@@ -33,7 +38,7 @@ export async function run(names: string[]): Promise<number> {
   const entries = await withBuilds(
     apps.map(({ project }) => project),
     { logFile: join(logs, `build-${names.join('-')}.log`) },
-    () => releaseApps(store, apps, checks, readProvenance(root), print),
+    () => releaseApps(store, apps, checks, provenance(), print),
   );
   for (const { app, from, to } of entries) {
     print(`${app} ${to} is live${from ? `, in place of ${from}` : ''}`);

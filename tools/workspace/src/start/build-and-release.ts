@@ -6,6 +6,7 @@ import {
   type App,
   listApps,
   liveApps,
+  type Provenance,
   RefusedRelease,
   readProvenance,
   releaseNew,
@@ -15,6 +16,7 @@ import {
   assertSigned,
 } from '@blush/delivery';
 import { root } from '@blush/machine';
+import { committedProvenance } from '../release/committed-provenance.js';
 import type { Progress } from '../terminal/progress.js';
 
 /** @throws Failure when nothing could go live */
@@ -31,14 +33,20 @@ export async function buildAndRelease(
   await withBuilds(projects, { logFile: join(logs, 'build.log'), signal }, () => {
     progress.print(`Built (${(progress.seconds - began).toFixed(1)} s)`);
     const site = siteOf(config, (message) => progress.print(message));
-    return release(releaseStoreOf(config, { site }), apps, progress);
+    const provenance = () => committedProvenance(readProvenance(root), config, [config.folders.releases]);
+    return release(releaseStoreOf(config, { site }), apps, provenance, progress);
   });
 }
 
-async function release(store: ReleaseStore, apps: readonly App[], progress: Progress): Promise<void> {
+async function release(
+  store: ReleaseStore,
+  apps: readonly App[],
+  provenance: () => Provenance,
+  progress: Progress,
+): Promise<void> {
   assertSigned(await store.live());
   try {
-    for (const { app, to } of await releaseNew(store, apps, readProvenance(root))) {
+    for (const { app, to } of await releaseNew(store, apps, provenance())) {
       progress.print(`Released ${app} ${to}`);
     }
   } catch (error) {

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { childEnvironment, type Config, withoutSecrets } from '@blush/server-kit/config';
+import { childEnvironment, type Config, storeCredentials, withoutSecrets } from '@blush/server-kit/config';
 import { type ProcessSpec, typescriptArgs, root } from '@blush/machine';
 import { metricsPortsOf } from './ports.js';
 import { databaseRemedy, variableRemedy } from './remedies.js';
@@ -71,7 +71,7 @@ export function edgePart(config: Config): Part {
       answers,
     }),
     env: {
-      ...withoutSecrets(childEnvironment(config), ['EDGE_KEY', 'REDIS_URL']),
+      ...withoutSecrets(childEnvironment(config), ['EDGE_KEY', 'REDIS_URL', ...storeCredentials]),
       ...metricsPort(config, 'edge'),
     },
   };
@@ -83,7 +83,7 @@ export function pageKeeperPart(config: Config): Part {
       args: [join(root, 'delivery', 'dist', 'pages', 'main.js')],
       answers: [],
     }),
-    env: { ...withoutSecrets(childEnvironment(config), ['EDGE_KEY']), ...metricsPort(config, 'pages') },
+    env: { ...withoutSecrets(childEnvironment(config), ['EDGE_KEY', ...storeCredentials]), ...metricsPort(config, 'pages') },
   };
 }
 

@@ -45,8 +45,13 @@ export async function runPortal(
     }
     await portal.during(refreshOrKeepPages(config, progress));
     const [portalUrl] = config.portalOrigins;
-    const { releases } = config.folders;
-    await recordRunningPortal(home, { portalUrl, mongodbUri, releases, config: runtimeConfigOf(config) });
+    const { address } = config.releases;
+    await recordRunningPortal(home, {
+      portalUrl,
+      mongodbUri,
+      releases: address,
+      config: runtimeConfigOf(config),
+    });
     console.log(`Portal ready: ${portalUrl}\n${summary(config, mongodbUri)}${hint}`);
     await portal.untilStopped();
     return 0;

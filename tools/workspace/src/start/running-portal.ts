@@ -11,6 +11,7 @@ const runningPortal = z.object({
   ...runningProcess.shape,
   portalUrl: z.string(),
   mongodbUri: z.string(),
+  /** Address of the release store. */
   releases: z.string(),
   config: runtimeConfig,
 });

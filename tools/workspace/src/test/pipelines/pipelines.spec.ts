@@ -119,3 +119,31 @@ it('the weekly pipeline of mutants covers each folder that the command knows', (
   expect(strategy.matrix.folder).toEqual(defaultTargets);
   expect(steps.at(-1)?.run).toBe('npm run mutants -- "$FOLDER"');
 });
+
+it('the pipeline of releases runs on main alone, in the environment of the app, whose reviewers approve it', () => {
+  const { on, jobs } = z
+    .object({
+      on: z.strictObject({ workflow_dispatch: z.object({}) }),
+      jobs: z.strictObject({
+        release: z.object({
+          if: z.string(),
+          environment: z.object({ name: z.string() }),
+          env: z.record(z.string(), z.string()),
+          steps: z.array(
+            z.object({ run: z.string().optional(), env: z.record(z.string(), z.string()).optional() }),
+          ),
+        }),
+      }),
+    })
+    .parse(parse(read('workflows/release.yml')));
+  expect(on.workflow_dispatch).toBeDefined();
+  const { release } = jobs;
+  expect(release.if).toBe("github.ref == 'refs/heads/main'");
+  expect(release.environment.name).toBe('release-${{ inputs.app }}');
+  expect(release.env).toMatchObject({ NODE_ENV: 'production', APP: '${{ inputs.app }}' });
+  const last = release.steps.at(-1);
+  expect(last?.run).toContain('npm run release -- "$APP"');
+  // Nothing but the last step gets the key that signs.
+  const signing = release.steps.filter(({ env }) => env?.['RELEASE_SIGNING_KEYS'] !== undefined);
+  expect(signing).toEqual([last]);
+});

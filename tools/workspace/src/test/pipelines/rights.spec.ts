@@ -58,14 +58,22 @@ describe.each(pipelines)('%s', (file) => {
       permissions: z.record(z.string(), z.string()),
       jobs: z.record(
         z.string(),
-        z.object({ permissions: z.never().optional(), steps: z.array(step).default([]) }),
+        z.object({
+          permissions: z.record(z.string(), z.string()).optional(),
+          steps: z.array(step).default([]),
+        }),
       ),
     })
     .parse(parse(read(file)));
   const steps = Object.values(jobs).flatMap((job) => job.steps);
 
-  it('may read the repository, and nothing else', () => {
+  it('may read the repository, and nothing else; a release may also ask for credentials of the store', () => {
     expect(permissions).toEqual({ contents: 'read' });
+    const ofJobs = Object.values(jobs)
+      .map((job) => job.permissions)
+      .filter((granted) => granted !== undefined);
+    const needed = { contents: 'read', 'id-token': 'write' };
+    expect(ofJobs).toEqual(file === 'workflows/release.yml' ? [needed] : []);
   });
 
   it('names each third-party action by the hash of a commit, with its version', () => {

@@ -1,0 +1,114 @@
+import type { FastifyInstance } from 'fastify';
+import type { ReleaseBucket } from '@blush/server-kit/config';
+import { eventually } from '@blush/server-kit/testing';
+import { openEdge } from '../../test/open-edge.js';
+import { S3Server } from '../../test/s3-server.js';
+import { send } from '../../test/send.js';
+import { inBucketOf } from '../../test/stores-under-test.js';
+import { Workspace } from '../../test/workspace.js';
+
+let server: S3Server;
+beforeAll(async () => {
+  server = await S3Server.start();
+});
+afterAll(() => server.stop());
+
+let workspace: Workspace;
+let edge: FastifyInstance;
+let place: ReleaseBucket;
+beforeEach(() => {
+  workspace = new Workspace();
+  place = server.newPlace();
+});
+afterEach(async () => {
+  await server.comeBack();
+  await edge.close();
+  workspace.remove();
+});
+
+const storeOf = () =>
+  inBucketOf(
+    () => server,
+    () => place,
+  )(workspace.keys());
+
+async function release(): Promise<void> {
+  const store = (await storeOf()).open();
+  const remote = await workspace.remote('mfe-public', { mounts: ['/', '/allclass'] });
+  await workspace.releaseTo(store, await workspace.shell(), remote);
+}
+
+const openOverBucket = async () => {
+  const { credentials, prefix, bucket, region, endpoint } = place;
+  edge = await openEdge(workspace, {
+    RELEASES_URL: `s3://${bucket}/${prefix}`,
+    AWS_REGION: region,
+    AWS_ENDPOINT_URL_S3: endpoint,
+    AWS_ACCESS_KEY_ID: credentials?.accessKeyId,
+    AWS_SECRET_ACCESS_KEY: credentials?.secretAccessKey,
+  });
+};
+const get = (path: string) => send(edge, path, { headers: { accept: 'text/html', 'accept-encoding': 'br' } });
+const entry = async () => (await (await storeOf()).open().live()).remotes[0]?.entry ?? '';
+
+describe('POR-02 an edge server over a bucket', () => {
+  it('serves pages and released files, compressed and immutable', async () => {
+    await release();
+    await openOverBucket();
+    const page = await get('/allclass');
+    expect([page.status, page.headers['content-encoding']]).toEqual([200, 'br']);
+    const file = await send(edge, await entry(), { headers: { 'accept-encoding': 'gzip' } });
+    expect(file.status).toBe(200);
+    expect(file.headers).toMatchObject({
+      'content-type': 'application/javascript; charset=utf-8',
+      'content-encoding': 'gzip',
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
+    expect((await get('/healthz')).status).toBe(200);
+  });
+
+  it('answers 404 for versions and files that do not exist', async () => {
+    await release();
+    await openOverBucket();
+    const path = await entry();
+    for (const address of [
+      path.replace('-r1.', '-r2.'),
+      path.replace('remoteEntry', 'noEntry'),
+      path.replace(/[^/]+$/, 'release.json'),
+    ]) {
+      expect((await get(address)).status).toBe(404);
+    }
+  });
+
+  it('refuses a file that is not what was signed, until it is repaired', async () => {
+    await release();
+    await openOverBucket();
+    const path = await entry();
+    const { files, overwrite } = await storeOf();
+    const content = (await files.read(path.slice(1))).toString();
+    await overwrite(path.slice(1), content.replace('var', 'let'));
+    const refused = await get(path);
+    expect(refused.status).toBe(503);
+    expect(JSON.parse(refused.body.toString())).toMatchObject({
+      code: 'releases-unavailable',
+      detail: expect.stringContaining('remoteEntry.b2.js does not match its hash'),
+    });
+    await overwrite(path.slice(1), content);
+    expect((await get(path)).body.toString()).toBe(content);
+  });
+
+  it('is not ready before it has read the store, and serves what it has read while the store is away', async () => {
+    await release();
+    const path = await entry();
+    await server.leave();
+    await openOverBucket();
+    expect((await get('/healthz')).status).toBe(503);
+    expect((await get('/')).status).toBe(503);
+    await server.comeBack();
+    await eventually(async () => (await get('/healthz')).status === 200, 'it is ready');
+    const before = [(await get('/')).body, (await get(path)).body];
+    await server.leave();
+    expect([(await get('/')).body, (await get(path)).body]).toEqual(before);
+    expect((await get(path.replace('remoteEntry.b2', 'page.c3'))).status).toBe(503);
+  });
+});

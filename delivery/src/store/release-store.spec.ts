@@ -1,0 +1,15 @@
+import { S3Server } from '../../test/s3-server.js';
+import { describeStore } from '../../test/store-contract.js';
+import { inBucketOf, inFolder } from '../../test/stores-under-test.js';
+
+let server: S3Server;
+beforeAll(async () => {
+  server = await S3Server.start();
+});
+afterAll(() => server.stop());
+
+describeStore('a folder', inFolder);
+describeStore(
+  'a bucket',
+  inBucketOf(() => server),
+);

@@ -1,0 +1,90 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { inParallel } from '../in-parallel.js';
+import { placeFiles } from '../place-folder.js';
+import { PAGES_KEPT } from '../release-store.js';
+import type { Bucket } from './bucket.js';
+import { putOnce, uploadFolder } from './upload.js';
+
+/**
+ * Where a mark is for each complete set, named `<milliseconds>-<id>`, so that keys are in the order of time. A set that is
+ * made again gets a further mark, and the newest counts.
+ */
+const MARKS = 'page-sets';
+const MOMENT_DIGITS = 13;
+/**
+ * How long a set is kept after it left the newest ones. A change that had chosen it before has ended by then, and edge
+ * servers have read the pointer that follows.
+ */
+const GRACE_MS = 10 * 60_000;
+
+interface Mark {
+  readonly id: string;
+  readonly key: string;
+  readonly madeAt: number;
+}
+
+export class BucketPages {
+  constructor(
+    private readonly bucket: Bucket,
+    private readonly now: () => number,
+  ) {}
+
+  /** Newest first. */
+  async newest(): Promise<string[]> {
+    const sets = newestOfEach(await this.#marks());
+    return sets.slice(0, PAGES_KEPT).map(({ id }) => id);
+  }
+
+  /** The id is a hash of the content. */
+  async add(id: string, files: ReadonlyMap<string, string>): Promise<void> {
+    const isStored = (await this.#marks()).some((mark) => mark.id === id);
+    if (!isStored) await this.#upload(id, files);
+    await putOnce(this.bucket, `${MARKS}/${this.now()}-${id}`, Buffer.alloc(0));
+  }
+
+  /** @param live set that is kept at any age */
+  async dropOld(live: string): Promise<void> {
+    const marks = await this.#marks();
+    const sets = newestOfEach(marks);
+    const removable = this.now() - GRACE_MS;
+    const old = sets.filter(({ id }, index) => {
+      const successor = sets[index - PAGES_KEPT];
+      return id !== live && successor !== undefined && successor.madeAt < removable;
+    });
+    // A set without a mark is incomplete to every reader, so its marks go first.
+    const ids = new Set(old.map(({ id }) => id));
+    const outdated = marks.filter((mark) => ids.has(mark.id) || !sets.includes(mark));
+    await inParallel(outdated, ({ key }) => this.bucket.remove(`${MARKS}/${key}`));
+    for (const id of ids) {
+      const paths = await this.bucket.keys(`pages/${id}`);
+      await inParallel(paths, (path) => this.bucket.remove(`pages/${id}/${path}`));
+    }
+  }
+
+  async #upload(id: string, files: ReadonlyMap<string, string>): Promise<void> {
+    const folder = await mkdtemp(join(tmpdir(), 'blush-pages-'));
+    try {
+      await placeFiles(folder, files, id);
+      await uploadFolder(this.bucket, join(folder, id), `pages/${id}`);
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  }
+
+  /** Newest first. */
+  async #marks(): Promise<Mark[]> {
+    const keys = await this.bucket.keys(MARKS);
+    return keys.reverse().map((key) => ({
+      id: key.slice(MOMENT_DIGITS + 1),
+      key,
+      madeAt: Number(key.slice(0, MOMENT_DIGITS)),
+    }));
+  }
+}
+
+/** @param marks newest first */
+function newestOfEach(marks: readonly Mark[]): Mark[] {
+  return marks.filter(({ id }, index) => marks.findIndex((mark) => mark.id === id) === index);
+}

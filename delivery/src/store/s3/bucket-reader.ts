@@ -1,0 +1,108 @@
+import { ProblemError } from '@blush/server-kit/http';
+import type { LiveReleases } from '@blush/shared-ui/contracts';
+import { type HistoryEntry, POINTER, type ReleaseReader } from '../release-reader.js';
+import type { Bucket } from './bucket.js';
+import { BucketHistory } from './bucket-history.js';
+import { liveOf, type Pointer, readPointer } from './pointer.js';
+
+/** How old what a caller gets may be while the store answers: a release applies everywhere after that. */
+const FRESH_MS = 2_000;
+/** How long callers wait for the store at the most. */
+const ANSWER_MS = 2_000;
+
+/**
+ * Asks the bucket when a caller comes, at most every two seconds. During an outage only the first callers wait; the others
+ * get the last content at once.
+ */
+export class BucketReader implements ReleaseReader {
+  readonly #history: BucketHistory;
+  readonly #faults: { readonly pointer: Faults; readonly history: Faults };
+  #last: { readonly pointer: Pointer; readonly live: LiveReleases } | undefined;
+  #lastHistory: readonly HistoryEntry[] | undefined;
+  #readAt: number | undefined;
+  #askedAt = Number.NEGATIVE_INFINITY;
+  #asking: Promise<void> | undefined;
+
+  /** @param report is called once per outage */
+  constructor(
+    private readonly bucket: Bucket,
+    report: (outage: Error) => void,
+    private readonly now: () => number = Date.now,
+  ) {
+    this.#history = new BucketHistory(bucket);
+    this.#faults = { pointer: new Faults(POINTER, report), history: new Faults('history', report) };
+  }
+
+  async live(): Promise<LiveReleases> {
+    return (await this.#current()).live;
+  }
+
+  async history(): Promise<readonly HistoryEntry[]> {
+    const { pointer } = await this.#current();
+    const { history: faults } = this.#faults;
+    try {
+      this.#lastHistory = await this.#history.until(pointer.change);
+      faults.end();
+    } catch (error) {
+      faults.add(error);
+    }
+    return this.#lastHistory ?? faults.refuse();
+  }
+
+  age(): number | undefined {
+    return this.#readAt === undefined ? undefined : this.now() - this.#readAt;
+  }
+
+  async #current() {
+    const { pointer: faults } = this.#faults;
+    if (this.#asking === undefined && this.now() - this.#askedAt >= FRESH_MS) this.#asking = this.#ask();
+    if (this.#last === undefined || !faults.continue) await this.#asking;
+    return this.#last ?? faults.refuse();
+  }
+
+  /** Never rejects. */
+  async #ask(): Promise<void> {
+    const { pointer: faults } = this.#faults;
+    this.#askedAt = this.now();
+    try {
+      const pointer = await readPointer(this.bucket, { known: this.#last?.pointer, withinMs: ANSWER_MS });
+      if (pointer !== this.#last?.pointer) this.#last = { pointer, live: liveOf(pointer) };
+      this.#readAt = this.now();
+      faults.end();
+    } catch (error) {
+      faults.add(error);
+    } finally {
+      this.#asking = undefined;
+    }
+  }
+}
+
+/** Faults of one thing that is read, of which the first of each outage is reported. */
+class Faults {
+  #last: unknown;
+  #continue = false;
+
+  constructor(
+    private readonly what: string,
+    private readonly report: (outage: Error) => void,
+  ) {}
+
+  get continue(): boolean {
+    return this.#continue;
+  }
+
+  add(cause: unknown): void {
+    if (!this.#continue)
+      this.report(new Error(`${this.what} of the release store cannot be read`, { cause }));
+    this.#last = cause;
+    this.#continue = true;
+  }
+
+  end(): void {
+    this.#continue = false;
+  }
+
+  refuse(): never {
+    throw new ProblemError('releases-unavailable', {}, { cause: this.#last });
+  }
+}

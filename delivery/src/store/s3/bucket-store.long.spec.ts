@@ -1,0 +1,16 @@
+import { describeBucket } from '../../../test/bucket-contract.js';
+import { MotoServer } from '../../../test/moto/moto-server.js';
+import { describeStore } from '../../../test/store-contract.js';
+import { inBucketOf } from '../../../test/stores-under-test.js';
+
+let server: MotoServer;
+beforeAll(async () => {
+  server = await MotoServer.start();
+});
+afterAll(() => server.stop());
+
+describeStore(
+  'a bucket of moto',
+  inBucketOf(() => server),
+);
+describeBucket('moto', () => server, { killedEach: 1 });

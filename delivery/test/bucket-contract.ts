@@ -1,0 +1,253 @@
+import { S3 } from '@aws-sdk/client-s3';
+import type { LiveReleases } from '@blush/shared-ui/contracts';
+import type { ReleaseBucket } from '@blush/server-kit/config';
+import { rollBack } from '../src/publish/roll-back.js';
+import { ChangeConflict } from '../src/store/change-conflict.js';
+import { liveApps, liveVersion, versionPath } from '../src/store/live.js';
+import type { HistoryEntry } from '../src/store/release-reader.js';
+import type { ReleaseStore } from '../src/store/release-store.js';
+import { Bucket } from '../src/store/s3/bucket.js';
+import { BucketReader } from '../src/store/s3/bucket-reader.js';
+import { BucketReleaseStore } from '../src/store/s3/bucket-store.js';
+import { StoreUnavailable } from '../src/store/store-unavailable.js';
+import { MortalBucket } from './mortal-bucket.js';
+import type { BucketServer } from './s3-server.js';
+import { Workspace } from './workspace.js';
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+/**
+ * What a release store in a bucket does beyond what all stores do.
+ * @param killedEach how many writes are between the points at which a writer is killed
+ */
+export function describeBucket(
+  kind: string,
+  server: () => BucketServer,
+  { killedEach }: { readonly killedEach: number },
+): void {
+  describe(`POR-02 a release store in a bucket of ${kind}`, () => {
+    const clock = { now: Date.now() };
+    let workspace: Workspace;
+    let place: ReleaseBucket;
+    let bucket: Bucket;
+    let store: ReleaseStore;
+    beforeEach(async () => {
+      workspace = new Workspace();
+      place = server().newPlace();
+      bucket = new Bucket(place);
+      store = open();
+      await workspace.releaseTo(store, await workspace.shell());
+    });
+    afterEach(() => workspace.remove());
+
+    const open = (of: Bucket = new Bucket(place)) =>
+      new BucketReleaseStore(of, workspace.keys(), { now: () => clock.now });
+    const student = (content: string) => workspace.remote('mfe-student', { content, roles: ['student'] });
+    const release = async (content: string, of = store) =>
+      (await workspace.releaseTo(of, await student(content)))[0]?.to ?? '';
+    const versionOf = async (app: string) => liveVersion(await store.live(), app);
+    const historyFiles = () => bucket.keys('history');
+    const refreshed = (live: LiveReleases, pages: string) =>
+      open().change(async (draft) => {
+        await draft.addPages(pages, new Map([['index.html', pages]]));
+        await draft.switchTo({ ...live, pages }, []);
+      });
+
+    /** Live and history agree, and everything that is live is complete. */
+    async function expectConsistent(): Promise<void> {
+      const fresh = open();
+      const [live, history] = [await fresh.live(), await fresh.history()];
+      for (const { name, version } of liveApps(live)) {
+        await fresh.verify(name, version);
+        expect(history.findLast(({ app }) => app === name)?.to).toBe(version);
+      }
+      expect(await fresh.page(live.pages ?? '', 'registry.json')).toBeDefined();
+    }
+
+    it('lets one of two writers win that decided by the same pointer; the other one changes nothing and says so', async () => {
+      const [first, second] = [await workspace.remote('mfe-public'), await student('1')];
+      let outcome: Promise<HistoryEntry[]> | undefined;
+      const won = open(
+        new MortalBucket(place, {
+          beforePointer: async () => {
+            outcome ??= workspace.releaseTo(open(), second);
+            await outcome;
+          },
+        }),
+      );
+      const lost = workspace.releaseTo(won, first);
+      await expect(lost).rejects.toThrow(ChangeConflict);
+      await expect(lost).rejects.toThrow(
+        /nothing has changed.*release of mfe-student .* by team@example\.com/,
+      );
+      expect((await store.live()).remotes.map(({ name }) => name)).toEqual(['mfe-student']);
+      expect((await store.history()).map(({ app }) => app)).toEqual(['shell', 'mfe-student']);
+      await workspace.releaseTo(open(), first);
+      expect((await store.live()).remotes.map(({ name }) => name)).toEqual(['mfe-public', 'mfe-student']);
+      await expectConsistent();
+    });
+
+    it('lets one of two first releases win', async () => {
+      place = server().newPlace();
+      const shell = await workspace.shell();
+      const rival = new MortalBucket(place, {
+        beforePointer: async () => void (await workspace.releaseTo(open(), shell)),
+      });
+      await expect(workspace.releaseTo(open(rival), shell)).rejects.toThrow(ChangeConflict);
+      store = open();
+      expect((await store.history()).length).toBe(1);
+      await expectConsistent();
+    });
+
+    it('does not let pages that are rendered again stop a release, which keeps the newer pages', async () => {
+      const live = await store.live();
+      const released = open(new MortalBucket(place, { beforePointer: () => refreshed(live, 'newer-pages') }));
+      const version = await release('1', released);
+      expect(await versionOf('mfe-student')).toBe(version);
+      expect((await store.live()).pages).toBe('newer-pages');
+    });
+
+    it('does not let pages of an older state replace a release', async () => {
+      const stale = open(new MortalBucket(place, { beforePointer: async () => void (await release('1')) }));
+      const refresh = stale.change(({ live, switchTo }) => switchTo({ ...live, pages: 'outdated' }, []));
+      await expect(refresh).rejects.toThrow(ChangeConflict);
+      expect((await store.live()).pages).not.toBe('outdated');
+      await expectConsistent();
+    });
+
+    it('counts a switch whose answer was lost', async () => {
+      const version = await release('1', open(new MortalBucket(place, { losesAnswers: true })));
+      expect(await versionOf('mfe-student')).toBe(version);
+      expect((await store.history()).map(({ to }) => to)).toContain(version);
+      expect((await historyFiles()).length).toBe(2);
+    });
+
+    it('stays consistent wherever a writer is killed, and takes the next release', async () => {
+      let killed = 0;
+      for (let writes = 0; ; writes += killedEach) {
+        const before = await versionOf('mfe-student');
+        const mortal = new MortalBucket(place, { writes });
+        const outcome = await release(`killed ${writes}`, open(mortal)).catch((error: unknown) => error);
+        await expectConsistent();
+        const went = await versionOf('mfe-student');
+        if (!mortal.isDead) break;
+        killed += 1;
+        expect(went).toBe(outcome instanceof Error ? before : outcome);
+        const next = await release(`after ${writes}`);
+        expect(await versionOf('mfe-student')).toBe(next);
+        await expectConsistent();
+      }
+      expect(killed).toBeGreaterThan(10 / killedEach);
+      const history = (await store.history()).map(({ to }) => to);
+      expect(new Set(history).size).toBe(history.length);
+    });
+
+    it('writes one object of history for each change, and rewrites none', async () => {
+      await release('1');
+      const before = await Promise.all((await historyFiles()).map((key) => bucket.get(`history/${key}`)));
+      await release('2');
+      await rollBack(store, 'mfe-student', { who: 'ops@example.com' });
+      const keys = await historyFiles();
+      expect(keys).toEqual(['00000001.json', '00000002.json', '00000003.json', '00000004.json']);
+      const after = await Promise.all(keys.map((key) => bucket.get(`history/${key}`)));
+      expect(after.slice(0, 2)).toEqual(before);
+    });
+
+    it('gives a reader that has not asked again the last state, whose files are still there', async () => {
+      const first = await release('1');
+      const reader = new BucketReader(
+        bucket,
+        () => undefined,
+        () => clock.now,
+      );
+      expect(liveVersion(await reader.live(), 'mfe-student')).toBe(first);
+      const second = await release('2');
+      expect(liveVersion(await reader.live(), 'mfe-student')).toBe(first);
+      await store.verify('mfe-student', first);
+      clock.now += 2_000;
+      expect(liveVersion(await reader.live(), 'mfe-student')).toBe(second);
+      expect((await reader.history()).at(-1)?.to).toBe(second);
+    });
+
+    it('names the store and the fault while it does not answer', async () => {
+      await server().leave();
+      const change = store.change(() => Promise.resolve());
+      await expect(change).rejects.toThrow(StoreUnavailable);
+      await expect(change).rejects.toThrow(
+        `The release store s3://${place.bucket}/${place.prefix} cannot be used (`,
+      );
+      await server().comeBack();
+      await release('1');
+    });
+
+    it('removes sets of pages some time after newer ones replaced them, never the live one nor one that was used again', async () => {
+      const make = (id: string) =>
+        store.change(({ addPages }) => addPages(id, new Map([['index.html', id]])));
+      const drop = () => store.change(({ dropOldPages }) => dropOldPages('p0'));
+      const isKept = async (id: string) => (await store.page(id, 'index.html')) !== undefined;
+      for (let index = 0; index < 13; index += 1) {
+        clock.now += 1;
+        await make(`p${index}`);
+      }
+      clock.now += 1;
+      await make('p1');
+      await drop();
+      expect(await isKept('p2')).toBe(true);
+      clock.now += 11 * MINUTE;
+      await drop();
+      expect(await Promise.all(['p0', 'p1', 'p2', 'p3', 'p4'].map(isKept))).toEqual([
+        true,
+        true,
+        false,
+        false,
+        true,
+      ]);
+      expect(await bucket.keys('pages/p2')).toEqual([]);
+    });
+
+    it('removes what an interrupted upload left after a day, and no version that was complete', async () => {
+      await release('1', open(new MortalBucket(place, { writes: 4 }))).catch(() => undefined);
+      const [left = ''] = await store.change(({ versions }) => versions('mfe-student'));
+      const complete = await release('2');
+      const neverLive = await release(
+        '3',
+        open(new MortalBucket(place, { beforePointer: () => Promise.reject(new Error('killed')) })),
+      ).catch(() => undefined);
+      expect(neverLive).toBeUndefined();
+      const versions = () => store.change((draft) => draft.versions('mfe-student'));
+      expect(await versions()).toHaveLength(3);
+      clock.now += DAY + 1;
+      await store.change(() => Promise.resolve());
+      expect(await versions()).not.toContain(left);
+      expect(await versions()).toHaveLength(2);
+      await store.verify('mfe-student', complete);
+      expect(await bucket.keys('uploads')).toEqual([]);
+    });
+
+    it('says what each object is, and for how long it may be cached', async () => {
+      const headersOf = async (key: string) => {
+        const { credentials, region, endpoint, prefix } = place;
+        const s3 = new S3({ ...(credentials && { credentials }), region, endpoint, forcePathStyle: true });
+        const found = await s3.headObject({ Bucket: place.bucket, Key: prefix + key });
+        return [found.ContentType, found.ContentEncoding, found.CacheControl];
+      };
+      const immutable = 'public, max-age=31536000, immutable';
+      const script = 'application/javascript; charset=utf-8';
+      const shell = versionPath('shell', (await versionOf('shell')) ?? '');
+      expect(await headersOf(`${shell}/main.a1.js`)).toEqual([script, undefined, immutable]);
+      expect((await headersOf(`${shell}/main.a1.js.gz`)).slice(0, 2)).toEqual([script, 'gzip']);
+      const { pages } = await store.live();
+      expect((await headersOf(`pages/${pages}/index.html.br`)).slice(0, 2)).toEqual([
+        'text/html; charset=utf-8',
+        'br',
+      ]);
+      expect(await headersOf('live.json')).toEqual([
+        'application/json; charset=utf-8',
+        undefined,
+        'no-cache',
+      ]);
+      expect((await headersOf('history/00000001.json'))[2]).toBe(immutable);
+    });
+  });
+}

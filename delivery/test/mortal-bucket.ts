@@ -1,0 +1,55 @@
+import type { ReleaseBucket } from '@blush/server-kit/config';
+import { POINTER } from '../src/store/release-reader.js';
+import { Bucket } from '../src/store/s3/bucket.js';
+
+interface Fate {
+  /** Writes and removals after which the process that uses the bucket is dead. */
+  readonly writes?: number;
+  /** Runs once, before the pointer is replaced. */
+  readonly beforePointer?: () => Promise<void>;
+  /** Whether the pointer is replaced and the client's second attempt learns that it is another one. */
+  readonly losesAnswers?: boolean;
+}
+
+export class MortalBucket extends Bucket {
+  #writes: number;
+  #beforePointer: Fate['beforePointer'];
+  readonly #losesAnswers: boolean;
+
+  constructor(place: ReleaseBucket, { writes = Infinity, beforePointer, losesAnswers = false }: Fate) {
+    super(place);
+    this.#writes = writes;
+    this.#beforePointer = beforePointer;
+    this.#losesAnswers = losesAnswers;
+  }
+
+  get isDead(): boolean {
+    return this.#writes < 0;
+  }
+
+  override async put(...[key, ...rest]: Parameters<Bucket['put']>): Promise<string | undefined> {
+    this.#write();
+    const before = this.#beforePointer;
+    if (key === POINTER && before !== undefined) {
+      this.#beforePointer = undefined;
+      await before();
+    }
+    const tag = await super.put(key, ...rest);
+    return key === POINTER && this.#losesAnswers ? undefined : tag;
+  }
+
+  override async remove(key: string): Promise<void> {
+    this.#write();
+    await super.remove(key);
+  }
+
+  override async get(...question: Parameters<Bucket['get']>): ReturnType<Bucket['get']> {
+    if (this.isDead) throw new Error('killed');
+    return super.get(...question);
+  }
+
+  #write(): void {
+    this.#writes -= 1;
+    if (this.isDead) throw new Error('killed');
+  }
+}

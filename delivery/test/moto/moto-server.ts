@@ -1,0 +1,74 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { ensurePythonPackages } from '@blush/machine';
+import type { ReleaseBucket } from '@blush/server-kit/config';
+import { eventually } from '@blush/server-kit/testing';
+import type { BucketServer } from '../s3-server.js';
+
+/** Below the ephemeral ports, which connections of other tests take. */
+const PORTS = { from: 20_000, count: 10_000 } as const;
+const BUCKET = 'releases';
+
+/** moto's server, an S3 that others wrote. */
+export class MotoServer implements BucketServer {
+  private constructor(
+    private readonly child: ChildProcess,
+    private readonly endpoint: string,
+  ) {
+    process.once('exit', () => child.kill('SIGKILL'));
+  }
+
+  static async start(): Promise<MotoServer> {
+    const requirements = fileURLToPath(new URL('requirements.txt', import.meta.url));
+    const packages = await ensurePythonPackages(requirements, (line) => process.stderr.write(`${line}\n`));
+    for (;;) {
+      const port = PORTS.from + Math.floor(Math.random() * PORTS.count);
+      const child = spawn('python3', ['-m', 'moto.server', '-H', '127.0.0.1', '-p', String(port)], {
+        stdio: 'ignore',
+        env: { ...process.env, PYTHONPATH: packages, PYTHONDONTWRITEBYTECODE: '1' },
+      });
+      const server = new MotoServer(child, `http://127.0.0.1:${port}`);
+      if (await server.createBucket()) return server;
+    }
+  }
+
+  newPlace(): ReleaseBucket {
+    return {
+      bucket: BUCKET,
+      prefix: `${randomUUID()}/`,
+      region: 'us-east-1',
+      endpoint: this.endpoint,
+      credentials: { accessKeyId: 'test', secretAccessKey: 'test' },
+    };
+  }
+
+  /** It keeps connections open and answers nothing. */
+  leave(): Promise<void> {
+    this.child.kill('SIGSTOP');
+    return Promise.resolve();
+  }
+
+  comeBack(): Promise<void> {
+    this.child.kill('SIGCONT');
+    return Promise.resolve();
+  }
+
+  async stop(): Promise<void> {
+    const ended = once(this.child, 'exit');
+    this.child.kill('SIGKILL');
+    await ended;
+  }
+
+  /** Returns whether it runs; its port may be taken. */
+  private async createBucket(): Promise<boolean> {
+    let isMade = false;
+    await eventually(async () => {
+      const answer = await fetch(`${this.endpoint}/${BUCKET}`, { method: 'PUT' }).catch(() => undefined);
+      isMade = answer?.ok === true;
+      return isMade || this.child.exitCode !== null;
+    }, 'moto answers');
+    return isMade;
+  }
+}

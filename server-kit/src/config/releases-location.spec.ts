@@ -1,0 +1,90 @@
+import { temporaryFolder } from '../../test/temporary-folder.js';
+import { childEnvironment, withoutSecrets } from './environment.js';
+import { loadConfig } from './load-config.js';
+import { readVariables } from './read-variables.js';
+import { storeCredentials } from './variables.js';
+
+const load = (env: NodeJS.ProcessEnv) => loadConfig({ root: temporaryFolder(), env });
+const bucket = { RELEASES_URL: 's3://releases.example.com/portal/live/', AWS_REGION: 'eu-central-1' };
+const credentials = {
+  AWS_ACCESS_KEY_ID: 'AKIA1',
+  AWS_SECRET_ACCESS_KEY: 'its-secret',
+  AWS_SESSION_TOKEN: 't1',
+};
+
+describe('the place of the release store', () => {
+  it('is a folder of this machine by default', () => {
+    const { releases, folders } = load({ RELEASES_DIR: '/srv/releases' });
+    expect(releases).toEqual({ address: '/srv/releases' });
+    expect(folders.releases).toBe('/srv/releases');
+  });
+
+  it('is a bucket where RELEASES_URL names one, with the path as a prefix of all keys', () => {
+    expect(load({ ...bucket, RELEASES_DIR: '/srv/releases' }).releases).toEqual({
+      address: 's3://releases.example.com/portal/live',
+      s3: { bucket: 'releases.example.com', prefix: 'portal/live/', region: 'eu-central-1' },
+    });
+    const whole = load({ ...bucket, RELEASES_URL: 's3://releases' }).releases;
+    expect([whole.address, whole.s3?.prefix]).toEqual(['s3://releases', '']);
+  });
+
+  it('has credentials and another endpoint where they are set', () => {
+    const { s3 } = load({ ...bucket, ...credentials, AWS_ENDPOINT_URL_S3: 'http://localhost:9000' }).releases;
+    expect(s3).toMatchObject({
+      endpoint: 'http://localhost:9000',
+      credentials: { accessKeyId: 'AKIA1', secretAccessKey: 'its-secret', sessionToken: 't1' },
+    });
+  });
+
+  it.each([
+    [{ ...bucket, AWS_REGION: '' }, 'AWS_REGION must be set along with RELEASES_URL'],
+    [
+      { ...bucket, AWS_ACCESS_KEY_ID: 'AKIA1' },
+      'AWS_SECRET_ACCESS_KEY must be set along with AWS_ACCESS_KEY_ID',
+    ],
+    [
+      { ...bucket, AWS_SECRET_ACCESS_KEY: 's' },
+      'AWS_ACCESS_KEY_ID must be set along with AWS_SECRET_ACCESS_KEY',
+    ],
+    [{ ...bucket, RELEASES_URL: 'https://releases.example.com' }, 'RELEASES_URL must be a bucket and a path'],
+    [{ ...bucket, RELEASES_URL: 's3://releases/../other' }, 'RELEASES_URL must be a bucket and a path'],
+  ])('is refused: %j', (env, message) => {
+    expect(() => load(env)).toThrow(message);
+  });
+
+  it('keeps credentials of the store from processes that are not given them', () => {
+    const env = childEnvironment(load({ ...bucket, ...credentials }));
+    expect(env).toMatchObject({ ...bucket, ...credentials });
+    expect(Object.values(withoutSecrets(env))).not.toContain('its-secret');
+    expect(withoutSecrets(env, storeCredentials)).toMatchObject(credentials);
+  });
+});
+
+describe('in production, a command that releases', () => {
+  const production = {
+    NODE_ENV: 'production',
+    PORTAL_ORIGIN: 'https://school.example.com',
+    API_URL: 'https://api.example.com',
+    AUTH0_DOMAIN: 'login.example.com',
+    AUTH0_CLIENT_ID: 'abc',
+    AUTH0_AUDIENCE: 'https://api.example.com',
+    STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
+    RELEASE_TRUSTED_KEYS: 'shell:MCowBQYDK2VwAyEAGb9ECWmEzf6FQbrBZ9w7lshQhqowtrbLDFw4rXAxZuE=',
+    AUTH0_MANAGEMENT_CLIENT_ID: 'def',
+    ...bucket,
+  };
+  const read = (changes: Record<string, string>) => () =>
+    readVariables({ ...production, ...changes }, 'release');
+
+  it('needs no secret of the servers', () => {
+    expect(read({})).not.toThrow();
+    expect(read({ RELEASE_TRUSTED_KEYS: '' })).toThrow('RELEASE_TRUSTED_KEYS must be set in production');
+  });
+
+  it.each([
+    ['http://s3.example.com', 'AWS_ENDPOINT_URL_S3 must be https in production'],
+    ['https://localhost:9000', 'AWS_ENDPOINT_URL_S3 is of this machine, refused in production'],
+  ])('refuses the store at %s', (endpoint, sentence) => {
+    expect(read({ AWS_ENDPOINT_URL_S3: endpoint })).toThrow(sentence);
+  });
+});

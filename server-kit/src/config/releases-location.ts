@@ -1,0 +1,48 @@
+import type { Variables } from './variables.js';
+
+/** Part of a bucket of S3, or of a store that speaks like it. */
+export interface ReleaseBucket {
+  readonly bucket: string;
+  /** What all keys begin with: empty, or a path that ends with a slash. */
+  readonly prefix: string;
+  readonly region: string;
+  /** Origin of a store other than AWS. */
+  readonly endpoint?: string;
+  /** Without them those of the machine's role apply. */
+  readonly credentials?: {
+    readonly accessKeyId: string;
+    readonly secretAccessKey: string;
+    readonly sessionToken?: string;
+  };
+}
+
+/** Where the release store is: in a folder or in a bucket. */
+export interface ReleasesLocation {
+  /** A folder, or `s3://<bucket>/<prefix>`. */
+  readonly address: string;
+  readonly s3?: ReleaseBucket;
+}
+
+/** @param folder that holds the releases where `RELEASES_URL` is not set */
+export function releasesLocationOf(env: Variables, folder: string): ReleasesLocation {
+  if (env.RELEASES_URL === undefined) return { address: folder };
+  const [bucket = '', ...path] = env.RELEASES_URL.replace(/^s3:\/\/|\/+$/g, '').split('/');
+  const { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey } = env;
+  return {
+    address: ['s3:/', bucket, ...path].join('/'),
+    s3: {
+      bucket,
+      prefix: path.map((part) => `${part}/`).join(''),
+      region: env.AWS_REGION ?? '',
+      ...(env.AWS_ENDPOINT_URL_S3 && { endpoint: env.AWS_ENDPOINT_URL_S3 }),
+      ...(accessKeyId &&
+        secretAccessKey && {
+          credentials: {
+            accessKeyId,
+            secretAccessKey,
+            ...(env.AWS_SESSION_TOKEN && { sessionToken: env.AWS_SESSION_TOKEN }),
+          },
+        }),
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import { join } from 'node:path';
+import { loadConfig } from '@blush/server-kit/config';
+import { temporaryFolder } from '@blush/server-kit/testing';
+import { committedProvenance, storesOfThisMachine } from './committed-provenance.js';
+
+const home = temporaryFolder();
+const clean = { who: 'team@example.com', commit: 'abc' };
+const changed = { who: 'team@example.com', commit: 'abc+changes' };
+const unknown = { who: 'team@example.com', commit: null };
+const bucket = { RELEASES_URL: 's3://releases/portal', AWS_REGION: 'eu-central-1' };
+
+async function release(
+  provenance: typeof clean | typeof unknown,
+  env: NodeJS.ProcessEnv,
+  production = false,
+) {
+  const config = loadConfig({ root: home, env: { BLUSH_HOME: home, ...env }, part: 'release' });
+  return committedProvenance(provenance, { ...config, production }, await storesOfThisMachine(config));
+}
+
+describe('a release from a tree with uncommitted changes', () => {
+  it('goes to the store of a portal of this machine', async () => {
+    expect(await release(changed, {})).toEqual(changed);
+    expect(await release(unknown, {})).toEqual(unknown);
+    expect(await storesOfThisMachine(loadConfig({ root: home, env: { BLUSH_HOME: home } }))).toEqual([
+      join(home, 'releases'),
+    ]);
+  });
+
+  it.each<[string, NodeJS.ProcessEnv, boolean]>([
+    ['to a bucket', bucket, false],
+    ['to a folder of others', { RELEASES_DIR: '/srv/releases' }, false],
+    ['in production', {}, true],
+  ])('is refused %s, with the remedy; from a commit it is not', async (_where, env, production) => {
+    await expect(release(changed, env, production)).rejects.toThrow(
+      /^Refused, nothing has changed: the tree has uncommitted changes, .*Commit what `git status` lists/,
+    );
+    await expect(release(unknown, env, production)).rejects.toThrow('this is no git repository');
+    expect(await release(clean, env, production)).toEqual(clean);
+  });
+});

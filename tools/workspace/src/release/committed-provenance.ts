@@ -1,0 +1,31 @@
+import { join } from 'node:path';
+import type { Provenance } from '@blush/delivery';
+import type { Config } from '@blush/server-kit/config';
+import { Failure } from '@blush/server-kit/failure';
+import { findRunningPortal } from '../start/running-portal.js';
+
+/** Addresses of the stores that a portal of this machine uses: of the running one, and of the next start. */
+export async function storesOfThisMachine({ folders }: Pick<Config, 'folders'>): Promise<string[]> {
+  const running = await findRunningPortal(folders.home);
+  return [join(folders.home, 'releases'), ...(running ? [running.releases] : [])];
+}
+
+/**
+ * What other people use must be possible to find in the repository and to build again.
+ * @param own addresses of stores that only this machine uses
+ * @throws Failure when the tree has uncommitted changes, in production or for a store of others
+ */
+export function committedProvenance(
+  provenance: Provenance,
+  { production, releases }: Pick<Config, 'production' | 'releases'>,
+  own: readonly string[],
+): Provenance {
+  if (!production && own.includes(releases.address)) return provenance;
+  const { commit } = provenance;
+  if (commit !== null && !commit.endsWith('+changes')) return provenance;
+  throw new Failure(
+    `Refused, nothing has changed: ${commit === null ? 'this is no git repository' : 'the tree has uncommitted changes'}, ` +
+      `and ${releases.address} is not a store of this machine alone. ` +
+      'Commit what `git status` lists, or stash it, then release again.',
+  );
+}
