@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import { BUILD_FILE } from '../store/build-info.js';
 import { pinnedManifest, versionPath } from '../store/live.js';
@@ -31,6 +31,7 @@ interface CacheEntry<Value> {
  */
 export class ReleasedFiles {
   readonly #releases = new LRUCache<string, CacheEntry<SignedRelease>>({ max: CACHED_RELEASES });
+  readonly #absentees = new LRUCache<string, CacheEntry<string | undefined>>({ max: CACHED_RELEASES });
   readonly #documents = new LRUCache<string, CacheEntry<Document>>({
     maxSize: CACHED_BYTES,
     sizeCalculation: ({ size }) => size,
@@ -61,6 +62,21 @@ export class ReleasedFiles {
     const size = present.reduce((sum, copy) => sum + (release.files.get(copy)?.size ?? 0), 1);
     return cached(this.#documents, join(folder, path), [stamp, ...stamps].join(), size, () =>
       documentOf(release, path, present),
+    ).value;
+  }
+
+  /**
+   * The first listed file of a version that is not there, if any. Asks for each file only after a folder changed.
+   * @throws RefusedRelease when the version is not what was signed
+   */
+  async missingFile(id: ReleaseId): Promise<string | undefined> {
+    const folder = join(this.root, versionPath(id.app, id.version));
+    const { stamp, value } = await this.#release(id, folder);
+    const { files } = await value;
+    const folders = [...new Set([...files.keys()].map(dirname))];
+    const stamps = await Promise.all(folders.map((name) => stampOf(join(folder, name))));
+    return cached(this.#absentees, folder, [stamp, ...stamps].join(), 1, () =>
+      firstAbsent(folder, files.keys()),
     ).value;
   }
 
@@ -111,6 +127,11 @@ async function documentOf(
     { identity, ...(br && { br }), ...(gzip && { gzip }) },
     IMMUTABLE,
   );
+}
+
+async function firstAbsent(folder: string, paths: Iterable<string>): Promise<string | undefined> {
+  for (const path of paths) if ((await stampOf(join(folder, path))) === ABSENT) return path;
+  return undefined;
 }
 
 /** Page renderers read the server bundle, and releases read the reports. */

@@ -24,6 +24,7 @@ import { releaseKeysOf } from '../store/release-keys.js';
 import { folderReader } from '../store/release-reader.js';
 import { siteOf } from '../store/site.js';
 import { Document } from './document.js';
+import { healthOf, HEALTHY } from './health.js';
 import { LivePages } from './live-pages.js';
 import { acceptsHtml } from './accepts-html.js';
 import { assets } from './assets-folder.js';
@@ -85,6 +86,7 @@ export function createEdge(
   const { releases: folder } = config.folders;
   const releases = folderReader(folder, (outage) => app.log.warn(outage));
   const pages = new LivePages(releases, join(folder, 'pages'));
+  const files = new ReleasedFiles(folder, releases, releaseKeysOf(config));
   const runtimeConfig = Document.of(
     'application/json; charset=utf-8',
     JSON.stringify(runtimeConfigOf(config)),
@@ -111,11 +113,11 @@ export function createEdge(
   );
 
   serve(app, '/healthz', async (_request, reply) => {
-    const released = (await pages.file('registry.json')) !== undefined;
+    const status = await healthOf({ draining, releases, pages, files });
     return reply
-      .code(released && !draining.begun ? 200 : 503)
+      .code(status === HEALTHY ? 200 : 503)
       .header('cache-control', 'no-store')
-      .send({ status: draining.begun ? 'stopping' : released ? 'ok' : 'no release is live' });
+      .send({ status });
   });
   serve(app, '/.well-known/security.txt', (_request, reply) =>
     reply
@@ -134,7 +136,7 @@ export function createEdge(
     );
   }
 
-  serveReleasedFiles(app, new ReleasedFiles(folder, releases, releaseKeysOf(config)));
+  serveReleasedFiles(app, files);
   servePictures(app, new FolderPictures(config.folders.pictures));
   serveAssets(app, config);
   const counters = new Counters(config.redisUrl, (level, message) => app.log[level](message));

@@ -1,7 +1,7 @@
-import type * as z from 'zod';
+import * as z from 'zod';
 import { Failure } from '../failure.js';
 
-export interface JsonFile<Schema extends z.ZodType> {
+export interface JsonFile<Schema extends z.core.$ZodType> {
   readonly path: string;
   readonly schema: Schema;
   /** A sentence: what follows when the portal goes on without the file. */
@@ -9,7 +9,7 @@ export interface JsonFile<Schema extends z.ZodType> {
 }
 
 /** @throws Failure that names the file, what is wrong with it, and the cure; never its content, which may be secret */
-export function parseJson<Schema extends z.ZodType>(
+export function parseJson<Schema extends z.core.$ZodType>(
   text: string,
   { path, schema, loss }: JsonFile<Schema>,
 ): z.output<Schema> {
@@ -23,7 +23,7 @@ interface JsonLines<Entry> {
 }
 
 /** JSON lines of an append-only file. @throws Failure that names a damaged line */
-export function parseJsonLines<Schema extends z.ZodType>(
+export function parseJsonLines<Schema extends z.core.$ZodType>(
   text: string,
   { path, schema, loss }: JsonFile<Schema>,
 ): JsonLines<z.output<Schema>> {
@@ -42,13 +42,13 @@ export function damaged(place: string, path: string, problem: string, loss: stri
   );
 }
 
-function parse<Schema extends z.ZodType>(
+function parse<Schema extends z.core.$ZodType>(
   text: string,
   schema: Schema,
   failure: (problem: string) => Failure,
 ): z.output<Schema> {
   if (text.trim() === '') throw failure('it is empty');
-  const { data, error } = schema.safeParse(contentOf(text, failure));
+  const { data, error } = z.safeParse(schema, contentOf(text, failure));
   const [issue] = error?.issues ?? [];
   if (issue === undefined) return data as z.output<Schema>;
   throw failure(`${issue.path.join('.') || 'its content'}: ${issue.message}`);
