@@ -4,16 +4,18 @@ import type { Config } from '@blush/server-kit/config';
 import { Failure } from '@blush/server-kit/failure';
 import {
   type App,
+  assertSigned,
+  ensureLivePages,
   listApps,
-  liveApps,
-  RefusedRelease,
   readProvenance,
+  refusedReleases,
+  releaseKeysOf,
   releaseNew,
   type ReleaseStore,
   releaseStoreOf,
   siteOf,
-  assertSigned,
 } from '@blush/delivery';
+
 import { root } from '@blush/machine';
 import type { Progress } from '../terminal/progress.js';
 
@@ -35,10 +37,20 @@ export async function buildAndRelease(
   });
 }
 
-async function release(store: ReleaseStore, apps: readonly App[], progress: Progress): Promise<void> {
+/** Before anything is built or started. @throws Failure that names a damaged file of the store or of the keys */
+export async function assertStoreReadable(config: Config): Promise<void> {
+  const store = releaseStoreOf(config);
   assertSigned(await store.live());
+  await store.history();
+  await releaseKeysOf(config).assertReadable();
+}
+
+async function release(store: ReleaseStore, apps: readonly App[], progress: Progress): Promise<void> {
+  const refused = await refusedReleases(store);
+  for (const { message } of refused) progress.print(message);
   try {
-    for (const { app, to } of await releaseNew(store, apps, readProvenance(root))) {
+    const again = new Set(refused.map(({ release: { app } }) => app));
+    for (const { app, to } of await releaseNew(store, apps, readProvenance(root), again)) {
       progress.print(`Released ${app} ${to}`);
     }
   } catch (error) {
@@ -46,11 +58,21 @@ async function release(store: ReleaseStore, apps: readonly App[], progress: Prog
     if (!(error instanceof Failure) || (await store.live()).shell === null) throw error;
     progress.print(`Not released: ${error.message}`);
   }
-  for (const { name, version } of liveApps(await store.live())) {
-    await store.verify(name, version).catch((error: unknown) => {
-      // Only its files are refused; everything else is served.
-      if (!(error instanceof RefusedRelease)) throw error;
-      progress.print(error.message);
-    });
-  }
+  await assertComplete(store);
+  if (await ensureLivePages(store)) progress.print('The pages were missing and were made again');
+}
+
+/** @throws Failure that names each live app which would be answered with errors */
+async function assertComplete(store: ReleaseStore): Promise<void> {
+  const refused = await refusedReleases(store);
+  if (refused.length === 0) return;
+  const names = refused.map(({ release: { app } }) => app);
+  throw new Failure(
+    [
+      ...refused.map(({ message }) => message),
+      `The build of this folder is not the one that is live, so it does not replace it by itself. Choose one for each: ` +
+        `npm run release -- ${names.join(' ')} (this build), npm run rollback -- <app> (the version before), ` +
+        'or npm run disable -- <remote> (without it). Then start again.',
+    ].join('\n'),
+  );
 }

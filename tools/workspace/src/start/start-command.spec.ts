@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { devNull } from 'node:os';
 import { join } from 'node:path';
 import { root } from '@blush/machine';
-import { emptyDataFolder, takeDataFolder } from './data-folder.js';
+import { setDataAside, takeDataFolder } from './data-folder.js';
 import { temporaryFolder } from '@blush/server-kit/testing';
 
 const newHome = () => temporaryFolder();
@@ -53,15 +53,20 @@ describe('npm start refuses, without a stack trace,', () => {
   });
 });
 
-it('--fresh deletes the portal’s files in the folder, and no others', async () => {
-  const home = newHome();
-  for (const name of ['mongo', 'releases', 'photos']) mkdirSync(join(home, name));
-  writeFileSync(join(home, 'seed.json'), '{}');
-  await emptyDataFolder(home);
-  expect(['mongo', 'releases', 'seed.json'].map((name) => existsSync(join(home, name)))).toEqual([
-    false,
-    false,
-    false,
-  ]);
-  expect(existsSync(join(home, 'photos'))).toBe(true);
+describe('--fresh', () => {
+  it('moves the portal’s files in the folder aside, and no others', async () => {
+    const home = newHome();
+    for (const name of ['mongo', 'releases', 'pictures', 'photos']) mkdirSync(join(home, name));
+    writeFileSync(join(home, 'seed.json'), '{}');
+    const kept = await setDataAside(home, new Date('2026-03-01T09:00:00.000Z'));
+    expect(kept).toBe(join(home, 'before-fresh/2026-03-01T09-00-00-000Z'));
+    expect(readdirSync(kept ?? '').sort()).toEqual(['mongo', 'pictures', 'releases', 'seed.json']);
+    expect(readdirSync(home).sort()).toEqual(['before-fresh', 'photos']);
+  });
+
+  it('makes no folder when there is nothing to keep', async () => {
+    const home = newHome();
+    expect(await setDataAside(home, new Date())).toBeUndefined();
+    expect(readdirSync(join(home, 'before-fresh'))).toEqual([]);
+  });
 });
