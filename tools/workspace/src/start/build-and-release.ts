@@ -4,12 +4,10 @@ import type { Config } from '@blush/server-kit/config';
 import { Failure } from '@blush/server-kit/failure';
 import {
   type App,
-  assertSigned,
   ensureLivePages,
   listApps,
   readProvenance,
   refusedReleases,
-  releaseKeysOf,
   releaseNew,
   type ReleaseStore,
   releaseStoreOf,
@@ -35,14 +33,6 @@ export async function buildAndRelease(
     const site = siteOf(config, (message) => progress.print(message));
     return release(releaseStoreOf(config, { site }), apps, progress);
   });
-}
-
-/** Before anything is built or started. @throws Failure that names a damaged file of the store or of the keys */
-export async function assertStoreReadable(config: Config): Promise<void> {
-  const store = releaseStoreOf(config);
-  assertSigned(await store.live());
-  await store.history();
-  await releaseKeysOf(config).assertReadable();
 }
 
 async function release(store: ReleaseStore, apps: readonly App[], progress: Progress): Promise<void> {

@@ -12,7 +12,9 @@ import { Portal } from './portal.js';
 let folder: string;
 let interrupted: AbortController;
 let portal: Portal | undefined;
+let printed: string[];
 beforeEach(() => {
+  printed = [];
   folder = temporaryFolder();
   interrupted = new AbortController();
 });
@@ -50,7 +52,7 @@ function build(plan: Partial<PortalPlan> = {}, clock?: Clock): Portal {
       dependent: () => [part('api'), part('edge')],
       ...plan,
     },
-    new Progress(() => undefined),
+    new Progress((line) => printed.push(line)),
     interrupted.signal,
     clock,
   );
@@ -84,6 +86,7 @@ describe('the portal', () => {
     await allHere();
     await running.stop();
     expect(diary().slice(4)).toEqual(['edge goes', 'api goes', 'stand-ins goes', 'database goes']);
+    expect(printed.join('\n')).not.toContain('started again');
   });
 
   it('runs until it is asked to stop', async () => {

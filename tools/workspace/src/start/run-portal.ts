@@ -1,9 +1,9 @@
 import { runOperatorCommand } from '../admin/operator-command.js';
 import { type Config, runtimeConfigOf } from '@blush/server-kit/config';
 import { RefusedRelease, refreshPages, type ReleaseStore, releaseStoreOf, siteOf } from '@blush/delivery';
-import { assertSeedReadable, seedDemoData } from '../seed/index.js';
+import { seedDemoData } from '../seed/index.js';
 import { Progress } from '../terminal/progress.js';
-import { assertStoreReadable } from './build-and-release.js';
+import { assertDataReadable } from './assert-data-readable.js';
 import { setDataAside, takeDataFolder } from './data-folder.js';
 import { nameFullDisk } from './full-disk.js';
 import { Interrupted, interruption } from './interruption.js';
@@ -40,8 +40,7 @@ export async function runPortal(
   try {
     await assertFreePorts(portsOf(config), 'move the portal, such as: PORTAL_PORT=5200 npm start');
     if (fresh) await beginFresh(home, progress);
-    await assertStoreReadable(config);
-    await assertSeedReadable(config);
+    await assertDataReadable(config);
     const mongodbUri = await portal.start();
     if (config.local.identity) {
       const grant = (email: string) => runOperatorCommand(config, mongodbUri, ['grant', email]);

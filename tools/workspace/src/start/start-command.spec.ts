@@ -4,8 +4,12 @@ import { type AddressInfo, createServer } from 'node:net';
 import { devNull } from 'node:os';
 import { join } from 'node:path';
 import { root } from '@blush/machine';
+import { type Config, loadConfig } from '@blush/server-kit/config';
+import { Failure } from '@blush/server-kit/failure';
+import { assertDataReadable } from './assert-data-readable.js';
 import { setDataAside, takeDataFolder } from './data-folder.js';
 import { temporaryFolder } from '@blush/server-kit/testing';
+import { findRunningPortal } from './running-portal.js';
 
 const newHome = () => temporaryFolder();
 
@@ -40,6 +44,17 @@ describe('npm start refuses, without a stack trace,', () => {
     expect(stderr).toContain(`A portal already runs on the data folder ${home} (process ${process.pid})`);
   });
 
+  it('a damaged file, before anything is built', () => {
+    const home = newHome();
+    mkdirSync(join(home, 'releases'));
+    const file = join(home, 'releases/live.json');
+    writeFileSync(file, '{"shell":');
+    const { status, stdout, stderr } = start({ BLUSH_HOME: home });
+    expect([status, stdout]).toEqual([1, '']);
+    expect(stderr).toContain(`${file} is damaged: it is cut off. Restore ${file} from a backup.`);
+    expect(stderr).not.toMatch(/    at |--fresh/);
+  });
+
   it('an invalid variable', () => {
     const { status, stderr } = start({ PORTAL_PORT: 'none' });
     expect(status).toBe(1);
@@ -50,6 +65,43 @@ describe('npm start refuses, without a stack trace,', () => {
     const { status, stderr } = start({}, '--frehs');
     expect(status).toBe(1);
     expect(stderr).toContain('npm start -- --fresh');
+  });
+});
+
+describe('the files of the data folder', () => {
+  let home: string;
+  let config: Config;
+  beforeEach(() => {
+    home = newHome();
+    config = loadConfig({ root, env: { BLUSH_HOME: home, BLUSH_ENV_FILE: devNull } });
+  });
+  const damage = (path: string, content: string) => {
+    mkdirSync(join(home, path, '..'), { recursive: true });
+    writeFileSync(join(home, path), content);
+  };
+
+  it('may all be absent', async () => {
+    await assertDataReadable(config);
+  });
+
+  it.each([
+    ['releases/live.json', ''],
+    ['releases/history.jsonl', '{}\n'],
+    ['keys/trusted-keys', 'shell'],
+    ['keys/signing-keys', 'shell:AAAA'],
+    ['seed.json', ''],
+    ['seed.json', '{"state":"half"}'],
+  ])('are refused by name when they are damaged: %s with %j', async (path, content) => {
+    damage(path, content);
+    await expect(assertDataReadable(config)).rejects.toThrow(Failure);
+    await expect(assertDataReadable(config)).rejects.toThrow(join(home, path));
+  });
+
+  it('tell other commands when running.json is damaged', async () => {
+    damage('running.json', '');
+    await expect(findRunningPortal(home)).rejects.toThrow(
+      `${join(home, 'running.json')} is damaged: it is empty`,
+    );
   });
 });
 
