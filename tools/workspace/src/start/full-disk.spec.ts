@@ -31,6 +31,7 @@ describe('a full disk', () => {
   it('is named for an error of the command itself, with a folder that does not exist yet', () => {
     const named = nameFullDisk(new Error('ENOSPC: no space left on device, open x'), ['/nowhere/yet']);
     expect(named).toBeInstanceOf(Failure);
+    expect(nameFullDisk(named, ['/'])).toBe(named);
     expect((named as Failure).message).toMatch(
       /^The disk is full: \/nowhere\/yet has \d+\.\d MB free.*\nENOSPC/,
     );

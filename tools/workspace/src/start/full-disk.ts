@@ -4,6 +4,7 @@ import { Failure } from '@blush/server-kit/failure';
 
 /** Codes of the system, of MongoDB, and the message that both write. */
 const FULL = /\b(ENOSPC|EDQUOT|OutOfDiskSpace)\b|no space left on device|disk quota exceeded/i;
+const SENTENCE = 'The disk is full';
 const MB = 1024 * 1024;
 
 type FreeBytes = (folder: string) => number;
@@ -22,16 +23,14 @@ export function fullDisk(
   const [fullest] = free.sort((one, other) => one.bytes - other.bytes);
   if (fullest === undefined || !(FULL.test(errors) || fullest.bytes < MB)) return undefined;
   const size = (fullest.bytes / MB).toFixed(1);
-  return `The disk is full: ${fullest.folder} has ${size} MB free. Make room there; no data has to be deleted.`;
+  return `${SENTENCE}: ${fullest.folder} has ${size} MB free. Make room there; no data has to be deleted.`;
 }
 
-/** @returns a Failure for an error of a full disk, otherwise the error */
+/** @returns a Failure for an error of a full disk that does not name it yet, otherwise the error */
 export function nameFullDisk(error: unknown, folders: readonly string[]): unknown {
-  if (error instanceof Error && FULL.test(error.message)) {
-    const sentence = fullDisk(error.message, folders);
-    return new Failure(`${sentence} Then start again.\n${error.message}`, { cause: error });
-  }
-  return error;
+  if (!(error instanceof Error && FULL.test(error.message)) || error.message.includes(SENTENCE)) return error;
+  const sentence = fullDisk(error.message, folders);
+  return new Failure(`${sentence} Then start again.\n${error.message}`, { cause: error });
 }
 
 /** Of the file system of a folder, or of the folder in which it would be made. */
@@ -39,8 +38,8 @@ function freeBytesOf(folder: string): number {
   try {
     const { bavail, bsize } = statfsSync(folder);
     return bavail * bsize;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-    return freeBytesOf(dirname(folder));
+  } catch {
+    const parent = dirname(folder);
+    return parent === folder ? Infinity : freeBytesOf(parent);
   }
 }
